@@ -21,7 +21,7 @@ interface Bound {
   address: Address;
 }
 
-/** The runtime of an open screen, which follows the address, the person and newer versions of the page. */
+/** The runtime of an open screen, kept up to date with the address, the user and newer versions of the page. */
 export function useScreenRuntime({ page: served, client, user: person, address }: Bound): ScreenRuntime {
   const user = useMemo(() => withRights(person, served.rights), [person, served.rights]);
   const page = useMemo(() => withoutRefusedLinks(served, user), [served, user]);
@@ -58,7 +58,7 @@ export function useScreenRuntime({ page: served, client, user: person, address }
   return runtime;
 }
 
-/** The page as it is bound: never newer than its sources. */
+/** The page that the runtime has bound; never newer than the runtime's sources. */
 export function usePage(runtime: ScreenRuntime): Page {
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['page'], listener), [runtime]);
   return useSyncExternalStore(subscribe, () => runtime.page);

@@ -1,4 +1,4 @@
-/** A screen of the product in one of its states, with everything around it that the console would give. */
+/** A screen of the product in one of its states, with the context that the console provides. */
 import { useMemo } from 'react';
 import { userScope } from '../../app/session';
 import { screenWidgets, WidgetSurroundings } from '../../app/widgets';
@@ -22,7 +22,7 @@ export interface ScreenInStateProps {
   page: Page;
   state: ScreenState;
   answers: StateAnswers;
-  /** What hand-coded parts are answered. */
+  /** Answers for hand-coded widgets. */
   widgetAnswers: StateAnswers;
 }
 
@@ -50,10 +50,13 @@ export function ScreenInState({ page, state, answers: { answers }, widgetAnswers
   );
 }
 
-/** The workshop's preview has no console to frame. */
+/** Draws the workshop's preview in place: stories have no console page for its frame. */
 const StageInPlace = (stage: StageProps) => <Stage {...stage} Screen={Screen} widgets={{}} />;
 
-/** Nobody waits for what moves; it still begins and ends, which some parts wait for themselves. */
+/**
+ * Shortens animations to 1 ms, so that tests do not wait. They still start and end, because some components wait for
+ * that.
+ */
 const STILL =
   '*, ::before, ::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; transition-delay: 0s !important; }';
 
@@ -68,7 +71,7 @@ const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'h
   keepToken: () => undefined,
 };
 
-/** As the session would tell it to the screen, of somebody who holds every menu. */
+/** A user as the session gives to screens, who holds every menu. */
 function personIn({ rights = {} }: Page, { sample, mayWrite }: ScreenState): Record<string, unknown> {
   const user = sampleResult(callsByName.get('user.getUserInfo')!, sample) as UserInfo;
   const role: OwnRole = {
@@ -95,7 +98,7 @@ function personIn({ rights = {} }: Page, { sample, mayWrite }: ScreenState): Rec
   );
 }
 
-/** Rows of samples are numbered from 1. */
+/** The address of a screen in a state. Rows of samples are numbered from 1. */
 function addressIn({ route, query = {}, dialogs = {} }: Page, { addressed, linked, sample }: ScreenState): RawQuery {
   const properties = Object.fromEntries(
     Object.entries(query).filter(([name]) => linked || dialogs[name]?.address === undefined),

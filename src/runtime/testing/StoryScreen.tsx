@@ -1,4 +1,4 @@
-/** A screen on its own, for stories: a page, what its calls answer, and an address in memory. */
+/** A screen on its own, for stories: a page, answers of its calls, and an address in memory. */
 import { useMemo, useState } from 'react';
 import { type Answers, createClientDouble } from '../../services/testing';
 import { patchRaw, type RawQuery } from '../data';
@@ -7,7 +7,7 @@ import type { Page, Problem } from '../../language/types';
 import { Screen } from '../Screen';
 
 export interface StoryScreenProps {
-  /** Normalised: what the server would serve. */
+  /** In normalised form, as the server would serve it. */
   page: Partial<Page>;
   answers?: Answers;
   query?: RawQuery;
@@ -15,7 +15,7 @@ export interface StoryScreenProps {
   canEdit?: boolean;
   problems?: Problem[];
   widgets?: Widgets;
-  /** Sees every call that is sent. */
+  /** Called for every call that is sent. */
   onCall?(name: string, params: unknown): void;
   onNavigate?(to: string): void;
   onQuery?(query: RawQuery): void;

@@ -1,5 +1,6 @@
 /**
- * What was found good is not judged again: what is wrong in a page that is nearly the same must be found all the same.
+ * judgeAccess skips elements that were found accessible before. These stories check that it still finds a fault in a
+ * page that is nearly the same.
  */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -16,7 +17,7 @@ const LOW = 'style="height: 20px; overflow: auto"';
 const HIGH = '<div style="height: 90px">高</div>';
 const TABLE = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`;
 
-/** Each: good, and then wrong. */
+/** Per rule: HTML without the fault, and then with it. */
 const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
   'pale words where there were none': [`<p style="${PALE}"></p>`, `<p style="${PALE}">文字</p>`],
   'pale words beside others': [
@@ -60,7 +61,7 @@ const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
   'a picture that says nothing': ['<img alt="文字">', '<img>'],
 };
 
-/** Judged beside what the story draws. */
+/** Draws the HTML next to the story and judges it. */
 async function judge(context: Parameters<typeof judgeAccess>[0], html: string): Promise<string> {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;

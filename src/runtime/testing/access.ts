@@ -1,8 +1,7 @@
 /**
- * Whether what is on show is accessible, by axe. It takes longer than all else that a state does, and most of a screen
- * looks the same in
- * every state and in every row; so what was found good is not judged again in the same page: elements that are as
- * others were before.
+ * Checks with axe whether the visible page is accessible. axe takes longer than everything else that a state does, and
+ * most of a screen looks the same in every state and row; so elements like ones that were found accessible before in
+ * the same page are skipped.
  */
 import { afterEach as judgeAll } from '@storybook/addon-a11y/preview';
 import { likenessOf } from './likeness';
@@ -11,7 +10,7 @@ type Context = Parameters<typeof judgeAll>[0];
 
 const good = { outlines: new Set<string>(), rules: new Set<number>(), colours: new Set<number>() };
 
-/** Rules that are about the outline of a page. */
+/** Rules about the page as a whole. */
 const ACROSS = [
   'accesskeys',
   'empty-heading',
@@ -27,12 +26,14 @@ const ACROSS = [
   'frame-title-unique',
 ];
 const JUDGED = 'data-judged';
-/** Filters that Storybook draws with. */
+/** Elements that Storybook adds for its filters. */
 const FOREIGN = '#storybook-a11y-vision-filters';
-/** Nobody reads what axe says of what is good, and to send it from the page takes as long as to draw a screen. */
+/**
+ * Turns off axe's reports of passed checks: nobody reads them, and transferring them takes as long as drawing a screen.
+ */
 const UNREAD: Context['reporting'] = { reports: [], addReport: () => undefined };
 
-/** `behind`: selects what lies behind, and was judged when it did not. */
+/** `behind`: selects the content behind a dialog, which was already judged without the dialog. */
 export async function judgeAccess(context: Context, behind?: string): Promise<void> {
   const leftOut = behind === undefined ? FOREIGN : `${FOREIGN}, ${behind}`;
   const { elements, outline } = likenessOf(document.body, (element) => element.matches(leftOut));
@@ -78,7 +79,7 @@ function settingsFor(
   };
 }
 
-/** In the order of the page; what is in another is judged with it. */
+/** Keeps only elements that no other one contains. Expects document order; axe judges descendants as well. */
 function outermost(elements: readonly Element[]): Element[] {
   const found: Element[] = [];
   for (const element of elements) if (!found.at(-1)?.contains(element)) found.push(element);

@@ -1,4 +1,4 @@
-/** What every call of the catalogue answers while a screen is in a state. */
+/** The answers of all calls of the catalogue while a screen is in a state. */
 import { type Call, catalogue } from '../../services/catalogue';
 import { CallError } from '../../services/client/call-error';
 import { type Failure, judge } from '../../services/client/rules';
@@ -7,7 +7,7 @@ import { sampleResult } from '../../services/testing/sample';
 import { HOSTILE_TEXTS } from '../../services/testing/sample-texts';
 import type { ScreenState, ShownErrorKind } from './states';
 
-/** What the transport sees where a call fails so; the error catalogue makes the error of it. */
+/** What the transport reports for each kind of failure; the error catalogue turns it into an error. */
 export const FAILURES: Readonly<Record<ShownErrorKind, Omit<Failure, 'call'>>> = {
   rejected: { trouble: 'answer', status: 200, body: { code: 500, msg: '服务暂时无法处理这个请求', data: null } },
   invalid: {
@@ -46,25 +46,25 @@ export function errorOf(kind: ShownErrorKind, call: string, state: ScreenState):
 
 export interface StateAnswers {
   readonly answers: Answers;
-  /** Calls that were not answered yet. */
+  /** Number of unanswered calls. */
   waiting(): number;
-  /** Answers nothing from here on, and then, what was asked meanwhile too, as the state says. */
+  /** Holds back all answers from now on; `release` gives them, including those requested meanwhile. */
   hold(): void;
   release(): void;
-  /** Answers again as from the first call on. */
+  /** Answers again as in the first calls. */
   resume(): void;
 }
 
-/** Rows that lead to dialogs. */
+/** Number of rows, some of which open dialogs. */
 const ROWS_BEFORE = 10;
 
-/** `begun`: as the state says from the first call on. Else all is well until they are held. */
+/** `begun`: answers as the state says from the first call. Otherwise calls succeed until they are held. */
 export function answersIn(state: ScreenState, begun = true): StateAnswers {
   const well: ScreenState =
     state.answer === 'value' ? state : { ...state, answer: 'value', sample: { ...state.sample, rows: ROWS_BEFORE } };
   const first = begun ? state : well;
   let now = first;
-  // Never at once: a screen must not rely on it.
+  // Always asynchronous, so that screens cannot rely on immediate answers.
   let gate = now.answer === 'never' ? new Promise<void>(() => undefined) : Promise.resolve();
   let [waiting, release] = [0, () => {}];
   const reply = (call: Call) => async (params?: object) => {

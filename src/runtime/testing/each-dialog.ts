@@ -1,16 +1,16 @@
-/** Goes through the dialogs of a screen, one after the other on one page. */
+/** Visits the dialogs of a screen one after the other on the same page. */
 import { closeDialogs } from './open-dialog';
 import type { Opener } from './openers';
 
-/** For each step the buttons that make it. */
+/** A dialog and, for each step to it, the buttons that make the step. */
 export interface WayIn {
   readonly name: string;
   readonly steps: readonly (readonly Opener[])[];
 }
 
 /**
- * All are visited, and what is wrong with any of them is said of it; `forget`: what is wrong with the last is not wrong
- * with the next.
+ * Visits all dialogs and reports the faults of each by name. `forget`: clears recorded faults, so that they are not
+ * attributed to the next dialog.
  */
 export async function eachDialog(
   ways: readonly WayIn[],
@@ -30,7 +30,7 @@ export async function eachDialog(
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** Behind one that does not close, no other can be opened. */
+/** Whether the dialog closes: behind one that stays open no other can be opened. */
 const canGoOn = (): Promise<boolean> =>
   closeDialogs().then(
     () => true,

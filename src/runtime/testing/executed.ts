@@ -1,4 +1,4 @@
-/** Signs that a hostile text was taken for more than a text: it ran, or would when somebody touches what it became. */
+/** Signs that a hostile text was used as code or markup: it ran, or it would run on a click. */
 import { COMPUTED } from '../../services/testing/sample-texts';
 
 interface Marked {
@@ -6,7 +6,7 @@ interface Marked {
 }
 
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href']);
-// Browsers pass over such characters in front and in between.
+// Browsers ignore these characters at the beginning and inside of a scheme.
 // oxlint-disable-next-line no-control-regex
 const PROGRAM = /^[\u0000-\u0020]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|v\s*b\s*s\s*c\s*r\s*i\s*p\s*t)\s*:/i;
 

@@ -1,4 +1,4 @@
-/** Finds the buttons that open dialogs. The screen says of its nodes where they are written. */
+/** Finds the buttons that open dialogs, by the JSON pointers on the page's elements. */
 import { waitFor } from 'storybook/test';
 import type { Opener } from './openers';
 import { frontmost, isSelected, isShown, press, tabsIn } from './parts';
@@ -6,15 +6,15 @@ import { frontmost, isSelected, isShown, press, tabsIn } from './parts';
 const BUTTON = 'button, a, [role="button"]';
 
 type Settled = () => Promise<void>;
-/** From which row on, and into the menus of how many. */
+/** The first row to search, and the number of rows whose menus are searched. */
 interface Rows {
   from: number;
   menus: number;
 }
 
 /**
- * One of the buttons that make a step: here, else in another tab; of a table's, in one of those rows. undefined: none
- * can be pressed.
+ * A button for a step, searched on the visible page, then in other tabs; for buttons of a table, in the given rows.
+ * undefined: none can be pressed.
  */
 export async function findOpener(
   openers: readonly Opener[],
@@ -61,13 +61,13 @@ const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
   batch: (root, opener, _rows, settled) => batchButton(tableOf(root, opener), opener, settled),
 };
 
-/** Elements that were written there. */
+/** The elements of the node with this JSON pointer. */
 function written(root: Element, pointer: string, selector: string): HTMLElement[] {
   const marked = `[data-node=${JSON.stringify(pointer)}]`;
   return [...root.querySelectorAll<HTMLElement>(`${marked}:is(${selector}), ${marked} :is(${selector})`)];
 }
 
-/** The element of the table that has the opener among its actions or columns. */
+/** The table whose actions or columns contain the opener. */
 const tableOf = (root: Element, { pointer }: Opener) =>
   [
     ...root.querySelectorAll<HTMLElement>(`[data-node=${JSON.stringify(pointer.split('/').slice(0, -2).join('/'))}]`),
@@ -78,7 +78,7 @@ const rowsOf = (table: Element | undefined, from: number): Element[] =>
 
 const canBePressed = (element: HTMLElement) => isShown(element) && !(element as HTMLButtonElement).disabled;
 
-/** In the first row that has something in the column. */
+/** The button in the first row that has a value in the column. */
 function cellButton(root: Element, opener: Opener, { from }: Rows): HTMLElement | undefined {
   const table = tableOf(root, opener);
   const header = table
@@ -92,7 +92,7 @@ function cellButton(root: Element, opener: Opener, { from }: Rows): HTMLElement 
   );
 }
 
-/** Beside the others, or in the menu of a row that has it. */
+/** The button in a row, or in the row's menu. */
 async function rowButton(
   table: Element | undefined,
   opener: Opener,
@@ -128,13 +128,13 @@ async function batchButton(
   return named(table, '[role="toolbar"] button', opener);
 }
 
-/** What is offered for rows takes the place of what is offered without. */
+/** Batch actions hide the toolbar's buttons, so the selection is cleared. */
 export async function unchooseRows(): Promise<void> {
   for (const box of document.querySelectorAll<HTMLInputElement>('[data-row] [data-select]:checked'))
     if (isShown(box)) await press(box);
 }
 
-/** A button whose text can be the opener's. */
+/** A button with the opener's text. */
 function named(root: Element, selector: string, { text = '' }: Opener): HTMLElement | undefined {
   const words = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));
   const pattern = new RegExp(`^${words.join('[^]*')}$`);

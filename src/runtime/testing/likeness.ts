@@ -1,24 +1,23 @@
 /**
- * What of a page axe's judgement depends on, but for the style sheets, which are always the same: of each element how
- * it and all around it
- * is written, whether there are words, what its names lead to, and, where axe asks for it, what is within. Words
- * themselves do not count.
+ * Fingerprints of a page's elements, from everything on which axe's judgement depends besides the (constant) style
+ * sheets: the markup of the element and its ancestors, whether there is text, the targets of its references and, where
+ * axe's rules need it, its descendants. Texts themselves do not count.
  */
 
 export interface ElementLikeness {
-  /** All that rules about the element go by. */
+  /** Fingerprint of all that rules about the element depend on. */
   readonly rules: number;
-  /** What its colours depend on. */
+  /** Fingerprint of all that the element's colours depend on. */
   readonly colours: number;
 }
 
 export interface Likeness {
   readonly elements: ReadonlyMap<Element, ElementLikeness>;
-  /** What is judged across the page: the order of headings, landmarks beside each other, keys. */
+  /** Fingerprint of what is judged across the page: order of headings, adjacent landmarks, focusable elements. */
   readonly outline: string;
 }
 
-/** Words, addresses and what is typed: whether there is any is all that counts. */
+/** Attributes with texts, addresses or input: only whether they are empty counts. */
 const WORDS: ReadonlySet<string> = new Set([
   'aria-label',
   'aria-valuetext',
@@ -31,7 +30,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'srcset',
   'd',
 ]);
-/** Where elements are named, or name others. */
+/** Attributes that name elements or refer to others. */
 const NAMES: ReadonlySet<string> = new Set([
   'id',
   'for',
@@ -45,7 +44,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'aria-errormessage',
   'aria-details',
 ]);
-/** Inline styles that colour; others place. */
+/** Inline styles that affect colours; other styles only affect position. */
 const COLOURS = /color|background|opacity|filter|font|visibility|display/;
 
 const NAMED_ROLES = [
@@ -73,7 +72,7 @@ const NAMED_ROLES = [
   'spinbutton',
   'slider',
 ];
-/** What is in them may be their name: every piece of it counts. */
+/** Elements whose accessible name may come from their contents, so that all of these count. */
 const NAMED = [
   'a',
   'button',
@@ -93,17 +92,17 @@ const NAMED = [
   'h6',
   ...NAMED_ROLES.map((role) => `[role="${role}"]`),
 ].join();
-/** What may only be, or must be, in something or around something. */
+/** Elements with rules about what they may contain or be contained in. */
 const MEANT =
   '[role], [tabindex], [contenteditable], a, area, audio, button, dd, details, dl, dt, embed, figure, form, h1, h2, h3, h4, h5, h6, iframe, img, input, label, li, object, ol, option, select, summary, svg, table, tbody, td, textarea, tfoot, th, thead, tr, track, ul, video';
-/** Of which it counts what kinds of such there are in it. */
+/** Elements for which the kinds of their descendants count. */
 const AROUND = `${MEANT}, [aria-hidden], [inert], fieldset`;
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable]';
 const OUTLINE =
   'h1, h2, h3, h4, h5, h6, main, nav, header, footer, aside, section, form, [role="heading"], [role="main"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], [role="region"], [role="search"], [role="form"], [accesskey], iframe';
 
-/** Texts that were met, so that they are compared as numbers. */
+/** Texts seen so far -> number, so that fingerprints are short. */
 const numbers = new Map<string, number>();
 
 function numberOf(text: string): number {
@@ -113,7 +112,7 @@ function numberOf(text: string): number {
   return numbers.size - 1;
 }
 
-/** `isLeftOut`: with all that is in it. */
+/** `isLeftOut`: elements to skip with their descendants. */
 export function likenessOf(root: Element, isLeftOut: (element: Element) => boolean): Likeness {
   const elements = new Map<Element, ElementLikeness>();
   const names = namesIn(root.ownerDocument);
@@ -127,7 +126,7 @@ export function likenessOf(root: Element, isLeftOut: (element: Element) => boole
     for (const child of element.children) visit(child, path);
   };
   visit(root, 0);
-  // Rows that each have a heading: two of them say what a hundred do.
+  // At most two equal headings in a row are recorded: more of them, such as one per row, add nothing.
   return {
     elements,
     outline: outline.filter((kind, index) => kind !== outline[index - 1] || kind !== outline[index - 2]).join(),
@@ -149,18 +148,18 @@ function valueOf(name: string, value: string): string {
       .split(';')
       .filter((part) => COLOURS.test(part))
       .join(';');
-  // Which row or column it is.
+  // Replaces numbers: they are the indexes of rows and columns.
   return name === 'class' ? value : value.replaceAll(/\d+/g, '#');
 }
 
-/** How many have each id. */
+/** The number of elements with each id. */
 function namesIn(document: Document): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   for (const { id } of document.querySelectorAll('[id]')) names.set(id, (names.get(id) ?? 0) + 1);
   return names;
 }
 
-/** Most names are numbers that are never the same twice: where they lead is what counts, and what leads here. */
+/** Ids are mostly generated numbers, so what they refer to is recorded instead of the ids. */
 function namesOf(element: Element, names: ReadonlyMap<string, number>): string {
   const target = (name: string): string => {
     const found = element.ownerDocument.getElementById(name);
@@ -184,7 +183,7 @@ function namesOf(element: Element, names: ReadonlyMap<string, number>): string {
 const some = (count: number): string => (count > 1 ? '+' : '');
 
 function withinOf(element: Element): string {
-  // What can be scrolled must be reached by keyboard.
+  // Scrollable elements must be focusable.
   const scrolls = overflows(element);
   const parts = new Set<string>();
   if (element.matches(NAMED))

@@ -1,4 +1,4 @@
-/** Opens a dialog of a screen as a person would: by the buttons that lead there. */
+/** Opens a dialog of a screen as a user would, by pressing the buttons that lead to it. */
 import { waitFor } from 'storybook/test';
 import { findOpener } from './find-opener';
 import type { Opener } from './openers';
@@ -6,16 +6,19 @@ import { openDialogs, press } from './parts';
 
 interface Manner {
   settled(): Promise<void>;
-  /** Before the dialog itself is asked for. */
+  /** Called before the dialog's own button is pressed. */
   beforeLast?(): void;
-  /** In which buttons are looked for. */
+  /** Number of rows in which buttons are searched. */
   rows?: number;
 }
 
-/** `steps`: for each the buttons that make it. false: they are not offered. What was opened may still be busy. */
+/**
+ * `steps`: for each step the buttons that make it. Returns false if they are not offered. The opened dialog may still
+ * be loading.
+ */
 export async function openDialog(steps: readonly (readonly Opener[])[], manner: Manner): Promise<boolean> {
   const { rows = 1 } = manner;
-  // What is offered in a dialog may depend on the row that it was opened for.
+  // The buttons inside a dialog may depend on the row for which it was opened, so several rows are tried.
   for (let row = 0; row < (steps.length > 1 ? rows : 1); row += 1) {
     if (await goFrom(row, steps, manner)) return true;
     await closeDialogs();

@@ -1,13 +1,13 @@
-/** What tests of a screen without its pixels begin with. */
+/** Set-up of tests for a screen's runtime without drawing. */
 import { environmentManager } from '@tanstack/query-core';
 import { createClientDouble, type Answers } from '../../services/testing';
 import { createScreenRuntime, type RawQuery, type ScreenClient } from '../data';
 import type { DataSource, Page } from '../../language/types';
 
-// Without a window the cache takes itself for a server, and polls nothing.
+// Without a `window` the query cache assumes that it runs on a server and does not poll.
 environmentManager.setIsServer(() => false);
 
-/** Long enough for what a double of the client answers. */
+/** Waits long enough for the answers of a double of the client. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 export const listSchema = {
@@ -38,8 +38,7 @@ export const rows = (...names: string[]) =>
   ({ list: names.map((keyword) => ({ keyword })), total: names.length, pageNo: 1, pageSize: 10 }) as never;
 
 /**
- * An open screen on a double of the client; tells what it said, where it went, what it wrote to the address and what it
- * asked.
+ * An open screen with a double of the client, which records messages, navigation, changes of the address, and calls.
  */
 export function open(...what: Parameters<typeof make>) {
   const screen = make(...what);
@@ -47,7 +46,7 @@ export function open(...what: Parameters<typeof make>) {
   return screen;
 }
 
-/** The same before it is drawn. */
+/** The same, before the screen is drawn. */
 export function make(
   page: Partial<Page>,
   answers: Answers,
@@ -60,7 +59,7 @@ export function make(
   const went: string[] = [];
   const written: unknown[] = [];
   const questions: string[] = [];
-  /** Whether a person presses: what the test does then is what a press does. */
+  /** Whether the test's actions count as a user's press. */
   const screen = { pressed: true };
   const runtime = createScreenRuntime({
     page: { version: 1, route: '/x', title: 'x', menu: null, body: [], ...page },

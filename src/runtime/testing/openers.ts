@@ -1,11 +1,12 @@
 /**
- * Which buttons of a screen open its dialogs, as they are written: what changes nothing and can be pressed to see them.
+ * Finds the buttons of a screen that open its dialogs, in the screen's text: those that change nothing and can be
+ * pressed safely.
  */
 import { child } from '../../language/json.ts';
 
 export interface Opener {
   readonly dialog: string;
-  /** The dialog in which it stands. */
+  /** The dialog that contains the button. */
   readonly within?: string;
   /**
    * `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other.
@@ -13,14 +14,14 @@ export interface Opener {
   readonly place: 'row' | 'batch' | 'cell' | 'button';
   /** JSON pointer of the button or column. */
   readonly pointer: string;
-  /** A template; cells have none. */
+  /** A template; columns have none. */
   readonly text?: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What may come before: it changes nothing that is kept. */
+/** Actions that may precede the opening, because they change no stored data. */
 const HARMLESS: ReadonlySet<unknown> = new Set(['open', 'set']);
 const PLACES: Readonly<Record<string, Opener['place']>> = { rowActions: 'row', batchActions: 'batch', columns: 'cell' };
 
@@ -32,7 +33,7 @@ export function openersIn(page: Json): Opener[] {
 
 interface Place {
   readonly pointer: string;
-  /** The nearest one that holds a list or a node. */
+  /** The nearest enclosing prop with a list or a node. */
   readonly prop?: string;
   readonly within?: string;
 }
@@ -61,7 +62,7 @@ function visit(value: unknown, place: Place, found: Opener[]): void {
   }
 }
 
-/** Dialogs that pressing opens, until the first action that does more. */
+/** Dialogs that the actions open before the first action that sends something or asks. */
 function opened(actions: unknown): string[] {
   const list = (Array.isArray(actions) ? actions : [actions]).filter(isJson);
   const end = list.findIndex(({ action, confirm }) => !HARMLESS.has(action) || confirm !== undefined);
@@ -70,7 +71,10 @@ function opened(actions: unknown): string[] {
     .flatMap(({ action, dialog }) => (action === 'open' && typeof dialog === 'string' ? [dialog] : []));
 }
 
-/** For each step the buttons that make it, any of which will do. undefined: without a call, nothing leads there. */
+/**
+ * For each step to the dialog, the buttons that make it (any of them). undefined: no buttons lead there without sending
+ * a call.
+ */
 export function wayTo(
   dialog: string,
   openers: readonly Opener[],

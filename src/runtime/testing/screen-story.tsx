@@ -1,5 +1,6 @@
 /**
- * What the stories of screens do, each a screen of schemas/ in one of the states of states.ts, or its dialogs in it.
+ * What the stories of screens do. Each story is a screen of schemas/ in one of the states of states.ts, or its dialogs
+ * in that state.
  */
 import type { Meta } from '@storybook/react-vite';
 import { judgeAccess } from './access';
@@ -17,7 +18,7 @@ import { settle } from './settle';
 import { SCREEN_STATES, type StateName } from './states';
 import { type PageWatch, watchPage } from './watch';
 
-/** `apart`: its dialogs alone. */
+/** `apart`: shows only the dialogs. */
 interface Told {
   screen: string;
   state: StateName;
@@ -27,9 +28,9 @@ interface Told {
 let watch: PageWatch | undefined;
 
 export const screenStories: Meta<Told> = {
-  // Judged in the play, in every tab.
+  // The play function judges accessibility, in every tab.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
-  // Buttons that open a dialog are found by where they are written.
+  // JSON pointers on the elements locate the buttons that open dialogs.
   loaders: [
     async ({ args: { screen, state, apart } }) => ({
       screen: await loadScreen(screen, SCREEN_STATES[state].dialogs !== 'none'),
@@ -58,18 +59,18 @@ export const screenStories: Meta<Told> = {
       await sight.seeAll(state === 'loading');
     }
     const { dialogs } = SCREEN_STATES[state];
-    // Those that are apart have their own story.
+    // Dialogs of states with `apart` have a story of their own.
     if (dialogs === 'none' || (dialogs === 'apart') !== (apart === true)) return;
     const see = dialogs === 'offered' ? seeOffered : seeHeld;
     await eachDialog(waysIn(screen.page, openersIn(JSON.parse(screen.text))), (way) => see(way, sight), forgetFaults);
   },
 };
 
-/** What is answered to a screen, and its hand-coded parts; waits for them, looks at what is on show, and judges it. */
+/** Waits for the answers to a screen and its widgets, checks what is visible, and judges its accessibility. */
 function sightOf(all: readonly StateAnswers[], judgeAccessible: (behind?: string) => Promise<void>) {
   const waiting = () => all.reduce((sum, answers) => sum + answers.waiting(), 0);
   const settled = (loading = false) => settle(waiting, { loading });
-  /** `behind`: what lies behind a dialog has been judged without it. */
+  /** `behind`: the content behind a dialog, which was judged without the dialog. */
   const see = async (loading: boolean, behind?: string) => {
     await settled(loading);
     judge();
@@ -93,9 +94,11 @@ function sightOf(all: readonly StateAnswers[], judgeAccessible: (behind?: string
 
 type Sight = ReturnType<typeof sightOf>;
 
-/** What lies behind dialogs. */
+/** The content behind dialogs. */
 const PAGE = '.at-screen';
-/** In which a button is looked for: what is offered may depend on the row, and by then there was one of every kind. */
+/**
+ * Number of rows in which a button is searched: buttons may depend on the row, and samples repeat after this many rows.
+ */
 const ROWS = 6;
 
 const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): WayIn[] =>
@@ -104,13 +107,13 @@ const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): WayIn[] =>
     return steps ? [{ name, steps }] : [];
   });
 
-/** What a person may not do, and what no row of these is made for, is not offered. */
+/** Visits the dialog if its button is offered; it may be missing because of rights or of the rows' data. */
 async function seeOffered({ steps }: WayIn, { settled, seeAll }: Sight): Promise<void> {
   if (await openDialog(steps, { settled })) await seeAll(false, PAGE);
   await leave(settled);
 }
 
-/** While its answers do not come, and then with them. */
+/** Visits the dialog while its answers are held back, and again with answers. */
 async function seeHeld(
   { steps }: WayIn,
   { settled, see, seeAll, waiting, hold, release, resume }: Sight,
@@ -132,7 +135,7 @@ async function seeHeld(
   await leave(settled);
 }
 
-/** As the page was before. */
+/** Restores the page as it was before. */
 async function leave(settled: Sight['settled']): Promise<void> {
   await closeDialogs();
   await unchooseRows();

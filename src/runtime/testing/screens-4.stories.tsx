@@ -1,6 +1,6 @@
 /**
- * A quarter of the screens' stories: .storybook/screen-stories.ts writes them below this text, and each file runs in a
- * page of its own.
+ * A quarter of the screens' stories. .storybook/screen-stories.ts appends them here; the files run in parallel, each in
+ * a page of its own.
  */
 import { screenStories } from './screen-story';
 

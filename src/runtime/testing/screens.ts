@@ -1,19 +1,19 @@
-/** The product's screens as they are served, compiled here from their files. */
+/** The product's screens in served form, compiled here from their files. */
 import texts from 'virtual:screens';
 import { callsByName } from '../../services/catalogue';
 import { compile } from '../../language/compile';
 import type { Page } from '../../language/types';
 import { problemWords } from '../../language/problems/words';
 
-/** `text`: as it is written. */
+/** `text`: the source text. */
 export interface LoadedScreen {
   readonly page: Page;
   readonly text: string;
 }
 
 /**
- * `inspect`: the page says of its nodes where they are written. Routes and menu codes are the business of the screens'
- * own check.
+ * `inspect`: elements carry the JSON pointers of their nodes. Routes and menu codes are checked elsewhere, with the
+ * screens.
  */
 export async function loadScreen(id: string, inspect: boolean): Promise<LoadedScreen> {
   const text = texts[id];
@@ -25,7 +25,7 @@ export async function loadScreen(id: string, inspect: boolean): Promise<LoadedSc
         .map((problem) => `${id}.page.json:${problem.line}:${problem.column} ${problemWords(problem, 'en')}`)
         .join('\n'),
     );
-  // The first time amis takes longer than anything that a screen may wait for.
+  // Load amis beforehand: its first load takes longer than the waits of the stories allow.
   if (text.includes('"amis"')) await import('../amis/IslandNode');
   return { page, text };
 }

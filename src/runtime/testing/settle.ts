@@ -1,19 +1,19 @@
-/** When a page has come to rest: nothing says that it is busy, nothing moves, nothing is being drawn. */
+/** Detects when a page has settled: nothing is busy, moves, or is being drawn. */
 
 const BUSY = '[aria-busy="true"]';
-/** Code of a node that is still on its way. */
+/** Nodes whose code is still loading. */
 const LOADING_NODE = '.at-node-loading';
-/** In a row, without a change of the page. */
+/** Consecutive frames without a change after which the page counts as settled. */
 const QUIET_FRAMES = 2;
-/** What changes for ever is judged as it is, once nothing says that it is busy. */
+/** After this many frames without anything busy, a page that never stops changing is judged as it is. */
 const RESTLESS_FRAMES = 40;
 /**
- * In which a page that waits neither changed nor loaded anything: frames and not seconds, of which a busy machine has
- * fewer.
+ * Limit in frames for a page that waits without changing or loading. Frames instead of seconds, because a busy machine
+ * draws fewer per second.
  */
 const PATIENCE_FRAMES = 600;
 
-/** `loading`: answers never come, so that busy parts are what is waited for. */
+/** `loading`: answers never come, so wait until a part is busy. */
 export async function settle(waiting: () => number, { loading = false } = {}): Promise<void> {
   const page = watchChanges();
   try {
@@ -32,7 +32,7 @@ export async function settle(waiting: () => number, { loading = false } = {}): P
   }
 }
 
-/** What happened in the page since it was last asked. */
+/** Records changes of the page since the last query. */
 function watchChanges() {
   let [changed, loaded] = [true, false];
   const changes = new MutationObserver(() => {
@@ -56,7 +56,7 @@ function watchChanges() {
   };
 }
 
-/** Drawn, and what was to follow at once has followed. */
+/** Resolves after a frame and the work scheduled by it. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -67,7 +67,7 @@ function reasonToWait(waiting: number, loading: boolean): string | undefined {
   if (busy) return `it says that it is busy: ${busy.outerHTML.slice(0, 200)}`;
   if (waiting > 0) return `${waiting} calls are waited for`;
   const unseen = [...document.images].filter(isInWindow).find((image) => {
-    // Chromium takes its time with lazy ones, and calls them complete meanwhile.
+    // Chromium delays lazy pictures but reports them as complete.
     if (image.loading === 'lazy') image.loading = 'eager';
     return !image.complete;
   });
@@ -77,10 +77,10 @@ function reasonToWait(waiting: number, loading: boolean): string | undefined {
 
 function isInWindow(image: HTMLImageElement): boolean {
   const { top, bottom, left, right } = image.getBoundingClientRect();
-  // Without its picture it may be a mere point.
+  // Includes pictures outside the window by size: one that has not loaded may have a size of 0.
   return image.checkVisibility() && bottom >= 0 && right >= 0 && top < window.innerHeight && left < window.innerWidth;
 }
 
-/** Spinners turn for ever. */
+/** Infinite animations, such as spinners, do not count. */
 const isPassing = ({ playState, effect }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;

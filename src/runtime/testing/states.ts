@@ -1,27 +1,24 @@
-/**
- * The states in which every screen is seen and tested: the one table that stories, tests and the command line go by.
- */
+/** The states in which every screen is shown and tested. Stories, tests and the command line share this table. */
 import type { CallErrorKind } from '../../services/client/call-error';
 import type { SampleState } from '../../services/testing/sample';
 
-/** How a call fails before a screen; `aborted` is only what has been left. */
+/** Kinds of failures that screens show; `aborted` happens only after leaving a screen. */
 export type ShownErrorKind = Exclude<CallErrorKind, 'aborted'>;
 
 export interface ScreenState {
-  /** `value`: made from the call's type; `never`: it is waited for. */
+  /** `value`: a sample of the call's type; `never`: the answer does not come. */
   readonly answer: 'value' | 'never' | ShownErrorKind;
   readonly sample: SampleState;
-  /** Whether the person's role lets them change things. */
+  /** Whether the user's role permits changes. */
   readonly mayWrite: boolean;
-  /** The address says every param that the screen declares, as after following a link. */
+  /** The address contains every param that the screen declares, as after following a link. */
   readonly addressed: boolean;
-  /** So do its drawers, which are open then: what lies behind them is seen in other states. */
+  /** The address also opens its drawers; other states show what is behind them. */
   readonly linked?: true;
   /**
-   * Dialogs that buttons open, one after the other on one page. `offered`: those that there are buttons for; `all`: all
-   * of them, and each
-   * also while its answers are held back; `apart`: so too, in a story of their own, where answers fail only for what a
-   * dialog asks for.
+   * Which dialogs are opened by buttons, one after the other on the same page. `offered`: those with a visible button;
+   * `all`: all, each also while its answers are held back; `apart`: the same in a story of its own, where only the
+   * answers for dialogs fail.
    */
   readonly dialogs: 'none' | 'offered' | 'all' | 'apart';
 }
@@ -55,7 +52,7 @@ export const SCREEN_STATES = {
   hostile: value(10, 'hostile', { addressed: true, dialogs: 'offered' }),
   viewer: value(10, 'plain', { mayWrite: false, dialogs: 'offered' }),
   ...ERRORS,
-  // No right at all: neither to see nor to change.
+  // A user without any right, neither to read nor to write.
   forbidden: failing('forbidden', { mayWrite: false }),
   'hostile-error': failing('rejected', { sample: { rows: 0, texts: 'hostile' } }),
 } as const satisfies Record<string, ScreenState>;

@@ -1,4 +1,4 @@
-/** Screens by id, as they are written (.storybook/screen-stories.ts). */
+/** Source texts of the screens by id (.storybook/screen-stories.ts). */
 declare module 'virtual:screens' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -1,18 +1,15 @@
-/**
- * Everything that a page complains of while something is shown: the console, errors that nobody caught, what could not
- * be loaded.
- */
+/** Records everything that a page complains about: console messages, uncaught errors, resources that fail to load. */
 
 export interface PageWatch {
   readonly complaints: readonly string[];
-  /** What is complained of from here on is new. */
+  /** Clears the recorded complaints. */
   forget(): void;
   stop(): void;
 }
 
-/** What libraries make React's development build say of themselves. The product is built without it. */
+/** Warnings about libraries from React's development build; the production build has none. */
 const OF_LIBRARIES = [
-  // amis draws its timeline with it.
+  // amis's timeline uses it.
   'Warning: findDOMNode is deprecated',
 ];
 
@@ -30,7 +27,7 @@ export function watchPage(): PageWatch {
   console.warn = heard('warn', warn);
   const onError = (event: Event) => {
     if (event instanceof ErrorEvent) complaints.push(`uncaught: ${event.message}`);
-    // There are sample pictures, and no films.
+    // Samples contain pictures but no videos.
     else if (event.target instanceof HTMLElement && !event.target.closest('video, audio'))
       complaints.push(
         `not loaded: ${event.target.localName} ${event.target.getAttribute('src') ?? event.target.getAttribute('href')}`,
