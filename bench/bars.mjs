@@ -1,8 +1,11 @@
-/** What the console has to keep. `than`: times another's median of the same run; without it: kB or ms. */
+/**
+ * The limits that the console has to meet. `than`: the limit is a multiple of another contender's median of the same
+ * run; without it, kB or ms.
+ */
 import { MOST } from './contents/lists.mjs';
 import { isInMenu } from './contents/menu.mjs';
 
-/** Screens on lists of contents, each of which stands as soon as its data. */
+/** Screens with lists of contents, measured from the arrival of their data. */
 export const SCREENS = [
   ...['list', 'upload', 'hot', 'blogger', 'keyword', 'hot-water', 'hot-water-xhs', 'material-manage'].map(
     (name) => `feed/feed-${name}`,
@@ -10,13 +13,16 @@ export const SCREENS = [
   ...['note', 'video', 'jjr/video', 'jjr/blogger', 'job', 'keyword'].map((name) => `op/${name}`),
   'open/video',
 ];
-/** Name what was measured without a network: as it is, and with calls that take as long as a list may. */
+/**
+ * Names of measurements without simulated network: with calls at their real speed, and with calls slowed to the limit
+ * of a list.
+ */
 export const BESIDE = ' beside its server';
 export const HELD = ` beside its server, its calls held to ${MOST} ms`;
-/** Not from navigation, but from the press of its link in the menu. */
+/** Counted from the press of the screen's link in the menu instead of from navigation. */
 export const PRESSED = `${HELD}, from the menu`;
 
-/** `metric` of ours, at most `most` times `than` (a contender, or another metric of our own). */
+/** Our `metric` may be at most `most` times `than` (a contender, or another metric of ours). */
 const ratio = (what, metric, most, than, thanMetric = metric) => ({ what, metric, most, than, thanMetric, unit: 'ms' });
 const size = (what, metric, most) => ({ what, metric, most, unit: 'kB' });
 const time = (what, metric, most) => ({ what, metric, most, unit: 'ms' });
@@ -63,7 +69,7 @@ export const BARS = [
   ),
 ];
 
-/** Every bar with what was measured; a bar that was not measured is missed. */
+/** Every limit with its measured value; a limit without a measurement counts as missed. */
 export function judge(samples, bars = BARS) {
   return bars.map((bar) => {
     const value = samples.median(bar.metric, 'ours');

@@ -1,4 +1,4 @@
-/** One run: build, measure, judge, write down. Answers the exit code: 1 when a bar that was asked for is missed. */
+/** One run: build, measure, judge, report. Returns the exit code: 1 if a requested limit is missed. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { share } from './suites/share.mjs';
 import { sizes } from './suites/sizes.mjs';
 
 const SUITES = { sizes, rows, scroll, forms, share, screens, contents };
-/** Which metrics a suite is asked for by. */
+/** Prefix of the names of each suite's metrics. */
 const METRICS = {
   sizes: 'size.',
   rows: 'rows.',
@@ -29,9 +29,9 @@ const METRICS = {
   screens: 'screen.',
   contents: 'contents.',
 };
-/** Suites that need no page built. */
+/** Suites that do not need built pages. */
 const PAGELESS = ['screens', 'contents'];
-/** Medians are of at least 5. */
+/** Rounds per run; medians are of at least 5 samples. */
 const ROUNDS = { quick: 5, full: 7 };
 const LISTS = [20, 1_000, 10_000];
 const FORM_SIZES = [200, 500];
@@ -44,7 +44,7 @@ function read(words) {
   const suites = words.filter((word) => !word.startsWith('--'));
   const unknown = suites.find((suite) => !SUITES[suite]);
   if (unknown) throw new Error(`There is no suite "${unknown}"; there are ${Object.keys(SUITES).join(', ')}.`);
-  /** Those of a suite's contenders who take part. Quick leaves out who no bar of the suite names. */
+  /** The contenders that take part in a suite. Quick runs skip those that no limit of the suite refers to. */
   const chosen = (contenders, suite) => {
     const named = new Set([
       OURS,
@@ -62,7 +62,7 @@ function read(words) {
   };
 }
 
-/** Pages that a suite needs built. */
+/** The pages to build for a suite. */
 function appsOf(suite, { chosen }) {
   if (PAGELESS.includes(suite)) return [];
   const contenders =

@@ -1,11 +1,11 @@
-/** Who is measured: the page of each, and where its rows and buttons are. */
+/** The measured contenders: the page of each, and the selectors of its rows and buttons. */
 
 const ANTD = { row: '.ant-table-row', next: '.ant-pagination-next' };
 const AMIS = { row: '.antd-Table-table-tr', next: '.antd-Pagination-next' };
 
 export const OURS = 'ours';
 
-/** `slowAt`: from so many rows on it is measured only once, and not at all when quick. */
+/** `slowAt`: from this number of rows on it is measured only once, and not at all in quick runs. */
 export const TABLES = [
   { name: 'amis', app: 'amis', ...AMIS },
   { name: OURS, app: 'ours', row: '.at-tr[data-row]', next: '.at-page--step:last-of-type' },

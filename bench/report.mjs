@@ -1,4 +1,4 @@
-/** The tables that a run prints: bars first, then everything that was measured. */
+/** The tables printed by a run: limits first, then all measurements. */
 import { PRESSED } from './bars.mjs';
 
 const TITLES = [
@@ -30,7 +30,7 @@ const WAITS = {
   compile: 'checked and made ready to be served',
 };
 
-/** By what is counted from. */
+/** Groups of measurements by their starting point. */
 const LOADS = {
   rows: (start) => `from ${start} to rows, ms`,
   answered: (start) => `from ${start} to the answer of its slowest call, ms`,
@@ -48,7 +48,7 @@ export function titleOf(metric) {
   return metric;
 }
 
-/** Three figures. */
+/** Formats a number with three significant digits. */
 export const show = (value) => (value === undefined ? '–' : value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2));
 
 export const table = (head, rows) =>
@@ -66,7 +66,7 @@ const barsTable = (verdicts) =>
     ]),
   );
 
-/** One row a metric, one column a contender: median, half of the samples within ±, and times ours. */
+/** A row per metric, a column per contender: median, ± the range of half of the samples, and the multiple of ours. */
 function measuresTable(samples, group) {
   const metrics = Object.keys(samples.toJSON()).filter((metric) => metric.startsWith(`${group}.`));
   if (metrics.length === 0) return '';

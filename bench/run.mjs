@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: measures the console against the libraries it could have been made of.
- * `node bench/run.mjs [--quick] [--rounds=<n>] [--only=<contender>,…] [sizes|rows|scroll|forms|share|screens|contents
- * …]`; see README.md.
+ * `npm run bench` measures the console against the libraries that could have been used instead. `node bench/run.mjs
+ * [--quick] [--rounds=<n>] [--only=<contender>,…] [sizes|rows|scroll|forms|share|screens|contents …]`; see README.md.
  */
 import { ensureInstalled } from '../scripts/install.mjs';
 

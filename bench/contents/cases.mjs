@@ -1,11 +1,10 @@
 /**
- * What every list is asked: each value of each filter, each order, several pages and the last. All of it comes from the
- * catalogue's params, so
- * a filter that is new is measured without a line here; only an id needs a line in `KNOWN`, and says so when it has
- * none.
+ * The cases of every list: each value of each filter, each order, several pages and the last one. They are derived from
+ * the params in the catalogue, so new filters are measured automatically; only params that are ids need an entry in
+ * `KNOWN`, and the run reports missing ones.
  */
 
-/** Areas of contents and material. */
+/** Areas of the catalogue with contents and material. */
 const AREAS = new Set([
   'operation',
   'operationV2',
@@ -16,7 +15,7 @@ const AREAS = new Set([
   'feedUpload',
   'publish',
 ]);
-/** What asks for no list, or for one row of the right kind. */
+/** Calls that do not read lists, or that read a single row of a certain kind. */
 const NOT_MEASURED = new Set([
   'operation.queryAigcUserAgreementStatus',
   'publish.checkProhibitedWords',
@@ -24,10 +23,7 @@ const NOT_MEASURED = new Set([
   'feedUpload.queryFeedAsr',
 ]);
 
-/**
- * What an id of this name is asked with: a row of the department that has the most, and it has the most of what the
- * list shows.
- */
+/** Values for params that are ids: rows of the largest department that have the most related rows. */
 const KNOWN = {
   flowId: `select flow_id from comment where department_id = 1 group by 1 order by count(*) desc limit 1`,
   rootCommentId: `select root_comment_id from comment where department_id = 1 and root_comment_id is not null group by 1 order by count(*) desc limit 1`,
@@ -48,13 +44,16 @@ const KNOWN = {
   uploadId: `select upload_id from feed_upload where department_id = 1 limit 1`,
 };
 
-/** Rows of these tables, where a call takes many ids; without another bound the contract's. */
+/** Tables whose ids fill params that take lists of ids; as many as the contract allows unless a bound is given. */
 const MANY = {
   flowIds: `select flow_id from flow where department_id = 1 order by publish_time desc limit 200`,
   commentIds: `select comment_id from comment where department_id = 1 order by publish_time desc limit 200`,
 };
 
-/** Of two characters and in many texts; of one, which no index knows; rare; nowhere; in Latin letters. */
+/**
+ * Search words: frequent, of two characters; of one character, which no index supports; rare; without results; in Latin
+ * letters.
+ */
 const WORDS = {
   'a common word': '收藏',
   'one character': '周',
@@ -67,7 +66,7 @@ const TEXTS = { city: '上海' };
 const dayAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const PAGING = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
 
-/** What ids stand for in this database. */
+/** Reads the values of `KNOWN` from the database. */
 export async function readKnown(client) {
   const one = async ([name, sql]) => [name, Object.values((await client.query(sql)).rows[0] ?? {})[0]];
   const many = async ([name, sql]) => [name, (await client.query(sql)).rows.map((row) => Object.values(row)[0])];
@@ -86,7 +85,7 @@ function valuesOf(name, schema, known) {
     if (known[name] === undefined) throw new Error(`No row of the bench has a ${name}.`);
     return { 'the one with most': known[name] };
   }
-  // A count, and no id.
+  // An integer that is a count and not an id.
   if (schema.type === 'integer' && (schema.maximum !== 2_147_483_647 || schema.display === 'number'))
     return { [Math.min(1_000, schema.maximum ?? 1_000)]: Math.min(1_000, schema.maximum ?? 1_000) };
   if (name === 'keyword')
@@ -96,7 +95,7 @@ function valuesOf(name, schema, known) {
   throw new Error(`The bench does not know what to ask ${name} with: add it to KNOWN in bench/contents/cases.mjs.`);
 }
 
-/** A filter's two ends together. */
+/** Pairs of params that are the two ends of a range. */
 const rangesOf = (names) =>
   names.flatMap((name) => {
     const to = name.replace(/From$/, 'To');
@@ -105,7 +104,7 @@ const rangesOf = (names) =>
       : [];
   });
 
-/** { label, params, last?: also the last page } of a call. */
+/** The cases of a call: { label, params, last?: request the last page as well }. */
 function casesOf(call, known) {
   const { properties, required = [] } = call.params;
   const names = Object.keys(properties).filter((name) => !PAGING.has(name));
@@ -140,7 +139,7 @@ function casesOf(call, known) {
   filters.forEach(({ label, params }, index) => {
     cases.push({ label, params });
     if (paged) cases.push({ label: `${label}, last page`, params, last: true });
-    // Each filter under another two of the orders: an index that serves the one may be a long way round for the other.
+    // Combines each filter with two more orders: an index that serves one order may be slow for another.
     for (const turn of sorts.length > 0 ? [0, 1] : []) {
       const sort = sorts[(index * 2 + turn * 3) % sorts.length];
       cases.push({ label: `${label}, by ${sort.sortBy} ${sort.sortOrder}`, params: { ...params, ...sort } });
@@ -149,7 +148,7 @@ function casesOf(call, known) {
   return cases;
 }
 
-/** Every read of these areas that answers JSON, with what it is asked. */
+/** All calls of these areas that read and answer JSON, with their cases. */
 export function listsOf(catalogue, known, failures) {
   const reads = catalogue.filter(
     ({ name, area, effect, kind }) =>

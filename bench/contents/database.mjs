@@ -1,4 +1,4 @@
-/** A PostgreSQL of the bench's own, as the product embeds it, that can say how it found what was asked of it. */
+/** A PostgreSQL of the bench, configured as in the product, that logs the plans of its statements. */
 import { open, stat } from 'node:fs/promises';
 import { tsImport } from 'tsx/esm/api';
 import pg from 'pg';
@@ -33,11 +33,11 @@ export async function openDatabase(dataFolder, tell) {
 }
 
 const EXPLAIN = { log_min_duration: '0', log_analyze: 'on', log_buffers: 'on' };
-/** ms until every backend has read its settings again, or its log lines are written. */
+/** ms until all backends have reloaded their settings, or have written their log lines. */
 const SETTLE = 150;
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
 
-/** What the log says while `work` runs: each statement of the server with its plan, rows, buffers and times. */
+/** The log entries while `work` runs: each statement of the server with plan, rows, buffers and times. */
 async function plansOf(client, log, work) {
   const from = (await stat(log)).size;
   for (const [name, value] of Object.entries(EXPLAIN))

@@ -1,12 +1,11 @@
 /**
- * The demonstration many times over: its texts, its few large departments and bloggers, its popular words and tags,
- * until there is as much of
- * everything as the bars say, and as much around it as people of such a house would have.
+ * Fills a database with multiplied demonstration data: its texts, few large departments and bloggers, popular words and
+ * tags, until the amounts of bars.mjs are reached, with a realistic amount of everything related.
  */
 
-/** Copies of a row lie so far apart that no two of a table meet: copy 3 of flow 17 is flow 3 * STRIDE + 17. */
+/** Distance between the ids of copies, so that they never collide: copy 3 of flow 17 has the id 3 * STRIDE + 17. */
 const STRIDE = 100_000;
-/** How often each row is there besides itself. */
+/** Number of copies of each row. */
 const COPIES = {
   bloggers: 8,
   keywords: 4,
@@ -25,15 +24,15 @@ const COPIES = {
 
 const copyOf = (column, copy = 'k') => `src.${column} + (${copy}) * ${STRIDE}`;
 const suffixed = (column) => `src.${column} || '-' || k`;
-/** More lately than long ago, the oldest a year. */
+/** Distributes rows over a year, more of them recent. */
 const EARLIER = `(power(((src_id * 7919 + k * 104729) % 1000) / 1000.0, 2) * 360)::int * interval '1 day' + (src_id * 31 + k * 17) % 1440 * interval '1 minute'`;
 const earlier = (column, id) => `src.${column} - ${EARLIER.replaceAll('src_id', `src.${id}`)}`;
-/** A few bloggers get most of what the copies of a blogger made. */
+/** Assigns most copies of a blogger's contents to few bloggers. */
 const BLOGGER_COPY = `floor(${COPIES.bloggers + 1} * power(k / ${COPIES.flows + 1}.0, 2))::int`;
-/** Nothing that a worker of the server would take up. */
+/** Copies only finished work, which no worker of the server would process. */
 const ENDED = `where src.status in ('done', 'failed', 'cancelled')`;
 
-/** Table -> how often, what is another in a copy, which rows. In the order in which rows refer to each other. */
+/** Table -> number of copies, columns that differ in a copy, rows to copy. Ordered by references between tables. */
 const TABLES = [
   ['tag', { times: 3, set: { tag_id: copyOf('tag_id'), name: 'left(src.name, 16) || k' } }],
   [
@@ -238,8 +237,8 @@ const TABLES = [
 ];
 
 /**
- * What copies do not make: contents that everybody comments, people who like thousands, what tasks brought, what is
- * spoken.
+ * Rows that copies do not provide: contents with very many comments, people with thousands of likes, results of tasks,
+ * transcripts.
  */
 const MORE = [
   `insert into comment (department_id, flow_id, platform_comment_id, platform_user_id, nickname, content, city, like_count, publish_time)
@@ -257,7 +256,7 @@ const MORE = [
   `insert into voice_gen (department_id, creator_id, text, voice, status, progress, provider, url, size, create_time, finish_time)
      select a.department_id, a.user_id, left(f.content, 400) || '。', (array['female', 'gentle', 'male', 'deep'])[1 + f.flow_id % 4], 'done', 100, 'espeak', '/files/voice/' || f.flow_id || '.mp3', 40000, f.create_time, f.create_time
      from flow f join account a on a.user_id = 1 + f.flow_id % 40 where f.flow_id <= 5000`,
-  // The counts that rows keep of others.
+  // Updates stored counts of related rows.
   `update blogger set note_count = counted.contents from (select blogger_id, count(*)::int as contents from flow group by blogger_id) counted where counted.blogger_id = blogger.blogger_id`,
   `update keyword set note_count = counted.contents from (select keyword_id, count(*)::int as contents from flow group by keyword_id) counted where counted.keyword_id = keyword.keyword_id`,
   `update flow set comment_count = counted.comments from (select flow_id, count(*)::int as comments from comment group by flow_id) counted where counted.flow_id = flow.flow_id and counted.comments > flow.comment_count`,
@@ -271,7 +270,7 @@ async function columnsOf(client, table) {
   return rows.map(({ name }) => name);
 }
 
-/** Indexes are made of many rows at once sooner than row by row. */
+/** Drops indexes while rows are inserted: creating them afterwards is faster. */
 async function withoutIndexes(client, table, work) {
   const { rows } = await client.query(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass and not indisunique`,
@@ -294,7 +293,7 @@ async function copy(client, table, { times, set, where = '' }) {
   );
 }
 
-/** Every next generated id follows the largest. */
+/** Sets sequences above the largest ids. */
 const CONTINUE = `do $$ declare each record; begin
   for each in select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' and data_type = 'integer' loop
     execute format('select setval(pg_get_serial_sequence(%L, %L), greatest(1, (select coalesce(max(%I), 1) from %I)))', each.table_name, each.column_name, each.column_name, each.table_name);
@@ -304,21 +303,18 @@ end $$`;
 const AMOUNTS = `select (select count(*) from flow) as notes, (select count(*) from blogger) as bloggers, (select count(*) from comment) as comments, (select count(*) from material_note) as "materialNotes",
   (select count(*) from under_water) as "underWater", (select count(*) from spider_task) as tasks, (select count(*) from feed_upload) as uploads, (select count(*) from keyword) as keywords`;
 
-/**
- * Fills a database that has the demonstration; answers how much there is. A database that was filled before stays as it
- * is.
- */
+/** Fills a database that contains the demonstration data; returns the amounts. Does nothing if it was filled before. */
 export async function fill(client, tell) {
   const amounts = async () =>
     Object.fromEntries(
       Object.entries((await client.query(AMOUNTS)).rows[0]).map(([what, amount]) => [what, Number(amount)]),
     );
   if ((await amounts()).comments > 1_000_000) return amounts();
-  // Copies refer to copies by construction: looking each one up would take longer than writing it.
+  // Disables foreign key checks: copies refer to copies by construction, and checking would take longer than inserting.
   await client.query(
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set synchronous_commit = off`,
   );
-  // Whole or not at all: what was filled by half would be measured the next time.
+  // One transaction: a half-filled database would be used by the next run.
   await client.query('begin');
   for (const [table, what] of TABLES) {
     tell(`filling ${table}`);

@@ -1,7 +1,7 @@
-/** Asks every list everything, as different people, and says how long each took: at the median, warm. */
+/** Measures every case of every list as different people: median time of warm requests. */
 import { median } from '../harness/samples.mjs';
 
-/** ms that a list may take. */
+/** Limit of a list, ms. */
 export const MOST = 150;
 const PAGE_SIZE = 10;
 
@@ -25,7 +25,7 @@ async function measure(person, call, { label, params, last }, pages, runs) {
   if (!last && data && typeof data.total === 'number') pages.set(key, data.total);
   const times = await timesOf(person, call, asked, runs);
   const first = median(times);
-  // What is above the bar is measured once more, longer: the machine may have been busy.
+  // Repeats a measurement above the limit with more rounds, because the machine may have been busy.
   const again = first > MOST ? median(await timesOf(person, call, asked, 2 * runs + 1)) : undefined;
   return {
     call: call.name,
@@ -37,12 +37,12 @@ async function measure(person, call, { label, params, last }, pages, runs) {
   };
 }
 
-/** Refused to the person as a whole: it is a list of others. */
+/** The person may not read this list at all. */
 const FORBIDDEN = 40_300;
-/** Of what the first person sees, not everything is another's to see. */
+/** A row that the first person sees may be hidden from another. */
 const NOT_FOUND = 40_400;
 
-/** Rows { call, case, who, rows, ms, params }; what went wrong goes to `failures`. */
+/** Returns rows { call, case, who, rows, ms, params }; errors are added to `failures`. */
 export async function measureLists(people, lists, { rounds, failures, tell }) {
   const rows = [];
   for (const [index, { call, cases }] of lists.entries()) {

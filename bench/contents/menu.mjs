@@ -1,21 +1,20 @@
 /**
- * A screen that was open before is opened from the menu, as people do all day: the pointer rests on its link, then they
- * press.
+ * Opens a screen from the menu that was open before, as users do all day: the pointer rests on its link, then presses.
  */
 
-/** From a pointer that has come to rest to the press, ms: less than most people take. */
+/** Time between hovering and pressing, ms: less than most users need. */
 const REST = 200;
-/** At home, ms: what the screen was told before is not used again (CACHE_MS of the client). */
+/** Time spent on the home page, ms: longer than the client's cache (CACHE_MS), so that the screen's data load again. */
 const PAUSE = 1_200;
 
-/** Whether the menu leads there: what everybody may see stands without one. */
+/** Whether the menu has the screen; public screens are reached without it. */
 export const isInMenu = (screen) => !screen.startsWith('open/');
 
 const linkTo = (screen) => `.at-side-list a[href="/${screen}"]`;
 
 /**
- * From the screen home and back. `rows`: what is waited for (probe.mjs). Answers when it was pressed, in ms since
- * navigation, and how long it took until they were painted.
+ * Goes from the screen to home and back. `rows`: what to wait for (probe.mjs). Returns the time of the press, in ms
+ * since navigation, and the ms until the rows were painted.
  */
 export async function press(page, screen, rows) {
   const group = await page.locator(`.at-side-items:has(a[href="/${screen}"])`).getAttribute('id');
@@ -27,7 +26,7 @@ export async function press(page, screen, rows) {
   await page.waitForTimeout(REST);
   return page.evaluate(
     async ([selector, { selector: row, ...others }]) => {
-      // Rows of home are on show until the screen is there.
+      // Marks the rows of home, which stay visible until the screen is drawn.
       for (const old of document.querySelectorAll(row)) old.dataset.before = '';
       performance.clearResourceTimings();
       const pressed = performance.now();

@@ -1,4 +1,4 @@
-/** Somebody at the server: logs in once and accepts the user agreement, then calls with both halves of the session. */
+/** A logged-in person: accepts the user agreement once and sends calls with the session's cookie and token. */
 const LOGIN = '/fapi/vangogh-be/v2/lego/user/login';
 const AGREEMENT = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status' };
 const PASSWORD = 'Atelier2026!';
@@ -15,11 +15,11 @@ export async function logIn(origin, loginName) {
   const headers = { cookie: pairs.join('; '), authorizationv2: data.token, 'app-code': 'atelier' };
   const person = {
     loginName,
-    /** For a browser. */
+    /** In the format of the browser's cookie API. */
     cookies: [...pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])].map(
       ([name, value]) => ({ name, value, url: origin }),
     ),
-    /** The envelope, and the ms from asking to the answer's last byte. */
+    /** Returns the envelope, and the ms from the request to the last byte of the answer. */
     async ask({ method, path }, params) {
       const start = performance.now();
       const response =

@@ -1,18 +1,16 @@
 /**
- * The plainest page that can show the rows of a screen: the screen's own HTML and style as they stand, and no code but
- * one call. The rows
- * wait beside it and are put in once the call is answered. So it tells what a browser itself needs from an answer to
- * rows that are painted, and
- * how the ratio of the two reads for a page that can hardly be quicker.
+ * A minimal page that shows the rows of a screen: the screen's HTML and CSS without its code, and a single call; it
+ * inserts the prepared rows once the call is answered. It shows what a browser needs at least from an answer to painted
+ * rows, and which ratio a page can reach at best.
  */
 import { visit } from '../harness/browser.mjs';
 
 export const PLAIN = 'plain page';
 const PATH = '/plain-page';
-/** What a call of the console carries besides its cookies. */
+/** Headers of the console's calls, besides cookies. */
 const HEADERS = ['app-code', 'content-type', 'accept'];
 
-/** `name`: the path of the call that has the rows. */
+/** `name`: the path of the call that answers the rows. */
 export async function capture(browser, url, { name, expected, cookies }) {
   let sent;
   let screen;
@@ -22,7 +20,7 @@ export async function capture(browser, url, { name, expected, cookies }) {
     async (page) => {
       await page.evaluate(() => globalThis.bench.shown);
       screen = await page.evaluate((row) => {
-        // Of several lists the longest; the others stay empty.
+        // Takes the longest of several lists; the others stay empty.
         const lists = [...new Set([...document.querySelectorAll(row)].map(({ parentElement }) => parentElement))];
         const rows = lists.reduce((one, other) => (other.childElementCount > one.childElementCount ? other : one));
         const html = rows.innerHTML;
@@ -67,7 +65,7 @@ fetch(url, init).then((answer) => answer.json()).then(({ code, msg }) => {
 
 export const addressOf = (origin) => origin + PATH;
 
-/** The page is answered for by the browser itself; everything that it asks for comes from the product. */
+/** Serves the page from the browser itself; its call goes to the product. */
 export async function serve(devtools, origin, captured) {
   const body = Buffer.from(page(captured)).toString('base64');
   devtools.on('Fetch.requestPaused', ({ requestId }) =>

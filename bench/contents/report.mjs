@@ -1,6 +1,5 @@
 /**
- * The tables of the lists: one row for each call and person with their slowest case, then every case that was slow or
- * nearly so.
+ * Tables of the lists: one row per call and person with their slowest case, then all cases that were slow or nearly so.
  */
 import { median } from '../harness/samples.mjs';
 import { show, table } from '../report.mjs';

@@ -1,9 +1,7 @@
 /**
- * How soon screens on a full database stand. From navigation to rows that are painted, over navigation to the answer of
- * that call of the screen's
- * own that took longest before they were: what a screen adds to its slowest call is code that came late, calls that
- * waited for each other, and
- * drawing. Who the person is and what they may open is the console's question.
+ * Measures how soon screens on a full database show their rows: the time from navigation to painted rows, divided by
+ * the time to the answer of the screen's slowest call before them. The rest is code that loads late, calls that wait
+ * for each other, and drawing. Calls about the session and rights belong to the console and do not count.
  */
 import { BESIDE, HELD, PRESSED, SCREENS } from '../bars.mjs';
 import { OURS } from '../contenders.mjs';
@@ -16,13 +14,12 @@ import { addressOf, capture, PLAIN, serve } from './plain.mjs';
 /** Rows of a table, or cards. */
 const ROWS = { selector: '.at-tr[data-row], .at-tile', texts: [], least: 3 };
 
-/** A desktop's network as Lighthouse takes it: 40 ms there and back, 10 Mbit/s. */
+/** Lighthouse's desktop network: 40 ms round trip, 10 Mbit/s. */
 const DESKTOP = { offline: false, latency: 40, downloadThroughput: 1_310_720, uploadThroughput: 1_310_720 };
 /**
- * What is measured, by the name that it has in the tables. Beside its server the answer of a quick call is back before
- * a browser has started, and
- * the sooner it is, the worse is the ratio: so the bar is on calls that are as slow there as they may be; as they are,
- * a plain page stands beside the screen.
+ * Conditions of a measurement, by their name in the tables. Next to its server a quick call is answered before the
+ * browser has started, which makes the ratio worse the faster the call is. Therefore the limit applies to calls slowed
+ * to their own limit; for calls at real speed a plain page is measured for comparison.
  */
 const CONDITIONS = {
   '': { network: DESKTOP, plain: true },
@@ -30,11 +27,11 @@ const CONDITIONS = {
   [BESIDE]: { plain: true },
 };
 
-/** Calls of the console's own. */
+/** Calls of the console itself. */
 const WHO = ['/get-user-info', '/user/admin', '/role/self', '/auth/menu', '/query-aigc-user-agreement-status'];
 const SENT_BY = ['fetch', 'xmlhttprequest'];
 
-/** Calls that were sent before the rows stood: { name, sent, answered } in ms since navigation, { size } in bytes. */
+/** Calls sent before the rows were painted: { name, sent, answered } in ms since navigation, { size } in bytes. */
 const readCalls = (page, shown) =>
   page.evaluate(
     ([until, senders]) =>
@@ -53,7 +50,7 @@ const readCalls = (page, shown) =>
 const ownOf = (calls) =>
   calls.filter(({ name }) => !name.startsWith('/screens/') && !WHO.some((end) => name.endsWith(end)));
 
-/** `prepare`: what else the page needs before it is opened. */
+/** `prepare`: further set-up of the page before it is opened. */
 async function load(bench, url, { person, network, prepare }) {
   let taken;
   await visit(
@@ -75,7 +72,7 @@ async function load(bench, url, { person, network, prepare }) {
   return taken;
 }
 
-/** Calls leave the browser so many ms after they were sent: what is held on its way back counts as answered. */
+/** Delays answers by the given ms per call; a delayed answer counts as answered when the browser receives it. */
 async function holdBack(devtools, waits) {
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const goOn = () => void devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
@@ -121,7 +118,7 @@ export async function measureScreens(bench, { origin, person, tell }) {
   }
 }
 
-/** All in one visit: the first times tell how long its calls take. */
+/** All rounds in one visit: the first loads measure how long its calls take. */
 async function measureFromMenu(bench, url, { screen, person }) {
   await visit(
     bench.browser,
@@ -147,16 +144,16 @@ async function measureFromMenu(bench, url, { screen, person }) {
   );
 }
 
-/** What could not be measured is told: the lists were measured all the same. */
+/** Records a failed measurement instead of aborting the run. */
 const attempt = (samples, what, measure) =>
   measure().catch((error) => samples.failures.push(`${what}: ${error.message}`));
 
-/** Loads by which it is told how long a screen's calls take. */
+/** Loads that measure how long a screen's calls take. */
 const FIRST_LOADS = 3;
 
 /**
- * What is missing of the most that a list may take for each of a screen's calls, and the plain page of its rows, whose
- * call is the one that answers most.
+ * For each call of a screen, the delay that brings it to the limit of a list; and the plain page with its rows, for the
+ * call with the largest answer.
  */
 async function learn(bench, { origin, person, tell }) {
   const known = [];
@@ -180,7 +177,7 @@ async function several(open) {
   return calls;
 }
 
-/** In ms, by the path of the call. */
+/** Delays in ms, by the path of the call. */
 function missingOf(calls) {
   const usual = (name) =>
     median(calls.filter((call) => call.name === name).map(({ sent, answered }) => answered - sent));

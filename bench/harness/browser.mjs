@@ -1,13 +1,13 @@
-/** Chromium, and one cold visit to a page: a context of its own, no cache. */
+/** Chromium, and a cold visit of a page: a new context without cache. */
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs';
 import { probe } from './probe.mjs';
 
 const STEADY = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding'];
-/** Frames are made as soon as they can be, so that a key's time is its work and not the wait for the screen. */
+/** Draws frames without limit, so that the time of a keystroke is the work and not the wait for the display. */
 const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 export const VIEWPORT = { width: 1440, height: 900 };
-/** ms; plain tables take half a minute for 10,000 rows. */
+/** Time limit of a visit, ms; plain tables take half a minute for 10,000 rows. */
 const LIMIT = 90_000;
 
 export const launch = ({ unlimited = false } = {}) =>
@@ -17,9 +17,8 @@ export const launch = ({ unlimited = false } = {}) =>
   });
 
 /**
- * Opens `url` cold and gives `use` the page. `expected`: what `bench.shown` waits for (probe.mjs); `ready` runs before
- * navigating.
- * What the page throws is told with a failure: a page that broke shows nothing, and would otherwise only be late.
+ * Opens `url` cold and passes the page to `use`. `expected`: what `bench.shown` waits for (probe.mjs); `ready` runs
+ * before navigation. Failures include the page's errors, because a broken page would otherwise only look slow.
  */
 export async function visit(browser, url, use, { expected, ready } = {}) {
   const context = await browser.newContext({

@@ -1,4 +1,4 @@
-/** Installs the peers where they are missing and builds the pages whose sources changed, each as an app of its own. */
+/** Installs missing contenders and builds pages whose sources changed, each as an app of its own. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { BENCH, DIST, ROOT } from './paths.mjs';
 import { buildScreens } from './screens.mjs';
 
 const STAMP = '.sources';
-/** What is built from what; a peer resolves its libraries from the bench's own install. */
+/** The sources of each app; contenders resolve libraries from the bench's own installation. */
 const APPS = [
   ...['amis', 'antd', 'react-admin', 'tanstack', 'formily', 'react-hook-form'].map((name) => ({
     name,
@@ -33,7 +33,7 @@ const APPS = [
       join(ROOT, 'vite.config.ts'),
       join(ROOT, 'package-lock.json'),
     ],
-    // As the product is built; from its root, so that one React and one antd are in it.
+    // Built like the product, from its root, so that the page contains one React and one antd.
     config: { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), resolve: { dedupe: ['react', 'react-dom'] } },
   },
 ];
@@ -74,13 +74,13 @@ async function buildApp({ name, folder, sources, config }) {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      // Read by profiles, never served.
+      // Used by profiles; not served.
       sourcemap: 'hidden',
       chunkSizeWarningLimit: Infinity,
       rolldownOptions: { input: join(folder, 'index.html') },
     },
   });
-  // Vite keeps the page's path below its root.
+  // Vite keeps the page's path relative to the root.
   if (config) await rename(join(outDir, relative(config.root, folder), 'index.html'), join(outDir, 'index.html'));
   await writeFile(join(outDir, STAMP), stamp);
 }

@@ -1,6 +1,5 @@
 /**
- * Bloggers, the same for every library, made from the row's number alone: what the ten columns show and no more
- * (feedManage.calls.ts).
+ * Bloggers for all contenders, generated from the row number: exactly what the ten columns show (feedManage.calls.ts).
  */
 
 const PLATFORMS = ['xhs', 'dy', 'ks', 'wx'];
@@ -10,9 +9,9 @@ const COLORS = ['blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'def
 const START = Date.UTC(2025, 0, 1);
 const MINUTE = 60_000;
 
-/** Screens differ in the rows' names, so that a test can tell which screen is drawn. */
+/** Rows of different screens have different names, so that a test can tell which screen is drawn. */
 export const NAME = { 'feedManage.pageQueryBlogger': '博主', 'feedManage.queryUserFavoriteBlogger': '收藏' };
-/** Pages that a list has, enough to turn some. */
+/** Number of pages of a list. */
 const PAGES = 6;
 
 const spread = (index, prime, bound) => (index * prime) % bound;

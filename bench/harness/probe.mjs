@@ -1,9 +1,9 @@
 /**
- * What runs in the measured page before any of its scripts (so it may use nothing from outside itself).
- * Waiting is by mutation, not by polling: a poll on every frame would cost the page what it measures.
+ * Runs in the measured page before its scripts (it must be self-contained). It waits by MutationObserver, because
+ * polling on every frame would distort the measurement.
  */
 export function probe(expected) {
-  /** ms since navigation, after the frame that shows what is in the document now. */
+  /** ms since navigation, after the frame that shows the current document. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -24,7 +24,10 @@ export function probe(expected) {
       observer.observe(document, { childList: true, subtree: true, characterData: true });
     });
 
-  /** The first of `selector` says every one of `texts`, and there are `least` of them: then painted. */
+  /**
+   * Resolves when the first element of `selector` contains all `texts`, there are at least `least` of them, and they
+   * are painted.
+   */
   const shows = ({ selector, texts, least }) =>
     until(() => {
       const first = document.querySelector(selector)?.textContent;
@@ -35,7 +38,7 @@ export function probe(expected) {
       );
     });
 
-  /** Clicks and answers the ms until `wanted` is painted. */
+  /** Clicks and returns the ms until `wanted` is painted. */
   const click = async (selector, wanted) => {
     const target = document.querySelector(selector);
     if (!target) throw new Error(`nothing to click: ${selector}`);
@@ -45,7 +48,7 @@ export function probe(expected) {
     return (await done) - start;
   };
 
-  /** The ancestor that moves when it is told to; some pages scroll in a box, some as a whole. */
+  /** The scrolling ancestor; some pages scroll a box, others the document. */
   const scrollerOf = (selector) => {
     for (let element = document.querySelector(selector); element; element = element.parentElement) {
       if (element.scrollHeight < element.clientHeight * 3) continue;
@@ -56,7 +59,7 @@ export function probe(expected) {
     throw new Error(`nothing scrolls around ${selector}`);
   };
 
-  /** Moves by `rows` rows a frame, `frames` times; answers the ms between frames. */
+  /** Scrolls by `rows` rows per frame, `frames` times; returns the ms between frames. */
   const scroll = async (selector, { rows, frames }) => {
     const step = document.querySelector(selector).getBoundingClientRect().height * rows;
     const scroller = scrollerOf(selector);
@@ -71,7 +74,7 @@ export function probe(expected) {
     return deltas;
   };
 
-  /** What the row in the middle of the scrolling box says; nothing where the box is empty there. */
+  /** Text of the row in the middle of the scrolling box; undefined if the box is empty there. */
   const middle = (selector) => {
     const scroller = scrollerOf(selector);
     const isPage = scroller === document.body || scroller === document.documentElement;
@@ -79,7 +82,7 @@ export function probe(expected) {
     return document.elementFromPoint(left + 200, (top + bottom) / 2)?.closest(selector)?.textContent ?? '';
   };
 
-  /** From here on every key's ms from its event to the frame after it. */
+  /** From now on records each keystroke's ms from its event to the next frame. */
   const watchKeys = () => {
     const keys = [];
     addEventListener(

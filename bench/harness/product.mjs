@@ -1,4 +1,4 @@
-/** The product as a new user has it: its own start script, a data folder of its own, a free port. */
+/** Starts the product as a new user does: its own start script, a new data folder, a free port. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** ms; the first start builds and makes a database. */
+/** Time limit, ms; the first start builds the product and creates a database. */
 const LIMIT = 300_000;
 const STOP_LIMIT = 15_000;
 
@@ -20,7 +20,7 @@ const freePort = () =>
       });
   });
 
-/** `data`: a data folder that stays; without it one for this start alone. */
+/** `data`: a data folder to keep; without it, a temporary one. */
 export async function startProduct({ data: given, env = {} } = {}) {
   const port = await freePort();
   const data = given ?? (await mkdtemp(join(tmpdir(), 'atelier-bench-')));

@@ -1,6 +1,5 @@
 /**
- * Where a page's script time goes until it shows what was expected: a trace with CPU samples, told apart by source
- * file.
+ * Profiles the script time of a page until it shows what is expected: a trace with CPU samples, grouped by source file.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -17,10 +16,10 @@ const CATEGORIES = [
 ];
 const FROM = 'bench:from';
 const UNTIL = 'bench:until';
-/** ms */
+/** Pause before the trace ends, ms. */
 const REST = 500;
 
-/** The first rule that a source file meets names its group. */
+/** Groups of source files; the first matching rule applies. */
 const GROUPS = [
   [/src\/runtime\/nodes\/table\//, 'our table'],
   [/src\/runtime\/nodes\/display\//, 'our cells'],
@@ -67,9 +66,8 @@ function placeOf({ functionName, url, lineNumber, columnNumber }) {
 const mark = (page, name) => page.evaluate((text) => void performance.mark(text), name);
 
 /**
- * Ms by group and the heaviest functions, self time: from navigation until `bench.shown`, or where `during` is given,
- * while it runs
- * on the page that shows it.
+ * Self time in ms by group, and the slowest functions: from navigation until `bench.shown`, or while `during` runs on
+ * the loaded page.
  */
 export async function profile(browser, visit, url, expected, during) {
   let trace;

@@ -1,4 +1,4 @@
-/** Measurements: `<metric>` of `<contender>` -> samples, and what is read from them. */
+/** Measurements: samples by metric and contender, and their statistics. */
 
 export function median(values) {
   const sorted = [...values].sort((one, other) => one - other);
@@ -6,7 +6,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The smallest value that `share` of the values do not exceed. */
+/** The smallest value that at least `share` of the values do not exceed. */
 export function quantile(values, share) {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -14,9 +14,9 @@ export function quantile(values, share) {
 
 export class Samples {
   #values = new Map();
-  /** What could not be measured, and why. */
+  /** Failed measurements with their reasons. */
   failures = [];
-  /** Page and contender -> what was fetched. */
+  /** Fetched files by page and contender. */
   files = {};
 
   add(metric, contender, value) {
@@ -34,7 +34,7 @@ export class Samples {
     return values.length > 0 ? median(values) : undefined;
   }
 
-  /** Half of the samples lie within this share of the median. */
+  /** Share of the median within which half of the samples lie. */
   spread(metric, contender) {
     const values = this.of(metric, contender);
     const middle = median(values);
@@ -51,8 +51,8 @@ export class Samples {
 }
 
 /**
- * Runs `measure(contender, round)` for all in every round; each round starts with another one, so that drift meets all
- * alike.
+ * Runs `measure(contender, round)` for all contenders in every round, starting with a different one each time, so that
+ * drift affects all equally.
  */
 export async function interleave(contenders, rounds, samples, what, measure) {
   for (let round = 0; round < rounds; round += 1) {

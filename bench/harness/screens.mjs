@@ -1,4 +1,4 @@
-/** Makes the screens that our page draws, with the product's compiler bundled for Node as its server bundles it. */
+/** Compiles the screens for our page with the product's compiler, bundled for Node like the server. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { BENCH, DIST, ROOT } from './paths.mjs';
 const COMPILER = join(DIST, 'compile.mjs');
 const TABLES = ['bloggers', 'favorites'];
 
-/** amis-formula imports lodash without extensions, which Node does not resolve. */
+/** amis-formula imports lodash files without extensions, which Node does not resolve. */
 const resolved = {
   name: 'resolved',
   setup: (building) =>
@@ -47,7 +47,7 @@ export async function buildScreens(folder, { tables, forms }) {
   for (const amount of forms) await write(`form-${amount}`, formScreen(`form-${amount}`, amount));
 }
 
-/** ms that each screen of the product takes to be checked, completed and compiled, `rounds` times: id -> samples. */
+/** ms to check, complete and compile each screen of the product, in `rounds` rounds: id -> samples. */
 export async function timeScreens(rounds) {
   const { productScreen } = await loadCompiler();
   const folder = join(ROOT, 'schemas');
@@ -66,7 +66,7 @@ export async function timeScreens(rounds) {
       await readFile(join(folder, path), 'utf8'),
     ]),
   );
-  // The first ones pay for compiling the compiler.
+  // Warm-up: the first rounds include compiling the compiler itself.
   for (let warming = 0; warming < 5; warming++) for (const [id, text] of texts) productScreen(id, text, parts);
   return new Map(texts.map(([id, text]) => [id, Array.from({ length: rounds }, () => productScreen(id, text, parts))]));
 }

@@ -1,6 +1,6 @@
 /**
- * Serves the built pages (gzip, as any production server would) and the lists, all from memory, so that what differs is
- * the page.
+ * Serves the built pages (with gzip, like a production server) and the lists from memory, so that results differ only
+ * by the page.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -37,7 +37,7 @@ async function readAll(folder) {
   return files;
 }
 
-/** The calls at the paths of the catalogue, where the product's client sends them. */
+/** The calls at their paths of the catalogue, where the product's client sends them. */
 const CALL_PATHS = {
   'blogger/page-query-blogger': 'feedManage.pageQueryBlogger',
   'blogger/query-user-favorite-blogger': 'feedManage.queryUserFavoriteBlogger',
@@ -50,7 +50,7 @@ async function bodyOf(request) {
   return JSON.parse(Buffer.concat(chunks).toString() || '{}');
 }
 
-/** Starts on a free port of the loopback. `lists`: rows per page whose answers are made beforehand. */
+/** Starts on a free local port. `lists`: numbers of rows per page for which answers are prepared. */
 export async function startServer(dist, lists) {
   const files = await readAll(dist);
   const answers = new Map();
@@ -77,7 +77,7 @@ export async function startServer(dist, lists) {
         { 'content-type': TYPES['.svg'] },
         picture(Number.parseInt(path.slice('/media/'.length), 10)),
       );
-    // Every address of an app that is no file is its page, as single-page apps are served.
+    // Paths of an app that are not files get its page, as usual for single-page apps.
     const file = files.get(path) ?? (extname(path) ? undefined : files.get(`/${path.split('/')[1]}/index.html`));
     return file ? send(response, 200, file.headers, file.body) : send(response, 404, {}, '');
   });

@@ -1,9 +1,9 @@
-/** What a page fetched: script and style as gzip makes them, requests, and whose code is in them. */
+/** What a page fetches: scripts and styles compressed by gzip, number of requests, and the libraries in the code. */
 import { gzipSync } from 'node:zlib';
 
 /**
- * Texts that survive minifying and stand in no other library's code; `families` of code that a screen without them must
- * not load.
+ * Texts that survive minification and are unique to a library; `families` of code that a screen without them must not
+ * load.
  */
 const MARKS = {
   amis: ['amis-scope', 'syncSuperStore'],
@@ -24,7 +24,7 @@ const kindOf = (mimeType) => {
   return mimeType === 'text/css' ? 'style' : 'other';
 };
 
-/** Begins to listen; `read()` waits until nothing has come for `quietMs` and tells what came. */
+/** Starts recording; `read()` waits until nothing was fetched for `quietMs` and returns what was fetched. */
 export async function listen(devtools, { quietMs = 700 } = {}) {
   await devtools.send('Network.enable', { maxTotalBufferSize: 200_000_000, maxResourceBufferSize: 50_000_000 });
   const responses = new Map();

@@ -1,4 +1,4 @@
-/** The screens of the bench as the product's server would serve them: its own compiler, its own catalogue. */
+/** Compiles the bench's screens as the product's server does, with its compiler and catalogue. */
 import { checkText, compile } from '../../src/language/compile';
 import type { PartsByName } from '../../src/language/parts/declaration';
 import { fileOfId } from '../../src/language/parts/file-name';
@@ -51,7 +51,7 @@ export interface Compiled {
 
 const partTexts = new WeakMap<object, PartsByName>();
 
-/** Parts of the product: name -> text. Made once, as the server makes them. */
+/** Parts of the product: name -> text. Compiled once, as on the server. */
 function partsOf(texts: Readonly<Record<string, string>>): PartsByName {
   let parts = partTexts.get(texts);
   if (!parts)
@@ -81,8 +81,8 @@ function serve(
 }
 
 /**
- * A table of `amount` rows in one page. More than a screen may ask for (200): what is measured is the table, so the
- * compiled screen is told.
+ * A table with `amount` rows on one page. The limit is 200 in screens, so the compiled screen is changed: the table is
+ * measured, not the limit.
  */
 export function tableScreen(id: string, text: string, amount: number): Compiled {
   const { page, ms } = serve(id, text, callsByName);
@@ -118,14 +118,14 @@ export function formScreen(id: string, amount: number): Compiled {
   return { served: { id, version: '1', page, problems: [] }, ms };
 }
 
-/** What people and the server wait for: problems and completions at a key, and the screen that is served. */
+/** Times for people and the server: problems and completions per keystroke, and compiling the served screen. */
 export interface Waits {
   check: number;
   complete: number;
   compile: number;
 }
 
-/** Any screen of the product: ms of each. Completions are asked for in its middle. */
+/** Times in ms for a screen of the product. Completions are requested in the middle of its text. */
 export function productScreen(id: string, text: string, parts: Readonly<Record<string, string>>): Waits {
   const options = { file: `${id}.page.json`, calls: callsByName, parts: partsOf(parts) };
   return {

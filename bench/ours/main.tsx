@@ -1,7 +1,6 @@
 /**
- * The product's runtime, theme and client on screens that its own compiler made, as the app has them
- * (src/app/ScreenHost.tsx, drawer.ts),
- * without the shell, which the peers do not have either.
+ * The product's runtime, theme and client with screens from its compiler, as in the app (src/app/ScreenHost.tsx,
+ * drawer.ts) but without the shell, because the other contenders have none.
  */
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

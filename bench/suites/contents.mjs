@@ -1,9 +1,8 @@
 /**
- * The lists of contents at 100,000 notes, 5,000 bloggers and a million comments: every list, filter, order and page
- * over
- * HTTP, as a person of all departments and as one of one; then how soon the screens on them stand. `--data=<folder>`
- * keeps the database
- * there, filled, for the next run; `--calls=<part of a name>,…` asks only some calls, `--calls=screens` none.
+ * Lists of contents with 100,000 notes, 5,000 bloggers and a million comments: every list, filter, order and page over
+ * HTTP, as a person of all departments and as one of a single department; then how soon their screens show rows.
+ * `--data=<folder>` keeps the filled database for the next run; `--calls=<part of a name>,…` measures only some calls,
+ * `--calls=screens` none.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,21 +17,21 @@ import { measureScreens } from '../contents/screens.mjs';
 import { OURS } from '../contenders.mjs';
 import { startProduct } from '../harness/product.mjs';
 
-/** Sees all departments; sees the one that has half of everything. */
+/** One sees all departments, the other the department with half of everything. */
 const PEOPLE = ['admin', 'operator'];
-/** No bot takes the tasks, and nobody is told to ask less often. */
+/** Without the bot that would process tasks, and without rate limits. */
 const ENVIRONMENT = { ATELIER_BOT: '0', ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' };
 
 const tell = (what) => process.stderr.write(`\r\u001b[Kcontents: ${what} …`);
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'));
-  // PostgreSQL is run by another user when root runs this.
+  // If root runs this, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** What is above the bar, each asked once more while the database says how it finds it. */
+/** Requests each case above the limit once more and records the database's plan. */
 async function explainSlow(rows, { database, people, lists }) {
   const plans = [];
   for (const row of rows.filter(({ ms }) => ms > MOST)) {

@@ -1,4 +1,4 @@
-/** A form of 200 and of 500 fields: until it is painted, and per key typed into it. */
+/** Forms of 200 and 500 fields: time to first paint, and time per keystroke. */
 import { address, FORMS } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { interleave, median } from '../harness/samples.mjs';
@@ -6,7 +6,7 @@ import { interleave, median } from '../harness/samples.mjs';
 const AMOUNTS = [200, 500];
 const LEAST = 20;
 const TEXT = 'the quick brown fox jumps ove';
-/** ms between keys: a good typist's; amis works only when keys pause. */
+/** ms between keystrokes of a fast typist; amis works only when typing pauses. */
 const PACE = 150;
 const REST = 500;
 
@@ -15,14 +15,14 @@ const taskTime = async (devtools) =>
 
 const first = (contender, least) => ({ selector: contender.field, texts: ['字段 1'], least });
 
-/** First paint is when a window full of fields is there; some draw the rest later, which `whole` tells. */
+/** First paint: a window full of fields is shown. Some contenders draw the rest later, which `whole` measures. */
 async function paint({ browser, server, samples }, contender, amount) {
   await visit(
     browser,
     address(server.origin, contender, 'form', amount),
     async (page) => {
       const whole = page.evaluate((wanted) => globalThis.bench.shows(wanted), first(contender, amount));
-      // Awaited below, where the page shows anything at all.
+      // Avoids an unhandled rejection: `whole` is awaited below if the page shows anything at all.
       whole.catch(() => {});
       samples.add(`form.${amount}.paint`, contender.name, await page.evaluate(() => globalThis.bench.shown));
       samples.add(`form.${amount}.whole`, contender.name, await whole);
@@ -56,7 +56,7 @@ async function keys({ unlimited, server, samples }, contender, amount) {
   );
 }
 
-/** Painting at the screen's own rate: frames made as fast as they can be would cost a page that shows it is loading. */
+/** Draws at the display's rate: unlimited frames would slow down pages that animate a loading indicator. */
 async function measure(bench, contender, amount) {
   await paint(bench, contender, amount);
   await keys(bench, contender, amount);

@@ -1,17 +1,17 @@
-/** From navigation to rows, from page to page, from screen to screen. */
+/** Time from navigation to rows, between pages, and between screens. */
 import { address, TABLES } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { nickname } from '../harness/data.mjs';
 import { interleave } from '../harness/samples.mjs';
 
 const AMOUNTS = [20, 1_000, 10_000];
-/** A row is drawn when its name, in the second column, and its last button are. */
+/** A row is complete when its name, in the second column, and its last button are drawn. */
 const LAST_WORD = '删除';
-/** Rows that have to be in the document: fewer than the smallest window shows. */
+/** Minimum number of rows in the document: fewer than the smallest window shows. */
 const LEAST = 8;
-/** Pages turned in one visit. */
+/** Page changes per visit. */
 const TURNS = { 20: 3, 1_000: 2, 10_000: 0 };
-/** ms in which pictures load and idle work ends before something is clicked. */
+/** Pause before a click, ms, in which pictures load and idle work ends. */
 const REST = 300;
 
 export const rowsOf = (contender, call, first) => ({
@@ -42,7 +42,7 @@ async function measure({ browser, server, samples }, contender, amount) {
   );
 }
 
-/** All amounts in every round: our 10,000 are compared with our 1,000. */
+/** All sizes in every round, because our 10,000 rows are compared with our 1,000. */
 export async function rows(bench) {
   const scenes = AMOUNTS.flatMap((amount) =>
     bench.chosen(TABLES, 'rows').map((contender) => ({ name: `${contender.name}, ${amount}`, contender, amount })),

@@ -1,5 +1,6 @@
 /**
- * What an editor of screens waits for at every key, and the server before it serves: each screen of the product, warm.
+ * Time per keystroke in the editor of screens, and time of the server to compile a screen: each screen of the product,
+ * warm.
  */
 import { OURS } from '../contenders.mjs';
 import { timeScreens } from '../harness/screens.mjs';

@@ -1,4 +1,4 @@
-/** Frame times while 10,000 rows pass by, three rows a frame. */
+/** Frame times while scrolling through 10,000 rows, three rows per frame. */
 import { address, TABLES } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { interleave, median, quantile } from '../harness/samples.mjs';
@@ -8,10 +8,10 @@ const AMOUNT = 10_000;
 export const PACE = { rows: 3, frames: 200 };
 const REST = 500;
 
-/** Rows that have to have passed at least: some tables move a little less than they are told. */
+/** Minimum number of rows passed: some tables scroll a little less than requested. */
 const PASSED = 200;
 
-/** The rows that were scrolled to are there: a table that fell behind would be fast and empty. */
+/** Checks that the rows scrolled to are drawn: a table that lags behind would be fast but empty. */
 async function caughtUp(page, contender) {
   await page.waitForTimeout(REST);
   const text = await page.evaluate((selector) => globalThis.bench.middle(selector), contender.row);
@@ -39,7 +39,7 @@ async function measure({ samples, server }, browser, mode, contender) {
 }
 
 /**
- * Once at the screen's own rate, which people see, and once as fast as frames can be made, which tells the work in one.
+ * Measures once at the display's rate, which users see, and once with unlimited frames, which shows the work per frame.
  */
 export async function scroll(bench) {
   const contenders = bench.chosen(TABLES, 'scroll').filter((one) => one.slowAt === undefined);

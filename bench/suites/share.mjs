@@ -1,4 +1,4 @@
-/** Where the script time of our screens goes, and the runtime's own share in it. */
+/** Where the script time of our screens is spent, and the runtime's share of it. */
 import { address, FORMS, OURS, TABLES } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { isRuntime, profile } from '../harness/profile.mjs';
@@ -25,7 +25,7 @@ const SCENES = [
     expected: ({ field }) => ({ selector: field, texts: ['字段 1'], least: 20 }),
   },
 ];
-/** Whose time is told apart beside ours, for comparison. */
+/** Contenders profiled for comparison. */
 const COMPARED = {
   rows: new Set([OURS, 'antd']),
   form: new Set([OURS, 'Formily']),
@@ -66,7 +66,7 @@ export async function share(bench) {
   }
 }
 
-/** The median ms of every place over all rounds, the heaviest first. */
+/** Median ms per source over all rounds, the largest first. */
 function medians(found, part) {
   const places = new Set(found.flatMap((one) => Object.keys(one[part])));
   const entries = [...places].map((place) => [

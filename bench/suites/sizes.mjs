@@ -1,6 +1,6 @@
 /**
- * Script, style and requests to first use: the log-in and the first table of the running product, beside a plain amis
- * page.
+ * Scripts, styles and requests until first use: the log-in and the first table of the running product, next to a plain
+ * amis page.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const TABLE = '/feed/feed-keyword';
 const ROW = '.at-tr[data-row]';
 const LEAST = 5;
 
-/** A search that finds nothing anywhere proves nothing: the whole of amis has code of every family in it. */
+/** Verifies the search for library code: in the full amis bundle it must find code of every family. */
 async function proveSearch() {
   const folder = join(DIST, 'amis', 'assets');
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
@@ -27,7 +27,7 @@ async function proveSearch() {
     throw new Error(`The search for foreign code does not find ${missing.join(', ')} in amis, where it is.`);
 }
 
-/** % of the style's text that belongs to no rule which anything on the page has met. */
+/** Percentage of CSS whose rules match nothing on the page. */
 async function unusedStyle(page) {
   const sheets = (await page.coverage.stopCSSCoverage()).filter(({ url }) => url.endsWith('.css'));
   const total = sheets.reduce((sum, { text }) => sum + text.length, 0);
@@ -71,8 +71,8 @@ async function take({ browser, samples }, what, contender, url, expected, { cook
 const ACCEPT = '/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status?dev=0';
 
 /**
- * Logs in as a person would, with the first demonstration account that the page names, accepts the user agreement that
- * /feed/ asks for, and answers the session's cookies.
+ * Logs in with the first demonstration account on the page, accepts the user agreement required by /feed/, and returns
+ * the session's cookies.
  */
 async function logIn(page) {
   const account = await page.evaluate(
