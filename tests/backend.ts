@@ -1,6 +1,6 @@
 /**
- * The whole backend on a database of its own, with two departments at work, called as the browser calls it:
- * validation, policies, sessions and the check of answers against the contract are all in between.
+ * The whole backend on a database of its own with two departments, called as the browser calls it: including
+ * validation, policies, sessions, and the check of answers against the contract.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { fillPath } from '../src/services/catalogue/path';
 import type { CallName, Calls } from '../src/services/catalogue/generated/types';
 import { createTestDatabase } from './database';
 
-/** Who works in the first department (1), in the other (2), or in none. */
+/** The people of the first department (1), the other (2), or none. */
 const PEOPLE = {
   admin: ['管理员', 1],
   leader: ['业务主管', 1],
@@ -28,9 +28,9 @@ const PEOPLE = {
   viewer: ['只读访客', 1],
   /** Has no menu of bloggers or permissions. */
   support: ['客服专员', 1],
-  /** Does the operator's work in the other department. */
+  /** Has the operator's rights in the other department. */
   stranger: ['内容运营', 2],
-  /** An operator whom nobody gave a department. */
+  /** An operator without a department. */
   homeless: ['内容运营', null],
 } as const satisfies Record<string, readonly [RoleName, number | null]>;
 export type Who = keyof typeof PEOPLE;
@@ -41,8 +41,8 @@ export type Answer<N extends CallName> = Omit<Envelope, 'data'> & {
 };
 
 /**
- * `config`: what this installation was told otherwise; `parts`: served beside the catalogue; `calls`: those that are
- * mounted, all where nothing is said.
+ * `config`: settings that differ from the defaults; `parts`: served in addition to the catalogue; `calls`: those to
+ * mount, default all.
  */
 export async function startBackend({
   config = {},
@@ -51,7 +51,7 @@ export async function startBackend({
 }: { config?: Partial<AppConfig>; parts?: readonly Part[]; calls?: readonly Call[] } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
-  // Screens and files are written too: never into the project's own folders.
+  // Temporary folder: tests also write screens and files, which must not go into the project's folders.
   const folder = mkdtempSync(join(tmpdir(), 'atelier-backend-'));
   const clock = { now: new Date('2026-06-10T07:30:00.000Z') };
   const app = await buildApp({
@@ -85,7 +85,7 @@ export async function startBackend({
     headers[who] = await logIn(row!.userId);
   }
 
-  /** Whoever logs in here has accepted the user agreement. */
+  /** Accepts the user agreement for an account and opens a session; returns its headers. */
   async function logIn(userId: number): Promise<Record<string, string>> {
     await db
       .insert(userAgreement)
@@ -95,7 +95,7 @@ export async function startBackend({
     return { cookie: `atelier_session=${secret}`, authorizationv2: token };
   }
 
-  /** Answers the envelope. `as`: a person of the cast, headers of a session, or nobody. */
+  /** Returns the envelope. `as`: a person of the cast, headers of a session, or nobody. */
   async function call<N extends CallName>(
     name: N,
     params: Calls[N]['params'],
@@ -113,7 +113,7 @@ export async function startBackend({
     return { ...(answer.json() as Answer<N>), status: answer.statusCode };
   }
 
-  /** The data of a call that has to succeed. */
+  /** Returns the data of a call and fails unless it succeeds. */
   async function ask<N extends CallName>(
     name: N,
     params: Calls[N]['params'],
@@ -133,9 +133,9 @@ export async function startBackend({
     call,
     ask,
     logIn,
-    /** Of the database, for a server in a process of its own. */
+    /** Address of the database, for a server in another process. */
     url: database.url,
-    /** Removes accounts that a test made. */
+    /** Deletes accounts created by a test. */
     forget: (userIds: number[]) => db.delete(account).where(inArray(account.userId, userIds)),
     async stop() {
       await app.close();
@@ -147,7 +147,7 @@ export async function startBackend({
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** What a refusal has to look like. */
+/** The expected shape of a refusal. */
 export const REFUSED = {
   forbidden: 40300,
   notFound: 40400,

@@ -1,4 +1,4 @@
-/** What a screen does to many rows at once ends in a result per row: each that was refused is shown with its reason. */
+/** Actions of screens on several rows report a result per row: each refused row is shown with its reason. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expandedScreens } from '../scripts/schemas-expand';
@@ -7,7 +7,7 @@ import { callsByName } from '../src/services/catalogue/index';
 const SCHEMAS = resolve(import.meta.dirname, '../schemas');
 type Json = Readonly<Record<string, unknown>>;
 
-/** Every object inside of a value, itself included. */
+/** All objects inside a value, including itself. */
 function objectsIn(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -20,7 +20,7 @@ interface Deed {
   readonly text: string;
 }
 
-/** Writes to rows that were chosen: by a batch action itself, or by the form of a dialog that was given their keys. */
+/** Writes to selected rows: by a batch action, or by a form in a dialog that receives their keys. */
 function deedsOf(screen: Json): Deed[] {
   const objects = objectsIn(screen);
   const calls = new Map(

@@ -1,6 +1,6 @@
 /**
- * What the user agreement binds on the server (docs/decisions/0035-agreement-on-the-server.md), by the calls and by the
- * screens that use them.
+ * Which calls need the user agreement on the server (docs/decisions/0035-agreement-on-the-server.md): by call, and by
+ * the screens that use them.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('the calls', () => {
       ]),
     );
     expect(declared.filter((name) => callsByName.get(name)!.effect === 'read')).toEqual([]);
-    // Whatever is called generate and writes content is one of them; `Asr` hears what there is.
+    // All calls that generate content are included; `Asr` calls only transcribe existing recordings.
     const named = catalogue
       .filter(({ name, effect }) => effect === 'write' && /[.]gen/.test(name) && !name.endsWith('Asr'))
       .map(({ name }) => name);
@@ -82,7 +82,7 @@ describe('the calls', () => {
   });
 });
 
-/** Every screen that people come to by a menu outside of /feed, with the calls of its sources. */
+/** Every screen reached by a menu outside of /feed, with the calls of its sources. */
 const SCREENS = Object.entries(expandedScreens('schemas')).flatMap(([file, text]) => {
   const { menu: code, dataSources = {} } = JSON.parse(text) as {
     menu?: string | null;
@@ -94,8 +94,7 @@ const SCREENS = Object.entries(expandedScreens('schemas')).flatMap(([file, text]
 });
 
 it.each(SCREENS)('$file works without the agreement, but for generation', ({ code, calls }) => {
-  // This menu is of a screen outside of /feed, where the agreement is never asked for: it has to open the calls of its
-  // screen by itself.
+  // A screen outside of /feed never asks for the agreement, so its menu alone has to permit its calls.
   const person = holder(code, ...AGREEMENT_MENUS);
   const bound = calls.filter((name) => lacksAgreement(callsByName.get(name)!, person, AGREEMENT_MENUS));
   expect(bound.filter((name) => !callsByName.get(name)!.agreement)).toEqual([]);

@@ -1,9 +1,7 @@
 /**
- * Every call of the catalogue, tried by everybody who may not, by who works elsewhere, by who says what nobody may, and
- * by who may
- * (docs/decisions/0009-authorisation.md). A refused request leaves the whole database as it was. New calls are tried as
- * soon as
- * they are declared; their module says with what params (`<area>.samples.ts`).
+ * Tries every call of the catalogue as everybody who may not send it, as people of another department, with forbidden
+ * params, and as somebody who may (docs/decisions/0009-authorisation.md). A refused request must leave the whole
+ * database unchanged. New calls are included automatically; their params come from `<area>.samples.ts`.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +39,7 @@ import { requestOf, requestsSent, seen, send, type Params, type Request, type To
 import { sampleOf } from './samples';
 import { SECRET, worldOf, type World } from './world';
 
-/** Open to people who are not logged in. */
+/** Calls open to people who are not logged in. */
 const PUBLIC: ReadonlySet<string> = new Set([
   'user.login',
   'user.replaceTemporaryPassword',
@@ -49,7 +47,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'user.setPasswordByLink',
   'operation.queryOpenVideoList',
 ]);
-/** Of programs, which are no persons. */
+/** The token of programs, which have no account. */
 const BOT_TOKEN = 'the-token-of-the-bots';
 const asBot = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const ROWS = ['none', 'own', 'department', 'shared'];
@@ -62,7 +60,7 @@ let world: World;
 let changes: Awaited<ReturnType<typeof watchChanges>>;
 let everybodyLockedOut: Awaited<ReturnType<typeof lockedOut>>;
 let admin: Someone;
-/** Whoever looks as this role may everything but change something. */
+/** A previewed role that permits everything, except that previews never permit writes. */
 let roleOfEverything: number;
 
 beforeAll(async () => {
@@ -86,7 +84,7 @@ afterAll(async () => {
   );
 });
 
-/** Somebody who has this, and has not accepted the user agreement. */
+/** A person with these rights who has not accepted the user agreement. */
 const agreedNot = ({ menuCodes, type, adminLevel }: Holding) =>
   ({
     menuCodes: new Set(menuCodes),
@@ -95,7 +93,7 @@ const agreedNot = ({ menuCodes, type, adminLevel }: Holding) =>
     agreed: false,
   }) as unknown as Actor;
 
-/** Sends everything and sees that nothing became of it. */
+/** Sends the requests and checks that they changed nothing. */
 async function withoutEffect(
   tries: readonly (readonly [
     who: string,
@@ -224,7 +222,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
         await withoutEffect([[who, request, theirs, judge]], sample.anywhere ? { userId, departmentId } : undefined);
       }
       if (call.effect === 'write') return;
-      // What becomes of the first department is nothing to them, and something to who works there.
+      // Deleting the first department must not affect people of other departments, but may affect its own.
       const views = async () =>
         (await Promise.all([elsewhere, right].map((who) => send(backend, request, who.headers)))).map(seen);
       const [theirs, ours] = await views();
@@ -291,14 +289,13 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   function expectDone(told: Told): void {
     expect(told.code, told.text).toBe(expected);
     expect(isNothing(told) && expected === 0, told.text).toBe(false);
-    // Where others must not see the secret, who may does: it can be seen.
+    // Where others must not see the secret, check that permitted people do see it, so that the test proves something.
     if (call.effect === 'read' && hidesRows && expected === 0 && !sample.wordless) expect(told.text).toContain(SECRET);
   }
 });
 
 /**
- * Entities of which an answer may mention a name or an identity without being about them; whether the person accepted
- * the agreement is read with each session.
+ * Entities whose names or ids an answer may mention without being about them; the session's query reads the agreement.
  */
 const MENTIONED: readonly Entity[] = [
   'account',
@@ -315,11 +312,11 @@ const MENTIONED: readonly Entity[] = [
 
 const entitiesOf = (table: string): readonly Entity[] => entitiesOfTable.get(table) ?? [];
 
-/** What a refused request is answered: wrong, unreadable, foreign, of the wrong type, or nowhere. */
+/** Codes of a refusal: invalid, unreadable, of another department, of a wrong type, or not found. */
 const isRefusal = (code: number): boolean =>
   [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);
 
-/** Refused, or a batch of which nothing was done. */
+/** Refused, or a batch in which nothing was done. */
 function isNothing({ code, data }: Told): boolean {
   if (code !== 0) return [ERRORS.notFound.code, ERRORS.invalid.code].some((each) => each === code);
   const { done, failed } = (data ?? {}) as { done?: unknown; failed?: unknown };

@@ -1,11 +1,11 @@
 /**
- * Every change of any row of the database, as triggers see it: also one that was undone, or that wrote what was there
- * before.
+ * Records every change of every row by database triggers, including changes that are reverted later and writes of equal
+ * values.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/connect';
 
-/** What somebody may change of their own: not told. */
+/** Rows that the person may change as their own; not reported. */
 export interface Own {
   readonly userId: number;
   readonly departmentId: number | null;
@@ -13,12 +13,12 @@ export interface Own {
 
 interface Change extends Record<string, unknown> {
   readonly id: number;
-  /** `INSERT keyword`; of an update both rows are told. */
+  /** Such as `INSERT keyword`; for an update both rows are reported. */
   readonly what: string;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Answers how to take the changes since the last time. What a transaction took back is no change. */
+/** Returns a function that takes the changes since its last call. Rolled back changes are not included. */
 export async function watchChanges(db: Database): Promise<(except?: Own) => Promise<Pick<Change, 'what' | 'row'>[]>> {
   await db.execute(sql`create schema tried`);
   await db.execute(

@@ -1,4 +1,4 @@
-/** What a person alone says of a condition: rows, the address and forms can be anything. */
+/** Evaluates conditions as far as they depend on the user; rows, the address and forms may have any value. */
 import { partsOf } from '../../src/language/expression';
 import { evaluateParts } from '../../src/language/expression/evaluate';
 import type { Ast } from '../../src/language/expression/ast';
@@ -6,7 +6,7 @@ import { childrenOf } from '../../src/language/expression/syntax';
 
 type User = Readonly<Record<string, unknown>>;
 
-/** Whether a part of a screen can be there for the person, with some data. */
+/** Whether a part of a screen can be visible for the user with some data. */
 export function canHold(condition: unknown, user: User): boolean {
   if (condition === undefined) return true;
   if (typeof condition !== 'string') return Boolean(condition);
@@ -15,7 +15,7 @@ export function canHold(condition: unknown, user: User): boolean {
   return truthOf(only, user) !== false;
 }
 
-/** undefined: it depends on more than the person. */
+/** undefined: the result depends on more than the user. */
 function truthOf(ast: Ast, user: User): boolean | undefined {
   if (ast.type === 'script') return truthOf(ast.body as Ast, user);
   if (ast.type === 'unary' && ast.op === '!') {

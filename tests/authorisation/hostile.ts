@@ -1,9 +1,9 @@
-/** What nobody may say, whoever they are: said by somebody who may call, with params that are valid otherwise. */
+/** Params that no request may contain, sent by people who may send the call, with otherwise valid params. */
 import type { Call } from '../../src/services/catalogue';
 import { fillPath } from '../../src/services/catalogue/path';
 import { formOf, jsonOf, queryOf, requestOf, type Params, type Request } from './request';
 
-/** Fields that decide who somebody is or whose a row is: never a client's to set where they are not declared. */
+/** Fields that determine identity or ownership: a client may not set them where the call does not declare them. */
 const FORBIDDEN_FIELDS: Params = {
   role: 'admin',
   roleIds: [1],
@@ -17,7 +17,7 @@ const FORBIDDEN_FIELDS: Params = {
   deleteTime: null,
   menuCodes: ['permissions:account'],
 };
-/** As texts: JSON.stringify would not write the first. */
+/** As texts, because JSON.stringify would not write the first. */
 const POLLUTION = [
   '"__proto__":{"adminLevel":9}',
   '"constructor":{"prototype":{"adminLevel":9}}',
@@ -37,7 +37,7 @@ export async function hostileRequests(declared: Call, given: Params): Promise<Ho
   return [...said, ...(await oddBodies(call, params)), ...(await inOtherWays(call, params))];
 }
 
-/** The call at its address; what stands in the path is said there. */
+/** The call with its path params inserted into its address. */
 function placed(call: Call, given: Params): [Call, Params] {
   const { path, rest } = fillPath(call.path, given);
   return [{ ...call, path }, rest];
@@ -83,7 +83,7 @@ async function withPollution(call: Call, params: Params): Promise<Hostile[]> {
 const withText = (params: Params, text: string): string =>
   `{${[JSON.stringify(params).slice(1, -1), text].filter((part) => part !== '').join(',')}}`;
 
-/** Twice, as a list and as an object: what is one value is refused as several. */
+/** Repeats a value, as list and as object: several values for a single-value param are refused. */
 function oddQueries(call: Call, params: Params): Hostile[] {
   const properties = call.params.properties as Readonly<Record<string, { type?: unknown }>>;
   return Object.keys(properties)
@@ -109,7 +109,7 @@ function oddQueries(call: Call, params: Params): Hostile[] {
     });
 }
 
-/** Too deep to be params of ours: a parser that follows would overflow its stack. */
+/** Depth of nesting at which a recursive parser would overflow its stack. */
 const NESTED = 10_000;
 
 async function oddBodies(call: Call, params: Params): Promise<Hostile[]> {
@@ -139,7 +139,7 @@ async function oddBodies(call: Call, params: Params): Promise<Hostile[]> {
   ];
 }
 
-/** By another method, as another type of content, from another site. */
+/** With another method, content type, or origin. */
 async function inOtherWays(call: Call, params: Params): Promise<Hostile[]> {
   const { payload, headers = {} } = await requestOf(call, params);
   const as = (type: string, text: string): Request => ({
@@ -171,7 +171,7 @@ async function inOtherWays(call: Call, params: Params): Promise<Hostile[]> {
   ];
 }
 
-/** The address of a call that is sent, visited: by a link, an image or a prefetch. */
+/** GET requests to a call's address, as by a link, an image or a prefetch. */
 export function visits(declared: Call, given: Params): readonly Request[] {
   const [call, params] = placed(declared, given);
   return call.method === 'GET'

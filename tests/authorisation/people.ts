@@ -1,4 +1,6 @@
-/** Who tries a call: people made from its policy, who have all that it asks for, or all but one thing. */
+/**
+ * People who try a call, derived from its policy: with everything that it requires, or with all but one requirement.
+ */
 import { account, accountRole, role, session } from '../../server/db/schema';
 import { eq } from 'drizzle-orm';
 import { ROLE_TYPES, type Policy, type RoleType } from '../../src/services/catalogue/policy';
@@ -15,10 +17,10 @@ export interface Someone {
   readonly headers: Headers;
 }
 
-/** What somebody has. */
+/** The rights of a person. */
 export interface Holding {
   readonly menuCodes: readonly string[];
-  /** null: no role at all. */
+  /** null: no role. */
   readonly type: RoleType | null;
   readonly adminLevel: number;
 }
@@ -26,7 +28,7 @@ export interface Holding {
 type Leaf = Exclude<Policy, { kind: 'all' }>;
 const leavesOf = (policy: Policy): readonly Leaf[] => (policy.kind === 'all' ? policy.of.flatMap(leavesOf) : [policy]);
 
-/** The least that a policy asks for. `prefer`: the type of role, where the policy leaves a choice. */
+/** The minimum that a policy requires. `prefer`: the role type where the policy permits several. */
 export function enoughFor(policy: Policy, prefer?: RoleType): Holding {
   const leaves = leavesOf(policy);
   const types = ROLE_TYPES.filter((type) => leaves.every((leaf) => leaf.kind !== 'role' || leaf.anyOf.includes(type)));
@@ -37,7 +39,10 @@ export function enoughFor(policy: Policy, prefer?: RoleType): Holding {
   };
 }
 
-/** Every way to have all but one thing: everything else in abundance, so that only that one can be the reason. */
+/**
+ * All ways to lack a single requirement while having every other right, so that only that one can be the reason of a
+ * refusal.
+ */
 export function lackingOne(policy: Policy): { lacks: string; holding: Holding }[] {
   const enough = enoughFor(policy, 'leader');
   const everything = { ...enough, menuCodes: [...MENU_CODES] };
@@ -63,7 +68,7 @@ export function lackingOne(policy: Policy): { lacks: string; holding: Holding }[
 export const needsMoreThanLogin = (policy: Policy): boolean =>
   leavesOf(policy).some(({ kind }) => kind !== 'authenticated' && kind !== 'public');
 export const isForAdminsOnly = (policy: Policy): boolean => leavesOf(policy).some(({ kind }) => kind === 'admin');
-/** Each menu that opens a call by itself. */
+/** The menus each of which permits the call. */
 export const menusOpening = (policy: Policy): readonly string[] => {
   const menus = leavesOf(policy).flatMap((leaf) => (leaf.kind === 'menu' ? [leaf.anyOf] : []));
   return menus.length === 1 ? menus[0]! : [];
@@ -71,10 +76,7 @@ export const menusOpening = (policy: Policy): readonly string[] => {
 
 let hired = 0;
 
-/**
- * Somebody who has this, works there and is logged in. Their name is a secret of the first department when they are of
- * it.
- */
+/** Creates a logged-in person with these rights. In the first department their name contains the secret. */
 export async function hire(
   backend: Backend,
   departmentId: number | null,
@@ -105,7 +107,7 @@ export async function hire(
 
 const rolesOf = new WeakMap<Backend, Map<string, Promise<number>>>();
 
-/** One for everybody who has the same. */
+/** One role for all people with the same rights. */
 function roleOf(backend: Backend, type: RoleType, menuCodes: readonly string[]): Promise<number> {
   const { db } = backend;
   const roles = rolesOf.get(backend) ?? new Map<string, Promise<number>>();
@@ -124,10 +126,7 @@ function roleOf(backend: Backend, type: RoleType, menuCodes: readonly string[]):
 
 const ADMIN: Holding = { menuCodes: [...MENU_CODES], type: 'admin', adminLevel: 9 };
 
-/**
- * People who would be let in everywhere if it were not for one thing about their session or account: name, headers,
- * code.
- */
+/** People with all rights whose session or account has a single fault: name, headers, expected code. */
 export async function lockedOut(
   backend: Backend,
 ): Promise<readonly (readonly [who: string, headers: Headers, code: number, status: number])[]> {
@@ -161,5 +160,5 @@ export async function lockedOut(
   ];
 }
 
-/** An admin who may do everything. */
+/** An administrator with all rights. */
 export const administrator = (backend: Backend): Promise<Someone> => hire(backend, 1, ADMIN);

@@ -1,9 +1,9 @@
-/** What a compiled screen offers, each with its condition and the calls without which it is of no use. */
+/** The interactive parts of a compiled screen, each with its condition and the calls that it needs. */
 import { WIDGETS } from '../../src/language/generated/widgets';
 import { asText, isObject, type JsonObject, listOf, objectOf, own } from '../../src/language/json';
 import type { Page } from '../../src/language/types';
 
-/** Calls that all have to be allowed, or alternatives. */
+/** Calls that must all be allowed, or alternatives. */
 export type Calls = { readonly every: readonly Calls[] } | { readonly some: readonly Calls[] } | string;
 const ALWAYS: Calls = { every: [] };
 
@@ -20,13 +20,13 @@ export interface Press {
   readonly place: string;
   readonly condition: unknown;
   readonly calls: Calls;
-  /** It is sent where the screen wants it, not wherever it may be. */
+  /** A read that the screen sends by itself, on its own condition. */
   readonly isRead?: true;
 }
 
 type Sources = Readonly<Record<string, { readonly call?: string }>>;
 
-/** Buttons, actions of rows, links, forms, tabs, widgets, and the reads that a screen sends by itself. */
+/** Buttons, row actions, links, forms, tabs, widgets, and automatic reads. */
 export function pressesIn(page: Page): Press[] {
   const reader = new Reader(page);
   return [
@@ -42,7 +42,7 @@ export function pressesIn(page: Page): Press[] {
 }
 
 class Reader {
-  /** Dialogs that are being read, which can open each other. */
+  /** Dialogs being visited: they can open each other in a cycle. */
   readonly #open = new Set<string>();
 
   constructor(private readonly page: Page) {}
@@ -102,7 +102,7 @@ class Reader {
     return calls;
   }
 
-  /** What begins with a form is opened for it; anything else for any of its parts. */
+  /** A body that begins with a form needs the form's calls; others need those of any of their parts. */
   #ofBody(body: unknown, sources: Sources): Calls {
     const parts = partsIn(body);
     const [first] = parts;
@@ -123,7 +123,7 @@ class Reader {
 
 const callOf = ({ source }: JsonObject, sources: Sources): string => asText(own(sources, asText(source))?.call);
 
-/** The nodes of a body for which somebody opens it. */
+/** The nodes that are the purpose of a body. */
 const partsIn = (body: unknown): JsonObject[] =>
   listOf(body)
     .filter(isObject)

@@ -1,7 +1,4 @@
-/**
- * An admin who looks at the console as a role is shown what somebody of the same department is who holds it, whatever
- * is asked.
- */
+/** An administrator who previews a role gets the same answers as a person of the same department with that role. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleIdOf, type RoleName } from '../../server/seed/roles';
 import { PREVIEW_HEADER } from '../../server/kernel/preview';
@@ -12,11 +9,11 @@ import { requestOf, seen, send, type Params, type Request } from './request';
 import { sampleOf } from './samples';
 import { worldOf } from './world';
 
-/** What is the person's own is not the role's, but for what the role makes of them. */
+/** Calls about the user's own account are not affected by the preview, except those about the role's rights. */
 const OF_THE_ROLE: ReadonlySet<string> = new Set(['auth.queryMenuList', 'auth.queryOwnRole', 'user.queryAdmin']);
-/** Rows of a department's, and among them those of the person who asks: the admin has others than a holder. */
+/** Calls whose answers contain rows of the user, which differ between the administrator and the role's holder. */
 const OF_THE_PERSON: ReadonlySet<string> = new Set(['spider.queryUserIdleTask']);
-/** Whether a row is the reader's own, and how many messages the reader may still send today. */
+/** Removes the `mine` flags and the number of messages that the user may still send today. */
 const withoutMine = (text: string) => text.replaceAll(/"(?:mine":(?:true|false)|left":\d+),?/g, '');
 const READS = catalogue.filter(
   (call) =>
@@ -39,7 +36,7 @@ const requests = new Map<Call, Request>();
 
 beforeAll(async () => {
   backend = await startBackend();
-  // Whose the rows are that people have for themselves: neither the admin's nor a holder's.
+  // The owner of personal rows: neither the administrator nor the role's holder.
   const third = await administrator(backend);
   admin = await administrator(backend);
   const world = worldOf(backend);

@@ -1,13 +1,13 @@
-/** Which tables the server's statements name while something is done, as they are sent to the database. */
+/** Records the tables in the SQL statements that the server sends while something is done. */
 import { Client } from 'pg';
 
 type Query = (this: Client, query: string | { readonly text: string }, ...rest: readonly unknown[]) => unknown;
 
-/** The statement that says who asks is everybody's. */
+/** The statement that reads the session belongs to every request. */
 const OF_SESSION = /\bsession\b/;
 const TABLE = /\b(?:from|join)\s+"?([a-z_]+)"?/g;
 
-/** Tables after `from` and `join`; the caller does nothing else on the database meanwhile. */
+/** Tables after `from` and `join`; the caller must not use the database otherwise at the same time. */
 export async function watchReads(work: () => Promise<void>): Promise<string[]> {
   const prototype = Client.prototype as unknown as { query: Query };
   const { query } = prototype;

@@ -1,4 +1,4 @@
-/** Sends a call as it travels, whatever its kind, and reads what was said. Counts the requests. */
+/** Sends a call as the browser does, whatever its kind, and reads the answer. Counts the requests. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { fillPath } from '../../src/services/catalogue/path';
@@ -10,14 +10,14 @@ export type Request = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { read
 
 export interface Told {
   readonly status: number;
-  /** Of the envelope; 0 for a file and for a stream that ended well. */
+  /** Code of the envelope; 0 for a file, and for a stream that ended successfully. */
   readonly code: number;
   readonly data: unknown;
-  /** Everything that can be read in the answer. */
+  /** All text of the answer. */
   readonly text: string;
 }
 
-/** What an answer shows. A sealed text is another one every time. */
+/** The answer's visible content. Sealed texts differ each time, so they are removed. */
 export const seen = ({ code, data }: Told): string =>
   JSON.stringify([code, data]).replaceAll(/"s1\.[\w-]+"/g, '"sealed"');
 

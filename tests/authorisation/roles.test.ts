@@ -1,7 +1,7 @@
 /**
- * Every screen as every type of role sees it (docs/decisions/0058-rights-from-declarations.md): what leads to a call
- * that the server refuses is not there, and what leads to one that it allows is not hidden. The server is asked each
- * time, as it decides for a person of that role; nobody reads the policies.
+ * Every screen with every role type (docs/decisions/0058-rights-from-declarations.md): parts that lead to a refused
+ * call are hidden, parts that lead to an allowed one are not. The server is asked each time with a person of that role,
+ * instead of evaluating policies.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../server/domain/account/menus';
@@ -30,7 +30,7 @@ const SCREENS = screensIn('schemas').map(({ file, text }) => {
   return { file, page: page! };
 });
 
-/** Somebody of a role, who holds the screen's menu alone, or all menus. */
+/** The rights of people with a role type who have only the screen's menu, or all menus. */
 const holdingsFor = ({ menu }: Page, type: RoleType): Holding[] =>
   [menu === null ? [] : [menu], [...MENU_CODES]].map((menuCodes) => ({
     type,
@@ -51,7 +51,7 @@ function visitor(holding: Holding): Promise<Visitor> {
   return known;
 }
 
-/** As the console knows them: by the answers of the server. */
+/** The user as the console knows them, from the server's answers. */
 async function visitorOf(person: Someone): Promise<Visitor> {
   const headers = { ...person.headers };
   const [user, role, { list: menus }, admin] = await Promise.all([
@@ -60,7 +60,7 @@ async function visitorOf(person: Someone): Promise<Visitor> {
     backend.ask('auth.queryMenuList', {}, headers),
     backend.ask('user.queryAdmin', {}, headers),
   ]);
-  // A condition can ask for a password, which has nothing to do with rights.
+  // Conditions can also require a password, which is independent of rights.
   const scope = userScope(
     {
       status: 'ready',
@@ -86,7 +86,7 @@ async function visitorOf(person: Someone): Promise<Visitor> {
 
 const EXPECTED: ReadonlySet<number> = new Set([ERRORS.forbidden.code, ERRORS.invalid.code]);
 
-/** Rights come before params: whoever may send the call is told of the param that does not exist, and nothing runs. */
+/** Rights are checked before params: with an unknown param, permitted people get an error about it and nothing runs. */
 async function isAllowed(name: string, { headers }: Someone): Promise<boolean> {
   const request = await requestOf(callsByName.get(name)!, { noSuchParam: 'x' });
   const { code } = await send(backend, request, headers);

@@ -1,4 +1,4 @@
-/** How a call is tried: valid params that are about rows of the first department, made for them. */
+/** How a call is tried: valid params about rows of the first department, created for the test. */
 import type { RoleType } from '../../src/services/catalogue/policy';
 import type { ErrorName } from '../../server/kernel/errors';
 import type { Area, AreaHandlers } from '../../server/kernel/handler';
@@ -7,21 +7,21 @@ import type { Someone } from './people';
 import type { World } from './world';
 
 export interface Sample<N extends CallName> {
-  /** Valid for `who`, who may call and works in the first department. Nothing of it was used before. */
+  /** Params valid for `who`, who may send the call and works in the first department. Uses new rows each time. */
   params(world: World, who: Someone): Calls[N]['params'] | Promise<Calls[N]['params']>;
-  /** The type of role that the handler's own rules ask for; absent: the least that the policy does. */
+  /** The role type that the handler's own rules require; absent: the policy's minimum. */
   readonly type?: RoleType;
-  /** Codes of menus and rights that the handler's own rules ask for. */
+  /** Menus and rights that the handler's own rules require. */
   readonly codes?: readonly string[];
-  /** The params name no row of anybody: who works elsewhere gets rows of their own. */
+  /** The params do not refer to rows of a department: people elsewhere get rows of their own. */
   readonly anywhere?: true;
-  /** Its answer holds figures and flags, no text of any row: what it must not show is not to be searched for. */
+  /** The answer contains numbers and flags only, so it cannot be searched for the secret. */
   readonly wordless?: true;
-  /** What the right person is told instead of success, where the call depends on what a test does not have. */
+  /** The error that permitted people get if the call depends on something that tests lack. */
   readonly answers?: ErrorName;
 }
 
-/** One for each call of an area, or it does not compile. */
+/** Samples for all calls of an area; a missing one does not compile. */
 export type Samples<A extends Area> = {
   readonly [V in keyof AreaHandlers<A>]: Sample<`${A}.${V & string}` & CallName>;
 };

@@ -1,4 +1,4 @@
-/** The samples of every area: an area or a call without one does not compile. */
+/** The samples of all areas; an area or call without one does not compile. */
 import { analysisSamples } from '../../server/modules/analysis/analysis.samples';
 import { authSamples } from '../../server/modules/auth/auth.samples';
 import { botSamples } from '../../server/modules/bot/bot.samples';
@@ -39,7 +39,7 @@ const samples: AllSamples = {
   workshop: workshopSamples,
 };
 
-/** A derived export is tried as its list is, without a page. */
+/** The sample of a derived export is that of its list, without paging. */
 export function sampleOf({ name, exportOf }: Call): Sample<CallName> {
   if (exportOf) {
     const { params, ...sample } = sampleOf(exportOf);

@@ -1,8 +1,7 @@
 /**
- * Every write call in a screen (docs/decisions/0029-a-screen-acts-for-nobody.md): somebody who lacks one thing that the
- * call's policy asks for
- * cannot publish a screen that contains it, and somebody who has everything can. A new call is tried as soon as it is
- * declared.
+ * Every write call inside a screen (docs/decisions/0029-a-screen-acts-for-nobody.md): a person who lacks one
+ * requirement of the call's policy cannot publish a screen with it; a person with all requirements can. New calls are
+ * included automatically.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,14 +32,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a publisher needs besides: then only what is lacking can be the reason. */
+/** Adds the right to publish, so that only the missing requirement can be the reason of a refusal. */
 const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({
   menuCodes: [...new Set([...menuCodes, 'workshop:screens', PUBLISH_SHARED])],
   type,
   adminLevel,
 });
 
-/** Calls that a screen can contain, each with the ways in which somebody who edits screens can lack the right. */
+/** Calls that screens can contain, each with the ways in which an editor of screens can lack a requirement. */
 const WRITES = catalogue.filter(
   ({ effect, kind, screens }) => effect === 'write' && kind === 'json' && screens !== false,
 );
@@ -98,7 +97,7 @@ it('every write in screens: published by somebody who may send it', async () => 
   const sources = await Promise.all(
     WRITES.map(async (call, index) => [`write${index}`, await sourceOf(call)] as const),
   );
-  // A screen has so many sources at most.
+  // Maximum number of sources of a screen.
   const MOST = 40;
   for (let from = 0; from < sources.length; from += MOST) {
     const { outcome, problems } = await publish(

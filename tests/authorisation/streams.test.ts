@@ -1,6 +1,6 @@
 /**
- * Event streams of a person whose access changes, on two servers that share a database: what one does, the other's
- * streams end for.
+ * Event streams of a person whose access changes, with two servers on one database: a change on one server ends the
+ * streams of the other.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { startBackend, type Backend } from '../backend';
 import { administrator, hire, type Holding, type Someone } from './people';
 import { worldOf } from './world';
 
-/** The specification of this product: what ends, ends within so many ms. */
+/** From the product's specification: maximum delay in ms until streams end. */
 const ENDS_WITHIN_MS = 5_000;
 
 type Reader = ReadableStreamDefaultReader<string>;
@@ -28,7 +28,7 @@ let bystander: Someone;
 let menuRoleId: number;
 
 beforeAll(async () => {
-  // The server that people change things through; the streams are open on the other, which nothing else is asked of.
+  // Changes are made on this server; the streams are open on the other, which gets no other requests.
   backend = await startBackend();
   here = await buildApp({
     db: backend.db,
@@ -97,7 +97,7 @@ describe('the event stream of somebody who', () => {
     await happen();
     vi.advanceTimersByTime(LOOK_EVERY_MS);
     expect(await theirs.read()).toEqual({ done: true, value: undefined });
-    // A sign of life: it is open still.
+    // A sign of life shows that the stream is still open.
     vi.advanceTimersByTime(10_000);
     expect(await others.read()).toEqual({ done: false, value: ': \n\n' });
     await others.cancel();

@@ -1,7 +1,4 @@
-/**
- * Whatever is searched for, everywhere where something can be: the answer is a list, or says that the text cannot be
- * one.
- */
+/** For any search text, every search answers a list or says that the text is invalid. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../src/services/catalogue';
@@ -38,10 +35,7 @@ it.each(SEARCHES.map((call) => [call.name, call] as const))('%s', async (_, call
   );
 });
 
-/**
- * U+0000 is a character that PostgreSQL's texts cannot hold. Where nothing visible is left of a text, some lists ask
- * for one.
- */
+/** PostgreSQL texts cannot contain U+0000. Some lists refuse a text without visible characters. */
 function codesFor(keyword: string): readonly number[] {
   if (keyword.includes('\0')) return [ERRORS.invalid.code];
   return spelt(keyword, 'NFC').trim() === '' ? [0, ERRORS.invalid.code] : [0];

@@ -1,6 +1,6 @@
 /**
- * Rows of the first department, made for one try each. Every text of theirs holds SECRET: who reads it elsewhere reads
- * too much.
+ * Rows of the first department, created for one test each. All of their texts contain SECRET, so that a leak to other
+ * departments is detected.
  */
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -58,7 +58,7 @@ import type { Backend } from '../backend';
 import type { RoleType } from '../../src/services/catalogue/policy';
 
 export const SECRET = 'zq7secret';
-/** Whose the rows are. */
+/** The owner of all rows. */
 const DEPARTMENT = 1;
 const PASSWORD = 'correct horse battery';
 /** One pixel. */
@@ -73,21 +73,21 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
   const world = {
     departmentId: DEPARTMENT,
     secret: SECRET,
-    /** The department itself has something to hide, too. */
+    /** The department itself contains the secret as well. */
     async prepare(): Promise<void> {
       await db.update(department).set({ pageTitle: SECRET }).where(eq(department.departmentId, DEPARTMENT));
-      // Makes the sealing key, which is there once for all.
+      // Creates the sealing key, which exists once.
       await sealer(db);
     },
-    /** What somebody might say: a text that is nobody's yet, and no secret. */
+    /** An unused text without the secret, as a person might enter. */
     text: (): string => `word-of-nobody-${++made}`,
-    /** The id of somebody on a platform. */
+    /** A user id on a platform. */
     hex: (): string => (++made).toString(16).padStart(24, 'a'),
     password: PASSWORD,
     newPassword: `${PASSWORD} and another`,
     picture: (): Blob => new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }),
 
-    /** An upload of the person's that has not begun to arrive. */
+    /** An upload of the person that has not received data. */
     async unfinished(userId: number): Promise<string> {
       const fileUploadId = newFileUploadId();
       await db.insert(fileUpload).values({
@@ -175,9 +175,9 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       } as const;
       return first(await db.insert(flow).values(row).returning()).flowId;
     },
-    /** A video that the offline default can hear: the sandbox platform has subtitles of it. */
+    /** A video that the offline transcription supports: the sandbox platform has its subtitles. */
     video: (): Promise<number> => world.content({ type: 'video', videoUrl: '/sandbox/media/dy/some.webm' }),
-    /** One that is transcribed: queued, and nobody does it. */
+    /** A transcription that stays in the queue. */
     async transcription(): Promise<number> {
       const flowId = await world.video();
       return first(
@@ -203,7 +203,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
           .returning(),
       ).uploadId;
     },
-    /** Its sound is where none is. */
+    /** Its sound file does not exist. */
     async voice(
       ended: Partial<Pick<typeof voiceGen.$inferInsert, 'status' | 'url' | 'failReason'>> = {
         status: 'done',
@@ -221,7 +221,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       new Blob([Buffer.from('UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=', 'base64')], {
         type: 'audio/wav',
       }),
-    /** A picture of nobody's, stored. */
+    /** A stored picture without an owner. */
     async stored(): Promise<string> {
       const form = new FormData();
       form.append('file', world.picture());
@@ -234,7 +234,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       });
       return answer.json<{ data: { url: string } }>().data.url;
     },
-    /** A content that people look at in the material lists. */
+    /** A content for the material lists. */
     async content(
       kind: Partial<
         Pick<typeof flow.$inferInsert, 'platform' | 'type' | 'origin' | 'agent' | 'shareTime' | 'videoUrl'>
@@ -285,7 +285,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       };
       return { commentId: first(await db.insert(comment).values(row).returning()).commentId, flowId, word: name };
     },
-    /** Of somebody who commented. */
+    /** A message to a commenter. */
     async sentMessage(state: 'waiting' | 'failed' = 'waiting'): Promise<number> {
       const { commentId, flowId, word } = await world.comment();
       const row = {
@@ -400,7 +400,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
         .insert(materialTracking)
         .values({ ...owned, noteId, event: 'lead', quantity: 1, eventTime: clock.now, remark: SECRET });
     },
-    /** Whatever holds it is checked against the department's words. */
+    /** Contains a prohibited word of the department. */
     secretText: `${SECRET}-text`,
     async generatedMessage(): Promise<number> {
       const row = {
@@ -474,7 +474,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     async bring(taskId: number, flowId: number): Promise<void> {
       await db.insert(spiderTaskFlow).values({ taskId, flowId, departmentId: DEPARTMENT });
     },
-    /** Held by a bot. */
+    /** A task claimed by a bot. */
     async claim() {
       const claimId = `claim-of-the-test-${++made}`;
       const leaseTime = new Date(clock.now.getTime() + 60_000);
@@ -483,7 +483,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
         claimId,
       };
     },
-    /** Without a role. */
+    /** An account without a role. */
     async account({
       departmentId = DEPARTMENT,
       password,
@@ -510,7 +510,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
         .set({ passwordHash: await hashPassword(PASSWORD) })
         .where(eq(account.userId, userId));
     },
-    /** The secret of a link that can be used. */
+    /** The secret of a valid password link. */
     async passwordLink(): Promise<string> {
       const { userId } = await world.account();
       const { url } = await makeLink(db, userId, {
@@ -521,7 +521,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       });
       return url.split('=')[1]!;
     },
-    /** A log-in of an account, from an address that is nobody else's business. */
+    /** A session of the account, with an address that other people must not see. */
     async session(userId: number): Promise<string> {
       return (await createSession(db, { userId, address: SECRET, now: clock.now })).sessionId;
     },
@@ -531,7 +531,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
     async give(userId: number, roleId: number): Promise<void> {
       await db.insert(accountRole).values({ userId, roleId });
     },
-    /** Below the first one. */
+    /** A department below the first one. */
     async department(): Promise<number> {
       return first(
         await db
@@ -552,7 +552,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       await db.insert(joinGroupRole).values({ groupId, roleId: await world.role() });
       return groupId;
     },
-    /** Somebody without a department asks to be let in. */
+    /** A join request of a person without a department. */
     async join(): Promise<number> {
       const { userId } = await world.account({ departmentId: null });
       return first(
@@ -577,7 +577,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
           .returning(),
       ).userId;
     },
-    /** A screen with a version, published by an admin. */
+    /** A screen with one version, published by an administrator. */
     async screen(): Promise<ScreenVersion> {
       const screenId = `world/${world.text()}`;
       const { version } = await ask(
@@ -587,7 +587,7 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
       );
       return version!;
     },
-    /** A replacement in it. */
+    /** A text replaced in the screen. */
     async replaced(screenId: string): Promise<number> {
       const { batchId } = await ask(
         'workshop.replaceScreens',
@@ -604,11 +604,11 @@ export function worldOf({ db, ids, clock, ask, app, headers }: Backend) {
         menu: null,
         body: [{ type: 'text', text: route }],
       }),
-    /** What a list says for the number of an account. */
+    /** The sealed number of an account, as lists contain it. */
     async cipher(userId: number): Promise<string> {
       return cipherOf(await sealer(db), { of: 'account', id: userId, field: 'mobile' });
     },
-    /** One more of everything that departments have. */
+    /** Adds one row of everything that departments have. */
     async grow(): Promise<void> {
       await Promise.all([
         world.tag(),

@@ -1,6 +1,6 @@
 /**
- * What a person may open, while the console is open: live changes, the menu, /ins/, a role looked at (product.md
- * sections 2 and 6).
+ * Access rights while the console is open: live changes, the menu, /ins/, previewed roles (product.md sections 2 and
+ * 6).
  */
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright';
@@ -17,9 +17,9 @@ const insHost = `http://localhost:${await freePort()}`;
 const scene = setScene({ env: { ATELIER_INS_HOST: insHost } });
 let ins: Server;
 let ask: Session['ask'];
-/** Roles of the operator, whom the tests take them from and give them back. */
+/** The operator's roles, which tests remove and restore. */
 let operatorRoles: number[];
-/** Who is there in a test. */
+/** The pages of the current test, closed afterwards. */
 const people: Page[] = [];
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const item = (page: Page, name: RegExp | string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name });
 
 describe('a screen of keywords', () => {
-  // The rule itself is tried for every role and screen without a browser: tests/authorisation/roles.test.ts.
+  // A browser test for a few cases; tests/authorisation/roles.test.ts covers every role and screen without a browser.
   it.each([
     ['viewer', 0, []],
     ['admin', 1, ['标签管理', '添加关键词']],
@@ -158,7 +158,7 @@ describe('the menu', () => {
       .getByRole('button', { name: /确\s?定|同意/ })
       .first()
       .click();
-    // The event stream tells of it: the menu is asked for by itself minutes later.
+    // The change must arrive by the event stream: polling of the menu takes minutes.
     await item(page, total > 1 ? new RegExp(`账号管理.*${total - 1} 条待审核`) : '账号管理').waitFor();
   });
 
@@ -242,7 +242,7 @@ describe('a role that is looked at', () => {
     expect(await violationsIn(page)).toEqual([]);
 
     const role = String(operatorRoles[0]);
-    // Its name is asked for as oneself.
+    // The role's name is read with the administrator's own rights.
     const own = ({ path }: { path: string }) => path.endsWith('/auth/role');
     expect(asked.filter((one) => !own(one) && one.header !== role && one.param !== role)).toEqual([]);
     expect(asked.some(({ path, param }) => path === '/screens/events' && param === role)).toBe(true);

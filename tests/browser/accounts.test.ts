@@ -1,6 +1,6 @@
 /**
- * How people come in: a new account and its link, a password that an administrator set, a locked account, and where one
- * is logged in.
+ * How people get access: a new account and its link, a password set by an administrator, a locked account, and the list
+ * of log-in sessions.
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function more(words: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Creates an account and answers its link. */
+/** Creates an account and returns its link. */
 async function create(loginName: string, password?: string): Promise<string | undefined> {
   await page.goto(`${scene.product.url}${ACCOUNTS}?keyword=${loginName}`);
   await page.getByRole('button', { name: '新建账号' }).click();
@@ -47,11 +47,11 @@ async function create(loginName: string, password?: string): Promise<string | un
   return linkShown(loginName);
 }
 
-/** The link in the dialog that shows it once. */
+/** The link in the dialog, which is shown only once. */
 async function linkShown(loginName: string): Promise<string> {
   const shown = dialog(`${loginName} 的一次性链接`);
   await shown.waitFor();
-  // The dialog comes with an animation, and its text after its frame.
+  // The dialog opens with an animation, and its text follows its frame.
   const linkIn = async () => /http\S+#link=[\w-]+/.exec(await shown.innerText())?.[0];
   await expect.poll(linkIn).toBeDefined();
   const link = (await linkIn())!;
@@ -71,7 +71,7 @@ async function choose(at: Page, password: string) {
   await at.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Somebody with a new account who has set their password by its link and is logged in. */
+/** A person with a new account who has set their password by the link and is logged in. */
 async function newcomer(loginName: string): Promise<Page> {
   const link = await create(loginName);
   const colleague = await scene.stranger();

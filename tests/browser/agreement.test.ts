@@ -1,7 +1,4 @@
-/**
- * The user agreement in front of every /feed/ route (product.md sections 2, 4, 5, 8 and 9), by every way that leads
- * there.
- */
+/** The user agreement before every /feed/ route (product.md sections 2, 4, 5, 8 and 9), on every way to it. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { violationsIn } from './axe';
@@ -9,7 +6,7 @@ import { logIn } from './product';
 import { setScene } from './scene';
 
 const KEYWORDS = '/feed/feed-keyword';
-/** Where the screen's first data is asked for, and whether the person agreed. */
+/** Paths of the screen's first read and of the agreement's state. */
 const LIST = '/api/sdbtech/vangogh/feed/core/manage/keyword/query-keyword-list';
 const STATUS = 'query-aigc-user-agreement-status';
 const KEY = 'atelier_agreement';
@@ -18,11 +15,11 @@ const UPDATE = '**/operation/update-aigc-user-agreement-status*';
 const WEEK_MS = 604_800_000;
 
 const scene = setScene();
-/** Who is there in a test. */
+/** The page of the current test. */
 let visitor: Page;
 afterEach(() => scene.leave(visitor));
 
-/** Who was asked for nothing yet; `asked` are the calls and screens that the page asked for since. */
+/** A new person; `asked` lists the calls and screens that the page requested. */
 async function person(loginName: string) {
   visitor = await scene.person(loginName, { agreed: false });
   return { page: visitor, ...partsOf(visitor) };
@@ -40,19 +37,19 @@ function partsOf(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // A screen that is asked for by its address.
+    // A screen requested by its address.
     asked.push(pathname === '/screens/at' ? pathname + searchParams.get('path')! : pathname);
   });
   const dialog = page.getByRole('dialog', { name: '用户协议' });
   return {
     asked,
-    /** How often calls or screens were asked for. */
+    /** Number of requests whose path contains the text. */
     times: (part: string) => asked.filter((path) => path.includes(part)).length,
     dialog,
     box: dialog.getByRole('checkbox', { name: /我已阅读并同意/ }),
     yes: dialog.getByRole('button', { name: '同意并继续', exact: true }),
     no: dialog.getByRole('button', { name: '不同意', exact: true }),
-    /** Of the screen of keywords. */
+    /** Rows of the screen of keywords. */
     rows: page.locator('[data-row]').filter({ has: page.locator('[data-action], [data-more]') }),
     path: () => new URL(page.url()).pathname,
     byMenu: async () => {
@@ -81,7 +78,7 @@ describe('before it was accepted', () => {
     expect(times(`/screens/at${KEYWORDS}`)).toBe(1);
     expect([await rows.count(), times(STATUS), times(LIST)]).toEqual([0, 1, 0]);
     expect(await page.title()).toContain('关键词管理');
-    // Colours are what they are once it has come.
+    // Wait for the end of the animation, because axe measures colours.
     await page
       .locator('.ant-modal')
       .evaluate((modal) => Promise.all(modal.getAnimations({ subtree: true }).map(({ finished }) => finished)));
@@ -283,7 +280,7 @@ describe('once it was accepted', () => {
 });
 
 describe('where the server says that it was not accepted', () => {
-  /** At a screen in a browser that remembers a yes which the server does not know. */
+  /** Opens a screen in a browser that remembers an acceptance unknown to the server. */
   async function refused() {
     const met = await person('viewer');
     await atHome(met.page);

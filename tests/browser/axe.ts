@@ -1,4 +1,4 @@
-/** What keeps people from using a page, by its rule and place; nothing where all is well. */
+/** Accessibility faults of a page by rule and element; empty if there are none. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
@@ -8,7 +8,7 @@ interface Part {
 }
 
 export async function violationsIn(page: Page, { include, exclude }: Part = {}): Promise<string[]> {
-  // Else it opens another page for what several pages' parts have in common, and describes all that is well.
+  // Legacy mode: otherwise axe opens another page to combine results. Only violations are reported.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (include) axe.include(include);
   if (exclude) axe.exclude(exclude);

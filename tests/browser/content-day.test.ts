@@ -1,6 +1,6 @@
 /**
- * A content person's day, in one go: an address is pasted, collected, read, transcribed, written from, kept, and found
- * again.
+ * A content worker's day in one sequence: paste an address, collect, read, transcribe, generate a text, favourite it,
+ * find it again.
  */
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const drawer = () => page.getByRole('dialog').first();
 const row = (text: string) => page.locator('[data-row]').filter({ hasText: text }).first();
 
-/** Looks for it as a person does, from the menu. */
+/** Finds the content from the menu, as a user does. */
 async function find(title: string): Promise<void> {
   await page.getByRole('link', { name: '关注列表', exact: true }).first().click();
   await page.getByPlaceholder('标题或正文').first().fill(title);
@@ -28,7 +28,7 @@ async function find(title: string): Promise<void> {
 
 it('pastes an address and ends with a note of its own', async () => {
   const note = await videoOfSandbox(scene.product);
-  // Pasted, and watched: nobody reloads.
+  // Paste the address and watch the task without reloading.
   await page.goto(`${scene.product.url}/op/job`);
   await page.getByRole('button', { name: '按链接采集', exact: true }).click();
   await drawer().getByLabel('链接').fill(note.url);
@@ -36,19 +36,19 @@ it('pastes an address and ends with a note of its own', async () => {
   await drawer().waitFor({ state: 'hidden' });
   await row(note.noteId).getByText('已完成').waitFor({ timeout: 120_000 });
 
-  // Read.
+  // Read the content.
   await page.getByRole('navigation').getByText('内容中心').first().click();
   await find(note.title);
   await row(note.title).getByText(note.title).first().click();
   await drawer().getByText(note.content.split('\n')[0]!).first().waitFor();
 
-  // Transcribed.
+  // Transcribe the video.
   await drawer().getByRole('tab', { name: '文稿' }).click();
   await drawer().getByRole('button', { name: '转写', exact: true }).click();
   await drawer().getByText('来自视频字幕').waitFor();
   expect((await drawer().getByRole('textbox', { name: '文稿' }).inputValue()).length).toBeGreaterThan(10);
 
-  // Written from, in words of one's own in the end.
+  // Generate a text and edit it.
   await drawer().getByRole('tab', { name: '生成', exact: true }).click();
   await drawer().getByRole('tabpanel', { name: '写笔记' }).getByLabel('关键词').fill('手冲');
   await drawer()
@@ -62,7 +62,7 @@ it('pastes an address and ends with a note of its own', async () => {
   await version.getByRole('button', { name: '收藏', exact: true }).click();
   await version.getByRole('button', { name: '取消收藏', exact: true }).waitFor();
 
-  // The source is kept as well, and found again.
+  // Mark the source as favourite and find it again.
   const favorite = drawer().getByRole('button', { name: '收藏', exact: true }).first();
   await favorite.click();
   await page.getByRole('button', { name: '取消收藏', exact: true }).first().waitFor();
@@ -71,7 +71,7 @@ it('pastes an address and ends with a note of its own', async () => {
   await page.getByRole('tab', { name: '我的收藏' }).click();
   await row(note.title).waitFor();
 
-  // So is what was written.
+  // Find the saved text again.
   await page.goto(
     `${scene.product.url}/op/note?tab=generated&generated.favorite=true&generated.keyword=${encodeURIComponent(OWN_TITLE)}`,
   );

@@ -1,7 +1,4 @@
-/**
- * Every screen of contents before there is anything, when there is more than anybody reads, and while nothing can be
- * fetched.
- */
+/** Every screen of contents without data, with very many data, and while requests fail. */
 import type { Page, Route } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expandedScreensIn } from '../../src/language/test-support';
@@ -9,14 +6,14 @@ import { callsByName } from '../../src/services/catalogue';
 import { fillWithPlenty } from './plenty';
 import { setScene } from './scene';
 
-/** What is done next, by the words for it. */
+/** Words of an empty state that tell the user what to do next. */
 const NEXT = /点“|先|粘贴|选一|选择|输入|换一个|会自动|过些时候|打开一篇/;
-/** What is no Chinese: a command to type. */
+/** Commands to type, which are not Chinese. */
 const COMMANDS = /npm run bot/g;
 
 interface Screen {
   readonly route: string;
-  /** The address that shows something, where the route alone does not. */
+  /** The address to open, where the route alone shows nothing. */
   readonly address: string;
   readonly calls: ReadonlySet<string>;
 }
@@ -33,7 +30,7 @@ const screens: Screen[] = expandedScreensIn('schemas')
     return { route, address: numbers.length > 0 ? `${route}?${numbers.join('&')}` : route, calls };
   });
 
-/** Not the demonstration's, which is refused where there is none. */
+/** Not the demonstration's password, which is refused without demonstration data. */
 const PASSWORD = 'correct horse battery';
 const scene = setScene({
   env: { ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD },
@@ -50,7 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void (complaints.length = 0));
 
-/** What the screen says of itself now. */
+/** Reads the screen's current texts. */
 const look = () =>
   page.evaluate(() => {
     const main = document.querySelector<HTMLElement>('main')!;
@@ -58,7 +55,7 @@ const look = () =>
       [...main.querySelectorAll<HTMLElement>(selector)].filter(
         (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[aria-hidden=true]'),
       );
-    // What antd calls its own pictures is no text of ours.
+    // Excludes antd's labels of its icons.
     const words = shown('[placeholder], [title], [aria-label]:not(.anticon)').flatMap((each) =>
       ['placeholder', 'title', 'aria-label'].map((name) => each.getAttribute(name) ?? ''),
     );
@@ -66,7 +63,7 @@ const look = () =>
       settled:
         shown('.at-screen > .at-nodes:not([data-left]) > *').length > 0 &&
         shown('[aria-busy=true], .at-node-loading').length === 0,
-      /** A chart's emptiness is next to a list's, which says what to do. */
+      /** An empty chart needs no hint if the list next to it has one. */
       nothing: shown('.at-state:not([role=alert]) p, .at-nothing')
         .filter((each) => !each.closest('.at-chart'))
         .map((each) => each.innerText),
@@ -81,7 +78,7 @@ const look = () =>
   });
 type Look = Awaited<ReturnType<typeof look>>;
 
-/** The first look at which it has come to rest and, where asked, says what it should. */
+/** The first look after the page has settled and, if given, meets the condition. */
 async function rest(until: (seen: Look) => boolean = () => true): Promise<Look> {
   let seen: Look | undefined;
   await expect
@@ -96,7 +93,7 @@ async function rest(until: (seen: Look) => boolean = () => true): Promise<Look> 
   return seen!;
 }
 
-/** Goes there as a link does: the console stays. */
+/** Navigates like a link, without reloading the console. */
 const open = (address: string) =>
   page.evaluate((to) => {
     document.querySelectorAll('.at-nodes').forEach((each) => each.setAttribute('data-left', ''));
@@ -104,7 +101,7 @@ const open = (address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Goes through the tabs of the screen, the first included; a screen without tabs is its own. */
+/** Visits the screen's tabs, including the first; a screen without tabs counts as one. */
 async function inEachTab(check: (tab: string) => Promise<void>, before: () => void = () => undefined): Promise<void> {
   await rest();
   const tabs = await page.locator('main').getByRole('tab').all();
@@ -138,7 +135,7 @@ describe('with nothing in the database', () => {
 describe('with thousands of rows', () => {
   beforeAll(async () => {
     await fillWithPlenty(scene.product);
-    // Nothing that was seen before is remembered.
+    // Go elsewhere first, so that cached answers are dropped.
     await page.goto(`${scene.product.url}/home`);
   });
 
@@ -194,7 +191,7 @@ describe('while nothing can be fetched', () => {
     let asked = 0;
     await inEachTab(async (tab) => {
       await rest();
-      // A tab may ask for nothing before a person says what to look for.
+      // A tab may wait for a search before it requests anything.
       if (refused === 0) return;
       asked += refused;
       const { text } = await rest(({ troubles }) => troubles > 0);
@@ -207,7 +204,7 @@ describe('while nothing can be fetched', () => {
         .filter({ visible: true })
         .first();
       for (let presses = 0; presses < 8 && (await rest()).troubles > 0; presses += 1) {
-        // What asks again by itself may be quicker than a hand.
+        // An automatic retry may remove the button before the click.
         await retry.click({ timeout: 1_000 }).catch(() => undefined);
       }
       await rest(({ troubles }) => troubles === 0);

@@ -1,6 +1,4 @@
-/**
- * A note's way through the material lists, what a batch says of each row, and what people see who are not logged in.
- */
+/** A note in the material lists, the results of batch actions per row, and what people see without logging in. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs, logIn } from './product';
@@ -64,7 +62,7 @@ describe('a note', () => {
     await page.reload();
     await rows().nth(2).waitFor();
     expect([query('keyword'), query('sortBy')]).toEqual(['新手', 'commentCount']);
-    // The newest ones have their comments collected.
+    // The newest notes have collected comments.
     await page.goto(`${scene.product.url}/op/note`);
     await rows().nth(2).waitFor();
   });
@@ -143,7 +141,7 @@ describe('a note', () => {
     await page.goto(`${scene.product.url}/op/note?tab=people`);
     await page.getByText(/在上方输入评论里的词/).waitFor();
     await page.getByPlaceholder('评论里的词').fill('多少钱');
-    // As people write it; the title of what they wrote below may ask the same.
+    // Exact match: the title of a text written below may contain the same question.
     await rows().nth(1).getByText('多少钱呀，求告知', { exact: true }).waitFor();
   });
 });
@@ -159,9 +157,9 @@ describe('many at once', () => {
     const { data } = await callAs(page, `${OPERATION}/query-video-list`, {});
     const [gone] = (data as { list: { flowId: number; title: string }[] }).list;
     expect(gone!.title).toBe(first);
-    // Two may have the same title.
+    // Two notes may have the same title.
     for (const tile of [0, 1]) await tiles.nth(tile).getByRole('checkbox', { name: /^选择/ }).check();
-    // Somebody else deletes the first one when the press is on its way: earlier, the list would drop it.
+    // Another user deletes the first note while the request is under way; earlier, the list would remove its row.
     await page.route(
       `**${OPERATION}/update-xhs-note-accepted*`,
       async (route) => {

@@ -1,8 +1,6 @@
 /**
- * What a person has typed is still there when the session ended meanwhile, on the real product (product.md section 8):
- * the dialog and
- * the form on the page, after one failure and after many, for nobody else; and nothing is written twice or lost without
- * a word.
+ * Input survives the end of the session in the running product (product.md section 8): in dialogs and on pages, after
+ * one failure and after many, invisible to other users; nothing is written twice or lost silently.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,15 +21,15 @@ const MANY = 20;
 
 const scene = setScene();
 let page: Page;
-/** Calls of `createKeyword` that left the page. */
+/** Number of `createKeyword` requests sent by the page. */
 let sent = 0;
 let names = 0;
-/** A keyword that nobody has yet. */
+/** A keyword that does not exist yet. */
 const newName = () => `草稿第${names++}号`;
 
 beforeAll(() => writeFileSync(join(scene.product.schemas, 'feed/drafts.page.json'), JSON.stringify(crowded)));
 
-/** Many sources, a form on the page and one in a dialog. */
+/** A screen with many sources, a form on the page and one in a dialog. */
 const fields = [
   'keyword',
   { field: 'platform', component: 'radio', initial: 'xhs' },
@@ -77,7 +75,7 @@ async function logIn(loginName = 'admin') {
   await page.keyboard.press('Enter');
 }
 
-/** On the server, as if from elsewhere: the browser keeps its cookies and knows nothing of it. */
+/** Ends the session on the server; the browser keeps its cookies and does not notice. */
 async function endSession() {
   const cookies = await page.context().cookies(scene.product.url);
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'atelier_token')!.value);
@@ -94,7 +92,7 @@ async function endSession() {
   expect(((await answer.json()) as { code: number }).code).toBe(0);
 }
 
-/** The streams that would tell the page that the session is over: silent, where a test wants to be first. */
+/** Blocks the event streams, which would tell the page about the end of the session before the test does. */
 const silenceStreams = () => page.route('**/screens/events*', () => undefined);
 
 async function keywordsNamed(keyword: string): Promise<number> {
@@ -145,7 +143,7 @@ describe('a session that ended while somebody was typing', () => {
     expect(await dialog().locator('.ant-select-selection-item').getByText('低', { exact: true }).count()).toBe(1);
     expect(await dialog().getByLabel('备注').inputValue()).toBe('第一行\n第二行');
     expect(await dialog().getByRole('alert').count()).toBe(0);
-    // Nothing is sent again by itself.
+    // Nothing is repeated automatically.
     expect(sent).toBe(1);
     expect(await keywordsNamed(name)).toBe(0);
 

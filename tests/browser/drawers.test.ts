@@ -1,7 +1,4 @@
-/**
- * What stays of a list while somebody looks through its rows: drawers in the address, questions before a deed, whole
- * columns.
- */
+/** The list behind drawers: drawers in the address, confirmations before actions, columns that are not cut off. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pressAction } from './row-actions';
@@ -41,7 +38,7 @@ describe('a drawer', () => {
     await page.goBack();
     await drawer().waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('?pageSize=20');
-    // The list is as it was: neither asked for again, nor scrolled, nor without what was chosen.
+    // The list is unchanged: not reloaded, not scrolled, with its selection.
     expect(asked.filter((path) => path.includes('list'))).toEqual([]);
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(120);
     expect(await page.getByText('已选 1 项', { exact: false }).count()).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * The error catalogue (product.md section 8) as people meet it, on each kind of host: one call is answered so, a form
- * is open.
+ * The error catalogue (product.md section 8) as users see it, on each kind of host: one call is answered with each
+ * error while a form is open.
  */
 import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** What the person meets: the message beside the form, the log-in page, or the question. */
+/** What the user sees: the message beside the form, the log-in page, or a question. */
 type Meets = 'message' | 'login' | 'question';
 interface Row {
   status?: number;
@@ -54,7 +54,7 @@ const DRAFT = '写了一半的词';
 describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) => {
   let visitor: Visitor;
   let form: Locator;
-  /** Requests of the call that is answered. */
+  /** Number of requests of the answered call. */
   let sent = 0;
   beforeAll(async () => {
     visitor = await visit(browser, product, { loginType, kind });
@@ -65,7 +65,7 @@ describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) 
 
   const field = () => form.getByLabel('关键词').first();
 
-  /** With the draft in the open form. */
+  /** With the input in the open form. */
   async function write() {
     const { page } = visitor;
     if (!(await form.isVisible())) {
@@ -84,7 +84,7 @@ describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) 
     });
   }
 
-  /** Nothing was lost: the address, the draft. */
+  /** The address and the input are unchanged. */
   async function stays() {
     expect(visitor.page.url()).toBe(visitor.origin + PATH);
     expect(await field().inputValue()).toBe(DRAFT);

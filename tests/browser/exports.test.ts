@@ -1,4 +1,4 @@
-/** Rows of a list as a file, as people take them along: read-only people too (docs/decisions/0045-exports.md). */
+/** Exports rows of a list as a file, also as a user without write rights (docs/decisions/0045-exports.md). */
 import { readFile } from 'node:fs/promises';
 import { parseString } from '@fast-csv/parse';
 import ExcelJS from 'exceljs';
@@ -14,7 +14,7 @@ const FILTER = { platform: 'xhs', sortBy: 'noteCount', sortOrder: 'asc' } as con
 
 const scene = setScene();
 let page: Page;
-/** What the filters find, in their order. */
+/** The filtered rows, in order. */
 let words: string[];
 beforeAll(async () => {
   page = await scene.person('viewer');

@@ -1,4 +1,4 @@
-/** The creator's space as people use it: upload, watch, transcribe, correct, export, have spoken, delete. */
+/** The creator space: upload, watch, transcribe, correct, export, convert to speech, delete. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ describe("the creator's space", () => {
     const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#33aa77' } })
       .png()
       .toBuffer();
-    // The first credentials have expired meanwhile: they are fetched anew, once.
+    // The first credentials have expired: they are requested again, once.
     let refused = 0;
     await page.route('**/files/resumable/**', (route) =>
       (refused += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),

@@ -1,7 +1,4 @@
-/**
- * What was collected of the followed, as people look through it: found, sorted, read, kept, and the bloggers whom it
- * comes from.
- */
+/** Collected contents of followed bloggers and keywords: search, sort, read, mark, and look up their bloggers. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from './product';
@@ -21,16 +18,16 @@ beforeAll(async () => {
   page = await scene.person('operator');
 });
 
-/** What holds sooner or later, however busy the machine is. */
+/** Polls until a condition holds, however slow the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 });
 const rows = () => page.locator('main [data-row]');
 const rowOf = (words: string) => rows().filter({ hasText: words }).first();
 const drawer = () => page.getByRole('dialog').first();
-/** Of the choice that is open. */
+/** Options of the open select. */
 const options = () => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
 const message = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
 const asked = (name: string) => new URL(page.url()).searchParams.get(name);
-/** The rows of the next answer to a list that was asked for these. */
+/** The rows of the next answer to a list request with these params. */
 async function answered<T>(call: string, asks: Readonly<Record<string, unknown>>): Promise<T[]> {
   const response = await page.waitForResponse((each) => {
     const params = each.url().includes(`/${call}?`)
@@ -85,7 +82,7 @@ describe('the feed', () => {
     await page.locator('.at-tile').first().waitFor();
     expect(asked('view')).toBe('cards');
     await page.getByRole('button', { name: '表格视图', exact: true }).click();
-    // Not of every note were comments collected, and not every comment was answered.
+    // Not all notes have collected comments, and not all comments have replies.
     const unfold = drawer()
       .getByRole('button', { name: /展开 \d+ 条回复/ })
       .first();
@@ -139,7 +136,7 @@ describe('the feed', () => {
     const { tagId, name } = hottest.find(({ tags }) => tags.length > 0)!.tags[0]!;
     const tagged = answered<Hot>('hot-flow/query', { tagId });
     await page.locator('main').getByRole('combobox', { name: '标签' }).click();
-    // There are more than anybody reads.
+    // The list has more options than are shown: search for the name.
     await page.keyboard.type(name);
     await options().filter({ hasText: name }).first().click();
     const list = await tagged;
@@ -162,7 +159,7 @@ describe('bloggers', () => {
     const tag = options().first();
     const name = (await tag.textContent())!;
     await tag.click();
-    // Aside, which closes the choice.
+    // A click outside closes the select.
     await drawer().locator('.ant-modal-title').click();
     await drawer().getByRole('button', { name: '添加', exact: true }).click();
     await message('已添加，正在采集');
@@ -185,7 +182,7 @@ describe('bloggers', () => {
         .getByRole('checkbox', { name: `选择${nickname}`, exact: true })
         .first()
         .check();
-    // Somebody else deletes the first one when the press is on its way: earlier, the list would drop it.
+    // Another user deletes the first row while the request is under way; earlier, the list would remove it.
     await page.route(
       `**${OPERATION}/mutil-handle-blogger-favorite*`,
       async (route) => {

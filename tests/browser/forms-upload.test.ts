@@ -1,6 +1,6 @@
 /**
- * Files in forms, a page that tells of itself, and a recording that becomes a text: as people do it, under the
- * console's own policy.
+ * Files in forms, metadata of web pages, and the transcription of a recording, under the console's own
+ * Content-Security-Policy.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -69,7 +69,7 @@ describe('a third-party content', () => {
       .fill('https://site.example/post');
     await dialog().getByRole('button', { name: '读取网页' }).click();
     await dialog().getByText('已填入标题、正文').waitFor();
-    // The button has another colour beneath it.
+    // Move the pointer away: hovering changes the button's colour.
     await page.mouse.move(0, 0);
     expect(await dialog().getByLabel(/标题/).inputValue()).toBe(TITLE);
     expect(await dialog().getByLabel(/作者/).inputValue()).toBe('我写的作者');

@@ -1,6 +1,6 @@
 /**
- * Writing from a note, without a model: words come, are stopped, written again, edited, checked, saved, and found in
- * the list.
+ * Generates texts from a note with the offline substitute of the model: stream, stop, regenerate, edit, check, save,
+ * and find them in the list.
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The Git access token of a person, by their menu; external users have none (product.md sections 2, 4 and 6). */
+/** The user's Git access token, in the user menu; external users have none (product.md sections 2, 4 and 6). */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const HOME = '今天也要写出好内容';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-git-token-'));
 const config = join(folder, 'atelier.config.json');
-// One address for our own people, one for external users.
+// One address for internal users, one for external users.
 writeFileSync(
   config,
   JSON.stringify({
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let page: Page;
 afterEach(() => scene.leave(page));
 
-/** At home. */
+/** Opens the home page as this user. */
 async function person(loginName: string, origin = scene.product.url): Promise<Page> {
   page = await scene.person(loginName, { origin });
   await page.goto(`${origin}/home`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The dialog of the person's Git token, opened by their menu. */
+/** Opens the dialog of the Git access token from the user menu. */
 export async function tokenDialog(page: Page) {
   await page.locator('.at-user-button').click();
   await page.getByRole('menuitem', { name: '更新 Git 令牌' }).click();

@@ -1,6 +1,6 @@
 /**
- * The demonstration data is made once for all products of a run: what each test file starts is a product whose
- * first start is over, with a copy of that data. The files that are about the first start make their own.
+ * Creates the demonstration data once per run: products in tests start with a copy of the data after a first start.
+ * Tests of the first start create their own.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,8 +23,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 /**
- * The files that PostgreSQL keeps ahead for log to come, older ones under new names: half of what would be copied, and
- * made anew where needed.
+ * Deletes PostgreSQL's recycled write-ahead log files: they are half of the data to copy, and are created again when
+ * needed.
  */
 function dropSpareLog(folder: string): void {
   const log = readdirSync(folder)

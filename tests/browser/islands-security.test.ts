@@ -1,7 +1,6 @@
 /**
- * Hostile screens and answers in a real browser, under the product's own policy, with the checker out of the way: no
- * script of
- * theirs runs, no request leaves, nothing that the browser keeps is read.
+ * Hostile screens and answers in a browser under the product's Content-Security-Policy, without the checker: none of
+ * their scripts runs, no request leaves, and browser storage is not read.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +67,7 @@ beforeAll(async () => {
     contentSecurityPolicy(),
     Object.fromEntries([...attacks, ...writes].map(([name, attack]) => [name, asCase(attack)])),
   );
-  // No route of the test's own: while there is one, nothing is cached.
+  // No `route` handlers in this test: they disable the browser's cache.
   browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   context = await browser.newContext();
   await context.addCookies([{ name: 'atelier_token', value: SECRET, url: served.url }]);
@@ -124,7 +123,7 @@ const inspect = (page: Page) =>
       (sum, each) => sum + Number(each.dataset.nodes),
       0,
     ),
-    // A case that left the page has said nothing.
+    // A case that navigated away has recorded nothing.
     said: window.drawnCase?.said ?? [],
     text: document.body.innerText,
   }));
@@ -142,7 +141,9 @@ describe('hostile islands', () => {
     await page.close();
   });
 
-  /** What a case that succeeds leaves behind: each must cost it its tab, so that the next case starts clean. */
+  /**
+   * Traces that successful attacks leave: each must make the test discard its tab, so that the next case starts clean.
+   */
   const TRACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     'a script that ran': (page) => page.evaluate('window.hacked = 1'),
     'a style sheet': (page) => page.addStyleTag({ content: `body { --x: url(${EVIL}/style) }` }),
@@ -185,7 +186,7 @@ describe('every prop that amis is said to have', () => {
       const seen = await suffer(`props ${page}`, { body: [], withinMs: 120_000 });
       expect(seen.drawn).toBe(true);
       expect(seen.nodes).toBe(tried);
-      // What has a text for a list or an object for a text may fail, each by itself; most of it is drawn.
+      // Nodes with a text for a list, or an object for a text, may fail individually; most are drawn.
       expect(seen.text.match(/Error: /g)?.length ?? 0).toBeLessThan(tried / 2);
       expect(seen.left).toEqual([]);
     },
@@ -201,10 +202,7 @@ describe('pictures of a platform', () => {
   });
 });
 
-/**
- * An answer of the page within this time shows that it is not hanging; drawn without a bound, these screens take
- * minutes.
- */
+/** A page that answers within this time does not hang, ms. Without limits these screens draw for minutes. */
 const ANSWERS_WITHIN_MS = 30_000;
 
 describe('heavy screens', () => {
@@ -221,7 +219,7 @@ describe('heavy screens', () => {
       await page.evaluate((id) => window.drawCase(id), name);
       await page.waitForSelector(shows, { state: 'attached' });
       await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), says.source);
-      // It stays so: nothing begins anew by itself.
+      // The state is stable: nothing starts again by itself.
       await page.waitForTimeout(300);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
       const longest = (await page.evaluate('window.longest')) as number;
@@ -232,7 +230,10 @@ describe('heavy screens', () => {
 });
 
 describe('writes of islands, with the checker out of the way', () => {
-  /** Does everything but press, then presses what the case says. Tells which calls were sent. */
+  /**
+   * Moves over, focuses and types into everything without pressing, then presses what the case lists. Returns the calls
+   * sent.
+   */
   const use = (name: string, { press = [] }: WriteCase): Promise<{ before: string[]; after: string[] }> =>
     tabs.withCase(name, 40_000, async (tab) => {
       const { page } = tab;

@@ -1,23 +1,24 @@
 /**
- * Hostile screens and hostile answers, drawn as they are: what the checker would refuse, and what no checker ever sees.
+ * Hostile screens and hostile answers, drawn without the checker: what it would refuse, and answers, which it never
+ * sees.
  */
 
 export interface Attack {
-  /** The island's body, as a screen's author would have written it. */
+  /** Body of the island, as in a screen. */
   body: unknown;
-  /** How long it may take to be drawn; default 40 s. */
+  /** Maximum time to draw, ms; default 40 s. */
   withinMs?: number;
-  /** Each of the body is an island of its own. */
+  /** Draws each node of the body in an island of its own. */
   apart?: boolean;
-  /** What the source `x` answers: `${source.x}`, and the API `source:x`. */
+  /** Answer of the source `x`: for `${source.x}` and the API `source:x`. */
   data?: unknown;
-  /** What the write source `save` is refused with. */
+  /** Error message of the write source `save`. */
   refusal?: string;
-  /** Clicked one after the other where they are there: selectors. */
+  /** Selectors to click in order, if present. */
   click?: string[];
-  /** Must be there, or the attack met nothing. */
+  /** Text that must appear; otherwise the attack tested nothing. */
   shows?: string;
-  /** Moved over. */
+  /** Selector to hover. */
   hover?: string;
 }
 
@@ -48,7 +49,7 @@ const line = { xAxis: { type: 'category', data: ['a', 'b'] }, yAxis: {}, series:
 const inForm = (...body: unknown[]): unknown => ({ type: 'form', title: '', body });
 const service = (api: unknown, more: object = {}): unknown => ({ type: 'service', api, body: tpl('${x}'), ...more });
 
-/** HTML that a screen writes, in every place that shows text. */
+/** HTML in every place of a screen that shows text. */
 const written: Record<string, Attack> = {
   tpl: { body: tpl(HTML), click: BAIT },
   'html prop': { body: { type: 'tpl', html: HTML }, click: BAIT },
@@ -129,7 +130,7 @@ const written: Record<string, Attack> = {
   },
 };
 
-/** JavaScript that a screen writes. */
+/** JavaScript in a screen. */
 const programs: Record<string, Attack> = {
   'lodash template': { body: tpl(`<%= (${JS}) %>`) },
   'lodash block': { body: tpl(`<% ${JS} %>x`) },
@@ -214,7 +215,7 @@ const programs: Record<string, Attack> = {
   },
 };
 
-/** Ways out, and into what the browser keeps. */
+/** Navigation away, and access to browser storage. */
 const waysOut: Record<string, Attack> = {
   link: { body: { type: 'link', href: `javascript:${JS}`, body: 'x', className: 'press' }, click: ['a', '.press'] },
   'url action': pressed({ actionType: 'url', url: `javascript:${JS}` }),
@@ -263,7 +264,7 @@ const waysOut: Record<string, Attack> = {
   },
 };
 
-/** Nothing wrong with the screen; the answer is. */
+/** Valid screens with hostile answers. */
 const answers: Record<string, Attack> = {
   'data through raw': { body: tpl('${source.x | raw}'), data: HTML, click: BAIT },
   'data with a default': { body: tpl("${source.x || '-'}"), data: HTML, click: BAIT },
@@ -396,9 +397,7 @@ const scatter = (symbol: string): unknown =>
     ],
   });
 
-/**
- * Addresses of another host in places that load something: written, put together from data, and come with an answer.
- */
+/** Addresses of another host in places that load something: written, composed from data, and from an answer. */
 const loaded: Record<string, Attack> = {};
 const PLACES: Record<string, Omit<Attack, 'body'> & { at(address: string): unknown }> = {
   image: { at: (src) => ({ type: 'image', src, enlargeAble: true, originalSrc: src }) },
@@ -522,7 +521,7 @@ Object.assign(loaded, {
   },
 } satisfies Record<string, Attack>);
 
-/** Screens that the checker may accept, and that would hang the tab. */
+/** Screens that the checker may accept but that would hang the tab. */
 const each = (items: unknown, source: string): unknown => ({ type: 'each', source, items });
 const HUNDRED = '${source.x}';
 const HEAVY = '${COUNT(ARRAYMAP(source.x, a => COUNT(ARRAYMAP(source.x, b => a))))}';

@@ -1,13 +1,10 @@
-/**
- * Every prop that amis's types are said to have, with an address of another host in it: as a text, and in an object or
- * a list of one.
- */
+/** Every prop of amis's types with an address of another host: as text, and inside an object or list. */
 import { AMIS_TYPES, isForbiddenProp } from '../../../src/language/amis/allow-list';
 import { ANYWHERE_BESIDE, DOCUMENTED } from '../../../src/language/amis/documented';
 import { ANYWHERE, BY_TYPE } from '../../../src/language/amis/generated/props';
 import { EVIL } from './cases';
 
-/** Props that would take the node away, or send the person elsewhere. */
+/** Props that would remove the node or navigate away. */
 const NOT_TRIED = new Set([
   'type',
   'visible',
@@ -20,7 +17,7 @@ const NOT_TRIED = new Set([
   'testid',
   'redirect',
 ]);
-/** Names that parts of nodes have. */
+/** Names used for parts of nodes. */
 const PARTS = [
   'src',
   'image',
@@ -40,9 +37,9 @@ const PARTS = [
   'background',
 ];
 
-/** Props that every type has are tried on these. */
+/** Props common to all types are tried on these only. */
 const EVERYWHERE_ON = new Set(['image', 'input-text']);
-/** Class names, conditions and APIs (cases.ts) load nothing. */
+/** Class names, conditions and APIs load nothing by themselves; cases.ts tries them. */
 const TRIED_ELSEWHERE = /(?:ClassName|className|ClassNameExpr|On|Api|api)$/;
 /** Props that hold lists. */
 const MANY = /s$|^(?:body|source|data|value|content|children)$/;
@@ -56,7 +53,7 @@ function propsOf(type: string): string[] {
   );
 }
 
-/** As many as are drawn quickly, and fewer than an island may draw. */
+/** Number of nodes per page: drawn quickly, and below an island's limit. */
 const NODES_ON_A_PAGE = 400;
 
 export function everyProp(): { nodes: object[]; tried: number }[] {
@@ -71,7 +68,7 @@ export function everyProp(): { nodes: object[]; tried: number }[] {
       }));
     }),
   );
-  // Nodes of one island share its data: each writes a field of its own.
+  // Nodes of an island share its data, so each writes a field of its own.
   nodes.forEach((node, index) => {
     node.name ??= `a${index}`;
   });

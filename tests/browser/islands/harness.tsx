@@ -1,7 +1,4 @@
-/**
- * Draws one case after the other on one page: an island with its body and its answers taken from the server as they
- * are. The checker never sees them.
- */
+/** Draws cases one after the other on one page: an island whose body and answers come from the server unchecked. */
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { Children, Component, Suspense, type ReactNode } from 'react';
@@ -12,32 +9,32 @@ import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
 import type { Page, TemplateJson } from '../../../src/language/types';
 
-// In a chunk of its own, as the product loads it.
+// In a chunk of its own, as in the product.
 const { default: Island } = await import('../../../src/runtime/amis/IslandNode');
 
 interface Case {
   body: unknown;
-  /** Nodes of the body that nothing holds together: what crashes takes no other with it. */
+  /** Independent nodes: the crash of one must not affect the others. */
   apart?: boolean;
   sources?: Page['dataSources'];
-  /** Call name -> answer; `{ reject: message }` refuses. */
+  /** Call name -> answer; `{ reject: message }` fails. */
   answers?: Record<string, unknown>;
   query?: Record<string, string>;
 }
 
-/** A case on the page, for the test to read and to end. */
+/** A drawn case, for the test to read and to remove. */
 export interface DrawnCase {
-  /** What the screen said. */
+  /** Messages shown by the screen. */
   readonly said: string[];
-  /** Calls that were sent. */
+  /** Calls sent. */
   readonly calls: string[];
-  /** Takes the case off the page. */
+  /** Removes the case from the page. */
   end(): void;
 }
 
 declare global {
   interface Window {
-    /** Draws the case of this name. The page holds at most one. */
+    /** Draws the case with this name. The page holds at most one. */
     drawCase(id: string): Promise<void>;
     drawnCase?: DrawnCase;
   }
@@ -90,10 +87,10 @@ const drawn = (each: unknown) => (
   </div>
 );
 
-/** Nodes that share an island: one for each takes three times as long. */
+/** Nodes per island: one island per node takes three times as long. */
 const TOGETHER = 20;
 
-/** Several nodes in one island; where that crashes, each in one of its own. */
+/** Draws several nodes in one island, or each in its own if that crashes. */
 class Several extends Component<{ readonly nodes: readonly unknown[] }, { readonly crashed: boolean }> {
   override state = { crashed: false };
   static getDerivedStateFromError = () => ({ crashed: true });

@@ -1,4 +1,4 @@
-/** Pictures of a platform, in each way in which one is drawn. Each has an address of its own. */
+/** Pictures of a platform in every way to draw one, each with a different address. */
 import type { Attack } from './cases';
 
 const WAYS: Readonly<Record<string, (address: string) => Attack>> = {

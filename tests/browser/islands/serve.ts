@@ -1,4 +1,4 @@
-/** A static server for the harness: the product's headers, one case's JSON, nothing else. */
+/** A static server for the harness: the product's headers and the JSON of cases. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 export interface Served {
   url: string;
-  /** What the picture proxy was asked for. */
+  /** Addresses requested from the picture proxy. */
   readonly pictures: string[];
   close(): void;
 }
@@ -30,7 +30,7 @@ export async function serve(folder: string, csp: string, cases: Readonly<Record<
   const server = createServer((request, response) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://local');
     const send = (status: number, type: string, body: string | Buffer) => {
-      // As the product does with what has its content in its name: each case would load and compile all of it again.
+      // Cached like the product's assets: otherwise each case would load and compile everything again.
       const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
       response.writeHead(status, {
         'content-type': type,

@@ -1,16 +1,21 @@
 /**
- * Browser tabs that draw one case after the other, because loading amis takes a hundred times as long as drawing a
- * case. A tab with any trace of its last case is closed, so that no case sees what another left behind.
+ * Tabs that draw one case after the other, because loading amis takes a hundred times as long as drawing a case. A tab
+ * with any trace of its last case is closed, so that cases do not affect each other.
  */
 import type { BrowserContext, Page } from 'playwright';
 
-/** Charts are drawn a third of a second after their data. */
+/** Charts are drawn a third of a second after their data arrive. */
 const QUIET_MS = 400;
 
-/** Chromium reports no end of some requests that the policy cancels: they count as over after this time. */
+/**
+ * Chromium does not report the end of some requests cancelled by the Content-Security-Policy; they count as ended after
+ * this time.
+ */
 const UNANSWERED_MS = 5_000;
 
-/** The harness has loaded amis. A condition in JavaScript would be against the page's policy. */
+/**
+ * Present once the harness has loaded amis. A selector, because a JavaScript condition would violate the page's policy.
+ */
 export const READY = 'html[data-ready]';
 
 export interface Tab {
@@ -30,16 +35,16 @@ export class Tabs {
     private readonly context: BrowserContext,
     /** Address of the harness. */
     private readonly url: string,
-    /** Words of hostile cases: a document that contains one after its case is not used again. */
+    /** Words of hostile cases: a document that still contains one is not used again. */
     private readonly traces: readonly string[],
   ) {}
 
-  /** Tabs that wait for a case. */
+  /** Number of tabs without a case. */
   get free(): number {
     return this.#free.length;
   }
 
-  /** Draws the case, hands its tab to `work`, and keeps the tab only where nothing of the case is left. */
+  /** Draws the case, passes its tab to `work`, and keeps the tab only if no trace of the case is left. */
   async withCase<Result>(id: string, withinMs: number, work: (tab: Tab) => Promise<Result>): Promise<Result> {
     const tab = this.#free.pop() ?? (await this.#open(withinMs));
     tab.left = [];
@@ -56,7 +61,7 @@ export class Tabs {
     }
   }
 
-  /** Takes the case off the page; answers whether the page is as before it. */
+  /** Removes the case; returns whether the page is as before. */
   #end(page: Page): Promise<boolean> {
     return page.evaluate(
       ([url, traces]) => {
@@ -92,11 +97,11 @@ export class Tabs {
     page.on('requestfinished', ended);
     page.on('requestfailed', (request) => {
       ended(request);
-      // Refused before it left.
+      // The Content-Security-Policy blocked the request before it was sent.
       if (request.failure()?.errorText === 'csp') tab.left = tab.left.filter((url) => url !== request.url());
     });
     page.on('websocket', (socket) => tab.left.push(socket.url()));
-    // A window that the page opened is a page of its own.
+    // A window opened by the page is a page of its own.
     page.on('popup', (popup) => {
       tab.left.push(`window ${popup.url()}`);
       void popup.close();
@@ -105,7 +110,7 @@ export class Tabs {
   }
 }
 
-/** Resolves when the page has been without requests and without work for a while: charts and answers are drawn. */
+/** Resolves when the page has had no requests and no work for a while, so that charts and answers are drawn. */
 export async function quiet(tab: Tab): Promise<void> {
   const started = Date.now();
   const isQuiet = () => {

@@ -1,11 +1,11 @@
 /**
- * Islands that try to write with their reader's rights, and islands whose writes a person sends. The source `save` is a
+ * Islands that try to write with the reader's rights, and islands whose writes a user sends. The source `save` is a
  * write.
  */
 
 export interface WriteCase {
   readonly body: unknown;
-  /** Pressed one after the other: selectors. */
+  /** Selectors to press in order. */
   readonly press?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const opener = (dialog: object): object => ({
 });
 const form = (more: object): object => ({ type: 'form', title: '', wrapWithPanel: true, body: [input], ...more });
 
-/** Nothing of these is sent, whatever is moved over, focused, typed or opened. */
+/** Must send nothing, whatever is hovered, focused, typed or opened. */
 export const WITHOUT_PRESS: Readonly<Record<string, WriteCase>> = {
   'init of a page': { body: { type: 'page', body: 'x', ...on('init') } },
   'init among other actions': {
