@@ -20,7 +20,7 @@ const spec = JSON.parse(readFileSync(new URL('./fixtures/spec-calls.json', impor
 };
 const specByRoute = new Map(spec.calls.map((call) => [`${call.method} ${call.path}`, call]));
 
-/** Calls of the product's own, beside the specification's. Each has its reason. */
+/** Calls that the specification does not contain, with the reason of each. */
 const OWN_CALLS: Readonly<Record<string, string>> = {
   'auth.exportUserList': 'product.md section 7 names the file 用户列表.xlsx and no call',
   'auth.createUser': 'the specification lists and deletes accounts; with the own log-in page somebody has to make them',

@@ -1,6 +1,6 @@
 /**
- * Who hears of which changes on the event stream, on two servers that share a database: what one writes, the other's
- * streams tell.
+ * Who receives which changes on the event stream, with two servers on one database: writes on one reach the streams of
+ * the other.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../server/app';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** The entities that a person's stream tells, as they come. */
+/** The entities reported by a person's stream, in order. */
 async function follow({ cookie }: Readonly<Record<string, string>>) {
   const told = new Set<string>();
   const answer = await fetch(`${address}/screens/events`, { headers: { cookie: cookie! } });
@@ -60,7 +60,7 @@ it('a change is told to whoever may read such rows, and to nobody else, whether 
   await backend.ask('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' });
   await backend.ask('feedManage.createTag', { name: '户外' });
   await expect.poll(() => [...operator.told]).toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
-  // Not a call: as a job writes.
+  // A write without a call, as by a job.
   await backend.db.update(account).set({ nickname: '新' });
   await expect.poll(() => [...roleless.told]).toContain('account');
   expect(roleless.told).not.toContain('tag');

@@ -1,4 +1,4 @@
-/** The drawer of a content offers the same wherever it opens. */
+/** The drawer of a content has the same tabs and actions on every screen. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expandedScreens } from '../scripts/schemas-expand';

@@ -1,7 +1,4 @@
-/**
- * Every call that edits a record refuses a save that was made from an older version
- * (docs/decisions/0038-stale-saves.md).
- */
+/** Every call that edits a record refuses a save based on an older version (docs/decisions/0038-stale-saves.md). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +17,7 @@ import { startBackend, type Backend } from './backend';
 
 const editing = catalogue.filter(({ edits }) => edits);
 
-/** Calls that sound like edits and take no version. Each has its reason. */
+/** Calls named like edits that take no version, with the reason of each. */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'user.updateProfile': 'only the person changes the own profile',
   'auth.updateGitAccessToken': 'the token is replaced whole, and nobody sees the one before',
@@ -115,7 +112,7 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     one = await hire(backend, 1, enough);
     two = await hire(backend, 1, enough);
     first = (await sample.params(world, one)) as Params;
-    // Another change of the same record.
+    // A different change of the same record.
     second = { ...((await sample.params(world, two)) as Params), [key]: first[key] };
     id = Number([first[key]].flat()[0]);
   });
@@ -139,7 +136,7 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     for (const [param, value] of Object.entries(told.current))
       if (Object.hasOwn(first, param)) expect([param, value]).toEqual([param, first[param]]);
     expect(await now()).toEqual(saved);
-    // From what the refusal told, it is taken.
+    // With the version from the refusal, the save succeeds.
     expect(await save(two, { ...second, version: told.version })).toMatchObject({ code: 0 });
     expect((await now()).version).toBeGreaterThan(told.version);
   });

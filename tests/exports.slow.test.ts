@@ -1,7 +1,4 @@
-/**
- * An export of 100,000 rows: how much memory it takes, in which order rows come, and that nobody works for a client
- * that left.
- */
+/** An export of 100,000 rows: its memory, the order of its rows, and that work stops when the client disconnects. */
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +12,7 @@ import { buildServer, removeServer, startServer, temporaryFolder, type ServerPro
 
 const ROWS = 100_000;
 /**
- * What the server and its process of the pool may take on top, MB: the file itself is on the disk. Rows held in memory
+ * Maximum additional memory of the server and its worker process, MB. The file is on disk; holding the rows in memory
  * would take several times that.
  */
 const MOST_GROWTH_MB = 250;
@@ -50,7 +47,7 @@ const ask = (params: object, signal?: AbortSignal) =>
   fetch(server.url + CALL.path, { method: 'POST', headers, body: JSON.stringify(params), signal });
 
 it.each(['csv', 'xlsx'] as const)('%s of 100,000 rows: memory stays flat', async (format) => {
-  // Loads what an export needs.
+  // Warm-up: loads the modules that exports need.
   await (await ask({ format, ids: [1] })).arrayBuffer();
   const before = watchMemory(server.child.pid!);
   await new Promise((wait) => setTimeout(wait, 500));
@@ -91,7 +88,7 @@ it("a client that leaves ends the work, and its place is another's", async () =>
       (error: Error) => error.name,
     ),
   );
-  // Statistics are told at least once a second.
+  // PostgreSQL updates its statistics at least once a second.
   await expect.poll(begun).toBeGreaterThan(before);
   for (const reader of readers) reader.abort();
   expect(await Promise.all(left)).toEqual(readers.map(() => 'AbortError'));

@@ -1,7 +1,6 @@
 /**
- * Every export that is derived from a list (docs/decisions/0045-exports.md): the file holds what the list shows to the
- * same person.
- * A list that declares an export is tried as soon as it does.
+ * Every export derived from a list (docs/decisions/0045-exports.md): the file contains what the list shows to the same
+ * user. New exports are included automatically.
  */
 import { parseString } from '@fast-csv/parse';
 import excel from 'exceljs';
@@ -20,7 +19,7 @@ import { SECRET, worldOf, type World } from './authorisation/world';
 type Row = Readonly<Record<string, unknown>>;
 
 const EXPORTS = catalogue.filter(({ exportOf }) => exportOf);
-/** Texts that people bring into lists: now ones that a spreadsheet program would compute. */
+/** Texts of users that a spreadsheet program would evaluate as formulas. */
 const HOSTILE = {
   flow: ['title', 'content'],
   blogger: ['nickname'],
@@ -150,7 +149,7 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
         ...(await requestOf(call, { ...params, format: 'csv' })),
         headers: { 'content-type': 'application/json', ...theirs },
       } as never);
-      // A list of one row's own, as comments of a content, is refused as that row is.
+      // Lists that belong to one row, such as the comments of a content, are refused like that row.
       if (String(headers['content-type']).includes('json')) expect(JSON.parse(body)).toMatchObject({ data: null });
       else expect((await rowsOfCsv(rawPayload.toString('utf8'))).slice(1)).toEqual([]);
       expect(body).not.toContain(SECRET);
@@ -158,7 +157,7 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
   });
 });
 
-/** What a cell of a .csv says of a row's value. */
+/** The text of a .csv cell for a row's value. */
 function textOf(value: unknown, { display, labels }: Annotations): string {
   if (value === null || value === undefined) return '';
   if (display === 'datetime')
@@ -169,9 +168,9 @@ function textOf(value: unknown, { display, labels }: Annotations): string {
   return harmless((value as { name: string }[]).map(({ name }) => name).join('、'));
 }
 
-/** A cell of an .xlsx as text; times to the minute, because cells round them. */
+/** An .xlsx cell as text; times to the minute, because cells round them. */
 function shownIn(cell: excel.CellValue | undefined): string {
   if (cell === null || cell === undefined) return '';
-  // Cells hold the clock of people as if it were UTC.
+  // Cells contain the console's local time as if it were UTC.
   return cell instanceof Date ? minuteOf(new Date(cell.getTime() - 8 * 3_600_000)) : String(cell);
 }

@@ -1,4 +1,4 @@
-/** The import rules hold, and each of them is seen to fail: one violation of every rule is planted in a copy. */
+/** The import rules hold, and each of them works: a copy of the project with one violation per rule fails for it. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const options = {
   validate: true,
 } as unknown as ICruiseOptions;
 
-/** Rule -> files that break it, and nothing else. */
+/** Rule -> files that violate it and no other rule. */
 const PLANTED: Record<string, Record<string, string>> = {
   'no-cycles': {
     'server/kernel/a.ts': "import { b } from './b'; export interface A { a: number } export const a = () => b;",

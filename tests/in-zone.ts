@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 
-/** Behind, ahead, by parts of an hour, with summers of their own, some that begin at midnight. */
+/**
+ * Zones behind and ahead of UTC, with fractions of hours, with daylight saving time, some of which changes at midnight.
+ */
 export const zones = fc.constantFrom(
   'UTC',
   'America/New_York',
@@ -12,7 +14,7 @@ export const zones = fc.constantFrom(
   'Asia/Shanghai',
 );
 
-/** As a computer in that zone has it. */
+/** Runs `work` in a time zone, as on a computer in that zone. */
 export function inZone<Result>(zone: string, work: () => Result): Result {
   const before = process.env.TZ;
   process.env.TZ = zone;

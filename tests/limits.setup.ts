@@ -1,4 +1,4 @@
-/** Gives vi.waitFor and vi.waitUntil the suite's limit. Vitest's own is one second, and no setting changes it. */
+/** Sets the suite's limit for vi.waitFor and vi.waitUntil: Vitest's default of one second is not configurable. */
 import { vi, type VitestUtils } from 'vitest';
 import { WAIT_LIMIT_MS } from './limits';
 

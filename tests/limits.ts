@@ -1,10 +1,10 @@
 /**
- * Time limits of tests, the same for all of them. They end what hangs and decide nothing else: each is at least ten
- * times what the slowest test or wait takes on a quiet machine, because a busy one takes several times as long.
+ * Time limits of all tests. They only end tests that hang: each is at least ten times as long as the slowest test or
+ * wait on an idle machine, because a busy one is several times slower.
  */
 
-/** One wait for a condition: vi.waitFor, expect.poll, findBy…, Playwright's own waits. */
+/** Limit of a wait: vi.waitFor, expect.poll, findBy…, Playwright's waits. */
 export const WAIT_LIMIT_MS = 60_000;
 
-/** One test or hook. */
+/** Limit of a test or hook. */
 export const TEST_LIMIT_MS = 600_000;

@@ -1,6 +1,6 @@
 /**
- * One person does their worst at every upload and every export of the catalogue, and somebody else logs in meanwhile
- * (docs/decisions/0030-bounded-work.md). New calls are measured as soon as they are declared.
+ * One user sends the most expensive requests to every upload and export of the catalogue while another logs in
+ * (docs/decisions/0030-bounded-work.md). New calls are included automatically.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../server/db/bulk';
@@ -17,15 +17,12 @@ import { widePicture, worstContents } from './load/contents';
 import { logInsDuring, type Figures, type LogIn } from './load/measure';
 import { startBuiltServer, type ServerProcess } from './server-process';
 
-/**
- * What a log-in may take while somebody else does their worst, ms; on a machine that is slow with other work, so many
- * times as long as alone.
- */
+/** Maximum time of a log-in meanwhile (95th percentile), ms; on a slow machine, a multiple of its time without load. */
 const P95_MS = 500;
 const TIMES_QUIET = 5;
-/** What the server and each process of its pool may take, MB. */
+/** Maximum memory of the server and its worker processes, MB. */
 const MOST_MEMORY = 400 + 250 * (LANES.short.atOnce + LANES.long.atOnce);
-/** A machine that is busy with something else for a moment: a log-in that starves does so each time. */
+/** Repeated measurements, because the machine may be busy for a moment; real starvation repeats. */
 const TRIES = 3;
 /** Rows of an export. */
 const ROWS = 20_000;
@@ -71,13 +68,13 @@ async function sessionOf(userId: number): Promise<Headers> {
   return { cookie: `atelier_session=${secret}`, authorizationv2: token };
 }
 
-/** Somebody else's log-in, as the log-in page sends it. */
+/** The log-in of another user, as the log-in page sends it. */
 async function logIn(): Promise<LogIn> {
   const { password } = world;
   return { loginName: (await world.account({ password })).loginName, password };
 }
 
-/** Exports have many rows to write. */
+/** Adds many rows for exports. */
 async function fill() {
   const { db } = backend;
   const owned = { departmentId: 1, creatorId: person.userId };
@@ -133,7 +130,7 @@ async function fill() {
   );
   worst.set('feedSpider.exportImportFailures', { batchId });
 }
-/** Params of exports that name what they export. */
+/** Params of exports that name what to export. */
 const worst = new Map<string, Params>();
 
 async function staysQuick(what: string, requests: readonly Request[]): Promise<void> {
@@ -165,7 +162,7 @@ const withContent = (params: Params, content: Buffer): Params =>
     ]),
   );
 
-// Derived exports are written as these are.
+// Derived exports share the code of these.
 describe.each(catalogue.filter(({ kind, exportOf }) => kind === 'blob' && !exportOf))('the export $name', (call) => {
   it('leaves a log-in to others', async () => {
     const params = { ...((await sampleOf(call).params(world, person)) as Params), ...worst.get(call.name) };

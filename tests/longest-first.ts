@@ -1,8 +1,8 @@
-/** Starts the files that take longest first, so that the workers of a run end together. */
+/** Starts the slowest test files first, so that all workers of a run end at about the same time. */
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Seconds of the files that take longest, on a quiet machine. */
+/** Seconds that the slowest files take on an idle machine. */
 export const SECONDS: Readonly<Record<string, number>> = {
   'tests/browser/log-in.test.ts': 69,
   'tests/browser/islands-security.test.ts': 150,

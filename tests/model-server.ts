@@ -1,6 +1,4 @@
-/**
- * A model server of a test's own that speaks the chat completions protocol, and does with a request what the test says.
- */
+/** A model server for tests that speaks the chat completions protocol and answers as the test says. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,10 +7,10 @@ export interface ModelRequest {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 }
 
-/** A word of the answer, as the protocol has it. */
+/** A chunk of the answer in the protocol's format. */
 export const word = (content: string, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
-/** What every whole answer ends with. */
+/** The end of every complete answer. */
 export const END = `${word('', 'stop')}data: [DONE]\n\n`;
 
 type Reply = (response: ServerResponse) => void;
@@ -36,16 +34,16 @@ export async function startModelServer() {
 
   return {
     config: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'm' },
-    /** Requests since `forget`. */
+    /** Number of requests since `forget`. */
     asked: () => asked,
     forget() {
       asked = [];
     },
-    /** What it does with requests from now on, after the head of the answer. */
+    /** Sets how requests are answered from now on, after the response's headers. */
     does(next: Reply) {
       reply = next;
     },
-    /** Writes `first`, and `rest` once it is let go on. */
+    /** Writes `first` at once and `rest` after `release`. */
     holds(first: string, rest: string): { release(): void } {
       const held: ServerResponse[] = [];
       let released = false;

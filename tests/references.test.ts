@@ -1,7 +1,6 @@
 /**
- * Every param of a write that names rows of a department, given a row of another department: who sees that row is told
- * whose it is, and
- * everybody else the same as of a row that does not exist (docs/decisions/0053-reasons-name-what-is-true.md).
+ * Every param of a write that names rows of a department, with a row of another department: users who see that row are
+ * told whose it is; others get the same answer as for a missing row (docs/decisions/0053-reasons-name-what-is-true.md).
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account, businessLine, referenceFile, tag } from '../server/db/schema';
@@ -13,7 +12,7 @@ import { requestOf, send, type Params, type Told } from './authorisation/request
 import { sampleOf } from './authorisation/samples';
 import { worldOf, type World } from './authorisation/world';
 
-/** Rows of the second department, by the param that names them: what they are called, and how one is made. */
+/** Rows of the second department by param: their Chinese name, and how to create one. */
 const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: string): Promise<number> }>> = {
   tagIds: {
     what: '标签',
@@ -51,7 +50,10 @@ const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: st
       (await backend.db.insert(account).values({ loginName: name, name, departmentId: 2 }).returning())[0]!.userId,
   },
 };
-/** No reference between two rows: the new row belongs where the line does, or the tag is taken off, whoever's it is. */
+/**
+ * Params that do not link two rows: the new row belongs to the line's department, or a tag is removed regardless of its
+ * owner.
+ */
 const FREE: ReadonlySet<string> = new Set([
   'material.bloggerAccountCreate businessLineId',
   'material.noteCreate businessLineId',
@@ -60,11 +62,11 @@ const FREE: ReadonlySet<string> = new Set([
   'feedManage.deleteKeywordTagMap tagIds',
   'feedManage.deleteBloggerTagMap tagIds',
 ]);
-/** What the sample says otherwise: a refinement of a text keeps the files of its first round. */
+/** Params that replace those of the sample: refining a text keeps the files of its first round. */
 const OTHERWISE: Readonly<Record<string, Params>> = {
   'operationV2.generateStreamMessage fileIds': { messageId: undefined },
 };
-/** Of no row. */
+/** The id of no row. */
 const NOBODYS = 999_999;
 
 let backend: Backend;
@@ -120,7 +122,7 @@ it.each(cases)(
   },
 );
 
-/** Why the call, or a row of its batch, was refused; a stream says it in its last chunk. */
+/** The reason why the call, or a row of its batch, was refused; a stream reports it in its last chunk. */
 function reasonOf({ text }: Told, field: string): string {
   const { errors = [], data } = JSON.parse(
     text

@@ -1,7 +1,4 @@
-/**
- * Data folders of earlier releases are brought up to date without losing a row, also when the process that does so is
- * killed.
- */
+/** Data folders of earlier releases are migrated without losing a row, also if the migrating process is killed. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,12 +21,12 @@ const ROOT = resolve(import.meta.dirname, '..');
 const ALL = migrationsOf(MIGRATIONS_FOLDER).map(({ tag }) => tag);
 const NEWEST = ALL.at(-1)!;
 const RELEASES = releases();
-/** Migrations 7 to 9 only make indexes: the first release's rows fit the tables before them as well. */
+/** Migrations 7 to 9 only create indexes, so the first release's rows also fit the tables before them. */
 const STATES = [
   ...RELEASES.map((release) => ({ release, until: release.newest })),
   { release: RELEASES[0]!, until: '0006_messages' },
 ];
-/** After the real ones, so that there is something to migrate from the newest release as well. */
+/** Applied after the real migrations, so that the newest release has something to migrate as well. */
 const FURTHER = {
   test_one: ['alter table "tag" add column "test_mark" text', `update "tag" set "test_mark" = 'one'`],
   test_two: [
@@ -106,12 +103,12 @@ describe.each(STATES)('data of release $release.version after migration $until',
   });
 });
 
-/** A migration may add rows and columns; the old rows keep their values. */
+/** A migration may add rows and columns; existing rows keep their values. */
 function expectNoneLost(before: Record<string, string[]>, after: Record<string, string[]>): void {
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(expect.arrayContaining(rows));
 }
 
-/** Migrates in a process of its own, waits until that stands at the pause, and kills it. */
+/** Migrates in a separate process, waits until it reaches the pause, and kills it. */
 async function killWhileMigrating(
   client: (typeof databases)[number]['client'],
   url: string,
@@ -129,7 +126,7 @@ async function killWhileMigrating(
   while (child.exitCode === null && !(await isPaused(client))) await new Promise((wait) => setTimeout(wait, 20));
   child.kill('SIGKILL');
   expect(await ended, said).toBe('SIGKILL');
-  // Its backend waits for our lock and has not noticed.
+  // Ends the killed process's database connection, which still waits for our lock.
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
   );

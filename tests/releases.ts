@@ -1,5 +1,5 @@
 /**
- * Databases as earlier releases left them: tables by the release's migrations, rows from its dump
+ * Databases of earlier releases: tables from the release's migrations, rows from its dump
  * (scripts/dev/release-dump.ts).
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { createTestDatabase } from './database';
 
 export interface Release {
   readonly version: string;
-  /** Its newest migration. */
+  /** The newest migration of the release. */
   readonly newest: string;
   readonly rows: string;
-  /** Time and hash of each migration, as the release's own database recorded them. */
+  /** Time and hash of each migration, as recorded in the release's database. */
   readonly applied: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function removeMigrationFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A copy of the migrations: those up to `newest`, then further ones of the test's own (tag -> statements). */
+/** Copies the migrations up to `newest` and adds further ones of the test (tag -> statements). */
 export function migrationFolder(newest: string, further: Readonly<Record<string, readonly string[]>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-migrations-'));
   folders.push(folder);
@@ -59,7 +59,7 @@ export function migrationFolder(newest: string, further: Readonly<Record<string,
   return folder;
 }
 
-/** A copy of a folder in which a migration waits at one of its statements until the lock is free. */
+/** Copies a folder and makes one of its migrations wait at a statement until the lock is free. */
 export function withPause(folder: string, tag: string, where: 'before' | 'inside', lock: number): string {
   const copy = mkdtempSync(join(tmpdir(), 'atelier-migrations-'));
   folders.push(copy);
@@ -74,7 +74,7 @@ export function withPause(folder: string, tag: string, where: 'before' | 'inside
   return copy;
 }
 
-/** A database with the release's rows, after the migrations up to `until`. */
+/** A database with the release's rows, migrated up to `until`. */
 export async function openRelease({ rows, newest }: Release, until = newest) {
   const database = await createTestDatabase({ empty: true });
   await migrate(database.url, migrationFolder(until));
@@ -107,7 +107,7 @@ export async function tablesOf(client: Client): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Every row as text, sorted; only columns that still exist. */
+/** All rows as text, sorted; only columns that still exist. */
 export async function rowsOf(
   client: Client,
   tables: ReadonlyMap<string, readonly string[]>,

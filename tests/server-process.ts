@@ -1,4 +1,4 @@
-/** A server in a process of its own, as it runs in earnest, for tests that kill it. */
+/** A server in a separate process, as in production, for tests that kill it. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -23,7 +23,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Takes a free port and keeps it, or lets it go. */
+/** Finds a free port; keep the returned server open to reserve it, or close it to use the port. */
 export function takePort(): Promise<{ port: number; server: Server }> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
@@ -51,7 +51,7 @@ export function run(script: string[], env: Record<string, string>): Omit<ServerP
   return { child, ended, output: () => said };
 }
 
-/** The server without the console, bundled once for a test file: a tenth of the time that its sources take to load. */
+/** The server without the console, bundled once per test file: it starts in a tenth of the time of its sources. */
 const BUNDLES = join(ROOT, 'node_modules/.cache', `atelier-server-${process.pid}`);
 const SOURCES = { dev: 'server/dev.ts', 'short-recovery': 'tests/short-recovery.ts' } as const;
 type ServerName = keyof typeof SOURCES;
@@ -60,7 +60,7 @@ export const SERVER = scriptOf('dev');
 export const buildServer = (name: ServerName = 'dev') =>
   execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--server', join(BUNDLES, name), SOURCES[name]]);
 export const removeServer = () => rmSync(BUNDLES, { recursive: true, force: true });
-/** Gives PostgreSQL up after four seconds instead of a minute. */
+/** Gives up an unreachable PostgreSQL after four seconds instead of a minute. */
 export const SERVER_OF_SHORT_RECOVERY = scriptOf('short-recovery');
 
 export const NPM_START = [join(ROOT, 'scripts/start.mjs')];
@@ -88,8 +88,8 @@ export async function startServer(env: Record<string, string>, script = SERVER):
 }
 
 /**
- * A built server in a folder of its own on a database: for a `beforeAll` of its file. `stop` leaves nothing behind, for
- * its `afterAll`.
+ * Starts a built server with its own folder and database, for a file's `beforeAll`. `stop` removes everything, for
+ * `afterAll`.
  */
 export async function startBuiltServer(
   databaseUrl: string,
@@ -109,7 +109,9 @@ export async function startBuiltServer(
   };
 }
 
-/** A person at a server: logs in once and accepts the user agreement, then calls with both halves of the session. */
+/**
+ * A user of a server: logs in once, accepts the user agreement, and sends requests with the session's cookie and token.
+ */
 export class Visitor {
   #headers: Record<string, string> = {};
 

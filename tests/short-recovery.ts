@@ -1,4 +1,4 @@
-/** server/dev.ts for tests of a PostgreSQL that stays away: it is given up after four seconds instead of a minute. */
+/** server/dev.ts for tests with an unreachable PostgreSQL: it gives up after four seconds instead of a minute. */
 import { RECOVERY } from '../server/db/keeper';
 import { StartFailure } from '../server/db/start-failure';
 import { start } from '../server/start';
@@ -9,7 +9,7 @@ const quiet = {
   step: async <T>(_title: string, work: () => Promise<{ result: T }>) => (await work()).result,
   line: () => undefined,
 };
-// A start on a busy machine takes its time: it is only cut short where a test says that nothing is to be waited for.
+// Starting takes long on a busy machine, so its wait is only shortened where a test requires it.
 const limits = { ...RECOVERY, ...(process.env.TEST_SHORT_START === '1' && { recoverWithinMs: SHORT_MS }) };
 
 try {

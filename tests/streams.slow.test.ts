@@ -1,7 +1,4 @@
-/**
- * Browsers that are open and see nothing change: what their event streams and the questions that they ask by themselves
- * cost the server.
- */
+/** The server's cost of open, idle browsers: their event streams and periodic requests. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,12 +11,12 @@ import { startBackend, type Backend } from './backend';
 import { startBuiltServer, type ServerProcess } from './server-process';
 
 const BROWSERS = 200;
-/** Part of a core. */
+/** Maximum share of a core. */
 const MOST = 0.05;
-/** Of what the console asks by itself while a tab is looked at (src/app/access.ts). */
+/** Interval of the console's periodic requests while its tab is visible (src/app/access.ts). */
 const ASKED_EVERY_MS = ACCESS_MS;
 const MEASURED_MS = 10_000;
-/** Other work on the machine makes the same work take more of a core, for a moment. */
+/** Repeated measurements, because other work on the machine may raise the cost for a moment. */
 const TRIES = 3;
 
 let backend: Backend;
@@ -35,13 +32,13 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-/** Seconds of a core that a process has used, from Linux's /proc. */
+/** CPU seconds used by a process, from Linux's /proc. */
 function coreSeconds(pid: number): number {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13).map(Number);
   return (user! + system!) / 100;
 }
 
-/** What the console asks by itself while it is looked at. */
+/** Calls that the console sends periodically while its tab is visible. */
 const ASKED = ['user.getUserInfo', 'user.queryAdmin', 'auth.queryOwnRole', 'auth.queryMenuList'] as const;
 
 it.runIf(process.platform === 'linux')(
@@ -73,7 +70,7 @@ it.runIf(process.platform === 'linux')(
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       await Promise.all(answers.map((answer) => answer.arrayBuffer()));
     };
-    // What is made once is made before.
+    // Warm-up of what is created once.
     await Promise.all(people.slice(0, 20).map(refreshAccess));
     await pause(MEASURED_MS / 5);
 

@@ -1,7 +1,4 @@
-/**
- * A call that nobody asks is a promise to nobody: each has its screen, its widget, its place in the console, or its
- * bot.
- */
+/** Every call of the catalogue has a user: a screen, a widget, the console, or a bot. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +6,7 @@ import { catalogue } from '../src/services/catalogue/index';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Asked by nobody here, and why they are there all the same. */
+/** Calls without a user in this repository, with the reason of each. */
 const UNASKED: Readonly<Record<string, string>> = {
   'user.queryUserInfo': 'the specification has user info by GET and by POST; the console asks by GET',
   'auth.queryRoleTypes': 'the five types are a closed set of the contract, whose words forms have without asking',
@@ -18,7 +15,7 @@ const UNASKED: Readonly<Record<string, string>> = {
     'for programs that put a file with temporary credentials; the console begins its uploads by common.cosBegin',
 };
 
-/** Where calls are asked from. */
+/** Folders from which calls are sent. */
 const FOLDERS = [
   'schemas',
   'src/app',
@@ -37,7 +34,7 @@ const texts = FOLDERS.flatMap(filesOf)
   .map((file) => readFileSync(file, 'utf8'));
 
 describe('the calls of the catalogue', () => {
-  // A derived export is offered by what shows its list (src/runtime/nodes/table/useExport.ts).
+  // Derived exports are offered wherever their list is shown (src/runtime/nodes/table/useExport.ts).
   it.each(catalogue.filter(({ exportOf }) => !exportOf).map(({ name, path }) => [name, path]))(
     '%s is asked',
     (name, path) => {

@@ -1,6 +1,6 @@
 /**
- * The form in the browser (TypeBox, interpreted) and the server (ajv, compiled) say the same of every value of every
- * call that is written.
+ * Validation in the browser (TypeBox, interpreted) and on the server (ajv, compiled) agree on every value of every call
+ * that writes.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const writes = catalogue.filter(
   (call) => call.effect === 'write' && call.method === 'POST' && Object.keys(call.params.properties).length > 0,
 );
 
-/** What people and programs might send: near the bounds, of the wrong type, from the list, or nothing alike. */
+/** Arbitrary values: near the bounds, of the wrong type, from the schema's list, or anything. */
 const values = (schema: ValueSchema): fc.Arbitrary<unknown> =>
   fc.oneof(
     ...(schema.enum ? [fc.constantFrom(...schema.enum)] : []),
@@ -62,7 +62,7 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (_name, ca
     const spec = { schema, title: schema.title ?? field, required };
     fc.assert(
       fc.property(values(schema), (value) => {
-        // A form sends nothing for what is empty, and asks for it when it must not be.
+        // Forms omit empty values, and ask for required ones.
         if (value === '' || (Array.isArray(value) && value.length === 0)) return;
         const inBrowser = fieldError(value, spec);
         const onServer = serverSays(read, field, { [field]: value });

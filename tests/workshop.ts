@@ -1,4 +1,4 @@
-/** A workshop at work: the whole server on a folder of screens of its own, and other servers on the same database. */
+/** The workshop under test: a whole server with its own folder of screens, and other servers on the same database. */
 import {
   existsSync,
   mkdirSync,
@@ -23,7 +23,7 @@ import { catalogue } from '../src/services/catalogue';
 import type { CallName, Calls, WorkshopPublishScreenParams } from '../src/services/catalogue/generated/types';
 import { startBackend, type Backend, type Who } from './backend';
 
-/** Written as people write: several parts on a line, and a blank line. */
+/** Formatted as people write: several props on a line, and a blank line. */
 export const screenText = (
   route: string,
   title: string,
@@ -47,7 +47,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   'feed/note.page.json': screenText('/feed/note', '笔记'),
 };
 
-/** What these servers are asked, screens apart: to mount every call takes longer than most tests. */
+/** Mounts only the workshop's calls: mounting all takes longer than most tests. */
 const WORKSHOP = catalogue.filter(({ name }) => name.startsWith('workshop.'));
 
 export class Folder {
@@ -57,7 +57,7 @@ export class Folder {
     for (const [file, text] of Object.entries(files)) this.write(file, text);
   }
 
-  /** As editors do: written beside, then put in the place. */
+  /** As editors write: a temporary file, then renamed. */
   write(file: string, text: string): void {
     const path = join(this.path, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -65,13 +65,13 @@ export class Folder {
     renameSync(`${path}~`, path);
   }
 
-  /** null: there is none. */
+  /** null: the file does not exist. */
   read(file: string): string | null {
     const path = join(this.path, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   }
 
-  /** Their names, hidden ones too, in order. */
+  /** Names of all files, including hidden ones, in order. */
   files(): string[] {
     return readdirSync(this.path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -88,7 +88,7 @@ export class Folder {
   }
 }
 
-/** Looks again and again until it is so; fails when it never is. */
+/** Polls until the condition holds; fails after a time limit. */
 export async function eventually<T>(
   look: () => T | Promise<T>,
   is: (value: T) => boolean = Boolean as never,
@@ -122,7 +122,7 @@ export async function startWorkshop(folder = new Folder()) {
     calls: WORKSHOP,
   });
   const { ask } = backend;
-  // Screens of these tests are opened by all.
+  // Everybody may open the screens of these tests.
   await backend.db
     .update(role)
     .set({ menuCodes: sql`array_append(${role.menuCodes}, ${PUBLISH_SHARED})` })
@@ -146,7 +146,7 @@ export async function startWorkshop(folder = new Folder()) {
       );
       return texts.map(({ text }) => text).reverse();
     },
-    /** Based on the newest version where nothing else is said. */
+    /** Based on the newest version unless given otherwise. */
     async publish(
       screenId: string,
       text: string,
@@ -156,7 +156,7 @@ export async function startWorkshop(folder = new Folder()) {
         more.baseVersionId === undefined ? (await open(screenId, as)).versionId : more.baseVersionId;
       return ask('workshop.publishScreen', { screenId, text, baseVersionId, ...more }, as);
     },
-    /** The page that browsers get. */
+    /** The screen as served to browsers. */
     async served(
       screenId: string,
       app = backend.app,

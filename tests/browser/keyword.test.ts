@@ -1,6 +1,6 @@
 /**
- * Keywords and log-ins, as people keep them: pasted text is seen before it is saved, and what expired is seen to have
- * expired.
+ * Keywords and credentials as users manage them: pasted text is previewed before saving, and expired credentials are
+ * marked.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const dialog = () => page.getByRole('dialog').last();
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-/** The console's question before a credential is changed. */
+/** Confirms the console's question before a credential is changed. */
 async function yes(words: RegExp): Promise<void> {
   const question = page.locator('.ant-modal-confirm');
   await question.locator('.ant-modal-confirm-title').getByText(words).waitFor();
@@ -32,7 +32,7 @@ async function yes(words: RegExp): Promise<void> {
 }
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 
-/** What a bot says, with the token that the product left for bots. */
+/** A request as a bot, with the token that the product stores for bots. */
 async function asBot(
   verb: string,
   params: object,

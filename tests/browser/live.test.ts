@@ -1,7 +1,4 @@
-/**
- * Two people at work in browsers of their own: each sees what the other and the bots change, and keeps what they were
- * doing.
- */
+/** Two users in separate browsers: each sees changes by the other and by bots, and keeps their own state and input. */
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { callAs } from './product';
@@ -34,7 +31,7 @@ it('a list shows what somebody else adds and what bots bring; the selection and 
   await theirs.getByRole('dialog').getByRole('button', { name: '开始跟踪', exact: true }).click();
   for (const page of [theirs, mine]) {
     await row(page, '两人同看露营').waitFor();
-    // Its notes are counted as they come.
+    // The number of its notes grows while they are collected.
     const notes = row(page, '两人同看露营').getByRole('cell').nth(6);
     await expect.poll(async () => Number(await notes.innerText()), { timeout: WORK_MS }).toBeGreaterThan(0);
   }

@@ -1,6 +1,6 @@
 /**
- * Coming in and going out with single sign-on, against the identity provider that the product runs for development
- * (product.md sections 2, 4, 8, 9).
+ * Log-in and log-out with single sign-on, against the product's identity provider for development (product.md sections
+ * 2, 4, 8, 9).
  */
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -46,14 +46,14 @@ const press = (name: string, within: Locator | Page = page) => within.getByRole(
 const notice = (title: string) => page.getByRole('heading', { name: title }).waitFor();
 const askedWho = (on = page) => on.getByRole('heading', { name: '统一身份登录' }).waitFor();
 
-/** At the identity provider. */
+/** Logs in at the identity provider. */
 async function identify(on = page) {
   await on.getByLabel('账号').fill('admin');
   await on.getByLabel('密码').fill(PASSWORD);
   await on.keyboard.press('Enter');
 }
 
-/** Through the provider to the screen that was asked for. */
+/** Opens a path and passes the identity provider. */
 async function comeIn(path = PATH) {
   await go(path);
   await askedWho();
@@ -68,7 +68,7 @@ async function logOut() {
   await press('确定', dialog('确定退出登录吗？'));
 }
 
-/** The session runs out under the person, who keeps, or not, its readable half and the provider's session. */
+/** Ends the session on the server. `token`: keep its readable cookie; `provider`: keep the provider's session. */
 async function expire({ token = true, provider }: { token?: boolean; provider: boolean }) {
   const kept = (await visitor.context.cookies()).filter(({ name }) =>
     name === TOKEN_COOKIE[1] ? token : provider && name !== 'atelier_session',
@@ -77,7 +77,7 @@ async function expire({ token = true, provider }: { token?: boolean; provider: b
   await visitor.context.addCookies(kept);
 }
 
-/** An open form with something in it; the page must not be loaded anew under it. */
+/** Opens a form and types into it, without a reload of the page. */
 async function draft(word: string) {
   await press('添加关键词');
   const form = dialog('添加关键词');
@@ -180,7 +180,7 @@ describe('single sign-on, log-in type 1', () => {
     page.on('request', (request) => {
       if (request.url().includes('/query-keyword-list')) asked += 1;
     });
-    // Other params than before: there is no older answer to show.
+    // New params, so that no earlier answer can be shown.
     await page.getByPlaceholder('关键词').or(page.getByLabel('关键词')).first().fill('口红');
     await question().waitFor();
     const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
@@ -193,8 +193,7 @@ describe('single sign-on, log-in type 1', () => {
     await page.getByText('刷新成功，请重新操作').waitFor();
     await retry.waitFor({ state: 'hidden' });
     await page.getByRole('row').filter({ hasText: '口红' }).first().waitFor();
-    // The change of the filter, the retry, once after the renewal, and once where the event stream comes back later
-    // than that.
+    // After the filter's change, the retry, the renewal, and possibly once more when the event stream reconnects.
     expect([3, 4]).toContain(asked);
   });
 
@@ -265,7 +264,7 @@ describe('single sign-on, log-in type 1', () => {
       await tab.goto(`${visitor.origin}/home`);
       await tab.locator('.at-user-button').waitFor();
     }
-    // Browsers may show for a moment what another tab has deleted, and the provider still knows the person then.
+    // Browsers may briefly return cookies that another tab has deleted, and the provider still has its session then.
     await late.evaluate(
       (cookie) => Object.defineProperty(document, 'cookie', { get: () => cookie }),
       await late.evaluate(() => document.cookie),
@@ -312,7 +311,7 @@ describe('log-in type 3', () => {
     await press('重新登录');
     await page.getByRole('row').nth(1).waitFor();
     expect(page.url()).toBe(visitor.origin + PATH);
-    // The log-in that only a click started may start by itself again.
+    // Restores the state in which log-in may start automatically again.
     await visitor.context.clearCookies({ name: TOKEN_COOKIE[3] });
     await page.reload();
     await page.getByRole('row').nth(1).waitFor();

@@ -1,4 +1,4 @@
-/** Bringing a list with rows that are wrong, and keeping the material of a business line, as an operator does. */
+/** Imports a list with invalid rows and maintains the material of a business line, as an operator. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await scene.person('operator');
 });
 
-/** What holds sooner or later, however busy the machine is. */
+/** Polls until a condition holds, however slow the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
 const rowOf = (words: string) => page.locator('[data-row]').filter({ hasText: words });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -47,7 +47,7 @@ describe('a list with three bad rows', () => {
     await button('导入').first().click();
     await dialog().locator('input[type=file]').setInputFiles(file);
 
-    // Named, row by row.
+    // The preview names each invalid row.
     const preview = dialog().getByRole('region', { name: '预览' });
     await preview.getByText('标题：请填写标题').waitFor();
     const problems = await preview.getByRole('row').filter({ hasText: '有误' }).allTextContents();
@@ -96,7 +96,7 @@ describe('the material of a business line', () => {
   it('is a line, an account and a note, with what became of it', async () => {
     await open('/feed/feed-material-manage');
     await button('新建').first().click();
-    // As it is pasted: with a full-width letter and a zero-width space, which the name does not keep.
+    // Pasted text with a full-width letter and a zero-width space, which are normalised in the name.
     await dialog().getByLabel('业务线名称').fill('夜市\u200B小吃专线Ａ');
     await submit('创建');
     await until(() => page.url()).toMatch(/line=\d+/);
@@ -121,7 +121,7 @@ describe('the material of a business line', () => {
     await note.getByRole('button', { name: '效果', exact: true }).click();
     await button('记录效果').click();
     await dialog().getByLabel('数量').fill('7');
-    // The answer to the first request gets lost: it is sent again by itself, with its key, and written once.
+    // The first answer is lost: the request is repeated automatically with its idempotency key, and written once.
     const keys: (string | undefined)[] = [];
     await page.route('**/tracking/create*', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);

@@ -1,4 +1,4 @@
-/** Writing to people who commented, as people do it, with the bot that came with the product. */
+/** Sends private messages to commenters, with the product's bot. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setScene } from './scene';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** What people ask for below notes. */
+/** Phrases of commenters who ask for something. */
 const ASKED = ['多少钱', '求链接', '想了解一下', '哪里可以报名', '联系方式', '预算不多'];
 
-/** Two on the first page of who asked for something, of whom one was written to. */
+/** Two commenters with a question on the first page, one of whom has received a message. */
 async function twoPeople(): Promise<{ asked: string; written: Commenter; other: Commenter }> {
   const { ask } = sessionIn(page.context(), scene.product.url);
   for (const asked of ASKED) {
@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(await dialog.getByRole('checkbox', { name: `再次发给${written.nickname}`, exact: true }).isChecked()).toBe(
       false,
     );
-    // An answer below the comment: some take no private messages of strangers.
+    // Reply below the comment, because some users do not accept private messages from strangers.
     await dialog.getByText('评论回复', { exact: true }).click();
     await dialog.getByRole('button', { name: 'AI 生成全部', exact: true }).click();
     await dialog.getByText('离线模板生成').waitFor();
@@ -67,7 +67,7 @@ describe('messages', () => {
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
 
     await page.getByRole('tab', { name: '已发私信' }).click();
-    // Nobody reloads.
+    // The state changes without a reload.
     await row(other.platformUserId).first().getByText('已发送').waitFor();
     await row(other.platformUserId).first().getByText('（链接在主页）').waitFor();
     await page.goto(list);

@@ -1,4 +1,4 @@
-/** Accounts, requests to join, the directory, roles and business lines, as an administrator works with them. */
+/** Accounts, join requests, departments, roles and business lines, as administrators manage them. */
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const LINES = '/v1/permissions/department';
 
 const scene = setScene();
 let page: Page;
-/** What the administrator's session may ask for, without the console. */
+/** Sends requests with the administrator's session, without the console. */
 let ask: Session['ask'];
 
 beforeAll(async () => {
@@ -21,10 +21,10 @@ beforeAll(async () => {
   ({ ask } = sessionIn(page.context(), scene.product.url));
 });
 
-/** What holds sooner or later, however busy the machine is. */
+/** Polls until a condition holds, however slow the machine is. */
 const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
 
-/** Drawn, with its answers. */
+/** Opens a route and waits until it is drawn with its answers. */
 async function open(route: string, at: Page = page) {
   await at.goto(scene.product.url + route);
   await at.locator('[data-row]').first().waitFor();
@@ -34,12 +34,12 @@ async function open(route: string, at: Page = page) {
 const rows = (at: Page | Locator = page) => at.locator('[data-row]');
 const rowOf = (words: string, at: Page | Locator = page) => rows(at).filter({ hasText: words });
 const dialog = () => page.getByRole('dialog').and(page.locator(':not(.ant-modal-confirm)'));
-/** The question that the console asks first. */
+/** The console's confirmation dialog. */
 const asked = (words: string | RegExp) => page.locator('.ant-modal-confirm-title').getByText(words).waitFor();
 const say = (answer: '确定' | '删除' | '停用' | '取消') =>
   page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
 const said = (words: string | RegExp) => page.locator('.ant-message').getByText(words).first().waitFor();
-/** Presses a button of the form, and says yes to the console's question. */
+/** Presses a button of the form and confirms the console's question. */
 const save = async (button: string) => {
   await dialog().getByRole('button', { name: button, exact: true }).click();
   await say('确定');
@@ -80,7 +80,7 @@ describe('accounts', () => {
     await say('停用');
     await said(/^已停用/);
     await rowOf('viewer').getByText('停用', { exact: true }).first().waitFor();
-    // nobody touched that console: it is told
+    // the console learns of it from the event stream, without user input
     await viewer.waitForURL(/\/login/);
     await pressAction(rowOf('viewer'), '启用');
     await say('确定');
@@ -114,7 +114,7 @@ describe('accounts', () => {
   });
 
   it('exports what is filtered, and what is chosen, as texts only', async () => {
-    // a line that a spreadsheet would compute, if it were let
+    // a name that a spreadsheet would evaluate as a formula
     const { departmentId } = (await ask('/auth/department/create', { name: '=1+1' })).data as { departmentId: number };
     const { list } = (await ask('/auth/user', { status: 'disabled' }, 'GET')).data as { list: { userId: number }[] };
     await ask('/auth/user/department/update', { userIds: [list[0]!.userId], departmentId });
@@ -195,7 +195,7 @@ describe('requests to join a group', () => {
   });
 
   it('tells of each one of several why it could not be done', async () => {
-    // The list must not hear of the other decision before this one is made.
+    // Block the event stream: the list must not learn of the other decision before this one is made.
     const unheard = '**/screens/events*';
     await page.route(unheard, () => undefined);
     await open(`${ACCOUNTS}?tab=joins`);
@@ -203,7 +203,7 @@ describe('requests to join a group', () => {
       list: { joinId: number; applicant: string }[];
     };
     for (const index of [0, 1]) await rows().nth(index).locator('[data-select]').click();
-    // somebody else was quicker
+    // another administrator was faster
     expect(await ask('/auth/group/join/deny', { joinIds: [list[0]!.joinId] })).toMatchObject({ code: 0 });
     await page.getByRole('toolbar').getByRole('button', { name: '同意', exact: true }).click();
     await say('确定');
@@ -272,7 +272,7 @@ describe('business lines', () => {
     await said('业务线“智能客服组”已保存');
     await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('2');
     await until(() => rowOf('私域客服').getAttribute('aria-level')).toBe('3');
-    // and back to the top
+    // and back to the top level
     await pressAction(rowOf('智能客服组'), '移动');
     await dialog().locator('.ant-tree-node-selected').getByText('设计与技术组').click();
     await save('移动');
@@ -337,7 +337,7 @@ describe('roles', () => {
     await preview.getByText(/正在以“只看关键词”的身份预览/).waitFor();
     await until(() => preview.getByRole('navigation').getByText('权限管理').count()).toBe(0);
     await preview.close();
-    // the tab that it was opened from is still the administrator's
+    // the original tab still has the administrator's own rights
     expect(await page.getByRole('navigation').getByText('权限管理').count()).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Thousands of contents and hundreds of everything else, with long texts, large numbers and many tags: written into a
- * product's database.
+ * Fills a product's database with thousands of contents and hundreds of other rows, with long texts, large numbers and
+ * many tags.
  */
 import { Client } from 'pg';
 import { DATABASE_NAME, urlOf } from '../../server/db/embedded';
@@ -8,7 +8,7 @@ import { findPlace } from '../../server/db/embedded/place';
 import { findPostmaster } from '../../server/db/embedded/postmaster';
 import type { Product } from './product';
 
-/** Contents; rows of every other list; tags of each row that has some. */
+/** Number of contents, of rows of every other list, and of tags per tagged row. */
 const CONTENTS = 3_000;
 const ROWS = 300;
 const TAGS = 12;
@@ -19,7 +19,7 @@ const owner =
 const platformOf = "(array['xhs', 'dy', 'ks', 'wx'])[1 + n % 4]";
 const picture = "'/demo-media/cover/food-' || n || '.svg'";
 
-/** Each stands on those before it. */
+/** Ordered by references. */
 const STATEMENTS = [
   `insert into tag (department_id, creator_id, name, color)
     select department_id, creator_id, '标签名称写到最长是二十个字的时候' || n, (array['blue', 'green', 'orange', 'red'])[1 + n % 4] from (select ${owner}) o, generate_series(1, ${TAGS}) n`,

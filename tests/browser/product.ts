@@ -1,4 +1,7 @@
-/** The product as a new user starts it: its own process, database, port, data folder and copy of the screens. */
+/**
+ * Starts the product as a new user does: in its own process, with its own database, port, data folder and copy of the
+ * screens.
+ */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,12 +15,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Product {
   readonly url: string;
-  /** The screens that this server watches; a copy that tests may change. */
+  /** The folder of screens that this server watches; a copy that tests may change. */
   readonly schemas: string;
   readonly data: string;
-  /** Everything the process printed. */
+  /** Everything that the process printed. */
   output(): string;
-  /** Ends the process; its data stays. */
+  /** Ends the process and keeps its data. */
   end(): Promise<void>;
   /** Ends the process and deletes its data. */
   stop(): Promise<void>;
@@ -35,11 +38,11 @@ export function freePort(): Promise<number> {
 }
 
 export interface StartOptions {
-  /** What is run instead of `npm start`. */
+  /** The script to run instead of `npm start`. */
   readonly entry?: string;
-  /** `new`: nothing is there yet, as for a new user. Else a copy of what the run's first start made. */
+  /** `new`: without data, as for a new user. Default: a copy of the data that the run's first start created. */
   readonly data?: 'copied' | 'new';
-  /** Where settings name it; else one that is free. */
+  /** Default: a free port. */
   readonly port?: number;
 }
 
@@ -48,12 +51,13 @@ export async function startProduct(
   { entry = join(ROOT, 'scripts/start.mjs'), data: begin = 'copied', port: given }: StartOptions = {},
 ): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
-  // Else the database, which root runs as another user, would be kept outside of it and stay behind.
+  // The database runs as another user if the tests run as root; without access it would be stored elsewhere and not be
+  // deleted.
   chmodSync(folder, 0o755);
   const schemas = join(folder, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
   const data = join(folder, 'data');
-  // cpSync gives files to whoever copies; the database belongs to another user where root runs it.
+  // cp -a keeps the files' owner, which cpSync does not: if root runs this, the database belongs to another user.
   if (begin === 'copied') execFileSync('cp', ['-a', '--reflink=auto', inject('firstData'), data]);
   const port = given ?? (await freePort());
   const child = spawn(process.execPath, [entry], {
@@ -107,14 +111,10 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/**
- * There is no graphics card: the processor puts the page's layers together itself rather than as a card that it plays.
- */
+/** Without a graphics card, compositing on the CPU directly is faster than by an emulated card. */
 const WITHOUT_A_CARD = ['--disable-gpu-compositing'];
 
-/**
- * Its people want no motion: what moves is missed by a click on a busy machine, and has colours of its own on the way.
- */
+/** Prefers reduced motion: clicks miss moving elements on a busy machine, and colours change during transitions. */
 export async function launchBrowser(...more: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -125,9 +125,7 @@ export async function launchBrowser(...more: string[]): Promise<Browser> {
   return browser;
 }
 
-/**
- * Calls a call of the catalogue as the person of the page, with the token that the page holds; answers the envelope.
- */
+/** Sends a call of the catalogue as the page's user, with the page's token; returns the envelope. */
 export function callAs(
   page: Page,
   path: string,
@@ -148,7 +146,7 @@ export function callAs(
   );
 }
 
-/** As a person does, on the product's own log-in page; leads to wherever the page says. */
+/** Logs in by the product's log-in page; ends on the page to which it redirects. */
 export async function logIn(
   page: Page,
   product: Pick<Product, 'url'>,

@@ -1,6 +1,6 @@
 /**
- * A demonstration says on every screen that its accounts' passwords are public, and to administrators that its data are
- * invented, until they have read it.
+ * A demonstration warns on every screen that the passwords of its accounts are public, and tells administrators once
+ * that its data are invented.
  */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ it.each([
     await banner(page).waitFor();
     expect(await sideways(page)).toBe(0);
     const [top, main] = [await banner(page).boundingBox(), await page.getByRole('main').boundingBox()];
-    // It stands above the page and covers nothing of it.
+    // The banner is above the page and covers nothing.
     expect(top!.y + top!.height).toBeLessThanOrEqual(main!.y);
   }
   await banner(page).getByRole('button', { name: '知道了' }).click();

@@ -1,17 +1,14 @@
-/**
- * Contexts of a browser that are used again: emptied of everything but what a browser caches, which is dear to make
- * anew.
- */
+/** Browser contexts that are reused: cleared of everything except the cache, which is expensive to fill. */
 import type { Browser, BrowserContext } from 'playwright';
 
 export interface Rooms {
-  /** One without cookies, storage and pages. */
+  /** A context without cookies, storage and pages. */
   enter(): Promise<BrowserContext>;
   /** Closes its pages. */
   leave(context: BrowserContext): Promise<void>;
 }
 
-/** @param origins of which pages may have kept something. */
+/** @param origins whose storage is cleared */
 export function roomsOf(
   browser: Browser,
   origins: readonly string[],
@@ -28,7 +25,7 @@ export function roomsOf(
     },
     async leave(context) {
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      // What a tab keeps goes with it; no other tab is there to keep the rest in use.
+      // Closing all tabs ends sessionStorage and releases the other storage.
       await Promise.all(context.pages().map((page) => page.close()));
       await context.clearCookies();
       const page = await context.newPage();

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright';
 import { WAIT_LIMIT_MS } from '../limits';
 
-/** A menu that opens does so at once. */
+/** Maximum time until a menu opens, ms. */
 const OPENS_WITHIN_MS = 3_000;
 
 /**
- * Presses an action of a row: the verb that stands in it, or one of its menu. A list that is asked for again meanwhile
- * closes the menu: it is opened anew.
+ * Presses a row action, directly or in the row's menu. A reload of the list closes the menu, which is then opened
+ * again.
  */
 export async function pressAction(row: Locator, name: string): Promise<void> {
   const verb = row.getByRole('button', { name, exact: true });

@@ -1,4 +1,4 @@
-/** What there is to collect on the platforms that the product plays for development. */
+/** Contents of the sandbox platform that tests can collect. */
 import type { Product } from './product';
 
 interface Note {
@@ -10,7 +10,7 @@ interface Note {
   readonly commentCount: number;
 }
 
-/** A video that is still there. */
+/** A video that has not been deleted. */
 export async function videoOfSandbox(
   { url }: Pick<Product, 'url'>,
   fits: (note: Note) => boolean = () => true,

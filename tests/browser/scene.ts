@@ -1,4 +1,4 @@
-/** What most files begin with: a product, a browser, and people who are logged in and have accepted the agreement. */
+/** Common set-up of tests: a product, a browser, and logged-in users who have accepted the user agreement. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { WAIT_LIMIT_MS } from '../limits';
@@ -7,17 +7,17 @@ import { roomsOf, type Rooms } from './rooms';
 import { sessionIn } from './session';
 
 interface SceneOptions extends StartOptions {
-  /** Settings of the product. */
+  /** Environment variables of the product. */
   readonly env?: Record<string, string>;
-  /** Messages of these kinds in a page's console are complaints, as every error is that nobody caught. */
+  /** Kinds of console messages that count as complaints, besides uncaught errors. */
   readonly hears?: readonly ('error' | 'warning')[];
 }
 
 interface PersonOptions {
-  /** `false`: who was never asked for the agreement. */
+  /** `false`: the user has not been asked for the agreement. */
   readonly agreed?: boolean;
   readonly password?: string;
-  /** Another address of the product. */
+  /** Another origin of the product. */
   readonly origin?: string;
   readonly viewport?: { width: number; height: number };
 }
@@ -25,21 +25,20 @@ interface PersonOptions {
 export interface Scene {
   readonly product: Product;
   readonly browser: Browser;
-  /** What pages complained of, whoever's they are. */
+  /** Complaints of all pages. */
   readonly complaints: string[];
-  /** Logged in, in a browser of their own, nowhere yet. */
+  /** Logs a user in, in a separate browser context; opens no page. */
   person(loginName?: string, options?: PersonOptions): Promise<Page>;
-  /** Not logged in. */
+  /** A page without a session. */
   stranger(): Promise<Page>;
-  /** Another tab, not of a page's making. */
+  /** Another tab of the same context, not opened by the page itself. */
   tab(of: Page): Promise<Page>;
-  /** The person of the page leaves, with all tabs. */
+  /** Closes the context of the page's user with all tabs. */
   leave(page: Page): Promise<void>;
 }
 
 /**
- * Before the first test of the file, or of the `describe` that it stands in, everything is there; after the last
- * nothing is left.
+ * Starts everything before the first test of the file, or of the surrounding `describe`, and removes it after the last.
  */
 export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}): Scene {
   let product: Product | undefined;

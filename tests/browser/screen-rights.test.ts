@@ -1,8 +1,7 @@
 /**
- * A published screen does not act with its reader's rights (docs/decisions/0029-a-screen-acts-for-nobody.md): a leader
- * cannot publish one that
- * makes its reader grant roles, and one that is served all the same sends nothing without a press and the console's own
- * question.
+ * A published screen cannot act with its reader's rights (docs/decisions/0029-a-screen-acts-for-nobody.md): a leader
+ * cannot publish a screen that grants roles as its reader, and a screen served nevertheless sends nothing without a
+ * press and the console's confirmation.
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +39,7 @@ const workshop = (verb: string, params: object) => callAs(leader, `/fapi/atelier
 
 const grant = () => ({ call: 'auth.updateUserRoles', params: { userIds: [leaderId], roleIds: [adminRoleId] } });
 const ajax = { actionType: 'ajax', api: 'source:grant' };
-/** Parts that send the write as soon as the screen is open, or something is moved over. */
+/** Nodes that send the write when the screen opens or something is hovered. */
 const TRAPS: readonly object[] = [
   { type: 'amis', body: { type: 'page', body: '欢迎', onEvent: { init: { actions: [ajax] } } } },
   {

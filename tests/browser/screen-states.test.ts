@@ -1,6 +1,4 @@
-/**
- * Screens are run in their states by `npm run schemas:test`: what is wrong with one is named with its state and reason.
- */
+/** `npm run schemas:test` draws screens in all states and reports each fault with its state and reason. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +25,7 @@ afterAll(() => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Something wrong for each number of rows that a state has. */
+/** A screen with a fault for each number of rows that states have. */
 function plantedScreen() {
   const forRows = (rows: number, node: object) => ({ ...node, visible: `\${source.keywords.total == ${rows}}` });
   return {
@@ -46,10 +44,10 @@ function plantedScreen() {
   };
 }
 
-/** Exit code and what it said. */
+/** Returns the exit code and the output. */
 async function schemasTest(...words: string[]): Promise<{ code: number; said: string }> {
   const args = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'scripts/schemas-test.ts'), ...words];
-  // Not as a worker of this run.
+  // Without Vitest's variables: the command must not run as a worker of this run.
   const { VITEST: _, VITEST_POOL_ID: __, VITEST_WORKER_ID: ___, ...env } = process.env;
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {

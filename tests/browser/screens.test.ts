@@ -1,6 +1,6 @@
 /**
- * Every screen of the folder, opened in a real browser on the demonstration data: it draws, complains of nothing, is
- * accessible, and fits a telephone.
+ * Every screen in the folder in a browser with demonstration data: it draws without complaints, is accessible, and fits
+ * a phone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,11 +31,11 @@ beforeAll(async () => {
   });
 });
 
-/** Drawn: nothing is loading any more and the answers have arrived. */
+/** Opens a route and waits until nothing loads and the answers have arrived. */
 async function open(route: string) {
   complaints.length = 0;
   await page.goto(scene.product.url + route);
-  // The banner of the demonstration is there before the screen.
+  // The demonstration's banner appears before the screen.
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll<HTMLElement>('.at-banner')]
@@ -45,7 +45,7 @@ async function open(route: string) {
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
-/** The window becomes as narrow as a telephone's and wide again: the screen follows without another visit. */
+/** Narrows the window to a phone's width and widens it again, without a reload. */
 async function expectFitsPhone() {
   const wide = page.viewportSize()!;
   await page.setViewportSize(PHONE);
@@ -107,7 +107,7 @@ describe('every screen', () => {
     await open('/feed/feed-blogger?sortBy=noteCount&sortOrder=desc');
     expect(loaded.filter((url) => /amis/.test(url))).toEqual([]);
     const drawer = page.getByRole('dialog');
-    // Not everything was collected of every blogger: the first that has something will do.
+    // Not all bloggers have all kinds of data: use the first one that does.
     for (let row = 0; row < 10; row += 1) {
       await page.locator('[data-row]').nth(row).getByText('详情').click();
       await drawer.locator('[data-row]').or(drawer.getByText('还没有收录这位博主的内容')).first().waitFor();

@@ -1,7 +1,4 @@
-/**
- * Sessions without the pages that lead to them: logging in, accepting the agreement and asking the server as the person
- * of a context.
- */
+/** Sessions without using pages: log in, accept the agreement, and send requests as the context's user. */
 import type { BrowserContext } from 'playwright';
 
 export type LoginType = 1 | 2 | 3;
@@ -21,13 +18,13 @@ export interface Envelope {
 }
 
 export interface Session {
-  /** The session and its token as the log-in of the type sets them. */
+  /** Sets the session's cookies as the log-in type does. */
   logIn(loginName?: string, password?: string): Promise<void>;
-  /** An answer of the server to this person; the path is the call's own behind `/v2/lego`. */
+  /** Sends a request as this user; `path` follows `/v2/lego`. */
   ask(path: string, params: object, method?: 'GET' | 'POST'): Promise<Envelope>;
   /**
-   * Every /feed/ route asks for the user agreement first (product.md section 2); whoever tests something else has
-   * accepted it.
+   * Accepts the user agreement, which every /feed/ route requires (product.md section 2), for tests about something
+   * else.
    */
   acceptAgreement(): Promise<void>;
   token(): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-/** Two people edit the same record at the same time: nobody's change is lost (docs/decisions/0038-stale-saves.md). */
+/** Two users edit the same record at the same time; no change is lost (docs/decisions/0038-stale-saves.md). */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setScene } from './scene';
@@ -15,7 +15,7 @@ let ask: Session['ask'];
 beforeAll(async () => {
   first = await scene.person();
   ({ ask } = sessionIn(first.context(), scene.product.url));
-  // Both manage permissions.
+  // Both may manage permissions.
   const { list: people } = await answer<{ list: { userId: number; roles: { roleId: number }[] }[] }>(
     '/auth/user',
     { keyword: 'leader' },
@@ -40,7 +40,7 @@ const until = <T>(read: () => Promise<T> | T) => expect.poll(read);
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') });
 const stale = (page: Page) => page.getByRole('dialog', { name: '这条记录已被修改' });
 const field = (page: Page, title: string) => form(page).getByLabel(title).first();
-/** Presses save, and says yes to the console's question. */
+/** Presses save and confirms the console's question. */
 async function save(page: Page, button = '保存') {
   await form(page).getByRole('button', { name: button, exact: true }).click();
   await confirm(page);
@@ -75,7 +75,7 @@ describe('a role that two people edit', () => {
       .getByText(/ 在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了这条记录$/)
       .waitFor();
     await stale(second).getByText('第一个人的说明').waitFor();
-    // Both added a menu: the choice that loses neither stands first.
+    // Both added a menu: keeping both is the default choice.
     expect(
       await stale(second)
         .getByRole('radio', { name: /两者合并/ })
@@ -134,7 +134,7 @@ describe('a business line that two people edit', () => {
     await save(second);
     await stale(second).getByRole('button', { name: '重新加载' }).click();
     await until(() => field(second, '页面标题').inputValue()).toBe('别人的标题');
-    // From the newest on, a save is taken.
+    // Now the form is based on the newest version, so saving succeeds.
     await field(second, '页面标题').fill('后来的标题');
     await save(second);
     await form(second).waitFor({ state: 'hidden' });

@@ -1,6 +1,4 @@
-/**
- * Collecting, as people do it: paste an address, watch the bot that came with the product do it, open what it brought.
- */
+/** Collects as a user does: paste an address, watch the product's bot process it, open the result. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { videoOfSandbox } from './sandbox';
@@ -25,7 +23,7 @@ describe('tasks', () => {
     await dialog.getByLabel('链接').fill('https://example.com/nothing');
     await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.getByText('请填写笔记、视频或博主主页的链接').waitFor();
-    // What the apps copy: words around the link.
+    // Text as the platforms' apps copy it: words around the link.
     await dialog.getByLabel('链接').fill(`51【${note.title}】 😆 ${note.url} 复制本条信息，打开App查看`);
     await dialog.getByText('识别到抖音笔记或视频：').waitFor();
     expect(await dialog.locator('output').textContent()).toContain(note.noteId);
@@ -33,7 +31,7 @@ describe('tasks', () => {
     await dialog.getByRole('button', { name: '开始采集', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    // Nobody reloads: both tasks are seen to end.
+    // Both tasks are shown as finished without a reload.
     const task = row(note.noteId).filter({ hasText: '单篇采集' });
     await task.getByText('已完成').waitFor({ timeout: 120_000 });
     await row(note.noteId).filter({ hasText: '评论采集' }).getByText('已完成').waitFor({ timeout: 120_000 });
@@ -80,7 +78,7 @@ describe('tasks', () => {
     const plot = page.getByRole('img', { name: /^图表：7 项，内容最低 \d+，最高 [1-9]\d*；其中视频/ });
     await plot.waitFor();
     expect(await page.getByRole('img', { name: /^图表：7 项，已完成/ }).count()).toBe(1);
-    // The people of the department are for who leads them.
+    // Only leaders see the tasks of their department's members.
     expect(await page.getByText('成员的采集').count()).toBe(0);
   });
 
@@ -132,7 +130,7 @@ describe('tasks that no bot takes', () => {
       .waitFor();
     await tab.keyboard.press('Escape');
 
-    // One that a bot had begun.
+    // A task that a bot has begun.
     await tab.goto(`${quiet.product.url}/op/job?status=executing`);
     const begun = tab.locator('main [data-row]').first();
     const words = await begun.getByText(/^#\d+$/).innerText();

@@ -1,25 +1,25 @@
 /**
- * What stands in the way of fingers in a narrow window: targets that are too small, and what sticks out of the window.
+ * Problems of a page for touch in a narrow window: targets that are too small, and content that overflows the window.
  */
 import type { Page } from 'playwright';
 
-/** px: as wide as a telephone. */
+/** px: a phone's window. */
 export const PHONE = { width: 390, height: 844 };
 
 /**
- * Each interactive element of the page whose target is smaller than 44 px either way, with its size; and the page, if
- * it scrolls sideways.
+ * Interactive elements whose target is smaller than 44 px in a direction, with their size; and the page, if it scrolls
+ * sideways.
  */
 export function obstaclesIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // half a pixel of rounding
+    // allows for rounding by half a pixel
     const LEAST = 43.5;
     const interactive =
       'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=checkbox], [role=switch]';
     const boxes = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-tree-checkbox';
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert], [aria-hidden=true]') === null;
-    // what is touched may be larger than what is seen: an absolute ::after, or the box that the input stands in
+    // the target may be larger than the visible element: an absolute ::after, or the box around an input
     const reach = (element: Element) => {
       const { width, height } = (element.closest(boxes) ?? element).getBoundingClientRect();
       const after = getComputedStyle(element, '::after');

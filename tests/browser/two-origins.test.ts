@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WAIT_LIMIT_MS } from '../limits';
 import { freePort, launchBrowser, logIn, startProduct, type Product } from './product';
 
-/** Of one site, as browsers count: cookies of the one go with requests of the other. */
+/** Hosts of one site, as browsers define it: requests between them carry cookies. */
 const NAMES = {
   external: 'ext.console.localhost',
   partner: 'partner.console.localhost',
@@ -138,7 +138,7 @@ it('signs on at the internal host and comes back, renews there, and leaves', asy
   await page.getByRole('row').nth(1).waitFor();
   expect(page.url()).toBe(`${origins.partner}/op/note?sortBy=likeCount`);
 
-  // The session goes, as when it ran out: the console asks whether to renew it, in a hidden frame at the internal host.
+  // The session is removed, as if it had expired: the console renews it in a hidden frame of the internal host.
   await context.clearCookies({ name: 'atelier_session' });
   await page.reload();
   const question = page.locator('.ant-modal-confirm');

@@ -1,6 +1,5 @@
 /**
- * Browsers at the kinds of hosts that one product serves: internal by name, external by number, the log-in type from
- * local storage.
+ * Browsers at the kinds of hosts of one product: internal by name, external by number, log-in type from local storage.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,7 @@ export type HostKind = 'internal' | 'external';
 export interface Host {
   loginType: LoginType;
   kind: HostKind;
-  /** Whether the browser keeps the type; it does where nothing else is said. */
+  /** Whether the browser stores the log-in type; default true. */
   stored?: boolean;
 }
 
@@ -29,7 +28,7 @@ export const HOSTS: readonly Host[] = ([1, 2, 3] as const).flatMap(
 
 const NAMES: Readonly<Record<HostKind, string>> = { internal: 'localhost', external: '127.0.0.1' };
 
-/** A product where both kinds of hosts take the log-in type from the browser. */
+/** A product where both kinds of hosts read the log-in type from the browser. */
 export function startForAllHosts(env: Record<string, string> = {}): Promise<Product> {
   const file = join(mkdtempSync(join(tmpdir(), 'atelier-config-')), 'atelier.config.json');
   const hosts = (['internal', 'external'] as const).map((kind) => ({ host: NAMES[kind], kind, loginType: 'stored' }));
@@ -43,12 +42,12 @@ export interface Visitor extends Session {
   origin: string;
   context: BrowserContext;
   page: Page;
-  /** Text of every error that the page met. */
+  /** Texts of all errors of the page. */
   complaints: string[];
   close(): Promise<void>;
 }
 
-/** By browser and by the log-in type that contexts keep. */
+/** By browser and by the log-in type stored in its contexts. */
 const rooms = new WeakMap<Browser, Map<LoginType | undefined, Rooms>>();
 
 function roomsFor(browser: Browser, product: Product, stored: LoginType | undefined): Rooms {

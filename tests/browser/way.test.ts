@@ -1,4 +1,4 @@
-/** The whole way of a person through a fresh product: log in, work, and watch screens change under the open page. */
+/** A user's way through a new product: log in, work, and see an open screen change when its file changes. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAIT_LIMIT_MS } from '../limits';
 import { launchBrowser, type Product, startProduct } from './product';
 
-/** Nothing of the demonstration has it in it. */
+/** Does not occur in the demonstration data. */
 const KEYWORD = '露营装备八件套';
 const SCREEN = 'feed/feed-keyword.page.json';
 

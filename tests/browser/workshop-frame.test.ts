@@ -1,7 +1,4 @@
-/**
- * The window in the frame of the workshop's preview, in the console's own pages: what a screen sees of its width, and
- * what a click does.
- */
+/** The frame of the workshop's preview inside the console: the width that a screen sees, and the effect of clicks. */
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callsByName } from '../../src/services/catalogue';
@@ -44,10 +41,7 @@ interface Given extends Told {
   id: string;
 }
 
-/**
- * Opens the frame beside the console, as the preview does, with the console's own calls; what it is told stands in
- * `window.told`.
- */
+/** Opens the frame as the preview does, with the console's calls; its messages are collected in `window.told`. */
 async function open({ width, inspecting = false, selected }: Told) {
   const { text } = expandedScreensIn('schemas').find(({ file }) => file === `${SCREEN}.page.json`)!;
   const compiled = compile(text, { file: SCREEN, calls: callsByName, inspect: true }).page!;
@@ -95,7 +89,7 @@ async function open({ width, inspecting = false, selected }: Told) {
         visit: '1',
         served: { id, version: '1', page: drawn, problems: [] },
         client: { call, download: async () => undefined },
-        // The administrator's rights: buttons are hidden from people whom their calls refuse.
+        // An administrator's rights, because buttons are hidden from users who may not send their calls.
         user: { name: '我', adminLevel: 2, roleTypes: ['admin'], menuCodes: [] },
         query: {},
         setQuery: tell('query'),
@@ -172,7 +166,7 @@ describe('the window in the frame', () => {
 
   it('outlines what is selected in the text', async () => {
     await open({ width: 1280, selected: '/body/0/left/0/columns/0/title' });
-    // The heading of the column, and its cells.
+    // Both the column's heading and its cells are marked.
     await frame.locator('.wp-box[data-kind=selected]').first().waitFor();
     await expect.poll(() => told('shown')).toContain(true);
   });

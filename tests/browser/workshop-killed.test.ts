@@ -1,4 +1,4 @@
-/** A browser that is killed in the middle of typing: what was typed is there when the person comes back. */
+/** A browser that is killed during typing: the input is restored when the user returns. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A browser with a profile on disk, in processes that the test may kill. */
+/** A browser with a profile on disk, in processes that the test can kill. */
 async function openBrowser(): Promise<Page> {
   const program = findChromium();
   if (!program) throw new Error('There is no Chromium');
@@ -62,8 +62,8 @@ async function kill(): Promise<void> {
   const child = running;
   running = undefined;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  // Debian's program is a script that waits for the browser: all of them go, and the profile is nobody's once the last
-  // one has let go.
+  // Debian's program is a script that waits for the browser. Kill all of its processes; the profile is free once the
+  // last has ended.
   const gone = new Promise((done) => {
     child.once('close', done);
   });
@@ -74,11 +74,11 @@ async function kill(): Promise<void> {
 const codeOf = (page: Page) => page.getByRole('textbox', { name: '页面 JSON' });
 
 async function openEditor(page: Page): Promise<void> {
-  // Cookies reach the disk later than what was typed.
+  // Cookies are written to disk later than the input, so log in again.
   const session = sessionIn(page.context(), product.url);
   if (!(await session.token())) {
     await session.logIn();
-    // The preview asks calls that need it.
+    // The preview needs calls that require the agreement.
     await session.acceptAgreement();
   }
   await page.goto(`${product.url}/workshop/edit?screen=${encodeURIComponent(SCREEN)}`);
@@ -87,7 +87,7 @@ async function openEditor(page: Page): Promise<void> {
 
 const textOf = (page: Page) => codeOf(page).textContent();
 
-/** What the browser's own database holds. */
+/** The draft in the browser's IndexedDB. */
 const keptIn = (page: Page) =>
   page.evaluate(
     () =>
@@ -111,7 +111,7 @@ it(`loses nothing that was typed, ${KILLS} times`, async () => {
     await openEditor(page);
     if (typed.length > 0) await page.getByText('已恢复', { exact: false }).first().waitFor();
     for (const word of typed) expect(await textOf(page)).toContain(word);
-    // As long as the server has not been told of it: less than a second after the last key.
+    // Before the server receives it: less than a second after the last key.
     await page.route('**/workshop/draft/save*', () => undefined);
     const word = `第${round}次写了一半`;
     await codeOf(page).getByText('"关键词管理', { exact: false }).first().click();
@@ -119,7 +119,7 @@ it(`loses nothing that was typed, ${KILLS} times`, async () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type(word);
-    // A key is on the disk some milliseconds after it was pressed.
+    // The input is on disk some milliseconds after the key press.
     await expect.poll(() => keptIn(page)).toContain(word);
     await kill();
     typed.push(word);

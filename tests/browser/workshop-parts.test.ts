@@ -1,4 +1,7 @@
-/** A part in the workshop: seen in the screens that use it, named when it is published, published in all or in none. */
+/**
+ * A part in the workshop: previewed in the screens that use it, which are named before publishing; published in all of
+ * them or in none.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -31,7 +34,7 @@ async function write(text: string) {
   await editor.keyboard.insertText(text);
 }
 
-/** Opens the question whether to publish. */
+/** Opens the confirmation before publishing. */
 async function askToPublish() {
   await editor.locator('.at-editor-head').getByRole('button', { name: '发布' }).click();
   return editor.getByRole('dialog');

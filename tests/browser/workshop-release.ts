@@ -1,4 +1,4 @@
-/** Another release of the product, as it is built: the same, but that a call of the catalogue has another name. */
+/** Another release of the product as built, in which one call of the catalogue is renamed. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Release {
-  /** What starts it. */
+  /** The script that starts it. */
   readonly entry: string;
   drop(): void;
 }
 
 /**
- * Of what stands in dist; `npm start` has built it. The part after the area's dot is renamed, on the server and in the
+ * Copies dist, which `npm start` has built, and renames the call's part after the area's dot on the server and in the
  * browser.
  */
 export function releaseWith(from: string, to: string): Release {
@@ -22,7 +22,7 @@ export function releaseWith(from: string, to: string): Release {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const entry of readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // What was compressed beforehand says the old name.
+    // Compressed files contain the old name.
     if (/\.(?:br|gz)$/.test(entry.name)) rmSync(path);
     else if (entry.isFile() && entry.name.endsWith('.js')) rename(path, from, to);
   }

@@ -1,6 +1,6 @@
 /**
- * A release renames a call: the list names the screens that break, with place and suggestion; they stay up, and the
- * editor mends them.
+ * A release renames a call: the list shows broken screens with place and suggestion; they stay in use, and the editor
+ * fixes them.
  */
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,8 @@ const [OLD, NEW] = ['feedManage.queryTagList', 'feedManage.queryTagsList'];
 const SCREEN = 'feed/feed-keyword';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-renamed-'));
-// Else the database, which root runs as another user, would be kept outside of it and stay behind.
+// The database runs as another user if the tests run as root; without access it would be stored elsewhere and not be
+// deleted.
 chmodSync(folder, 0o755);
 const schemas = join(folder, 'schemas');
 let release: Release;
@@ -26,7 +27,7 @@ let editor: Page;
 let operator: Page;
 
 const onDisk = () => readFileSync(join(schemas, `${SCREEN}.page.json`), 'utf8');
-/** A screen or a part: the list names the file to change. */
+/** The file of a screen or part named in the list. */
 const SOURCE = /\.(?:page|part)\.json$/;
 const users = () =>
   readdirSync(schemas, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * An operations person's day in the workshop: change, be told, fix, look as another, publish, see it arrive, restore;
- * and two at once.
+ * A day of operations staff in the workshop: change a screen, see problems, fix them, preview as another role, publish,
+ * see it live, restore; and two editors at once.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await watcher.getByRole('button', { name: '添加关键词' }).waitFor();
 });
 
-/** The keyword screen is opened by other departments as well: a leader publishes it with a right of its own. */
+/** Other departments use the keyword screen too, so a leader needs an additional right to publish it. */
 async function grantLeadersTheRight(): Promise<void> {
   const { ask } = sessionIn(editor.context(), scene.product.url);
   const { list } = (await ask('/auth/role', {}, 'GET')).data as {
@@ -57,7 +57,7 @@ async function open(page: Page) {
   await page.getByText('没有问题').waitFor();
 }
 
-/** The whole text anew, as a person pastes it. */
+/** Replaces the whole text, as by pasting. */
 async function write(page: Page, text: string) {
   await codeOf(page).click();
   await page.keyboard.press('Control+a');
@@ -221,7 +221,7 @@ describe('all screens at once', () => {
     for (const closed of await result().locator('details:not([open]) > summary').all()) await closed.click();
     await expect.poll(() => result().getByRole('listitem').count()).toBe(Number(places));
 
-    // Somebody saves a file meanwhile.
+    // Meanwhile the file is changed on disk.
     writeFileSync(file(), onDisk().replace('磁盘上的标题', '磁盘上的标签'));
     await replaceAll();
     await result().getByText('预览之后有页面被修改，没有替换任何页面').waitFor();

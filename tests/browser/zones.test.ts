@@ -1,6 +1,6 @@
 /**
- * Somebody far away, where it is another day: what is shown, offered and written is by the clock of Shanghai, as
- * filters and exports have it.
+ * A user in a time zone with another date: the console shows, offers and writes times of Shanghai, like filters and
+ * exports.
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,12 +8,12 @@ import { dayOf, minuteOf } from '../../src/shared/days';
 import { setScene } from './scene';
 
 const scene = setScene({ hears: ['error', 'warning'] });
-/** What the browser's clock shows all the time. */
+/** The browser's fixed time. */
 const NOW = new Date();
 let page: Page;
 
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(NOW);
-/** 19 hours behind and 6 ahead: one of them has another day at any hour. */
+/** 19 hours behind and 6 hours ahead of Shanghai: one of them always has another date. */
 const elsewhere = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((zone) => dayIn(zone) !== dayOf(NOW))!;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The PostgreSQL of one test run: in a temporary folder, without fsync, started by the first test that needs it. */
+/** The PostgreSQL of a test run: in a temporary folder, without fsync, started by the first test that needs it. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Starts or finds the run's PostgreSQL; the address of any of its databases. */
+/** Starts or finds the run's PostgreSQL; returns a function from a database's name to its address. */
 export async function openCluster(folder: string): Promise<(database: string) => string> {
   const place = findPlace(folder);
   await createCluster(place, { fsync: false });
@@ -29,7 +29,7 @@ export async function removeCluster(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What killed runs left behind. */
+/** Removes the folders of killed runs. */
 export async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)$`).exec(name)?.[1]);

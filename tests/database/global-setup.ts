@@ -1,5 +1,6 @@
 /**
- * One PostgreSQL for the whole run: named here, started by the first test that asks for a database, stopped at the end.
+ * One PostgreSQL per run: its folder is chosen here, the first test that needs a database starts it, and the end of the
+ * run stops it.
  */
 import type { TestProject } from 'vitest/node';
 import { folderOfRun, makeFolder, removeAbandoned, removeCluster } from './cluster';

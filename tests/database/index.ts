@@ -1,4 +1,4 @@
-/** A database of its own for a test file: a copy of a migrated template, made in some 50 ms. */
+/** A separate database for a test file: a copy of a migrated template, created in about 50 ms. */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -10,14 +10,14 @@ import { openCluster } from './cluster';
 export interface TestDatabase {
   readonly db: Database;
   readonly url: string;
-  /** Closes the connections and deletes it; the run's end does so too. */
+  /** Closes the connections and deletes the database; so does the end of the run. */
   drop(): Promise<void>;
 }
 
 const TEMPLATE = 'template_migrated';
 const TEMPLATE_LOCK = 4_015_503;
 
-/** `empty`: without the tables. */
+/** `empty`: without tables. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
   const urlOf = await openCluster(inject('databaseFolder'));
   const name = `test_${randomBytes(6).toString('hex')}`;

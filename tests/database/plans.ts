@@ -1,4 +1,4 @@
-/** What the database did for statements that a test caught: for proofs that lists stay lists at 100,000 rows. */
+/** Query plans of statements recorded by a test, to prove that lists use indexes at 100,000 rows. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Database } from '../../server/db/connect';
@@ -19,11 +19,11 @@ interface Statement {
   readonly params: unknown[];
 }
 
-/** A database of its own that is filled and vacuumed, and keeps what was asked of it. */
+/** Creates a database, fills and vacuums it, and records the statements sent to it. */
 export async function startWatchedDatabase(fill: string, tables: readonly string[]) {
   const database = await createTestDatabase();
   const pool = new Pool({ connectionString: database.url, max: 4 });
-  // Dropping the database may find a connection that is still closing.
+  // Dropping the database may interrupt a connection that is still closing.
   pool.on('error', () => undefined);
   const asked: Statement[] = [];
   const db: Database = drizzle(pool, {
@@ -45,18 +45,17 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
 
   return {
     db,
-    /** The statements since the last time, without questions for plans. */
+    /** The statements since the last call, without those for plans. */
     asked,
     /**
-     * Tables that a statement reads from one end to the other; the planner rightly reads one that holds next to
-     * nothing.
+     * Tables that a statement scans fully; nearly empty ones are excluded, because the planner is right to scan them.
      */
     async tablesScanned(statement: Statement): Promise<string[]> {
       return (await nodesOf(statement))
         .filter((node) => node['Node Type'] === 'Seq Scan' && touched(node) > FEW_ROWS)
         .map((node) => node['Relation Name'] ?? '');
     },
-    /** Rows that a statement touched at the leaves of its plan: its work, whatever else the machine does. */
+    /** Number of rows read at the leaves of a statement's plan: a measure of work independent of the machine's load. */
     async rowsRead(statement: Statement): Promise<number> {
       const leaves = (await nodesOf(statement)).filter(({ Plans }) => !Plans);
       return leaves.reduce((sum, leaf) => sum + touched(leaf), 0);
@@ -68,10 +67,7 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
   };
 }
 
-/**
- * Indexes and references are made, and checked, several times as fast from rows that are there: statements that take
- * them and give them back.
- */
+/** Statements that drop and recreate indexes and references: creating them after filling is several times as fast. */
 async function slowingDown(pool: Pool): Promise<{ take: string[]; give: string[] }> {
   const ofTables = `'public'::regnamespace`;
   const { rows: references } = await pool.query<{ of: string; name: string; as: string }>(`

@@ -1,11 +1,11 @@
-/** Files of the size that uploads take, each as expensive to read as its format allows. */
+/** Files as large as uploads accept, each as expensive to read as its format allows. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { sheetOf } from '../../server/providers/sheet/test-support';
 import { SHEET_LIMITS } from '../../server/providers/sheet/sheet';
 import { FORM_LIMITS } from '../../server/kernel/multipart';
 
-/** 49 million pixels, just below the limit, in some 190 KB. */
+/** 49 million pixels, just below the limit, in about 190 KB. */
 const SIDE = 7_000;
 const COLUMNS = 25;
 
@@ -14,7 +14,7 @@ export const widePicture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** As many cells as are read. */
+/** A sheet with the maximum number of cells that are read. */
 function fullSheet(): Buffer {
   const rows = Array.from(
     { length: SHEET_LIMITS.cells / COLUMNS },
@@ -24,10 +24,10 @@ function fullSheet(): Buffer {
   return sheetOf(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`);
 }
 
-/** Unzips to far more than is allowed. */
+/** A sheet that unzips to far more than allowed. */
 const zipBomb = (): Buffer => sheetOf(Buffer.alloc(SHEET_LIMITS.unzippedBytes * 2, '<row/>'));
 
-/** As large as a form's file may be: a video by its first bytes, noise behind them. */
+/** A file of the maximum size for forms: the first bytes of a video, followed by random data. */
 function longVideo(): Buffer {
   const content = randomBytes(FORM_LIMITS.fileSize - 1);
   content.set(Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'));

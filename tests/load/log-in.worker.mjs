@@ -1,7 +1,4 @@
-/**
- * Logs in again and again, in a thread that does nothing else: what else the test is busy with takes no part in the
- * figures.
- */
+/** Logs in repeatedly in a thread of its own, so that other work of the test does not affect the measurement. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, body, ms, least } = workerData;

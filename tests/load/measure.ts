@@ -1,4 +1,4 @@
-/** One person's requests in parallel, and what they do to the log-in of another and to the server's memory. */
+/** Sends one user's requests in parallel and measures the log-in time of another user and the server's memory. */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,11 +7,11 @@ import type { Request } from '../authorisation/request';
 import type { Headers } from '../authorisation/people';
 import type { ServerProcess } from '../server-process';
 
-/** Requests that one person has under way at any time. */
+/** Number of parallel requests of the one user. */
 const PARALLEL = 30;
-/** A measurement: log-ins one after the other, for so long and at least so many. */
+/** A measurement: consecutive log-ins, for at least this time and this number. */
 const MEASURED = { ms: 1_500, least: 20 } as const;
-/** Before the first log-in: until the server has its hands full. */
+/** Delay in ms before the first log-in, until the server is under full load. */
 const BUILD_UP_MS = 500;
 const MEMORY_EVERY_MS = 50;
 
@@ -20,9 +20,9 @@ export interface Figures {
   readonly median: number;
   readonly p95: number;
   readonly logIns: number;
-  /** Most of the server and its child processes, MB; NaN where the system does not tell. */
+  /** Peak memory of the server and its child processes, MB; NaN where the system does not report it. */
   readonly memory: number;
-  /** HTTP statuses of the person's requests, and how many had each. */
+  /** HTTP status -> number of the user's requests with it. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
@@ -31,7 +31,7 @@ export interface LogIn {
   readonly password: string;
 }
 
-/** `requests`: sent in turn, each as soon as an earlier one is answered. */
+/** `requests`: sent in turn, a new one as soon as one is answered. */
 export async function logInsDuring(
   server: ServerProcess,
   requests: readonly Request[],
@@ -56,7 +56,7 @@ export async function logInsDuring(
   return { median: at(0.5), p95: at(0.95), logIns: times.length, memory: most, answers };
 }
 
-/** Of the log-ins of one measurement, in ms, the shortest first. */
+/** Times of the log-ins of one measurement, ms, ascending. */
 async function timesOf(url: string, logIn: LogIn): Promise<readonly number[]> {
   const worker = new Worker(new URL('./log-in.worker.mjs', import.meta.url), {
     workerData: { ...MEASURED, url: `${url}/fapi/vangogh-be/v2/lego/user/login?dev=0`, body: JSON.stringify(logIn) },

@@ -1,7 +1,6 @@
 /**
- * One person's requests, some at a time and in turn, until told to end. The thread has a low priority (on Linux it is
- * the thread's alone):
- * people's machines do not take the server's processor.
+ * Sends one user's requests, several in parallel, until stopped. The thread has a low priority (on Linux it applies to
+ * the thread only), because real clients do not use the server's processor.
  */
 import { setMaxListeners } from 'node:events';
 import { setPriority } from 'node:os';
