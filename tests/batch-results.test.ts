@@ -54,7 +54,7 @@ const screens = Object.entries(expandedScreens(SCHEMAS))
   .filter(([, deeds]) => deeds.length > 0);
 
 describe('batches', () => {
-  it('are found', () => expect(screens.length).toBeGreaterThan(10));
+  it('exist in the screens', () => expect(screens.length).toBeGreaterThan(10));
 
   it.each(screens)('of %s show the rows that were refused', (_, deeds) => {
     expect(

@@ -36,7 +36,7 @@ describe('parts of a clock', () => {
     );
   });
 
-  it('are in the week that a calendar of China says', () => {
+  it('have the week of a Chinese calendar', () => {
     fc.assert(
       fc.property(clocks, (clock) => {
         expect(locale.getWeek('zh_CN', clock)).toBe(dayjs.utc(clock).locale('zh-cn').week());
@@ -49,7 +49,7 @@ describe('parts of a clock', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const read = (text: string, pattern = 'YYYY-MM-DD') => locale.parse('zh_CN', text, [pattern])?.toISOString();
   const TIME = 'YYYY-MM-DD HH:mm:ss';
 
@@ -82,7 +82,7 @@ describe('what is typed', () => {
   });
 });
 
-it('offers the time of people as now', () => {
+it("gives the current time of the console's zone", () => {
   const before = clockOf(new Date());
   expect(pickerClock.getNow().getTime()).toBeGreaterThanOrEqual(before.getTime());
   expect(pickerClock.getNow().getTime()).toBeLessThanOrEqual(clockOf(new Date()).getTime());

@@ -40,7 +40,7 @@ describe('without the agreement', () => {
 });
 
 describe('the calls', () => {
-  it('of generation need it whatever menu opens them: every write', () => {
+  it('of generation need it, whatever menu permits them: every write', () => {
     const declared = catalogue.filter(({ agreement }) => agreement).map(({ name }) => name);
     expect(declared).toEqual(
       expect.arrayContaining([
@@ -61,7 +61,7 @@ describe('the calls', () => {
     expect(named.filter((name) => !declared.includes(name))).toEqual([]);
   });
 
-  it('of nothing but /feed need it', () => {
+  it('of /feed only need it', () => {
     const always = catalogue.filter((call) => alwaysNeedsAgreement(call, AGREEMENT_MENUS)).map(({ name }) => name);
     for (const name of [
       'feedManage.queryKeywordList',
@@ -100,7 +100,7 @@ it.each(SCREENS)('$file works without the agreement, but for generation', ({ cod
   expect(bound.filter((name) => !callsByName.get(name)!.agreement)).toEqual([]);
 });
 
-describe('somebody who', () => {
+describe('a person who', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend();
@@ -108,7 +108,7 @@ describe('somebody who', () => {
   afterAll(() => backend.stop());
   const refuse = () => backend.db.delete(userAgreement).where(eq(userAgreement.userId, backend.ids.operator));
 
-  it('has not accepted is refused by code, accepts, and is let in at once; taken back, it is refused again', async () => {
+  it('has not accepted is refused by code, accepts, and may call at once; after a withdrawal it is refused again', async () => {
     await refuse();
     expect(await backend.call('feedManage.queryKeywordList', {})).toMatchObject({
       code: ERRORS.notAgreed.code,
@@ -130,7 +130,7 @@ describe('somebody who', () => {
     expect(await backend.call('feedManage.queryKeywordList', {})).toMatchObject({ code: ERRORS.notAgreed.code });
   });
 
-  it('may not call at all is told so, and nothing of the agreement', async () => {
+  it('may not send the call gets that error, without mention of the agreement', async () => {
     await backend.db.delete(userAgreement).where(eq(userAgreement.userId, backend.ids.support));
     expect(await backend.call('feedManage.queryFlowList', {}, 'support')).toMatchObject({
       code: ERRORS.forbidden.code,

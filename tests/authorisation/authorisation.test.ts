@@ -119,7 +119,7 @@ const says =
 
 describe('policies', () => {
   it.each(catalogue.map((call) => [call.name, call] as const))(
-    '%s has one, over rows that there are, by menus that there are',
+    '%s has one, with existing entities and menus',
     (name, { policy }) => {
       expect(ROWS).toContain(policy.rows);
       for (const code of menusNamedBy(policy)) expect(MENU_CODES).toContain(code);
@@ -171,7 +171,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     });
 
   if (!isPublic && !isBots)
-    it('is refused to whoever may not', async () => {
+    it('is refused to people who lack a right', async () => {
       const lacking = await Promise.all(
         lackingOne(policy).map(
           async ({ lacks, holding }) => [`without ${lacks}`, (await hire(backend, 1, holding)).headers] as const,
@@ -206,7 +206,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     });
 
   if (ofDepartment)
-    it("neither shows nor changes what is another department's", async () => {
+    it('neither shows nor changes rows of another department', async () => {
       const elsewhere = await hire(backend, 2, enough);
       const nowhere = await hire(backend, null, enough);
       for (const [who, { userId, departmentId, headers: theirs }] of [
@@ -233,13 +233,13 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     });
 
   if (policy.rows === 'own')
-    it('is about the person who asks', async () => {
+    it('refers to the calling person only', async () => {
       const other = await hire(backend, 2, enough);
       const judge = (told: Told) => expect(told.text).not.toContain(SECRET);
       await withoutEffect([['another person', request, other.headers, judge]], other);
     });
 
-  it('takes nothing that nobody may say', async () => {
+  it('refuses forbidden params', async () => {
     const prototype = Object.getOwnPropertyNames(Object.prototype);
     const refused = ({ code, status, text }: Told, what: string) =>
       expect({ what, code, refused: isRefusal(code) && status < 500, text }).toMatchObject({ what, refused: true });
@@ -256,7 +256,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   });
 
   if (call.effect === 'read' && menusOpening(policy).length > 1)
-    it('is opened by each of its menus alone', async () => {
+    it('is permitted by each of its menus alone', async () => {
       for (const code of menusOpening(policy)) {
         const holder = await hire(backend, 1, { ...enough, menuCodes: [code] });
         expect((await send(backend, request, holder.headers)).code, code).toBe(expected);
@@ -264,13 +264,13 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     });
 
   if (lacksAgreement(call, agreedNot(enough), AGREEMENT_MENUS))
-    it('is refused to who has not accepted the user agreement', async () => {
+    it('is refused to people who have not accepted the user agreement', async () => {
       const unwilling = await hire(backend, 1, enough);
       await backend.db.delete(userAgreement).where(eq(userAgreement.userId, unwilling.userId));
       await withoutEffect([['somebody who has not accepted', request, unwilling.headers, says(ERRORS.notAgreed.code)]]);
     });
 
-  it('is done for who may, and touches no rows but those of the entities that it declares', async () => {
+  it('succeeds for permitted people, and changes only rows of its declared entities', async () => {
     await changes();
     const readTables = await watchReads(async () => {
       const told = await send(backend, request, headers);

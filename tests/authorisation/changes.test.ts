@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('sees rows that come, change and go, once, and only those that stay changed', async () => {
+it('records inserted, changed and deleted rows once, and no changes that were rolled back', async () => {
   const { db } = database;
   expect(await changes()).toEqual([]);
   await db.insert(department).values({ name: '一' });

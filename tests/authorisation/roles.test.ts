@@ -98,7 +98,7 @@ async function isAllowed(name: string, { headers }: Someone): Promise<boolean> {
 }
 
 describe.each(SCREENS.map((screen) => [screen.file, screen] as const))('%s', (_, { page }) => {
-  it.each(ROLE_TYPES)('%s sees what leads to calls that the server allows, and nothing else', async (type) => {
+  it.each(ROLE_TYPES)('%s sees parts that lead to calls allowed by the server, and no others', async (type) => {
     for (const holding of holdingsFor(page, type)) {
       const { scope, isAllowed: asksServer } = await visitor(holding);
       const user = withRights(scope, page.rights);
@@ -117,7 +117,7 @@ describe.each(SCREENS.map((screen) => [screen.file, screen] as const))('%s', (_,
   });
 });
 
-it('the screens have many places that only some people see', () => {
+it('the screens have many parts that only some people see', () => {
   expect(SCREENS.flatMap(({ page }) => Object.keys(page.rights ?? {})).length).toBeGreaterThan(20);
   expect(SCREENS.flatMap(({ page }) => pressesIn(page)).length).toBeGreaterThan(500);
 });

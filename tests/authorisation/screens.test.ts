@@ -66,14 +66,14 @@ const publish = async (screenId: string, dataSources: Readonly<Record<string, un
   );
 };
 
-it('most writes can be lacked by somebody who edits screens', () => {
+it('for most writes an editor of screens can lack the right', () => {
   expect(WRITES.filter((call) => lacking(call).length > 0).length).toBeGreaterThan(80);
 });
 
 describe.each(WRITES.filter((call) => lacking(call).length > 0).map((call) => [call.name, call] as const))(
   '%s',
   (name, call) => {
-    it('in a screen: refused to a publisher who may not send it, by name and right', async () => {
+    it('in a screen: publishing is refused to a person who may not send it, with call and right', async () => {
       const source = await sourceOf(call);
       for (const { lacks, holding } of lacking(call)) {
         const { outcome, problems } = await publish(
@@ -93,7 +93,7 @@ describe.each(WRITES.filter((call) => lacking(call).length > 0).map((call) => [c
   },
 );
 
-it('every write in screens: published by somebody who may send it', async () => {
+it('every write in screens: published by a person who may send it', async () => {
   const sources = await Promise.all(
     WRITES.map(async (call, index) => [`write${index}`, await sourceOf(call)] as const),
   );
@@ -109,7 +109,7 @@ it('every write in screens: published by somebody who may send it', async () => 
   }
 });
 
-it('writes to accounts and their roles: published by administrators alone, whose screens these are', () => {
+it('writes to accounts and roles: published by administrators only', () => {
   const own = new Set(['auth.updateGitAccessToken']);
   for (const call of WRITES.filter(({ name }) => name.startsWith('auth.') && !own.has(name))) {
     expect({

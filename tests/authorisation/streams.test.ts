@@ -90,7 +90,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'logs out elsewhere': () => backend.ask('user.logout', {}, someone.headers),
 };
 
-describe('the event stream of somebody who', () => {
+describe('the event stream of a person who', () => {
   it.each(Object.entries(CHANGES))("%s ends, and nobody else's", async (_, happen) => {
     const theirs = await open(someone);
     const others = await open(bystander);
@@ -103,7 +103,7 @@ describe('the event stream of somebody who', () => {
     await others.cancel();
   });
 
-  it('looks as a role ends when that role changes', async () => {
+  it('previews a role ends when that role changes', async () => {
     const stream = await open(admin, `?previewRole=${menuRoleId}`);
     await backend.db.update(role).set({ menuCodes: [] }).where(eq(role.roleId, menuRoleId));
     vi.advanceTimersByTime(LOOK_EVERY_MS);
@@ -111,6 +111,6 @@ describe('the event stream of somebody who', () => {
   });
 });
 
-it('is looked after often enough: a look that fails once is still in time', () => {
+it('is checked often enough: after one failed check the next is still in time', () => {
   expect(2 * LOOK_EVERY_MS).toBeLessThan(ENDS_WITHIN_MS);
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { DrawnNodes } from './drawn-nodes';
 
-it('DrawnNodes: refuses what is beyond its limit, says so once, and has room again for what has gone', async () => {
+it('DrawnNodes: refuses nodes beyond its limit, reports it once, and draws again after nodes were unmounted', async () => {
   const [nodes, told] = [new DrawnNodes(3), vi.fn()];
   nodes.onRefused(told);
   expect(Array.from({ length: 5 }, () => nodes.begin())).toEqual([true, true, true, false, false]);
@@ -14,7 +14,7 @@ it('DrawnNodes: refuses what is beyond its limit, says so once, and has room aga
   expect([nodes.begin(), nodes.begin()]).toEqual([true, false]);
 });
 
-it('DrawnNodes: what was begun and never got onto the page takes no room', async () => {
+it('DrawnNodes: drawings that never mounted do not count', async () => {
   const nodes = new DrawnNodes(2);
   expect([nodes.begin(), nodes.begin(), nodes.begin()]).toEqual([true, true, false]);
   await wait(20);

@@ -4,7 +4,7 @@ import { guard } from './guard';
 import { marked, sourceIn } from './pressed-api';
 
 describe('guard', () => {
-  test('leaves what is allowed as it is: the same object', () => {
+  test('returns the same object for an allowed node', () => {
     const node = {
       type: 'form',
       initApi: 'source:read',
@@ -58,19 +58,19 @@ describe('guard', () => {
     ['a background that only the data knows', { style: { backgroundImage: '${x}' } }, { style: {} }],
   ])('takes out %s', ([, before, after]) => expect(guard(before)).toEqual(after));
 
-  test('empties programs in texts', () => {
+  test('empties texts that contain programs', () => {
     expect(guard({ type: 'tpl', tpl: 'a <%= b %>' })).toEqual({ type: 'tpl', tpl: '' });
     expect(guard({ type: 'link', href: ' javascript:x' })).toEqual({ type: 'link', href: '' });
     expect(guard({ type: 'service', api: 'js:/x' })).toEqual({ type: 'service', api: '' });
   });
 
-  test('keeps what amis hands itself: functions, elements, instances', () => {
+  test('keeps functions, elements and instances that amis passes to its own nodes', () => {
     const handler = () => undefined;
     const node = { type: 'dialog', onConfirm: handler, children: handler, store: new Map(), component: handler };
     expect(guard(node)).toBe(node);
   });
 
-  test('cuts what is nested too deep', () => {
+  test('removes what is nested too deeply', () => {
     let node: unknown = 'x';
     for (let depth = 0; depth < 3_000; depth += 1) node = { body: node };
     let depth = 0;
@@ -137,7 +137,7 @@ describe('guard: APIs that a press reaches', () => {
     ['what is typed', { type: 'input-text', autoComplete: 'source:save' }],
   ])('does not mark %s', ([, node]) => expect(guard(node)).toEqual(node));
 
-  test('takes out actions that submit, unless they follow a press', () => {
+  test('removes actions that submit, unless a press starts them', () => {
     expect(guard({ type: 'page', ...on('init', [{ actionType: 'submit', componentId: 'f' }]) })).toEqual({
       type: 'page',
       ...on('init', [{ componentId: 'f' }]),
@@ -146,7 +146,7 @@ describe('guard: APIs that a press reaches', () => {
     expect(guard(clicked)).toBe(clicked);
   });
 
-  test('looks once: what was guarded stays as it is', () => {
+  test('a guarded node passes unchanged a second time', () => {
     const once = guard({ type: 'page', ...on('init', [ajax]), body: [{ type: 'form', api: 'source:save' }] });
     expect(guard(once)).toBe(once);
     expect(guard((once as { body: object[] }).body[0])).toBe((once as { body: object[] }).body[0]);

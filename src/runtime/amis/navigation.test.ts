@@ -16,7 +16,7 @@ vi.stubGlobal('window', { open });
 afterEach(() => void open.mockClear());
 
 describe('jump', () => {
-  test('goes to routes of the console, the address as data', async () => {
+  test('goes to routes of the console without evaluating the address as a template', async () => {
     const { double, screen } = screenDouble();
     await createJump(screen)('/feed/${user.name}', { blank: true });
     expect(double.run).toHaveBeenCalledWith([{ action: 'go', to: '${result}', newWindow: true }], {

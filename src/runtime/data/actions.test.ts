@@ -18,7 +18,7 @@ describe('conditions of actions', () => {
     then: [{ action: 'open', dialog: 'failed', when: '${COUNT(result.failed) > 0}', data: { failed: '${result.failed}' } }],
   };
 
-  it('let an action be done by what the call answered, and say nothing where there is nothing to say', async () => {
+  it('can depend on the call\'s answer; an empty message is not shown', async () => {
     const some = effects({ done: 2, failed: [] });
     expect(await runActions([agree], {}, some)).toBe(true);
     expect(some.notify).toHaveBeenCalledWith('success', '已同意 2 条');
@@ -30,7 +30,7 @@ describe('conditions of actions', () => {
     expect(none.open).toHaveBeenCalledWith('failed', { failed: [{ id: 3, reason: '申请已被同意' }] }, false);
   });
 
-  it('say why a row was not done rather than that it was', async () => {
+  it('show the reason of a refused row instead of success', async () => {
     const accept: Action = { action: 'call', source: 'accept', success: '已采纳' };
     const none = effects({ done: 0, failed: [{ id: 3, reason: '内容不存在或已被删除' }] });
     expect(await runActions([accept], {}, none)).toBe(true);
@@ -41,7 +41,7 @@ describe('conditions of actions', () => {
     expect(vi.mocked(some.notify).mock.calls).toEqual([['success', '已采纳'], ['error', '内容不存在或已被删除']]);
   });
 
-  it('pass over one action without a question, and go on with those after it', async () => {
+  it('skip a single action without its confirmation, and continue with the next', async () => {
     const done = effects(null);
     const hidden: Action = { action: 'call', source: 'remove', when: '${user.adminLevel > 0}', confirm: '确定？' };
     expect(await runActions([hidden, { action: 'refresh', sources: ['list'] }], {}, done)).toBe(true);

@@ -44,7 +44,7 @@ const TABLE = {};
 const shownOf = (screen: ReturnType<typeof open>) => screen.runtime.dialogs()[0]!;
 
 describe('a drawer in the address', () => {
-  it('is written there when it opens; the back button closes it, the forward button opens it again', async () => {
+  it('is written to the address when it opens; the back button closes it, the forward button opens it again', async () => {
     const screen = open({ pageNo: '2' });
     screen.runtime.openDialog('content', { flowId: 7, title: '内容7' });
     expect(screen.entries).toEqual([{ pageNo: '2' }, { pageNo: '2', content: '7' }]);
@@ -55,14 +55,14 @@ describe('a drawer in the address', () => {
     expect(screen.shown()).toEqual([['content', { flowId: '7' }]]);
   });
 
-  it('leaves the address when it closes, without an entry more', () => {
+  it('is removed from the address when it closes, without a new history entry', () => {
     const screen = open();
     screen.runtime.openDialog('content', { flowId: 7 });
     screen.runtime.closeDialog();
     expect([screen.entries, screen.shown()]).toEqual([[{}, {}], []]);
   });
 
-  it('is opened by a link, with the row where a list has it', () => {
+  it('is opened by a link, with the row if a list contains it', () => {
     expect(open({ content: '7' }).shown()).toEqual([['content', { flowId: '7' }]]);
     const screen = open({ task: '3' });
     expect(screen.shown()).toEqual([]);
@@ -72,18 +72,18 @@ describe('a drawer in the address', () => {
     expect(screen.said).toEqual([]);
   });
 
-  it('says that no row of the list is what a link names', () => {
+  it('shows an error if no row of the list matches the link', () => {
     const screen = open({ task: '3', pageNo: '2' });
     put(screen, { rows: [{ taskId: 4 }] });
     expect(screen.said).toEqual(['error: 这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件']);
     expect(screen.entries).toEqual([{ pageNo: '2' }]);
   });
 
-  it('opens nothing for an address that is no such value, nor a dialog that has no address', () => {
+  it('does not open for an empty or unrelated value of the address, nor if the dialog is not bound to it', () => {
     expect(open({ content: 'x', plain: '1' }).shown()).toEqual([]);
   });
 
-  it('asks before the back button closes it with what stands on it, and says so in the address after a no', async () => {
+  it('asks before the back button closes it and the dialogs above it, and restores the address if declined', async () => {
     const screen = open();
     screen.runtime.openDialog('content', { flowId: 7 });
     screen.runtime.openDialog('plain');
@@ -99,7 +99,7 @@ describe('a drawer in the address', () => {
     expect([screen.shown(), leave.mock.calls.length]).toEqual([[], 2]);
   });
 
-  it('moves through the rows, in one entry of the history', async () => {
+  it('moves through the rows within one history entry', async () => {
     const screen = open();
     put(screen, { rows: flows(7, 8, 9) });
     screen.runtime.openDialog('content', { flowId: 7, title: '内容7' });
@@ -134,7 +134,7 @@ describe('a drawer in the address', () => {
     expect(shownOf(screen).data).toEqual({ flowId: arrives, title: `内容${arrives}` });
   });
 
-  it('has no neighbours where no list has what it shows', () => {
+  it('has no neighbours if no list contains its row', () => {
     const screen = open({ content: '7' });
     put(screen, { rows: flows(8, 9) });
     expect(screen.runtime.neighbours(shownOf(screen))).toBeUndefined();

@@ -22,7 +22,7 @@ function openFollowing(dataSources: Record<string, DataSource>, answers: Paramet
 const answers = { 'feedManage.queryKeywordList': rows('a'), 'feedManage.queryTagList': { list: [], total: 0 }, 'feedManage.pageQueryBlogger': { list: [], total: 0, pageNo: 1, pageSize: 10 }, 'feedManage.deleteKeyword': { done: 1, failed: [] } };
 
 describe('after a write', () => {
-  it('sources that read what it changes are asked again, and no others', async () => {
+  it('sources that read changed entities load again, and no others', async () => {
     const { runtime, asked } = openFollowing({ keywords, tags, bloggers, removeKeyword }, answers);
     await settle();
     await runtime.send('removeKeyword', { keywordIds: [1] });
@@ -30,7 +30,7 @@ describe('after a write', () => {
     expect(asked().slice(3)).toEqual(['feedManage.deleteKeyword', 'feedManage.queryKeywordList', 'feedManage.queryTagList']);
   });
 
-  it('sources are asked once, though the screen names them as well, and none that is closed or sent by hand', async () => {
+  it('sources load once even if the screen also refreshes them; closed and manual ones do not', async () => {
     const { runtime, asked } = openFollowing({
       keywords, removeKeyword: { ...removeKeyword, refresh: ['keywords'] }, closed: { ...tags, when: "${query.tab == 'tags'}" }, byHand: { ...tags, send: 'manual' },
     }, answers);
@@ -41,8 +41,8 @@ describe('after a write', () => {
   });
 });
 
-describe('changes of others', () => {
-  it('are asked for without a sign of it: what is shown stays until the answer comes', async () => {
+describe('changes by other users', () => {
+  it('reload silently: the shown data stay until the answer arrives', async () => {
     const { runtime, client, changed } = openFollowing({ keywords, bloggers }, answers);
     await settle();
     const states: boolean[] = [];
@@ -54,7 +54,7 @@ describe('changes of others', () => {
     expect(client.asked.filter(({ name }) => name === 'feedManage.pageQueryBlogger')).toHaveLength(1);
   });
 
-  it('that come while an answer is under way are asked for after it, once', async () => {
+  it('that arrive during a request cause one reload after it', async () => {
     const waiting: (() => void)[] = [];
     const { runtime, client, changed, asked } = openFollowing({ keywords }, { 'feedManage.queryKeywordList': (() => new Promise((answer) => waiting.push(() => answer(rows('x'))))) as never });
     await settle();
@@ -69,7 +69,7 @@ describe('changes of others', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('are not asked for more often than the call allows', async () => {
+  it('reload no more often than the call allows', async () => {
     const { changed, asked } = openFollowing({ keywords: { ...keywords, pauseMs: 1_000 }, tags: { ...tags, cacheMs: 60_000 } }, answers);
     await settle();
     changed('keyword', 'tag');
@@ -80,7 +80,7 @@ describe('changes of others', () => {
     expect(asked().at(-1)).toBe('feedManage.queryKeywordList');
   });
 
-  it('reach answers that nothing shows at the moment: they are asked for anew when something does', async () => {
+  it('invalidate answers that nothing shows: they reload when shown again', async () => {
     const { runtime, client, changed, asked } = openFollowing({ keywords: { ...keywords, cacheMs: 60_000 } }, answers, { pageNo: '1' });
     await settle();
     runtime.setQuery({ pageNo: 2 });
@@ -96,7 +96,7 @@ describe('changes of others', () => {
     await vi.waitFor(() => expect(runtime.source('keywords').data).toMatchObject({ total: 2 }));
   });
 
-  it('that were missed may be of anything; after the screen was left nothing is heard', async () => {
+  it('that were missed reload every source; a closed screen receives none', async () => {
     const { runtime, missed, asked, unfollow } = openFollowing({ keywords, bloggers, removeKeyword, plain: { ...tags, reads: undefined } }, answers);
     await settle();
     missed();

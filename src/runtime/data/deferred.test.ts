@@ -27,7 +27,7 @@ const LIST = 'queryKeywordList';
 const TAGS = 'queryTagsContent';
 
 describe('a deferred source', () => {
-  it('waits for the answer of what is on show, and says that it is on its way', async () => {
+  it('waits for the answers of visible sources and counts as loading', async () => {
     const { runtime, answer, asked } = open({ tags, list });
     await vi.advanceTimersByTimeAsync(100);
     expect(asked()).toEqual([LIST]);
@@ -38,7 +38,7 @@ describe('a deferred source', () => {
     expect(runtime.source('tags')).toMatchObject({ loading: false, data: { list: [] } });
   });
 
-  it('waits no longer for what fails', async () => {
+  it('stops waiting when a visible source fails', async () => {
     const { refuse, asked } = open({ list, tags });
     refuse(new Error('no'));
     await vi.advanceTimersByTimeAsync(50);
@@ -53,13 +53,13 @@ describe('a deferred source', () => {
     expect(asked()).toEqual([LIST, TAGS]);
   });
 
-  it('waits for nothing where nothing else is asked for', async () => {
+  it('does not wait if no other source loads', async () => {
     const { asked } = open({ tags });
     await vi.advanceTimersByTimeAsync(50);
     expect(asked()).toEqual([TAGS]);
   });
 
-  it('comes at once when somebody needs it, and only once', async () => {
+  it('loads at once when needed, and only once', async () => {
     const { runtime, answer, asked } = open({ list, tags });
     runtime.need('tags');
     runtime.need('tags');
@@ -70,7 +70,7 @@ describe('a deferred source', () => {
     expect(asked()).toEqual([LIST, TAGS]);
   });
 
-  it('is held no more in a later version of the screen', async () => {
+  it('is not held back in a newer version of the screen', async () => {
     const { runtime, answer, asked } = open({ list });
     answer({ list: [] });
     await vi.advanceTimersByTimeAsync(50);
@@ -90,7 +90,7 @@ describe('a deferred source', () => {
     expect(asked()).toEqual([LIST, TAGS]);
   });
 
-  it('comes at once when a dialog opens, which may show it by any of its texts', async () => {
+  it('loads at once when a dialog opens, because its texts may read it', async () => {
     const { runtime, asked } = open({ list, tags });
     runtime.openDialog('edit');
     await vi.advanceTimersByTimeAsync(10);
@@ -98,13 +98,13 @@ describe('a deferred source', () => {
     expect(runtime.source('tags')).toMatchObject({ data: { list: [] } });
   });
 
-  it('comes at once with a newer version of the screen, in which nobody says again what is needed', async () => {
+  it('loads at once when a newer version is swapped in, because its needs are not known yet', async () => {
     const { runtime, asked } = open({ list, tags });
     runtime.swapPage({ ...runtime.page, dataSources: { list, more: { ...tags, params: { name: '灯' } } } });
     expect(asked()).toEqual([LIST, TAGS]);
   });
 
-  it('is the same source when it is shown by a newer version of the screen', async () => {
+  it('stays the same source if a newer version shows it at once', async () => {
     const { runtime, asked } = open({ tags });
     await vi.advanceTimersByTimeAsync(2 * CACHE_MS);
     const { data } = runtime.source('tags');
@@ -113,7 +113,7 @@ describe('a deferred source', () => {
     expect(asked()).toEqual([TAGS]);
   });
 
-  it('is not said to be on its way while nothing wants it', async () => {
+  it('does not count as loading while its condition is false', async () => {
     const { runtime, asked } = open({ list, tags: { ...tags, when: '${query.tab}' } });
     expect(runtime.source('tags').loading).toBe(false);
     runtime.setQuery({ tab: 'a' });
@@ -122,7 +122,7 @@ describe('a deferred source', () => {
     expect(asked()).toEqual([LIST, TAGS]);
   });
 
-  it('is not asked for by a screen that was left', async () => {
+  it('does not load after the screen was left', async () => {
     const { runtime, answer, asked } = open({ list, tags });
     runtime.stop();
     answer({ list: [] });

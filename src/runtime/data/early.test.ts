@@ -9,7 +9,7 @@ const list: DataSource = { call: 'feedManage.queryKeywordList', effect: 'read', 
 const page = (dataSources: Record<string, DataSource>): Page => ({ version: 1, route: '/x', title: 'x', menu: null, body: [], query: { 'list.pageNo': { type: 'integer', default: 1 } }, dataSources });
 
 describe('asking early', () => {
-  it('sends what the screen itself will send', async () => {
+  it('sends the same requests as the screen will', async () => {
     const raw = { keyword: '口红', 'list.pageNo': '3' };
     const answer = { list: [], total: 0, pageNo: 3, pageSize: 10 };
     const early = createClientDouble({ 'feedManage.queryKeywordList': answer });
@@ -43,7 +43,7 @@ describe('asking early', () => {
     expect(earlyParams({ ...list, when }, query)).toEqual({ tagIds: [1] });
   });
 
-  it('keeps a failure for whoever joins', async () => {
+  it('leaves a failure to the request that joins', async () => {
     const client = { call: () => Promise.reject(new Error('no')), download: async () => undefined };
     expect(() => sendEarly(page({ list }), {}, client)).not.toThrow();
     await Promise.resolve();

@@ -25,7 +25,7 @@ describe('writes of a screen', () => {
     expect(said).toEqual(['error: 页面不能自行修改数据：这一步只能由您按下按钮来做']);
   });
 
-  test('run: what follows an answer is sent for the press that began it', async () => {
+  test('run: actions after an answer count as started by the same press', async () => {
     const { runtime, client, screen } = open({ dataSources: { remove } }, answers);
     const run = runtime.run([{ ...call, then: [call] }]);
     screen.pressed = false;
@@ -33,7 +33,7 @@ describe('writes of a screen', () => {
     expect(client.asked).toHaveLength(2);
   });
 
-  test('send: a press that was passed on is enough, none is refused', async () => {
+  test('send: a press that was passed on suffices; without a press the write is refused', async () => {
     const { runtime, client, screen } = open({ dataSources: { remove } }, answers);
     const press = runtime.press();
     screen.pressed = false;
@@ -101,7 +101,7 @@ describe('sensitive writes', () => {
     expect(client.asked.map(({ name }) => name)).toEqual(['console.queryNames']);
   });
 
-  test('send: a write that cannot be worded is not sent', async () => {
+  test('send: a write whose confirmation cannot be built is not sent', async () => {
     const { runtime, questions, client, said } = open({ dataSources: roles }, { 'auth.updateUserRoles': { done: 1 }, 'console.queryNames': () => { throw new Error('连接失败'); } } as never);
     expect(await runtime.run([{ action: 'call', source: 'grant' }])).toBe(false);
     expect(questions).toEqual([]);
@@ -133,7 +133,7 @@ describe('catalogue', () => {
     expect(asked.length).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(asked.map((each) => [each.name, each] as const))('%s: names only params that it has, and says what identities refer to', (_, { ask = [], params, effect }) => {
+  test.each(asked.map((each) => [each.name, each] as const))('%s: its confirmation names only its own params, and what ids refer to', (_, { ask = [], params, effect }) => {
     expect(effect).toBe('write');
     for (const [, param] of ask.join('').matchAll(/\{(\w+)\}/g)) {
       const schema = (params.properties as Record<string, { type?: string; refers?: string; items?: { type?: string; refers?: string }; anyOf?: { type?: string; refers?: string }[] }>)[param!];

@@ -8,18 +8,18 @@ it('says why rows were refused, each reason once, and counts them where there ar
   expect(sayRefused({ done: 3, failed: [GONE, { ...GONE, id: 2 }, { id: 3, reason: '没有权限' }] }, [])).toBe('3 条没有处理成功：内容不存在或已被删除；没有权限');
 });
 
-it('leaves it to what follows where that shows the rows', () => {
+it('gives no message if the next actions show the rows', () => {
   expect(sayRefused({ done: 0, failed: [GONE] }, [{ action: 'open', dialog: 'failed', data: { failed: '${result.failed}' } }])).toBeUndefined();
 });
 
-it('has nothing to say of other answers', () => {
+it('gives no message for other answers', () => {
   for (const result of [undefined, null, 7, 'x', [], { done: 2, failed: [] }, { failed: 2 }]) {
     expect(sayRefused(result, [])).toBeUndefined();
     expect(isNothingDone(result)).toBe(false);
   }
 });
 
-it('knows when nothing was done', () => {
+it('detects that nothing was done', () => {
   expect(isNothingDone({ done: 0, failed: [GONE] })).toBe(true);
   expect(isNothingDone({ done: 1, failed: [GONE] })).toBe(false);
   expect(isNothingDone({ flow: {}, failed: [{ url: 'a', reason: 'b' }] })).toBe(false);

@@ -9,7 +9,7 @@ describe('actions', () => {
   const call: Action = { action: 'call', source: 'remove' };
   const row = { keywordId: 3, keyword: '口红' };
 
-  it('ask, send, say, and refresh what the source names', async () => {
+  it('confirm, send, report success, and refresh the sources that the source declares', async () => {
     const { runtime, client, said, questions } = open({ dataSources: { list, remove } }, { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 1, failed: [] } });
     await settle();
     expect(await runtime.run([call], { row })).toBe(true);
@@ -23,21 +23,21 @@ describe('actions', () => {
     ]);
   });
 
-  it('say why nothing was done rather than what was to be said of success', async () => {
+  it('show the reason if nothing was done, instead of the success message', async () => {
     const { runtime, said } = open({ dataSources: { list, remove } }, { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 0, failed: [{ id: 3, reason: '关键词不存在或已被删除' }] } });
     await settle();
     expect(await runtime.run([call], { row })).toBe(true);
     expect(said).toEqual(['error: 关键词不存在或已被删除']);
   });
 
-  it('stop at a no without a word', async () => {
+  it('stop without a message if the user declines', async () => {
     const { runtime, client, said } = open({ dataSources: { remove } }, {}, {}, false);
     expect(await runtime.run([call, { action: 'go', to: '/home' }], { row })).toBe(false);
     expect(client.asked).toEqual([]);
     expect(said).toEqual([]);
   });
 
-  it('say an error once, with the request, then follow onError and nothing else', async () => {
+  it('show an error once with the request id, then run onError only', async () => {
     const { runtime, said, went } = open({ dataSources: { remove } }, {
       'feedManage.deleteKeyword': (() => { throw new CallError({ kind: 'rejected', message: '正在采集', code: 50001, requestId: 'r1' }); }) as never,
     });
@@ -47,14 +47,14 @@ describe('actions', () => {
     expect(went).toEqual([]);
   });
 
-  it('overrule what the source asks and says', async () => {
+  it('override the confirmation and messages of the source', async () => {
     const { runtime, said, questions } = open({ dataSources: { remove } }, { 'feedManage.deleteKeyword': { done: 1, failed: [] } });
     await runtime.run([{ ...call, confirm: '真的？', success: '好了' }], { row });
     expect(questions).toEqual(['真的？']);
     expect(said).toEqual(['success: 好了']);
   });
 
-  it('hand the result on', async () => {
+  it('pass the result to following actions', async () => {
     const { runtime, went } = open({ dataSources: { remove } }, { 'feedManage.deleteKeyword': { done: 4, failed: [] } });
     await runtime.run([{ ...call, then: [{ action: 'go', to: '/home', query: { done: '${result.done}', empty: '' } }] }], { row });
     expect(went).toEqual(['/home?done=4']);
@@ -86,7 +86,7 @@ describe('actions', () => {
     expect(runtime.dialogs()).toMatchObject([{ name: 'edit', data: { row: { keywordId: 4 } } }]);
   });
 
-  it('open one dialog for the two clicks of a double click, and as many as there are things to open', async () => {
+  it('open one dialog for a double click, and several for different data', async () => {
     const { runtime } = open({ dialogs: { edit: { type: 'dialog', title: '', body: [] } } }, {});
     const edit = (keywordId: number) => runtime.run([{ action: 'open', dialog: 'edit', data: { keywordId } }]);
     await Promise.all([edit(3), edit(3)]);
@@ -131,7 +131,7 @@ describe('the address', () => {
     expect(runtime.scope().query).toEqual({ keyword: 'a' });
   });
 
-  it('tells only those who read it', () => {
+  it('notifies only its readers', () => {
     const { runtime } = open({}, {});
     const query = vi.fn();
     const user = vi.fn();
@@ -153,7 +153,7 @@ describe('a dialog\'s own sources', () => {
   };
   const answers: Answers = { 'feedManage.queryFlowByBlogger': rows('a'), 'feedManage.queryTagList': rows() };
 
-  it('are sent when it opens with what it was given, and are gone when it has left', async () => {
+  it('load when it opens, with its data, and are removed after it has closed', async () => {
     const { runtime, client } = open(page, answers);
     await settle();
     expect(client.asked).toEqual([]);
@@ -172,7 +172,7 @@ describe('a dialog\'s own sources', () => {
     expect(client.asked).toHaveLength(2);
   });
 
-  it('do not care for a dialog on top of theirs, and ask anew for another record', async () => {
+  it('ignore a dialog above theirs, and load again for another record', async () => {
     const { runtime, client } = open(page, answers);
     runtime.openDialog('blogger', { row: { bloggerId: 7 } });
     await settle();

@@ -16,7 +16,7 @@ describe('sources', () => {
     expect(runtime.scope().source).toMatchObject({ list: { total: 1 } });
   });
 
-  it('are on their way before the screen is drawn, if they will be asked', async () => {
+  it('count as loading before the screen is drawn, if they will load', async () => {
     const dependent: DataSource = { call: 'user.queryUsers', effect: 'read', params: { keyword: '${source.list.list[0].keyword}' } };
     const needy: DataSource = { call: 'user.queryUserInfo', effect: 'read', params: { id: '${query.id}' }, schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] } };
     const sources = { dependent, list, tags: { ...list, deferred: true as const }, needy, guarded: { ...list, when: '${query.tab == "a"}' }, manual: { ...list, send: 'manual' as const }, remove };
@@ -37,7 +37,7 @@ describe('sources', () => {
     expect(client.asked[0]?.params).toEqual({ pageNo: 1 });
   });
 
-  it('keep the last answer while the next is on its way, and abort what nobody waits for', async () => {
+  it('keep the last answer while the next loads, and abort outdated requests', async () => {
     const signals: AbortSignal[] = [];
     const { runtime } = open({ dataSources: { list } }, {
       'feedManage.queryKeywordList': ((params: { keyword?: string }, options: { signal: AbortSignal }) => {
@@ -66,7 +66,7 @@ describe('sources', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('ask again only when something that they read changed', async () => {
+  it('load again only when something that they read has changed', async () => {
     const { runtime, client } = open({ dataSources: { list } }, { 'feedManage.queryKeywordList': rows() });
     await settle();
     runtime.setQuery({ tab: 'other' });
@@ -95,7 +95,7 @@ describe('sources', () => {
     expect(client.asked.at(-1)).toEqual({ name: 'user.queryUserInfo', params: { id: 7 } });
   });
 
-  it('are sent only while `when` holds; manual ones only when told', async () => {
+  it('load only while `when` is true; manual ones only on request', async () => {
     const guarded = { ...list, when: '${query.tab == "a"}' };
     const manual: DataSource = { call: 'user.queryUsers', effect: 'read', send: 'manual' };
     const { runtime, client } = open({ dataSources: { guarded, manual } }, { 'feedManage.queryKeywordList': rows(), 'user.queryUsers': { list: [], total: 0 } });
@@ -109,7 +109,7 @@ describe('sources', () => {
     expect(runtime.source('guarded').data).toBeUndefined();
   });
 
-  it('that read the dialog are sent while one is open, and never show the last record', async () => {
+  it('that read the dialog load while one is open, and never show the previous record', async () => {
     const detail: DataSource = { call: 'user.queryUsers', effect: 'read', params: { keyword: '${dialog.name}' } };
     const { runtime, client } = open(
       { dataSources: { detail }, dialogs: { more: { type: 'dialog', title: 'x', body: [] } } },
@@ -126,7 +126,7 @@ describe('sources', () => {
     expect(runtime.source('detail')).toMatchObject({ data: undefined, loading: true });
   });
 
-  it('that are refreshed during their first answer ask anew: that answer may be older than the write', async () => {
+  it('that are refreshed during their first request send it again: its answer may predate the write', async () => {
     let count = 0;
     const { runtime } = open({ dataSources: { list } }, {
       'feedManage.queryKeywordList': (async () => {
@@ -141,7 +141,7 @@ describe('sources', () => {
     expect(runtime.source('list')).toMatchObject({ data: rows('answer 2'), fetching: false });
   });
 
-  it('are asked again at their pace', async () => {
+  it('poll at their interval', async () => {
     vi.useFakeTimers();
     const { runtime, client } = open({ dataSources: { list: { ...list, pollMs: 3000 } } }, { 'feedManage.queryKeywordList': rows() });
     await vi.advanceTimersByTimeAsync(6500);
@@ -151,7 +151,7 @@ describe('sources', () => {
     expect(client.asked).toHaveLength(3);
   });
 
-  it('are asked at their pace while there is a reason, and seldom otherwise', async () => {
+  it('poll at their interval while `pollWhile` is true, and rarely otherwise', async () => {
     vi.useFakeTimers();
     let total = 1;
     const watched: DataSource = { ...list, pollMs: 3000, pollWhile: '${source.list.total > 0 && !query.calm}' };
@@ -179,7 +179,7 @@ describe('sources', () => {
 describe('without a session', () => {
   const failing = (kind: CallError['kind']) => () => { throw new CallError({ kind, message: '登录已过期' }); };
 
-  it('what failed is asked for again after a renewal, with its params; what failed otherwise and writes are not', async () => {
+  it('repeats failed reads after a renewal, with their params; neither other failures nor writes', async () => {
     let over = true;
     const answers = {
       'feedManage.queryKeywordList': (() => (over ? failing('unauthenticated')() : rows('a'))) as never,
@@ -199,7 +199,7 @@ describe('without a session', () => {
 });
 
 describe('without a network', () => {
-  it('what did not come is asked for again when it is back; what the server refused is not', async () => {
+  it('repeats lost reads when it is back, but not those that the server refused', async () => {
     let offline = true;
     const answers = {
       'feedManage.queryKeywordList': (() => {

@@ -31,18 +31,18 @@ describe('fields', () => {
     });
   });
 
-  it('are every param of the call where the screen names none, but those sent along', () => {
+  it('are all params of the call if the screen names none, except those sent along', () => {
     const { fields: _, ...bare } = everyField;
     const names = deriveFields({ ...bare, values: { secret: 'x' } } as FormNode).map(({ name }) => name);
     expect(names).toEqual(Object.keys(formSchema.properties!).filter((name) => name !== 'secret'));
   });
 
-  it('are required where the call wants a value, not where an empty one will do', () => {
+  it('are required where the call needs a value that is not empty', () => {
     expect(specs.filter(({ required }) => required).map(({ name }) => name)).toEqual(['keyword', 'platform', 'status']);
     expect(spec('menuCodes').expected).toBe(true);
   });
 
-  it('take words, bounds, defaults and choices along', () => {
+  it('take titles, bounds, defaults and options from the schema', () => {
     expect(spec('priority')).toMatchObject({ title: '优先级', help: '1 最高，5 最低', initial: 3 });
     expect(spec('platform').options).toContainEqual({ value: 'dy', label: '抖音', color: undefined });
     expect(spec('createdFrom').until).toBe('createdTo');
@@ -71,7 +71,7 @@ describe('validation', () => {
 });
 
 describe('values', () => {
-  it('start with the row that is edited, then with what fields start with', () => {
+  it("start with the edited row, then with the fields' initial values", () => {
     expect(
       initialValues(
         specs,
@@ -86,7 +86,7 @@ describe('values', () => {
     });
   });
 
-  it('are sent with empty ones where the call expects the param', () => {
+  it('are sent empty where the call requires the param', () => {
     const sent = submitted(
       specs.filter(({ name }) => ['keyword', 'menuCodes', 'createdFrom'].includes(name)),
       { keyword: 'a', createdFrom: 'x', createdTo: 'y' },
@@ -94,7 +94,7 @@ describe('values', () => {
     expect(sent).toEqual({ keyword: 'a', menuCodes: [], createdFrom: 'x', createdTo: 'y' });
   });
 
-  it('differ only where a person sees a difference', () => {
+  it('differ only where users see a difference', () => {
     expect(sameValues({ a: '', b: [] }, {})).toBe(true);
     expect(sameValues({ a: '1' }, {})).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('values', () => {
 describe('trees', () => {
   const options = { source: 'x', value: 'id', label: 'name' };
 
-  it('follow parents, and lose no row', () => {
+  it('are built by parents and lose no row', () => {
     const rows = [
       { id: 2, name: 'b', parentId: 1 },
       { id: 1, name: 'a', parentId: null },
@@ -154,7 +154,7 @@ describe('the model', () => {
   };
   const field = (model: FormModel, name: string) => model.form.query(name).take()!;
 
-  it('shows and hides by what is typed, and sends only what is shown', () => {
+  it('shows and hides fields depending on input, and sends visible ones only', () => {
     const model = open({ priority: 2, keyword: 'a' });
     expect(field(model, 'priority').display).toBe('hidden');
     expect(model.sent()).not.toHaveProperty('priority');
@@ -165,19 +165,19 @@ describe('the model', () => {
     expect(field(model, 'secret').pattern).toBe('editable');
   });
 
-  it('finds what is wrong in the order of the fields, and nothing in hidden ones', async () => {
+  it('finds errors in the order of the fields, and none in hidden ones', async () => {
     const model = open({ priority: 99, homeUrl: 'x' });
     expect(await model.findInvalid()).toEqual(['keyword', 'platform', 'status', 'homeUrl']);
   });
 
-  it('puts what the server found on its field, and gives back the rest', () => {
+  it('shows server errors at their fields, and returns the others', () => {
     const model = open();
     expect(
       model.takeErrors({ keyword: '已存在', 'tagIds.0': '没有这个标签', priority: '太高', unknown: '？' }),
     ).toEqual({ shown: ['keyword', 'tagIds'], homeless: ['太高', '？'] });
   });
 
-  it('is dirty once something is typed, until that is meant', () => {
+  it('is dirty after input, until it is submitted', () => {
     const model = open({ keyword: 'a' });
     expect(model.isDirty()).toBe(false);
     model.form.setValuesIn('keyword', 'b');
@@ -186,14 +186,14 @@ describe('the model', () => {
     expect(model.isDirty()).toBe(false);
   });
 
-  it('takes a later start only where nobody has typed', () => {
+  it('applies later initial values only to fields without input', () => {
     const model = open({ keyword: 'a' });
     model.form.setValuesIn('remark', 'mine');
     model.startWith({ keyword: 'b', remark: 'theirs' });
     expect(model.typed()).toMatchObject({ keyword: 'b', remark: 'mine' });
   });
 
-  it('keeps what is typed when the screen is edited', () => {
+  it('keeps input when the screen is edited', () => {
     const model = open();
     model.form.setValuesIn('keyword', 'typed');
     model.describe(deriveFields({ ...everyField, fields: [{ field: 'keyword', title: '词' }, 'remark'] }), {});

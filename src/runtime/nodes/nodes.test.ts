@@ -4,7 +4,7 @@ import { widthByKey } from './split/Split';
 import { changeOf } from './stat/change';
 
 describe('keys of nodes', () => {
-  it('outlive what is put between them', () => {
+  it('stay the same when nodes are inserted between them', () => {
     expect(keysOf([{ type: 'form' }, { type: 'text' }, { type: 'form' }])).toEqual(['form:1', 'text:1', 'form:2']);
     expect(keysOf([{ type: 'text' }, { type: 'form', id: 'edit' }])).toEqual(['text:1', '#edit']);
   });

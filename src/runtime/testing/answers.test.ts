@@ -16,7 +16,7 @@ it('has a state for each kind of error that the catalogue has', () => {
 });
 
 it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
-  'makes %s of what the catalogue judges to be it',
+  'gives an answer that the error catalogue judges as %s',
   (kind) => {
     expect(judge({ ...FAILURES[kind], call: list.name }, true).kind).toBe(kind);
     expect(() => resultIn(list, SCREEN_STATES[kind])).toThrow(
@@ -29,7 +29,7 @@ it('fails with hostile words where texts are hostile', () => {
   expect(errorOf('rejected', list.name, SCREEN_STATES['hostile-error']).message).toContain(HOSTILE_TEXTS[0]);
 });
 
-it('counts what is waited for', async () => {
+it('counts unanswered calls', async () => {
   const ask = ({ answers }: ReturnType<typeof answersIn>) =>
     (answers['feedManage.queryKeywordList'] as () => Promise<unknown>)();
   const never = answersIn(SCREEN_STATES.loading);

@@ -28,7 +28,7 @@ const page = {
 const openers = openersIn(page);
 
 describe('openers', () => {
-  it('are the buttons that open without sending anything', () => {
+  it('are the buttons that open a dialog without sending anything', () => {
     expect(openers).toEqual([
       { dialog: 'more', place: 'button', within: 'edit', pointer: '/dialogs/edit/body/0', text: '更多' },
       { dialog: 'loop', place: 'button', within: 'loop', pointer: '/dialogs/loop/body/0', text: '再来' },

@@ -46,7 +46,7 @@ const field = (name: string, schema: FieldSpec['schema'], component: FieldSpec['
 });
 
 describe('a draft', () => {
-  it('gives back what was typed, but secrets', () => {
+  it('restores input except secrets', () => {
     fc.assert(
       fc.property(someValues, someValues, (typed, started) => {
         const [values, pristine] = [plain(typed), plain(started)];
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(typedOf(specs, { keyword: 'a', tagIds: [] }, { keyword: 'a' })).toBeUndefined();
   });
 
-  it('tells an emptied field from one without a value: the call is told different things', () => {
+  it('distinguishes an emptied field from one without a value, because different params are sent', () => {
     expect(
       over(throughStorage({ remark: '' }, { remark: 'old', platform: 'xhs' }), { remark: 'old', platform: 'xhs' }),
     ).toEqual({ remark: '', platform: undefined });
@@ -102,11 +102,11 @@ describe('a draft', () => {
     expect(restored(draft, specs, {})).toEqual({ remark: 'kept' });
   });
 
-  it('is nothing where the form starts with the same by now', () => {
+  it('is empty if the form now starts with the same values', () => {
     expect(restored({ values: { keyword: 'a' }, cleared: ['remark'] }, specs, { keyword: 'a' })).toBeUndefined();
   });
 
-  it('knows the words of what was chosen out of a search, where they are words', () => {
+  it('restores labels of options chosen from a search, if they are texts', () => {
     const words = { tagIds: [{ value: 1, label: '美妆', note: '内容部' }] };
     const draft = { at: NOW, values: { tagIds: [1] }, cleared: [], words };
     expect(readDraft(JSON.stringify(draft), NOW)).toEqual(draft);
@@ -142,7 +142,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what somebody else left in the storage', () => {
+describe('untrusted contents of the storage', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.json(),
@@ -163,7 +163,7 @@ describe('what somebody else left in the storage', () => {
       .map((values) => JSON.stringify({ at: NOW, values, cleared: Object.keys(values) })),
   );
 
-  it('puts nothing but values of their kind into fields of the form', () => {
+  it('set fields of the form to values of their type only', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const draft = readDraft(text, NOW);

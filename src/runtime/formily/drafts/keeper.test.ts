@@ -77,8 +77,8 @@ function open(
 const kept = (storage: DraftStorage, key = KEY) =>
   JSON.parse(storage.read(key) ?? 'null') as { at: number; values: Record<string, unknown>; dialog?: unknown } | null;
 
-describe('what is typed', () => {
-  it('is kept once typing pauses, and not per key', () => {
+describe('input', () => {
+  it('is stored after a pause in typing, not per keystroke', () => {
     const storage = memory();
     const { type } = open(storage);
     const serialise = vi.spyOn(JSON, 'stringify');
@@ -94,7 +94,7 @@ describe('what is typed', () => {
     expect(kept(storage)?.values).toEqual({ keyword: 'x'.repeat(30) });
   });
 
-  it('is there again when the form opens again, and is still something that would be lost', () => {
+  it('is restored when the form opens again, and counts as unsaved', () => {
     const storage = memory();
     const first = open(storage, { initial: { keyword: 'a', remark: 'b' } });
     first.type('keyword', 'typed');
@@ -106,7 +106,7 @@ describe('what is typed', () => {
     expect(model.typed()).toMatchObject({ keyword: 'typed', remark: '' });
   });
 
-  it('can be given up: the form is as it started, and nothing is kept', () => {
+  it('can be discarded: the form is reset and nothing is stored', () => {
     const storage = memory();
     const first = open(storage, { initial: { keyword: 'a' } });
     first.type('keyword', 'typed');
@@ -122,7 +122,7 @@ describe('what is typed', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('is forgotten when the form is clean again, and when it was taken', () => {
+  it('is removed when the form has no input any more, and after a successful submission', () => {
     const storage = memory();
     const { type, keeper, model } = open(storage, { initial: { keyword: 'a' } });
     type('keyword', 'b');
@@ -144,7 +144,7 @@ describe('what is typed', () => {
     expect(kept(storage)?.values).toEqual({ remark: 'and after' });
   });
 
-  it('stays as old as the last key, however often it is looked at', () => {
+  it('keeps the time of the last keystroke, however often it is restored', () => {
     const storage = memory();
     const first = open(storage);
     first.type('keyword', 'typed');
@@ -159,7 +159,7 @@ describe('what is typed', () => {
     expect(open(storage).found).toBeUndefined();
   });
 
-  it("is never somebody else's", () => {
+  it('is never restored for another user', () => {
     const storage = memory();
     const mine = open(storage);
     mine.type('keyword', 'mine');
@@ -169,7 +169,7 @@ describe('what is typed', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('is gone when the person logs out, whatever a form on show would still keep', () => {
+  it('is removed at log-out, including that of mounted forms', () => {
     const storage = memory();
     const { type, close } = open(storage);
     type('keyword', 'mine');
@@ -184,7 +184,7 @@ describe('what is typed', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('says so where an answer was lost, until there is one', () => {
+  it('is marked as submitted if the answer was lost, until one arrives', () => {
     const storage = memory();
     const first = open(storage);
     first.type('keyword', 'sent');
@@ -198,8 +198,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('room', () => {
-  it('is for the newest twenty', () => {
+describe('storage', () => {
+  it('holds the newest twenty drafts', () => {
     const storage = memory();
     for (let form = 0; form < 25; form += 1) {
       const { type, close } = open(storage, { key: draftKey(1, '/x', `form ${form}`, []) });
@@ -211,7 +211,7 @@ describe('room', () => {
     expect(storage.keys()[0]).toContain('form 5');
   });
 
-  it('is made by the oldest where the browser has none', () => {
+  it('drops the oldest draft if it is full', () => {
     const storage = memory();
     storage.room = 1;
     for (const form of ['old', 'new']) {
@@ -223,7 +223,7 @@ describe('room', () => {
     expect(storage.keys()).toEqual([draftKey(1, '/x', 'new', [])]);
   });
 
-  it('is not given to what is too large, which is not kept by half either', () => {
+  it('does not store a draft that is too large, not even in part', () => {
     const storage = memory();
     const { type } = open(storage);
     type('keyword', 'a');
@@ -233,7 +233,7 @@ describe('room', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('may be refused altogether', () => {
+  it('may be refused by the browser', () => {
     const storage = memory();
     storage.room = 0;
     const { type, close } = open(storage);
@@ -241,7 +241,7 @@ describe('room', () => {
     expect(close).not.toThrow();
   });
 
-  it('may hold what nobody can have typed', () => {
+  it('may contain values that nobody can have typed', () => {
     const storage = memory();
     storage.write(
       KEY,
@@ -298,7 +298,7 @@ describe('the dialog around a form', () => {
     expect(open(storage).found?.values).toEqual({ keyword: 'typed' });
   });
 
-  it('stays closed after the person went somewhere else: the draft waits in it', () => {
+  it('stays closed after the user left the screen; its draft is kept', () => {
     const storage = leave((close) => {
       hide();
       goTo('/y')(close);
@@ -313,7 +313,7 @@ describe('the dialog around a form', () => {
     expect(reopen(storage)).toEqual([]);
   });
 
-  it('stays closed where it is no more, on other screens and for other people', () => {
+  it('stays closed if the screen no longer has it, on other screens, and for other users', () => {
     const storage = leave(goTo('/login'));
     expect(reopen(storage, screen(2))).toEqual([]);
     expect(reopen(storage, screen(null))).toEqual([]);

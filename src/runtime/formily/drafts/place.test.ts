@@ -21,8 +21,8 @@ const runtime = (page: Partial<Page>, query = {}, user: Record<string, unknown> 
     scope: () => ({ query, source: {}, user }),
   }) as unknown as ScreenRuntime;
 
-describe('where a form stands', () => {
-  it('is its id, or the how-manieth of its source in its dialog or on the page', () => {
+describe('the place of a form', () => {
+  it('is its id, or its position among forms of the same source in its dialog or on the page', () => {
     const [a, b, c, d] = [form(), form({ source: 'other' }), form(), form({ id: 'mine' })];
     const page = {
       body: [a, { type: 'card', body: [b, c] }, d],
@@ -38,11 +38,11 @@ describe('where a form stands', () => {
     expect(formPlace(page, 'edit', d!)).toBe('edit/#mine');
   });
 
-  it('is on a screen with its path params', () => {
+  it('includes the screen with its path params', () => {
     expect(screenOf(runtime({ route: '/user/{userId}/{tab}' }, { userId: '7', tab: 'a' }))).toBe('/user/7/a');
   });
 
-  it('belongs to who is logged in, if anybody is', () => {
+  it('belongs to the logged-in user, if any', () => {
     expect(userOf(runtime({}, {}, { userId: 7 }))).toBe(7);
     expect(userOf(runtime({}))).toBeUndefined();
     expect(ownerOf(draftKey(7, '/x', 'save:1', []))).toEqual({ user: 7, screen: '/x' });
@@ -50,7 +50,7 @@ describe('where a form stands', () => {
   });
 });
 
-describe('what a form is about', () => {
+describe('the record that a form edits', () => {
   const aboutWith = (node: FormNode, scope: { dialog?: Record<string, unknown> }) => {
     const specs = deriveFields(node);
     const said = (node.initial as unknown) === '${dialog.row}' ? scope.dialog?.row : {};
@@ -59,7 +59,7 @@ describe('what a form is about', () => {
     );
   };
 
-  it('is what it sends along whatever is typed, but no secret', () => {
+  it('is identified by params that do not depend on input, except secrets', () => {
     const node = form({ values: { id: '${dialog.row.id}', kind: 3, both: '${form.name}!', token: '${dialog.token}' } });
     expect(fixedParams(node, { parent: '${query.parent}', id: '${query.id}' })).toEqual({
       parent: '${query.parent}',
@@ -68,7 +68,7 @@ describe('what a form is about', () => {
     });
   });
 
-  it('of a copied row is what was copied: nothing else tells it from the next', () => {
+  it('for a copy of a row is identified by the copied values', () => {
     const copy = form({ initial: '${dialog.row}' });
     const [five, six] = [5, 6].map((id) => aboutWith(copy, { dialog: { row: { id, name: `row ${id}`, readAt: id } } }));
     expect(five).not.toBe(six);
@@ -76,14 +76,14 @@ describe('what a form is about', () => {
     expect(aboutWith(copy, { dialog: { row: { id: 5, name: 'row 5', readAt: 99 } } })).toBe(five);
   });
 
-  it('of an edited row is the row, whatever was changed in it meanwhile', () => {
+  it('is the same row after changes of it', () => {
     const edit = form({ initial: '${dialog.row}', values: { id: '${dialog.id}' } });
     const [before, after] = ['a', 'b'].map((name) => aboutWith(edit, { dialog: { id: 5, row: { name } } }));
     expect(before).toBe(after);
     expect(aboutWith(edit, { dialog: { id: 6, row: { name: 'a' } } })).not.toBe(before);
   });
 
-  it('may stand in a hidden field', () => {
+  it('may be identified by a hidden field', () => {
     const hidden = form({ initial: '${dialog.row}', fields: ['name', { field: 'note', component: 'hidden' }] });
     const [five, six] = ['5', '6'].map((note) => aboutWith(hidden, { dialog: { row: { name: 'same', note } } }));
     expect(five).not.toBe(six);

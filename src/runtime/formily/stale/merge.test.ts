@@ -4,7 +4,7 @@ import { sameValue } from '../values';
 import { type Choice, type Choices, compare, firstChoice, merge } from './merge';
 
 describe('compare and merge', () => {
-  it('takes what only the other changed, keeps what only the person changed, and asks about what both changed', () => {
+  it('takes changes by the other user only, keeps own changes, and reports conflicts', () => {
     const base = { name: '甲', note: '旧', tags: [1, 2], level: 1 };
     const mine = { name: '乙', note: '旧', tags: [2, 1], level: 2 };
     const theirs = { name: '甲', note: '新', tags: [1, 2], level: 3, secret: 'x' };
@@ -13,7 +13,7 @@ describe('compare and merge', () => {
     expect(merge(mine, comparison, { level: 'theirs' })).toEqual({ name: '乙', note: '新', tags: [2, 1], level: 3 });
   });
 
-  it('joins lists: what either added is in, what either took away is out', () => {
+  it('merges lists: additions of both are in, removals of both are out', () => {
     const { conflicts } = compare({ menus: ['a', 'b', 'c'] }, { menus: ['a', 'b', 'd'] }, { menus: ['b', 'c', 'e'] });
     expect(conflicts).toMatchObject([{ name: 'menus', both: ['b', 'd', 'e'] }]);
     expect(firstChoice(conflicts[0]!)).toBe('both');
@@ -38,7 +38,7 @@ describe('compare and merge', () => {
   const same = (x: unknown, y: unknown) => sameValue(order(x), order(y));
   const order = (x: unknown) => (Array.isArray(x) ? (x as number[]).toSorted((p, q) => p - q) : x);
 
-  it('loses no change of either side: each param ends as the one side that changed it, or as chosen', () => {
+  it('loses no change: each param has the value of the side that changed it, or the chosen one', () => {
     fc.assert(
       fc.property(record, record, record, choices, (base, mine, theirs, chosen) => {
         const merged = merge(mine, compare(base, mine, theirs), chosen) as typeof base;
@@ -52,7 +52,7 @@ describe('compare and merge', () => {
     );
   });
 
-  it('nothing is asked of a save that meets its own values, and merging twice changes nothing', () => {
+  it('equal values are no conflict, and merging twice changes nothing', () => {
     fc.assert(
       fc.property(record, record, record, choices, (base, mine, theirs, chosen) => {
         expect(compare(base, mine, mine)).toEqual({ taken: {}, conflicts: [] });
@@ -62,7 +62,7 @@ describe('compare and merge', () => {
     );
   });
 
-  it('joined lists hold exactly what no side took away', () => {
+  it('merged lists contain exactly what neither side removed', () => {
     const list = fc.uniqueArray(fc.integer({ min: 1, max: 6 }));
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {

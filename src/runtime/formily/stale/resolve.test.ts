@@ -49,12 +49,12 @@ const answers = (answer: StaleAnswer) => vi.fn(async () => answer);
 const params = (model: FormModel) => ({ ...model.sent(), id: 7, place: '旧处', version: 3 });
 
 describe('a form that edits a record', () => {
-  it('knows what it loaded, and from which version', () => {
+  it('remembers the loaded record and its version', () => {
     expect(formOf().loaded).toEqual({ version: 3, values: { name: '甲', note: '旧', id: 7, place: '旧处' } });
     expect(formOf({ effect: 'write' }).loaded).toBeUndefined();
   });
 
-  it('keeps that with a draft, as far as it has its shape', () => {
+  it('stores both with a draft, and restores them if their shape is valid', () => {
     const model = formOf();
     type(model);
     const draft = JSON.stringify({ at: Date.now(), ...model.draft() });
@@ -67,7 +67,7 @@ describe('a form that edits a record', () => {
     ).toBeUndefined();
   });
 
-  it('sends again by itself where its own fields stayed, or already are what was sent', async () => {
+  it('saves again automatically if its fields did not change, or already have the sent values', async () => {
     const model = formOf();
     type(model);
     const ask = answers({ do: 'cancel' });
@@ -81,7 +81,7 @@ describe('a form that edits a record', () => {
     expect(model.loaded?.version).toBe(5);
   });
 
-  it('merges: what the other changed comes into the fields, and beside them what has none', async () => {
+  it("merges: the other user's changes go into the fields; those without a field are kept to be sent", async () => {
     const model = formOf();
     type(model);
     const press = { at: 1 };
@@ -101,7 +101,7 @@ describe('a form that edits a record', () => {
     expect(model.loaded).toMatchObject({ version: 5, taken: { place: '新处' } });
   });
 
-  it('loads anew: what was typed gives way, and nothing is sent', async () => {
+  it('reloads: input is replaced, and nothing is sent', async () => {
     const model = formOf();
     type(model);
     expect(
@@ -119,7 +119,7 @@ describe('a form that edits a record', () => {
     expect(model.loaded?.taken).toEqual({ place: '新处' });
   });
 
-  it('goes back: everything typed stays, and the next save is asked about again', async () => {
+  it('cancels: input stays, and the next save asks again', async () => {
     const model = formOf();
     type(model);
     expect(await resolveStale(model, params(model), record({ name: '丙' }), answers({ do: 'cancel' }))).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a form that edits a record', () => {
 });
 
 describe('a refusal', () => {
-  it('is of a stale save by its code and shape, and nothing else is', () => {
+  it('counts as a stale save by its code and shape only', () => {
     const data = record({ name: '丙' });
     expect(staleOf({ code: 40910, body: { code: 40910, data } })).toEqual(data);
     for (const error of [

@@ -11,7 +11,7 @@ const look = {
 };
 
 describe('chart data', () => {
-  it('is numbers, gaps where there is none', () => {
+  it('contains numbers, and gaps for other values', () => {
     expect(chartData([{ day: 1, note: '3', video: null }, null, 'x', { day: 'b', note: 'n', video: 2 }], look)).toEqual(
       {
         names: ['1', 'b'],
@@ -31,7 +31,7 @@ describe('chart data', () => {
 describe('chart options', () => {
   const data = chartData([{ day: '<img src=x onerror=alert(1)>', note: 1, video: 2 }], look);
 
-  it('hold nothing that runs or is read as markup', () => {
+  it('contain neither functions nor markup', () => {
     const walk = (value: unknown): void => {
       expect(typeof value).not.toBe('function');
       if (value !== null && typeof value === 'object') Object.values(value).forEach(walk);
@@ -74,7 +74,7 @@ describe('chart options', () => {
     ]).toEqual([within, within, left, left]);
   });
 
-  it('name every bar; bars lie where their names have no room beneath them', () => {
+  it('label every bar; bars are horizontal if the labels do not fit below them', () => {
     const bars = (count: number, name: string) =>
       chartData(
         Array.from({ length: count }, (_, at) => ({ day: `${name}${at}`, note: at })),
@@ -100,7 +100,7 @@ describe('chart options', () => {
     expect(lyingHeight(many)).toBeGreaterThan(12 * 20);
   });
 
-  it('say by a colour what a series means', () => {
+  it('colour series with a tone', () => {
     const [plain, failed] = chartOptions(data, {
       ...look,
       y: [look.y[0]!, { field: 'video', title: '失败', tone: 'bad' }],
@@ -108,7 +108,7 @@ describe('chart options', () => {
     expect([plain!.color, failed!.color]).toEqual([undefined, '#e5484d']);
   });
 
-  it('count in whole numbers what is counted', () => {
+  it('use whole numbers on the axis of counts', () => {
     const axisOf = (values: readonly number[]) =>
       chartOptions(
         chartData(
@@ -133,7 +133,7 @@ describe('chart options', () => {
   });
 });
 
-it('says in a sentence what it shows', () => {
+it('gives a summary in one sentence', () => {
   expect(
     chartSummary(
       chartData(

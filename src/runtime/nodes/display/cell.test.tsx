@@ -41,7 +41,7 @@ describe('renderCell', () => {
     expect(html({ field: 'v', ...column }, { v: value })).toBe(shown);
   });
 
-  it('counts the tags that it does not show, and keeps them all for who asks', () => {
+  it('shows the number of hidden tags, and all of them on request', () => {
     const shown = html({ field: 'v', as: 'tags' }, { v: ['一', '二', '三', '四', '五'] });
     expect(shown).toContain('+2</button>');
     expect(shown).toContain('title="四、五"');
@@ -50,7 +50,7 @@ describe('renderCell', () => {
     expect(shown).not.toContain('>四<');
   });
 
-  it('shows as many tags as have room', () => {
+  it('shows as many tags as fit', () => {
     const names = ['护肤', '穿搭', '美食', '旅行', '健身'];
     expect(html({ field: 'v', as: 'tags' }, { v: names }, 300)).not.toContain('at-more');
     expect(html({ field: 'v', as: 'tags' }, { v: names }, 120)).toContain('+3</button>');
@@ -68,7 +68,7 @@ describe('renderCell', () => {
     expect(html({ field: 'v', as: 'tags', to: '/home' }, { v: ['一', '二', '三', '四'] })).not.toContain('<button');
   });
 
-  it('says a figure that has no room in 万 or 亿, and exactly to who rests on it', () => {
+  it('shortens a number that does not fit to 万 or 亿, with the exact one as tooltip', () => {
     expect(html({ field: 'v', as: 'number' }, { v: 9_999_999 }, 64)).toBe('9,999,999');
     expect(html({ field: 'v', as: 'number' }, { v: 12_345_678 }, 64)).toBe('<span title="12,345,678">1234.6万</span>');
     expect(html({ field: 'v', as: 'number' }, { v: 123_456_789 }, 64)).toBe('<span title="123,456,789">1.2亿</span>');
@@ -86,7 +86,7 @@ describe('renderCell', () => {
     expect(shown).toContain('小夏');
   });
 
-  it('makes a cell that does something a button', () => {
+  it('draws a cell with an action as a button', () => {
     expect(html({ field: 'v', as: 'link', do: [{ action: 'refresh', sources: [] }] }, { v: '/home' })).toBe(
       '<button type="button" class="at-do" data-do="">/home</button>',
     );
@@ -97,7 +97,7 @@ describe('renderCell', () => {
 });
 
 describe('displayText', () => {
-  it('says words instead of codes', () => {
+  it('gives labels instead of codes', () => {
     expect(displayText({ as: 'tag', labels: { a: '甲' } }, 'a')).toBe('甲');
     expect(displayText({ as: 'tags' }, [{ name: '护肤' }, { name: '穿搭' }])).toBe('护肤、穿搭');
     expect(displayText({ as: 'number' }, 1000)).toBe('1,000');

@@ -24,9 +24,9 @@ describe('trees of rows', () => {
     expect(shape(grow([row(3, 1), row(1), row(5), row(2, 1), row(4, 3)]))).toEqual([[1, [3, 4], 2], 5]);
   });
 
-  it('begin at rows whose parent is not there', () => expect(shape(grow([row(2, 9), row(3, 2)]))).toEqual([[2, 3]]));
+  it('have rows with a missing parent as roots', () => expect(shape(grow([row(2, 9), row(3, 2)]))).toEqual([[2, 3]]));
 
-  it('hold every row exactly once, whatever the parents say', () => {
+  it('contain every row exactly once, whatever the parents', () => {
     const rows = fc.uniqueArray(fc.record({ id: fc.nat(30), parentId: fc.option(fc.nat(30)) }), {
       selector: ({ id }) => id,
     });
@@ -40,7 +40,7 @@ describe('trees of rows', () => {
   });
 });
 
-it('what is wanted keeps what stands above it, and nothing else', () => {
+it('prune keeps wanted rows with their ancestors, and no others', () => {
   const forest = grow([row(1), row(2, 1), row(3, 2), row(4, 1), row(5), row(6, 5)]);
   const only = (...ids: number[]) => shape(prune(forest, (branch) => ids.includes(branch.row.id)));
   expect(only(3)).toEqual([[1, [2, 3]]]);

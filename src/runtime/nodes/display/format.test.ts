@@ -39,7 +39,7 @@ describe('numbers', () => {
   ])('%s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown);
   });
-  it('are short as the browser shortens them', () => {
+  it('are shortened as by the browser', () => {
     const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
     const around = fc
       .tuple(
@@ -143,10 +143,10 @@ describe('times', () => {
     expect(formatDateTime(8_640_000_000_000_000)).toBe('8640000000000000');
     expect(formatDateTime('+010000-01-01T00:00:00Z')).toBe('10000-01-01 08:00');
   });
-  it('leaves a day without a time in its place', () => {
+  it('keeps a date without a time unchanged', () => {
     expect(formatDate('2026-03-05')).toBe('2026-03-05');
   });
-  it('shows what is no time as it is', () => {
+  it('shows values that are not times unchanged', () => {
     expect(formatDateTime('昨天')).toBe('昨天');
     expect(formatDateTime('2026-13-05 10:00')).toBe('2026-13-05 10:00');
     expect(formatDate(null)).toBe('');

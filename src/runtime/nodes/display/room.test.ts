@@ -21,7 +21,7 @@ describe('tagsThatFit', () => {
     expect(tagsThatFit(texts, room)).toBe(fitting);
   });
 
-  it('never fewer in a wider room, and all in one that is wide enough', () => {
+  it('gives no fewer tags for a larger width, and all if the width suffices', () => {
     assert(
       property(
         array(string({ unit: constantFrom('标', '签', 'a', '1') }), { maxLength: 20 }),

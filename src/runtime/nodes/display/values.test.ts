@@ -12,7 +12,7 @@ describe('rows', () => {
 });
 
 describe('reader', () => {
-  it('reaches inside and stops at what is not there', () => {
+  it('reads dotted paths, and gives undefined for missing values', () => {
     expect(reader('a.b')({ a: { b: 1 } })).toBe(1);
     expect(reader('a.b.c')({ a: null })).toBeUndefined();
     expect(reader('a')({ a: 0 })).toBe(0);
@@ -55,7 +55,7 @@ describe('tagsOf', () => {
   it('knows no colour that it has no class for', () => {
     expect(tagsOf([{ name: 'x', color: 'red;background:url(//evil.cn)' }])).toEqual([{ text: 'x', color: 'default' }]);
   });
-  it('splits text and stands nothing', () => {
+  it('splits texts, and accepts missing values', () => {
     expect(tagsOf('a,b、c').map((tag) => tag.text)).toEqual(['a', 'b', 'c']);
     expect(tagsOf(null)).toEqual([]);
   });

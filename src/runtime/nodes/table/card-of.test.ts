@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf, viewsOf } from './card-of';
 
 describe('cardOf', () => {
-  it('makes the first column that is no picture the heading, with its note, and the others fields', () => {
+  it('makes the first column that is not a picture the heading, with its note, and the others fields', () => {
     const does = { open: 'details' };
     expect(
       cardOf([
@@ -16,7 +16,8 @@ describe('cardOf', () => {
       fields: [{ field: 'count', as: 'number' }],
     });
   });
-  it('is none where there is nothing to read', () => expect(cardOf([{ field: 'cover', as: 'image' }])).toBeUndefined());
+  it('is undefined if there are only pictures', () =>
+    expect(cardOf([{ field: 'cover', as: 'image' }])).toBeUndefined());
 });
 
 describe('viewsOf', () => {

@@ -38,7 +38,7 @@ describe('filters', () => {
     });
     expect(controls[5]).toMatchObject({ to: 'createdTo', placeholders: ['创建起始', '创建截止'] });
   });
-  it('say of words how they are looked for', () => {
+  it('describe how words are searched', () => {
     expect(
       controlsOf([{ field: 'keyword', schema: { type: 'string', title: '标题或正文', description: '空格分开' } }])[0],
     ).toMatchObject({ placeholder: '标题或正文', hint: '空格分开' });
@@ -48,7 +48,7 @@ describe('filters', () => {
       controlsOf([{ field: 'statusList', schema: { type: 'array', items: { type: 'integer', enum: [1, 2] } } }])[0],
     ).toMatchObject({ kind: 'select', multiple: true });
   });
-  it('say what holds while nothing is chosen', () => {
+  it('show the default that applies while nothing is selected', () => {
     const period = {
       type: 'string',
       enum: ['3d', '7d'],

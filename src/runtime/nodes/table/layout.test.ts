@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionsWidthOf, clampWidth, columnKeys, layoutColumns, rowHeightOf } from './layout';
 
 describe('layoutColumns', () => {
-  it('stretches what may stretch in proportion and keeps the rest', () => {
+  it('stretches elastic columns in proportion and keeps the others', () => {
     const { template, minWidth } = layoutColumns(
       [
         { field: 'cover', as: 'image' },
@@ -15,7 +15,7 @@ describe('layoutColumns', () => {
     expect(minWidth).toBe(40 + 72 + 300 + 150);
   });
 
-  it('takes what was dragged exactly, and lets the last column reach the edge then', () => {
+  it('keeps resized widths exactly, and stretches the last column to the edge', () => {
     expect(
       layoutColumns(
         [
@@ -70,7 +70,7 @@ describe('layoutColumns', () => {
     ).toEqual(['right', 'center', 'left']);
   });
 
-  it('ends the window on the rows between two columns where they have no room', () => {
+  it('ends the visible part between two columns if they overflow', () => {
     const columns = [
       { field: 'a', fixed: 'left' as const, width: 200 },
       { field: 'b', width: 100 },
@@ -104,13 +104,13 @@ describe('layoutColumns', () => {
 });
 
 describe('sizes', () => {
-  it('knows heights by what stands in the row', () => {
+  it('have row heights by the contents of the row', () => {
     expect(rowHeightOf([{ field: 'a' }], 'mini')).toBe(40);
     expect(rowHeightOf([{ field: 'a', as: 'avatar' }], 'mini')).toBe(44);
     expect(rowHeightOf([{ field: 'a', note: '${row.b}' }], 'mini')).toBe(54);
     expect(rowHeightOf([{ field: 'a', as: 'image' }], 'middle')).toBe(62);
   });
-  it('bounds what people drag', () => {
+  it('limit resized widths', () => {
     expect([clampWidth(3), clampWidth(100.4), clampWidth(9999)]).toEqual([48, 100, 1200]);
   });
   it('counts Han letters as wide', () => {
@@ -126,8 +126,8 @@ describe('sizes', () => {
   });
 });
 
-describe('for fingers', () => {
-  it('has rows and boxes of 44 px, and room for a note beneath a target', () => {
+describe('for touch', () => {
+  it('has rows and boxes of 44 px, and space for a note below a target', () => {
     expect(layoutColumns([{ field: 'a' }], { touched: true, selectable: true })).toMatchObject({
       rowHeight: 45,
       template: '44px minmax(140px, 140fr)',

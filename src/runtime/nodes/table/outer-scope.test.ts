@@ -15,7 +15,7 @@ describe('outerScope', () => {
       ),
     ).toEqual({});
   });
-  it('names what else is read, and not what actions read when they run', () => {
+  it('names other scopes that are read, but not those that actions read when they run', () => {
     const node = table({
       columns: [
         { field: 'a', note: '${row.a == user.name ? "我" : ""}', do: [{ action: 'copy', text: '${query.x}' }] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenColumns, parsePreferences, preferencesKey } from './preferences';
 
 describe('preferences', () => {
-  it('take only what has the right shape', () => {
+  it('accept only values of the right shape', () => {
     expect(parsePreferences(null)).toEqual({ shown: {}, widths: {} });
     expect(parsePreferences('not json')).toEqual({ shown: {}, widths: {} });
     expect(parsePreferences('{"shown":{"a":true,"b":1},"widths":{"a":120,"b":"x"},"other":1}')).toEqual({

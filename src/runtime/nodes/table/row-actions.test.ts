@@ -15,7 +15,7 @@ describe('row actions', () => {
     ]);
   });
 
-  it('are worth choosing rows for where the person may do one of them', () => {
+  it('make rows selectable if the user may use a batch action', () => {
     const remove = { text: '删除', visible: '${user.canWrite}', do: [] };
     const reader = { user: { canWrite: false } };
     expect(offersBatches([remove], reader)).toBe(false);
@@ -25,7 +25,7 @@ describe('row actions', () => {
     expect(offersBatches([], reader)).toBe(false);
   });
 
-  it('are one verb, the rest in a menu', () => {
+  it('are one button, and a menu for the others', () => {
     const four = offeredActions(compileActions(['一', '二', '三', '四'].map((text) => ({ text, do: [] }))), {});
     expect(splitActions(four).inline.map(({ text }) => text)).toEqual(['一']);
     expect(splitActions(four).rest.map(({ text }) => text)).toEqual(['二', '三', '四']);
@@ -35,7 +35,7 @@ describe('row actions', () => {
     expect(splitActions(four.slice(0, 1), true).inline).toHaveLength(1);
   });
 
-  it('have room for the widest of the first rows', () => {
+  it('are as wide as those of the widest among the first rows', () => {
     const short = actionsWidth(actions, [{ favorite: false, name: '' }], {});
     expect(
       actionsWidth(

@@ -14,7 +14,7 @@ describe('selection', () => {
     expect(keys(toggle(range, rows, keyOf, 3, 1))).toEqual([]);
     expect(toggle(NOTHING, rows, keyOf, 99)).toBe(NOTHING);
   });
-  it('takes the page and knows how much of it is taken', () => {
+  it('selects the page and gives its state', () => {
     const other = new Map([[9, { id: 9 }]]);
     const all = togglePage(other, rows, keyOf, true);
     expect(all.size).toBe(6);
@@ -23,7 +23,7 @@ describe('selection', () => {
     expect(pageState(other, rows, keyOf)).toBe('none');
     expect(keys(togglePage(all, rows, keyOf, false))).toEqual([9]);
   });
-  it('loses rows that are gone, keeps those of other pages, and takes the new words', () => {
+  it('after a reload drops rows that are gone, keeps those of other pages, and updates the others', () => {
     const chosen = togglePage(new Map([[9, { id: 9 }]]), rows, keyOf, true);
     const after = reconcile(chosen, rows, [{ id: 2, title: '新' }, { id: 7 }] as never, keyOf);
     expect([...after]).toEqual([
@@ -31,7 +31,7 @@ describe('selection', () => {
       [2, { id: 2, title: '新' }],
     ]);
   });
-  it('finds what identifies a row', () => {
+  it('guesses the key field of rows', () => {
     expect(guessRowKey({ name: 'x', keywordId: 1, bloggerId: 2 })).toBe('keywordId');
     expect(guessRowKey({ id: 1, aId: 2 })).toBe('id');
     expect(guessRowKey(undefined)).toBeUndefined();

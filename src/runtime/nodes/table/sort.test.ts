@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextSort, sortableField, sortRows } from './sort';
 
 describe('order', () => {
-  it('goes up, down and away', () => {
+  it('cycles through both orders and none', () => {
     const up = nextSort(undefined, 'a');
     const down = nextSort(up, 'a');
     expect([up, down, nextSort(down, 'a'), nextSort(down, 'b')]).toEqual([
@@ -24,7 +24,7 @@ describe('order', () => {
       ]);
     },
   );
-  it('sorts numbers, Chinese and nothing, and leaves the list as it is', () => {
+  it('sorts numbers, Chinese texts and empty values, and leaves the list unchanged', () => {
     const rows = [
       { a: 10, t: '博主10' },
       { a: null, t: '阿宝' },
@@ -36,7 +36,7 @@ describe('order', () => {
     expect(rows[0]!.a).toBe(10);
     expect(sortRows(rows, undefined)).toBe(rows);
   });
-  it('is offered where the server sorts, or where every row is here', () => {
+  it('is offered if the server sorts, or if all rows are loaded', () => {
     expect(sortableField({ field: 'a' }, ['a'], false)).toBe('a');
     expect(sortableField({ field: 'b' }, ['a'], true)).toBeUndefined();
     expect(sortableField({ field: 'b' }, undefined, true)).toBe('b');

@@ -52,7 +52,7 @@ describe('state in the address', () => {
       view: 'table',
     });
   });
-  it('is written; anything but turning the page goes back to the first', () => {
+  it('is written; changes other than of the page return to the first page', () => {
     expect(pagePatch(names, 4)).toEqual({ pageNo: 4 });
     expect(pagePatch(names, 1)).toEqual({ pageNo: undefined });
     expect(sizePatch(names, 20, 10)).toEqual({ pageSize: 20, pageNo: undefined });
@@ -70,7 +70,7 @@ describe('state in the address', () => {
       ids: undefined,
     });
   });
-  it('knows what is filtered by, and clears that alone', () => {
+  it('lists the active filters, and clears only them', () => {
     const fields: Field[] = [{ field: 'keyword' }, { field: 'status' }];
     expect(activeFilters({ keyword: '防晒', status: '', tab: 'x' }, names, fields)).toEqual({ keyword: '防晒' });
     expect(clearPatch(names, fields)).toEqual({ pageNo: undefined, keyword: undefined, status: undefined });

@@ -32,13 +32,13 @@ describe('a tree of rows', () => {
     expect(grow().parents).toEqual([1, 2]);
   });
 
-  it('hides what stands beneath a closed row, and still knows what can be closed there', () => {
+  it('hides the descendants of a closed row, and still lists which of them have children', () => {
     expect(names(grow([2]))).toEqual(['内容中心', '  短视频组', '  图文组', '投放中心']);
     expect(names(grow([1]))).toEqual(['内容中心', '投放中心']);
     expect(grow([1]).parents).toEqual([1, 2]);
   });
 
-  it('shows hits with what they stand under, closed or not', () => {
+  it('shows matches with their ancestors, closed or not', () => {
     expect(names(grow([1, 2], '剪辑'))).toEqual(['内容中心', '  短视频组', '    剪辑']);
     expect(names(grow([], '没有'))).toEqual([]);
   });

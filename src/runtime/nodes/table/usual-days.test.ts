@@ -9,7 +9,7 @@ const moments = fc.date({
 });
 
 describe('usual days', () => {
-  it('end on the day that it is for the server, whatever zone this runs in', () => {
+  it('end on the current day of the server, in any time zone', () => {
     expect(usualDays(new Date('2026-11-21T16:10:00Z')).map(({ from, to }) => [from, to])).toEqual([
       ['2026-11-22', '2026-11-22'],
       ['2026-11-16', '2026-11-22'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn';
 
-it('asks one after the other, also after one that failed, and others at once', async () => {
+it('inTurn: runs requests of a source one after the other, also after a failure, and those of other sources in parallel', async () => {
   const order: string[] = [];
   const owner = {};
   let release = (): void => undefined;

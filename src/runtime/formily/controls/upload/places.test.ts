@@ -6,7 +6,7 @@ const place: Arbitrary<Place> = oneof(record({ url: webUrl() }), record({ item: 
 const places = uniqueArray(place, { maxLength: 8, selector: (each) => JSON.stringify(each) });
 
 describe('places', () => {
-  it('an upload that arrives stands where it was, however its neighbours came', () => {
+  it('a finished upload keeps its place, whatever the order in which others finish', () => {
     const before: Place[] = [{ item: 1 }, { url: '/files/b' }, { item: 3 }];
     expect(urlsOf(arrived(arrived(before, 3, '/files/c'), 1, '/files/a'))).toEqual([
       '/files/a',
@@ -28,7 +28,7 @@ describe('places', () => {
     );
   });
 
-  it('holds what the field holds, and loses nothing that is on its way', () => {
+  it("contains the field's values and loses no upload", () => {
     assert(
       property(places, array(webUrl(), { maxLength: 5 }), (list, urls) => {
         const after = holding(list, urls);
