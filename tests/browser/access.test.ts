@@ -92,7 +92,7 @@ describe('a screen of keywords', () => {
 describe('access that changes while the console is open', () => {
   afterEach(() => change('operator', { roleIds: operatorRoles }));
 
-  it('takes the open screen away with a word about it, and gives it back without a reload', async () => {
+  it('closes the open screen with a message, and reopens it without a reload', async () => {
     const page = await person('operator', '/feed/feed-keyword');
     await page.locator('[data-row]').first().waitFor();
     await page.evaluate(() => {
@@ -112,7 +112,7 @@ describe('access that changes while the console is open', () => {
     expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true);
   });
 
-  it('adds to the menu and leaves alone what somebody is typing', async () => {
+  it('adds to the menu and keeps input', async () => {
     const leader = (await accountOf('leader')).roles.map(({ roleId }) => roleId);
     const page = await person('operator', '/feed/feed-keyword');
     await page.getByRole('button', { name: '添加关键词', exact: true }).click();
@@ -127,7 +127,7 @@ describe('access that changes while the console is open', () => {
     expect(await field.inputValue()).toBe('写到一半');
   });
 
-  it('leads whoever is disabled to the log-in', async () => {
+  it('redirects disabled users to the log-in', async () => {
     const page = await person('viewer', '/home');
     await page.getByText(HOME).waitFor();
     await change('viewer', { status: 'disabled' });
@@ -141,7 +141,7 @@ describe('access that changes while the console is open', () => {
 });
 
 describe('the menu', () => {
-  it('counts what waits, on the folded group and on its items, and follows a decision at once', async () => {
+  it('shows the number of pending requests on the folded group and on its items, and updates it at once', async () => {
     const page = await person('admin', '/home');
     const { data } = await ask('/auth/group/join/pending', {});
     const { total } = data as { total: number };
@@ -162,13 +162,13 @@ describe('the menu', () => {
     await item(page, total > 1 ? new RegExp(`账号管理.*${total - 1} 条待审核`) : '账号管理').waitFor();
   });
 
-  it('has no items of /ins for whom the codes do not allow', async () => {
+  it('has no items of /ins for users without their codes', async () => {
     const page = await person('operator', '/home');
     await group(page, /内容中心/).waitFor();
     expect(await group(page, /审核中心/).count()).toBe(0);
   });
 
-  it('leads every address under /ins/ to its host, and the back button does not lead there again', async () => {
+  it('redirects every address under /ins/ to its host, and the back button does not return there', async () => {
     const page = await person('admin', '/home');
     await page.getByText(HOME).waitFor();
     await group(page, /审核中心/).click();
@@ -186,7 +186,7 @@ describe('the menu', () => {
     await page.waitForURL(`${insHost}/ins/group-join`);
   });
 
-  it('keeps a deep link over the log-in, with search and hash, and sends home what is no screen', async () => {
+  it('returns to a deep link after the log-in, with search and hash, and redirects unknown paths to home', async () => {
     const page = await stranger('/v1/permissions/account?tab=directory#end');
     await page.waitForURL(/\/login\?redirectUrl=/);
     await logIn(page, scene.product);
@@ -201,7 +201,7 @@ describe('the menu', () => {
     }
   });
 
-  it('says which page a person may not open, and who can change that, until it is closed', async () => {
+  it('says which page the user may not open, and who can change that, until the message is closed', async () => {
     const page = await person('operator', '/v1/permissions/account?keyword=x');
     await page.waitForURL(/\/home$/);
     const said = page.getByRole('status', { name: '地址无法打开' });
@@ -219,7 +219,7 @@ describe('the menu', () => {
   });
 });
 
-describe('a role that is looked at', () => {
+describe('a previewed role', () => {
   it('shows what its holders see, in this tab alone, and changes nothing', async () => {
     const page = await scene.person('admin');
     people.push(page);
@@ -264,7 +264,7 @@ describe('a role that is looked at', () => {
     expect([page.url(), await banner.count()]).toEqual([`${scene.product.url}/feed/feed-keyword?platform=xhs#here`, 0]);
   });
 
-  it('is not for everybody, nor for roles that are not there, and can be left', async () => {
+  it('is not available to everybody nor for missing roles, and can be left', async () => {
     for (const [loginName, roleId] of [
       ['operator', 1],
       ['admin', 99_999],
@@ -276,7 +276,7 @@ describe('a role that is looked at', () => {
     }
   });
 
-  it('ends with the log-out: who logs in next is themselves', async () => {
+  it('ends with the log-out: the next user has their own role', async () => {
     const page = await person('admin', `/home?previewRole=${operatorRoles[0]}`);
     await page.getByRole('button', { name: '退出预览', exact: true }).waitFor();
     await page.getByRole('button', { name: '沈知远', exact: true }).click();
@@ -288,7 +288,7 @@ describe('a role that is looked at', () => {
     expect(await page.getByRole('complementary', { name: '角色预览' }).count()).toBe(0);
   });
 
-  it('starts after the log-in where the address asked for it before', async () => {
+  it('starts after the log-in if the address requested it before', async () => {
     const page = await stranger(`/home?previewRole=${operatorRoles[0]}`);
     await page.waitForURL(/\/login\?redirectUrl=/);
     await logIn(page, scene.product);

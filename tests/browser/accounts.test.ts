@@ -82,7 +82,7 @@ async function newcomer(loginName: string): Promise<Page> {
 }
 
 describe('a new colleague', () => {
-  it('comes in with a link that works once, and again with the password that they chose', async () => {
+  it('logs in with a link that works once, and later with the password that they set', async () => {
     const link = await create('lin.wan');
     await rowOf('lin.wan').getByText('待设置').waitFor();
     const colleague = await scene.stranger();
@@ -101,7 +101,7 @@ describe('a new colleague', () => {
     await scene.leave(late);
   });
 
-  it('with a password that an administrator set chooses another before anything else', async () => {
+  it('with a password set by an administrator must change it first', async () => {
     await create('zhou.mo', 'first day at work');
     const colleague = await scene.stranger();
     await colleague.goto(`${scene.product.url}/login`);
@@ -116,7 +116,7 @@ describe('a new colleague', () => {
 });
 
 describe('a team', () => {
-  it('comes in with one list: each row is looked at, and the links come as one file', async () => {
+  it('is imported from one list: each row is checked, and the links come in one file', async () => {
     await page.goto(`${scene.product.url}${ACCOUNTS}?keyword=team.`);
     await page.getByRole('button', { name: '导入', exact: true }).click();
     const sheet = dialog('导入账号');
@@ -137,8 +137,8 @@ describe('a team', () => {
   });
 });
 
-describe('who manages accounts', () => {
-  it('resets a password, which ends the log-in at once and says so', async () => {
+describe('an account manager', () => {
+  it('resets a password, which ends the session at once with a message', async () => {
     const colleague = await newcomer('he.chuan');
     await page.reload();
     await more('he.chuan', '重置密码');
@@ -170,7 +170,7 @@ describe('who manages accounts', () => {
 });
 
 describe('the own account', () => {
-  it('changes the password, sees where it is logged in, and leaves everywhere', async () => {
+  it('changes the password, lists its log-in sessions, and logs out of all of them', async () => {
     const here = await newcomer('su.yan');
     await here.locator('.at-user-button').click();
     await here.getByRole('menuitem', { name: '个人资料' }).click();

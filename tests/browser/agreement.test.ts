@@ -71,7 +71,7 @@ function partsOf(page: Page) {
 }
 
 describe('before it was accepted', () => {
-  it('stands before an address: nothing of the screen is drawn, no data of it is asked for', async () => {
+  it('blocks an address: the screen is not drawn, and its data are not requested', async () => {
     const { page, dialog, times, rows, no, path } = await personAtHome('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs`);
     await dialog.waitFor();
@@ -91,7 +91,7 @@ describe('before it was accepted', () => {
     expect(path()).not.toContain('/feed');
   });
 
-  it('stands before the menu, over what was on show; Escape declines, and the back button does not lead there again', async () => {
+  it('blocks the menu, above the current screen; Escape declines, and the back button does not return there', async () => {
     const { page, dialog, byMenu, path } = await personAtHome('operator');
     await byMenu();
     await dialog.waitFor();
@@ -106,7 +106,7 @@ describe('before it was accepted', () => {
     expect([path(), await dialog.isVisible()]).toEqual(['/home', false]);
   });
 
-  it('goes with the back button, comes with the forward button, and with the back button from elsewhere', async () => {
+  it('closes with the back button, opens with the forward button, and with the back button from another site', async () => {
     const { page, dialog, byMenu, no, path } = await personAtHome('operator');
     await byMenu();
     await dialog.waitFor();
@@ -138,7 +138,7 @@ describe('before it was accepted', () => {
     expect([times('update-aigc'), await dialog.isVisible()]).toEqual([0, true]);
   });
 
-  it('says once that it could not be saved, stays, and opens what was asked for when it could', async () => {
+  it('shows a failed save once, stays open, and opens the requested screen after a successful one', async () => {
     const { page, asked, dialog, times, box, yes, rows, entry } = await person('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
     await dialog.waitFor();
@@ -183,7 +183,7 @@ describe('before it was accepted', () => {
 });
 
 describe('once it was accepted', () => {
-  it('is not shown in a second tab, nor asked for', async () => {
+  it('is neither shown nor requested in a second tab', async () => {
     const first = await personAtHome('operator');
     await first.byMenu();
     await first.rows.first().waitFor();
@@ -193,7 +193,7 @@ describe('once it was accepted', () => {
     expect([second.times(STATUS), await second.dialog.count()]).toEqual([0, 0]);
   });
 
-  it("is the server's to say where the browser does not know: asked once, beside who it is, and no data before", async () => {
+  it('is requested from the server if the browser does not know it: once, in parallel with the user info, and before any data', async () => {
     const { page, asked, times, dialog, rows, entry } = await person('operator');
     let answer: () => void = () => undefined;
     await page.route(QUERY, async (route) => {
@@ -235,7 +235,7 @@ describe('once it was accepted', () => {
     expect(await entry()).toMatchObject({ data: true, userId: before.userId });
   });
 
-  it("is a person's own: who logs in next is asked", async () => {
+  it('belongs to a user: the next user is asked', async () => {
     const { page, byMenu, rows, dialog, no } = await personAtHome('operator');
     await byMenu();
     await rows.first().waitFor();
@@ -250,7 +250,7 @@ describe('once it was accepted', () => {
     await page.waitForURL(/\/home$/);
   });
 
-  it('cannot be passed while the status cannot be had', async () => {
+  it('blocks the screen while its status cannot be read', async () => {
     const { page, times, byMenu, dialog, rows } = await personAtHome('operator');
     await page.route(QUERY, (route) => route.abort());
     await byMenu();
@@ -261,7 +261,7 @@ describe('once it was accepted', () => {
     await rows.first().waitFor();
   });
 
-  it('in one tab opens the others that wait', async () => {
+  it('in one tab opens the waiting screens of other tabs', async () => {
     const first = await personAtHome('leader');
     await first.byMenu();
     await first.dialog.waitFor();
@@ -300,7 +300,7 @@ describe('where the server says that it was not accepted', () => {
     return met;
   }
 
-  it('asks over the screen, and leads home where the person declines', async () => {
+  it('asks above the screen, and goes home if the user declines', async () => {
     const { page, dialog, no, rows, entry } = await refused();
     expect([await rows.count(), await entry()]).toEqual([0, null]);
     await no.click();
@@ -308,7 +308,7 @@ describe('where the server says that it was not accepted', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('asks once over the screen, and sends every refused call again once it was accepted', async () => {
+  it('asks once above the screen, and repeats every refused call after acceptance', async () => {
     const { dialog, box, yes, rows, times, entry, path } = await refused();
     const before = times(LIST);
     await box.check();

@@ -26,7 +26,7 @@ async function find(title: string): Promise<void> {
   await row(title).waitFor();
 }
 
-it('pastes an address and ends with a note of its own', async () => {
+it('from a pasted address to a saved text', async () => {
   const note = await videoOfSandbox(scene.product);
   // Paste the address and watch the task without reloading.
   await page.goto(`${scene.product.url}/op/job`);

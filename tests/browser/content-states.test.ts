@@ -139,7 +139,7 @@ describe('with thousands of rows', () => {
     await page.goto(`${scene.product.url}/home`);
   });
 
-  it.each(screens)('$route shows a page, goes to the last one, and nothing sticks out', async ({ address }) => {
+  it.each(screens)('$route shows a page, goes to the last one, and nothing overflows', async ({ address }) => {
     await open(address);
     await rest();
     const last = page
@@ -184,7 +184,7 @@ describe('while nothing can be fetched', () => {
     refused = 0;
   };
 
-  it.each(screens)('$route says so, and is asked again', async (screen) => {
+  it.each(screens)('$route says so, and can be retried', async (screen) => {
     calls = screen.calls;
     fail();
     await open(screen.address);

@@ -18,7 +18,7 @@ const query = (name: string) => new URL(page.url()).searchParams.get(name);
 const toast = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describe('people who are not logged in', () => {
-  it('see the shared videos and nothing of who collected them', async () => {
+  it('see the shared videos, but not who collected them', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('query-open-video-list'));
     await page.goto(`${scene.product.url}/open/video`);
     await page.getByText('视频精选').waitFor();
@@ -38,7 +38,7 @@ describe('people who are not logged in', () => {
     await page.getByText(String(data.list[0]!['title'])).first().waitFor();
   });
 
-  it('log in to watch one, and come to it', async () => {
+  it('log in to watch one, and are redirected to it', async () => {
     await page.getByRole('button', { name: '观看', exact: true }).first().click();
     await page.waitForURL(/\/login\?redirectUrl=/);
     await logIn(page, scene.product, 'operator');
@@ -52,7 +52,7 @@ describe('people who are not logged in', () => {
 describe('a note', () => {
   let title = '';
 
-  it('is found by a word, which stands in the address, and by its likes', async () => {
+  it('is found by a word, which is in the address, and by its likes', async () => {
     await page.goto(`${scene.product.url}/op/note`);
     await rows().nth(2).waitFor();
     await page.getByPlaceholder('标题或正文').fill('新手');
@@ -67,7 +67,7 @@ describe('a note', () => {
     await rows().nth(2).waitFor();
   });
 
-  it('opens with its text, pictures and comments, and these with their answers', async () => {
+  it('opens with its text, pictures, comments and replies', async () => {
     for (let row = 1; row <= 10; row += 1) {
       await rows().nth(row).getByRole('button', { name: '详情', exact: true }).click();
       await drawer().getByRole('tab', { name: /评论/ }).click();
@@ -137,7 +137,7 @@ describe('a note', () => {
       .waitFor();
   });
 
-  it('leads to people by what they wrote', async () => {
+  it('leads to commenters by what they wrote', async () => {
     await page.goto(`${scene.product.url}/op/note?tab=people`);
     await page.getByText(/在上方输入评论里的词/).waitFor();
     await page.getByPlaceholder('评论里的词').fill('多少钱');
@@ -147,7 +147,7 @@ describe('a note', () => {
 });
 
 describe('many at once', () => {
-  it('says of each row what became of it, as cards too', async () => {
+  it('reports a result per row, also for cards', async () => {
     await page.goto(`${scene.product.url}/op/video`);
     await rows().nth(3).waitFor();
     await page.getByRole('button', { name: '卡片视图', exact: true }).click();
@@ -177,5 +177,4 @@ describe('many at once', () => {
   });
 });
 
-it('nothing was complained about', () =>
-  expect(scene.complaints.filter((text) => !/401|20205/.test(text))).toEqual([]));
+it('no page complained', () => expect(scene.complaints.filter((text) => !/401|20205/.test(text))).toEqual([]));

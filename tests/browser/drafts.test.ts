@@ -120,7 +120,7 @@ async function openKeywordDialog() {
 }
 
 describe('a session that ended while somebody was typing', () => {
-  it('leads to the log-in and back into the dialog, where one press writes once', async () => {
+  it('redirects to the log-in and back into the dialog, where one press writes once', async () => {
     const name = newName();
     await silenceStreams();
     await openKeywordDialog();
@@ -154,7 +154,7 @@ describe('a session that ended while somebody was typing', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('is noticed without a press, and what was typed a moment before is there again', async () => {
+  it('is noticed without a press, and the latest input is restored', async () => {
     await openKeywordDialog();
     await endSession();
     await keywordIn(dialog()).fill('一');
@@ -204,7 +204,7 @@ describe('a session that ended while somebody was typing', () => {
     expect(sent).toBe(0);
   });
 
-  it('gives nothing to somebody else who logs in instead', async () => {
+  it('restores nothing for another user', async () => {
     const secret = newName();
     await page.goto(scene.product.url + CROWDED_SCREEN);
     await keywordIn(pageForm()).fill(secret);
@@ -222,8 +222,8 @@ describe('a session that ended while somebody was typing', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('outlives a reload with its dialog, belongs to its row, and is gone once it is given up', async () => {
+describe('input', () => {
+  it('survives a reload with its dialog, belongs to its row, and is removed when discarded', async () => {
     await page.goto(scene.product.url + KEYWORD_SCREEN);
     await page.getByRole('row').nth(1).waitFor();
     const edit = async (row: number) => page.getByRole('row').nth(row).getByText('编辑').first().click();
@@ -245,7 +245,7 @@ describe('what was typed', () => {
     expect(await notice(dialog()).count()).toBe(0);
   });
 
-  it('is gone after a log-out', async () => {
+  it('is removed at log-out', async () => {
     await page.goto(scene.product.url + CROWDED_SCREEN);
     await keywordIn(pageForm()).fill('不留下');
     await expect.poll(drafts).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('what was typed', () => {
     expect(await keywordIn(pageForm()).inputValue()).toBe('');
   });
 
-  it('says that it was sent where the answer was lost, and is not sent again by itself', async () => {
+  it('is marked as sent if the answer was lost, and is not sent again automatically', async () => {
     const name = newName();
     await page.goto(scene.product.url + CROWDED_SCREEN);
     await page.route(CREATE, async (route) => {

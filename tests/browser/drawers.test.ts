@@ -20,7 +20,7 @@ const open = async (path: string) => {
 };
 
 describe('a drawer', () => {
-  it('stands in the address; the back button closes it and stays on the list', async () => {
+  it('is in the address; the back button closes it and stays on the list', async () => {
     await open('/op/note?pageSize=20');
     await rows().nth(0).getByRole('checkbox').check();
     await page.getByText('已选 1 项', { exact: false }).waitFor();
@@ -65,8 +65,8 @@ describe('a drawer', () => {
   });
 });
 
-describe('a deed that cannot be taken back', () => {
-  it('is named in red, not done by Enter, and gives the focus back to what asked', async () => {
+describe('an action that cannot be undone', () => {
+  it('has a red button with its verb, is not confirmed by Enter, and returns the focus to its opener', async () => {
     await open('/op/jjr/video');
     const before = await rows().first().innerText();
     await pressAction(rows().first(), '删除');

@@ -130,7 +130,7 @@ describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) 
     });
   }
 
-  it('had no error that nobody caught', () => {
+  it('had no uncaught error', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });

@@ -53,8 +53,8 @@ async function csvIn(download: Download): Promise<string[][]> {
 }
 const column = ([head, ...rows]: string[][], title: string) => rows.map((row) => row[head!.indexOf(title)]);
 
-describe('a table whose rows can be taken along', () => {
-  it('saves all that the filters find, in the order in force', async () => {
+describe('a table with an export', () => {
+  it('saves all rows that match the filters, in the current order', async () => {
     expect(words.length).toBeGreaterThan(10);
     const download = await take('导出全部筛选结果（Excel）');
     expect(download.suggestedFilename()).toBe('关键词.xlsx');
@@ -64,7 +64,7 @@ describe('a table whose rows can be taken along', () => {
     await page.getByText('已导出“关键词.xlsx”').waitFor();
   });
 
-  it('saves the rows that are chosen, also by who may only read', async () => {
+  it('saves the selected rows, also for users without write rights', async () => {
     for (const word of words.slice(1, 3))
       await page.getByRole('checkbox', { name: `选择${word}`, exact: true }).check();
     const download = await take('导出所选 2 条（CSV）');
@@ -72,7 +72,7 @@ describe('a table whose rows can be taken along', () => {
     expect(column(await csvIn(download), '关键词')).toEqual(words.slice(1, 3));
   });
 
-  it('shows that it is on its way, and ends when it is called off; what failed is tried again', async () => {
+  it('shows its progress, can be cancelled, and can be retried after a failure', async () => {
     let held: ((route: Route) => void) | undefined;
     const arrived = new Promise<Route>((resolve) => (held = resolve));
     await page.route(EXPORT, (route) => held!(route), { times: 1 });

@@ -63,7 +63,7 @@ describe("the creator's space", () => {
     expect(await row('伪装').count()).toBe(0);
   });
 
-  it('asks before a person leaves the screen while a file is on its way; going on ends it', async () => {
+  it('asks before the user leaves the screen during an upload; leaving ends the upload', async () => {
     const QUESTION = '文件还没有传完，关闭后要再次选择同一文件才能继续，确定关闭吗？';
     const asked = page.getByRole('dialog', { name: QUESTION });
     const answer = (name: '仍然离开' | '取消') => asked.getByRole('button', { name }).click();
@@ -116,7 +116,7 @@ describe("the creator's space", () => {
     expect(await row('半路').count()).toBe(0);
   });
 
-  it('goes on with a large video in a new tab where the last one stopped', async () => {
+  it('resumes the upload of a large video in a new tab', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-large-'));
     const file = join(folder, '大视频.webm');
     writeFileSync(file, Buffer.concat([CLIP, Buffer.alloc(UPLOAD_CHUNK_BYTES)]));
@@ -164,7 +164,7 @@ describe("the creator's space", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('says that nobody is there to hear an upload', async () => {
+  it('says that no speech recognition is available for an upload', async () => {
     await choose('新走路片段', '播放');
     const drawer = page.getByRole('dialog', { name: '新走路片段' });
     await drawer.getByRole('button', { name: '转写', exact: true }).click();
@@ -173,7 +173,7 @@ describe("the creator's space", () => {
     await drawer.getByRole('button', { name: /关闭|Close/ }).click();
   });
 
-  it('deletes after asking', async () => {
+  it('deletes after a confirmation', async () => {
     await choose('新走路片段', '删除');
     await page
       .getByRole('dialog', { name: /确定删除作品“新走路片段”/ })

@@ -53,7 +53,7 @@ const act = (words: string, action: string): Promise<void> => pressAction(rowOf(
 describe('the feed', () => {
   let title = '';
 
-  it('is searched, filtered and sorted; the address says how, and the back button takes back', async () => {
+  it('is searched, filtered and sorted; the state is in the address, and the back button reverts it', async () => {
     await open('/feed/feed-list');
     await page.getByPlaceholder('标题或正文').fill('新手');
     await page.waitForURL(() => asked('keyword') === '新手');
@@ -76,7 +76,7 @@ describe('the feed', () => {
     expect(asked('keyword')).toBe('新手');
   });
 
-  it('is a table or cards, and opens onto text, pictures, comments and their answers', async () => {
+  it('is shown as table or cards, and opens text, pictures, comments and replies', async () => {
     await open('/feed/feed-list?type=note');
     await page.getByRole('button', { name: '卡片视图', exact: true }).click();
     await page.locator('.at-tile').first().waitFor();
@@ -106,7 +106,7 @@ describe('the feed', () => {
       .waitFor();
   });
 
-  it('keeps favourites, which are found, and let go again', async () => {
+  it('adds favourites, finds and removes them', async () => {
     const keep = drawer().getByRole('button', { name: '收藏', exact: true });
     if (await keep.count()) await keep.click();
     await drawer().getByRole('button', { name: '取消收藏', exact: true }).waitFor();
@@ -125,7 +125,7 @@ describe('the feed', () => {
     await until(() => found.count()).toBe(before - 1);
   });
 
-  it('tells what is hot by period and tag', async () => {
+  it('shows what is popular by period and tag', async () => {
     await page.goto(`${scene.product.url}/feed/feed-hot`);
     await page.locator('.at-tile').first().waitFor();
     const ranked = answered<Hot>('hot-flow/query', { period: '30d' });
@@ -148,7 +148,7 @@ describe('the feed', () => {
 describe('bloggers', () => {
   const ID = 'MS4wLjABAAAAnobodyOfTheDemonstration';
 
-  it('of the agents are added by their home page with a tag, kept, and found by it', async () => {
+  it('of the agents are added by their home page with a tag, saved, and found by it', async () => {
     await open('/op/jjr/blogger');
     await page.getByRole('button', { name: '添加经纪人', exact: true }).click();
     await drawer().getByLabel('主页链接').fill('https://example.com/somebody');
@@ -173,7 +173,7 @@ describe('bloggers', () => {
     await panel.locator('[data-row]').filter({ hasText: ID }).waitFor();
   });
 
-  it('are handled many at once, and each says what became of it', async () => {
+  it('are handled in batches with a result each', async () => {
     await open('/op/jjr/blogger?platform=xhs');
     const { data } = await callAs(page, `${OPERATION}/query-sort-blogger-list`, { agent: true, platform: 'xhs' });
     const [gone, kept] = (data as { list: { bloggerId: number; nickname: string }[] }).list;
@@ -199,7 +199,7 @@ describe('bloggers', () => {
     await failed.waitFor({ state: 'hidden' });
   });
 
-  it('are deleted after a question, and not before', async () => {
+  it('are deleted only after a confirmation', async () => {
     await open(`/op/jjr/blogger?keyword=${ID}`);
     const question = page.locator('.ant-modal-confirm');
     await act(ID, '删除');
@@ -213,7 +213,7 @@ describe('bloggers', () => {
     await page.getByText('没有符合筛选条件的数据').waitFor();
   });
 
-  it('of the feed are kept as favourites, and found there and by their tag', async () => {
+  it('of the feed are added to favourites, and found there and by their tag', async () => {
     await open('/feed/feed-blogger?platform=dy');
     const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', {
       platform: 'dy',
@@ -242,7 +242,7 @@ describe('bloggers', () => {
     await panel.locator('[data-row]').filter({ hasText: tag!.name }).first().waitFor();
   });
 
-  it('are collected at once when somebody asks for it', async () => {
+  it('are collected at once on request', async () => {
     await open('/feed/feed-blogger?spiderStatus=following');
     const { data } = await callAs(page, '/api/sdbtech/vangogh/feed/core/manage/blogger/page-query-blogger', {
       spiderStatus: 'following',
@@ -254,5 +254,5 @@ describe('bloggers', () => {
     await rowOf(nickname).getByText('待领取').waitFor();
   });
 
-  it('nothing was complained about', () => expect(scene.complaints).toEqual([]));
+  it('no page complained', () => expect(scene.complaints).toEqual([]));
 });

@@ -29,7 +29,7 @@ const picture = (name: string, background: string, width: number) =>
 describe('a third-party content', () => {
   const dialog = () => page.getByRole('dialog', { name: '录入第三方内容' });
 
-  it('is not read from an address inside; what was typed stays', async () => {
+  it('is not read from an internal address; input stays', async () => {
     await page.goto(`${scene.product.url}/op/note?tab=tp`);
     await page.getByRole('button', { name: '录入第三方内容' }).click();
     await dialog().getByLabel(/作者/).fill('我写的作者');
@@ -45,7 +45,7 @@ describe('a third-party content', () => {
     ).toBe(`${scene.product.url}/home`);
   });
 
-  it('takes what its page tells into empty fields, and nothing of it runs', async () => {
+  it('fills empty fields from its page, and runs nothing of it', async () => {
     const body = `<head><title>x</title><meta property="og:title" content="${TITLE}"><meta name="description" content="第一次露营要带什么"><meta name="author" content="网页的作者"><script>document.body.remove()</script></head><body><img src=x onerror="document.body.remove()">`;
     await page.route('**/common/proxy/request*', (route) =>
       route.fulfill({
@@ -75,7 +75,7 @@ describe('a third-party content', () => {
     expect(await dialog().getByLabel(/作者/).inputValue()).toBe('我写的作者');
   });
 
-  it('takes pictures, refuses what only looks like one, and keeps their order', async () => {
+  it('accepts pictures, refuses files that are not pictures, and keeps their order', async () => {
     await dialog()
       .getByLabel(/上传图片/)
       .setInputFiles([
@@ -103,7 +103,7 @@ describe('a third-party content', () => {
 });
 
 describe('a recording', () => {
-  it('is uploaded, and says that nobody is there to hear it', async () => {
+  it('is uploaded, and says that no speech recognition is available', async () => {
     await page.goto(`${scene.product.url}/op/video`);
     await page.getByRole('button', { name: '音视频转文字' }).click();
     await page
@@ -112,7 +112,7 @@ describe('a recording', () => {
     await page.getByText('尚未配置语音识别服务，请联系管理员').waitFor();
   });
 
-  it('of the sandbox platform becomes a text, which is kept as a file', async () => {
+  it('of the sandbox platform is transcribed and saved as a file', async () => {
     const { data } = await callAs(page, '/fapi/vangogh-be/v2/lego/operation/query-video-list', { pageSize: 50 });
     const { videoUrl } = (data as { list: { videoUrl: string | null }[] }).list.find((each) =>
       each.videoUrl?.includes('/sandbox/'),
@@ -129,4 +129,4 @@ describe('a recording', () => {
   });
 });
 
-it('nothing was complained about', () => expect(scene.complaints).toEqual([]));
+it('no page complained', () => expect(scene.complaints).toEqual([]));

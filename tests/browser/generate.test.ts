@@ -30,7 +30,7 @@ async function atNote() {
 }
 
 describe('writing from a note', () => {
-  it('shows words as they come, and Esc keeps those that came', async () => {
+  it('streams words, and Esc keeps those received', async () => {
     const { keyword, version, text, writing } = await atNote();
     await keyword.fill('最好的选择');
     await page.keyboard.press('Control+Enter');
@@ -43,7 +43,7 @@ describe('writing from a note', () => {
     await page.getByRole('region', { name: '生成记录' }).getByText('已停止').first().waitFor();
   });
 
-  it('writes again, marks prohibited words, is edited, saved, and found in the list', async () => {
+  it('regenerates, marks prohibited words, is edited, saved, and found in the list', async () => {
     const { version, text } = await atNote();
     // What was typed before is still there.
     await page.getByRole('button', { name: /^生成（/ }).click();
@@ -67,7 +67,7 @@ describe('writing from a note', () => {
     await page.getByRole('dialog', { name: title }).getByText('很好').first().waitFor();
   });
 
-  it('goes on with the same text when the connection is lost in the middle', async () => {
+  it('continues the same text after a lost connection', async () => {
     const { text } = await atNote();
     let cut = 0;
     const asked: { from: number; generationId: string }[] = [];

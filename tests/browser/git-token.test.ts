@@ -41,7 +41,7 @@ const group = (page: Page, name: RegExp) =>
 
 describe('the Git token', () => {
   const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
-  it('is updated after a question: given up, failed, done', async () => {
+  it('is updated after a confirmation: cancelled, failed, done', async () => {
     await person('designer');
     const { dialog, field, submit } = await tokenDialog(page);
     await dialog.getByText('尚未设置').waitFor();
@@ -70,7 +70,7 @@ describe('the Git token', () => {
     expect(kept).not.toContain(TOKEN);
   });
 
-  it('is explained on a page of its own, to everybody who is logged in', async () => {
+  it('is explained on a page of its own, for every logged-in user', async () => {
     await person('viewer');
     const { dialog } = await tokenDialog(page);
     const [intro] = await Promise.all([
@@ -83,7 +83,7 @@ describe('the Git token', () => {
     await intro.getByText(HOME).waitFor();
   });
 
-  it('is not there for external users, nor is /ins', async () => {
+  it('is not available to external users, nor is /ins', async () => {
     await person('admin', scene.product.url.replace('localhost', '127.0.0.1'));
     await page.locator('.at-user-button').click();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['个人资料', '退出登录']);

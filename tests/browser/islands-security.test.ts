@@ -131,7 +131,7 @@ const inspect = (page: Page) =>
 describe('hostile islands', () => {
   test('there are enough of them', () => expect(ATTACKS.length).toBeGreaterThanOrEqual(40));
 
-  test('the test would notice: the same HTML on a page without the policy runs', async () => {
+  test('the test detects attacks: the same HTML runs on a page without the policy', async () => {
     const page = await context.newPage();
     const left: string[] = [];
     page.on('request', (request) => void left.push(request.url()));
@@ -176,12 +176,12 @@ describe('hostile islands', () => {
   });
 });
 
-describe('every prop that amis is said to have', () => {
+describe("every prop of amis's types", () => {
   test('there are enough of them', () =>
     expect(EVERY_PROP.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(3_000));
 
   test.for(EVERY_PROP.map(({ tried }, page) => [page, tried] as const))(
-    'page %i: asks no other host',
+    'page %i: sends no request to another host',
     async ([page, tried]) => {
       const seen = await suffer(`props ${page}`, { body: [], withinMs: 120_000 });
       expect(seen.drawn).toBe(true);
@@ -205,9 +205,9 @@ describe('pictures of a platform', () => {
 /** A page that answers within this time does not hang, ms. Without limits these screens draw for minutes. */
 const ANSWERS_WITHIN_MS = 30_000;
 
-describe('heavy screens', () => {
+describe('expensive screens', () => {
   test.for(Object.entries(HEAVY_SCREENS))(
-    '%s: the tab goes on, and says what is not there',
+    '%s: the tab keeps responding, and says what is missing',
     async ([name, { shows = '.at-island', says }]) => {
       const page = await context.newPage();
       page.setDefaultTimeout(ANSWERS_WITHIN_MS);
@@ -229,7 +229,7 @@ describe('heavy screens', () => {
   );
 });
 
-describe('writes of islands, with the checker out of the way', () => {
+describe('writes of islands, without the checker', () => {
   /**
    * Moves over, focuses and types into everything without pressing, then presses what the case lists. Returns the calls
    * sent.

@@ -56,7 +56,7 @@ async function asBot(
 }
 
 describe('credentials', () => {
-  it('are shown masked before they are saved; what cannot be read is refused and stays', async () => {
+  it('are shown masked before they are saved; unreadable text is refused and stays in the field', async () => {
     await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
     await page.getByRole('button', { name: '粘贴小红书凭证', exact: true }).click();
     const text = dialog().getByLabel('curl 命令');
@@ -102,7 +102,7 @@ describe('credentials', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('count as valid once the platform says who it is', async () => {
+  it('count as valid once the platform confirms the account', async () => {
     const { check } = await asBot('claim-check', { claimId: crypto.randomUUID(), platforms: ['xhs'] });
     await asBot('finish-check', {
       authenticationId: check!.authenticationId,
@@ -114,7 +114,7 @@ describe('credentials', () => {
     await row('主账号').getByText('平台账号：阿柚').waitFor();
   });
 
-  it('that a platform sent away are shown as expired, and their task says why', async () => {
+  it('that a platform refused are shown as expired, and their task gives the reason', async () => {
     const queued = await callAs(page, '/fapi/vangogh-be/spider/add-task', {
       taskType: 1,
       platform: 'xhs',
@@ -135,7 +135,7 @@ describe('credentials', () => {
     await row('过期的登录').getByText('平台登录凭证已失效').waitFor();
   });
 
-  it('that take the place of others are seen masked first, too; a changed host asks for one', async () => {
+  it('that replace others are previewed masked as well; a changed host requires one', async () => {
     await page.goto(`${scene.product.url}/op/keyword?tab=credentials`);
     await pressAction(row('主账号'), '修改');
     await press('更换凭证');
@@ -162,7 +162,7 @@ describe('credentials', () => {
 });
 
 describe('keywords', () => {
-  it('are added several at once, tagged, found by their tag, and deleted after a question', async () => {
+  it('are added in batches, tagged, found by their tag, and deleted after a confirmation', async () => {
     await page.goto(`${scene.product.url}/op/keyword`);
     await page.getByRole('button', { name: '管理标签', exact: true }).click();
     await dialog().getByLabel('标签名称').fill('秋招专题');

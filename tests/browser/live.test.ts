@@ -17,7 +17,7 @@ beforeAll(async () => {
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const COLLECT = '/fapi/vangogh-be/spider/add-task-by-url';
 
-it('a list shows what somebody else adds and what bots bring; the selection and what is typed stay', async () => {
+it('a list shows additions by another user and by bots; selection and input stay', async () => {
   await Promise.all([mine, theirs].map((page) => page.goto(`${scene.product.url}/feed/feed-keyword`)));
   await Promise.all([mine, theirs].map((page) => page.getByRole('row').nth(2).waitFor()));
   const kept = await mine.getByRole('row').nth(1).getByRole('button').first().innerText();
@@ -45,7 +45,7 @@ it('a list shows what somebody else adds and what bots bring; the selection and 
   expect(await row(mine, kept).getByRole('checkbox').isChecked()).toBe(true);
 });
 
-it('comments that somebody else asks for appear in a drawer that is open', async () => {
+it('comments requested by another user appear in an open drawer', async () => {
   const note = await videoOfSandbox(scene.product, ({ commentCount }) => commentCount > 0);
   expect((await callAs(theirs, COLLECT, { url: note.url })).code).toBe(0);
   await mine.goto(`${scene.product.url}/op/video?keyword=${encodeURIComponent(note.title)}`);

@@ -97,7 +97,7 @@ async function draft(word: string) {
 }
 
 describe('single sign-on, log-in type 1', () => {
-  it('is where strangers go, and leads back to the address that they asked for', async () => {
+  it('opens for users without a session, and returns to the requested address', async () => {
     await at(INTERNAL);
     const headers: Record<string, string>[] = [];
     page.on('request', (request) => {
@@ -111,14 +111,14 @@ describe('single sign-on, log-in type 1', () => {
     expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   });
 
-  it('is what a browser that keeps no log-in type gets', async () => {
+  it('is the default of a browser without a log-in type', async () => {
     await at({ ...INTERNAL, stored: false });
     await comeIn('/home');
     expect(await visitor.token()).toBeDefined();
   });
 
   it.each([true, false])(
-    "renews a session that ran out, at the person's word, and the draft is still there (token left: %j)",
+    'renews an expired session after a confirmation and keeps the draft (token left: %j)',
     async (token) => {
       await at(INTERNAL);
       await comeIn();
@@ -137,7 +137,7 @@ describe('single sign-on, log-in type 1', () => {
     },
   );
 
-  it('opens a window for logging in by hand where the provider asks who it is, and the draft is still there', async () => {
+  it('opens a log-in window if the provider asks for a log-in, and keeps the draft', async () => {
     await at(INTERNAL);
     await comeIn();
     const { save, isThere, gone } = await draft('手动登录之后');
@@ -159,7 +159,7 @@ describe('single sign-on, log-in type 1', () => {
     await gone();
   });
 
-  it('asks once on loading with a session that ran out, and loads after the renewal', async () => {
+  it('asks once when loading with an expired session, and loads after the renewal', async () => {
     await at(INTERNAL);
     await comeIn();
     await expire({ provider: true });
@@ -171,7 +171,7 @@ describe('single sign-on, log-in type 1', () => {
     expect(await dialog(NO_USER).count()).toBe(0);
   });
 
-  it('shows that a table failed, says that a renewal was declined, and asks what failed again after one', async () => {
+  it('shows the failure of a table and a declined renewal, and repeats failed reads after a renewal', async () => {
     await at(INTERNAL);
     await comeIn();
     await page.getByRole('row').nth(1).waitFor();
@@ -197,7 +197,7 @@ describe('single sign-on, log-in type 1', () => {
     expect([3, 4]).toContain(asked);
   });
 
-  it('says so and logs out where the person declines, one dialog after the other', async () => {
+  it('says so and logs out if the user declines, one dialog after the other', async () => {
     await at(INTERNAL);
     await comeIn();
     await expire({ provider: true });
@@ -212,7 +212,7 @@ describe('single sign-on, log-in type 1', () => {
     expect(await visitor.token()).toBeUndefined();
   });
 
-  it('says so, and leaves by itself, where user info takes longer than 5 s', async () => {
+  it('says so, and redirects automatically, if user info takes longer than 5 s', async () => {
     await at(INTERNAL);
     await comeIn('/home');
     await page.route('**/user/get-user-info*', () => {});
@@ -225,7 +225,7 @@ describe('single sign-on, log-in type 1', () => {
     await notice('已退出登录');
   });
 
-  it('does not go in circles where single sign-on brings no token', async () => {
+  it('does not redirect in a loop if single sign-on returns no token', async () => {
     await at(INTERNAL);
     let rounds = 0;
     await page.route('**/sso/login*', (route) => {
@@ -256,7 +256,7 @@ describe('single sign-on, log-in type 1', () => {
     await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('ends at the provider too, in every tab, and starts again at a click only', async () => {
+  it('logs out at the provider too, in every tab, and starts again only after a click', async () => {
     await at(INTERNAL);
     await comeIn();
     const [other, late] = [await visitor.context.newPage(), await visitor.context.newPage()];
@@ -284,7 +284,7 @@ describe('single sign-on, log-in type 1', () => {
     await askedWho();
   });
 
-  it('leads external users back to the external address, and offers them no other host', async () => {
+  it('redirects external users to the external address, and offers no other host', async () => {
     await at(EXTERNAL);
     await comeIn();
     expect(new URL(page.url()).hostname).toBe('127.0.0.1');
@@ -296,7 +296,7 @@ describe('single sign-on, log-in type 1', () => {
 });
 
 describe('log-in type 3', () => {
-  it('keeps the v2 token; its log-out is a call, and the provider still knows the person', async () => {
+  it('keeps the v2 token; its log-out is a call, and the session at the provider remains', async () => {
     await at(V2);
     await comeIn();
     const leaving = page.waitForResponse('**/user/logout*');
@@ -322,7 +322,7 @@ describe('log-in type 3', () => {
 });
 
 describe('log-in type 2, kept by the browser', () => {
-  it('has the own log-in page, and a log-out sends every tab there', async () => {
+  it('has its own log-in page, and a log-out redirects every tab there', async () => {
     await at({ loginType: 2, kind: 'external' });
     await go(PATH);
     await page.waitForURL(`${visitor.origin}/login?redirectUrl=${encodeURIComponent(PATH)}`);
