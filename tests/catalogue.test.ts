@@ -121,7 +121,7 @@ describe('catalogue', () => {
   });
 
   it.each(catalogue.map((call) => [call.name, call] as const))(
-    '%s refuses what it does not name and bounds what it takes',
+    '%s refuses undeclared params and bounds declared ones',
     (_name, call) => {
       const visit = (schema: Record<string, unknown>, at: string): void => {
         if (schema['type'] === 'object') expect(schema['additionalProperties'], `${at} is closed`).toBe(false);
@@ -141,7 +141,7 @@ describe('catalogue', () => {
     },
   );
 
-  it('generated files have not drifted', () => {
+  it('generated files are up to date', () => {
     expect(drifted()).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ async function follow({ cookie }: Readonly<Record<string, string>>) {
   };
 }
 
-it('a change is told to whoever may read such rows, and to nobody else, whether a call made it or a job', async () => {
+it('a change by a call or a job is reported to users who may read such rows, and to nobody else', async () => {
   const nobody = await hire(backend, 1, { menuCodes: [], type: null, adminLevel: 0 });
   const [operator, roleless] = await Promise.all([follow(backend.headers.operator), follow(nobody.headers)]);
   await backend.ask('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' });
@@ -67,7 +67,7 @@ it('a change is told to whoever may read such rows, and to nobody else, whether 
   await Promise.all([operator.stop(), roleless.stop()]);
 });
 
-it('a stream that opens after a change is told of it: what the browser has may be older', async () => {
+it('a stream that opens after a change receives it, because the browser may have older data', async () => {
   await backend.ask('feedManage.createTag', { name: '露营' });
   const late = await follow(backend.headers.operator);
   await expect.poll(() => [...late.told]).toContain('tag');

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('which calls edit records', () => {
-  it('is told by the documents: these alone answer how the record is now', () => {
+  it('is documented: only these answer the current record', () => {
     const { paths } = openApiDocument(catalogue, new Set(), '') as {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
     };
@@ -72,7 +72,7 @@ describe('which calls edit records', () => {
     expect(telling.map(({ name }) => name)).toEqual(editing.map(({ name }) => name));
   });
 
-  it('is decided for every call that sounds like it', () => {
+  it('is decided for every call named like an edit', () => {
     const sounding = catalogue.filter(
       ({ name, effect }) => effect === 'write' && /\.(update|edit|save|keywordSave|keywordUpdate)|Update$/.test(name),
     );
@@ -117,7 +117,7 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     id = Number([first[key]].flat()[0]);
   });
 
-  it('refuses the second of two saves from the same version, with who changed what, and keeps the first', async () => {
+  it('refuses the second of two saves from the same version, names who changed what, and keeps the first', async () => {
     const before = await now();
     expect(await save(one, { ...first, version: before.version })).toMatchObject({ code: 0 });
     const saved = await now();
@@ -141,7 +141,7 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     expect((await now()).version).toBeGreaterThan(told.version);
   });
 
-  it('takes a save without a version, as programs send it', async () => {
+  it('accepts a save without a version, as programs send it', async () => {
     const before = await now();
     expect(await save(one, first)).toMatchObject({ code: 0 });
     expect((await now()).version).toBeGreaterThan(before.version);

@@ -71,7 +71,7 @@ it.each(['csv', 'xlsx'] as const)('%s of 100,000 rows: memory stays flat', async
   if (process.platform === 'linux') expect(growth).toBeLessThan(MOST_GROWTH_MB);
 });
 
-it("a client that leaves ends the work, and its place is another's", async () => {
+it('a disconnected client ends the work and frees its place', async () => {
   const begun = async () =>
     Number(
       (

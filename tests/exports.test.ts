@@ -106,7 +106,7 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     return (data as { list: Row[] }).list;
   }
 
-  it('has columns that its rows have, each with a heading of its own', () => {
+  it('has columns for fields of its rows, each with a unique heading', () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([key, ...columns]));
     expect(fields[key]).toMatchObject({ type: 'integer' });
     const titles = columns.map((field) => fields[field]!.title);
@@ -114,7 +114,7 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('holds the rows of the list in its order, as .xlsx and as .csv, and nothing that is computed', async () => {
+  it('contains the rows of the list in its order, as .xlsx and as .csv, and no formulas', async () => {
     expect(listed.length).toBeGreaterThan(0);
     const [head, ...rows] = await rowsOfXlsx((await take(call, filters, mine)).rawPayload);
     const csv = await take(call, { ...filters, format: 'csv' }, mine);
@@ -133,7 +133,7 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     for (const cell of csvRows.flat()) expect(cell).not.toMatch(/^[=+@\t\r]/);
   });
 
-  it('holds only the chosen rows that the filters find', async () => {
+  it('contains only selected rows that match the filters', async () => {
     const chosen = listed.at(-1)!;
     const csv = async (ids: number[]) => rowsOfCsv((await take(call, { ...filters, ids, format: 'csv' }, mine)).body);
     expect((await csv([chosen[key] as number, 2_000_000_000])).slice(1)).toEqual([
@@ -142,7 +142,7 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     expect(await csv([2_000_000_000])).toHaveLength(1);
   });
 
-  it('holds nothing of another department', async () => {
+  it('contains no row of another department', async () => {
     const ids = listed.map((row) => row[key] as number);
     for (const params of [filters, { ...filters, ids }]) {
       const { rawPayload, headers, body } = await backend.app.inject({

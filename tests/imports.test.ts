@@ -94,7 +94,7 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  it('are all planted', () => {
+  it('have a planted violation each', () => {
     expect(Object.keys(PLANTED).toSorted()).toEqual(
       config.forbidden.map((rule: { name: string }) => rule.name).toSorted(),
     );
@@ -106,7 +106,7 @@ describe('import rules', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(Object.entries(PLANTED))('%s is seen to fail', async (rule, files) => {
+  it.each(Object.entries(PLANTED))('%s fails for its violation', async (rule, files) => {
     const copy = join(folder, rule);
     for (const [path, text] of Object.entries({
       'src/x.ts': 'export {};',

@@ -171,7 +171,7 @@ describe.each(catalogue.filter(({ kind, exportOf }) => kind === 'blob' && !expor
 });
 
 describe('pictures', () => {
-  it('drawn in many sizes leave a log-in to others', async () => {
+  it('scaled to many sizes leave other users able to log in', async () => {
     const upload = await requestOf(
       catalogue.find(({ name }) => name === 'common.cosUpload')!,
       { file: new Blob([Uint8Array.from(await widePicture())]) },

@@ -96,11 +96,11 @@ const all = catalogue
   );
 const cases = all.filter(([title]) => !FREE.has(title));
 
-it('free references are of calls that there are', () =>
+it('exceptions refer to existing calls', () =>
   expect(all.map(([title]) => title)).toEqual(expect.arrayContaining([...FREE])));
 
 it.each(cases)(
-  '%s: a row of another department is refused as what it is to the person',
+  '%s: a row of another department is refused with the reason that the user may know',
   async (title, call, field, many) => {
     const { what, make } = REFERENCES[field]!;
     const name = `other-row-${++made}`;

@@ -65,7 +65,7 @@ describe.each(RELEASES)('the dump of release $version', (release) => {
 });
 
 describe.each(STATES)('data of release $release.version after migration $until', ({ release, until }) => {
-  it('is brought up to date with every row', async () => {
+  it('is migrated with every row', async () => {
     const { client, url } = await open(release, until);
     const tables = await tablesOf(client);
     const before = await rowsOf(client, tables);

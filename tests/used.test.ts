@@ -36,7 +36,7 @@ const texts = FOLDERS.flatMap(filesOf)
 describe('the calls of the catalogue', () => {
   // Derived exports are offered wherever their list is shown (src/runtime/nodes/table/useExport.ts).
   it.each(catalogue.filter(({ exportOf }) => !exportOf).map(({ name, path }) => [name, path]))(
-    '%s is asked',
+    '%s is used',
     (name, path) => {
       const named = new RegExp(`['"\`](?:${name.replace('.', '\\.')}|${path})['"\`]`);
       expect(

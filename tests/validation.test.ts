@@ -72,7 +72,7 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (_name, ca
     );
   });
 
-  it('asks for what is missing in the same words', () => {
+  it('reports missing values in the same words', () => {
     for (const field of params.required ?? []) {
       const schema = params.properties[field]!;
       expect(fieldError(undefined, { schema, title: schema.title ?? field, required: true })).toBe(
@@ -98,7 +98,7 @@ describe('a range of days', () => {
     },
   );
 
-  it('is what ends in From and To and holds a day: no such pair is left out', () => {
+  it('includes every pair of params ending in From and To that holds days', () => {
     const days = catalogue.flatMap((call) =>
       Object.entries(call.params.properties)
         .filter(

@@ -30,7 +30,7 @@ async function cellsOf(saved: Promise<Download>): Promise<unknown[][]> {
   return (book.worksheets[0]!.getSheetValues() as unknown[][]).slice(1).map((cells) => Array.from(cells).slice(1));
 }
 
-describe('a list with three bad rows', () => {
+describe('a list with three invalid rows', () => {
   const LIST = [
     '作品标题,作品链接,作者,点赞数,发布日期',
     '水下样例甲,https://www.douyin.com/video/7499900000000000001,小满,1.2万,2026-06-01 12:30',
@@ -40,7 +40,7 @@ describe('a list with three bad rows', () => {
     '水下样例丁,https://www.douyin.com/video/7499900000000000004,小满,66,2026-06-02',
   ].join('\n');
 
-  it('is looked at, the rest of it imported, and taken back', async () => {
+  it('is previewed, its valid rows are imported, and the import is undone', async () => {
     const file = join(scene.product.schemas, '..', '水下.csv');
     writeFileSync(file, LIST);
     await open('/feed/feed-hot-water');
@@ -71,7 +71,7 @@ describe('a list with three bad rows', () => {
     await until(() => rowOf('水下样例').count()).toBe(0);
   });
 
-  it('leaves its trace, and is sent on to be collected', async () => {
+  it('is listed among the imports, and its rows are queued for collection', async () => {
     await open('/feed/feed-hot-water?collectStatus=none');
     await button('导入记录').click();
     const trace = dialog().locator('[data-row]').filter({ hasText: '水下.csv' }).first();
@@ -93,7 +93,7 @@ describe('the material of a business line', () => {
     await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
   };
 
-  it('is a line, an account and a note, with what became of it', async () => {
+  it('has a line, an account and a note, with its tracking', async () => {
     await open('/feed/feed-material-manage');
     await button('新建').first().click();
     // Pasted text with a full-width letter and a zero-width space, which are normalised in the name.
@@ -138,7 +138,7 @@ describe('the material of a business line', () => {
     await note.getByText('7', { exact: true }).waitFor();
   });
 
-  it('is exported as it is filtered, and a line that holds something stays', async () => {
+  it('is exported as filtered, and a line that is in use cannot be deleted', async () => {
     const saved = page.waitForEvent('download');
     await button('导出').click();
     const [headings, ...rows] = await cellsOf(saved);

@@ -44,7 +44,7 @@ async function twoPeople(): Promise<{ asked: string; written: Commenter; other: 
 }
 
 describe('messages', () => {
-  it('go to who was chosen and not written to yet, with a text that answers what they said, and are seen to arrive', async () => {
+  it('go to selected people without a message yet, with a text that answers their comment, and are shown as sent', async () => {
     const { asked, written, other } = await twoPeople();
     const list = `${scene.product.url}/op/note?tab=people&people.keyword=${encodeURIComponent(asked)}&people.platform=xhs`;
     await page.goto(list);
@@ -74,7 +74,7 @@ describe('messages', () => {
     await row(other.platformUserId).getByText('已发送').waitFor();
   });
 
-  it('that could not be sent say why, and are found and tried again', async () => {
+  it('that failed give the reason, and can be found and retried', async () => {
     await page.goto(`${scene.product.url}/op/note?tab=sent&sent.state=failed`);
     const failed = page.getByRole('row').nth(1);
     await failed.getByText('对方不接收陌生人的私信').waitFor();
@@ -82,7 +82,7 @@ describe('messages', () => {
     await page.getByText('已重新提交 1 条').waitFor();
   });
 
-  it('are nothing for who only reads', async () => {
+  it('are not available to users without write rights', async () => {
     const other = await scene.person('viewer');
     await other.goto(`${scene.product.url}/op/note?tab=people&people.keyword=${encodeURIComponent('求链接')}`);
     await other.getByRole('row').nth(1).waitFor();

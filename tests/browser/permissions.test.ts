@@ -67,7 +67,7 @@ async function choose(titles: readonly string[], from: string) {
 }
 
 describe('accounts', () => {
-  it('asks before it disables, says what happens, and ends what is open', async () => {
+  it('asks before disabling, explains the effect, and ends open sessions', async () => {
     const viewer = await scene.person('viewer');
     await viewer.goto(`${scene.product.url}/home`);
     await viewer.getByText('今天也要写出好内容').waitFor();
@@ -89,7 +89,7 @@ describe('accounts', () => {
     await scene.leave(viewer);
   });
 
-  it('offers nobody to disable or delete themselves', async () => {
+  it('does not let users disable or delete themselves', async () => {
     await open(`${ACCOUNTS}?keyword=admin`);
     const own = rowOf('admin').first();
     await own.getByRole('button', { name: '更多', exact: true }).click();
@@ -113,7 +113,7 @@ describe('accounts', () => {
     await row.getByText('智能客服组').waitFor();
   });
 
-  it('exports what is filtered, and what is chosen, as texts only', async () => {
+  it('exports filtered and selected rows, as texts only', async () => {
     // a name that a spreadsheet would evaluate as a formula
     const { departmentId } = (await ask('/auth/department/create', { name: '=1+1' })).data as { departmentId: number };
     const { list } = (await ask('/auth/user', { status: 'disabled' }, 'GET')).data as { list: { userId: number }[] };
@@ -156,7 +156,7 @@ async function exported(press: () => Promise<void>) {
 }
 
 describe('requests to join a group', () => {
-  it('lets a person in: the count goes down everywhere, and the person has the roles', async () => {
+  it('is approved: the count decreases everywhere, and the person has the roles', async () => {
     await open(`${ACCOUNTS}?tab=joins`);
     const before = await badge('加入申请');
     expect(before).toBeGreaterThan(3);
@@ -178,7 +178,7 @@ describe('requests to join a group', () => {
     await rowOf(login).getByText(role).waitFor();
   });
 
-  it('refuses with a reason, which is kept', async () => {
+  it('is denied with a reason, which is stored', async () => {
     await open(`${ACCOUNTS}?tab=joins`);
     const before = await badge('加入申请');
     const login = await rows().first().locator('.at-note').first().innerText();
@@ -194,7 +194,7 @@ describe('requests to join a group', () => {
     expect(await rowOf(login).getByRole('button').count()).toBe(0);
   });
 
-  it('tells of each one of several why it could not be done', async () => {
+  it('reports for each of several requests why it failed', async () => {
     // Block the event stream: the list must not learn of the other decision before this one is made.
     const unheard = '**/screens/events*';
     await page.route(unheard, () => undefined);
@@ -216,7 +216,7 @@ describe('requests to join a group', () => {
 });
 
 describe('masked numbers', () => {
-  it('are shown for half a minute to whoever asks, and it is written down', async () => {
+  it('are shown for half a minute on request, and the view is recorded', async () => {
     const admin = await scene.tab(page);
     await admin.clock.install();
     await open(`${ACCOUNTS}?tab=directory`, admin);
@@ -242,7 +242,7 @@ describe('masked numbers', () => {
 });
 
 describe('business lines', () => {
-  it('are a tree, in which one is made beneath another, with reviewers who are searched for', async () => {
+  it('are a tree; one is created below another, with reviewers found by search', async () => {
     await open(LINES);
     await rowOf('智能客服组').getByRole('button', { name: '新建下级', exact: true }).click();
     await field('部门名称').fill('私域客服');
@@ -261,7 +261,7 @@ describe('business lines', () => {
     await rowOf('智能客服组').waitFor();
   });
 
-  it('move, and never beneath themselves', async () => {
+  it('move, but never below themselves', async () => {
     await open(LINES);
     await pressAction(rowOf('智能客服组'), '移动');
     await dialog().getByText('私域客服').click();
@@ -279,7 +279,7 @@ describe('business lines', () => {
     await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('1');
   });
 
-  it('show who reviews and who belongs to them', async () => {
+  it('show their reviewers and members', async () => {
     await open(LINES);
     await page.getByRole('button', { name: '招聘业务线', exact: true }).click();
     await rows(dialog()).first().waitFor();
@@ -304,7 +304,7 @@ describe('business lines', () => {
 });
 
 describe('roles', () => {
-  it('show their menus with the calls behind them, and who holds them', async () => {
+  it('show their menus with the calls behind them, and their holders', async () => {
     await open(ROLES);
     await page.getByRole('button', { name: '内容运营', exact: true }).click();
     await page.waitForURL(/role=\d+/);
@@ -318,7 +318,7 @@ describe('roles', () => {
     await rowOf('operator').waitFor();
   });
 
-  it('are made with menus, and the console is seen as one of them', async () => {
+  it('are created with menus, and one of them is previewed', async () => {
     await open(ROLES);
     await page.getByRole('button', { name: '新建角色', exact: true }).click();
     await field('角色名称').fill('只看关键词');
@@ -341,7 +341,7 @@ describe('roles', () => {
     expect(await page.getByRole('navigation').getByText('权限管理').count()).toBeGreaterThan(0);
   });
 
-  it('keep the permission screens open to somebody: a change that leaves nobody is refused with the reason, and the form stays', async () => {
+  it('keep the permission screens accessible: a change that leaves nobody with access is refused with the reason, and the form stays', async () => {
     await open(ROLES);
     await page.getByRole('button', { name: '管理员', exact: true }).click();
     await page.getByRole('heading', { name: '管理员' }).waitFor();
@@ -385,7 +385,7 @@ describe('roles', () => {
 });
 
 describe('a leader', () => {
-  it('manages the own line, and sees neither traces nor what only administrators do', async () => {
+  it('manages their own line, and sees neither number views nor administrator actions', async () => {
     const leader = await scene.person('leader');
     await open(ACCOUNTS, leader);
     expect(await leader.getByRole('tab', { name: '查看记录' }).count()).toBe(0);
@@ -396,4 +396,4 @@ describe('a leader', () => {
   });
 });
 
-it('complained of nothing', () => expect(scene.complaints).toEqual([]));
+it('no page complained', () => expect(scene.complaints).toEqual([]));

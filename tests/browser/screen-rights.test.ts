@@ -59,7 +59,7 @@ const TRAPS: readonly object[] = [
 ];
 
 describe('a leader who wants to become an administrator', () => {
-  it('publishing a change of home that grants the role: refused, and the next administrator grants nothing', async () => {
+  it('publishing a change of home that grants the role is refused, and the next administrator grants nothing', async () => {
     const { data } = await workshop('open', { screenId: 'home' });
     const { text, versionId } = data as { text: string; versionId: number };
     const page = JSON.parse(text) as { dataSources: object; body: object[] };
@@ -76,7 +76,7 @@ describe('a leader who wants to become an administrator', () => {
   });
 });
 
-describe('a screen that is served although the checker would refuse it', () => {
+describe('a screen served although the checker refuses it', () => {
   let sent: string[];
 
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('a screen that is served although the checker would refuse it', () => {
     });
   });
 
-  it('opening it, moving over it and typing: nothing is sent', async () => {
+  it('opening it, hovering and typing sends nothing', async () => {
     await admin.goto(`${scene.product.url}/home`);
     const trap = admin.getByText('移到这里');
     await trap.waitFor();

@@ -57,7 +57,7 @@ async function expectFitsPhone() {
 }
 
 describe('every screen', () => {
-  it('is there to be opened', () => expect(screens.length).toBeGreaterThanOrEqual(5));
+  it('exists in the folder', () => expect(screens.length).toBeGreaterThanOrEqual(5));
 
   it.each(screens.filter(({ route }) => route === '/login'))('$route', async ({ route, title }) => {
     await open(route);
@@ -85,7 +85,7 @@ describe('every screen', () => {
     },
   );
 
-  it('on a telephone folds filters behind their number, and shows rows as cards until the table is chosen', async () => {
+  it('on a phone folds the filters into a button with their number, and shows rows as cards until the table is chosen', async () => {
     const wide = page.viewportSize()!;
     await page.setViewportSize(PHONE);
     await open('/feed/feed-keyword?platform=xhs');
@@ -122,7 +122,7 @@ describe('every screen', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has what frames a drawer before one is opened, once somebody moves', async () => {
+  it('loads the frame of drawers on the first pointer movement, before one opens', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));
     await open('/feed/feed-blogger');
@@ -132,7 +132,7 @@ describe('every screen', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('has what stands behind another tab only once somebody comes near, or the address names it', async () => {
+  it('loads the code of another tab only on hover or focus, or if the address names the tab', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
     const forms = () => loaded.filter((path) => /\/Form-|\/fields-/.test(path));
@@ -147,7 +147,7 @@ describe('every screen', () => {
     await expect.poll(forms).not.toEqual([]);
   });
 
-  it('/404 and an address that nobody knows', async () => {
+  it('/404 and an unknown address', async () => {
     await open('/404');
     expect(await page.title()).toContain('页面不存在');
     expect(await violationsIn(page)).toEqual([]);
@@ -168,7 +168,7 @@ describe('every screen', () => {
     expect(Object.keys(document.paths).length).toBeGreaterThan(30);
   });
 
-  it('runs under the strict policy and keeps its session from scripts', async () => {
+  it('runs under the strict Content-Security-Policy and hides its session from scripts', async () => {
     const answer = await fetch(`${scene.product.url}/home`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");

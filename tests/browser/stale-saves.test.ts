@@ -49,8 +49,8 @@ const confirm = (page: Page) => page.locator('.ant-modal-confirm').getByRole('bu
 const pick = (page: Page, path: string) =>
   form(page).locator('.ant-tree-treenode').filter({ hasText: path }).locator('.ant-tree-checkbox').click();
 
-describe('a role that two people edit', () => {
-  it('ends with the changes of both', async () => {
+describe('a role edited by two users', () => {
+  it('has the changes of both', async () => {
     const { roleId } = await answer<{ roleId: number }>('/auth/role/create', {
       name: '两人同改',
       type: 'operator',
@@ -100,7 +100,7 @@ describe('a role that two people edit', () => {
   });
 });
 
-describe('a business line that two people edit', () => {
+describe('a business line edited by two users', () => {
   async function edit(name: string): Promise<void> {
     await second
       .locator('[data-row]')
@@ -110,7 +110,7 @@ describe('a business line that two people edit', () => {
     await second.getByRole('menuitem', { name: '编辑', exact: true }).click();
   }
 
-  it('keeps what was typed where the person goes back, and shows the newest where they load anew', async () => {
+  it('keeps input after cancelling, and shows the newest values after reloading', async () => {
     const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', {
       name: '两人同改的业务线',
       pageTitle: '旧标题',
@@ -146,7 +146,7 @@ describe('a business line that two people edit', () => {
     expect(list.find((line) => line.departmentId === departmentId)).toMatchObject({ pageTitle: '后来的标题' });
   });
 
-  it('saves what both chose where each changed the same', async () => {
+  it('saves the chosen value if both changed the same field', async () => {
     await second.setViewportSize({ width: 1440, height: 900 });
     const { departmentId } = await answer<{ departmentId: number }>('/auth/department/create', {
       name: '同一处的业务线',

@@ -14,7 +14,7 @@ const drawer = () => page.locator('.ant-drawer-content-wrapper').last();
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
 describe('tasks', () => {
-  it('an address that is pasted becomes a note that can be read, with its video and comments', async () => {
+  it('a pasted address becomes a readable note with its video and comments', async () => {
     const note = await videoOfSandbox(scene.product, ({ commentCount }) => commentCount > 0);
     await page.goto(`${scene.product.url}/op/job`);
     await page.getByText(/个关键词和 [\d,]+ 个博主.*1 小时内到期/).waitFor();
@@ -53,7 +53,7 @@ describe('tasks', () => {
     await drawer().getByText(/\d 赞/).first().waitFor();
   });
 
-  it('a keyword is collected under the eyes of who queued it, and what failed says why', async () => {
+  it('a keyword is collected with visible progress, and a failed task gives the reason', async () => {
     await page.goto(`${scene.product.url}/op/job`);
     await page.getByRole('button', { name: '新增任务', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -70,7 +70,7 @@ describe('tasks', () => {
     await row('64f0a1b2000000001e03c4d5').getByText('内容或账号不存在，可能已被删除').waitFor({ timeout: 120_000 });
   });
 
-  it('what was collected is plotted by day, for the days that the address says', async () => {
+  it('collected contents are plotted by day, for the days in the address', async () => {
     await page.goto(`${scene.product.url}/op/job?tab=statistics`);
     await page.getByRole('button', { name: '近 7 天', exact: true }).click();
     await page.waitForURL(/days=7/);
@@ -82,7 +82,7 @@ describe('tasks', () => {
     expect(await page.getByText('成员的采集').count()).toBe(0);
   });
 
-  it('who only reads sees tasks and no way to change them', async () => {
+  it('users without write rights see tasks but no actions', async () => {
     const other = await scene.person('viewer');
     await other.goto(`${scene.product.url}/op/job`);
     await other.getByRole('row').nth(1).waitFor();
@@ -93,7 +93,7 @@ describe('tasks', () => {
 
 describe('tasks that no bot takes', () => {
   const quiet = setScene();
-  it('are asked for again with another limit, and cancelled: the row says who and when', async () => {
+  it('are queued again with another limit and cancelled: the row shows who and when', async () => {
     const tab = await quiet.person('operator');
     const rowIn = (text: string) => tab.getByRole('row').filter({ hasText: text });
     await tab.goto(`${quiet.product.url}/op/job`);

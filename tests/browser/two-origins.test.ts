@@ -61,7 +61,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-it('logs in, and asks the internal host for calls, screens and their changes', async () => {
+it('logs in, and requests calls, screens and their changes from the internal host', async () => {
   const asked: { origin: string; pathname: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -124,7 +124,7 @@ it('stays logged in after a new load, and does not get the Git token', async () 
   expect(answer.code).toBe(40302);
 });
 
-it('signs on at the internal host and comes back, renews there, and leaves', async () => {
+it('signs on at the internal host and returns, renews there, and logs out', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);

@@ -36,12 +36,12 @@ const changeScreen = (change: (text: string) => string) =>
   writeFileSync(screenFile(), change(readFileSync(screenFile(), 'utf8')));
 
 describe('the whole way', () => {
-  it('says where it is and who may log in', () => {
+  it('prints its address and who may log in', () => {
     expect(product.output()).toContain(product.url);
     expect(product.output()).toMatch(/admin\s+Atelier2026!/);
   });
 
-  it('sends a stranger to the log-in and refuses a wrong password, keeping what was typed', async () => {
+  it('redirects to the log-in without a session, and refuses a wrong password, keeping the input', async () => {
     await page.goto(`${product.url}/feed/feed-keyword?platform=xhs`);
     await page.waitForURL(/\/login\?redirectUrl=/);
     await page.getByLabel('账号').fill('admin');
@@ -51,7 +51,7 @@ describe('the whole way', () => {
     expect(await page.getByLabel('账号').inputValue()).toBe('admin');
   });
 
-  it('logs in, accepts the user agreement and comes back to where the person wanted to be', async () => {
+  it('logs in, accepts the user agreement and returns to the requested address', async () => {
     await page.getByLabel('密码', { exact: true }).fill('Atelier2026!');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/feed\/feed-keyword\?platform=xhs/);
@@ -61,7 +61,7 @@ describe('the whole way', () => {
     expect(await page.title()).toBe('关键词管理 - Atelier 运营台');
   });
 
-  it('shows the menu, the day at a glance and the way back', async () => {
+  it('shows the menu, the summary of the day and a link back', async () => {
     await page.getByRole('link', { name: '首页', exact: true }).first().click();
     await page.waitForURL(/\/home$/);
     await page.getByText('今日新增内容').waitFor();
@@ -85,7 +85,7 @@ describe('the whole way', () => {
       .waitFor();
   });
 
-  it('puts what the server refuses on its field and keeps what was typed', async () => {
+  it('shows a server error at its field and keeps the input', async () => {
     await page.getByRole('button', { name: '添加关键词', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('关键词').first().fill(KEYWORD);
@@ -120,7 +120,7 @@ describe('the whole way', () => {
     await page.getByRole('button', { name: '仍然关闭' }).first().click();
   });
 
-  it('has asked for a screen once the pointer rests on its way, and anew where it changed meanwhile', async () => {
+  it('requests a screen when the pointer rests on its link, and again if it changed meanwhile', async () => {
     const asked: string[] = [];
     const listen = (request: Request) => {
       const { pathname, search } = new URL(request.url());
@@ -181,7 +181,7 @@ describe('the whole way', () => {
     await expect.poll(() => page.getByText(/feed-keyword\.page\.json/).count()).toBe(0);
   });
 
-  it('logs out after asking, and the console is closed again', async () => {
+  it('logs out after a confirmation, and the console is not accessible any more', async () => {
     await page.getByText('沈知远').first().click();
     await page.getByText('退出登录').first().click();
     await page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
@@ -190,7 +190,7 @@ describe('the whole way', () => {
     await page.waitForURL(/\/login/);
   });
 
-  it('complained of nothing', () => {
+  it('no page complained', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ const told = (name: string) =>
   );
 
 describe('the window in the frame', () => {
-  it('is as wide as the one that it stands for, to style sheets and to code', async () => {
+  it('has the simulated width for style sheets and code', async () => {
     for (const [width, sidebar] of [
       [1440, true],
       [390, false],
@@ -140,7 +140,7 @@ describe('the window in the frame', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('draws the screen with real data, whose buttons do what they do', async () => {
+  it('draws the screen with real data and working buttons', async () => {
     await open({ width: 1280 });
     await frame.getByRole('button', { name: '新建角色' }).first().click();
     await frame.getByRole('dialog').waitFor();
@@ -149,7 +149,7 @@ describe('the window in the frame', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('chooses nodes by clicks that do nothing else while inspecting, and by keys', async () => {
+  it('while inspecting, selects nodes by clicks without other effects, and by keys', async () => {
     await open({ width: 1280, inspecting: true });
     await frame.getByRole('button', { name: '新建角色' }).first().click();
     await expect.poll(() => told('select')).toEqual([expect.stringMatching(/^\/body\/.*toolbar\/0$/)]);
@@ -164,14 +164,14 @@ describe('the window in the frame', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('outlines what is selected in the text', async () => {
+  it('outlines the node selected in the text', async () => {
     await open({ width: 1280, selected: '/body/0/left/0/columns/0/title' });
     // Both the column's heading and its cells are marked.
     await frame.locator('.wp-box[data-kind=selected]').first().waitFor();
     await expect.poll(() => told('shown')).toContain(true);
   });
 
-  it('shows nothing to who opens its address by itself', async () => {
+  it('shows nothing if its address is opened directly', async () => {
     const alone = await scene.tab(page);
     await alone.goto(scene.product.url + FRAME_ADDRESS);
     await alone.getByText('这里只供页面工坊的预览使用').waitFor();

@@ -104,7 +104,7 @@ const keptIn = (page: Page) =>
       }),
   );
 
-it(`loses nothing that was typed, ${KILLS} times`, async () => {
+it(`loses no input, ${KILLS} times`, async () => {
   const typed: string[] = [];
   for (let round = 1; round <= KILLS; round++) {
     const page = await openBrowser();

@@ -41,7 +41,7 @@ async function askToPublish() {
 }
 
 describe('a part in the workshop', () => {
-  it('stands in the list beside the screens, and opens with its outline, without a problem', async () => {
+  it('is listed with the screens, and opens with its outline and without problems', async () => {
     await editor.goto(`${scene.product.url}/workshop/screens?kind=part&keyword=underwater-table`);
     await editor.getByRole('row').filter({ hasText: PART }).getByRole('button', { name: '编辑' }).click();
     await editor.getByText('没有问题').waitFor();
@@ -60,7 +60,7 @@ describe('a part in the workshop', () => {
     expect(onDisk()).toContain(BEFORE);
   });
 
-  it('a press in the preview leads to its place in the text of the part', async () => {
+  it('a press in the preview jumps to the node in the text of the part', async () => {
     await editor.getByRole('button', { name: '选择组件' }).click();
     await editor.frameLocator('iframe').getByRole('columnheader', { name: '点赞' }).click();
     const line = onDisk().slice(0, onDisk().indexOf('"likeCount"')).split('\n').length;
@@ -80,7 +80,7 @@ describe('a part in the workshop', () => {
     expect(onDisk()).toContain(AFTER);
   });
 
-  it('is published in none of them where one would break', async () => {
+  it('is published in none of them if one would break', async () => {
     const before = onDisk();
     await write(
       before.replace('"filename": {', '"remark": { "type": "string" },\n    "filename": {').replaceAll(AFTER, '看原文'),

@@ -73,7 +73,7 @@ describe('a call that a release renamed', () => {
     await expect.poll(named).toEqual(users());
   });
 
-  it('says where in each, and what may be meant', async () => {
+  it('gives the place in each, and a suggestion', async () => {
     await editor
       .locator('[data-row]')
       .filter({ hasText: SCREEN })
@@ -90,13 +90,13 @@ describe('a call that a release renamed', () => {
     await problem.getByRole('link', { name: new RegExp(`^${SCREEN} · ${line} 行 \\d+ 列$`) }).waitFor();
   });
 
-  it('leaves the screen up for everybody, without what the call gave', async () => {
+  it('keeps serving the screen, without the data of the call', async () => {
     await operator.goto(`${product.url}/${SCREEN}`);
     await operator.getByRole('button', { name: '添加关键词' }).waitFor();
     await expect.poll(() => operator.locator('[data-row]').count()).toBeGreaterThan(0);
   });
 
-  it('is put right by the suggestion, and the screen is good for everybody', async () => {
+  it('is fixed by the suggestion, and the screen works for everybody', async () => {
     await editor.getByRole('dialog').getByRole('listitem').filter({ hasText: OLD }).first().getByRole('link').click();
     await editor.waitForURL(/\/workshop\/edit\?screen=/);
     const problems = editor.getByRole('list', { name: '问题' }).getByRole('listitem');

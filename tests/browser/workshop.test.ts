@@ -81,7 +81,7 @@ describe('a day in the workshop', () => {
     await editor.frameLocator('iframe').getByRole('button', { name: '添加关键词' }).waitFor();
   });
 
-  it('tells of a typo where it stands, and puts it right by the suggestion', async () => {
+  it('marks a typo at its place, and fixes it by the suggestion', async () => {
     await write(
       editor,
       onDisk()
@@ -95,14 +95,14 @@ describe('a day in the workshop', () => {
     await editor.getByText('没有问题').waitFor();
   });
 
-  it('shows the draft to nobody else', async () => {
+  it('hides the draft from other users', async () => {
     await editor.frameLocator('iframe').getByRole('button', { name: '新增关键词' }).waitFor();
     await expect.poll(() => status(editor).textContent()).toMatch(/草稿已保存/);
     expect(await watcher.getByRole('button', { name: '新增关键词' }).count()).toBe(0);
     expect(onDisk()).not.toContain('新增关键词');
   });
 
-  it('looks at it as another role', async () => {
+  it('previews it as another role', async () => {
     await editor.getByLabel('角色').selectOption({ label: '只读访客' });
     const frame = editor.frameLocator('iframe');
     await frame.getByRole('row').nth(1).waitFor();
@@ -111,7 +111,7 @@ describe('a day in the workshop', () => {
     await frame.getByRole('button', { name: '新增关键词' }).waitFor();
   });
 
-  it('a press in the preview leads to the node in the text', async () => {
+  it('a press in the preview jumps to the node in the text', async () => {
     await editor.getByRole('button', { name: '选择组件' }).click();
     await editor.frameLocator('iframe').getByRole('columnheader', { name: '平台' }).click();
     await expect
@@ -132,7 +132,7 @@ describe('a day in the workshop', () => {
     expect(onDisk()).toContain('"field": "noteCount", "width": 140');
   });
 
-  it('keeps what was typed when the browser dies', async () => {
+  it('keeps input when the browser is killed', async () => {
     await write(editor, onDisk().replace('关键词管理', '写了一半的标题'));
     await expect.poll(() => status(editor).textContent()).toMatch(/未保存|草稿/);
     await editor.reload();
@@ -174,7 +174,7 @@ describe('two at once', () => {
     expect(onDisk()).toContain('管理标签');
   });
 
-  it('where they touch, base, theirs and mine stand side by side', async () => {
+  it('for conflicts, base, theirs and mine are shown side by side', async () => {
     await Promise.all([open(editor), open(colleague)]);
     await write(editor, onDisk().replace('关键词与话题', '甲的标题'));
     await write(colleague, onDisk().replace('关键词与话题', '乙的标题'));
@@ -236,7 +236,7 @@ describe('all screens at once', () => {
     expect([onDisk(), other()].filter((text) => text.includes('标签'))).toEqual([]);
   });
 
-  it('one step takes all of it back, once', async () => {
+  it('one step undoes all of it, once', async () => {
     await result().getByRole('button', { name: '撤销这次替换' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: '撤销', exact: true }).click();
     await result()
@@ -251,12 +251,12 @@ describe('all screens at once', () => {
 });
 
 describe('afterwards', () => {
-  it('nobody without the right has got in', async () => {
+  it('users without the right have no access', async () => {
     await watcher.goto(scene.product.url + EDITOR);
     await watcher.waitForURL(/\/home$/);
   });
 
-  it('without a complaint in any console', () => {
+  it('no browser console has a complaint', () => {
     expect(scene.complaints).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a list', () => {
-  it('shows moments under the day that its filter finds them by', async () => {
+  it('shows times on the same day as its filter', async () => {
     const answered = page.waitForResponse((response) => response.url().includes('/query-keyword-list?'));
     await page.goto(`${scene.product.url}/feed/feed-keyword`);
     const [first] = ((await (await answered).json()) as { data: { list: readonly { createTime: string }[] } }).data
@@ -36,7 +36,7 @@ describe('a list', () => {
     expect(await page.evaluate((now) => new Date(now).toLocaleDateString('en-CA'), NOW.getTime())).not.toBe(dayOf(NOW));
   });
 
-  it('has islands that say the same', async () => {
+  it('has islands that show the same times', async () => {
     await page.goto(`${scene.product.url}/feed/feed-blogger`);
     const answered = page.waitForResponse((response) => response.url().includes('/query-flow-by-blogger?'));
     await page.locator('main [data-row]').first().getByRole('button', { name: '详情' }).click();
@@ -83,5 +83,5 @@ describe('a form', () => {
     });
   });
 
-  it('leaves nothing to complain of', () => expect(scene.complaints).toEqual([]));
+  it('no page complained', () => expect(scene.complaints).toEqual([]));
 });
