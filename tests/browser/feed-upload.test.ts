@@ -75,7 +75,7 @@ describe("the creator's space", () => {
     await page.evaluate((to) => document.querySelector<HTMLElement>(`.at-sidebar a[href="${to}"]`)!.click(), SPACE);
     await page.getByRole('button', { name: '上传作品', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
-    // Never answered: it is on its way as long as nobody ends it.
+    // Never answered, so that the upload stays under way.
     await page.route('**/files/**', (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()));
     const isPiece = (request: Request) => request.method() === 'PATCH';
     const begun = page.waitForRequest(isPiece);
@@ -89,7 +89,7 @@ describe("the creator's space", () => {
       await dialog.getByText(/^上传中/).waitFor();
       expect(ended).toBe(0);
     };
-    // A browser that gives up a way of its own ends what is being sent as well.
+    // A browser that drops one of two navigations also aborts the request under way.
     const twice = () =>
       page.evaluate(() => {
         history.back();
@@ -108,7 +108,7 @@ describe("the creator's space", () => {
     await answer('仍然离开');
     await page.waitForURL('**/home');
     await expect.poll(() => ended).toBe(1);
-    // The heading is there before the screen is.
+    // The heading appears before the screen.
     await dialog.waitFor({ state: 'hidden' });
     await page.unroute('**/files/**');
     await page.goForward();
@@ -126,7 +126,7 @@ describe("the creator's space", () => {
       await tab.getByRole('button', { name: '上传作品', exact: true }).click();
       return tab.getByRole('dialog', { name: '上传作品' });
     };
-    // The second piece never gets through.
+    // The second chunk never arrives.
     const isSecond = (request: Request) => request.method() === 'PATCH' && request.headers()['upload-offset'] !== '0';
     await first.route('**/files/resumable/**', (route) =>
       isSecond(route.request()) ? route.abort() : route.continue(),
@@ -134,7 +134,7 @@ describe("the creator's space", () => {
     const stopped = first.waitForRequest(isSecond);
     await (await open(first)).locator('input[type=file]').setInputFiles(file);
     await stopped;
-    // A closed tab is no longer routed, and what it retries at that moment gets through: it leaves the screen first.
+    // Leave the screen first: a closed tab has no routes any more, so its retry would get through.
     await first.goto('about:blank');
     await first.close();
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   page = await scene.person('operator');
 });
 
-/** The drawer of the first note, where texts are written. */
+/** Opens the drawer of the first note, where texts are generated. */
 async function atNote() {
   await page.goto(`${scene.product.url}/op/note`);
   await page.getByRole('button', { name: '详情', exact: true }).first().click();
@@ -37,7 +37,7 @@ describe('writing from a note', () => {
     await expect.poll(() => writing.textContent()).toMatch(/.{8}/s);
     await page.keyboard.press('Escape');
     await version(1).getByText('已停止，保留了已有的文字').waitFor();
-    // The drawer is there still, and what the server keeps is what was seen.
+    // The drawer is still open, and the server has stored the text that was shown.
     const seen = await text(1).inputValue();
     expect(seen.length).toBeGreaterThan(5);
     await page.getByRole('region', { name: '生成记录' }).getByText('已停止').first().waitFor();
@@ -45,7 +45,7 @@ describe('writing from a note', () => {
 
   it('regenerates, marks prohibited words, is edited, saved, and found in the list', async () => {
     const { version, text } = await atNote();
-    // What was typed before is still there.
+    // Earlier input is still there.
     await page.getByRole('button', { name: /^生成（/ }).click();
     await text(1).waitFor();
     await version(1)
@@ -74,7 +74,7 @@ describe('writing from a note', () => {
     await page.route(STREAM, async (route) => {
       asked.push(route.request().postDataJSON() as (typeof asked)[number]);
       if (cut++ > 0) return route.continue();
-      // The server hears the request and writes; the browser hears half of what it says.
+      // The server receives the request and generates; the browser receives half of the answer.
       const answer = await route.fetch();
       const whole = await answer.text();
       await route.fulfill({ response: answer, body: whole.slice(0, whole.indexOf('\n\n', whole.length / 3) + 2) });
@@ -86,7 +86,7 @@ describe('writing from a note', () => {
     expect(asked[1]!.generationId).toBe(asked[0]!.generationId);
     expect(asked[1]!.from).toBeGreaterThan(0);
     const shown = await text(1).inputValue();
-    // What the history has is the text as the server keeps it.
+    // The history contains the text as the server stored it.
     await page.getByRole('button', { name: '收起第 1 版', exact: true }).click();
     await page
       .getByRole('region', { name: '生成记录' })

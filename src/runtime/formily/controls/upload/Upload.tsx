@@ -165,7 +165,7 @@ function Tiles({ kind, list, view: { places, items }, disabled, most, onDuration
   return (
     <ol className="at-upload-tiles" aria-label={MESSAGES.list[kind]}>
       {places.map((place, index) => (
-        // Keys move what it holds: dragging is for the mouse.
+        // Drag events serve the pointer; the tile inside moves its file by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={keyOf(place)}
