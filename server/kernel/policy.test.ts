@@ -10,12 +10,12 @@ import {
   menusNamedBy,
   over,
   role,
-  ROLE_TYPES,
   writers,
   type Policy,
 } from '../../src/services/catalogue/policy';
 import type { Actor } from './handler';
 import { enforce, policyInWords, stillAllows } from './policy';
+import { ROLE_TYPES } from '../../src/services/catalogue/sets/account';
 
 const actor = (is: Partial<Actor> = {}): Actor => ({
   userId: 1,

@@ -12,7 +12,7 @@ import { OPTIONS, screensIn } from '../../src/language/test-support';
 import type { Page } from '../../src/language/types';
 import { withoutRefusedLinks, withRights } from '../../src/runtime/data';
 import { callsByName } from '../../src/services/catalogue';
-import { ROLE_TYPES, type RoleType } from '../../src/services/catalogue/policy';
+import { ROLE_TYPES, type RoleType } from '../../src/services/catalogue/sets/account';
 import { startBackend, type Backend } from '../backend';
 import { canHold } from './conditions';
 import { hire, type Holding, type Someone } from './people';

@@ -13,8 +13,9 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { ROLE_TYPES } from '../../../src/services/catalogue/policy';
 import { identity, moment, oneOf, times, versioned } from './columns';
+import { ACCOUNT_STATUS_NAMES, ROLE_TYPES } from '../../../src/services/catalogue/sets/account';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
 export const department = pgTable(
   'department',
@@ -65,7 +66,7 @@ export const role = pgTable(
   ],
 );
 
-export const ACCOUNT_STATUSES = ['enabled', 'disabled'] as const;
+export const ACCOUNT_STATUSES = valuesOf(ACCOUNT_STATUS_NAMES);
 
 /** Deleting an account only marks it, so that records keep the name of their creator. */
 export const account = pgTable(

@@ -6,8 +6,10 @@ import { identity, moment, oneOf, PLATFORMS, times } from './columns';
 import { schedule, scheduleRules, growth } from './collecting';
 import { owned } from './owned';
 import { tag } from './tag';
+import { SPIDER_STATUS_NAMES } from '../../../src/services/catalogue/sets/content';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const SPIDER_STATUSES = ['following', 'paused', 'failed'] as const;
+export const SPIDER_STATUSES = valuesOf(SPIDER_STATUS_NAMES);
 
 export const blogger = pgTable(
   'blogger',

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { CREDENTIAL_STATUS_NAMES } from '../../../src/services/catalogue/sets/task';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const CREDENTIAL_STATUSES = ['unchecked', 'valid', 'expired'] as const;
+export const CREDENTIAL_STATUSES = valuesOf(CREDENTIAL_STATUS_NAMES);
 
 export const spiderAuthentication = pgTable(
   'spider_authentication',

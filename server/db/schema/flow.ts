@@ -23,14 +23,12 @@ import { blogger } from './blogger';
 import { growth } from './collecting';
 import { keyword } from './keyword';
 import { tag } from './tag';
+import { ACCEPTANCE_NAMES, FLOW_ORIGIN_NAMES, FLOW_TYPE_NAMES } from '../../../src/services/catalogue/sets/content';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const FLOW_TYPES = ['note', 'video'] as const;
-/**
- * `platform`: collected from one of the platforms, or saved by hand from one. `tp`: taken over by hand from a third
- * party.
- */
-export const FLOW_ORIGINS = ['platform', 'tp'] as const;
-export const FLOW_ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
+export const FLOW_TYPES = valuesOf(FLOW_TYPE_NAMES);
+export const FLOW_ORIGINS = valuesOf(FLOW_ORIGIN_NAMES);
+export const FLOW_ACCEPTANCES = valuesOf(ACCEPTANCE_NAMES);
 
 /**
  * Columns that lists of contents are filtered by. Appended to each sort index, so that pages and counts are answered

@@ -22,14 +22,23 @@ import { identity, moment, oneOf, times, versioned } from './columns';
 import { flow } from './flow';
 import { owned } from './owned';
 import { tag } from './tag';
+import {
+  GENERATION_STATE_NAMES,
+  LENGTH_NAMES,
+  NOTE_STATUS_NAMES,
+  PURPOSE_NAMES,
+  STYLE_NAMES,
+  TONE_NAMES,
+  WRITER_NAMES,
+} from '../../../src/services/catalogue/sets/generation';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const PURPOSES = ['note', 'message'] as const;
-export const STYLES = ['recommend', 'guide', 'story', 'review', 'pitfall', 'list'] as const;
-export const TONES = ['friendly', 'lively', 'professional', 'plain'] as const;
-export const LENGTHS = ['short', 'medium', 'long'] as const;
-export const MESSAGE_STATES = ['running', 'done', 'stopped', 'failed'] as const;
-/** The author of a generated text: a model, or the offline templates. */
-export const WRITERS = ['model', 'offline'] as const;
+export const PURPOSES = valuesOf(PURPOSE_NAMES);
+export const STYLES = valuesOf(STYLE_NAMES);
+export const TONES = valuesOf(TONE_NAMES);
+export const LENGTHS = valuesOf(LENGTH_NAMES);
+export const MESSAGE_STATES = valuesOf(GENERATION_STATE_NAMES);
+export const WRITERS = valuesOf(WRITER_NAMES);
 
 /** One answer of a model: the first of a conversation, or a refinement of the previous one. */
 export const generatedMessage = pgTable(
@@ -92,7 +101,7 @@ export const generatedMessage = pgTable(
   ],
 );
 
-export const NOTE_STATUSES = ['draft', 'accepted', 'discarded'] as const;
+export const NOTE_STATUSES = valuesOf(NOTE_STATUS_NAMES);
 
 /** A text that a person saved, with the inputs that it was generated from. */
 export const generatedNote = pgTable(

@@ -20,8 +20,10 @@ import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns'
 import { schedule, scheduleRules } from './collecting';
 import { owned } from './owned';
 import { tag } from './tag';
+import { KEYWORD_STATUS_NAMES } from '../../../src/services/catalogue/sets/content';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const KEYWORD_STATUSES = ['active', 'paused'] as const;
+export const KEYWORD_STATUSES = valuesOf(KEYWORD_STATUS_NAMES);
 
 export const keyword = pgTable(
   'keyword',

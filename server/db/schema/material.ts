@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { FLOW_TYPE_NAMES } from '../../../src/services/catalogue/sets/content';
+import { BLOGGER_ACCOUNT_STATUS_NAMES, TRACKING_EVENT_NAMES } from '../../../src/services/catalogue/sets/material';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
 const creator = () =>
   integer()
@@ -32,7 +35,7 @@ export const businessLine = pgTable(
   ],
 );
 
-export const BLOGGER_ACCOUNT_STATUSES = ['active', 'paused', 'banned'] as const;
+export const BLOGGER_ACCOUNT_STATUSES = valuesOf(BLOGGER_ACCOUNT_STATUS_NAMES);
 
 /** An account of our own on a platform, under which a business line publishes. */
 export const bloggerAccount = pgTable(
@@ -83,7 +86,7 @@ export const bloggerAccount = pgTable(
   ],
 );
 
-export const MATERIAL_NOTE_TYPES = ['note', 'video'] as const;
+export const MATERIAL_NOTE_TYPES = valuesOf(FLOW_TYPE_NAMES);
 
 /** A note that was published for a business line. Its sums are updated with its tracking events in one transaction. */
 export const materialNote = pgTable(
@@ -172,7 +175,7 @@ export const materialNote = pgTable(
   ],
 );
 
-export const TRACKING_EVENTS = ['view', 'click', 'lead', 'order'] as const;
+export const TRACKING_EVENTS = valuesOf(TRACKING_EVENT_NAMES);
 
 /** A tracking event of a note, entered by people. A negative count or amount corrects an earlier event. */
 export const materialTracking = pgTable(

@@ -11,12 +11,13 @@ import { comment } from './comment';
 import { flow } from './flow';
 import { WRITERS } from './generation';
 import { spiderTask } from './spider';
+import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../../../src/services/catalogue/sets/task';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const MESSAGE_KINDS = ['private', 'reply'] as const;
+export const MESSAGE_KINDS = valuesOf(MESSAGE_KIND_NAMES);
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** `waiting`: a bot has not sent it yet. */
-export const SENT_STATES = ['waiting', 'sent', 'failed'] as const;
+export const SENT_STATES = valuesOf(SENT_STATE_NAMES);
 
 export const sentMessage = pgTable(
   'sent_message',

@@ -12,8 +12,10 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { account, department, role } from './account';
+import { account, ACCOUNT_STATUSES, department, role } from './account';
 import { identity, moment, oneOf, times } from './columns';
+import { JOIN_STATUS_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from '../../../src/services/catalogue/sets/account';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
 /** Reviewers of a department's work. */
 export const departmentChecker = pgTable(
@@ -59,7 +61,7 @@ export const joinGroupRole = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.roleId] }), index('join_group_role_by_role').on(t.roleId)],
 );
 
-export const JOIN_STATUSES = ['pending', 'agreed', 'denied'] as const;
+export const JOIN_STATUSES = valuesOf(JOIN_STATUS_NAMES);
 
 /** A join request. The first single sign-on of a person without an account creates one. */
 export const groupJoin = pgTable(
@@ -92,7 +94,7 @@ export const groupJoin = pgTable(
   ],
 );
 
-export const PERSON_ACCOUNT_TYPES = ['staff', 'partner', 'service'] as const;
+export const PERSON_ACCOUNT_TYPES = valuesOf(PERSON_ACCOUNT_TYPE_NAMES);
 
 /** The offline organisation directory: people of an organisation, with or without an account here. */
 export const directoryPerson = pgTable(
@@ -108,14 +110,12 @@ export const directoryPerson = pgTable(
     workNum: text().notNull().default(''),
     phoneSeatNum: text().notNull().default(''),
     accountType: text({ enum: PERSON_ACCOUNT_TYPES }).notNull().default('staff'),
-    status: text({ enum: ['enabled', 'disabled'] })
-      .notNull()
-      .default('enabled'),
+    status: text({ enum: ACCOUNT_STATUSES }).notNull().default('enabled'),
     ...times(),
   },
   (t) => [
     oneOf('directory_person_account_type', t.accountType, PERSON_ACCOUNT_TYPES),
-    oneOf('directory_person_status', t.status, ['enabled', 'disabled']),
+    oneOf('directory_person_status', t.status, ACCOUNT_STATUSES),
     uniqueIndex('directory_person_login_name').on(t.orgId, sql`lower(${t.loginName})`),
     index('directory_person_by_create_time').on(t.orgId, t.createTime.desc(), t.userId.desc()),
   ],

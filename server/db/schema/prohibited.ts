@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, oneOf, times, versioned } from './columns';
 import { owned } from './owned';
+import { SEVERITY_NAMES } from '../../../src/services/catalogue/sets/material';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const SEVERITIES = ['forbidden', 'caution'] as const;
+export const SEVERITIES = valuesOf(SEVERITY_NAMES);
 
 /** A word that may not be published, or only with care, with its replacement. */
 export const prohibitedWord = pgTable(

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { identity, moment, oneOf } from './columns';
+import { VERSION_ORIGIN_NAMES } from '../../../src/services/catalogue/sets/screen';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const VERSION_ORIGINS = ['publish', 'disk', 'restore', 'replace', 'import', 'create'] as const;
+export const VERSION_ORIGINS = valuesOf(VERSION_ORIGIN_NAMES);
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
 /** Immutable and never deleted. The author is stored by name, because versions outlive accounts. */

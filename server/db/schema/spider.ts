@@ -16,8 +16,10 @@ import {
 import { account, department } from './account';
 import { flow } from './flow';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { TASK_STATUS_NAMES } from '../../../src/services/catalogue/sets/task';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const TASK_STATUSES = ['idle', 'assigned', 'executing', 'done', 'failed', 'cancelled'] as const;
+export const TASK_STATUSES = valuesOf(TASK_STATUS_NAMES);
 /** Unfinished tasks: idle, assigned and executing. */
 export const OPEN_TASK_STATUSES = ['idle', 'assigned', 'executing'] as const;
 

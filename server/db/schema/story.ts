@@ -5,6 +5,8 @@ import { identity, moment, oneOf, times } from './columns';
 import { flow } from './flow';
 import { WRITERS } from './generation';
 import { owned } from './owned';
+import { STORY_STATE_NAMES, STORY_STEP_NAMES } from '../../../src/services/catalogue/sets/generation';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
 export interface StoryCharacter {
   name: string;
@@ -17,8 +19,8 @@ export interface StoryScene {
   prompt: string;
 }
 
-export const STORY_STEPS = ['story', 'characters', 'scenes'] as const;
-export const STORY_STATES = ['running', 'done', 'failed'] as const;
+export const STORY_STEPS = valuesOf(STORY_STEP_NAMES);
+export const STORY_STATES = valuesOf(STORY_STATE_NAMES);
 
 export const story = pgTable(
   'story',

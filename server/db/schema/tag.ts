@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, oneOf, times } from './columns';
 import { owned } from './owned';
+import { TAG_COLOR_NAMES } from '../../../src/services/catalogue/sets/content';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const TAG_COLORS = ['blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold', 'default'] as const;
+export const TAG_COLORS = valuesOf(TAG_COLOR_NAMES);
 
 export const tag = pgTable(
   'tag',

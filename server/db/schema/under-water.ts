@@ -7,9 +7,11 @@ import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 
 import { account, department } from './account';
 import { identity, moment, oneOf } from './columns';
 import { spiderTask } from './spider';
+import { IMPORT_STATUS_NAMES, UNDER_WATER_PLATFORM_NAMES } from '../../../src/services/catalogue/sets/content';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const UNDER_WATER_PLATFORMS = ['dy', 'xhs'] as const;
-export const IMPORT_STATUSES = ['done', 'undone'] as const;
+export const UNDER_WATER_PLATFORMS = valuesOf(UNDER_WATER_PLATFORM_NAMES);
+export const IMPORT_STATUSES = valuesOf(IMPORT_STATUS_NAMES);
 
 /** One imported file. Its rejected rows are in `importFailure`. */
 export const importBatch = pgTable(

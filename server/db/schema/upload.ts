@@ -22,10 +22,18 @@ import { identity, moment, oneOf, times, versioned } from './columns';
 import { owned } from './owned';
 import { flow } from './flow';
 import { tag } from './tag';
+import {
+  JOB_STATUS_NAMES,
+  SPEECH_PROVIDER_NAMES,
+  UPLOAD_STATUS_NAMES,
+  UPLOAD_TYPE_NAMES,
+  VOICE_NAMES,
+  VOICE_PROVIDER_NAMES,
+} from '../../../src/services/catalogue/sets/upload';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
-export const UPLOAD_TYPES = ['video', 'image', 'audio'] as const;
-/** `ready`: its creator has marked it as done. */
-export const UPLOAD_STATUSES = ['draft', 'ready', 'published'] as const;
+export const UPLOAD_TYPES = valuesOf(UPLOAD_TYPE_NAMES);
+export const UPLOAD_STATUSES = valuesOf(UPLOAD_STATUS_NAMES);
 
 /** A creator's own video, picture or sound. */
 export const feedUpload = pgTable(
@@ -95,7 +103,7 @@ export const feedUploadTag = pgTable(
   ],
 );
 
-export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export const JOB_STATUSES = valuesOf(JOB_STATUS_NAMES);
 
 /**
  * Columns of a background job of the server, claimed by a lease (docs/decisions/0017-jobs-of-the-server.md,
@@ -123,8 +131,7 @@ const jobChecks = (name: string, t: { status: AnyPgColumn; progress: AnyPgColumn
   check(`${name}_fail_reason`, sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),
 ];
 
-/** Source of a transcription: the provider that heard it, or subtitles in the video. */
-export const SPEECH_PROVIDERS = ['model', 'subtitles'] as const;
+export const SPEECH_PROVIDERS = valuesOf(SPEECH_PROVIDER_NAMES);
 
 export interface TranscriptSegment {
   /** Start and end in seconds from the beginning. */
@@ -175,8 +182,8 @@ export const transcription = pgTable(
   ],
 );
 
-export const VOICES = ['female', 'gentle', 'male', 'deep'] as const;
-export const VOICE_PROVIDERS = ['model', 'espeak'] as const;
+export const VOICES = valuesOf(VOICE_NAMES);
+export const VOICE_PROVIDERS = valuesOf(VOICE_PROVIDER_NAMES);
 
 /** A text converted to speech. */
 export const voiceGen = pgTable(

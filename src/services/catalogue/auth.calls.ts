@@ -35,14 +35,11 @@ import {
   READ_ROLES,
 } from './policies';
 import { authenticated, over } from './policy';
+import { JOIN_STATUS_NAMES, ROLE_TYPE_NAMES } from './sets/account';
 
-export const roleType = choice(
-  '角色类型',
-  { admin: '管理员', leader: '主管', operator: '运营', designer: '设计', viewer: '只读' },
-  {
-    colors: { admin: 'red', leader: 'orange', operator: 'blue', designer: 'purple', viewer: 'default' },
-  },
-);
+export const roleType = choice('角色类型', ROLE_TYPE_NAMES, {
+  colors: { admin: 'red', leader: 'orange', operator: 'blue', designer: 'purple', viewer: 'default' },
+});
 
 export const roleBrief = entity('RoleBrief', { roleId: id('角色编号'), name: line('角色名称', 32) });
 
@@ -141,11 +138,9 @@ export const joinGroup = entity('JoinGroup', {
   pendingCount: count('待审批数'),
 });
 
-export const joinStatus = choice(
-  '审批状态',
-  { pending: '待审批', agreed: '已同意', denied: '已拒绝' },
-  { colors: { pending: 'warning', agreed: 'success', denied: 'default' } },
-);
+export const joinStatus = choice('审批状态', JOIN_STATUS_NAMES, {
+  colors: { pending: 'warning', agreed: 'success', denied: 'default' },
+});
 
 export const groupJoin = entity('GroupJoin', {
   joinId: id('申请编号'),

@@ -3,10 +3,9 @@ import { COMMON } from './bases';
 import { area, choice, closed, count, entity, line, list, nullable, optional, picture, time, Type } from './define';
 import { TIMEOUT, UPLOAD_BYTES } from './limits';
 import { COLLECT, REQUEST_SITES, STORE_FILES } from './policies';
+import { FILE_TYPE_NAMES } from './sets/upload';
 
-/** Kinds of uploaded files. Pictures must be png, gif or jpeg (product.md section 5). */
-const UPLOAD_TYPES = { image: '图片', video: '视频', audio: '音频' } as const;
-export const uploadType = choice('文件类型', UPLOAD_TYPES, { default: 'image' });
+export const uploadType = choice('文件类型', FILE_TYPE_NAMES, { default: 'image' });
 
 const storedFile = {
   key: line('文件键', 128, { normal: false }),
@@ -46,7 +45,7 @@ const uploadId = Type.String({ pattern: '^[0-9a-f]{36}$', maxLength: 36, title: 
 /** Params that describe a file to upload. limits.ts bounds its size by kind. */
 const fileOnItsWay = {
   fileName: line('文件名', 255, { normal: 'NFC' }),
-  type: choice('文件类型', UPLOAD_TYPES),
+  type: choice('文件类型', FILE_TYPE_NAMES),
   size: Type.Integer({ minimum: 1, maximum: UPLOAD_BYTES.video, title: '大小', display: 'bytes' }),
 };
 

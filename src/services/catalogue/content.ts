@@ -17,6 +17,14 @@ import {
 } from './define';
 import { DEFAULT_INTERVAL, INTERVAL_NAMES } from './intervals';
 import { PLATFORM_NAMES } from './platforms';
+import {
+  ACCEPTANCE_NAMES,
+  FLOW_ORIGIN_NAMES,
+  FLOW_TYPE_NAMES,
+  KEYWORD_STATUS_NAMES,
+  SPIDER_STATUS_NAMES,
+  TAG_COLOR_NAMES,
+} from './sets/content';
 
 export const platform = choice('平台', PLATFORM_NAMES, {
   colors: { xhs: 'red', dy: 'geekblue', ks: 'orange', wx: 'green' },
@@ -25,11 +33,7 @@ export const platform = choice('平台', PLATFORM_NAMES, {
 export const tag = entity('Tag', {
   tagId: id('标签编号'),
   name: line('标签名称', 20),
-  color: choice(
-    '颜色',
-    { blue: '蓝', green: '绿', orange: '橙', red: '红', purple: '紫', cyan: '青', gold: '金', default: '灰' },
-    { default: 'blue' },
-  ),
+  color: choice('颜色', TAG_COLOR_NAMES, { default: 'blue' }),
   keywordCount: count('关键词数'),
   bloggerCount: count('博主数'),
   flowCount: count('内容数'),
@@ -43,11 +47,9 @@ export const tagBrief = entity('TagBrief', {
 });
 
 export const keywordText = line('关键词', 50, { pattern: '\\S' });
-export const keywordStatus = choice(
-  '采集状态',
-  { active: '采集中', paused: '已暂停' },
-  { colors: { active: 'success', paused: 'default' } },
-);
+export const keywordStatus = choice('采集状态', KEYWORD_STATUS_NAMES, {
+  colors: { active: 'success', paused: 'default' },
+});
 /** In ascending order the most urgent priority comes first. */
 export const keywordPriority = integerChoice(
   '优先级',
@@ -151,13 +153,9 @@ export const keywordExport = (name: string): ExportDeclaration => ({
   ],
 });
 
-export const spiderStatus = choice(
-  '采集状态',
-  { following: '跟踪中', paused: '已暂停', failed: '采集失败' },
-  {
-    colors: { following: 'success', paused: 'default', failed: 'error' },
-  },
-);
+export const spiderStatus = choice('采集状态', SPIDER_STATUS_NAMES, {
+  colors: { following: 'success', paused: 'default', failed: 'error' },
+});
 
 export const blogger = entity('Blogger', {
   bloggerId: id('博主编号'),
@@ -206,15 +204,11 @@ export const bloggerExport = (name: string): ExportDeclaration => ({
   ],
 });
 
-export const flowType = choice('类型', { note: '图文', video: '视频' });
-export const flowOrigin = choice('来源', { platform: '平台', tp: '第三方' });
-export const acceptance = choice(
-  '采纳',
-  { pending: '待定', accepted: '已采纳', rejected: '不采纳' },
-  {
-    colors: { pending: 'default', accepted: 'success', rejected: 'error' },
-  },
-);
+export const flowType = choice('类型', FLOW_TYPE_NAMES);
+export const flowOrigin = choice('来源', FLOW_ORIGIN_NAMES);
+export const acceptance = choice('采纳', ACCEPTANCE_NAMES, {
+  colors: { pending: 'default', accepted: 'success', rejected: 'error' },
+});
 
 /** A collected note or video, as lists show it. */
 export const flow = entity('Flow', {

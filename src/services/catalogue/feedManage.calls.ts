@@ -58,6 +58,8 @@ import {
   READ_KEYWORDS,
   READ_TAGS,
 } from './policies';
+import { SPIDER_STATUS_NAMES } from './sets/content';
+import { someOf } from './sets/values';
 
 const keywordFields = {
   keyword: keywordText,
@@ -249,7 +251,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     changes: ['blogger'],
     params: closed({
       bloggerIds: ids('博主'),
-      spiderStatus: choice('采集状态', { following: '跟踪中', paused: '已暂停' }),
+      spiderStatus: choice('采集状态', someOf(SPIDER_STATUS_NAMES, 'following', 'paused')),
     }),
     result: batchResult,
   },

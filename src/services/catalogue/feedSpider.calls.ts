@@ -31,12 +31,11 @@ import {
   READ_UNDER_WATER_XHS,
 } from './policies';
 import { over } from './policy';
+import { IMPORT_STATUS_NAMES, UNDER_WATER_PLATFORM_NAMES } from './sets/content';
 
-export const underWaterPlatform = choice(
-  '平台',
-  { dy: '抖音', xhs: '小红书' },
-  { colors: { dy: 'geekblue', xhs: 'red' } },
-);
+export const underWaterPlatform = choice('平台', UNDER_WATER_PLATFORM_NAMES, {
+  colors: { dy: 'geekblue', xhs: 'red' },
+});
 const collectStatus = choice(
   '收录',
   { none: '未收录', queued: '采集中', collected: '已收录', failed: '采集失败' },
@@ -74,7 +73,7 @@ export const importBatch = entity('ImportBatch', {
   doneCount: count('导入'),
   doubleCount: count('重复'),
   failedCount: count('有误'),
-  status: choice('状态', { done: '已导入', undone: '已撤销' }, { colors: { done: 'success', undone: 'default' } }),
+  status: choice('状态', IMPORT_STATUS_NAMES, { colors: { done: 'success', undone: 'default' } }),
   creator: Type.String({ title: '导入人' }),
   createTime: time('导入时间'),
   undoneBy: Type.String({ title: '撤销人' }),

@@ -37,6 +37,7 @@ import {
   transcription,
 } from './transcription';
 import { CHANGE_SPOKEN, CHANGE_UPLOADS, READ_SPOKEN, READ_UPLOADS } from './policies';
+import { UPLOAD_STATUS_NAMES, UPLOAD_TYPE_NAMES, VOICE_NAMES, VOICE_PROVIDER_NAMES } from './sets/upload';
 
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
@@ -44,16 +45,10 @@ const description = Type.String({ maxLength: 2_000, title: '简介', display: 'l
 const cover = Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面', display: 'image' });
 const ownFile = Type.String({ pattern: '^/files/', maxLength: 200, title: '文件' });
 const duration = givenCount('时长（秒）', { display: 'duration' });
-export const uploadStatus = choice(
-  '状态',
-  { draft: '草稿', ready: '待发布', published: '已发布' },
-  { colors: { draft: 'default', ready: 'processing', published: 'success' } },
-);
-const type = choice(
-  '类型',
-  { video: '视频', image: '图片', audio: '音频' },
-  { colors: { video: 'blue', image: 'green', audio: 'purple' } },
-);
+export const uploadStatus = choice('状态', UPLOAD_STATUS_NAMES, {
+  colors: { draft: 'default', ready: 'processing', published: 'success' },
+});
+const type = choice('类型', UPLOAD_TYPE_NAMES, { colors: { video: 'blue', image: 'green', audio: 'purple' } });
 
 export const feedUpload = entity('FeedUpload', {
   uploadId: id('作品编号'),
@@ -77,7 +72,7 @@ export const feedUpload = entity('FeedUpload', {
 });
 
 const spokenText = Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S', title: '文本', display: 'longText' });
-const voice = choice('音色', { female: '女声', gentle: '温柔女声', male: '男声', deep: '低沉男声' });
+const voice = choice('音色', VOICE_NAMES);
 const speedOf = (options: { default?: number } = {}) =>
   Type.Number({ minimum: 0.5, maximum: 2, title: '语速', ...options });
 
@@ -88,7 +83,7 @@ export const voiceGen = entity('VoiceGen', {
   speed: speedOf(),
   status: jobStatus,
   progress: jobProgress,
-  provider: nullable(choice('来源', { model: '语音服务', espeak: '本机合成' })),
+  provider: nullable(choice('来源', VOICE_PROVIDER_NAMES)),
   failReason,
   url: nullable(picture('音频', { display: 'link' })),
   size: byteCount,

@@ -21,23 +21,23 @@ import {
   time,
   Type,
 } from './define';
+import {
+  GENERATION_STATE_NAMES,
+  LENGTH_NAMES,
+  NOTE_STATUS_NAMES,
+  PURPOSE_NAMES,
+  STORY_STATE_NAMES,
+  STORY_STEP_NAMES,
+  STYLE_NAMES,
+  TONE_NAMES,
+  WRITER_NAMES,
+} from './sets/generation';
 
-const style = choice('风格', {
-  recommend: '种草',
-  guide: '干货',
-  story: '故事',
-  review: '测评',
-  pitfall: '避坑',
-  list: '清单',
-});
-export const tone = choice('语气', { friendly: '亲切', lively: '活泼', professional: '专业', plain: '平实' });
-const length = choice('篇幅', { short: '短', medium: '中', long: '长' });
-const purpose = choice('体裁', { note: '笔记', message: '私信' });
-export const provider = choice(
-  '生成方式',
-  { model: '模型', offline: '离线模板' },
-  { colors: { model: 'blue', offline: 'default' } },
-);
+const style = choice('风格', STYLE_NAMES);
+export const tone = choice('语气', TONE_NAMES);
+const length = choice('篇幅', LENGTH_NAMES);
+const purpose = choice('体裁', PURPOSE_NAMES);
+export const provider = choice('生成方式', WRITER_NAMES, { colors: { model: 'blue', offline: 'default' } });
 const content = Type.String({ maxLength: 20_000, title: '正文', display: 'longText' });
 const instruction = Type.String({ maxLength: 1_000, title: '补充要求', display: 'longText' });
 const titleOrContent = optional(searched('标题或正文', 50));
@@ -96,13 +96,9 @@ export const generatedMessage = entity('GeneratedMessage', {
   files: list(closed({ fileId: id('文件编号'), name: line('文件名', 120) }), '参考文件'),
   instruction,
   content,
-  state: choice(
-    '状态',
-    { running: '生成中', done: '已完成', stopped: '已停止', failed: '失败' },
-    {
-      colors: { running: 'processing', done: 'success', stopped: 'warning', failed: 'error' },
-    },
-  ),
+  state: choice('状态', GENERATION_STATE_NAMES, {
+    colors: { running: 'processing', done: 'success', stopped: 'warning', failed: 'error' },
+  }),
   failReason: nullable(Type.String({ title: '失败原因' })),
   edited: Type.Boolean({ title: '已编辑', display: 'boolean' }),
   provider,
@@ -123,13 +119,9 @@ export const generationChunk = entity('GenerationChunk', {
   message: nullable(generatedMessage),
 });
 
-const noteStatus = choice(
-  '状态',
-  { draft: '草稿', accepted: '已采纳', discarded: '已弃用' },
-  {
-    colors: { draft: 'default', accepted: 'success', discarded: 'warning' },
-  },
-);
+const noteStatus = choice('状态', NOTE_STATUS_NAMES, {
+  colors: { draft: 'default', accepted: 'success', discarded: 'warning' },
+});
 
 const noteFields = {
   noteId: id('笔记编号'),
@@ -179,12 +171,8 @@ export const story = entity('Story', {
   ),
   scenes: list(storyScene, '分镜'),
   /** The step that is running or ran last. */
-  step: choice('步骤', { story: '故事', characters: '人物', scenes: '分镜' }),
-  state: choice(
-    '状态',
-    { running: '生成中', done: '已完成', failed: '失败' },
-    { colors: { running: 'processing', done: 'success', failed: 'error' } },
-  ),
+  step: choice('步骤', STORY_STEP_NAMES),
+  state: choice('状态', STORY_STATE_NAMES, { colors: { running: 'processing', done: 'success', failed: 'error' } }),
   failReason: nullable(Type.String({ title: '失败原因' })),
   provider,
   creator: Type.String({ title: '生成人' }),

@@ -1,16 +1,13 @@
 /** Params and results of calls that import files of rows (calls.md section 7.4, `import-uw`). */
 import { choice, closed, count, entity, id, list, nullable, optional, Type } from './define';
+import { IMPORT_ROW_STATE_NAMES } from './sets/import';
 
 const importRow = closed({
   /** Row number as the spreadsheet program shows it. */
   row: Type.Integer({ minimum: 1, title: '行' }),
   /** The cells of the row, in the order of `columns`. */
   cells: list(Type.String(), '内容'),
-  state: choice(
-    '结果',
-    { good: '可导入', double: '重复', bad: '有误' },
-    { colors: { good: 'success', double: 'warning', bad: 'error' } },
-  ),
+  state: choice('结果', IMPORT_ROW_STATE_NAMES, { colors: { good: 'success', double: 'warning', bad: 'error' } }),
   /** The column and what it should contain; for a duplicate, the row that it repeats. */
   problems: list(closed({ field: Type.String({ title: '列' }), message: Type.String({ title: '问题' }) }), '问题'),
 });

@@ -19,6 +19,7 @@ import {
 import { accountStatus } from './user.calls';
 import { ADMINISTER, OF_ALL, READ_ACCOUNTS } from './policies';
 import { over } from './policy';
+import { NUMBER_SUBJECT_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from './sets/account';
 
 /** A person of the organisation directory, mapped to the fields of the console (product.md section 3). */
 export const orgUser = entity('OrgUser', {
@@ -40,11 +41,9 @@ export const orgUser = entity('OrgUser', {
   }),
   workNum: Type.String({ title: '工号', maxLength: 32 }),
   phoneSeatNum: Type.String({ title: '坐席号', maxLength: 32 }),
-  accountType: choice(
-    '账号类型',
-    { staff: '员工', partner: '合作方', service: '服务账号' },
-    { colors: { staff: 'blue', partner: 'gold', service: 'default' } },
-  ),
+  accountType: choice('账号类型', PERSON_ACCOUNT_TYPE_NAMES, {
+    colors: { staff: 'blue', partner: 'gold', service: 'default' },
+  }),
   status: accountStatus,
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
@@ -55,7 +54,7 @@ export const decryptTrace = entity('DecryptTrace', {
   traceId: id('编号'),
   userName: Type.String({ title: '查看人' }),
   department: Type.String({ title: '查看人部门' }),
-  subject: choice('对象', { account: '账号', person: '通讯录人员' }),
+  subject: choice('对象', NUMBER_SUBJECT_NAMES),
   subjectName: Type.String({ title: '被查看人' }),
   field: choice('内容', { mobile: '手机号', idCard: '证件号' }),
   masked: Type.String({ title: '号码' }),

@@ -4,8 +4,9 @@
  * no schemas, for server and browser.
  */
 
-export const ROLE_TYPES = ['admin', 'leader', 'operator', 'designer', 'viewer'] as const;
-export type RoleType = (typeof ROLE_TYPES)[number];
+import type { RoleType } from './sets/account';
+
+export type { RoleType };
 
 /**
  * The rows that a call reads and writes (docs/decisions/0009-authorisation.md). `none`: no owned rows; `own`: the

@@ -22,6 +22,7 @@ import {
   Type,
 } from './define';
 import { CHANGE_TASKS, OF_DEPARTMENT, READ_JOBS, READ_TASKS } from './policies';
+import { TASK_STATUS_NAMES } from './sets/task';
 
 /** Type 5 is an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
@@ -36,20 +37,16 @@ const TASK_TYPES = {
 };
 export const taskType = integerChoice('任务类型', TASK_TYPES);
 
-export const taskStatus = choice(
-  '状态',
-  { idle: '待领取', assigned: '已领取', executing: '执行中', done: '已完成', failed: '失败', cancelled: '已取消' },
-  {
-    colors: {
-      idle: 'default',
-      assigned: 'cyan',
-      executing: 'processing',
-      done: 'success',
-      failed: 'error',
-      cancelled: 'warning',
-    },
+export const taskStatus = choice('状态', TASK_STATUS_NAMES, {
+  colors: {
+    idle: 'default',
+    assigned: 'cyan',
+    executing: 'processing',
+    done: 'success',
+    failed: 'error',
+    cancelled: 'warning',
   },
-);
+});
 
 const task = {
   taskId: id('任务编号'),

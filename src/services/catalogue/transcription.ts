@@ -1,14 +1,11 @@
 /** Schemas of transcripts and transcriptions that several areas share (calls.md section 7.1). */
 import { choice, count, entity, id, list, nullable, time, Type } from './define';
+import { JOB_STATUS_NAMES, SPEECH_PROVIDER_NAMES } from './sets/upload';
 
 export const jobStatusOf = (title: string) =>
-  choice(
-    title,
-    { queued: '排队中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已取消' },
-    {
-      colors: { queued: 'default', running: 'processing', done: 'success', failed: 'error', cancelled: 'default' },
-    },
-  );
+  choice(title, JOB_STATUS_NAMES, {
+    colors: { queued: 'default', running: 'processing', done: 'success', failed: 'error', cancelled: 'default' },
+  });
 export const jobStatus = jobStatusOf('状态');
 export const jobProgress = Type.Integer({ minimum: 0, maximum: 100, title: '进度', display: 'percent' });
 export const failReason = nullable(Type.String({ title: '失败原因' }));
@@ -26,7 +23,7 @@ export const transcription = entity('Transcription', {
   uploadId: nullable(id('作品')),
   status: jobStatus,
   progress: jobProgress,
-  provider: nullable(choice('来源', { model: '语音识别', subtitles: '视频字幕' })),
+  provider: nullable(choice('来源', SPEECH_PROVIDER_NAMES)),
   failReason,
   createTime: time('开始时间'),
   finishTime: nullable(time('完成时间')),

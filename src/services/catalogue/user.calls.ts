@@ -19,12 +19,11 @@ import {
 import { PASSWORD_LENGTH } from './limits';
 import { OF_DEPARTMENT } from './policies';
 import { anyone, authenticated } from './policy';
+import { ACCOUNT_STATUS_NAMES } from './sets/account';
 
-export const accountStatus = choice(
-  '状态',
-  { enabled: '启用', disabled: '停用' },
-  { colors: { enabled: 'success', disabled: 'default' } },
-);
+export const accountStatus = choice('状态', ACCOUNT_STATUS_NAMES, {
+  colors: { enabled: 'success', disabled: 'default' },
+});
 
 /** The account that is logged in. */
 export const userInfo = entity('UserInfo', {

@@ -22,6 +22,8 @@ import {
 } from './define';
 import { EDIT_SCREENS } from './policies';
 import { over } from './policy';
+import { SEARCH_KIND_NAMES, VERSION_ORIGIN_NAMES } from './sets/screen';
+import { someOf } from './sets/values';
 
 /** Maximum length of a screen in characters; the checker counts bytes and is stricter. */
 const SCREEN_TEXT = 262_144;
@@ -46,14 +48,7 @@ export const screenState = choice(
   { colors: { good: 'success', changed: 'processing', broken: 'error' } },
 );
 export const screenKind = choice('类型', { screen: '页面', part: '片段' }, { colors: { part: 'purple' } });
-export const versionOrigin = choice('来源', {
-  publish: '发布',
-  disk: '磁盘修改',
-  restore: '恢复',
-  replace: '批量替换',
-  import: '导入',
-  create: '新建',
-});
+export const versionOrigin = choice('来源', VERSION_ORIGIN_NAMES);
 
 export const screenProblem = entity('ScreenProblem', {
   code: Type.String(),
@@ -135,13 +130,7 @@ const search = {
   query: line('查找', 200, { normal: false }),
   caseSensitive: optional(Type.Boolean({ title: '区分大小写' })),
   /** `text`: anywhere in names and values; the other kinds: only where the checker knows the meaning of a value. */
-  kind: optional(
-    choice(
-      '范围',
-      { text: '任意文字', call: '接口', field: '字段', menu: '菜单', widget: '组件', route: '路由' },
-      { default: 'text' },
-    ),
-  ),
+  kind: optional(choice('范围', SEARCH_KIND_NAMES, { default: 'text' })),
   screenIds: optional(Type.Array(screenId, { title: '页面', maxItems: 500, uniqueItems: true })),
 };
 
@@ -268,7 +257,9 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       text: screenText,
       baseVersionId: nullable(id('基于版本')),
       message,
-      origin: optional(choice('来源', { publish: '发布', import: '导入', create: '新建' }, { default: 'publish' })),
+      origin: optional(
+        choice('来源', someOf(VERSION_ORIGIN_NAMES, 'publish', 'import', 'create'), { default: 'publish' }),
+      ),
     }),
     result: published,
   },

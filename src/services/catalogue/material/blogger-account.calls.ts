@@ -19,12 +19,11 @@ import {
   Type,
 } from '../define';
 import { CHANGE_MATERIAL, READ_MATERIAL } from '../policies';
+import { BLOGGER_ACCOUNT_STATUS_NAMES } from '../sets/material';
 
-export const bloggerAccountStatus = choice(
-  '状态',
-  { active: '运营中', paused: '已停更', banned: '已封禁' },
-  { colors: { active: 'success', paused: 'default', banned: 'error' } },
-);
+export const bloggerAccountStatus = choice('状态', BLOGGER_ACCOUNT_STATUS_NAMES, {
+  colors: { active: 'success', paused: 'default', banned: 'error' },
+});
 
 const platformUserId = line('平台账号', 128, { pattern: '^[A-Za-z0-9_.-]+$' });
 const nickname = line('昵称', 64, { pattern: '\\S' });

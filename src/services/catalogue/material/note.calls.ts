@@ -21,6 +21,7 @@ import {
   url,
 } from '../define';
 import { CHANGE_MATERIAL, READ_MATERIAL } from '../policies';
+import { TRACKING_EVENT_NAMES } from '../sets/material';
 
 const MOST = 100_000_000;
 const entered = (title: string) => Type.Integer({ minimum: 0, maximum: MOST, title });
@@ -29,13 +30,9 @@ const remark = Type.String({ maxLength: 200, title: '备注', display: 'longText
 const amounts = (title: string) => Type.Number({ title, display: 'number' });
 const amount = (title: string) => Type.Number({ minimum: -MOST, maximum: MOST, title, display: 'number' });
 
-export const trackingEvent = choice(
-  '事件',
-  { view: '浏览', click: '点击', lead: '留资', order: '成交' },
-  {
-    colors: { view: 'default', click: 'blue', lead: 'gold', order: 'green' },
-  },
-);
+export const trackingEvent = choice('事件', TRACKING_EVENT_NAMES, {
+  colors: { view: 'default', click: 'blue', lead: 'gold', order: 'green' },
+});
 
 export const materialNote = entity('MaterialNote', {
   noteId: id('笔记编号'),

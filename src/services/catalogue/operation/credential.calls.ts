@@ -20,14 +20,11 @@ import {
   Type,
 } from '../define';
 import { CHANGE_CREDENTIALS, READ_CREDENTIALS } from '../policies';
+import { CREDENTIAL_STATUS_NAMES } from '../sets/task';
 
-export const credentialStatus = choice(
-  '状态',
-  { unchecked: '待验证', valid: '有效', expired: '已失效' },
-  {
-    colors: { unchecked: 'processing', valid: 'success', expired: 'error' },
-  },
-);
+export const credentialStatus = choice('状态', CREDENTIAL_STATUS_NAMES, {
+  colors: { unchecked: 'processing', valid: 'success', expired: 'error' },
+});
 
 /** Where bots use the credential: on the sandbox platform, whose data is invented, or on the real platform. */
 const credentialSource = choice(

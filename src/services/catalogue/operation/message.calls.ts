@@ -24,17 +24,12 @@ import {
 } from '../define';
 import { generationId, provider, tone } from '../generation';
 import { WRITE_TO_PEOPLE } from '../policies';
+import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../sets/task';
 
-export const messageKind = choice(
-  '方式',
-  { private: '私信', reply: '评论回复' },
-  { colors: { private: 'blue', reply: 'purple' } },
-);
-export const sentState = choice(
-  '状态',
-  { waiting: '待发送', sent: '已发送', failed: '发送失败' },
-  { colors: { waiting: 'processing', sent: 'success', failed: 'error' } },
-);
+export const messageKind = choice('方式', MESSAGE_KIND_NAMES, { colors: { private: 'blue', reply: 'purple' } });
+export const sentState = choice('状态', SENT_STATE_NAMES, {
+  colors: { waiting: 'processing', sent: 'success', failed: 'error' },
+});
 
 const content = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', title: '内容', display: 'longText' });
 const again = Type.Boolean({

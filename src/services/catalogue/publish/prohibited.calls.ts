@@ -17,13 +17,10 @@ import {
   Type,
 } from '../define';
 import { CHANGE_MATERIAL_KEYWORDS, CHECK_WORDS, READ_WORDS } from '../policies';
+import { SEVERITY_NAMES } from '../sets/material';
 
 const category = line('分类', 20, { pattern: '\\S' });
-const severity = choice(
-  '级别',
-  { forbidden: '禁用', caution: '慎用' },
-  { colors: { forbidden: 'error', caution: 'warning' } },
-);
+const severity = choice('级别', SEVERITY_NAMES, { colors: { forbidden: 'error', caution: 'warning' } });
 const word = line('违禁词', 40, { pattern: '\\S', normal: 'NFC' });
 const suggestion = Type.String({ maxLength: 100, title: '建议改为' });
 

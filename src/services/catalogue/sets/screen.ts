@@ -1,0 +1,21 @@
+/** Sets of the workshop. */
+
+/** What made a version of a screen. */
+export const VERSION_ORIGIN_NAMES = {
+  publish: '发布',
+  disk: '磁盘修改',
+  restore: '恢复',
+  replace: '批量替换',
+  import: '导入',
+  create: '新建',
+} as const;
+
+/** What people look for in all screens. */
+export const SEARCH_KIND_NAMES = {
+  text: '任意文字',
+  call: '接口',
+  field: '字段',
+  menu: '菜单',
+  widget: '组件',
+  route: '路由',
+} as const;
