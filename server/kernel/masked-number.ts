@@ -4,12 +4,13 @@
  * directory it holds the number itself.
  */
 import type { Sealer } from './seal';
+import type { NumberSubject } from '../../src/services/catalogue/sets/account';
 
 export type NumberField = 'mobile' | 'idCard';
 
 /** Refers to the number of an account or of a person in the offline directory, which is read on a number view. */
 export interface StoredNumber {
-  readonly of: 'account' | 'person';
+  readonly of: NumberSubject;
   readonly id: number;
   readonly field: NumberField;
 }

@@ -1,5 +1,5 @@
 /** Imported lists of under-water contents of the departments. */
-import type { importBatch, importFailure, underWater } from '../db/schema';
+import { UNDER_WATER_PLATFORMS, type importBatch, type importFailure, type underWater } from '../db/schema';
 import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
 import { noteUrl } from '../providers/sandbox/notes';
@@ -22,7 +22,7 @@ const BRINGING: readonly (readonly [departmentId: number, lists: number])[] = [
 
 /** All lists, by age. */
 const PLAN = BRINGING.flatMap(([departmentId, lists]) =>
-  (['dy', 'xhs'] as const).flatMap((platform) =>
+  UNDER_WATER_PLATFORMS.flatMap((platform) =>
     Array.from({ length: lists }, (_, age) => ({ departmentId, platform, age })),
   ),
 );

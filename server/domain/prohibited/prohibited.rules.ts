@@ -1,12 +1,13 @@
 /** Finds prohibited words in a text, also in disguised spellings. Pure. */
 import type { PublishCheckProhibitedWordsResult } from '../../../src/services/catalogue/generated/types';
+import type { Severity } from '../../../src/services/catalogue/sets/material';
 
 type ProhibitedMatch = PublishCheckProhibitedWordsResult['list'][number];
 
 export interface Word {
   readonly word: string;
   readonly category: string;
-  readonly severity: 'forbidden' | 'caution';
+  readonly severity: Severity;
   readonly suggestion: string;
 }
 

@@ -4,11 +4,12 @@ import { ApiError } from '../../kernel/errors';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './auth.messages';
 import { mayGrant, mayManage, type RoleToGrant, type Target } from './auth.rules';
+import type { JoinStatus } from '../../../src/services/catalogue/sets/account';
 
 /** A request to join a group. */
 export interface LockedJoin {
   readonly joinId: number;
-  readonly status: 'pending' | 'agreed' | 'denied';
+  readonly status: JoinStatus;
   readonly groupId: number;
   /** The group's department. */
   readonly departmentId: number;

@@ -11,8 +11,9 @@ import {
 } from '../../domain/sheet-import/sheet-import.rules';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
 import { MESSAGES } from './feedSpider.messages';
+import type { UnderWaterPlatform } from '../../../src/services/catalogue/sets/content';
 
-export type UnderWaterPlatform = 'dy' | 'xhs';
+export type { UnderWaterPlatform };
 
 /** The values of a valid row. */
 export interface Item {

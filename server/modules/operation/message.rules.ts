@@ -5,6 +5,7 @@ import type { Platform } from '../../db/schema/columns';
 import { startOfDay } from '../../db/days';
 import { findProhibited, type Word } from '../../domain/prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
+import type { Writer } from '../../../src/services/catalogue/sets/generation';
 
 /** The author of a comment. */
 export interface Recipient {
@@ -91,7 +92,7 @@ export interface Text {
   readonly commentId: number;
   readonly content: string;
   /** null: written by a person. */
-  readonly provider: 'model' | 'offline' | null;
+  readonly provider: Writer | null;
 }
 
 export interface Sending {

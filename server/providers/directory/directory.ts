@@ -2,6 +2,7 @@
  * Interface of the organisation directory (product.md section 7): its people, page by page. Implemented by http.ts and
  * offline.store.ts.
  */
+import type { AccountStatus, PersonAccountType } from '../../../src/services/catalogue/sets/account';
 import type { NumberReference } from '../../kernel/masked-number';
 
 export interface DirectoryQuery {
@@ -23,8 +24,8 @@ export interface DirectoryUser {
   readonly idCard: HiddenNumber;
   readonly workNum: string;
   readonly phoneSeatNum: string;
-  readonly accountType: 'staff' | 'partner' | 'service';
-  readonly status: 'enabled' | 'disabled';
+  readonly accountType: PersonAccountType;
+  readonly status: AccountStatus;
   readonly createTime: Date;
   readonly updateTime: Date;
 }

@@ -4,6 +4,8 @@ import { isStorable } from '../../kernel/storable';
 import { compose, composeStory } from './compose';
 import type { Brief, Length } from './model';
 import { CHARACTERS, STORY_CHARACTERS } from './templates';
+import { LENGTH_NAMES, PURPOSE_NAMES, STYLE_NAMES, TONE_NAMES } from '../../../src/services/catalogue/sets/generation';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
 const SOURCE = {
   title: '成都火锅避雷清单，看完再去',
@@ -22,10 +24,10 @@ const brief = (more: Partial<Brief> = {}): Brief => ({
   ...more,
 });
 
-const PURPOSES = ['note', 'message'] as const;
-const STYLES = ['recommend', 'guide', 'story', 'review', 'pitfall', 'list'] as const;
-const TONES = ['friendly', 'lively', 'professional', 'plain'] as const;
-const LENGTHS = ['short', 'medium', 'long'] as const;
+const PURPOSES = valuesOf(PURPOSE_NAMES);
+const STYLES = valuesOf(STYLE_NAMES);
+const TONES = valuesOf(TONE_NAMES);
+const LENGTHS = valuesOf(LENGTH_NAMES);
 
 const NOUNS = [
   '亲子友好',

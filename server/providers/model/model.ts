@@ -1,10 +1,8 @@
 /** Interface of text generation: the request, and the answer as a stream of pieces. */
 
-/** Values of the contract (src/services/catalogue/generation.ts). */
-export type Purpose = 'note' | 'message';
-export type Style = 'recommend' | 'guide' | 'story' | 'review' | 'pitfall' | 'list';
-export type Tone = 'friendly' | 'lively' | 'professional' | 'plain';
-export type Length = 'short' | 'medium' | 'long';
+import type { Length, Purpose, Style, Tone, Writer } from '../../../src/services/catalogue/sets/generation';
+
+export type { Length, Purpose, Style, Tone };
 
 export interface Reference {
   readonly name: string;
@@ -41,7 +39,7 @@ export type ModelAsk = (
 
 export interface Model {
   /** Stored with the text and shown beside it, so that offline texts are marked. */
-  readonly provider: 'model' | 'offline';
+  readonly provider: Writer;
   /**
    * `seed`: the offline writer writes the same text for the same seed. Throws a ModelFailure; returns without an error
    * when `signal` is aborted.

@@ -1,6 +1,7 @@
 /**
  * Answer shapes of the sandbox platform, which the bot's adapter converts to the console's. Times are ISO 8601 in UTC.
  */
+import type { FlowType } from '../../../src/services/catalogue/sets/content';
 import type { Platform } from '../../db/schema/columns';
 
 export interface SandboxUser {
@@ -21,7 +22,7 @@ export interface SandboxNote {
   readonly platform: Platform;
   readonly userId: string;
   readonly authorName: string;
-  readonly type: 'note' | 'video';
+  readonly type: FlowType;
   readonly title: string;
   readonly content: string;
   readonly cover: string;

@@ -1,4 +1,5 @@
 /** Result of a transcription. */
+import type { SpeechProvider } from '../../../src/services/catalogue/sets/upload';
 
 export interface Segment {
   /** Seconds. */
@@ -13,5 +14,5 @@ export interface Transcript {
 }
 
 export interface Heard extends Transcript {
-  readonly provider: 'model' | 'subtitles';
+  readonly provider: SpeechProvider;
 }

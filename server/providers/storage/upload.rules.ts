@@ -1,5 +1,6 @@
 /** Names and kinds of stored files (product.md sections 5 and 9). Pure. */
 import { randomInt } from 'node:crypto';
+import type { UploadType } from '../../../src/services/catalogue/sets/upload';
 
 /** Path prefix for uploading and reading files: server/modules/common/files.plugin.ts. */
 export const FILES = '/files/';
@@ -10,7 +11,7 @@ export const RESUMABLE = `${FILES}resumable/`;
 /** Bytes that a lost connection can cost at most. Object stores accept no parts below 5 MB. */
 export const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 
-export type UploadType = 'image' | 'video' | 'audio';
+export type { UploadType };
 
 /** Accepted content types for each kind of upload, with the ending of the stored file. */
 const CONTENTS: Readonly<Record<UploadType, Readonly<Record<string, string>>>> = {

@@ -6,11 +6,12 @@ import { espeak, findEspeak } from './espeak';
 import { VoiceFailure } from './failure';
 import { speech, type VoiceConfig } from './openai';
 import type { Utterance } from './utterance';
+import type { VoiceProvider } from '../../../src/services/catalogue/sets/upload';
 
 export interface Sound {
   /** As the provider returned it: detect its type by the bytes. */
   readonly content: Buffer;
-  readonly provider: 'model' | 'espeak';
+  readonly provider: VoiceProvider;
 }
 
 export const canSpeak = (config: VoiceConfig | null): boolean => config !== null || findEspeak() !== undefined;

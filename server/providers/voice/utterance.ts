@@ -1,5 +1,7 @@
 /** Request to a text-to-speech provider. */
-export type Voice = 'female' | 'gentle' | 'male' | 'deep';
+import type { Voice } from '../../../src/services/catalogue/sets/upload';
+
+export type { Voice };
 
 export interface Utterance {
   readonly text: string;

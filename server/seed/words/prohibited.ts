@@ -1,7 +1,9 @@
 /** Prohibited words as content teams maintain them: by the advertising law, and by the rules of the platforms. */
+import type { Severity } from '../../../src/services/catalogue/sets/material';
+
 export const PROHIBITED: readonly (readonly [
   category: string,
-  severity: 'forbidden' | 'caution',
+  severity: Severity,
   words: Readonly<Record<string, string>>,
 ])[] = [
   [

@@ -1,35 +1,12 @@
 /** Messages of the widget. */
-import type { GeneratedMessage, GeneratedNote, Story } from '../../services/catalogue/generated/types';
-
-type Labels<Key extends string> = Readonly<Record<Key, string>>;
-
-export const STYLES: Labels<GeneratedMessage['style']> = {
-  recommend: '种草',
-  guide: '干货',
-  story: '故事',
-  review: '测评',
-  pitfall: '避坑',
-  list: '清单',
-};
-export const TONES: Labels<GeneratedMessage['tone']> = {
-  friendly: '亲切',
-  lively: '活泼',
-  professional: '专业',
-  plain: '平实',
-};
-export const LENGTHS: Labels<GeneratedMessage['length']> = { short: '短', medium: '中', long: '长' };
-export const STATES: Labels<GeneratedMessage['state']> = {
-  running: '生成中',
-  done: '已完成',
-  stopped: '已停止',
-  failed: '失败',
-};
-export const NOTE_STATUSES: Labels<GeneratedNote['status']> = {
-  draft: '草稿',
-  accepted: '已采纳',
-  discarded: '已弃用',
-};
-export const STORY_STEPS: Labels<Story['step']> = { story: '故事', characters: '人物', scenes: '分镜' };
+export {
+  GENERATION_STATE_NAMES as STATES,
+  LENGTH_NAMES as LENGTHS,
+  NOTE_STATUS_NAMES as NOTE_STATUSES,
+  STORY_STEP_NAMES as STORY_STEPS,
+  STYLE_NAMES as STYLES,
+  TONE_NAMES as TONES,
+} from '../../services/catalogue/sets/generation';
 
 export const SAID = {
   offline: '离线模板',

@@ -1,4 +1,6 @@
 /** Messages of the import. */
+import { IMPORT_ROW_STATE_NAMES } from '../../services/catalogue/sets/import';
+
 export const MESSAGES = {
   drop: '将表格拖到这里，或点击选择文件',
   kinds: (rows: number) => `支持 .xlsx 和 .csv，最多 ${rows} 行、5 MB；第一行为列名，列的顺序不限`,
@@ -23,7 +25,7 @@ export const MESSAGES = {
   row: '行',
   state: '结果',
   problem: '问题',
-  states: { good: '可导入', double: '重复', bad: '有误' },
+  states: IMPORT_ROW_STATE_NAMES,
   allGood: '没有有问题的行',
   again: '重新选择',
   start: (count: number) => `导入 ${count} 行`,

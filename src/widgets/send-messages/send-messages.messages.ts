@@ -1,15 +1,9 @@
 /** Messages of the widget. */
 import type { SentMessage } from '../../services/catalogue/generated/types';
 import { dayOf } from '../../shared/days';
-import type { Tone } from './letters';
 
-export const KINDS: Readonly<Record<SentMessage['kind'], string>> = { private: '私信', reply: '评论回复' };
-export const TONES: Readonly<Record<Tone, string>> = {
-  friendly: '亲切',
-  lively: '活泼',
-  professional: '专业',
-  plain: '平实',
-};
+export { TONE_NAMES as TONES } from '../../services/catalogue/sets/generation';
+export { MESSAGE_KIND_NAMES as KINDS } from '../../services/catalogue/sets/task';
 export const PROVIDERS = { model: '模型生成', offline: '离线模板生成' } as const;
 
 const day = (time: string): string => dayOf(new Date(time));

@@ -66,19 +66,4 @@ export const MESSAGES = {
 } as const;
 
 /** Labels of the calls' enumerations, as in the contract. */
-export const KINDS = {
-  text: '任意文字',
-  call: '接口',
-  field: '字段',
-  menu: '菜单',
-  widget: '组件',
-  route: '路由',
-} as const;
-export const ORIGINS = {
-  publish: '发布',
-  disk: '磁盘修改',
-  restore: '恢复',
-  replace: '批量替换',
-  import: '导入',
-  create: '新建',
-} as const;
+export { SEARCH_KIND_NAMES as KINDS, VERSION_ORIGIN_NAMES as ORIGINS } from '../../services/catalogue/sets/screen';
