@@ -4,9 +4,9 @@
  * directory it holds the number itself.
  */
 import type { Sealer } from './seal';
-import type { NumberSubject } from '../../src/services/catalogue/sets/account';
+import type { NumberField, NumberSubject } from '../../src/services/catalogue/sets/account';
 
-export type NumberField = 'mobile' | 'idCard';
+export type { NumberField };
 
 /** Refers to the number of an account or of a person in the offline directory, which is read on a number view. */
 export interface StoredNumber {

@@ -9,6 +9,7 @@ import type { Platform } from '../../db/schema/columns';
 import { settleMessages } from '../message/message.store';
 import { MESSAGES } from '../domain.messages';
 import { limitOf, targetKeyOf, USUAL_LIMIT } from './task.rules';
+import type { QueueOutcome } from '../../../src/services/catalogue/sets/task';
 
 export interface NewTask {
   readonly departmentId: number;
@@ -81,7 +82,7 @@ const LONGEST_TARGET = 200;
 /** `same`: a task of this type and subject was already open; `raised`: additionally, its limit was increased. */
 export interface Queued {
   readonly taskId: number;
-  readonly outcome: 'queued' | 'same' | 'raised';
+  readonly outcome: QueueOutcome;
 }
 
 /**

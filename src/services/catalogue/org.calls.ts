@@ -19,7 +19,7 @@ import {
 import { accountStatus } from './user.calls';
 import { ADMINISTER, OF_ALL, READ_ACCOUNTS } from './policies';
 import { over } from './policy';
-import { NUMBER_SUBJECT_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from './sets/account';
+import { NUMBER_FIELD_NAMES, NUMBER_SUBJECT_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from './sets/account';
 
 /** A person of the organisation directory, mapped to the fields of the console (product.md section 3). */
 export const orgUser = entity('OrgUser', {
@@ -56,7 +56,7 @@ export const decryptTrace = entity('DecryptTrace', {
   department: Type.String({ title: '查看人部门' }),
   subject: choice('对象', NUMBER_SUBJECT_NAMES),
   subjectName: Type.String({ title: '被查看人' }),
-  field: choice('内容', { mobile: '手机号', idCard: '证件号' }),
+  field: choice('内容', NUMBER_FIELD_NAMES),
   masked: Type.String({ title: '号码' }),
   address: Type.String({ title: '来源地址' }),
   createTime: time('查看时间'),

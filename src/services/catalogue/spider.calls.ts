@@ -22,7 +22,7 @@ import {
   Type,
 } from './define';
 import { CHANGE_TASKS, OF_DEPARTMENT, READ_JOBS, READ_TASKS } from './policies';
-import { TASK_STATUS_NAMES } from './sets/task';
+import { QUEUE_OUTCOME_NAMES, TASK_STATUS_NAMES } from './sets/task';
 
 /** Type 5 is an update task (product.md section 9). */
 const TASK_TYPE_UPDATE = 5;
@@ -78,7 +78,7 @@ export const spiderTask = entity('SpiderTask', task);
  */
 const queuedTask = entity('QueuedTask', {
   ...task,
-  queued: choice('排队结果', { queued: '已加入队列', same: '已在队列中', raised: '已改为较大的条数' }),
+  queued: choice('排队结果', QUEUE_OUTCOME_NAMES),
   message: Type.String({ title: '说明' }),
 });
 

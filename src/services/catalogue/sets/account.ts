@@ -24,3 +24,7 @@ export type PersonAccountType = keyof typeof PERSON_ACCOUNT_TYPE_NAMES;
 /** Whose masked number is looked at. */
 export const NUMBER_SUBJECT_NAMES = { account: '账号', person: '通讯录人员' } as const;
 export type NumberSubject = keyof typeof NUMBER_SUBJECT_NAMES;
+
+/** Which masked number. */
+export const NUMBER_FIELD_NAMES = { mobile: '手机号', idCard: '证件号' } as const;
+export type NumberField = keyof typeof NUMBER_FIELD_NAMES;

@@ -9,6 +9,10 @@ export const TASK_STATUS_NAMES = {
   cancelled: '已取消',
 } as const;
 
+/** What asking for a task did. `same`: a like task was open already; `raised`: and it takes more now. */
+export const QUEUE_OUTCOME_NAMES = { queued: '已加入队列', same: '已在队列中', raised: '已改为较大的条数' } as const;
+export type QueueOutcome = keyof typeof QUEUE_OUTCOME_NAMES;
+
 export const CREDENTIAL_STATUS_NAMES = { unchecked: '待验证', valid: '有效', expired: '已失效' } as const;
 
 export const MESSAGE_KIND_NAMES = { private: '私信', reply: '评论回复' } as const;

@@ -1,2 +1,2 @@
 /** Kinds of files that can be uploaded. */
-export type FileKind = 'video' | 'image' | 'audio';
+export type { UploadType as FileKind } from '../../catalogue/sets/upload';
