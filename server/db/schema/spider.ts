@@ -16,18 +16,20 @@ import {
 import { account, department } from './account';
 import { flow } from './flow';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
-import { TASK_STATUS_NAMES } from '../../../src/services/catalogue/sets/task';
+import {
+  OPEN_TASK_STATUS_NAMES,
+  TASK_STATUS_NAMES,
+  TASK_TYPE,
+  type TaskType,
+} from '../../../src/services/catalogue/sets/task';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
 export const TASK_STATUSES = valuesOf(TASK_STATUS_NAMES);
-/** Unfinished tasks: idle, assigned and executing. */
-export const OPEN_TASK_STATUSES = ['idle', 'assigned', 'executing'] as const;
+export const OPEN_TASK_STATUSES = valuesOf(OPEN_TASK_STATUS_NAMES);
 
-/** Numbers of the task types, as the contract's `taskType` (product.md section 9). */
-export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6, message: 7 } as const;
+export { TASK_TYPE, type TaskType };
 /** Types that put one item onto a platform and collect nothing. */
 export const COLLECTING_NOTHING = [TASK_TYPE.publish, TASK_TYPE.message] as const;
-export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 
 /** Input for the bot: rows that the task is about, addresses, limits. */
 export interface TaskParams {

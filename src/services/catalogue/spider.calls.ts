@@ -22,20 +22,9 @@ import {
   Type,
 } from './define';
 import { CHANGE_TASKS, OF_DEPARTMENT, READ_JOBS, READ_TASKS } from './policies';
-import { QUEUE_OUTCOME_NAMES, TASK_STATUS_NAMES } from './sets/task';
+import { COLLECTING_TYPE_NAMES, QUEUE_OUTCOME_NAMES, TASK_STATUS_NAMES, TASK_TYPE_NAMES } from './sets/task';
 
-/** Type 5 is an update task (product.md section 9). */
-const TASK_TYPE_UPDATE = 5;
-const TASK_TYPES = {
-  1: '关键词采集',
-  2: '博主采集',
-  3: '单篇采集',
-  4: '评论采集',
-  [TASK_TYPE_UPDATE]: '数据更新',
-  6: '转发到小红书',
-  7: '发私信',
-};
-export const taskType = integerChoice('任务类型', TASK_TYPES);
+export const taskType = integerChoice('任务类型', TASK_TYPE_NAMES);
 
 export const taskStatus = choice('状态', TASK_STATUS_NAMES, {
   colors: {
@@ -101,13 +90,7 @@ export const spiderCalls = area('spider', SPIDER, {
     path: 'add-task',
     changes: ['task'],
     params: closed({
-      taskType: integerChoice('任务类型', {
-        1: '关键词采集',
-        2: '博主采集',
-        3: '单篇采集',
-        4: '评论采集',
-        [TASK_TYPE_UPDATE]: '数据更新',
-      }),
+      taskType: integerChoice('任务类型', COLLECTING_TYPE_NAMES),
       platform: optional(platform),
       ...about,
       limit,

@@ -1,4 +1,27 @@
 /** Sets of the tasks of bots, and of what they send and log in with. */
+import { someOf } from './values';
+
+/** What a task is about, by its number; 5 marks an update task (product.md section 9). */
+export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6, message: 7 } as const;
+export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
+export const TASK_TYPE_NAMES: Readonly<Record<TaskType, string>> = {
+  [TASK_TYPE.keyword]: '关键词采集',
+  [TASK_TYPE.blogger]: '博主采集',
+  [TASK_TYPE.note]: '单篇采集',
+  [TASK_TYPE.comments]: '评论采集',
+  [TASK_TYPE.update]: '数据更新',
+  [TASK_TYPE.publish]: '转发到小红书',
+  [TASK_TYPE.message]: '发私信',
+};
+/** Of tasks that people ask for by their type. */
+export const COLLECTING_TYPE_NAMES = someOf(
+  TASK_TYPE_NAMES,
+  TASK_TYPE.keyword,
+  TASK_TYPE.blogger,
+  TASK_TYPE.note,
+  TASK_TYPE.comments,
+  TASK_TYPE.update,
+);
 
 export const TASK_STATUS_NAMES = {
   idle: '待领取',
@@ -8,6 +31,8 @@ export const TASK_STATUS_NAMES = {
   failed: '失败',
   cancelled: '已取消',
 } as const;
+/** Of tasks that are not finished. */
+export const OPEN_TASK_STATUS_NAMES = someOf(TASK_STATUS_NAMES, 'idle', 'assigned', 'executing');
 
 /** What asking for a task did. `same`: a like task was open already; `raised`: and it takes more now. */
 export const QUEUE_OUTCOME_NAMES = { queued: '已加入队列', same: '已在队列中', raised: '已改为较大的条数' } as const;

@@ -9,7 +9,7 @@ export const valuesOf = <K extends string>(names: Readonly<Record<K, string>>) =
   Object.keys(names) as unknown as readonly [K, ...K[]];
 
 /** A smaller set with the titles of the larger one, in the order of `values`. */
-export const someOf = <K extends string, const V extends K>(
+export const someOf = <K extends string | number, const V extends K>(
   names: Readonly<Record<K, string>>,
   ...values: readonly V[]
 ) => Object.fromEntries(values.map((value) => [value, names[value]])) as Readonly<Record<V, string>>;
