@@ -43,5 +43,13 @@ export const segments = (pointer: string): string[] =>
         .split('/')
         .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** The value at a path of property names and list indexes; undefined if there is none. */
+export const valueAt = (json: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key) ? (value as JsonObject)[key] : undefined,
+    json,
+  );
+
 /** A JSON value as text; `String` would fail on an object whose `toString` is data. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -129,12 +129,12 @@ export class Rights {
 /** Node types that are hidden if their call would refuse the person. */
 const PRESSES: ReadonlySet<unknown> = new Set(['button', 'form', 'widget']);
 /** Props of nodes that hold buttons or tabs. */
-const PARTS = ['toolbar', 'rowActions', 'batchActions', 'items'] as const;
+const HOLDERS = ['toolbar', 'rowActions', 'batchActions', 'items'] as const;
 
 /** The elements of a node that lead to calls (itself, its tabs or its buttons), each with its path from the node. */
 export const pressesOf = (node: JsonObject): { spec: JsonObject; path: (string | number)[] }[] => [
   ...(PRESSES.has(node.type) ? [{ spec: node, path: [] }] : []),
-  ...PARTS.flatMap((prop) =>
+  ...HOLDERS.flatMap((prop) =>
     listOf(node[prop]).flatMap((spec, index) => (isObject(spec) ? [{ spec, path: [prop, index] }] : [])),
   ),
 ];

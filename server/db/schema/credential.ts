@@ -1,10 +1,10 @@
 /** Log-ins on platforms that people paste for bots (calls.md section 7.1, spider authentications). */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, department } from './account';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 import { CREDENTIAL_STATUS_NAMES } from '../../../src/services/catalogue/sets/task';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
+import { owned } from './owned';
 
 export const CREDENTIAL_STATUSES = valuesOf(CREDENTIAL_STATUS_NAMES);
 
@@ -12,12 +12,7 @@ export const spiderAuthentication = pgTable(
   'spider_authentication',
   {
     authenticationId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'restrict' }),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    ...owned(),
     platform: text({ enum: PLATFORMS }).notNull(),
     name: text().notNull(),
     /** The only host to which the headers may be sent. */

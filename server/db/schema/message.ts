@@ -13,6 +13,7 @@ import { WRITERS } from './generation';
 import { spiderTask } from './spider';
 import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../../../src/services/catalogue/sets/task';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
+import { owned } from './owned';
 
 export const MESSAGE_KINDS = valuesOf(MESSAGE_KIND_NAMES);
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -23,12 +24,7 @@ export const sentMessage = pgTable(
   'sent_message',
   {
     messageId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'restrict' }),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    ...owned(),
     /** The person who last had it sent; it counts against their daily limit. */
     senderId: integer()
       .notNull()

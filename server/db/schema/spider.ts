@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account, department } from './account';
+import { account } from './account';
 import { flow } from './flow';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
 import {
@@ -23,6 +23,7 @@ import {
   type TaskType,
 } from '../../../src/services/catalogue/sets/task';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
+import { owned } from './owned';
 
 export const TASK_STATUSES = valuesOf(TASK_STATUS_NAMES);
 export const OPEN_TASK_STATUSES = valuesOf(OPEN_TASK_STATUS_NAMES);
@@ -63,12 +64,7 @@ export const spiderTask = pgTable(
   'spider_task',
   {
     taskId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'restrict' }),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    ...owned(),
     taskType: smallint().$type<TaskType>().notNull(),
     platform: text({ enum: PLATFORMS }).notNull(),
     /** Display name: the keyword, the blogger's name, the note's title or its address. */

@@ -4,11 +4,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { account, department } from './account';
+import { account } from './account';
 import { identity, moment, oneOf } from './columns';
 import { spiderTask } from './spider';
 import { IMPORT_STATUS_NAMES, UNDER_WATER_PLATFORM_NAMES } from '../../../src/services/catalogue/sets/content';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
+import { owned } from './owned';
 
 export const UNDER_WATER_PLATFORMS = valuesOf(UNDER_WATER_PLATFORM_NAMES);
 export const IMPORT_STATUSES = valuesOf(IMPORT_STATUS_NAMES);
@@ -18,12 +19,7 @@ export const importBatch = pgTable(
   'import_batch',
   {
     batchId: identity(),
-    departmentId: integer()
-      .notNull()
-      .references(() => department.departmentId, { onDelete: 'restrict' }),
-    creatorId: integer()
-      .notNull()
-      .references(() => account.userId, { onDelete: 'restrict' }),
+    ...owned(),
     platform: text({ enum: UNDER_WATER_PLATFORMS }).notNull(),
     fileName: text().notNull(),
     /** Rows of the file without the heading. */

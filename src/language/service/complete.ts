@@ -1,6 +1,6 @@
 /** Completions at a place: names that the rules look up there, props and values of the language, names inside `${}`. */
 import { ACTIONS } from '../action-language';
-import { child, isObject, objectOf, segments } from '../json';
+import { child, objectOf, segments, valueAt } from '../json';
 import type { JsonSchema } from '../json-schema';
 import { bodyNodes, dialogNodes, LANGUAGE_VERSION } from '../language';
 import type { Candidate, Lookup } from '../rules/rule';
@@ -32,10 +32,9 @@ export function completionsIn(text: string, offset: number, options: ServiceOpti
 // ---------------------------------------------------------------- property names
 
 function keys(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Completion[] {
-  const container = segments(place.pointer)
-    .slice(0, -1)
-    .reduce((pointer, segment) => child(pointer, segment), '');
-  const written = objectOf(valueAt(place.page, container));
+  const path = segments(place.pointer).slice(0, -1);
+  const container = path.reduce(child, '');
+  const written = objectOf(valueAt(place.page, path));
   const here = schemaAt(place.page, container, place.root);
   const looked = place.lookups
     .filter(({ at }) => at?.key)
@@ -241,15 +240,3 @@ const edited = ({ edit, cursor }: Piece): Pick<Completion, 'edit' | 'cursor'> =>
   edit,
   ...(cursor !== undefined && { cursor }),
 });
-
-function valueAt(json: unknown, pointer: string): unknown {
-  return segments(pointer).reduce<unknown>(
-    (value, key) =>
-      isObject(value) || Array.isArray(value)
-        ? Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
-          : undefined
-        : undefined,
-    json,
-  );
-}

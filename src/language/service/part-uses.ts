@@ -1,5 +1,5 @@
 /** Completion and hover for uses of parts: names of parts, their arguments, and documentation. Pure. */
-import { isObject, objectOf, segments } from '../json';
+import { objectOf, segments, textOf, valueAt } from '../json';
 import { readPart, type PartText } from '../parts/declaration';
 import type { ArgumentDeclaration, ArgumentType } from '../parts/schema';
 import type { Cursor } from './cursor';
@@ -21,7 +21,7 @@ function aboutPart(part: PartText): AboutPart {
   const { title, help } = objectOf(json);
   return { title: textIn(title), help: textIn(objectOf(help).zh), arguments: declared?.arguments ?? new Map() };
 }
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textIn = (value: unknown): string => textOf(value) ?? '';
 
 /** Completes names of parts in `use`, and arguments as keys of `with`. */
 export function completionsOfUse(cursor: Cursor, page: unknown, pointer: string, parts: Parts): Completion[] {
@@ -108,10 +108,3 @@ export function hoverOfUse(loose: LooseText, pointer: string, offset: number, pa
   const detail = isRequired(argument) ? `${argument.type}，${WORDS.required}` : argument.type;
   return { ...key, title: name, paragraphs: [detail, ...(argument.help ? [argument.help.zh] : [])] };
 }
-
-const valueAt = (json: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key) ? (value as never)[key] : undefined,
-    json,
-  );
