@@ -61,7 +61,9 @@ export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTem
 function parseText(text: string): Ast {
   try {
     return parsePath(text) ?? (parse(text, PARSER_OPTIONS) as unknown as Ast);
-  } catch {
+  } catch (error) {
+    // The parser recurses; how deep it gets before its stack overflows depends on the engine's optimisations.
+    if (error instanceof RangeError) throw tooDeep(0);
     const { offset, token } = locate(text);
     throw new ExpressionError(
       'syntax',
@@ -72,6 +74,16 @@ function parseText(text: string): Ast {
     );
   }
 }
+
+const tooDeep = (offset: number): ExpressionError =>
+  new ExpressionError(
+    'limit',
+    `the expression is nested deeper than ${EXPRESSION_LIMITS.depth}`,
+    offset,
+    1,
+    'depth',
+    EXPRESSION_LIMITS.depth,
+  );
 
 /** Where the parser fails. Its positions reset at line breaks, so the text is parsed again as one line. */
 function locate(text: string): { offset: number; token: string } {
@@ -108,15 +120,7 @@ function inspect(ast: Ast, depth: number, near: number, state: Inspection): void
       'nodes',
       EXPRESSION_LIMITS.nodes,
     );
-  if (depth > EXPRESSION_LIMITS.depth)
-    throw new ExpressionError(
-      'limit',
-      `the expression is nested deeper than ${EXPRESSION_LIMITS.depth}`,
-      offset,
-      1,
-      'depth',
-      EXPRESSION_LIMITS.depth,
-    );
+  if (depth > EXPRESSION_LIMITS.depth) throw tooDeep(offset);
 
   if (ast.type === 'ns-variable') {
     throw new ExpressionError(

@@ -2,23 +2,28 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Action, Scope } from '../../language/types';
 import { type ActionEffects, runActions } from './actions';
 
-const effects = (result: unknown) => ({
-  scope: () => ({ query: {}, source: {}, user: { adminLevel: 0 } }) as Scope,
-  asks: () => false,
-  confirm: vi.fn(async () => true),
-  notify: vi.fn(),
-  send: vi.fn(async () => ({ cancelled: false as const, result })),
-  refresh: vi.fn(async () => undefined),
-  open: vi.fn(),
-}) as unknown as ActionEffects & Record<string, ReturnType<typeof vi.fn>>;
+const effects = (result: unknown) =>
+  ({
+    scope: () => ({ query: {}, source: {}, user: { adminLevel: 0 } }) as Scope,
+    asks: () => false,
+    confirm: vi.fn(async () => true),
+    notify: vi.fn(),
+    send: vi.fn(async () => ({ cancelled: false as const, result })),
+    refresh: vi.fn(async () => undefined),
+    open: vi.fn(),
+  }) as unknown as ActionEffects & Record<string, ReturnType<typeof vi.fn>>;
 
 describe('conditions of actions', () => {
   const agree: Action = {
-    action: 'call', source: 'agree', success: "${result.done > 0 ? '已同意 ' + result.done + ' 条' : ''}",
-    then: [{ action: 'open', dialog: 'failed', when: '${COUNT(result.failed) > 0}', data: { failed: '${result.failed}' } }],
+    action: 'call',
+    source: 'agree',
+    success: "${result.done > 0 ? '已同意 ' + result.done + ' 条' : ''}",
+    then: [
+      { action: 'open', dialog: 'failed', when: '${COUNT(result.failed) > 0}', data: { failed: '${result.failed}' } },
+    ],
   };
 
-  it('can depend on the call\'s answer; an empty message is not shown', async () => {
+  it("can depend on the call's answer; an empty message is not shown", async () => {
     const some = effects({ done: 2, failed: [] });
     expect(await runActions([agree], {}, some)).toBe(true);
     expect(some.notify).toHaveBeenCalledWith('success', '已同意 2 条');
@@ -38,7 +43,10 @@ describe('conditions of actions', () => {
 
     const some = effects({ done: 1, failed: [{ id: 3, reason: '内容不存在或已被删除' }] });
     await runActions([accept], {}, some);
-    expect(vi.mocked(some.notify).mock.calls).toEqual([['success', '已采纳'], ['error', '内容不存在或已被删除']]);
+    expect(vi.mocked(some.notify).mock.calls).toEqual([
+      ['success', '已采纳'],
+      ['error', '内容不存在或已被删除'],
+    ]);
   });
 
   it('skip a single action without its confirmation, and continue with the next', async () => {

@@ -21,7 +21,12 @@ export interface ActionEffects {
    * Sends a source with `params` laid over its own. `said`: whether the declared confirmation and success message are
    * shown.
    */
-  send(source: string, params: Record<string, unknown>, local: Partial<Scope>, said: { confirm: boolean; success: boolean; deed?: string }): Promise<Sent>;
+  send(
+    source: string,
+    params: Record<string, unknown>,
+    local: Partial<Scope>,
+    said: { confirm: boolean; success: boolean; deed?: string },
+  ): Promise<Sent>;
   refresh(sources: readonly string[]): Promise<void>;
   open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
   navigate(to: string): void;
@@ -44,14 +49,24 @@ export interface ActionHost {
 }
 
 /** Runs actions in order and stops at the first that fails or is declined. Returns whether all were done. */
-export async function runActions(actions: readonly Action[], local: Partial<Scope>, effects: ActionEffects, host: ActionHost = {}): Promise<boolean> {
+export async function runActions(
+  actions: readonly Action[],
+  local: Partial<Scope>,
+  effects: ActionEffects,
+  host: ActionHost = {},
+): Promise<boolean> {
   for (const action of actions) {
     if (!(await runAction(action, local, effects, host))) return false;
   }
   return true;
 }
 
-async function runAction(action: Action, local: Partial<Scope>, effects: ActionEffects, host: ActionHost): Promise<boolean> {
+async function runAction(
+  action: Action,
+  local: Partial<Scope>,
+  effects: ActionEffects,
+  host: ActionHost,
+): Promise<boolean> {
   try {
     const scope = () => ({ ...effects.scope(), ...local });
     if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
@@ -69,17 +84,33 @@ async function runAction(action: Action, local: Partial<Scope>, effects: ActionE
   } catch (error) {
     const failure = failureOf(error);
     showFailure(failure, effects.notify);
-    await runActions(action.onError ?? [], { ...local, error: { message: failure.message, code: failure.code } }, effects, host);
+    await runActions(
+      action.onError ?? [],
+      { ...local, error: { message: failure.message, code: failure.code } },
+      effects,
+      host,
+    );
     return false;
   }
 }
 
-async function perform(action: Action, local: Partial<Scope>, effects: ActionEffects, host: ActionHost, deed: string | undefined): Promise<Sent> {
+async function perform(
+  action: Action,
+  local: Partial<Scope>,
+  effects: ActionEffects,
+  host: ActionHost,
+  deed: string | undefined,
+): Promise<Sent> {
   const scope = { ...effects.scope(), ...local };
-  const json = (template: Record<string, TemplateJson> | undefined) => evaluateJson(template ?? {}, scope) as Record<string, unknown>;
+  const json = (template: Record<string, TemplateJson> | undefined) =>
+    evaluateJson(template ?? {}, scope) as Record<string, unknown>;
   switch (action.action) {
     case 'call': {
-      const said = { confirm: action.confirm === undefined, success: action.success === undefined, ...(deed !== undefined && { deed }) };
+      const said = {
+        confirm: action.confirm === undefined,
+        success: action.success === undefined,
+        ...(deed !== undefined && { deed }),
+      };
       const sent = await effects.send(action.source, json(action.params), local, said);
       if (!sent.cancelled && action.refresh) void effects.refresh(action.refresh);
       return sent;

@@ -22,7 +22,11 @@ function open(said: RawQuery = {}) {
     query: raw,
     navigate: () => undefined,
     setQuery(patch: Record<string, string | string[] | undefined>, options?: { replace?: boolean }) {
-      const next = Object.fromEntries(Object.entries({ ...entries.at(-1), ...patch }).filter((entry): entry is [string, string] => entry[1] !== undefined));
+      const next = Object.fromEntries(
+        Object.entries({ ...entries.at(-1), ...patch }).filter(
+          (entry): entry is [string, string] => entry[1] !== undefined,
+        ),
+      );
       if (options?.replace) entries.pop();
       entries.push(next);
       go(next);
@@ -39,7 +43,8 @@ function open(said: RawQuery = {}) {
   const shown = () => runtime.dialogs().map(({ name, data }) => [name, data]);
   return { ...screen, entries, back, go, shown };
 }
-const put = (screen: ReturnType<typeof open>, list: Partial<RowList>, table: object = TABLE) => screen.runtime.lists.put(table, { rows: [], waits: false, actions: [content, task], ...list });
+const put = (screen: ReturnType<typeof open>, list: Partial<RowList>, table: object = TABLE) =>
+  screen.runtime.lists.put(table, { rows: [], waits: false, actions: [content, task], ...list });
 const TABLE = {};
 const shownOf = (screen: ReturnType<typeof open>) => screen.runtime.dialogs()[0]!;
 

@@ -61,7 +61,8 @@ export class AddressedDialogs {
   }
 
   closed({ name, data }: OpenDialog): void {
-    if (shownBy(this.screen.page(), name, data) !== undefined) this.screen.write({ [name]: undefined }, { replace: true });
+    if (shownBy(this.screen.page(), name, data) !== undefined)
+      this.screen.write({ [name]: undefined }, { replace: true });
   }
 
   /** Opens, moves and closes dialogs so that they match the address. */
@@ -88,7 +89,12 @@ export class AddressedDialogs {
     if (key === undefined || !place) return undefined;
     const step = (by: 1 | -1) => this.#stepper(name, key, place, by);
     const [previous, next] = [step(-1), step(1)];
-    return { place: place.index + 1, count: place.list.rows.length, ...(previous && { previous }), ...(next && { next }) };
+    return {
+      place: place.index + 1,
+      count: place.list.rows.length,
+      ...(previous && { previous }),
+      ...(next && { next }),
+    };
   }
 
   #stepper(name: string, key: string, place: Place, by: 1 | -1): (() => void) | undefined {
@@ -117,7 +123,9 @@ export class AddressedDialogs {
 
   #show(name: string, wanted: string, path: string, open: OpenDialog | undefined, shown: string | undefined): void {
     const page = this.screen.page();
-    const data = this.lists.find(page, name, wanted, this.screen.scope())?.data ?? (path.includes('.') ? undefined : { [path]: wanted });
+    const data =
+      this.lists.find(page, name, wanted, this.screen.scope())?.data ??
+      (path.includes('.') ? undefined : { [path]: wanted });
     if (!data) {
       // Only a row has the data to show, and a list that is still loading may contain it.
       if (this.lists.waits(name)) return;
@@ -125,7 +133,11 @@ export class AddressedDialogs {
       return this.screen.notify('error', GONE);
     }
     if (!open) return this.screen.add(name, data);
-    void this.#leave(open, { [name]: shown }, () => this.screen.setDialogs(this.screen.dialogs().map((dialog) => (dialog.key === open.key ? { ...dialog, data } : dialog))));
+    void this.#leave(open, { [name]: shown }, () =>
+      this.screen.setDialogs(
+        this.screen.dialogs().map((dialog) => (dialog.key === open.key ? { ...dialog, data } : dialog)),
+      ),
+    );
   }
 
   /**

@@ -14,12 +14,25 @@ const removeKeyword: DataSource = { ...remove, confirm: undefined, refresh: unde
 
 /** An open screen that receives change notifications. */
 function openFollowing(dataSources: Record<string, DataSource>, answers: Parameters<typeof open>[1], query = {}) {
-  let hear: (entities: readonly Entity[] | undefined) => void = () => { throw new Error('nobody follows'); };
+  let hear: (entities: readonly Entity[] | undefined) => void = () => {
+    throw new Error('nobody follows');
+  };
   const unfollow = vi.fn();
   const screen = open({ dataSources }, answers, query, true, (heard) => ((hear = heard), unfollow));
-  return { ...screen, unfollow, changed: (...entities: Entity[]) => hear(entities), missed: () => hear(undefined), asked: () => screen.client.asked.map(({ name }) => name) };
+  return {
+    ...screen,
+    unfollow,
+    changed: (...entities: Entity[]) => hear(entities),
+    missed: () => hear(undefined),
+    asked: () => screen.client.asked.map(({ name }) => name),
+  };
 }
-const answers = { 'feedManage.queryKeywordList': rows('a'), 'feedManage.queryTagList': { list: [], total: 0 }, 'feedManage.pageQueryBlogger': { list: [], total: 0, pageNo: 1, pageSize: 10 }, 'feedManage.deleteKeyword': { done: 1, failed: [] } };
+const answers = {
+  'feedManage.queryKeywordList': rows('a'),
+  'feedManage.queryTagList': { list: [], total: 0 },
+  'feedManage.pageQueryBlogger': { list: [], total: 0, pageNo: 1, pageSize: 10 },
+  'feedManage.deleteKeyword': { done: 1, failed: [] },
+};
 
 describe('after a write', () => {
   it('sources that read changed entities load again, and no others', async () => {
@@ -27,13 +40,23 @@ describe('after a write', () => {
     await settle();
     await runtime.send('removeKeyword', { keywordIds: [1] });
     await settle();
-    expect(asked().slice(3)).toEqual(['feedManage.deleteKeyword', 'feedManage.queryKeywordList', 'feedManage.queryTagList']);
+    expect(asked().slice(3)).toEqual([
+      'feedManage.deleteKeyword',
+      'feedManage.queryKeywordList',
+      'feedManage.queryTagList',
+    ]);
   });
 
   it('sources load once even if the screen also refreshes them; closed and manual ones do not', async () => {
-    const { runtime, asked } = openFollowing({
-      keywords, removeKeyword: { ...removeKeyword, refresh: ['keywords'] }, closed: { ...tags, when: "${query.tab == 'tags'}" }, byHand: { ...tags, send: 'manual' },
-    }, answers);
+    const { runtime, asked } = openFollowing(
+      {
+        keywords,
+        removeKeyword: { ...removeKeyword, refresh: ['keywords'] },
+        closed: { ...tags, when: "${query.tab == 'tags'}" },
+        byHand: { ...tags, send: 'manual' },
+      },
+      answers,
+    );
     await settle();
     await runtime.send('removeKeyword', { keywordIds: [1] });
     await settle();
@@ -46,7 +69,9 @@ describe('changes by other users', () => {
     const { runtime, client, changed } = openFollowing({ keywords, bloggers }, answers);
     await settle();
     const states: boolean[] = [];
-    runtime.subscribe(['source.keywords'], () => states.push(runtime.source('keywords').loading || runtime.source('keywords').data === undefined));
+    runtime.subscribe(['source.keywords'], () =>
+      states.push(runtime.source('keywords').loading || runtime.source('keywords').data === undefined),
+    );
     client.answer({ 'feedManage.queryKeywordList': rows('a', 'b') });
     changed('keyword', 'content');
     await vi.waitFor(() => expect(runtime.source('keywords').data).toMatchObject({ total: 2 }));
@@ -56,7 +81,12 @@ describe('changes by other users', () => {
 
   it('that arrive during a request cause one reload after it', async () => {
     const waiting: (() => void)[] = [];
-    const { runtime, client, changed, asked } = openFollowing({ keywords }, { 'feedManage.queryKeywordList': (() => new Promise((answer) => waiting.push(() => answer(rows('x'))))) as never });
+    const { runtime, client, changed, asked } = openFollowing(
+      { keywords },
+      {
+        'feedManage.queryKeywordList': (() => new Promise((answer) => waiting.push(() => answer(rows('x'))))) as never,
+      },
+    );
     await settle();
     changed('keyword');
     changed('keyword');
@@ -70,7 +100,10 @@ describe('changes by other users', () => {
   });
 
   it('reload no more often than the call allows', async () => {
-    const { changed, asked } = openFollowing({ keywords: { ...keywords, pauseMs: 1_000 }, tags: { ...tags, cacheMs: 60_000 } }, answers);
+    const { changed, asked } = openFollowing(
+      { keywords: { ...keywords, pauseMs: 1_000 }, tags: { ...tags, cacheMs: 60_000 } },
+      answers,
+    );
     await settle();
     changed('keyword', 'tag');
     changed('keyword');
@@ -81,7 +114,9 @@ describe('changes by other users', () => {
   });
 
   it('invalidate answers that nothing shows: they reload when shown again', async () => {
-    const { runtime, client, changed, asked } = openFollowing({ keywords: { ...keywords, cacheMs: 60_000 } }, answers, { pageNo: '1' });
+    const { runtime, client, changed, asked } = openFollowing({ keywords: { ...keywords, cacheMs: 60_000 } }, answers, {
+      pageNo: '1',
+    });
     await settle();
     runtime.setQuery({ pageNo: 2 });
     await settle();
@@ -97,10 +132,15 @@ describe('changes by other users', () => {
   });
 
   it('that were missed reload every source; a closed screen receives none', async () => {
-    const { runtime, missed, asked, unfollow } = openFollowing({ keywords, bloggers, removeKeyword, plain: { ...tags, reads: undefined } }, answers);
+    const { runtime, missed, asked, unfollow } = openFollowing(
+      { keywords, bloggers, removeKeyword, plain: { ...tags, reads: undefined } },
+      answers,
+    );
     await settle();
     missed();
-    await vi.waitFor(() => expect(asked().slice(3).sort()).toEqual(['feedManage.pageQueryBlogger', 'feedManage.queryKeywordList']));
+    await vi.waitFor(() =>
+      expect(asked().slice(3).sort()).toEqual(['feedManage.pageQueryBlogger', 'feedManage.queryKeywordList']),
+    );
     runtime.stop();
     expect(unfollow).toHaveBeenCalledOnce();
   });

@@ -6,12 +6,17 @@ import type { OpenDialog } from './open-dialog';
  * `dialog`: the open dialog that declares the source. `print`: fingerprint of the declaration; a different print means
  * a different source.
  */
-export interface Declared { readonly declaration: DataSource; readonly dialog?: OpenDialog; readonly print: string }
+export interface Declared {
+  readonly declaration: DataSource;
+  readonly dialog?: OpenDialog;
+  readonly print: string;
+}
 
 /** The sources of the page and of each open dialog, each of the latter bound to that dialog's data. */
 export function declaredOn({ dataSources, dialogs = {} }: Page, onShow: readonly OpenDialog[]): Map<string, Declared> {
   const declared = new Map<string, Declared>();
-  for (const [name, declaration] of Object.entries(dataSources ?? {})) declared.set(name, { declaration, print: printOf(declaration) });
+  for (const [name, declaration] of Object.entries(dataSources ?? {}))
+    declared.set(name, { declaration, print: printOf(declaration) });
   for (const dialog of onShow) {
     for (const [name, declaration] of Object.entries(dialogs[dialog.name]?.dataSources ?? {})) {
       declared.set(name, { declaration, dialog, print: `${dialog.key} ${printOf(declaration)}` });

@@ -17,9 +17,28 @@ function open(dataSources: Record<string, DataSource>) {
     answer = resolve;
     refuse = reject;
   });
-  const client = createClientDouble({ 'feedManage.queryKeywordList': (() => answered) as never, 'operation.queryTagsContent': { list: [] } as never });
-  const page: Page = { version: 1, route: '/x', title: 'x', menu: null, body: [], dialogs: { edit: { type: 'dialog', title: 'x', body: [] } }, query: { tab: { type: 'string' } }, dataSources };
-  const runtime = createScreenRuntime({ page, client: client as never, user: {}, address: { query: {}, setQuery: () => undefined, navigate: () => undefined }, notify: () => undefined, confirm: async () => true });
+  const client = createClientDouble({
+    'feedManage.queryKeywordList': (() => answered) as never,
+    'operation.queryTagsContent': { list: [] } as never,
+  });
+  const page: Page = {
+    version: 1,
+    route: '/x',
+    title: 'x',
+    menu: null,
+    body: [],
+    dialogs: { edit: { type: 'dialog', title: 'x', body: [] } },
+    query: { tab: { type: 'string' } },
+    dataSources,
+  };
+  const runtime = createScreenRuntime({
+    page,
+    client: client as never,
+    user: {},
+    address: { query: {}, setQuery: () => undefined, navigate: () => undefined },
+    notify: () => undefined,
+    confirm: async () => true,
+  });
   runtime.start();
   return { runtime, answer, refuse, asked: () => client.asked.map(({ name }) => name.split('.')[1]) };
 }

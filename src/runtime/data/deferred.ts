@@ -53,7 +53,9 @@ export class Deferred {
     if (!held?.size) return this.releaseAll();
     let cancelIdle: (() => void) | undefined;
     const ask = () => this.releaseAll();
-    const look = () => { if (shown.isThere(held)) cancelIdle ??= whenIdle(ask); };
+    const look = () => {
+      if (shown.isThere(held)) cancelIdle ??= whenIdle(ask);
+    };
     const timer = setTimeout(ask, LATEST_MS);
     const unsubscribe = shown.subscribe(look);
     this.#stop = () => {

@@ -14,13 +14,20 @@ export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void
   for (const source of Object.values(page.dataSources ?? {})) {
     const params = earlyParams(source, query);
     // The screen's request joins this one and reports its failure.
-    if (params) client.call(source.call, params, { cacheMs: source.cacheMs ?? CACHE_MS, reads: source.reads }).catch(() => undefined);
+    if (params)
+      client
+        .call(source.call, params, { cacheMs: source.cacheMs ?? CACHE_MS, reads: source.reads })
+        .catch(() => undefined);
   }
 }
 
 /** Returns the params to send. undefined: not to be sent, or not known without expressions. */
-export function earlyParams({ effect, send, deferred, when, params = {}, schema }: DataSource, query: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  if (effect !== 'read' || send === 'manual' || deferred || !(when === undefined || holds(when, query))) return undefined;
+export function earlyParams(
+  { effect, send, deferred, when, params = {}, schema }: DataSource,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | undefined {
+  if (effect !== 'read' || send === 'manual' || deferred || !(when === undefined || holds(when, query)))
+    return undefined;
   const said: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
     const read = queryNameIn(value);
@@ -37,13 +44,19 @@ const TERM = /^(?:(!)query\.(\w+)|query\.(\w+) ?(==|!=) ?(?:'([^'\\]*)'|null))$/
 
 /** Evaluates a condition from the address alone, for the open tab. Also false if it needs the expression language. */
 function holds(when: string, query: Readonly<Record<string, unknown>>): boolean {
-  const terms = /^\$\{([^{}]*)\}$/.exec(when)?.[1]?.split('||').map((term) => TERM.exec(term.trim())) ?? [undefined];
-  return terms.every((term) => term) && terms.some((term) => {
-    const [, not, missing = '', name = '', compared, text] = term!;
-    if (not) return !query[missing];
-    const value = query[name] ?? undefined;
-    return (value === text) === (compared === '==');
-  });
+  const terms = /^\$\{([^{}]*)\}$/
+    .exec(when)?.[1]
+    ?.split('||')
+    .map((term) => TERM.exec(term.trim())) ?? [undefined];
+  return (
+    terms.every((term) => term) &&
+    terms.some((term) => {
+      const [, not, missing = '', name = '', compared, text] = term!;
+      if (not) return !query[missing];
+      const value = query[name] ?? undefined;
+      return (value === text) === (compared === '==');
+    })
+  );
 }
 
 const isPlain = (value: TemplateJson): boolean => !JSON.stringify(value).includes('${');

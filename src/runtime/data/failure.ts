@@ -1,4 +1,3 @@
-
 /**
  * Failures as users read them. The shape equals the client's CallError, so that this folder does not depend on a
  * transport.
@@ -34,7 +33,10 @@ export const isSignedOut = ({ kind }: Failure): boolean => kind === 'unauthentic
  * Rewrites the failure of a write without an answer: it may have been done, so the message says so and nothing is
  * repeated automatically.
  */
-export const lostWrite = (failure: Failure): Failure => ({ ...failure, message: '没有收到服务端的答复，操作可能已经生效，请核对后再决定是否重试' });
+export const lostWrite = (failure: Failure): Failure => ({
+  ...failure,
+  message: '没有收到服务端的答复，操作可能已经生效，请核对后再决定是否重试',
+});
 
 /**
  * Whether no message is shown for a failed action: the user left the screen, or the client itself handles the log-in.

@@ -40,7 +40,10 @@ function allowsEmpty(value: unknown, schema: ValueSchema): boolean {
   if (schema.anyOf) return schema.anyOf.some((option) => allowsEmpty(value, option));
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (value === null) return types.includes('null');
-  return types.some((type) => (type === 'string' ? value === '' : type === 'array' && Array.isArray(value))) && coerce(value, schema) !== INVALID;
+  return (
+    types.some((type) => (type === 'string' ? value === '' : type === 'array' && Array.isArray(value))) &&
+    coerce(value, schema) !== INVALID
+  );
 }
 
 /** Names of required params without a value. */

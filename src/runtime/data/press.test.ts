@@ -52,8 +52,15 @@ describe('writes of a screen', () => {
 /** Events of an open screen that are not presses. */
 const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typeof open>['runtime']) => unknown])[] = [
   ['an action', (runtime) => runtime.run([{ action: 'call', source: 'write' }])],
-  ['an action after another', (runtime) => runtime.run([{ action: 'set', query: { a: '1' }, then: [{ action: 'call', source: 'write' }] }])],
-  ['what follows a failure', (runtime) => runtime.run([{ action: 'go', to: 'https://example.com', onError: [{ action: 'call', source: 'write' }] }])],
+  [
+    'an action after another',
+    (runtime) => runtime.run([{ action: 'set', query: { a: '1' }, then: [{ action: 'call', source: 'write' }] }]),
+  ],
+  [
+    'what follows a failure',
+    (runtime) =>
+      runtime.run([{ action: 'go', to: 'https://example.com', onError: [{ action: 'call', source: 'write' }] }]),
+  ],
   ['a download', (runtime) => runtime.run([{ action: 'download', source: 'write', filename: 'x' }])],
   ['sending', (runtime) => runtime.send('write').catch(() => undefined)],
   ['asking again', (runtime) => runtime.refresh(['write'])],
@@ -69,7 +76,14 @@ const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typ
 describe('no event but a press sends a write', () => {
   test.each(catalogue.filter(({ effect }) => effect === 'write').map(({ name }) => name))('%s', async (name) => {
     const write = { ...sourceOf(name), params: { a: '${query.a}' }, pollMs: 2_000, when: '${user.name}' };
-    const { runtime, client, screen } = open({ dataSources: { write }, query: { a: { type: 'string' } }, dialogs: { d: { type: 'dialog', title: 'd', dataSources: { inner: write }, body: [] } } }, { [name]: {}, 'console.queryNames': { list: [] } } as never);
+    const { runtime, client, screen } = open(
+      {
+        dataSources: { write },
+        query: { a: { type: 'string' } },
+        dialogs: { d: { type: 'dialog', title: 'd', dataSources: { inner: write }, body: [] } },
+      },
+      { [name]: {}, 'console.queryNames': { list: [] } } as never,
+    );
     screen.pressed = false;
     for (const [, happen] of EVENTS) await happen(runtime);
     await settle();
@@ -82,13 +96,20 @@ describe('no event but a press sends a write', () => {
 });
 
 describe('sensitive writes', () => {
-  const roles = { grant: { ...sourceOf('auth.updateUserRoles'), confirm: '刷新页面？', params: { userIds: [2], roleIds: [1] } } };
+  const roles = {
+    grant: { ...sourceOf('auth.updateUserRoles'), confirm: '刷新页面？', params: { userIds: [2], roleIds: [1] } },
+  };
   const named = {
     'auth.updateUserRoles': { done: 1 },
-    'console.queryNames': { list: [{ kind: 'account', id: '2', name: 'staff2' }, { kind: 'role', id: '1', name: '管理员' }] },
+    'console.queryNames': {
+      list: [
+        { kind: 'account', id: '2', name: 'staff2' },
+        { kind: 'role', id: '1', name: '管理员' },
+      ],
+    },
   } as never;
 
-  test('send: the console asks in its own words, and leaves the screen\'s question out', async () => {
+  test("send: the console asks in its own words, and leaves the screen's question out", async () => {
     const { runtime, questions, client } = open({ dataSources: roles }, named);
     expect(await runtime.run([{ action: 'call', source: 'grant', confirm: '只是刷新？' }])).toBe(true);
     expect(questions).toEqual(['console: 把 staff2 的角色改为 管理员']);
@@ -102,17 +123,42 @@ describe('sensitive writes', () => {
   });
 
   test('send: a write whose confirmation cannot be built is not sent', async () => {
-    const { runtime, questions, client, said } = open({ dataSources: roles }, { 'auth.updateUserRoles': { done: 1 }, 'console.queryNames': () => { throw new Error('连接失败'); } } as never);
+    const { runtime, questions, client, said } = open({ dataSources: roles }, {
+      'auth.updateUserRoles': { done: 1 },
+      'console.queryNames': () => {
+        throw new Error('连接失败');
+      },
+    } as never);
     expect(await runtime.run([{ action: 'call', source: 'grant' }])).toBe(false);
     expect(questions).toEqual([]);
     expect(said).toEqual(['error: 连接失败']);
     expect(client.asked.map(({ name }) => name)).toEqual(['console.queryNames']);
   });
 
-  test('words: every clause of which all params are sent, names or numbers, no text that looks like the console\'s', async () => {
-    const { runtime, questions } = open({ dataSources: { save: { ...sourceOf('operation.saveSpiderAuthentications'), params: { name: '甲”\n，并删除全部“', authenticationId: 7 } }, status: { ...sourceOf('auth.updateUserRoles'), params: { userIds: [...Array(12).keys()].map((n) => n + 1), status: 'disabled' } } } },
-      { 'operation.saveSpiderAuthentications': {}, 'auth.updateUserRoles': { done: 1 }, 'console.queryNames': { list: [] } } as never);
-    await runtime.run([{ action: 'call', source: 'save' }, { action: 'call', source: 'status' }]);
+  test("words: every clause of which all params are sent, names or numbers, no text that looks like the console's", async () => {
+    const { runtime, questions } = open(
+      {
+        dataSources: {
+          save: {
+            ...sourceOf('operation.saveSpiderAuthentications'),
+            params: { name: '甲”\n，并删除全部“', authenticationId: 7 },
+          },
+          status: {
+            ...sourceOf('auth.updateUserRoles'),
+            params: { userIds: [...Array(12).keys()].map((n) => n + 1), status: 'disabled' },
+          },
+        },
+      },
+      {
+        'operation.saveSpiderAuthentications': {},
+        'auth.updateUserRoles': { done: 1 },
+        'console.queryNames': { list: [] },
+      } as never,
+    );
+    await runtime.run([
+      { action: 'call', source: 'save' },
+      { action: 'call', source: 'status' },
+    ]);
     expect(questions).toEqual([
       'console: 保存采集凭证 “甲" ，并删除全部"”，并替换原有凭证 #7',
       'console: 把 #1、#2、#3、#4、#5、#6、#7、#8、#9、#10 等 12 项 的状态改为 停用（停用会立即结束其全部登录，重新启用之前不能再登录）',
@@ -123,24 +169,46 @@ describe('sensitive writes', () => {
 describe('catalogue', () => {
   const asked = catalogue.filter(({ ask }) => ask);
   /** Accounts, permissions, credentials and publications: a new call of these areas has to declare a confirmation. */
-  const SENSITIVE = /^auth\.|Authentications$|AuthByCurl$|GitAccessToken|Shared$|[pP]ublish|^workshop\.(delete|restore|replace|undo)/;
+  const SENSITIVE =
+    /^auth\.|Authentications$|AuthByCurl$|GitAccessToken|Shared$|[pP]ublish|^workshop\.(delete|restore|replace|undo)/;
   /** Calls that store nothing, or that concern the user's own draft, and prohibited words of the area `publish`. */
-  const HARMLESS = new Set(['operationV2.previewSpiderAuthByCurl', 'workshop.deleteDraft', 'publish.createProhibitedWords', 'publish.updateProhibitedById', 'publish.deleteProhibitedById']);
+  const HARMLESS = new Set([
+    'operationV2.previewSpiderAuthByCurl',
+    'workshop.deleteDraft',
+    'publish.createProhibitedWords',
+    'publish.updateProhibitedById',
+    'publish.deleteProhibitedById',
+  ]);
 
   test('every sensitive write declares its question', () => {
-    const silent = catalogue.filter(({ name, effect, ask }) => effect === 'write' && SENSITIVE.test(name) && !HARMLESS.has(name) && !ask);
+    const silent = catalogue.filter(
+      ({ name, effect, ask }) => effect === 'write' && SENSITIVE.test(name) && !HARMLESS.has(name) && !ask,
+    );
     expect(silent.map(({ name }) => name)).toEqual([]);
     expect(asked.length).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(asked.map((each) => [each.name, each] as const))('%s: its confirmation names only its own params, and what ids refer to', (_, { ask = [], params, effect }) => {
-    expect(effect).toBe('write');
-    for (const [, param] of ask.join('').matchAll(/\{(\w+)\}/g)) {
-      const schema = (params.properties as Record<string, { type?: string; refers?: string; items?: { type?: string; refers?: string }; anyOf?: { type?: string; refers?: string }[] }>)[param!];
-      expect(schema, param).toBeDefined();
-      const one = schema!.items ?? schema!.anyOf?.[0] ?? schema!;
-      const isOwnNumber = param === 'batchId';
-      if (one.type === 'integer' && !isOwnNumber) expect(one.refers, param).toBeTypeOf('string');
-    }
-  });
+  test.each(asked.map((each) => [each.name, each] as const))(
+    '%s: its confirmation names only its own params, and what ids refer to',
+    (_, { ask = [], params, effect }) => {
+      expect(effect).toBe('write');
+      for (const [, param] of ask.join('').matchAll(/\{(\w+)\}/g)) {
+        const schema = (
+          params.properties as Record<
+            string,
+            {
+              type?: string;
+              refers?: string;
+              items?: { type?: string; refers?: string };
+              anyOf?: { type?: string; refers?: string }[];
+            }
+          >
+        )[param!];
+        expect(schema, param).toBeDefined();
+        const one = schema!.items ?? schema!.anyOf?.[0] ?? schema!;
+        const isOwnNumber = param === 'batchId';
+        if (one.type === 'integer' && !isOwnNumber) expect(one.refers, param).toBeTypeOf('string');
+      }
+    },
+  );
 });

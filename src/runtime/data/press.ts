@@ -34,7 +34,8 @@ if (typeof window !== 'undefined') {
 export const currentPress = (): Press | undefined => current;
 
 /** The last press if it is at most `ms` old, for libraries that do not pass a press on. */
-export const recentPress = (ms: number): Press | undefined => (last && performance.now() - last.at <= ms ? last : undefined);
+export const recentPress = (ms: number): Press | undefined =>
+  last && performance.now() - last.at <= ms ? last : undefined;
 
 /** Accepts scripted events, for stories. Has no effect in a production build. */
 export function acceptScriptedPresses(): void {

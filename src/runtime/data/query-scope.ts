@@ -33,12 +33,16 @@ export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, 
 }
 
 /** The query values to write into the address. Empty values and defaults are removed to keep addresses short. */
-export function writeQuery(patch: Readonly<Record<string, unknown>>, schemas: Schemas = {}): Record<string, string | string[] | undefined> {
+export function writeQuery(
+  patch: Readonly<Record<string, unknown>>,
+  schemas: Schemas = {},
+): Record<string, string | string[] | undefined> {
   return Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, write(value, schemas[name]?.default)]));
 }
 
 function write(value: unknown, fallback: unknown): string | string[] | undefined {
-  if (isEmpty(value) || (fallback !== undefined && JSON.stringify(value) === JSON.stringify(fallback))) return undefined;
+  if (isEmpty(value) || (fallback !== undefined && JSON.stringify(value) === JSON.stringify(fallback)))
+    return undefined;
   return Array.isArray(value) ? value.map(text) : text(value);
 }
 

@@ -5,11 +5,17 @@ const GONE = { id: 1, reason: '内容不存在或已被删除' };
 
 it('says why rows were refused, each reason once, and counts them where there are several', () => {
   expect(sayRefused({ done: 0, failed: [GONE] }, undefined)).toBe('内容不存在或已被删除');
-  expect(sayRefused({ done: 3, failed: [GONE, { ...GONE, id: 2 }, { id: 3, reason: '没有权限' }] }, [])).toBe('3 条没有处理成功：内容不存在或已被删除；没有权限');
+  expect(sayRefused({ done: 3, failed: [GONE, { ...GONE, id: 2 }, { id: 3, reason: '没有权限' }] }, [])).toBe(
+    '3 条没有处理成功：内容不存在或已被删除；没有权限',
+  );
 });
 
 it('gives no message if the next actions show the rows', () => {
-  expect(sayRefused({ done: 0, failed: [GONE] }, [{ action: 'open', dialog: 'failed', data: { failed: '${result.failed}' } }])).toBeUndefined();
+  expect(
+    sayRefused({ done: 0, failed: [GONE] }, [
+      { action: 'open', dialog: 'failed', data: { failed: '${result.failed}' } },
+    ]),
+  ).toBeUndefined();
 });
 
 it('gives no message for other answers', () => {

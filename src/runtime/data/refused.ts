@@ -1,4 +1,3 @@
-
 /**
  * Reasons of the rows that a batch call refused (`BatchResult` of the catalogue), one per row; empty if none. The
  * console must not report these rows as done.
@@ -9,7 +8,8 @@ export function refusedOf(result: unknown): readonly string[] {
 }
 
 /** Whether all rows were refused, so that no success message may be shown. */
-export const isNothingDone = (result: unknown): boolean => refusedOf(result).length > 0 && (result as { done?: unknown }).done === 0;
+export const isNothingDone = (result: unknown): boolean =>
+  refusedOf(result).length > 0 && (result as { done?: unknown }).done === 0;
 
 /** Whether the following actions show the refused rows themselves. */
 const shows = (then: unknown): boolean => JSON.stringify(then ?? []).includes('result.failed');

@@ -17,11 +17,20 @@ export interface RowList {
 }
 
 /** A row of a list, with the data that its drawer opens with. */
-export interface Place { readonly list: RowList; readonly index: number; readonly data: Data }
+export interface Place {
+  readonly list: RowList;
+  readonly index: number;
+  readonly data: Data;
+}
 
 /** The value at a dotted path. */
 export const valueAt = (data: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? (value as Data)[key] : undefined), data);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value !== null && typeof value === 'object' ? (value as Data)[key] : undefined),
+      data,
+    );
 
 /**
  * The text in the address for what a drawer shows; undefined: the drawer is not bound to the address, or opened without
@@ -83,5 +92,7 @@ export class RowLists {
 /** The first row for a step forward, the last for a step back. */
 const atEnd = (rows: readonly Row[], by: 1 | -1): Row | undefined => (by === 1 ? rows[0] : rows.at(-1));
 
-const opening = ({ actions }: RowList, name: string): OpenAction[] => actions.filter((action): action is OpenAction => action.action === 'open' && action.dialog === name);
-const given = ({ data = {} }: OpenAction, row: Row, scope: Scope): Data => evaluateJson(data, { ...scope, row }) as Data;
+const opening = ({ actions }: RowList, name: string): OpenAction[] =>
+  actions.filter((action): action is OpenAction => action.action === 'open' && action.dialog === name);
+const given = ({ data = {} }: OpenAction, row: Row, scope: Scope): Data =>
+  evaluateJson(data, { ...scope, row }) as Data;

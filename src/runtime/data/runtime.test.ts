@@ -10,7 +10,10 @@ describe('actions', () => {
   const row = { keywordId: 3, keyword: '口红' };
 
   it('confirm, send, report success, and refresh the sources that the source declares', async () => {
-    const { runtime, client, said, questions } = open({ dataSources: { list, remove } }, { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 1, failed: [] } });
+    const { runtime, client, said, questions } = open(
+      { dataSources: { list, remove } },
+      { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 1, failed: [] } },
+    );
     await settle();
     expect(await runtime.run([call], { row })).toBe(true);
     await settle();
@@ -24,7 +27,13 @@ describe('actions', () => {
   });
 
   it('show the reason if nothing was done, instead of the success message', async () => {
-    const { runtime, said } = open({ dataSources: { list, remove } }, { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 0, failed: [{ id: 3, reason: '关键词不存在或已被删除' }] } });
+    const { runtime, said } = open(
+      { dataSources: { list, remove } },
+      {
+        'feedManage.queryKeywordList': rows('a'),
+        'feedManage.deleteKeyword': { done: 0, failed: [{ id: 3, reason: '关键词不存在或已被删除' }] },
+      },
+    );
     await settle();
     expect(await runtime.run([call], { row })).toBe(true);
     expect(said).toEqual(['error: 关键词不存在或已被删除']);
@@ -38,31 +47,57 @@ describe('actions', () => {
   });
 
   it('show an error once with the request id, then run onError only', async () => {
-    const { runtime, said, went } = open({ dataSources: { remove } }, {
-      'feedManage.deleteKeyword': (() => { throw new CallError({ kind: 'rejected', message: '正在采集', code: 50001, requestId: 'r1' }); }) as never,
-    });
-    const actions: Action[] = [{ ...call, then: [{ action: 'go', to: '/home' }], onError: [{ action: 'copy', text: '${error.message} ${error.code}' }] }];
+    const { runtime, said, went } = open(
+      { dataSources: { remove } },
+      {
+        'feedManage.deleteKeyword': (() => {
+          throw new CallError({ kind: 'rejected', message: '正在采集', code: 50001, requestId: 'r1' });
+        }) as never,
+      },
+    );
+    const actions: Action[] = [
+      {
+        ...call,
+        then: [{ action: 'go', to: '/home' }],
+        onError: [{ action: 'copy', text: '${error.message} ${error.code}' }],
+      },
+    ];
     expect(await runtime.run(actions, { row })).toBe(false);
     expect(said).toEqual(['error: 正在采集（请求编号 r1）', 'copied: 正在采集 50001', 'success: 已复制']);
     expect(went).toEqual([]);
   });
 
   it('override the confirmation and messages of the source', async () => {
-    const { runtime, said, questions } = open({ dataSources: { remove } }, { 'feedManage.deleteKeyword': { done: 1, failed: [] } });
+    const { runtime, said, questions } = open(
+      { dataSources: { remove } },
+      { 'feedManage.deleteKeyword': { done: 1, failed: [] } },
+    );
     await runtime.run([{ ...call, confirm: '真的？', success: '好了' }], { row });
     expect(questions).toEqual(['真的？']);
     expect(said).toEqual(['success: 好了']);
   });
 
   it('pass the result to following actions', async () => {
-    const { runtime, went } = open({ dataSources: { remove } }, { 'feedManage.deleteKeyword': { done: 4, failed: [] } });
-    await runtime.run([{ ...call, then: [{ action: 'go', to: '/home', query: { done: '${result.done}', empty: '' } }] }], { row });
+    const { runtime, went } = open(
+      { dataSources: { remove } },
+      { 'feedManage.deleteKeyword': { done: 4, failed: [] } },
+    );
+    await runtime.run(
+      [{ ...call, then: [{ action: 'go', to: '/home', query: { done: '${result.done}', empty: '' } }] }],
+      { row },
+    );
     expect(went).toEqual(['/home?done=4']);
   });
 
   it('never leave the console', async () => {
     const { runtime, went, said } = open({}, {});
-    for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '${user.name}']) {
+    for (const to of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '${user.name}',
+    ]) {
       expect(await runtime.run([{ action: 'go', to }])).toBe(false);
     }
     expect(went).toEqual([]);
@@ -70,14 +105,26 @@ describe('actions', () => {
   });
 
   it('set the address and the form, open dialogs, save files', async () => {
-    const download: DataSource = { call: 'user.queryUsers', effect: 'read', send: 'manual', params: { keyword: '${query.keyword}' } };
-    const { runtime, client, written } = open({ dataSources: { download }, dialogs: { edit: { type: 'dialog', title: '', body: [] } } }, { 'user.queryUsers': {} as never });
+    const download: DataSource = {
+      call: 'user.queryUsers',
+      effect: 'read',
+      send: 'manual',
+      params: { keyword: '${query.keyword}' },
+    };
+    const { runtime, client, written } = open(
+      { dataSources: { download }, dialogs: { edit: { type: 'dialog', title: '', body: [] } } },
+      { 'user.queryUsers': {} as never },
+    );
     const form: Record<string, unknown>[] = [];
-    await runtime.run([
-      { action: 'set', query: { keyword: '${row.keyword}' }, form: { remark: '${row.keyword}!' } },
-      { action: 'open', dialog: 'edit', data: { row: '${row}' } },
-      { action: 'download', source: 'download', filename: '用户列表.xlsx' },
-    ], { row }, { setForm: (values) => form.push(values) });
+    await runtime.run(
+      [
+        { action: 'set', query: { keyword: '${row.keyword}' }, form: { remark: '${row.keyword}!' } },
+        { action: 'open', dialog: 'edit', data: { row: '${row}' } },
+        { action: 'download', source: 'download', filename: '用户列表.xlsx' },
+      ],
+      { row },
+      { setForm: (values) => form.push(values) },
+    );
     expect(written).toEqual([{ keyword: '口红' }]);
     expect(form).toEqual([{ remark: '口红!' }]);
     expect(runtime.dialogs()).toMatchObject([{ name: 'edit', data: { row } }]);
@@ -103,14 +150,22 @@ describe('actions', () => {
 describe('swapping the screen', () => {
   it('keeps answers, address and open dialogs; what changed is bound anew', async () => {
     const dialogs: Page['dialogs'] = { edit: { type: 'dialog', title: '', body: [] } };
-    const { runtime, client } = open({ dataSources: { list }, dialogs }, { 'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 } }, { keyword: 'x' });
+    const { runtime, client } = open(
+      { dataSources: { list }, dialogs },
+      { 'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 } },
+      { keyword: 'x' },
+    );
     await settle();
     runtime.openDialog('edit', { row: 1 });
     const { page } = runtime;
     runtime.swapPage({ ...page, title: '新', body: [{ type: 'text', text: 'x' }] });
     await settle();
     expect(client.asked).toHaveLength(1);
-    expect(runtime.scope()).toMatchObject({ query: { keyword: 'x' }, source: { list: { total: 1 } }, dialog: { row: 1 } });
+    expect(runtime.scope()).toMatchObject({
+      query: { keyword: 'x' },
+      source: { list: { total: 1 } },
+      dialog: { row: 1 },
+    });
     runtime.swapPage({ ...page, dialogs: {}, dataSources: { list: { ...list, call: 'user.queryUsers', params: {} } } });
     await settle();
     expect(client.asked.at(-1)?.name).toBe('user.queryUsers');
@@ -142,8 +197,12 @@ describe('the address', () => {
   });
 });
 
-describe('a dialog\'s own sources', () => {
-  const flows: DataSource = { call: 'feedManage.queryFlowByBlogger', effect: 'read', params: { bloggerId: '${dialog.row.bloggerId}' } };
+describe("a dialog's own sources", () => {
+  const flows: DataSource = {
+    call: 'feedManage.queryFlowByBlogger',
+    effect: 'read',
+    params: { bloggerId: '${dialog.row.bloggerId}' },
+  };
   const other: DataSource = { call: 'feedManage.queryTagList', effect: 'read' };
   const page: Partial<Page> = {
     dialogs: {
@@ -183,6 +242,8 @@ describe('a dialog\'s own sources', () => {
     runtime.closeDialog();
     runtime.openDialog('blogger', { row: { bloggerId: 9 } });
     await settle();
-    expect(client.asked.filter(({ name }) => name === 'feedManage.queryFlowByBlogger').map(({ params }) => params)).toEqual([{ bloggerId: 7 }, { bloggerId: 9 }]);
+    expect(
+      client.asked.filter(({ name }) => name === 'feedManage.queryFlowByBlogger').map(({ params }) => params),
+    ).toEqual([{ bloggerId: 7 }, { bloggerId: 9 }]);
   });
 });

@@ -30,7 +30,9 @@ class Runtime implements ScreenRuntime {
   readonly #topics = new Topics();
   readonly #queries = new QueryClient({
     // `always`: the console also runs on machines without a network, against a local server.
-    defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+    },
   });
   readonly #sources = new Map<string, Source>();
   readonly #prints = new Map<string, string>();
@@ -55,7 +57,9 @@ class Runtime implements ScreenRuntime {
     notify: (kind, text) => this.notify(kind, text),
     listsChanged: () => this.#topics.publish('lists'),
   });
-  readonly #deferred = new Deferred((name) => { if (this.#started) this.#sources.get(name)?.update(); });
+  readonly #deferred = new Deferred((name) => {
+    if (this.#started) this.#sources.get(name)?.update();
+  });
 
   constructor(private readonly options: ScreenOptions) {
     this.page = options.page;
@@ -69,12 +73,14 @@ class Runtime implements ScreenRuntime {
   }
 
   scope = (): Scope => this.#scope;
-  subscribe = (topics: readonly Topic[], listener: () => void): (() => void) => this.#topics.subscribe(topics, listener);
+  subscribe = (topics: readonly Topic[], listener: () => void): (() => void) =>
+    this.#topics.subscribe(topics, listener);
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
   notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
   confirm = (text: string, deed?: string): Promise<boolean> => this.options.confirm(text, deed);
   ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
-  download: ScreenRuntime['download'] = (name, params, filename, options) => this.options.client.download(name, params, filename, options);
+  download: ScreenRuntime['download'] = (name, params, filename, options) =>
+    this.options.client.download(name, params, filename, options);
 
   source(name: string): SourceState {
     return this.#sources.get(name)?.state ?? IDLE;
@@ -88,12 +94,18 @@ class Runtime implements ScreenRuntime {
     return this.#sources.get(source)?.queryNameOf(param);
   }
 
-  async send(name: string, overlay: Record<string, unknown> = {}, local: Partial<Scope> = {}, options: SendOptions = {}): Promise<Sent> {
+  async send(
+    name: string,
+    overlay: Record<string, unknown> = {},
+    local: Partial<Scope> = {},
+    options: SendOptions = {},
+  ): Promise<Sent> {
     const source = this.#need(name);
     const { ask, confirm, success, refresh = [], changes = [] } = source.declaration;
     needPress(source.declaration, options.press ?? this.press());
     const scope = { ...this.#scope, ...local };
-    if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope), options.deed))) return { cancelled: true };
+    if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope), options.deed)))
+      return { cancelled: true };
     if (!source.isWrite) {
       this.#deferred.release(name);
       const state = await source.refresh(local, overlay);
@@ -103,7 +115,11 @@ class Runtime implements ScreenRuntime {
     const params = source.paramsFor(local, overlay);
     if (!(await saysYes(source.declaration, params, this.options, options.deed))) return { cancelled: true };
     const result = await source.write(params, options.onProgress);
-    const said = success && options.success !== false && !isNothingDone(result) && say(success, { ...this.#scope, ...local, result });
+    const said =
+      success &&
+      options.success !== false &&
+      !isNothingDone(result) &&
+      say(success, { ...this.#scope, ...local, result });
     if (said) this.notify('success', said);
     this.#outdateUnseen(changes);
     void this.refresh([...new Set([...refresh, ...this.#openReaders(changes)])]);
@@ -111,12 +127,14 @@ class Runtime implements ScreenRuntime {
   }
 
   async refresh(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => {
-      const source = this.#sources.get(name);
-      if (!source || source.isWrite) return undefined;
-      this.#deferred.release(name);
-      return source.refresh();
-    }));
+    await Promise.all(
+      names.map((name) => {
+        const source = this.#sources.get(name);
+        if (!source || source.isWrite) return undefined;
+        this.#deferred.release(name);
+        return source.refresh();
+      }),
+    );
   }
 
   /** Names of mounted sources that read one of the entities. */
@@ -129,7 +147,8 @@ class Runtime implements ScreenRuntime {
     void this.#queries.invalidateQueries({
       type: 'inactive',
       refetchType: 'none',
-      predicate: ({ meta }) => !entities || ((meta?.reads ?? []) as readonly Entity[]).some((entity) => entities.includes(entity)),
+      predicate: ({ meta }) =>
+        !entities || ((meta?.reads ?? []) as readonly Entity[]).some((entity) => entities.includes(entity)),
     });
   }
 
@@ -139,7 +158,9 @@ class Runtime implements ScreenRuntime {
   };
 
   async askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void> {
-    await this.refresh([...this.#sources].flatMap(([name, { state }]) => (state.error && isWorthIt(state.error) ? [name] : [])));
+    await this.refresh(
+      [...this.#sources].flatMap(([name, { state }]) => (state.error && isWorthIt(state.error) ? [name] : [])),
+    );
   }
 
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void {
@@ -156,7 +177,8 @@ class Runtime implements ScreenRuntime {
   run(actions: readonly Action[], local: Partial<Scope> = {}, host?: ActionHost): Promise<boolean> {
     // Actions after an answer or a confirmation count as started by the same press.
     const press = host?.press ?? this.press();
-    const send: ActionEffects['send'] = (source, params, scope, said) => this.send(source, params, scope, { ...said, press });
+    const send: ActionEffects['send'] = (source, params, scope, said) =>
+      this.send(source, params, scope, { ...said, press });
     const download: ActionEffects['download'] = async (source, params, filename, scope) => {
       const found = this.#need(source);
       needPress(found.declaration, press);
@@ -210,9 +232,11 @@ class Runtime implements ScreenRuntime {
     const before = this.page;
     this.page = page;
     this.version += 1;
-    if (JSON.stringify(before.query) !== JSON.stringify(page.query)) this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
+    if (JSON.stringify(before.query) !== JSON.stringify(page.query))
+      this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
     this.#declare();
-    if (this.#dialogs.some(({ name }) => !page.dialogs?.[name])) this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
+    if (this.#dialogs.some(({ name }) => !page.dialogs?.[name]))
+      this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
     if (this.#started) {
       // Which sources the new page shows is known only once it is drawn: stop holding back.
       this.#deferred.releaseAll();
@@ -279,14 +303,22 @@ class Runtime implements ScreenRuntime {
       changed.add(name);
     }
     if (changed.size === 0) return;
-    const kept = Object.entries(this.#scope.source).filter(([name]) => this.#sources.get(name)?.state.data !== undefined);
-    this.#change({ source: Object.fromEntries(kept) }, 'sources', ...[...changed].map((name) => `source.${name}` as const));
+    const kept = Object.entries(this.#scope.source).filter(
+      ([name]) => this.#sources.get(name)?.state.data !== undefined,
+    );
+    this.#change(
+      { source: Object.fromEntries(kept) },
+      'sources',
+      ...[...changed].map((name) => `source.${name}` as const),
+    );
   }
 
   #add(name: string, { declaration, dialog, print }: Declared): void {
     const source: Source = new Source(declaration, this.options.client, this.#queries, {
       // A dialog's own sources read that dialog's data, also while another dialog lies above it.
-      scope: dialog ? () => ({ ...this.#scope, dialog: (this.#dialogs.find(({ key }) => key === dialog.key) ?? dialog).data }) : this.scope,
+      scope: dialog
+        ? () => ({ ...this.#scope, dialog: (this.#dialogs.find(({ key }) => key === dialog.key) ?? dialog).data })
+        : this.scope,
       stateOf: (other) => this.#sources.get(other)?.state,
       changed: () => {
         if (this.#sources.get(name) !== source) return;
@@ -351,7 +383,8 @@ class Runtime implements ScreenRuntime {
 
   /** Updates sources before publishing, so that the next drawing sees them as loading. */
   #announce(...topics: Topic[]): void {
-    const isAnnounced = (topic: Topic) => topics.includes(topic) || (topic === 'sources' && topics.some((each) => each.startsWith('source.')));
+    const isAnnounced = (topic: Topic) =>
+      topics.includes(topic) || (topic === 'sources' && topics.some((each) => each.startsWith('source.')));
     if (this.#started) {
       for (const [name, source] of this.#sources) {
         if (source.topics.some(isAnnounced)) this.#update(name, source);
@@ -361,4 +394,3 @@ class Runtime implements ScreenRuntime {
     this.#topics.publish(...topics);
   }
 }
-

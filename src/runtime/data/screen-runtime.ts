@@ -31,7 +31,13 @@ export interface ScreenOptions {
  * press that led here, for callers that waited since; default: the one being handled. `deed`: verb shown in
  * confirmations.
  */
-export interface SendOptions { confirm?: boolean; success?: boolean; press?: Press; deed?: string; onProgress?(fraction: number): void }
+export interface SendOptions {
+  confirm?: boolean;
+  success?: boolean;
+  press?: Press;
+  deed?: string;
+  onProgress?(fraction: number): void;
+}
 
 export interface ScreenRuntime {
   readonly page: Page;

@@ -37,7 +37,8 @@ export function createSelector(template: unknown): Selector {
 export function valueAt(from: unknown, path: readonly string[]): unknown {
   let value = from;
   for (const key of path) {
-    if (value === null || typeof value !== 'object') return typeof value === 'string' && key === 'length' ? value.length : undefined;
+    if (value === null || typeof value !== 'object')
+      return typeof value === 'string' && key === 'length' ? value.length : undefined;
     if (!Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

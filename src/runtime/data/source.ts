@@ -1,5 +1,11 @@
 /** One data source of an open screen: a call, its params from the scopes, and the state of its answer. */
-import { keepPreviousData, type QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import {
+  keepPreviousData,
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import type { DataSource, Scope } from '../../language/types';
@@ -17,7 +23,12 @@ const RESTING_POLL_MS = 30_000;
 /** What a source needs of the client (services/client). */
 export interface ScreenClient {
   call(name: string, params: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
-  download(name: string, params: Record<string, unknown>, filename: string, options?: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void>;
+  download(
+    name: string,
+    params: Record<string, unknown>,
+    filename: string,
+    options?: Pick<CallOptions, 'signal' | 'onProgress'>,
+  ): Promise<void>;
   /** Calls back after each renewal of the log-in. Returns the function that unsubscribes. */
   onRenewed?(listener: () => void): () => void;
   /**
@@ -26,7 +37,13 @@ export interface ScreenClient {
    */
   followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
 }
-interface CallOptions { signal?: AbortSignal; cacheMs?: number; fresh?: boolean; reads?: readonly Entity[]; onProgress?(fraction: number): void }
+interface CallOptions {
+  signal?: AbortSignal;
+  cacheMs?: number;
+  fresh?: boolean;
+  reads?: readonly Entity[];
+  onProgress?(fraction: number): void;
+}
 
 export interface SourceState {
   /** The answer's data; undefined until it arrives. While newer params load, the answer to the previous ones. */
@@ -84,8 +101,20 @@ export class Source {
     this.paceTopics = this.#pollWhile.topics;
     this.#cacheMs = declaration.cacheMs ?? CACHE_MS;
     this.isWrite = declaration.effect === 'write';
-    this.dependsOn = [...new Set([...this.#params.reads, ...this.#when.reads].filter(({ name }) => name === 'source').map(({ path }) => path[0] ?? ''))];
-    this.topics = [...new Set<Topic>([...this.#params.topics, ...this.#when.topics, ...(this.#reads('dialog') ? (['dialogs'] as const) : [])])];
+    this.dependsOn = [
+      ...new Set(
+        [...this.#params.reads, ...this.#when.reads]
+          .filter(({ name }) => name === 'source')
+          .map(({ path }) => path[0] ?? ''),
+      ),
+    ];
+    this.topics = [
+      ...new Set<Topic>([
+        ...this.#params.topics,
+        ...this.#when.topics,
+        ...(this.#reads('dialog') ? (['dialogs'] as const) : []),
+      ]),
+    ];
     this.#readsDialog = this.#reads('dialog');
   }
 
@@ -108,7 +137,9 @@ export class Source {
   paramsFor(local: Partial<Scope> = {}, overlay: Record<string, unknown> = {}): Record<string, unknown> {
     const said = this.#params.read({ ...this.around.scope(), ...local }) as Record<string, unknown>;
     const all = { ...said, ...this.#overlay, ...overlay };
-    return this.isWrite ? writeParams({ ...said, ...overlay }, this.declaration.schema) : readParams(all, this.declaration.schema);
+    return this.isWrite
+      ? writeParams({ ...said, ...overlay }, this.declaration.schema)
+      : readParams(all, this.declaration.schema);
   }
 
   /** The name in the address that fills this param. */
@@ -137,7 +168,9 @@ export class Source {
    */
   hold(): void {
     if (this.isManual) return;
-    this.#rest(this.#waits() || (this.#wanted() && missingParams(this.paramsFor(), this.declaration.schema).length === 0));
+    this.#rest(
+      this.#waits() || (this.#wanted() && missingParams(this.paramsFor(), this.declaration.schema).length === 0),
+    );
   }
 
   /** Adjusts the polling interval. Polls once more when `pollWhile` becomes false, to get the final state. */
@@ -163,7 +196,8 @@ export class Source {
     this.#asked = params;
     // A first answer still under way may predate the write that causes this refresh, so it is cancelled.
     const isFirst = this.state.fetching && this.state.data === undefined;
-    if (isFirst) await this.queries.cancelQueries({ queryKey: [this.declaration.call, params], exact: true }, { silent: true });
+    if (isFirst)
+      await this.queries.cancelQueries({ queryKey: [this.declaration.call, params], exact: true }, { silent: true });
     this.#fresh = true;
     const observer = this.#observe(false);
     const answered = observer.refetch({ cancelRefetch: true });
@@ -297,7 +331,14 @@ export class Source {
 
   #set(next: SourceState): void {
     const last = this.state;
-    if (last.data === next.data && last.error === next.error && last.loading === next.loading && last.fetching === next.fetching && last.params === next.params) return;
+    if (
+      last.data === next.data &&
+      last.error === next.error &&
+      last.loading === next.loading &&
+      last.fetching === next.fetching &&
+      last.params === next.params
+    )
+      return;
     this.state = next;
     this.around.changed();
   }

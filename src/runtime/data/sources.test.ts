@@ -8,7 +8,11 @@ afterEach(() => void vi.useRealTimers());
 
 describe('sources', () => {
   it('are sent when the screen opens, with the typed address, empty params left out', async () => {
-    const { runtime, client } = open({ dataSources: { list } }, { 'feedManage.queryKeywordList': rows('a') }, { keyword: '口红', pageNo: '2', platform: '' });
+    const { runtime, client } = open(
+      { dataSources: { list } },
+      { 'feedManage.queryKeywordList': rows('a') },
+      { keyword: '口红', pageNo: '2', platform: '' },
+    );
     expect(runtime.source('list')).toMatchObject({ loading: true, data: undefined });
     await settle();
     expect(client.asked).toEqual([{ name: 'feedManage.queryKeywordList', params: { keyword: '口红', pageNo: 2 } }]);
@@ -17,10 +21,30 @@ describe('sources', () => {
   });
 
   it('count as loading before the screen is drawn, if they will load', async () => {
-    const dependent: DataSource = { call: 'user.queryUsers', effect: 'read', params: { keyword: '${source.list.list[0].keyword}' } };
-    const needy: DataSource = { call: 'user.queryUserInfo', effect: 'read', params: { id: '${query.id}' }, schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] } };
-    const sources = { dependent, list, tags: { ...list, deferred: true as const }, needy, guarded: { ...list, when: '${query.tab == "a"}' }, manual: { ...list, send: 'manual' as const }, remove };
-    const { runtime, client } = make({ dataSources: sources }, { 'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 } });
+    const dependent: DataSource = {
+      call: 'user.queryUsers',
+      effect: 'read',
+      params: { keyword: '${source.list.list[0].keyword}' },
+    };
+    const needy: DataSource = {
+      call: 'user.queryUserInfo',
+      effect: 'read',
+      params: { id: '${query.id}' },
+      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+    };
+    const sources = {
+      dependent,
+      list,
+      tags: { ...list, deferred: true as const },
+      needy,
+      guarded: { ...list, when: '${query.tab == "a"}' },
+      manual: { ...list, send: 'manual' as const },
+      remove,
+    };
+    const { runtime, client } = make(
+      { dataSources: sources },
+      { 'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 } },
+    );
     const onTheirWay = () => Object.keys(sources).filter((name) => runtime.source(name).loading);
     expect(onTheirWay()).toEqual(['dependent', 'list', 'tags']);
     expect(client.asked).toEqual([]);
@@ -39,12 +63,15 @@ describe('sources', () => {
 
   it('keep the last answer while the next loads, and abort outdated requests', async () => {
     const signals: AbortSignal[] = [];
-    const { runtime } = open({ dataSources: { list } }, {
-      'feedManage.queryKeywordList': ((params: { keyword?: string }, options: { signal: AbortSignal }) => {
-        signals.push(options.signal);
-        return params.keyword === 'slow' ? new Promise(() => undefined) : rows(params.keyword ?? 'first');
-      }) as never,
-    });
+    const { runtime } = open(
+      { dataSources: { list } },
+      {
+        'feedManage.queryKeywordList': ((params: { keyword?: string }, options: { signal: AbortSignal }) => {
+          signals.push(options.signal);
+          return params.keyword === 'slow' ? new Promise(() => undefined) : rows(params.keyword ?? 'first');
+        }) as never,
+      },
+    );
     await settle();
     runtime.setQuery({ keyword: 'slow' });
     await settle();
@@ -57,9 +84,15 @@ describe('sources', () => {
 
   it('are aborted when the screen is left', async () => {
     let signal: AbortSignal | undefined;
-    const { runtime } = open({ dataSources: { list } }, {
-      'feedManage.queryKeywordList': ((_: unknown, options: { signal: AbortSignal }) => ((signal = options.signal), new Promise(() => undefined))) as never,
-    });
+    const { runtime } = open(
+      { dataSources: { list } },
+      {
+        'feedManage.queryKeywordList': ((_: unknown, options: { signal: AbortSignal }) => (
+          (signal = options.signal),
+          new Promise(() => undefined)
+        )) as never,
+      },
+    );
     await settle();
     runtime.stop();
     await settle();
@@ -78,11 +111,25 @@ describe('sources', () => {
   });
 
   it('wait for the source whose answer they send, and for params that the call requires', async () => {
-    const dependent: DataSource = { call: 'user.queryUsers', effect: 'read', params: { keyword: '${source.list.list[0].keyword}' } };
-    const needy: DataSource = { call: 'user.queryUserInfo', effect: 'read', params: { id: '${query.id}' }, schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] } };
-    const { runtime, client } = open({ dataSources: { dependent, needy, list } }, {
-      'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 }, 'user.queryUserInfo': {} as never,
-    });
+    const dependent: DataSource = {
+      call: 'user.queryUsers',
+      effect: 'read',
+      params: { keyword: '${source.list.list[0].keyword}' },
+    };
+    const needy: DataSource = {
+      call: 'user.queryUserInfo',
+      effect: 'read',
+      params: { id: '${query.id}' },
+      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+    };
+    const { runtime, client } = open(
+      { dataSources: { dependent, needy, list } },
+      {
+        'feedManage.queryKeywordList': rows('a'),
+        'user.queryUsers': { list: [], total: 0 },
+        'user.queryUserInfo': {} as never,
+      },
+    );
     expect(runtime.source('dependent').loading).toBe(true);
     await settle();
     expect(client.asked).toEqual([
@@ -98,7 +145,10 @@ describe('sources', () => {
   it('load only while `when` is true; manual ones only on request', async () => {
     const guarded = { ...list, when: '${query.tab == "a"}' };
     const manual: DataSource = { call: 'user.queryUsers', effect: 'read', send: 'manual' };
-    const { runtime, client } = open({ dataSources: { guarded, manual } }, { 'feedManage.queryKeywordList': rows(), 'user.queryUsers': { list: [], total: 0 } });
+    const { runtime, client } = open(
+      { dataSources: { guarded, manual } },
+      { 'feedManage.queryKeywordList': rows(), 'user.queryUsers': { list: [], total: 0 } },
+    );
     await settle();
     expect(client.asked).toEqual([]);
     runtime.setQuery({ tab: 'a' });
@@ -113,7 +163,9 @@ describe('sources', () => {
     const detail: DataSource = { call: 'user.queryUsers', effect: 'read', params: { keyword: '${dialog.name}' } };
     const { runtime, client } = open(
       { dataSources: { detail }, dialogs: { more: { type: 'dialog', title: 'x', body: [] } } },
-      { 'user.queryUsers': ((params: { keyword: string }) => ({ list: [{ name: params.keyword }], total: 1 })) as never },
+      {
+        'user.queryUsers': ((params: { keyword: string }) => ({ list: [{ name: params.keyword }], total: 1 })) as never,
+      },
     );
     await settle();
     expect(client.asked).toEqual([]);
@@ -128,13 +180,16 @@ describe('sources', () => {
 
   it('that are refreshed during their first request send it again: its answer may predate the write', async () => {
     let count = 0;
-    const { runtime } = open({ dataSources: { list } }, {
-      'feedManage.queryKeywordList': (async () => {
-        const nth = ++count;
-        await new Promise((resolve) => setTimeout(resolve, nth === 1 ? 20 : 5));
-        return rows(`answer ${nth}`);
-      }) as never,
-    });
+    const { runtime } = open(
+      { dataSources: { list } },
+      {
+        'feedManage.queryKeywordList': (async () => {
+          const nth = ++count;
+          await new Promise((resolve) => setTimeout(resolve, nth === 1 ? 20 : 5));
+          return rows(`answer ${nth}`);
+        }) as never,
+      },
+    );
     await settle();
     await runtime.refresh(['list']);
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -143,7 +198,10 @@ describe('sources', () => {
 
   it('poll at their interval', async () => {
     vi.useFakeTimers();
-    const { runtime, client } = open({ dataSources: { list: { ...list, pollMs: 3000 } } }, { 'feedManage.queryKeywordList': rows() });
+    const { runtime, client } = open(
+      { dataSources: { list: { ...list, pollMs: 3000 } } },
+      { 'feedManage.queryKeywordList': rows() },
+    );
     await vi.advanceTimersByTimeAsync(6500);
     expect(client.asked).toHaveLength(3);
     runtime.stop();
@@ -155,7 +213,10 @@ describe('sources', () => {
     vi.useFakeTimers();
     let total = 1;
     const watched: DataSource = { ...list, pollMs: 3000, pollWhile: '${source.list.total > 0 && !query.calm}' };
-    const { runtime, client } = open({ dataSources: { list: watched }, query: { calm: { type: 'boolean' } } }, { 'feedManage.queryKeywordList': (() => ({ ...(rows() as object), total })) as never });
+    const { runtime, client } = open(
+      { dataSources: { list: watched }, query: { calm: { type: 'boolean' } } },
+      { 'feedManage.queryKeywordList': (() => ({ ...(rows() as object), total })) as never },
+    );
     const askedWithin = async (ms: number, calm?: boolean) => {
       const before = client.asked.length;
       runtime.setQuery({ calm });
@@ -177,7 +238,9 @@ describe('sources', () => {
 });
 
 describe('without a session', () => {
-  const failing = (kind: CallError['kind']) => () => { throw new CallError({ kind, message: '登录已过期' }); };
+  const failing = (kind: CallError['kind']) => () => {
+    throw new CallError({ kind, message: '登录已过期' });
+  };
 
   it('repeats failed reads after a renewal, with their params; neither other failures nor writes', async () => {
     let over = true;
@@ -186,14 +249,24 @@ describe('without a session', () => {
       'user.queryUsers': failing('rejected') as never,
       'feedManage.deleteKeyword': failing('unauthenticated') as never,
     };
-    const { runtime, client } = open({ dataSources: { list, users: { call: 'user.queryUsers', effect: 'read', send: 'auto' }, remove } }, answers, { keyword: '口红' });
+    const { runtime, client } = open(
+      { dataSources: { list, users: { call: 'user.queryUsers', effect: 'read', send: 'auto' }, remove } },
+      answers,
+      { keyword: '口红' },
+    );
     await settle();
     await runtime.send('remove', { keywordIds: [1] }).catch(() => undefined);
-    expect(runtime.source('list')).toMatchObject({ error: { kind: 'unauthenticated' }, data: undefined, loading: false });
+    expect(runtime.source('list')).toMatchObject({
+      error: { kind: 'unauthenticated' },
+      data: undefined,
+      loading: false,
+    });
     over = false;
     const before = client.asked.length;
     await runtime.askAgain(isSignedOut);
-    expect(client.asked.slice(before)).toEqual([{ name: 'feedManage.queryKeywordList', params: expect.objectContaining({ keyword: '口红' }) }]);
+    expect(client.asked.slice(before)).toEqual([
+      { name: 'feedManage.queryKeywordList', params: expect.objectContaining({ keyword: '口红' }) },
+    ]);
     expect(runtime.source('list').error).toBeNull();
   });
 });
@@ -210,7 +283,10 @@ describe('without a network', () => {
         throw new CallError({ kind: 'rejected', message: '没有权限' });
       }) as never,
     };
-    const { runtime, client } = open({ dataSources: { list, users: { call: 'user.queryUsers', effect: 'read', send: 'auto' } } }, answers);
+    const { runtime, client } = open(
+      { dataSources: { list, users: { call: 'user.queryUsers', effect: 'read', send: 'auto' } } },
+      answers,
+    );
     await settle();
     expect(runtime.source('list').error?.kind).toBe('network');
     offline = false;

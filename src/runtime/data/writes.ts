@@ -16,7 +16,12 @@ export function needPress({ effect }: Pick<DataSource, 'effect'>, press: Press |
  * Asks the console's own question if the call declares one; resolves to whether the user agreed. `params`: what is
  * about to be sent.
  */
-export async function saysYes(declaration: DataSource, params: Record<string, unknown>, { askWrite, client }: Pick<ScreenOptions, 'askWrite' | 'client'>, deed?: string): Promise<boolean> {
+export async function saysYes(
+  declaration: DataSource,
+  params: Record<string, unknown>,
+  { askWrite, client }: Pick<ScreenOptions, 'askWrite' | 'client'>,
+  deed?: string,
+): Promise<boolean> {
   if (!declaration.ask) return true;
   if (!askWrite) throw new Error(WITHOUT_QUESTION);
   return askWrite(await wordsOfWrite(declaration, params, client), deed);
