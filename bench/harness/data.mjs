@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 export const NAME = { 'feedManage.pageQueryBlogger': '博主', 'feedManage.queryUserFavoriteBlogger': '收藏' };
 /** Number of pages of a list. */
 const PAGES = 6;
+/** Folder of pictures; the product draws only those of its own folders. */
+export const PICTURES = '/demo-media/';
 
 const spread = (index, prime, bound) => (index * prime) % bound;
 
@@ -22,7 +24,7 @@ function blogger(call, index) {
   return {
     bloggerId: index + 1,
     nickname: nickname(call, index),
-    avatar: `/media/${index % 40}.svg`,
+    avatar: `${PICTURES}${index % 40}.svg`,
     platform: PLATFORMS[spread(index, 7, 4)],
     homeUrl: `https://www.example.com/user/profile/${spread(index, 7919, 1_000_003)}`,
     tags: [0, 3, 5]

@@ -6,7 +6,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { answer, NAME, picture } from './data.mjs';
+import { answer, NAME, picture, PICTURES } from './data.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -70,12 +70,12 @@ export async function startServer(dist, lists) {
       const { pageNo = 1, pageSize = 20 } = await bodyOf(request);
       return send(response, 200, { 'content-type': TYPES['.json'] }, list(call, pageNo, pageSize));
     }
-    if (path.startsWith('/media/'))
+    if (path.startsWith(PICTURES))
       return send(
         response,
         200,
         { 'content-type': TYPES['.svg'] },
-        picture(Number.parseInt(path.slice('/media/'.length), 10)),
+        picture(Number.parseInt(path.slice(PICTURES.length), 10)),
       );
     // Paths of an app that are not files get its page, as usual for single-page apps.
     const file = files.get(path) ?? (extname(path) ? undefined : files.get(`/${path.split('/')[1]}/index.html`));

@@ -8,6 +8,7 @@ import { patchSearch, rawQuery } from '../../src/app/router-query';
 import type { ServedScreen } from '../../src/language/types';
 import type { ScreenProps } from '../../src/runtime/Screen';
 import { sendEarly } from '../../src/runtime/data/early';
+import { menusNamedBy } from '../../src/services/catalogue/policy';
 import { createClient } from '../../src/services/client';
 import '../../src/app/base.css';
 
@@ -23,7 +24,12 @@ const client = createClient({
   internalHost: '',
   token: () => undefined,
 }) as unknown as ScreenProps['client'];
-const user: ScreenProps['user'] = {};
+/** Somebody who holds every right, so that the rows have all of their buttons. */
+const userOf = ({ page }: ServedScreen): ScreenProps['user'] => ({
+  adminLevel: 2,
+  roleTypes: ['admin'],
+  menuCodes: Object.values(page?.rights ?? {}).flatMap(menusNamedBy),
+});
 
 const fetchScreen = async (name: string): Promise<ServedScreen> =>
   (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
@@ -33,7 +39,7 @@ const draw = async (name: string) => {
   if (served.page) sendEarly(served.page, {}, client);
   const { default: Drawer, preload } = await code;
   if (served.page) preload(served.page);
-  return { served, Drawer };
+  return { served, Drawer, user: userOf(served) };
 };
 const first = draw(FIRST);
 
@@ -65,7 +71,7 @@ function App() {
           key={shown.served.id}
           served={shown.served}
           client={client}
-          user={user}
+          user={shown.user}
           address={address}
           canEdit={false}
         />

@@ -5,8 +5,8 @@ import { nickname } from '../harness/data.mjs';
 import { interleave } from '../harness/samples.mjs';
 
 const AMOUNTS = [20, 1_000, 10_000];
-/** A row is complete when its name, in the second column, and its last button are drawn. */
-const LAST_WORD = '删除';
+/** Text of a row's last button, unless the contender has another. A row is complete when its name and this are drawn. */
+const LAST_BUTTON = '删除';
 /** Minimum number of rows in the document: fewer than the smallest window shows. */
 const LEAST = 8;
 /** Page changes per visit. */
@@ -16,7 +16,7 @@ const REST = 300;
 
 export const rowsOf = (contender, call, first) => ({
   selector: contender.row,
-  texts: [nickname(call, first), LAST_WORD],
+  texts: [nickname(call, first), contender.lastButton ?? LAST_BUTTON],
   least: LEAST,
 });
 export const FIRST = 'feedManage.pageQueryBlogger';
