@@ -158,10 +158,22 @@ const every = (needs: readonly Need[]): Need =>
   needs.reduce((all, need) => unique(all.flatMap((some) => need.map((more) => [...some, ...more]))), NOTHING);
 
 function unique(need: Need): Need {
+  if (need.length === 1 && need[0]!.length <= 1) return need;
   const byText = new Map(
     need
-      .map((policies) => [...new Map(policies.map((each) => [JSON.stringify(each), each])).values()])
-      .map((policies) => [JSON.stringify(policies), policies]),
+      .map((policies) => [...new Map(policies.map((each) => [textOfPolicy(each), each])).values()])
+      .map((policies) => [policies.map(textOfPolicy).join(), policies]),
   );
   return [...byText.values()];
+}
+
+const policyTexts = new WeakMap<Policy, string>();
+
+/** The policy as JSON, cached: equal policies of different calls are different objects. */
+export function textOfPolicy(policy: Policy): string {
+  const known = policyTexts.get(policy);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(policy);
+  policyTexts.set(policy, text);
+  return text;
 }

@@ -22,8 +22,8 @@ export class ShownSources {
         path: [first],
       } of references(value))
         if (name === 'source') this.#add(first);
-      if (owner.kind === 'node' && /(^|\/)source$/.test(path) && !(owner.value.type === 'table' && path === CHOICES))
-        this.#add(value);
+      const namesSource = path === 'source' || path.endsWith('/source');
+      if (owner.kind === 'node' && namesSource && !(owner.value.type === 'table' && path === CHOICES)) this.#add(value);
     }
   }
 

@@ -7,7 +7,7 @@ import { isTemplate, partsOf, references } from '../expression';
 import { WIDGETS } from '../generated/widgets';
 import { asText, type JsonObject, objectOf, own, segments, textOf } from '../json';
 import type { CallsByName } from '../origin';
-import { isNothing, linksOf, type Need, pressesOf, Rights } from '../rights';
+import { isNothing, linksOf, type Need, pressesOf, Rights, textOfPolicy } from '../rights';
 import { callOf } from '../typing';
 import type { Stop } from '../walk';
 
@@ -94,7 +94,7 @@ export class RightsOfPage {
 
   /** `$` cannot start the name of a source, so the names never collide. */
   #nameOf(policy: Policy): string {
-    const text = JSON.stringify(policy);
+    const text = textOfPolicy(policy);
     const name = this.#names.get(text) ?? `$${this.#names.size}`;
     this.#names.set(text, name);
     return name;

@@ -6,7 +6,7 @@ import type { Policy } from '../../services/catalogue/policy';
 import { WIDGETS } from '../generated/widgets';
 import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
 import { problem } from '../problems';
-import { isNothing, type Need, pressesOf, Rights } from '../rights';
+import { isNothing, type Need, pressesOf, Rights, textOfPolicy } from '../rights';
 import { callOf } from '../typing';
 import type { Stop } from '../walk';
 import type { CheckContext, RuleFactory } from './rule';
@@ -17,14 +17,18 @@ export const rightRule: RuleFactory = (context) => {
   const rights = new Rights(context.page, context.calls);
   return ({ kind, value, pointer, env: { sources } }) => {
     if (!isObject(value)) return;
-    const checkCondition = (spec: JsonObject, at: string, prop: string, need: Need) => {
+    // `needOf` is called only for written conditions: most elements have none.
+    const checkCondition = (spec: JsonObject, at: string, prop: string, needOf: () => Need) => {
       const terms = termsOf(textOf(spec[prop]) ?? '');
-      const said = terms.find((term) => isImplied(term, need, rights, sources, context));
-      if (said !== undefined) reportTerm(said, terms, child(at, prop), context);
+      if (terms.length === 0) return;
+      const need = needOf();
+      const redundant = terms.find((term) => isImplied(term, need, rights, sources, context));
+      if (redundant !== undefined) reportTerm(redundant, terms, child(at, prop), context);
     };
-    if (kind === 'source') return checkCondition(value, pointer, 'when', rights.needOfCalls([asText(value.call)]));
+    if (kind === 'source')
+      return checkCondition(value, pointer, 'when', () => rights.needOfCalls([asText(value.call)]));
     for (const { spec, path } of pressesOf(value))
-      checkCondition(spec, path.reduce<string>(child, pointer), 'visible', rights.needOf(spec, sources));
+      checkCondition(spec, path.reduce<string>(child, pointer), 'visible', () => rights.needOf(spec, sources));
     if (value.type === 'widget') checkProps(value, pointer, context);
   };
 };
@@ -39,7 +43,7 @@ function isImplied(term: string, need: Need, rights: Rights, sources: Sources, {
 }
 
 const isForAdmins = ({ kind }: Policy): boolean => kind === 'admin';
-const isSame = (policy: Policy) => (each: Policy) => JSON.stringify(each) === JSON.stringify(policy);
+const isSame = (policy: Policy) => (each: Policy) => textOfPolicy(each) === textOfPolicy(policy);
 
 function reportTerm(said: string, terms: readonly string[], pointer: string, { report }: CheckContext): void {
   const rest = terms.filter((term) => term !== said).join(' && ');
