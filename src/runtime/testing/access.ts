@@ -37,17 +37,17 @@ const UNREAD: Context['reporting'] = { reports: [], addReport: () => undefined }
 export async function judgeAccess(context: Context, behind?: string): Promise<void> {
   const leftOut = behind === undefined ? FOREIGN : `${FOREIGN}, ${behind}`;
   const { elements, outline } = likenessOf(document.body, (element) => element.matches(leftOut));
-  const unlike = outermost([...elements].filter(([, { rules }]) => !good.rules.has(rules)).map(([element]) => element));
-  const judge = (include: readonly Element[], rules?: readonly string[]) =>
+  const { unlike, within } = unjudged(elements);
+  const judge = (include: readonly Element[], exclude: readonly Element[], rules?: readonly string[]) =>
     judgeAll({
       ...context,
       reporting: UNREAD,
-      parameters: { ...context.parameters, a11y: settingsFor(context, include, { behind, rules }) },
+      parameters: { ...context.parameters, a11y: settingsFor(context, include, { behind, exclude, rules }) },
     });
   for (const [element, { colours }] of elements) if (good.colours.has(colours)) element.setAttribute(JUDGED, '');
   try {
-    if (unlike.length > 0) await judge(unlike);
-    if (!good.outlines.has(outline) && unlike[0] !== document.body) await judge([document.body], ACROSS);
+    if (unlike.length > 0) await judge(unlike, within);
+    if (!good.outlines.has(outline) && unlike[0] !== document.body) await judge([document.body], [], ACROSS);
   } finally {
     for (const element of elements.keys()) element.removeAttribute(JUDGED);
   }
@@ -60,13 +60,14 @@ export async function judgeAccess(context: Context, behind?: string): Promise<vo
 
 interface Manner {
   behind: string | undefined;
+  exclude: readonly Element[];
   rules: readonly string[] | undefined;
 }
 
 function settingsFor(
   { parameters: { a11y } }: Context,
   include: readonly Element[],
-  { behind, rules: runOnly }: Manner,
+  { behind, exclude, rules: runOnly }: Manner,
 ) {
   const rules = [...a11y.config.rules, { id: 'color-contrast', selector: `:not([${JUDGED}])` }];
   const options = { ...a11y.options, ...(runOnly && { runOnly: { type: 'rule', values: runOnly } }) };
@@ -75,13 +76,23 @@ function settingsFor(
     test: 'error',
     options,
     config: { ...a11y.config, rules },
-    context: { include, exclude: [FOREIGN, ...(behind === undefined ? [] : [behind])] },
+    context: { include, exclude: [FOREIGN, ...(behind === undefined ? [] : [behind]), ...exclude] },
   };
 }
 
-/** Keeps only elements that no other one contains. Expects document order; axe judges descendants as well. */
-function outermost(elements: readonly Element[]): Element[] {
-  const found: Element[] = [];
-  for (const element of elements) if (!found.at(-1)?.contains(element)) found.push(element);
-  return found;
+/**
+ * The elements to judge and, inside of them, those like ones that were judged before: axe judges descendants too, and
+ * the nearest included or excluded ancestor decides.
+ */
+function unjudged(elements: ReadonlyMap<Element, { readonly rules: number }>) {
+  const isUnlike = (element: Element | null) => {
+    const rules = element && elements.get(element)?.rules;
+    return typeof rules === 'number' && !good.rules.has(rules);
+  };
+  const borders = [...elements.keys()].filter((element) => isUnlike(element) !== isUnlike(element.parentElement));
+  const unlike = borders.filter(isUnlike);
+  return {
+    unlike,
+    within: borders.filter((element) => !isUnlike(element) && unlike.some((each) => each.contains(element))),
+  };
 }

@@ -44,6 +44,8 @@ const NAMES: ReadonlySet<string> = new Set([
   'aria-errormessage',
   'aria-details',
 ]);
+/** Place of the node in the screen's text: nothing is drawn differently by it. */
+const PLACE = 'data-node';
 /** Inline styles that affect colours; other styles only affect position. */
 const COLOURS = /color|background|opacity|filter|font|visibility|display/;
 
@@ -137,7 +139,7 @@ const styleOf = (element: Element): string =>
   [
     element.localName,
     ...[...element.attributes]
-      .filter(({ name }) => !NAMES.has(name))
+      .filter(({ name }) => name !== PLACE && !NAMES.has(name))
       .map(({ name, value }) => `${name}=${valueOf(name, value)}`),
   ].join('|');
 
