@@ -29,6 +29,7 @@ import { SessionWatch } from './kernel/session-watch';
 import { closeSlowRequests, nodeTimes, REQUEST_TIMES, type RequestTimes } from './kernel/slow-requests';
 import { WorkPool } from './kernel/work';
 import { ScreenLibrary } from './screens/library';
+import { once } from '../src/shared/once';
 
 export interface AppOptions {
   readonly db: Database;
@@ -178,8 +179,9 @@ function readBodies(app: FastifyInstance): void {
 }
 
 function addDocuments(app: FastifyInstance, catalogue: readonly Call[], version: string): void {
-  const document = JSON.stringify(openApiDocument(catalogue, AGREEMENT_MENUS, version));
-  const page = docsPage(catalogue, AGREEMENT_MENUS, version);
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Written on the first request: it takes longer than mounting the routes, and few people read them.
+  const document = once(() => JSON.stringify(openApiDocument(catalogue, AGREEMENT_MENUS, version)));
+  const page = once(() => docsPage(catalogue, AGREEMENT_MENUS, version));
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document()));
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
 }
