@@ -80,49 +80,9 @@ export function createTyping(
   const before = learnt.get(copyOf);
   const known = before?.calls === calls ? before : undefined;
   const address = known?.address ?? addressNames(page, calls);
-  const [user, role] = ['user.getUserInfo', 'auth.queryOwnRole']
-    .map((name) => calls.get(name))
-    .map((call) => call && resultTypeOf(call).properties);
-  const base: Env = {
-    sources: {},
-    scopes: {
-      query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
-      // Typed on access, because the visible sources depend on the place.
-      source: UNKNOWN,
-      user: user
-        ? closedObject({
-            ...user,
-            ...Object.fromEntries(Object.entries(role ?? {}).filter(([name]) => !OF_CALLS.has(name))),
-            adminLevel: { type: 'integer', title: '管理级别' },
-            ownLogin: { type: 'boolean', title: '用密码登录' },
-          })
-        : UNKNOWN,
-      ...(argumentTypes && { arg: argumentTypes }),
-    },
-  };
+  const base = baseEnv(calls, address, argumentTypes);
   let dialogs = known?.dialogs ?? {};
-  const typeOf: ScopeTypes = (scope, owner, env) => {
-    if (owner.value.type === 'house') return UNKNOWN;
-    const source = own(env.sources, textOf(owner.value.source) ?? '');
-    switch (scope) {
-      case 'row':
-        return OF_RECORD.has(owner.value.type)
-          ? recordOf(typeOfTemplate(owner.value.data, env, calls))
-          : rowOf(owner.value, env, calls);
-      case 'selection':
-        return selectionOf(owner.value, rowOf(owner.value, env, calls));
-      case 'form':
-        return paramsOf(calls, source) ?? UNKNOWN;
-      case 'dialog':
-        return own(dialogs, owner.dialog ?? '') ?? UNKNOWN;
-      case 'result':
-        return resultOf(calls, owner.kind === 'source' ? (owner.value as unknown as DataSource) : source);
-      case 'error':
-        return ERROR;
-      default:
-        return UNKNOWN;
-    }
-  };
+  const typeOf = scopeTypesOf(calls, () => dialogs);
   const islands: IslandData = {
     ofIsland: (root, env) => dataOfIsland(root, env, calls),
     inside: (node, env) => dataInside(node, env, calls),
@@ -141,6 +101,56 @@ export function createTyping(
   learnt.set(page, { calls, address, dialogs, sent });
   return { base, address, sent, typeOf, walk: walkTyped };
 }
+
+/** Scopes of the whole page: the address, the person, and the arguments of a part that is checked alone. */
+function baseEnv(calls: CallsByName, address: readonly AddressName[], argumentTypes: ValueSchema | undefined): Env {
+  const [user, role] = ['user.getUserInfo', 'auth.queryOwnRole']
+    .map((name) => calls.get(name))
+    .map((call) => call && resultTypeOf(call).properties);
+  return {
+    sources: {},
+    scopes: {
+      query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
+      // Typed on access, because the visible sources depend on the place.
+      source: UNKNOWN,
+      user: user
+        ? closedObject({
+            ...user,
+            ...Object.fromEntries(Object.entries(role ?? {}).filter(([name]) => !OF_CALLS.has(name))),
+            adminLevel: { type: 'integer', title: '管理级别' },
+            ownLogin: { type: 'boolean', title: '用密码登录' },
+          })
+        : UNKNOWN,
+      ...(argumentTypes && { arg: argumentTypes }),
+    },
+  };
+}
+
+/** Types of the scopes that a node, action or source opens. `dialogs` gives the types learnt so far, by dialog. */
+const scopeTypesOf =
+  (calls: CallsByName, dialogs: () => Learnt['dialogs']): ScopeTypes =>
+  (scope, owner, env) => {
+    if (owner.value.type === 'house') return UNKNOWN;
+    const source = own(env.sources, textOf(owner.value.source) ?? '');
+    switch (scope) {
+      case 'row':
+        return OF_RECORD.has(owner.value.type)
+          ? recordOf(typeOfTemplate(owner.value.data, env, calls))
+          : rowOf(owner.value, env, calls);
+      case 'selection':
+        return selectionOf(owner.value, rowOf(owner.value, env, calls));
+      case 'form':
+        return paramsOf(calls, source) ?? UNKNOWN;
+      case 'dialog':
+        return own(dialogs(), owner.dialog ?? '') ?? UNKNOWN;
+      case 'result':
+        return resultOf(calls, owner.kind === 'source' ? (owner.value as unknown as DataSource) : source);
+      case 'error':
+        return ERROR;
+      default:
+        return UNKNOWN;
+    }
+  };
 
 /** A declared type of the address if its schema is usable, else UNKNOWN; the rule for the shape reports the error. */
 function readable(schema: ValueSchema): ValueSchema {
