@@ -2,14 +2,15 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useScreen } from '../../nodes/context';
 import { formatDateTime } from '../../nodes/display/format';
 import { Themed } from '../../nodes/theme/Themed';
 import type { ValueSchema } from '../../../language/types';
 import type { FormModel } from '../model';
 import type { OpenQuestion } from '../useSubmit';
-import { type Choice, type Choices, type Conflict, firstChoice } from './merge';
+import type { Values } from '../values';
+import { type Choice, type Choices, type Comparison, type Conflict, firstChoice } from './merge';
 import type { StaleAnswer } from './resolve';
 import { titleOf, useNames, wordsOfChange } from './words';
 import './stale.css';
@@ -30,15 +31,19 @@ const WORDS = {
   cancel: '取消',
 } as const;
 
-export default function StaleDialog({
-  model,
-  schema,
-  question: { record, comparison, answer },
-}: {
-  model: FormModel;
-  schema: ValueSchema;
-  question: OpenQuestion;
-}) {
+interface StaleDialogProps {
+  readonly model: FormModel;
+  readonly schema: ValueSchema;
+  readonly question: OpenQuestion;
+}
+
+/** Texts of the form's fields: the title, and a value as changed from `base`. */
+interface FieldTexts {
+  title(name: string): string;
+  change(name: string, base: unknown, value: unknown): string;
+}
+
+export default function StaleDialog({ model, schema, question: { record, comparison, answer } }: StaleDialogProps) {
   const runtime = useScreen();
   const { taken, conflicts } = comparison;
   const before = model.loaded?.values ?? {};
@@ -47,22 +52,15 @@ export default function StaleDialog({
   );
   const [open, setOpen] = useState(true);
   const merge = useRef<HTMLButtonElement>(null);
-  const names = useNames(model, schema, [
-    ...Object.entries(taken).flatMap(
-      ([name, value]) =>
-        [
-          [name, value],
-          [name, before[name]],
-        ] as const,
-    ),
-    ...conflicts.flatMap(({ name, base, mine, theirs }) => [base, mine, theirs].map((value) => [name, value] as const)),
-  ]);
-  const words = (name: string, base: unknown, value: unknown) =>
-    wordsOfChange({ model, schema, names }, name, base, value);
+  const names = useNames(model, schema, shownValues(comparison, before));
+  const texts: FieldTexts = {
+    title: (name) => titleOf(model, schema, name),
+    change: (name, base, value) => wordsOfChange({ model, schema, names }, name, base, value),
+  };
   // The dialog closes before the answer is handled, so that the focus returns to the form before the next question.
   const given = useRef<StaleAnswer>({ do: 'cancel' });
-  const close = (said: StaleAnswer) => {
-    given.current = said;
+  const close = (chosen: StaleAnswer) => {
+    given.current = chosen;
     setOpen(false);
   };
   useEffect(() => merge.current?.focus(), []);
@@ -78,52 +76,19 @@ export default function StaleDialog({
         onCancel={() => close({ do: 'cancel' })}
         afterOpenChange={(isOpen) => isOpen && merge.current?.focus()}
         afterClose={() => answer(given.current)}
-        footer={[
-          <Button key="cancel" size="middle" onClick={() => close({ do: 'cancel' })}>
-            {WORDS.cancel}
-          </Button>,
-          <Button key="reload" size="middle" onClick={() => close({ do: 'reload' })}>
-            {WORDS.reload}
-          </Button>,
-          <Button
-            key="merge"
-            size="middle"
-            type="primary"
-            ref={merge}
-            onClick={() => close({ do: 'merge', choices, press: runtime.press() })}
-          >
-            {WORDS.merge}
-          </Button>,
-        ]}
+        footer={
+          <Answers
+            mergeButton={merge}
+            onCancel={() => close({ do: 'cancel' })}
+            onReload={() => close({ do: 'reload' })}
+            onMerge={() => close({ do: 'merge', choices, press: runtime.press() })}
+          />
+        }
       >
         <p className="at-stale-by">{WORDS.by(record.editedBy, record.editedTime)}</p>
-        {Object.keys(taken).length > 0 && (
-          <section>
-            <h3>{WORDS.taken}</h3>
-            <dl>
-              {Object.entries(taken).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{titleOf(model, schema, name)}</dt>
-                  <dd>{words(name, before[name], value)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
+        {Object.keys(taken).length > 0 && <Taken taken={taken} before={before} texts={texts} />}
         {conflicts.length > 0 ? (
-          <section>
-            <h3>{WORDS.conflicts}</h3>
-            {conflicts.map((conflict) => (
-              <Either
-                key={conflict.name}
-                conflict={conflict}
-                title={titleOf(model, schema, conflict.name)}
-                words={words}
-                choice={choices[conflict.name] ?? 'mine'}
-                onChoose={(choice) => choose((all) => ({ ...all, [conflict.name]: choice }))}
-              />
-            ))}
-          </section>
+          <Conflicts conflicts={conflicts} texts={texts} choices={choices} onChoose={choose} />
         ) : (
           <p>{WORDS.none}</p>
         )}
@@ -133,26 +98,108 @@ export default function StaleDialog({
   );
 }
 
+/** All values that the dialog shows, by param. */
+const shownValues = ({ taken, conflicts }: Comparison, before: Readonly<Values>): (readonly [string, unknown])[] => [
+  ...Object.entries(taken).flatMap(
+    ([name, value]) =>
+      [
+        [name, value],
+        [name, before[name]],
+      ] as const,
+  ),
+  ...conflicts.flatMap(({ name, base, mine, theirs }) => [base, mine, theirs].map((value) => [name, value] as const)),
+];
+
+interface AnswersProps {
+  readonly mergeButton: Ref<HTMLButtonElement>;
+  onCancel(): void;
+  onReload(): void;
+  onMerge(): void;
+}
+
+function Answers({ mergeButton, onCancel, onReload, onMerge }: AnswersProps) {
+  return (
+    <>
+      <Button size="middle" onClick={onCancel}>
+        {WORDS.cancel}
+      </Button>
+      <Button size="middle" onClick={onReload}>
+        {WORDS.reload}
+      </Button>
+      <Button size="middle" type="primary" ref={mergeButton} onClick={onMerge}>
+        {WORDS.merge}
+      </Button>
+    </>
+  );
+}
+
+interface TakenProps {
+  readonly taken: Readonly<Values>;
+  readonly before: Readonly<Values>;
+  readonly texts: FieldTexts;
+}
+
+/** Values that only the other user changed. */
+function Taken({ taken, before, texts }: TakenProps) {
+  return (
+    <section>
+      <h3>{WORDS.taken}</h3>
+      <dl>
+        {Object.entries(taken).map(([name, value]) => (
+          <div key={name}>
+            <dt>{texts.title(name)}</dt>
+            <dd>{texts.change(name, before[name], value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ConflictsProps {
+  readonly conflicts: readonly Conflict[];
+  readonly texts: FieldTexts;
+  readonly choices: Choices;
+  onChoose(change: (choices: Choices) => Choices): void;
+}
+
+/** Values that both users changed, with a choice each. */
+function Conflicts({ conflicts, texts, choices, onChoose }: ConflictsProps) {
+  return (
+    <section>
+      <h3>{WORDS.conflicts}</h3>
+      {conflicts.map((conflict) => (
+        <Either
+          key={conflict.name}
+          conflict={conflict}
+          texts={texts}
+          choice={choices[conflict.name] ?? 'mine'}
+          onChoose={(choice) => onChoose((all) => ({ ...all, [conflict.name]: choice }))}
+        />
+      ))}
+    </section>
+  );
+}
+
 interface EitherProps {
-  conflict: Conflict;
-  title: string;
-  words(name: string, base: unknown, value: unknown): string;
-  choice: Choice;
+  readonly conflict: Conflict;
+  readonly texts: FieldTexts;
+  readonly choice: Choice;
   onChoose(choice: Choice): void;
 }
 
-function Either({ conflict, title, words, choice, onChoose }: EitherProps) {
+function Either({ conflict, texts, choice, onChoose }: EitherProps) {
   const id = useId();
   const { name, base, both } = conflict;
   const offered: Choice[] = [...(both ? ['both' as const] : []), 'mine', 'theirs'];
   return (
     <div className="at-stale-either">
-      <h4 id={id}>{title}</h4>
+      <h4 id={id}>{texts.title(name)}</h4>
       <Radio.Group aria-labelledby={id} value={choice} onChange={({ target }) => onChoose(target.value as Choice)}>
         {offered.map((each) => (
           <Radio key={each} value={each}>
             <span className="at-stale-whose">{WORDS[each]}</span>{' '}
-            <span className="at-stale-value">{words(name, base, conflict[each])}</span>
+            <span className="at-stale-value">{texts.change(name, base, conflict[each])}</span>
           </Radio>
         ))}
       </Radio.Group>
