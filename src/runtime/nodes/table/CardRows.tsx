@@ -10,19 +10,13 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react';
-import { imageUrl, screenScale } from '../../../shared/image-url';
-import { pictureAddress } from '../../../shared/media-address';
 import type { Column, Scope } from '../../../language/types';
-import { asText } from '../display/format';
-import { renderCell } from '../display/cell';
-import { textWidth } from '../display/room';
-import { compileCell, compileTemplate, type Cell, type Compute } from '../display/compile';
-import { type Row } from '../display/values';
 import type { Card } from './card-of';
-import { actionButtons } from './GridRow';
+import { CardItem } from './CardItem';
+import { CARD_WIDTH, compileCard, type CompiledCard } from './compile-card';
 import type { RowsProps } from './grid-types';
 import type { CompiledAction } from './row-actions';
-import { RowMenu } from './RowMenu';
+import { RowActionsMenu } from './RowMenu';
 import { useOverscan } from './useOverscan';
 import { useRowEvents } from './useRowEvents';
 import '../button/busy.css';
@@ -30,13 +24,8 @@ import '../display/display.css';
 import './grid.css';
 import './cards.css';
 
-/** px */
-const CARD_WIDTH = 250;
+/** Space between cards, px. */
 const GAP = 12;
-const HEIGHT = { picture: 148, head: 46, note: 40, field: 26, pressed: 26, actions: 40, edges: 12 } as const;
-/** Sizes in a narrow window, px, as in cards.css: touch targets need 44 px; a heading's note has one line. */
-const TOUCHED = { head: 56, field: 28, pressed: 44, actions: 52, line: 22 } as const;
-
 const NO_SCOPE: Partial<Scope> = {};
 const NO_ACTIONS: readonly CompiledAction[] = [];
 
@@ -46,88 +35,15 @@ export interface CardRowsProps extends RowsProps {
   readonly touched?: boolean;
 }
 
-interface CompiledCard {
-  picture?: Compute;
-  title: Compute;
-  heading?: Cell;
-  note?: Compute;
-  cells: readonly Cell[];
-  height: number;
-}
-
-/** Whether the value is a button or a link. */
-const isPressed = ({ as, do: does, to, reveal }: Column): boolean =>
-  as === 'link' || does !== undefined || to !== undefined || reveal !== undefined;
-
-function compileCard(card: Card, hasActions: boolean, touched: boolean): CompiledCard {
-  const { head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;
-  const note = card.heading ? TOUCHED.line : HEIGHT.note;
-  const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
-  return {
-    picture: card.picture === undefined ? undefined : compileTemplate(card.picture),
-    title: compileTemplate(
-      card.title ?? card.heading?.text ?? (card.heading?.field === undefined ? '' : `\${row.${card.heading.field}}`),
-    ),
-    heading: card.heading && compileCell(card.heading, CARD_WIDTH),
-    note: card.note === undefined ? undefined : compileTemplate(card.note),
-    cells,
-    height:
-      HEIGHT.edges +
-      head +
-      (card.picture === undefined ? 0 : HEIGHT.picture) +
-      (card.note === undefined ? 0 : note) +
-      cells.reduce((sum, { column }) => sum + (isPressed(column) ? pressed : field), 0) +
-      (hasActions ? actions : 0),
-  };
-}
-
-/** Horizontal space around a field's text, px, and the height of its title, as in cards.css. */
-const FIELD_EDGES = 38;
-const FIELD_LETTER = 12;
-
-const compileField = (column: Column): Cell =>
-  compileCell(column, CARD_WIDTH - FIELD_EDGES - textWidth(column.title ?? column.field ?? '', FIELD_LETTER));
-
 export const CardRows = memo(function CardRows(props: CardRowsProps) {
-  const {
-    card,
-    rows,
-    keyOf,
-    label,
-    height,
-    actions = NO_ACTIONS,
-    touched = false,
-    scope = NO_SCOPE,
-    selection,
-    busy,
-    scrollKey,
-    onEvent,
-  } = props;
+  const { card, rows, keyOf, height, actions = NO_ACTIONS, touched = false, scope = NO_SCOPE } = props;
+  const { selection, busy, scrollKey, onEvent } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const compiled = useMemo(() => compileCard(card, actions.length > 0, touched), [card, actions, touched]);
   const beside = useBeside(scroller);
-  const { menu, closeMenu } = useRowEvents(scroller, {
-    rows,
-    keyOf,
-    actions,
-    scope,
-    onEvent,
-    columnAt: (element) => columnOf(element, compiled),
-  });
-  // safe: its functions are used in this component only, which draws anew at every scroll
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: Math.ceil(rows.length / beside),
-    getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => compiled.height, [compiled]),
-    gap: GAP,
-    overscan: useOverscan(1),
-    initialRect: { width: 0, height: innerHeight * 0.65 },
-  });
-  useLayoutEffect(() => virtual.measure(), [virtual, compiled]);
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [scrollKey]);
+  const columnAt = (element: Element) => columnOf(element, compiled);
+  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, scope, onEvent, columnAt });
+  const virtual = useVirtualLines(scroller, Math.ceil(rows.length / beside), compiled, scrollKey);
   return (
     <>
       {/* focusable, so that the keyboard can scroll it */}
@@ -138,7 +54,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
         tabIndex={0}
         style={{ height, '--at-card': `${compiled.height}px`, '--at-beside': beside } as CSSProperties}
       >
-        <ul className="at-cards-all" aria-label={label} style={{ height: virtual.getTotalSize() }}>
+        <ul className="at-cards-all" aria-label={props.label} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().flatMap(({ index: line, start }) =>
             rows.slice(line * beside, (line + 1) * beside).map((row, place) => {
               const index = line * beside + place;
@@ -162,17 +78,34 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
           )}
         </ul>
       </div>
-      {menu && (
-        <RowMenu
-          anchor={menu.anchor}
-          actions={menu.actions}
-          onClose={closeMenu}
-          onChoose={(action) => onEvent({ type: 'action', action, row: menu.row, key: menu.key })}
-        />
-      )}
+      {menu && <RowActionsMenu menu={menu} onEvent={onEvent} onClose={closeMenu} />}
     </>
   );
 });
+
+/** The virtualizer of the lines of cards. Scrolls to the top when `scrollKey` changes. */
+function useVirtualLines(
+  scroller: RefObject<HTMLDivElement | null>,
+  count: number,
+  card: CompiledCard,
+  scrollKey: unknown,
+) {
+  // safe: its functions are used in this component only, which draws anew at every scroll
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: useCallback(() => card.height, [card]),
+    gap: GAP,
+    overscan: useOverscan(1),
+    initialRect: { width: 0, height: innerHeight * 0.65 },
+  });
+  useLayoutEffect(() => virtual.measure(), [virtual, card]);
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [scroller, scrollKey]);
+  return virtual;
+}
 
 function columnOf(element: Element, { heading, cells }: CompiledCard): Column | undefined {
   if (element.closest('.at-tile-head')) return heading?.column;
@@ -193,89 +126,3 @@ function useBeside(scroller: RefObject<HTMLDivElement | null>): number {
   }, [scroller]);
   return beside;
 }
-
-interface CardItemProps {
-  row: Row;
-  index: number;
-  place: number;
-  top: number;
-  total: number;
-  card: CompiledCard;
-  actions: readonly CompiledAction[];
-  scope: Partial<Scope>;
-  selected: boolean | undefined;
-  busy: number;
-}
-
-const CardItem = memo(function CardItem({
-  row,
-  index,
-  place,
-  top,
-  total,
-  card,
-  actions,
-  scope,
-  selected,
-  busy,
-}: CardItemProps) {
-  const own = { ...scope, row };
-  const title = asText(card.title(own));
-  const note = card.note && asText(card.note(own));
-  const picture = card.picture && pictureAddress(card.picture(own));
-  return (
-    <li
-      className={selected ? 'at-tile at-tile--selected' : 'at-tile'}
-      data-row={index}
-      aria-setsize={total}
-      aria-posinset={index + 1}
-      style={{ '--at-place': place, top } as CSSProperties}
-    >
-      {card.picture && (
-        <div className="at-tile-picture">
-          {picture && (
-            <button type="button" data-preview={picture} aria-label={`查看大图：${title}`}>
-              <img
-                src={imageUrl(picture, { width: CARD_WIDTH, scale: screenScale() })}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                draggable={false}
-              />
-            </button>
-          )}
-        </div>
-      )}
-      <div className="at-tile-head">
-        <strong title={title}>{card.heading ? renderCell(card.heading, row, own) : title}</strong>
-        {selected !== undefined && (
-          <input
-            type="checkbox"
-            className="at-check"
-            data-select=""
-            aria-label={`选择${title}`}
-            checked={selected}
-            readOnly
-          />
-        )}
-      </div>
-      {card.note && (
-        <p className={card.heading ? 'at-tile-note at-tile-note--line' : 'at-tile-note'} title={note}>
-          {note}
-        </p>
-      )}
-      <dl className="at-tile-fields">
-        {card.cells.map((cell, at) => (
-          <div
-            key={cell.column.field ?? at}
-            className={isPressed(cell.column) ? 'at-tile-field at-tile-field--pressed' : 'at-tile-field'}
-          >
-            <dt>{cell.column.title ?? cell.column.field}</dt>
-            <dd>{renderCell(cell, row, own)}</dd>
-          </div>
-        ))}
-      </dl>
-      {actions.length > 0 && <div className="at-tile-actions">{actionButtons(actions, own, busy)}</div>}
-    </li>
-  );
-});

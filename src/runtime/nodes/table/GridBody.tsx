@@ -33,44 +33,9 @@ export interface GridBodyProps {
 }
 
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const {
-    rows,
-    keyOf,
-    layout,
-    cells,
-    actions,
-    scope,
-    selection,
-    stands,
-    current,
-    isNarrow,
-    busy,
-    expectedHeight,
-    offset,
-    scrollKey,
-  } = props;
-  const { rowHeight } = layout;
-  // looked up from inside: a parent's ref is not set yet when effects of this component first run
+  const { rows, layout, cells, actions, scope, selection, stands, current, isNarrow, busy, offset } = props;
   const body = useRef<HTMLDivElement>(null);
-  const scroller = useCallback(() => body.current?.closest<HTMLElement>('.at-grid') ?? null, []);
-  // safe: its functions are used in this component only, which draws anew at every scroll
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: scroller,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
-    overscan: useOverscan(OVERSCAN),
-    rangeExtractor: useRangeWithFocus(body),
-    initialRect: { width: 0, height: expectedHeight },
-  });
-  // only after a change: on mount these would cost a drawing and a layout for nothing
-  const seen = useRef({ rowHeight, scrollKey });
-  useLayoutEffect(() => {
-    if (seen.current.rowHeight !== rowHeight) virtual.measure();
-    if (seen.current.scrollKey !== scrollKey) scroller()?.scrollTo({ top: 0 });
-    seen.current = { rowHeight, scrollKey };
-  }, [virtual, scroller, rowHeight, scrollKey]);
+  const virtual = useVirtualRows(body, props);
   return (
     <div role="rowgroup" ref={body} className="at-tbody" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -99,6 +64,33 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
     </div>
   );
 });
+
+/** The virtualizer of the rows. Scrolls to the top when `scrollKey` changes. */
+function useVirtualRows(body: RefObject<HTMLDivElement | null>, props: GridBodyProps) {
+  const { rows, keyOf, layout, expectedHeight, scrollKey } = props;
+  const { rowHeight } = layout;
+  // looked up from inside: a parent's ref is not set yet when effects of this component first run
+  const scroller = useCallback(() => body.current?.closest<HTMLElement>('.at-grid') ?? null, [body]);
+  // safe: its functions are used in this component only, which draws anew at every scroll
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: scroller,
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
+    overscan: useOverscan(OVERSCAN),
+    rangeExtractor: useRangeWithFocus(body),
+    initialRect: { width: 0, height: expectedHeight },
+  });
+  // only after a change: on mount these would cost a drawing and a layout for nothing
+  const seen = useRef({ rowHeight, scrollKey });
+  useLayoutEffect(() => {
+    if (seen.current.rowHeight !== rowHeight) virtual.measure();
+    if (seen.current.scrollKey !== scrollKey) scroller()?.scrollTo({ top: 0 });
+    seen.current = { rowHeight, scrollKey };
+  }, [virtual, scroller, rowHeight, scrollKey]);
+  return virtual;
+}
 
 /** The visible rows and the focused one: removing it when scrolled away would lose the focus. */
 function useRangeWithFocus(body: RefObject<HTMLElement | null>): (range: Range) => number[] {

@@ -32,51 +32,21 @@ export interface GridRowProps extends Partial<Stand> {
   busy: number;
 }
 
-export const GridRow = memo(function GridRow({
-  row,
-  index,
-  top,
-  ariaIndex,
-  columns,
-  cells,
-  actions,
-  scope,
-  selected,
-  current,
-  isNarrow,
-  busy,
-  depth,
-  open,
-  place,
-  among,
-}: GridRowProps) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, index, top, ariaIndex, columns, cells, actions, scope, selected, current, isNarrow, busy } = props;
+  const { depth, open } = props;
   const own = { ...scope, row };
-  const isBranch = depth !== undefined;
-  const tree = isBranch
-    ? { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among }
-    : undefined;
   return (
     <div
       role="row"
-      {...tree}
+      {...treeProps(props)}
       className={`at-tr${selected ? ' at-tr--selected' : ''}${current ? ' at-tr--current' : ''}`}
       aria-rowindex={ariaIndex}
       aria-current={current || undefined}
       data-row={index}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {selected !== undefined && (
-        <div role="cell" className="at-td at-td--select at-fixed">
-          <input
-            type="checkbox"
-            className="at-check"
-            data-select=""
-            aria-label={`选择${nameOf(row, cells)}`}
-            checked={selected}
-            readOnly
-          />
-        </div>
-      )}
+      {selected !== undefined && selectCell(selected, nameOf(row, cells))}
       {columns.map((column, at) => (
         <div
           key={column.key}
@@ -85,7 +55,7 @@ export const GridRow = memo(function GridRow({
           style={fixedStyle(column)}
           data-node={column.column.$at}
         >
-          {isBranch && at === 0
+          {depth !== undefined && at === 0
             ? branchCell(renderCell(cells[at]!, row, own), depth, open, nameOf(row, cells))
             : renderCell(cells[at]!, row, own)}
         </div>
@@ -98,6 +68,19 @@ export const GridRow = memo(function GridRow({
     </div>
   );
 });
+
+/** Position in the tree, for screen readers and the arrow keys; undefined: the rows are not a tree. */
+const treeProps = ({ depth, open, place, among }: Partial<Stand>) =>
+  depth === undefined
+    ? undefined
+    : { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among };
+
+// A function and no component, so that a row costs one component however many cells it has.
+const selectCell = (selected: boolean, name: string) => (
+  <div role="cell" className="at-td at-td--select at-fixed">
+    <input type="checkbox" className="at-check" data-select="" aria-label={`选择${name}`} checked={selected} readOnly />
+  </div>
+);
 
 /** The row's name for screen readers: the text of its first cell that has one. */
 function nameOf(row: Row, cells: readonly Cell[]): string {

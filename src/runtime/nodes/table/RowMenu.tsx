@@ -1,7 +1,9 @@
 /** A menu of actions: those of a row that do not fit beside each other, and those of a toolbar button. */
 import type { KeyboardEvent } from 'react';
+import type { RowsProps } from './grid-types';
 import { Popover } from './Popover';
 import type { OfferedAction } from './row-actions';
+import type { OpenMenu } from './useRowEvents';
 
 export interface RowMenuProps {
   label?: string;
@@ -44,5 +46,22 @@ export function RowMenu({ label = '更多操作', anchor, actions, onChoose, onC
         ))}
       </div>
     </Popover>
+  );
+}
+
+export interface RowActionsMenuProps extends Pick<RowsProps, 'onEvent'> {
+  menu: OpenMenu;
+  onClose(): void;
+}
+
+/** The open menu of a row. */
+export function RowActionsMenu({ menu: { anchor, actions, row, key }, onEvent, onClose }: RowActionsMenuProps) {
+  return (
+    <RowMenu
+      anchor={anchor}
+      actions={actions}
+      onClose={onClose}
+      onChoose={(action) => onEvent({ type: 'action', action, row, key })}
+    />
   );
 }

@@ -1,0 +1,55 @@
+/** The bar above the rows: title and buttons, or the actions on the selected rows; and the table's tools. */
+import type { ButtonSpec, TableNode } from '../../../language/types';
+import { ActionButton } from '../button/Button';
+import { BatchBar } from './BatchBar';
+import { ColumnChooser } from './ColumnChooser';
+import { ExportTool } from './ExportTool';
+import { NOTHING, type Selection } from './selection';
+import { RefreshTool, SortTool, TreeTool, ViewTool } from './tools';
+import type { RegionProps } from './useTable';
+
+const NO_ACTIONS: readonly ButtonSpec[] = [];
+
+export function TableBar({ node, table }: RegionProps) {
+  const { selection, scope, selectionScope, runBatch, clear, title } = table;
+  return (
+    <div className="at-bar">
+      {selection && selection.size > 0 ? (
+        <BatchBar
+          specs={node.batchActions ?? NO_ACTIONS}
+          scope={{ ...scope, ...selectionScope }}
+          count={selection.size}
+          onRun={runBatch}
+          onClear={clear}
+        />
+      ) : (
+        <>
+          {title && <h2 className="at-bar-title">{title}</h2>}
+          {node.toolbar?.map((spec) => (
+            <ActionButton key={JSON.stringify(spec)} spec={spec} />
+          ))}
+        </>
+      )}
+      <Tools node={node} table={table} />
+    </div>
+  );
+}
+
+function Tools({ node, table }: RegionProps) {
+  const { card, columns, sortable, state, exporting, total, selection = NOTHING, source, tree, openAll, views } = table;
+  return (
+    <div className="at-bar-tools">
+      {card && <SortTool columns={columns.all} sortable={sortable} sort={state.sort} onSort={state.setSort} />}
+      {(!card || card.heading) && <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
+      {exporting && <ExportTool exporting={exporting} total={total} chosen={keysOf(selection, node.export)} />}
+      {source.refresh && <RefreshTool busy={source.fetching} onRefresh={table.refresh} />}
+      {tree && tree.parents.length > 0 && <TreeTool open={tree.stands.some(({ open }) => open)} onOpen={openAll} />}
+      {/* rightmost, at the same place in both views, so that a double click does not hit another button */}
+      {views.length > 1 && <ViewTool view={state.view} onView={state.setView} />}
+    </div>
+  );
+}
+
+/** The keys of the selected rows, for the export. */
+const keysOf = (selection: Selection, declared: TableNode['export']): number[] =>
+  declared ? [...selection.values()].map((row) => row[declared.key] as number) : [];

@@ -1,0 +1,64 @@
+/** The rows as cards or as a grid, or the reason why there are none. */
+import { useText, useValue } from '../context';
+import { CardRows } from './CardRows';
+import { Grid, HEIGHT } from './Grid';
+import type { RowKey } from './selection';
+import { Empty, Failed } from './States';
+import type { RegionProps } from './useTable';
+
+export function TableFrame({ node, table }: RegionProps) {
+  const { source, state, rows, failure, card } = table;
+  const empty = useText(node.empty);
+  const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !source.error;
+  const fetching = source.fetching && !source.loading;
+  return (
+    <div className={`at-frame${card ? ' at-frame--cards' : ''}${fetching ? ' at-frame--fetching' : ''}`}>
+      <Rows node={node} table={table} />
+      {isEmpty && (
+        <Empty
+          text={empty || '暂无数据'}
+          filtered={Object.keys(state.filters).length > 0}
+          onClear={state.clearFilters}
+        />
+      )}
+      {failure && rows.length === 0 && <Failed failure={failure} onRetry={table.refresh} />}
+    </div>
+  );
+}
+
+function Rows({ node, table }: RegionProps) {
+  const { source, state, columns, card, tree } = table;
+  const current = useValue(node.current) as RowKey | undefined;
+  const { pageNo, pageSize, sort, filters, view } = state;
+  const height = node.height ?? HEIGHT;
+  const common = {
+    rows: table.rows,
+    keyOf: table.keyOf,
+    label: table.title || '数据',
+    height,
+    actions: table.actions,
+    scope: table.scope,
+    selection: table.selection,
+    busy: table.busy,
+    onEvent: table.onEvent,
+    scrollKey: JSON.stringify([pageNo, pageSize, sort, filters, view]),
+  };
+  if (!card)
+    return (
+      <Grid
+        {...common}
+        columns={columns.shown}
+        widths={columns.widths}
+        size={node.size}
+        sort={sort}
+        sortable={table.sortable}
+        total={table.total}
+        offset={table.offset}
+        stands={tree?.stands}
+        current={current}
+        skeleton={source.loading}
+      />
+    );
+  if (source.loading) return <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height }} />;
+  return <CardRows {...common} card={card} touched={table.isPhone} />;
+}

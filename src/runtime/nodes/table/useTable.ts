@@ -1,0 +1,110 @@
+/** The state of a table: its rows, columns, views, filters, selection and what its rows can do. */
+import { useMemo } from 'react';
+import type { Column, Scope, TableNode } from '../../../language/types';
+import { useScreen, useText, useValue } from '../context';
+import { usePhone } from '../usePhone';
+import { cardOf, type Card, viewsOf } from './card-of';
+import { controlsOf } from './filters';
+import { outerScope } from './outer-scope';
+import { chosenColumns, preferencesKey, usePreferences } from './preferences';
+import { compileActions, offersBatches } from './row-actions';
+import { sortableField } from './sort';
+import { useExport } from './useExport';
+import { useRowList } from './useRowList';
+import { useTableActions } from './useTableActions';
+import { useTableRows } from './useTableRows';
+import { useTableSource } from './useTableSource';
+import { useTableState } from './useTableState';
+
+const NO_COLUMNS: readonly Column[] = [];
+
+export function useTable(node: TableNode) {
+  const source = useTableSource(node);
+  const columns = useColumns(node);
+  const { card, views, isPhone } = useCard(node, columns.shown);
+  const state = useTableState(node, views);
+  const rows = useTableRows(node, source, state);
+  const { paging, total, whole, selection } = rows;
+  useRowList(node, { rows: rows.rows, waits: source.loading || source.fetching, paging, total }, state);
+  const rowActions = useTableActions({ node, state, resize: columns.resize, ...rows });
+  const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;
+  const actions = useMemo(() => compileActions(node.rowActions ?? []), [node]);
+  const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
+  const sortable = useSortable(node, columns.all, state.servedSort, whole);
+  const title = useText(node.title);
+  const exporting = useExport(node.export, source.params);
+  const chooses = useMemo(
+    () => exporting !== undefined || offersBatches(node.batchActions ?? [], scope),
+    [exporting, node, scope],
+  );
+  return {
+    source,
+    columns,
+    /** Absent: the rows are shown as a grid only. */
+    card: state.view === 'cards' ? card : undefined,
+    views,
+    isPhone,
+    state,
+    ...rows,
+    ...rowActions,
+    /** Undefined: nothing can be done with several rows, so they are not selectable. */
+    selection: chooses ? selection : undefined,
+    scope,
+    actions,
+    controls,
+    sortable,
+    title,
+    exporting,
+    failure: source.error?.kind === 'aborted' ? null : source.error,
+    refresh: () => source.refresh?.(),
+  };
+}
+
+export type TableModel = ReturnType<typeof useTable>;
+
+/** Props of a region of the table. */
+export interface RegionProps {
+  readonly node: TableNode;
+  readonly table: TableModel;
+}
+
+function useColumns(node: TableNode) {
+  const { page } = useScreen();
+  const { preferences, ...changes } = usePreferences(
+    preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`),
+  );
+  const all = useMemo(
+    () => chosenColumns((node.columns as readonly Column[] | undefined) ?? NO_COLUMNS, preferences),
+    [node, preferences],
+  );
+  const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
+  return { all, shown, widths: preferences.widths, ...changes };
+}
+
+/** The card of a row, and the views that the user can choose from. */
+function useCard(node: TableNode, shown: readonly Column[]) {
+  const isPhone = usePhone();
+  const card = useMemo<Card | undefined>(
+    () => node.card ?? (isPhone && !node.tree ? cardOf(shown) : undefined),
+    [node, isPhone, shown],
+  );
+  const views = useMemo(() => viewsOf(node, isPhone && card !== undefined), [node, isPhone, card]);
+  return { card, views, isPhone };
+}
+
+/** Fields by which the rows can be sorted: those that the call sorts by, otherwise those of loaded rows. */
+const useSortable = (
+  node: TableNode,
+  columns: readonly { readonly column: Column }[],
+  servedSort: boolean,
+  whole: boolean,
+): ReadonlySet<string> =>
+  useMemo(
+    () =>
+      new Set(
+        columns
+          .map(({ column }) => sortableField(column, servedSort ? (node.sortable ?? []) : undefined, whole))
+          .filter((field) => field !== undefined),
+      ),
+    [columns, servedSort, node, whole],
+  );
