@@ -2,154 +2,33 @@
  * Generates texts from a collected content: choose options, watch the text being written, compare versions, save
  * (product.md section 1).
  */
-import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { errorMessage, type WidgetProps } from '../../services/client';
-import type { Flow, GeneratedMessage } from '../../services/catalogue/generated/types';
-import { draftKey, readDraft, writeDraft, type Draft } from './draft';
+import type { KeyboardEvent } from 'react';
+import type { Client, WidgetProps } from '../../services/client';
 import { SAID } from './generate.messages';
 import { History } from './parts/History';
-import { OptionsForm } from './parts/OptionsForm';
+import { SidePanel } from './parts/SidePanel';
 import { StoryPanel } from './parts/StoryPanel';
 import { VersionCard } from './parts/VersionCard';
-import { useVersions } from './versions/useVersions';
-import type { Wishes } from './versions/versions';
+import { type Generation, useGeneration } from './useGeneration';
 import './generate.css';
 
-export interface GenerateProps {
-  /** The source content; absent: generate from a keyword, files or an instruction alone. */
-  readonly flow?: Pick<Flow, 'flowId' | 'title' | 'content' | 'script'> | null;
-  /** Purpose of the text: a note or a private message. */
-  readonly mode?: GeneratedMessage['purpose'] | null;
-  /** Whose calls to send: those of the feed screens or of the material screens. */
-  readonly face?: 'feed' | 'op' | null;
-  readonly canWrite?: boolean | null;
-  /** Owner of the drafts. */
-  readonly userId?: number | null;
-}
-
-const KEEP_AFTER_MS = 300;
-
-export default function Generate({ client, props, requireAgreement }: WidgetProps) {
-  const { flow, mode, face, canWrite, userId } = props as GenerateProps;
-  const purpose = mode ?? 'note';
-  const readOnly = canWrite === false;
-  const flowId = flow?.flowId;
-  const [news, setNews] = useState(0);
-  const tell = useCallback(() => setNews((before) => before + 1), []);
-  const versions = useVersions(client, { face: face ?? 'op', flowId }, tell);
-  const { draft, change } = useDraft(draftKey(userId, flowId, purpose));
-  const [several, setSeveral] = useState<{ busy: boolean; said: string }>({ busy: false, said: '' });
-  const commands = useRef<HTMLDivElement>(null);
-  const newest = versions.list[0]?.key;
-  // Scroll the form away when a new version begins below it.
-  useEffect(() => {
-    if (newest !== undefined) commands.current?.scrollIntoView({ block: 'start' });
-  }, [newest]);
-
-  const { options, edits } = draft;
-  const wishes: Wishes = { of: 'source', purpose, ...options };
-  const start = async (wanted: Wishes) => {
-    if (!readOnly && (await requireAgreement())) versions.start(wanted);
-  };
-  const resume = async (message: GeneratedMessage) => {
-    if (!readOnly && (await requireAgreement())) versions.resume(message);
-  };
-  const writeSeveral = async () => {
-    // Set before awaiting: a second click finds the button busy.
-    setSeveral({ busy: true, said: '' });
-    if (!(await requireAgreement())) return setSeveral({ busy: false, said: '' });
-    const asked = {
-      generationId: crypto.randomUUID(),
-      purpose,
-      ...options,
-      fileIds: [...options.fileIds],
-      versions: 3,
-      ...(flowId !== undefined && { flowId }),
-    };
-    const said = await client
-      .call('operation.generate', asked)
-      .then(({ list }) => `已存 ${list.length} 份草稿`, errorMessage);
-    setSeveral({ busy: false, said });
-    tell();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      if (!versions.busy) void start(wishes);
-    } else if (event.key === 'Escape' && versions.busy) {
-      // Otherwise Escape would also close the drawer.
-      event.preventDefault();
-      event.stopPropagation();
-      versions.stop();
-    }
-  };
-  const kept = (message: GeneratedMessage) => {
-    versions.show(message);
-    change({ options, edits: without(edits, message.generationId) });
-    tell();
-  };
-
-  const source = flow ? { title: flow.title, text: [flow.content, flow.script].filter(Boolean).join('\n') } : null;
+export default function Generate(widget: WidgetProps) {
+  const { client, requireAgreement } = widget;
+  const generation = useGeneration(widget);
+  const { flowId, purpose, readOnly, versions } = generation;
   const text = (
     <div className="gen-body">
-      {!readOnly && (
-        <div className="gen-side">
-          <OptionsForm
-            client={client}
-            options={options}
-            readOnly={readOnly}
-            onChange={(next) => change({ options: next, edits })}
-          />
-          <div className="gen-row gen-commands" ref={commands}>
-            {versions.busy ? (
-              <Button danger onClick={versions.stop} aria-keyshortcuts="Escape">
-                停止（Esc）
-              </Button>
-            ) : (
-              <Button type="primary" onClick={() => void start(wishes)} aria-keyshortcuts="Control+Enter">
-                {versions.list.length > 0 ? '再来一版' : '生成'}（Ctrl+Enter）
-              </Button>
-            )}
-            {purpose === 'note' && (
-              <Button loading={several.busy} onClick={() => void writeSeveral()}>
-                一次三版存草稿
-              </Button>
-            )}
-          </div>
-          <output className="gen-quiet">{several.said}</output>
-        </div>
-      )}
+      {!readOnly && <SidePanel client={client} requireAgreement={requireAgreement} generation={generation} />}
       <div className="gen-main">
         {versions.list.length === 0 && <p className="gen-empty">{readOnly ? SAID.readOnly : SAID.empty}</p>}
-        <div className="gen-versions">
-          {versions.list.map((version) => (
-            <VersionCard
-              key={version.key}
-              client={client}
-              version={version}
-              source={source}
-              edited={edits[version.key]}
-              readOnly={readOnly}
-              busy={versions.busy}
-              onEdit={(typed) => change({ options, edits: { ...edits, [version.key]: typed } })}
-              onKept={kept}
-              onRefine={(messageId, instruction) => void start({ of: 'version', messageId, instruction })}
-              onAgain={() => {
-                if (version.wishes) void start(version.wishes);
-              }}
-              onContinue={(message) => void resume(message)}
-              onClose={() => versions.close(version.key)}
-            />
-          ))}
-        </div>
+        <Versions client={client} generation={generation} />
         <History
           client={client}
           flowId={flowId}
           purpose={purpose}
           readOnly={readOnly}
-          news={news}
+          news={generation.news}
           onOpen={(messages) => messages.forEach(versions.show)}
         />
       </div>
@@ -157,7 +36,7 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of everything inside
-    <div className="gen" onKeyDown={keys}>
+    <div className="gen" onKeyDown={(event) => handleKey(event, generation)}>
       {purpose === 'note' && flowId !== undefined && !readOnly ? (
         <Tabs
           size="small"
@@ -177,27 +56,42 @@ export default function Generate({ client, props, requireAgreement }: WidgetProp
   );
 }
 
-const without = (edits: Draft['edits'], key: string): Draft['edits'] =>
-  Object.fromEntries(Object.entries(edits).filter(([each]) => each !== key));
+/** Ctrl+Enter generates, Escape stops. */
+function handleKey(event: KeyboardEvent, { versions, generate }: Generation): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    if (!versions.busy) void generate();
+  } else if (event.key === 'Escape' && versions.busy) {
+    // Otherwise Escape would also close the drawer.
+    event.preventDefault();
+    event.stopPropagation();
+    versions.stop();
+  }
+}
 
-/** Saves the draft after a pause in typing, and when the widget unmounts. */
-function useDraft(key: string | undefined) {
-  const [draft, setDraft] = useState(() => readDraft(key));
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => writeDraft(key, draft), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [key, draft]);
-  useEffect(() => {
-    const keep = () => writeDraft(key, latest.current);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [key]);
-  return { draft, change: setDraft };
+function Versions({ client, generation }: { client: Client; generation: Generation }) {
+  const { versions, source, edits, readOnly, start, resume, edit, showSaved } = generation;
+  return (
+    <div className="gen-versions">
+      {versions.list.map((version) => (
+        <VersionCard
+          key={version.key}
+          client={client}
+          version={version}
+          source={source}
+          edited={edits[version.key]}
+          readOnly={readOnly}
+          busy={versions.busy}
+          onEdit={(text) => edit(version.key, text)}
+          onKept={showSaved}
+          onRefine={(messageId, instruction) => void start({ of: 'version', messageId, instruction })}
+          onAgain={() => {
+            if (version.wishes) void start(version.wishes);
+          }}
+          onContinue={(message) => void resume(message)}
+          onClose={() => versions.close(version.key)}
+        />
+      ))}
+    </div>
+  );
 }

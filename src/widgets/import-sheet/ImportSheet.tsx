@@ -1,6 +1,6 @@
 /** Imports a list: choose a file, preview the result of each row, import the valid ones, undo. */
 import { useEffect, useReducer, useRef } from 'react';
-import type { WidgetProps } from '../../services/client';
+import type { Client, WidgetProps } from '../../services/client';
 import { Choose } from './Choose';
 import { MESSAGES } from './import-sheet.messages';
 import { Preview } from './Preview';
@@ -27,16 +27,72 @@ type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList' | '
 /** Default maximum, equal to the server's. */
 const MOST_ROWS = 20_000;
 
-export default function ImportSheet({ client, props, done, hold }: WidgetProps) {
+export default function ImportSheet(widget: WidgetProps) {
   const {
-    call,
     maxRows = MOST_ROWS,
     undo,
     failures,
     template,
     templateParams = {},
     links,
-  } = props as unknown as ImportSheetProps;
+  } = widget.props as unknown as ImportSheetProps;
+  const { now, choose, refuse, begin, again, takeBack, download } = useImport(widget);
+  return (
+    <div className="at-import">
+      <Steps place={placeOf(now)} />
+      {(now.at === 'choose' || now.at === 'checking') && (
+        <Choose
+          maxRows={maxRows}
+          busy={now.at === 'checking' ? now.file.name : undefined}
+          trouble={now.at === 'choose' ? now.trouble : undefined}
+          choose={choose}
+          refuse={refuse}
+          template={() => download(template, templateParams, MESSAGES.templateFile)}
+        />
+      )}
+      {(now.at === 'preview' || now.at === 'importing') && (
+        <Preview
+          result={now.result}
+          busy={now.at === 'importing'}
+          trouble={now.at === 'preview' ? now.trouble : undefined}
+          begin={() => begin(now.file)}
+          again={again}
+        />
+      )}
+      {now.at === 'done' && (
+        <Result
+          result={now.result}
+          undone={now.undone}
+          trouble={now.trouble}
+          again={again}
+          undo={undo && ((batchId) => takeBack(undo, batchId))}
+          failures={
+            failures && ((batchId) => download(failures, { batchId }, MESSAGES.failuresFile(now.result.fileName)))
+          }
+          links={
+            links && 'userIds' in now.result ? (userIds) => download(links, { userIds }, MESSAGES.linksFile) : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Steps({ place }: { place: number }) {
+  return (
+    <ol className="at-import-steps">
+      {MESSAGES.steps.map((title, index) => (
+        <li key={title} aria-current={index === place ? 'step' : undefined} data-past={index < place || undefined}>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The step of the import, and the calls that lead to the next one. Unmounting aborts them. */
+function useImport({ client, props, done, hold }: WidgetProps) {
+  const { call } = props as unknown as ImportSheetProps;
   const [now, happen] = useReducer(step, BEGINNING);
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -48,86 +104,36 @@ export default function ImportSheet({ client, props, done, hold }: WidgetProps) 
   const isImporting = now.at === 'importing';
   useEffect(() => (isImporting ? hold?.(() => true, MESSAGES.leave) : undefined), [isImporting, hold]);
 
+  const fail = (message: string) => happen({ type: 'failed', message });
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
-      if (!left.current.signal.aborted)
-        happen({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+      if (!left.current.signal.aborted) fail(error instanceof Error ? error.message : String(error));
     }
   };
   const send = (file: File, dryRun: boolean) => client.call(call, { file, dryRun }, { signal: left.current.signal });
-
-  const choose = (file: File) =>
-    attempt(async () => {
-      happen({ type: 'chosen', file });
-      happen({ type: 'checked', result: await send(file, true) });
-    });
-  const begin = (file: File) =>
-    attempt(async () => {
-      happen({ type: 'begun' });
-      happen({ type: 'imported', result: await send(file, false) });
-      done?.();
-    });
-  const takeBack = (batchId: number) =>
-    attempt(async () => {
-      await client.call(undo!, { batchId });
-      happen({ type: 'undone' });
-      done?.();
-    });
-  const again = () => happen({ type: 'again' });
-
-  return (
-    <div className="at-import">
-      <ol className="at-import-steps">
-        {MESSAGES.steps.map((title, index) => (
-          <li
-            key={title}
-            aria-current={index === placeOf(now) ? 'step' : undefined}
-            data-past={index < placeOf(now) || undefined}
-          >
-            {title}
-          </li>
-        ))}
-      </ol>
-      {(now.at === 'choose' || now.at === 'checking') && (
-        <Choose
-          maxRows={maxRows}
-          busy={now.at === 'checking' ? now.file.name : undefined}
-          trouble={now.at === 'choose' ? now.trouble : undefined}
-          choose={(file) => void choose(file)}
-          refuse={(message) => happen({ type: 'failed', message })}
-          template={() => void attempt(() => client.download(template, templateParams, MESSAGES.templateFile))}
-        />
-      )}
-      {(now.at === 'preview' || now.at === 'importing') && (
-        <Preview
-          result={now.result}
-          busy={now.at === 'importing'}
-          trouble={now.at === 'preview' ? now.trouble : undefined}
-          begin={() => void begin(now.file)}
-          again={again}
-        />
-      )}
-      {now.at === 'done' && (
-        <Result
-          result={now.result}
-          undone={now.undone}
-          trouble={now.trouble}
-          again={again}
-          undo={undo && ((batchId) => void takeBack(batchId))}
-          failures={
-            failures &&
-            ((batchId) =>
-              void attempt(() => client.download(failures, { batchId }, MESSAGES.failuresFile(now.result.fileName))))
-          }
-          links={
-            links && 'userIds' in now.result
-              ? (userIds) => void attempt(() => client.download(links, { userIds }, MESSAGES.linksFile))
-              : undefined
-          }
-        />
-      )}
-    </div>
-  );
+  return {
+    now,
+    choose: (file: File) =>
+      void attempt(async () => {
+        happen({ type: 'chosen', file });
+        happen({ type: 'checked', result: await send(file, true) });
+      }),
+    refuse: fail,
+    begin: (file: File) =>
+      void attempt(async () => {
+        happen({ type: 'begun' });
+        happen({ type: 'imported', result: await send(file, false) });
+        done?.();
+      }),
+    again: () => happen({ type: 'again' }),
+    takeBack: (undo: NonNullable<ImportSheetProps['undo']>, batchId: number) =>
+      void attempt(async () => {
+        await client.call(undo, { batchId });
+        happen({ type: 'undone' });
+        done?.();
+      }),
+    download: (...file: Parameters<Client['download']>) => void attempt(() => client.download(...file)),
+  };
 }

@@ -25,7 +25,8 @@ function stepOfAddress(): Step {
   return link ? { at: 'link', link } : LOG_IN;
 }
 
-export default function Login({ client, query, site, navigate, keepToken }: WidgetProps) {
+/** The step of the log-in; a link that is opened while the page is shown becomes the step, too. */
+function useStep() {
   const [step, setStep] = useState(stepOfAddress);
   useEffect(() => {
     // Removes the secret from the browser's history, too.
@@ -41,7 +42,11 @@ export default function Login({ client, query, site, navigate, keepToken }: Widg
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
+  return [step, setStep] as const;
+}
 
+export default function Login({ client, query, site, navigate, keepToken }: WidgetProps) {
+  const [step, setStep] = useStep();
   const enter = ({ token, expiresAt }: UserLoginResult) => {
     keepLogInReason(undefined);
     keepToken(token, expiresAt);

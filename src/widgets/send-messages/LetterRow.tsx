@@ -15,18 +15,14 @@ export interface LetterRowProps {
   onWrite(id: number): void;
 }
 
-export function LetterRow({ letter, disabled, onChange, onWrite }: LetterRowProps) {
+export function LetterRow(props: LetterRowProps) {
   const {
-    person: { commentId: id, nickname, avatar, city, content },
-    text,
-    provider,
+    person: { nickname, avatar, city, content },
     chosen,
-    before,
-    writing,
     queued,
     trouble,
-  } = letter;
-  const isOpen = chosen && mayChoose(letter);
+  } = props.letter;
+  const isOpen = chosen && mayChoose(props.letter);
   const picture = pictureAddress(avatar);
   return (
     <li className="at-letter" data-state={queued ? 'queued' : trouble ? 'refused' : undefined}>
@@ -38,61 +34,85 @@ export function LetterRow({ letter, disabled, onChange, onWrite }: LetterRowProp
           <p className="at-letter-said">{content}</p>
         </div>
       </div>
-      <div className="at-letter-marks">
-        {before && (
-          <span className="at-letter-mark" data-state={before.state} title={before.content}>
-            {before.state === 'sent' ? SAID.sent(before) : SAID.waiting(before)}
-          </span>
-        )}
-        {queued && (
-          <span className="at-letter-mark" data-state="queued">
-            {SAID.queued}
-          </span>
-        )}
-        {mayChoose(letter) && (
-          <Checkbox
-            checked={chosen}
-            disabled={disabled}
-            aria-label={before ? SAID.again(nickname) : SAID.choose(nickname)}
-            onChange={(event) => onChange({ is: 'chosen', id, chosen: event.target.checked })}
-          >
-            {before ? '再次发送' : '发送'}
-          </Checkbox>
-        )}
-      </div>
-      {(isOpen || queued) && (
-        <div className="at-letter-text">
-          <Input.TextArea
-            aria-label={SAID.textFor(nickname)}
-            value={text}
-            placeholder={writing ? SAID.writing : SAID.textExample}
-            maxLength={LONGEST}
-            showCount
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            readOnly={queued}
-            disabled={disabled || writing}
-            onChange={(event) => onChange({ is: 'typed', id, text: event.target.value })}
-          />
-          {!queued && (
-            <Button
-              autoInsertSpace={false}
-              size="small"
-              loading={writing}
-              disabled={disabled}
-              aria-label={`${SAID.write}：${nickname}`}
-              onClick={() => onWrite(id)}
-            >
-              {SAID.write}
-            </Button>
-          )}
-          {provider && <span className="at-letter-quiet">{PROVIDERS[provider]}</span>}
-        </div>
-      )}
+      <Marks {...props} />
+      {(isOpen || queued) && <LetterText {...props} />}
       {trouble && (
         <p role="alert" className="at-letter-trouble">
           {trouble}
         </p>
       )}
     </li>
+  );
+}
+
+/** Earlier message, state, and the box that selects the person. */
+function Marks({ letter, disabled, onChange }: LetterRowProps) {
+  const {
+    person: { commentId: id, nickname },
+    chosen,
+    before,
+    queued,
+  } = letter;
+  return (
+    <div className="at-letter-marks">
+      {before && (
+        <span className="at-letter-mark" data-state={before.state} title={before.content}>
+          {before.state === 'sent' ? SAID.sent(before) : SAID.waiting(before)}
+        </span>
+      )}
+      {queued && (
+        <span className="at-letter-mark" data-state="queued">
+          {SAID.queued}
+        </span>
+      )}
+      {mayChoose(letter) && (
+        <Checkbox
+          checked={chosen}
+          disabled={disabled}
+          aria-label={before ? SAID.again(nickname) : SAID.choose(nickname)}
+          onChange={(event) => onChange({ is: 'chosen', id, chosen: event.target.checked })}
+        >
+          {before ? '再次发送' : '发送'}
+        </Checkbox>
+      )}
+    </div>
+  );
+}
+
+function LetterText({ letter, disabled, onChange, onWrite }: LetterRowProps) {
+  const {
+    person: { commentId: id, nickname },
+    text,
+    provider,
+    writing,
+    queued,
+  } = letter;
+  return (
+    <div className="at-letter-text">
+      <Input.TextArea
+        aria-label={SAID.textFor(nickname)}
+        value={text}
+        placeholder={writing ? SAID.writing : SAID.textExample}
+        maxLength={LONGEST}
+        showCount
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        readOnly={queued}
+        disabled={disabled || writing}
+        onChange={(event) => onChange({ is: 'typed', id, text: event.target.value })}
+      />
+      {!queued && (
+        <Button
+          autoInsertSpace={false}
+          size="small"
+          loading={writing}
+          disabled={disabled}
+          aria-label={`${SAID.write}：${nickname}`}
+          onClick={() => onWrite(id)}
+        >
+          {SAID.write}
+        </Button>
+      )}
+      {provider && <span className="at-letter-quiet">{PROVIDERS[provider]}</span>}
+    </div>
   );
 }

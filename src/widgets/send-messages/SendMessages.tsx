@@ -53,8 +53,8 @@ export default function SendMessages({ client, props, requireAgreement, done }: 
           {SAID.send(count)}
         </Button>
         {letters.left !== undefined && <span className="at-letter-quiet">{SAID.left(letters.left)}</span>}
-        <output className={letters.said?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>
-          {letters.said?.text}
+        <output className={letters.notice?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>
+          {letters.notice?.text}
         </output>
       </footer>
     </div>

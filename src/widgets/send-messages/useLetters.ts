@@ -20,7 +20,7 @@ import {
 } from './letters';
 import { SAID } from './send-messages.messages';
 
-/** Texts per request; small, so that the first ones appear soon. */
+/** Texts per request. */
 const AT_A_TIME = 4;
 const AGAIN_AFTER_MS = 1_000;
 /** Maximum number of earlier messages per request. */
@@ -32,6 +32,12 @@ export interface Wishes {
   readonly instruction: string;
 }
 
+/** The outcome of sending, or why something failed. */
+export interface Notice {
+  readonly text: string;
+  readonly isTrouble: boolean;
+}
+
 export interface Letters {
   readonly list: readonly Letter[];
   /** Whether the earlier messages have loaded. */
@@ -39,7 +45,7 @@ export interface Letters {
   /** Messages that may still be sent today; undefined: unknown. */
   readonly left: number | undefined;
   readonly sending: boolean;
-  readonly said: { readonly text: string; readonly isTrouble: boolean } | null;
+  readonly notice: Notice | null;
   change(change: Change): void;
   /** Generates texts after `allowed` has resolved to true. */
   write(ids: readonly number[], wishes: Wishes, allowed: () => Promise<boolean>): void;
@@ -55,86 +61,37 @@ export function useLetters(
   const [begun] = useState(() => begunBy(userId));
   const [list, change] = useReducer(changed, people, (some: readonly Person[]) => lettersTo(some, begun));
   useEffect(() => keepBegun(begun, list), [begun, list]);
-  const [known, setKnown] = useState(people.length === 0);
-  const [left, setLeft] = useState<number>();
   const [sending, setSending] = useState(false);
-  const [said, setSaid] = useState<Letters['said']>(null);
-  const tell = useRef(onSent);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const latestOnSent = useRef(onSent);
   useEffect(() => {
-    tell.current = onSent;
+    latestOnSent.current = onSent;
   }, [onSent]);
   const [ids] = useState(() => list.map(({ person }) => person.commentId));
-
-  useEffect(() => {
-    if (ids.length === 0) return undefined;
-    const leaving = new AbortController();
-    const look = async () => {
-      try {
-        const answer = await client.call(
-          'operation.queryHasSendPl',
-          { commentIds: ids, pageSize: MOST_BEFORE },
-          { fresh: true, signal: leaving.signal },
-        );
-        change({ is: 'known', messages: answer.list });
-        setLeft(answer.left);
-      } catch {
-        if (!leaving.signal.aborted) setSaid({ text: SAID.unknown, isTrouble: true });
-      }
-      if (!leaving.signal.aborted) setKnown(true);
-    };
-    void look();
-    return () => leaving.abort();
-  }, [client, ids]);
+  const { known, left, setLeft } = useEarlierMessages(client, ids, change, setNotice);
 
   const write = useCallback(
-    async (wanted: readonly number[], { kind, tone, instruction }: Wishes, allowed: () => Promise<boolean>) => {
+    async (some: readonly number[], wishes: Wishes, allowed: () => Promise<boolean>) => {
       // Set before awaiting: a second click finds the letters busy.
-      change({ is: 'writing', ids: wanted });
-      if (!(await allowed())) return change({ is: 'written', ids: wanted, texts: [], failed: [] });
-      for (let start = 0; start < wanted.length; start += AT_A_TIME) {
-        const some = wanted.slice(start, start + AT_A_TIME);
-        const asked = {
-          generationId: crypto.randomUUID(),
-          commentIds: [...some],
-          kind,
-          tone,
-          send: false,
-          ...(instruction.trim() !== '' && { instruction }),
-        };
-        const { texts, failed } = await untilWritten(client, asked).then(
-          (answer) => ({ texts: answer.list, failed: answer.failed }),
-          (error: unknown) => ({ texts: [], failed: allRefused(some, errorMessage(error)) }),
-        );
-        change({ is: 'written', ids: some, texts, failed });
-      }
+      change({ is: 'writing', ids: some });
+      if (await allowed()) await writeTexts(client, some, wishes, change);
+      else change({ is: 'written', ids: some, texts: [], failed: [] });
     },
     [client],
   );
 
   const send = async ({ kind }: Wishes) => {
     setSending(true);
-    setSaid(null);
-    let [queued, refused] = [0, 0];
-    let trouble: string | null = null;
-    for (const again of [false, true]) {
-      const some = toSend(list, again);
-      if (some.length === 0) continue;
-      const answer = await sendSome(client, some, kind, again);
-      if (typeof answer === 'string') trouble = answer;
-      else {
-        change({ is: 'sent', ids: some.map(({ person }) => person.commentId), failed: answer });
-        refused += answer.length;
-        queued += some.length - answer.length;
-      }
-    }
-    setSaid(
+    setNotice(null);
+    const { queued, refused, trouble } = await sendLetters(client, list, kind, change);
+    setNotice(
       trouble === null
         ? { text: SAID.done(queued, refused), isTrouble: queued === 0 }
         : { text: trouble, isTrouble: true },
     );
     setLeft((before) => (before === undefined ? before : Math.max(0, before - queued)));
     setSending(false);
-    if (queued > 0) tell.current();
+    if (queued > 0) latestOnSent.current();
   };
 
   return {
@@ -142,20 +99,95 @@ export function useLetters(
     known,
     left,
     sending,
-    said,
+    notice,
     change,
-    write: (...wanted) => void write(...wanted),
+    write: (...letters) => void write(...letters),
     send: (wishes) => void send(wishes),
   };
+}
+
+/** Loads the earlier messages to these people, and how many may still be sent today. */
+function useEarlierMessages(
+  client: Client,
+  ids: readonly number[],
+  change: (change: Change) => void,
+  onFailure: (notice: Notice) => void,
+) {
+  const [known, setKnown] = useState(ids.length === 0);
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    if (ids.length === 0) return undefined;
+    const leaving = new AbortController();
+    const look = async () => {
+      try {
+        const answer = await client.call(
+          'operation.queryHasSendPl',
+          { commentIds: [...ids], pageSize: MOST_BEFORE },
+          { fresh: true, signal: leaving.signal },
+        );
+        change({ is: 'known', messages: answer.list });
+        setLeft(answer.left);
+      } catch {
+        if (!leaving.signal.aborted) onFailure({ text: SAID.unknown, isTrouble: true });
+      }
+      if (!leaving.signal.aborted) setKnown(true);
+    };
+    void look();
+    return () => leaving.abort();
+  }, [client, ids, change, onFailure]);
+  return { known, left, setLeft };
+}
+
+/** Generates texts in small requests, so that the first ones appear soon. */
+async function writeTexts(
+  client: Client,
+  ids: readonly number[],
+  { kind, tone, instruction }: Wishes,
+  change: (change: Change) => void,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    const some = ids.slice(start, start + AT_A_TIME);
+    const params = {
+      generationId: crypto.randomUUID(),
+      commentIds: [...some],
+      kind,
+      tone,
+      send: false,
+      ...(instruction.trim() !== '' && { instruction }),
+    };
+    const { texts, failed } = await untilWritten(client, params).then(
+      (answer) => ({ texts: answer.list, failed: answer.failed }),
+      (error: unknown) => ({ texts: [], failed: allRefused(some, errorMessage(error)) }),
+    );
+    change({ is: 'written', ids: some, texts, failed });
+  }
+}
+
+/** Sends the chosen letters: first those without an earlier message, then the others. */
+async function sendLetters(client: Client, list: readonly Letter[], kind: Kind, change: (change: Change) => void) {
+  let [queued, refused] = [0, 0];
+  let trouble: string | null = null;
+  for (const again of [false, true]) {
+    const some = toSend(list, again);
+    if (some.length === 0) continue;
+    const answer = await sendSome(client, some, kind, again);
+    if (typeof answer === 'string') trouble = answer;
+    else {
+      change({ is: 'sent', ids: some.map(({ person }) => person.commentId), failed: answer });
+      refused += answer.length;
+      queued += some.length - answer.length;
+    }
+  }
+  return { queued, refused, trouble };
 }
 
 /** Repeats the call while texts are still being generated: the server waits for them up to the call's time limit. */
 async function untilWritten(
   client: Client,
-  asked: OperationGenerateSendPlParams,
+  params: OperationGenerateSendPlParams,
 ): Promise<OperationGenerateSendPlResult> {
   for (;;) {
-    const answer = await client.call('operation.generateSendPl', asked);
+    const answer = await client.call('operation.generateSendPl', params);
     if (answer.waiting.length === 0) return answer;
     await pause(AGAIN_AFTER_MS);
   }

@@ -30,53 +30,37 @@ export function useTranscript(
   id: number,
   done: ((result?: unknown) => void) | undefined,
 ): Speech {
-  const [transcript, setTranscript] = useState<Transcript>();
   const [typed, setTyped] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const [saved, setSaved] = useState(false);
-  const tell = useRef(done);
+  const { busy, trouble, setTrouble, saved, setSaved, run } = useRequests();
+  const latestDone = useRef(done);
   useEffect(() => {
-    tell.current = done;
+    latestDone.current = done;
   }, [done]);
-
-  const asked = useRef(0);
-  /** Ignores all answers but the latest request's: an earlier one may be outdated. */
-  const look = useCallback(async () => {
-    const turn = (asked.current += 1);
-    const found = await client.call('feedUpload.queryFeedAsr', WAYS[of].target(id), { fresh: true });
-    if (turn === asked.current) setTranscript(found);
-  }, [client, of, id]);
-  const lookOrSay = useCallback(
-    () => void look().catch((error: unknown) => setTrouble(errorMessage(error, MESSAGES.failed))),
-    [look],
-  );
-  useEffect(lookOrSay, [lookOrSay]);
-  useChanges(client, ['transcription'], lookOrSay);
-
-  const open = isOpen(transcript?.job ?? null);
-
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!open && wasOpen.current) tell.current?.();
-    wasOpen.current = open;
-  }, [open]);
-
-  const act = async (work: () => Promise<unknown>, asSaid: (why: string) => string = String) => {
-    setBusy(true);
-    setTrouble(undefined);
-    setSaved(false);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(asSaid(errorMessage(error, MESSAGES.failed)));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { transcript, setTranscript, load } = useLoadedTranscript(client, of, id, setTrouble);
+  useOnClose(isOpen(transcript?.job ?? null), () => latestDone.current?.());
 
   const script = transcript?.script ?? '';
   const draft = typed ?? script;
+
+  const start = async () => {
+    await WAYS[of].start(client, id);
+    setTyped(undefined);
+    await load();
+  };
+  const cancel = async () => {
+    if (transcript?.job)
+      await client.call('feedUpload.cancelFeedAsr', { transcriptionId: transcript.job.transcriptionId });
+    await load();
+  };
+  const save = async () => {
+    setTranscript(await WAYS[of].save(client, id, draft));
+    setTyped(undefined);
+    setSaved(true);
+    latestDone.current?.();
+  };
+  const download = (format: Format) =>
+    client.download('operation.exportByAsr', { ...WAYS[of].exported(id), format }, `${MESSAGES.script}.${format}`);
+
   return {
     transcript,
     draft,
@@ -88,34 +72,57 @@ export function useTranscript(
       setTyped(text);
       setSaved(false);
     },
-    start: () =>
-      void act(async () => {
-        await WAYS[of].start(client, id);
-        setTyped(undefined);
-        await look();
-      }),
-    cancel: () =>
-      void act(async () => {
-        if (transcript?.job)
-          await client.call('feedUpload.cancelFeedAsr', { transcriptionId: transcript.job.transcriptionId });
-        await look();
-      }),
-    save: () =>
-      void act(async () => {
-        setTranscript(await WAYS[of].save(client, id, draft));
-        setTyped(undefined);
-        setSaved(true);
-        tell.current?.();
-      }),
-    take: (format) =>
-      void act(
-        () =>
-          client.download(
-            'operation.exportByAsr',
-            { ...WAYS[of].exported(id), format },
-            `${MESSAGES.script}.${format}`,
-          ),
-        MESSAGES.notExported,
-      ),
+    start: () => void run(start),
+    cancel: () => void run(cancel),
+    save: () => void run(save),
+    take: (format) => void run(() => download(format), MESSAGES.notExported),
   };
+}
+
+/** State of the person's requests: one is under way, why the last one failed, or that it was saved. */
+function useRequests() {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  const run = async (work: () => Promise<unknown>, describe: (reason: string) => string = String) => {
+    setBusy(true);
+    setTrouble(undefined);
+    setSaved(false);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(describe(errorMessage(error, MESSAGES.failed)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, trouble, setTrouble, saved, setSaved, run };
+}
+
+/** Loads the transcript, also when the transcriptions change on the server. */
+function useLoadedTranscript(client: Client, of: Of, id: number, onTrouble: (message: string) => void) {
+  const [transcript, setTranscript] = useState<Transcript>();
+  const requests = useRef(0);
+  /** Ignores all answers but the latest request's: an earlier one may be outdated. */
+  const load = useCallback(async () => {
+    const request = (requests.current += 1);
+    const loaded = await client.call('feedUpload.queryFeedAsr', WAYS[of].target(id), { fresh: true });
+    if (request === requests.current) setTranscript(loaded);
+  }, [client, of, id]);
+  const reload = useCallback(
+    () => void load().catch((error: unknown) => onTrouble(errorMessage(error, MESSAGES.failed))),
+    [load, onTrouble],
+  );
+  useEffect(reload, [reload]);
+  useChanges(client, ['transcription'], reload);
+  return { transcript, setTranscript, load };
+}
+
+/** Calls back when `open` turns false. */
+function useOnClose(open: boolean, onClose: () => void) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!open && wasOpen.current) onClose();
+    wasOpen.current = open;
+  });
 }

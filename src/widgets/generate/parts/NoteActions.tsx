@@ -17,89 +17,35 @@ export interface NoteActionsProps {
   onKept(message: GeneratedMessage): void;
 }
 
-export function NoteActions({ client, message, text, onKept }: NoteActionsProps) {
-  const [note, setNote] = useState<GeneratedNote | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
-
-  async function work(done: string, change: () => Promise<GeneratedNote>): Promise<void> {
-    setBusy(true);
-    setSaid(undefined);
-    try {
-      setNote(await change());
-      setSaid({ text: done, failed: false });
-    } catch (error) {
-      setSaid({ text: errorMessage(error), failed: true });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const save = async (more: { status?: GeneratedNote['status']; tagIds?: number[] } = {}): Promise<GeneratedNote> => {
-    let kept = message;
-    if (text !== message.content)
-      kept = await client.call(
-        message.purpose === 'message' ? 'operation.editGenerateMessage' : 'operationV2.editGenerateMessage',
-        { messageId: message.messageId, content: text },
-      );
-    const saved = await client.call('operationV2.saveGenerateNote', {
-      messageId: message.messageId,
-      ...noteOf(text),
-      ...more,
-    });
-    onKept({ ...kept, noteId: saved.noteId });
-    return saved;
-  };
-  const favorite = async (): Promise<GeneratedNote> => {
-    const saved = note ?? (await save());
-    await client.call('operation.updateGenerateNoteStatus', { noteIds: [saved.noteId], favorite: !saved.favorite });
-    return { ...saved, favorite: !saved.favorite };
-  };
-  const tagged = async (name: string): Promise<GeneratedNote> => {
-    const saved = note ?? (await save());
-    const tag = await client.call('operation.addGenerateNoteTag', { noteId: saved.noteId, name });
-    return { ...saved, tags: [...saved.tags.filter(({ tagId }) => tagId !== tag.tagId), tag] };
-  };
-  const untagged = (tagId: number) =>
-    save({ tagIds: (note?.tags ?? []).filter((tag) => tag.tagId !== tagId).map((tag) => tag.tagId) });
-
+export function NoteActions(props: NoteActionsProps) {
+  const { client, message, text } = props;
+  const { note, busy, outcome, setOutcome, run, save, favorite, addTag, removeTag } = useNote(props);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setOutcome({ text: SAID.copied, failed: false }),
+      () => setOutcome({ text: '浏览器不允许复制', failed: true }),
+    );
   return (
     <div className="gen-note">
       <Space wrap size={6}>
-        <Button type="primary" size="small" loading={busy} onClick={() => void work(SAID.saved, () => save())}>
+        <Button type="primary" size="small" loading={busy} onClick={() => run(SAID.saved, () => save())}>
           保存
         </Button>
-        <Button
-          size="small"
-          disabled={busy}
-          onClick={() => void work(SAID.accepted, () => save({ status: 'accepted' }))}
-        >
+        <Button size="small" disabled={busy} onClick={() => run(SAID.accepted, () => save({ status: 'accepted' }))}>
           采纳
         </Button>
         <Button
           size="small"
           disabled={busy}
           aria-pressed={note?.favorite ?? false}
-          onClick={() => void work(note?.favorite ? '已取消收藏' : '已收藏', favorite)}
+          onClick={() => run(note?.favorite ? '已取消收藏' : '已收藏', favorite)}
         >
           {note?.favorite ? '取消收藏' : '收藏'}
         </Button>
-        <Button
-          size="small"
-          disabled={busy}
-          onClick={() => void work(SAID.discarded, () => save({ status: 'discarded' }))}
-        >
+        <Button size="small" disabled={busy} onClick={() => run(SAID.discarded, () => save({ status: 'discarded' }))}>
           弃用
         </Button>
-        <Button
-          size="small"
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => setSaid({ text: SAID.copied, failed: false }),
-              () => setSaid({ text: '浏览器不允许复制', failed: true }),
-            )
-          }
-        >
+        <Button size="small" onClick={copy}>
           复制
         </Button>
         {(note ?? message.noteId) !== null && (
@@ -110,13 +56,71 @@ export function NoteActions({ client, message, text, onKept }: NoteActionsProps)
         client={client}
         note={note}
         disabled={busy}
-        onAdd={(name) => void work(`已加标签“${name}”`, () => tagged(name))}
-        onRemove={(tagId) => void work('已去掉标签', () => untagged(tagId))}
+        onAdd={(name) => run(`已加标签“${name}”`, () => addTag(name))}
+        onRemove={(tagId) => run('已去掉标签', () => removeTag(tagId))}
       />
-      <output className={said?.failed ? 'gen-error' : 'gen-quiet'}>{said?.text}</output>
+      <output className={outcome?.failed ? 'gen-error' : 'gen-quiet'}>{outcome?.text}</output>
     </div>
   );
 }
+
+/** The note saved from the text, and the calls that change it; each saves the text first if it is not saved yet. */
+function useNote({ client, message, text, onKept }: NoteActionsProps) {
+  const [note, setNote] = useState<GeneratedNote | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; failed: boolean }>();
+
+  async function change(done: string, send: () => Promise<GeneratedNote>): Promise<void> {
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      setNote(await send());
+      setOutcome({ text: done, failed: false });
+    } catch (error) {
+      setOutcome({ text: errorMessage(error), failed: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const save = async (more: { status?: GeneratedNote['status']; tagIds?: number[] } = {}): Promise<GeneratedNote> => {
+    const edited = text === message.content ? message : await saveText(client, message, text);
+    const saved = await client.call('operationV2.saveGenerateNote', {
+      messageId: message.messageId,
+      ...noteOf(text),
+      ...more,
+    });
+    onKept({ ...edited, noteId: saved.noteId });
+    return saved;
+  };
+  return {
+    note,
+    busy,
+    outcome,
+    setOutcome,
+    save,
+    /** Runs a change and shows `done` or why it failed. */
+    run: (done: string, send: () => Promise<GeneratedNote>) => void change(done, send),
+    async favorite(): Promise<GeneratedNote> {
+      const saved = note ?? (await save());
+      await client.call('operation.updateGenerateNoteStatus', { noteIds: [saved.noteId], favorite: !saved.favorite });
+      return { ...saved, favorite: !saved.favorite };
+    },
+    async addTag(name: string): Promise<GeneratedNote> {
+      const saved = note ?? (await save());
+      const tag = await client.call('operation.addGenerateNoteTag', { noteId: saved.noteId, name });
+      return { ...saved, tags: [...saved.tags.filter(({ tagId }) => tagId !== tag.tagId), tag] };
+    },
+    removeTag: (tagId: number) =>
+      save({ tagIds: (note?.tags ?? []).filter((tag) => tag.tagId !== tagId).map((tag) => tag.tagId) }),
+  };
+}
+
+const saveText = (client: Client, { messageId, purpose }: GeneratedMessage, content: string) =>
+  client.call(purpose === 'message' ? 'operation.editGenerateMessage' : 'operationV2.editGenerateMessage', {
+    messageId,
+    content,
+  });
 
 interface TagsProps {
   readonly client: Client;
@@ -151,8 +155,8 @@ function Tags({ client, note, disabled, onAdd, onRemove }: TagsProps) {
         if (name.trim() !== '') onAdd(name.trim().slice(0, 20));
       }}
       onDeselect={(name: string) => {
-        const gone = tags.find((tag) => tag.name === name);
-        if (gone) onRemove(gone.tagId);
+        const removed = tags.find((tag) => tag.name === name);
+        if (removed) onRemove(removed.tagId);
       }}
     />
   );

@@ -33,85 +33,108 @@ export interface VersionCardProps {
 }
 
 export function VersionCard(props: VersionCardProps) {
-  const { client, version, source, edited, readOnly, busy, onEdit, onKept, onRefine, onAgain, onContinue, onClose } =
-    props;
-  const [view, setView] = useState<'text' | 'compare'>('text');
-  const { number, state, message, wishes, live } = version;
+  const { client, version, source, edited, readOnly, onEdit } = props;
+  const [view, setView] = useState<View>('text');
+  const { state, message, live } = version;
   const text = edited ?? version.text;
   const writing = state === 'running';
+  const hasText = !writing && text !== '';
+  const isFixed = readOnly || !message;
   const { marks, checked } = useProhibited(client, writing ? null : text);
-  const name = `第 ${number} 版`;
+  const name = nameOf(version);
   return (
     <article className="gen-version" aria-label={name} data-state={state}>
-      <header>
-        <strong>{name}</strong>
-        {message && message.round > 1 && <span className="gen-quiet">第 {message.round} 轮</span>}
-        <span className="gen-tag" data-tone={STATE_COLORS[state]}>
-          {STATES[state]}
-        </span>
-        {message?.provider === 'offline' && (
-          <Tooltip title={SAID.offlineWhy}>
-            <button type="button" className="gen-tag">
-              {SAID.offline}
-            </button>
-          </Tooltip>
-        )}
-        {edited !== undefined && edited !== version.text && <span className="gen-quiet">未保存</span>}
-        {live ? <LiveCount live={live} /> : <span className="gen-quiet gen-count">{text.length} 字</span>}
-        {!writing && (
-          <Button size="small" type="text" aria-label={`收起${name}`} onClick={onClose}>
-            收起
-          </Button>
-        )}
-      </header>
+      <Heading {...props} text={text} />
       <output className="gen-quiet">{version.lost ? SAID.lost : state === 'stopped' ? SAID.stopped : ''}</output>
       {version.error && (
         <p className="gen-error" role="alert">
           {SAID.failed}：{version.error}
         </p>
       )}
-      {!writing && source && text !== '' && (
-        <Segmented
-          size="small"
-          aria-label="看什么"
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'text', label: '文字' },
-            { value: 'compare', label: '对比来源' },
-          ]}
-        />
-      )}
+      {hasText && source && <ViewChoice view={view} onView={setView} />}
       {live ? (
         <StreamedText live={live} />
       ) : view === 'compare' && source ? (
         <Compare source={source} text={text} />
       ) : (
         text !== '' && (
-          <TextEditor
-            label={`${name}的文字`}
-            value={text}
-            marks={marks}
-            readOnly={readOnly || !message}
-            onChange={onEdit}
-          />
+          <TextEditor label={`${name}的文字`} value={text} marks={marks} readOnly={isFixed} onChange={onEdit} />
         )
       )}
-      {!writing && text !== '' && (
+      {hasText && (
         <ProhibitedList
           marks={marks}
           checked={checked}
-          readOnly={readOnly || !message}
+          readOnly={isFixed}
           onReplace={(mark) => onEdit(replaced(text, mark, mark.suggestion))}
         />
       )}
-      {!writing && !readOnly && message && text.trim() !== '' && (
+      {!readOnly && <Commands {...props} text={text} />}
+    </article>
+  );
+}
+
+type View = 'text' | 'compare';
+/** `text`: the current text, including edits. */
+type RegionProps = VersionCardProps & { readonly text: string };
+
+const nameOf = ({ number }: Version): string => `第 ${number} 版`;
+
+function Heading({ version, edited, text, onClose }: RegionProps) {
+  const { state, message, live } = version;
+  const name = nameOf(version);
+  return (
+    <header>
+      <strong>{name}</strong>
+      {message && message.round > 1 && <span className="gen-quiet">第 {message.round} 轮</span>}
+      <span className="gen-tag" data-tone={STATE_COLORS[state]}>
+        {STATES[state]}
+      </span>
+      {message?.provider === 'offline' && (
+        <Tooltip title={SAID.offlineWhy}>
+          <button type="button" className="gen-tag">
+            {SAID.offline}
+          </button>
+        </Tooltip>
+      )}
+      {edited !== undefined && edited !== version.text && <span className="gen-quiet">未保存</span>}
+      {live ? <LiveCount live={live} /> : <span className="gen-quiet gen-count">{text.length} 字</span>}
+      {state !== 'running' && (
+        <Button size="small" type="text" aria-label={`收起${name}`} onClick={onClose}>
+          收起
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function ViewChoice({ view, onView }: { view: View; onView(view: View): void }) {
+  return (
+    <Segmented
+      size="small"
+      aria-label="看什么"
+      value={view}
+      onChange={onView}
+      options={[
+        { value: 'text', label: '文字' },
+        { value: 'compare', label: '对比来源' },
+      ]}
+    />
+  );
+}
+
+/** Save and refine a finished text; continue or repeat one that stopped or failed. */
+function Commands({ client, version, text, busy, onKept, onRefine, onAgain, onContinue }: RegionProps) {
+  const { state, message, wishes } = version;
+  return (
+    <>
+      {state !== 'running' && message && text.trim() !== '' && (
         <>
           <NoteActions client={client} message={message} text={text} onKept={onKept} />
           <Refine disabled={busy} onRefine={(instruction) => onRefine(message.messageId, instruction)} />
         </>
       )}
-      {!readOnly && (state === 'failed' || state === 'stopped') && (
+      {(state === 'failed' || state === 'stopped') && (
         <div className="gen-row">
           {message && message.content !== '' && (
             <Button size="small" disabled={busy} onClick={() => onContinue(message)}>
@@ -125,7 +148,7 @@ export function VersionCard(props: VersionCardProps) {
           )}
         </div>
       )}
-    </article>
+    </>
   );
 }
 

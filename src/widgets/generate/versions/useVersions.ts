@@ -7,7 +7,7 @@ import { askingFor, askingOn, type Asking, type Place } from '../asking';
 import { liveText, type LiveText } from '../stream/live-text';
 import { perFrame } from '../stream/per-frame';
 import { receive } from '../stream/receive';
-import { changed, type Version, type Wishes } from './versions';
+import { type Change, changed, type Version, type Wishes } from './versions';
 
 interface Writing {
   readonly asking: Asking;
@@ -31,6 +31,45 @@ export interface Versions {
 
 export function useVersions(client: Client, { face, flowId }: Place, onKept: () => void): Versions {
   const [list, dispatch] = useReducer(changed, []);
+  const { write, isWriting, stop } = useWriting(dispatch, onKept);
+
+  const start = useCallback(
+    (wishes: Wishes) => {
+      if (isWriting()) return;
+      const key = crypto.randomUUID();
+      const live = liveText();
+      dispatch({ is: 'begun', key, wishes, live });
+      void write(key, askingFor(client, { face, flowId }, key, wishes), live);
+    },
+    [client, face, flowId, isWriting, write],
+  );
+
+  const resume = useCallback(
+    (message: GeneratedMessage) => {
+      if (isWriting()) return;
+      const { generationId: key, content } = message;
+      const live = liveText();
+      live.setState(content);
+      dispatch({ is: 'resumed', key, live });
+      void write(key, askingOn(client, message), live, content);
+    },
+    [client, isWriting, write],
+  );
+
+  const show = useCallback(
+    (message: GeneratedMessage) => {
+      dispatch({ is: 'kept', message });
+      // Follow a generation that was started in another tab or by a colleague.
+      if (message.state === 'running') resume(message);
+    },
+    [resume],
+  );
+  const close = useCallback((key: string) => dispatch({ is: 'closed', key }), []);
+  return { list, busy: list.some(({ state }) => state === 'running'), start, resume, stop, show, close };
+}
+
+/** The versions that are being written, each from its stream. */
+function useWriting(dispatch: (change: Change) => void, onKept: () => void) {
   const writing = useRef(new Map<string, Writing>());
 
   const write = useCallback(
@@ -64,31 +103,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
         writing.current.delete(key);
       }
     },
-    [onKept],
-  );
-
-  const start = useCallback(
-    (wishes: Wishes) => {
-      // Checked in a ref: the second click of a double click comes before the button has rendered again.
-      if (isWriting(writing.current)) return;
-      const key = crypto.randomUUID();
-      const live = liveText();
-      dispatch({ is: 'begun', key, wishes, live });
-      void write(key, askingFor(client, { face, flowId }, key, wishes), live);
-    },
-    [client, face, flowId, write],
-  );
-
-  const resume = useCallback(
-    (message: GeneratedMessage) => {
-      if (isWriting(writing.current)) return;
-      const { generationId: key, content } = message;
-      const live = liveText();
-      live.setState(content);
-      dispatch({ is: 'resumed', key, live });
-      void write(key, askingOn(client, message), live, content);
-    },
-    [client, write],
+    [dispatch, onKept],
   );
 
   const stop = useCallback(() => {
@@ -102,7 +117,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
       dispatch({ is: 'stopped', key, text: current.text });
       void keep(current);
     }
-  }, [onKept]);
+  }, [dispatch, onKept]);
 
   // On unmount only the streams are closed: the server continues, and the history has the text.
   useEffect(() => {
@@ -110,20 +125,10 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
     return () => all.forEach(({ left }) => left.abort());
   }, []);
 
-  const show = useCallback(
-    (message: GeneratedMessage) => {
-      dispatch({ is: 'kept', message });
-      // Follow a generation that was started in another tab or by a colleague.
-      if (message.state === 'running') resume(message);
-    },
-    [resume],
-  );
-  const close = useCallback((key: string) => dispatch({ is: 'closed', key }), []);
-  return { list, busy: list.some(({ state }) => state === 'running'), start, resume, stop, show, close };
+  /** In a ref, because the second click of a double click comes before the button has rendered again. */
+  const isWriting = useCallback(() => [...writing.current.values()].some(({ left }) => !left.signal.aborted), []);
+  return { write, isWriting, stop };
 }
-
-const isWriting = (all: ReadonlyMap<string, Writing>): boolean =>
-  [...all.values()].some(({ left }) => !left.signal.aborted);
 
 async function lastOf(chunks: AsyncIterable<unknown>): Promise<GeneratedMessage | null> {
   let last: GeneratedMessage | null = null;
