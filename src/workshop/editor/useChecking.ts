@@ -58,27 +58,8 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
     if (known !== undefined) watcher.now(session.state.text);
   }, [known, watcher, session]);
   useEffect(() => () => watcher.stop(), [watcher]);
-  // A draft that opens with errors: preview the served version first.
-  const nothingGood = checked !== undefined && checked.served === null && !isPartId(session.screenId);
-  useEffect(() => {
-    const { text } = session.state.newest;
-    if (!nothingGood || text === '') return undefined;
-    let here = true;
-    const show = ({ page }: Analysis) => {
-      if (here && page)
-        setChecked(
-          (before) =>
-            before && {
-              ...before,
-              served: before.served ?? servedOf(session.screenId, { ...before.analysis, page }, null),
-            },
-        );
-    };
-    checker.analyse(text, file).then(show, () => undefined);
-    return () => {
-      here = false;
-    };
-  }, [nothingGood, checker, file, session]);
+  useServedFirst(session, checker, checked, setChecked);
+  const asks = useAsks(checker, file);
 
   // Copies changes of the session (merged, restored or imported text) to the editor.
   useEffect(
@@ -87,14 +68,6 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
         if (code.handle && code.handle.text() !== text) code.handle.replace(text);
       }),
     [session, code],
-  );
-
-  const asks = useMemo<Asks>(
-    () => ({
-      completionsAt: (text, offset) => checker.about(text, file, 'completionsAt', offset),
-      hoverAt: (text, offset) => checker.about(text, file, 'hoverAt', offset),
-    }),
-    [checker, file],
   );
 
   return {
@@ -114,6 +87,43 @@ export function useChecking(session: EditSession, checker: Checker, known: unkno
     },
   };
 }
+
+/** A draft that opens with errors: previews the served version first. */
+function useServedFirst(
+  session: EditSession,
+  checker: Checker,
+  checked: Checked | undefined,
+  setChecked: (change: (before: Checked | undefined) => Checked | undefined) => void,
+): void {
+  const { screenId } = session;
+  const nothingGood = checked !== undefined && checked.served === null && !isPartId(screenId);
+  useEffect(() => {
+    const { text } = session.state.newest;
+    if (!nothingGood || text === '') return undefined;
+    let here = true;
+    const show = ({ page }: Analysis) => {
+      if (here && page)
+        setChecked(
+          (before) =>
+            before && { ...before, served: before.served ?? servedOf(screenId, { ...before.analysis, page }, null) },
+        );
+    };
+    checker.analyse(text, fileOfId(screenId)).then(show, () => undefined);
+    return () => {
+      here = false;
+    };
+  }, [nothingGood, checker, session, screenId, setChecked]);
+}
+
+/** What the text editor asks the checker at the cursor. */
+const useAsks = (checker: Checker, file: string): Asks =>
+  useMemo(
+    () => ({
+      completionsAt: (text, offset) => checker.about(text, file, 'completionsAt', offset),
+      hoverAt: (text, offset) => checker.about(text, file, 'hoverAt', offset),
+    }),
+    [checker, file],
+  );
 
 /**
  * Keeps the last valid page while the text has errors. Returns the same object if nothing changed, because the preview

@@ -1,5 +1,5 @@
 /** Commands of the editor, for buttons and keys. */
-import { type DragEvent, useCallback, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { failureOf } from '../../runtime/data';
 import { confirm, notify } from '../../runtime/nodes/feedback/feedback';
 import { historyAddress, newAddress, screensAddress } from '../shared/workshop-routes';
@@ -50,14 +50,9 @@ export interface Commands {
   leaveClash(): void;
 }
 
-export function useCommands({
-  session,
-  checking: { code },
-  title,
-  noPublish,
-  mayWrite,
-  navigate,
-}: CommandsOptions): Commands {
+export function useCommands(options: CommandsOptions): Commands {
+  const { session, checking, noPublish } = options;
+  const { code } = checking;
   const [message, setMessage] = useState('');
   const [open, setOpen] = useState<'ask' | 'now'>();
   const [dialog, setDialog] = useState<'keys'>();
@@ -66,72 +61,32 @@ export function useCommands({
     if (noPublish === undefined) setOpen('ask');
     else notify('info', noPublish);
   };
-  const save = async () => {
-    if (!mayWrite) return;
-    const taken = await session.save();
-    const state = session.keeper.store.getState();
-    if (taken) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
-    else if (state.kind === 'failed')
-      notify('error', state.here ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
-  };
-  const format = () => {
-    if (!code.handle?.format()) notify('warning', MESSAGES.notFormatted);
-  };
-  const importFrom = useCallback(
-    async (file: File | undefined) => {
-      if (!file || !mayWrite) return;
-      try {
-        const text = await textOf(file);
-        if (!(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), deed: MESSAGES.importYes })))
-          return;
-        session.imported(text);
-        notify('success', MESSAGES.imported(file.name));
-      } catch (error) {
-        notify('error', failureOf(error).message);
-      }
-    },
-    [session, mayWrite],
-  );
-  const remove = async () => {
-    if (!(await confirm(MESSAGES.removeAsk(title), { details: MESSAGES.removeWhy, deed: MESSAGES.removeYes }))) return;
-    try {
-      await session.remove();
-      notify('success', MESSAGES.removed);
-      navigate(screensAddress());
-    } catch (error) {
-      notify('error', failureOf(error).message);
-    }
-  };
-  const giveUp = async () => {
-    // A screen without a version no longer exists after its draft is discarded.
-    if ((await discard(session)) && session.state.newest.versionId === null) navigate(screensAddress());
-  };
-  const { over, ...handlers } = useDrop((file) => void importFrom(file));
+  const save = () => saveDraft(options);
+  const keys = () => setDialog('keys');
+  const importFrom = (file: File | undefined) => void importFile(options, file);
+  const { over, ...handlers } = useDrop(importFrom);
 
   const doing: Readonly<Record<MoreKey, () => void>> = {
     visit: () => window.open(routeIn(session.state.newest.text), '_blank', 'noopener'),
-    create: () => navigate(newAddress()),
-    history: () => navigate(historyAddress(session.screenId)),
+    create: () => options.navigate(newAddress()),
+    history: () => options.navigate(historyAddress(session.screenId)),
     import: () => void chooseFile().then(importFrom),
     export: () => saveText(session.state.text, filenameOf(session.screenId)),
-    keys: () => setDialog('keys'),
-    discard: () => void giveUp(),
-    remove: () => void remove(),
+    keys,
+    discard: () => void discardDraft(options),
+    remove: () => void removeScreen(options),
   };
-  useKeys({
-    save: () => void save(),
-    publish,
-    help: doing.keys,
-    nextProblem: (step) => code.handle?.nextProblem(step),
-  });
+  useKeys({ save: () => void save(), publish, help: keys, nextProblem: (step) => code.handle?.nextProblem(step) });
   return {
     publishing: open && { message, now: open === 'now', setMessage, close: () => setOpen(undefined) },
     dialog,
     drop: { over, handlers },
     publish,
     save,
-    format,
-    keys: doing.keys,
+    format: () => {
+      if (!code.handle?.format()) notify('warning', MESSAGES.notFormatted);
+    },
+    keys,
     closeDialog: () => setDialog(undefined),
     more: (key) => doing[key](),
     decide(choices) {
@@ -144,4 +99,43 @@ export function useCommands({
       setOpen(undefined);
     },
   };
+}
+
+async function saveDraft({ session, mayWrite }: CommandsOptions): Promise<void> {
+  if (!mayWrite) return;
+  const saved = await session.save();
+  const state = session.keeper.store.getState();
+  if (saved) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
+  else if (state.kind === 'failed')
+    notify('error', state.here ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
+}
+
+async function discardDraft({ session, navigate }: CommandsOptions): Promise<void> {
+  // A screen without a version no longer exists after its draft is discarded.
+  if ((await discard(session)) && session.state.newest.versionId === null) navigate(screensAddress());
+}
+
+async function removeScreen({ session, title, navigate }: CommandsOptions): Promise<void> {
+  if (!(await confirm(MESSAGES.removeAsk(title), { details: MESSAGES.removeWhy, deed: MESSAGES.removeYes }))) return;
+  try {
+    await session.remove();
+    notify('success', MESSAGES.removed);
+    navigate(screensAddress());
+  } catch (error) {
+    notify('error', failureOf(error).message);
+  }
+}
+
+/** Replaces the text by a file's, after a confirmation. */
+async function importFile({ session, mayWrite }: CommandsOptions, file: File | undefined): Promise<void> {
+  if (!file || !mayWrite) return;
+  try {
+    const text = await textOf(file);
+    if (!(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), deed: MESSAGES.importYes })))
+      return;
+    session.imported(text);
+    notify('success', MESSAGES.imported(file.name));
+  } catch (error) {
+    notify('error', failureOf(error).message);
+  }
 }

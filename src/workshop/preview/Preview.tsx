@@ -3,7 +3,7 @@
  * chosen role. Writes are held back unless allowed. While inspecting, a click selects the node instead of acting.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ServedScreen } from '../../language/types';
+import type { Page, ServedScreen } from '../../language/types';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
 import { type Direction, marksOf, nearest, step } from './marks';
@@ -12,14 +12,14 @@ import { isBreaking } from '../shared/breaking';
 import { MESSAGES } from './preview.messages';
 import { Scaled } from './Scaled';
 import { SelectedNode } from './SelectedNode';
-import { SIZES } from './sizes';
+import { type Size, SIZES } from './sizes';
 import { StageView } from './stage-view';
 import { AddressFields } from './toolbar/AddressFields';
 import { Toolbar } from './toolbar/Toolbar';
 import { type Seen, ViewAs } from './toolbar/ViewAs';
 import { usePicked } from './usePicked';
 import { useStage } from './useStage';
-import { useRoles, useViewer } from './useViewer';
+import { useRoles, useViewer, type Viewer } from './useViewer';
 import './preview.css';
 
 type Good = ServedScreen & { page: NonNullable<ServedScreen['page']> };
@@ -42,31 +42,78 @@ function useLastGood(page: ServedScreen | null): { good: Good | undefined; broke
 
 type DrawnProps = PreviewProps & { good: Good; broken: boolean };
 
-function Drawn({
-  good,
-  broken,
-  client: given,
-  user: person,
-  selected: said,
-  onSelect: say,
-  navigate: leave,
-}: DrawnProps) {
+function Drawn({ good, broken, client, user, selected: atCursor, onSelect: moveCursor, navigate: leave }: DrawnProps) {
   const [size, setSize] = useState(SIZES[1]!);
-  const [inspecting, setInspecting] = useState(false);
   const [real, setReal] = useState(false);
   const [seen, setSeen] = useState<Seen>({ role: null });
   const [shown, setShown] = useState(true);
-  const { chosen: selected, pick: onSelect } = usePicked(said, say);
-  const roles = useRoles(given, person);
-  const viewer = useViewer(given, person, seen.role);
-  const { client, entries, query, setQuery, patch, navigate, held, setHeld, again, visit } = useStage({
-    screenId: good.id,
-    route: good.page.route,
-    viewer,
-    seen,
-    real,
-  });
-  const marks = useMemo(() => marksOf(good.page), [good.page]);
+  const roles = useRoles(client, user);
+  const viewer = useViewer(client, user, seen.role);
+  const stage = useStage({ screenId: good.id, route: good.page.route, viewer, seen, real });
+  const inspection = useInspection(good.page, usePicked(atCursor, moveCursor));
+  const { marks, mark, go } = inspection;
+  const stageProps = useStageProps({ good, viewer, stage, inspection, onShown: setShown });
+  return (
+    <>
+      <div className="wp-head">
+        <Toolbar
+          size={size}
+          setSize={setSize}
+          inspecting={inspection.inspecting}
+          setInspecting={inspection.setInspecting}
+          onStep={go}
+          inspect={inspection.button}
+          real={real}
+          setReal={setReal}
+          readOnly={seen.role ? MESSAGES.roleReadOnly : undefined}
+          again={stage.again}
+        />
+        <ViewAs roles={roles} seen={seen} setSeen={setSeen} />
+        <AddressFields route={good.page.route} query={stage.query} setQuery={stage.setQuery} />
+        <Warnings menu={good.page.menu} real={real} seen={seen} viewer={viewer} />
+      </div>
+      <View size={size} stage={viewer.status === 'waiting' ? undefined : stageProps} broken={broken} />
+      {stage.held && <HeldBackNotice held={stage.held} close={() => stage.setHeld(undefined)} go={leave} />}
+      {mark && (
+        <SelectedNode
+          page={good.page}
+          marks={marks}
+          mark={mark}
+          shown={shown}
+          entries={stage.entries}
+          seen={seen}
+          go={go}
+        />
+      )}
+    </>
+  );
+}
+
+interface WarningsProps {
+  readonly menu: string | null;
+  readonly real: boolean;
+  readonly seen: Seen;
+  readonly viewer: Viewer;
+}
+
+function Warnings({ menu, real, seen: { role }, viewer }: WarningsProps) {
+  const warnings = [
+    real && !role && MESSAGES.realWarning,
+    viewer.status === 'failed' && MESSAGES.roleFailed,
+    role && menu !== null && !role.menuCodes.includes(menu) && MESSAGES.notInMenu(role.name),
+  ].filter((warning) => typeof warning === 'string');
+  return warnings.map((warning) => (
+    <p key={warning} className="wp-warning" role="alert">
+      {warning}
+    </p>
+  ));
+}
+
+/** The selected node, and steps to its neighbours; while inspecting, a click on the stage selects. */
+function useInspection(page: Page, { chosen: selected, pick: onSelect }: ReturnType<typeof usePicked>) {
+  const [inspecting, setInspecting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const marks = useMemo(() => marksOf(page), [page]);
   const mark = nearest(marks, selected);
   const go = useCallback(
     (direction: Direction) => {
@@ -75,13 +122,26 @@ function Drawn({
     },
     [marks, mark, onSelect],
   );
-  const inspect = useRef<HTMLButtonElement>(null);
   const onLeave = useCallback(() => {
     setInspecting(false);
-    inspect.current?.focus();
+    button.current?.focus();
   }, []);
+  return { inspecting, setInspecting, button, marks, mark, selected, onSelect, go, onLeave };
+}
+
+interface StageParts extends Pick<StageProps, 'onShown'> {
+  readonly good: Good;
+  readonly viewer: Viewer;
+  readonly stage: ReturnType<typeof useStage>;
+  readonly inspection: ReturnType<typeof useInspection>;
+}
+
+/** Props of the stage, the same object while nothing in it changes. */
+function useStageProps({ good, viewer, stage, inspection, onShown }: StageParts): Omit<StageProps, 'scale'> {
   const { user } = viewer;
-  const stage = useMemo(
+  const { visit, client, query, patch, navigate } = stage;
+  const { inspecting, marks, selected, onSelect, go, onLeave } = inspection;
+  return useMemo(
     () => ({
       visit,
       served: good,
@@ -96,65 +156,33 @@ function Drawn({
       onSelect,
       onStep: go,
       onLeave,
-      onShown: setShown,
+      onShown,
     }),
-    [visit, good, client, user, query, patch, navigate, inspecting, marks, selected, onSelect, go, onLeave],
+    [visit, good, client, user, query, patch, navigate, inspecting, marks, selected, onSelect, go, onLeave, onShown],
   );
-  const { menu } = good.page;
+}
+
+interface ViewProps {
+  readonly size: Size;
+  /** undefined: the rights of the chosen role are loading. */
+  readonly stage: Omit<StageProps, 'scale'> | undefined;
+  readonly broken: boolean;
+}
+
+function View({ size, stage, broken }: ViewProps) {
   return (
-    <>
-      <div className="wp-head">
-        <Toolbar
-          size={size}
-          setSize={setSize}
-          inspecting={inspecting}
-          setInspecting={setInspecting}
-          onStep={go}
-          inspect={inspect}
-          real={real}
-          setReal={setReal}
-          readOnly={seen.role ? MESSAGES.roleReadOnly : undefined}
-          again={again}
-        />
-        <ViewAs roles={roles} seen={seen} setSeen={setSeen} />
-        <AddressFields route={good.page.route} query={query} setQuery={setQuery} />
-        {real && !seen.role && (
-          <p className="wp-warning" role="alert">
-            {MESSAGES.realWarning}
-          </p>
-        )}
-        {viewer.status === 'failed' && (
-          <p className="wp-warning" role="alert">
-            {MESSAGES.roleFailed}
-          </p>
-        )}
-        {seen.role && menu !== null && !seen.role.menuCodes.includes(menu) && (
-          <p className="wp-warning" role="alert">
-            {MESSAGES.notInMenu(seen.role.name)}
-          </p>
-        )}
-      </div>
-      <div className="wp-view">
-        <Scaled size={size}>
-          {(scale) =>
-            viewer.status === 'waiting' ? (
-              <p className="wp-empty">{MESSAGES.roleWaiting}</p>
-            ) : (
-              <OnStage stage={stage} scale={scale} />
-            )
-          }
-        </Scaled>
-        {broken && (
-          <output className="wp-veil">
-            <span>{MESSAGES.broken}</span>
-          </output>
-        )}
-      </div>
-      {held && <HeldBackNotice held={held} close={() => setHeld(undefined)} go={leave} />}
-      {mark && (
-        <SelectedNode page={good.page} marks={marks} mark={mark} shown={shown} entries={entries} seen={seen} go={go} />
+    <div className="wp-view">
+      <Scaled size={size}>
+        {(scale) =>
+          stage ? <OnStage stage={stage} scale={scale} /> : <p className="wp-empty">{MESSAGES.roleWaiting}</p>
+        }
+      </Scaled>
+      {broken && (
+        <output className="wp-veil">
+          <span>{MESSAGES.broken}</span>
+        </output>
       )}
-    </>
+    </div>
   );
 }
 

@@ -24,18 +24,7 @@ export function NewScreen(props: NewScreenProps) {
   const { from, id, route, file } = entered;
   return (
     <form className="at-new-screen" aria-label={MESSAGES.newTitle} noValidate onSubmit={(event) => void begin(event)}>
-      <header>
-        <a
-          href={screensAddress()}
-          onClick={(event) => {
-            event.preventDefault();
-            navigate(screensAddress());
-          }}
-        >
-          {MESSAGES.back}
-        </a>
-        <h1>{MESSAGES.newTitle}</h1>
-      </header>
+      <Heading navigate={navigate} />
       {failed !== undefined && (
         <p className="at-publish-failed" role="alert">
           {failed}
@@ -76,6 +65,23 @@ export function NewScreen(props: NewScreenProps) {
         </Button>
       </footer>
     </form>
+  );
+}
+
+function Heading({ navigate }: Pick<NewScreenProps, 'navigate'>) {
+  return (
+    <header>
+      <a
+        href={screensAddress()}
+        onClick={(event) => {
+          event.preventDefault();
+          navigate(screensAddress());
+        }}
+      >
+        {MESSAGES.back}
+      </a>
+      <h1>{MESSAGES.newTitle}</h1>
+    </header>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { MESSAGES } from '../editor.messages';
 import { Divider } from './Divider';
-import { useLayout, useNarrow } from './useLayout';
+import { type Layout, useLayout, useNarrow } from './useLayout';
 
 export type PaneName = 'code' | 'preview' | 'outline' | 'problems';
 
@@ -20,43 +20,15 @@ export interface BodyProps {
 
 const PANES: readonly PaneName[] = ['code', 'preview', 'outline', 'problems'];
 
-export function Body({ pane, problemCount, outline, code, problems, preview, status, onPane }: BodyProps) {
+export function Body(props: BodyProps) {
+  const { pane, outline, code, problems, preview, status } = props;
   const narrow = useNarrow();
   const [layout, change] = useLayout();
   const shows = (name: PaneName): boolean =>
     narrow ? pane === name : name === 'outline' ? layout.outline : name === 'preview' ? layout.preview : true;
-  const words = (name: PaneName): string =>
-    name === 'problems' && problemCount > 0 ? `${MESSAGES.problems} ${problemCount}` : MESSAGES[name];
   return (
     <div className="at-editor-body" data-narrow={narrow} style={{ '--at-share': layout.share } as CSSProperties}>
-      {narrow ? (
-        <div className="at-editor-panes" role="toolbar" aria-label={MESSAGES.parts}>
-          {PANES.map((name) => (
-            <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>
-              {words(name)}
-            </button>
-          ))}
-        </div>
-      ) : (
-        <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
-          <button
-            type="button"
-            aria-pressed={layout.outline}
-            aria-label={MESSAGES.showOutline}
-            onClick={() => change({ outline: !layout.outline })}
-          >
-            {MESSAGES.outline}
-          </button>
-          <button
-            type="button"
-            aria-pressed={layout.preview}
-            aria-label={MESSAGES.showPreview}
-            onClick={() => change({ preview: !layout.preview })}
-          >
-            {MESSAGES.preview}
-          </button>
-        </div>
-      )}
+      {narrow ? <PaneChoice {...props} /> : <PaneToggles layout={layout} change={change} />}
       <div className="at-editor-main">
         {shows('outline') && (
           <nav className="at-editor-outline" aria-label={MESSAGES.outline}>
@@ -80,6 +52,45 @@ export function Body({ pane, problemCount, outline, code, problems, preview, sta
           {shows('preview') && <div className="at-editor-preview">{preview}</div>}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Chooses the one pane of a narrow window. */
+function PaneChoice({ pane, problemCount, onPane }: Pick<BodyProps, 'pane' | 'problemCount' | 'onPane'>) {
+  const label = (name: PaneName): string =>
+    name === 'problems' && problemCount > 0 ? `${MESSAGES.problems} ${problemCount}` : MESSAGES[name];
+  return (
+    <div className="at-editor-panes" role="toolbar" aria-label={MESSAGES.parts}>
+      {PANES.map((name) => (
+        <button key={name} type="button" aria-pressed={pane === name} onClick={() => onPane(name)}>
+          {label(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Shows and hides outline and preview beside the text. */
+function PaneToggles({ layout, change }: { layout: Layout; change(part: Partial<Layout>): void }) {
+  return (
+    <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
+      <button
+        type="button"
+        aria-pressed={layout.outline}
+        aria-label={MESSAGES.showOutline}
+        onClick={() => change({ outline: !layout.outline })}
+      >
+        {MESSAGES.outline}
+      </button>
+      <button
+        type="button"
+        aria-pressed={layout.preview}
+        aria-label={MESSAGES.showPreview}
+        onClick={() => change({ preview: !layout.preview })}
+      >
+        {MESSAGES.preview}
+      </button>
     </div>
   );
 }

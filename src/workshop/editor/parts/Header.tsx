@@ -26,33 +26,21 @@ export interface HeaderProps {
   navigate(to: string): void;
 }
 
-export function Header({
-  title,
-  screenId,
-  status,
-  noPublish,
-  canSave,
-  canVisit,
-  canDiscard,
-  canRemove,
-  onPublish,
-  onSave,
-  onProblems,
-  onMore,
-  navigate,
-}: HeaderProps) {
-  const items: NonNullable<MenuProps['items']> = [
-    { key: 'visit', label: MESSAGES.visit, disabled: !canVisit },
-    { key: 'create', label: MESSAGES.create },
-    { key: 'history', label: MESSAGES.history },
-    { type: 'divider' },
-    { key: 'import', label: MESSAGES.importFile, disabled: !canSave },
-    { key: 'export', label: MESSAGES.exportFile },
-    { type: 'divider' },
-    { key: 'keys', label: MESSAGES.keys },
-    { key: 'discard', label: MESSAGES.discardMore, disabled: !canDiscard },
-    { key: 'remove', label: <span className="at-editor-danger">{MESSAGES.remove}</span>, disabled: !canRemove },
-  ];
+const itemsOf = ({ canVisit, canSave, canDiscard, canRemove }: HeaderProps): NonNullable<MenuProps['items']> => [
+  { key: 'visit', label: MESSAGES.visit, disabled: !canVisit },
+  { key: 'create', label: MESSAGES.create },
+  { key: 'history', label: MESSAGES.history },
+  { type: 'divider' },
+  { key: 'import', label: MESSAGES.importFile, disabled: !canSave },
+  { key: 'export', label: MESSAGES.exportFile },
+  { type: 'divider' },
+  { key: 'keys', label: MESSAGES.keys },
+  { key: 'discard', label: MESSAGES.discardMore, disabled: !canDiscard },
+  { key: 'remove', label: <span className="at-editor-danger">{MESSAGES.remove}</span>, disabled: !canRemove },
+];
+
+export function Header(props: HeaderProps) {
+  const { title, screenId, status, noPublish, canSave, onPublish, onSave, onProblems, onMore, navigate } = props;
   return (
     <header className="at-editor-head">
       <a
@@ -84,7 +72,7 @@ export function Header({
       <Dropdown
         trigger={['click']}
         getPopupContainer={(button) => button.parentElement!}
-        menu={{ items, onClick: ({ key }) => onMore(key as MoreKey) }}
+        menu={{ items: itemsOf(props), onClick: ({ key }) => onMore(key as MoreKey) }}
       >
         <Button aria-label={MESSAGES.more} icon={<Icon name="more" />} />
       </Dropdown>

@@ -36,38 +36,13 @@ export interface PublishDialogProps {
 const LONGEST_MESSAGE = 200;
 
 export function PublishDialog(props: PublishDialogProps) {
-  const { session, title, usedBy, message, now, onMessage, onClose, onPlace } = props;
-  const { text, base, newest, busy } = useStore(session.store);
+  const { session, title, usedBy, message, onMessage, onClose, onPlace } = props;
+  const { newest, busy } = useStore(session.store);
   const behind = useStore(session.store, isBehind);
-  const [refused, setRefused] = useState<readonly ScreenProblem[]>([]);
-  const [failed, setFailed] = useState<string>();
-
-  const publish = async () => {
-    if (busy) return;
-    setFailed(undefined);
-    setRefused([]);
-    try {
-      const { outcome, version, problems } = await session.publish(message.trim());
-      if (outcome === 'broken') return setRefused(problems);
-      // The conflict dialog replaces this one and publishes with the same message afterwards.
-      if (outcome === 'conflict') return;
-      if (version) notify('success', MESSAGES.published(version.versionNo));
-      onMessage('');
-      onClose();
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!isSilent(failure)) setFailed(describeFailure(failure));
-    }
-  };
-  const words = useRef<InputRef>(null);
-  const first = useRef(now);
-  useEffect(() => {
-    if (!first.current) return;
-    first.current = false;
-    void publish();
-  });
+  const { publish, refused, failed } = usePublish(props);
+  const messageInput = useRef<InputRef>(null);
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) void publish();
+    if (key === 'Enter' && (ctrlKey || metaKey)) publish();
   };
 
   return (
@@ -77,12 +52,12 @@ export function PublishDialog(props: PublishDialogProps) {
       width={760}
       onCancel={onClose}
       maskClosable={busy === null}
-      afterOpenChange={(open) => open && words.current?.focus()}
+      afterOpenChange={(open) => open && messageInput.current?.focus()}
       footer={[
         <Button key="no" onClick={onClose} disabled={busy !== null}>
           {MESSAGES.cancel}
         </Button>,
-        <Button key="yes" type="primary" onClick={() => void publish()} loading={busy === 'publishing'}>
+        <Button key="yes" type="primary" onClick={publish} loading={busy === 'publishing'}>
           {MESSAGES.publish}
         </Button>,
       ]}
@@ -100,7 +75,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <label>
           <span>{MESSAGES.message}</span>
           <Input
-            ref={words}
+            ref={messageInput}
             value={message}
             maxLength={LONGEST_MESSAGE}
             placeholder={MESSAGES.messageHint}
@@ -111,16 +86,57 @@ export function PublishDialog(props: PublishDialogProps) {
           <p className="at-publish-note">{MESSAGES.willMerge(newest.versionNo)}</p>
         )}
         {usedBy.length > 0 && <ChangedScreens usedBy={usedBy} />}
-        <h3>{MESSAGES.willChange}</h3>
-        <div className="at-editor-diff">
-          {newest.versionId === null ? (
-            <p>{MESSAGES.firstVersion}</p>
-          ) : (
-            <DiffView before={base.text} after={text} onSelect={onPlace} />
-          )}
-        </div>
+        <Changes session={session} onPlace={onPlace} />
       </div>
     </Modal>
+  );
+}
+
+/** Publishes, at once if the user has already confirmed; keeps why it was refused or failed. */
+function usePublish({ session, message, now, onMessage, onClose }: PublishDialogProps) {
+  const { busy } = useStore(session.store);
+  const [refused, setRefused] = useState<readonly ScreenProblem[]>([]);
+  const [failed, setFailed] = useState<string>();
+
+  const send = async () => {
+    if (busy) return;
+    setFailed(undefined);
+    setRefused([]);
+    try {
+      const { outcome, version, problems } = await session.publish(message.trim());
+      if (outcome === 'broken') return setRefused(problems);
+      // The conflict dialog replaces this one and publishes with the same message afterwards.
+      if (outcome === 'conflict') return;
+      if (version) notify('success', MESSAGES.published(version.versionNo));
+      onMessage('');
+      onClose();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!isSilent(failure)) setFailed(describeFailure(failure));
+    }
+  };
+  const first = useRef(now);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    void send();
+  });
+  return { publish: () => void send(), refused, failed };
+}
+
+function Changes({ session, onPlace }: Pick<PublishDialogProps, 'session' | 'onPlace'>) {
+  const { text, base, newest } = useStore(session.store);
+  return (
+    <>
+      <h3>{MESSAGES.willChange}</h3>
+      <div className="at-editor-diff">
+        {newest.versionId === null ? (
+          <p>{MESSAGES.firstVersion}</p>
+        ) : (
+          <DiffView before={base.text} after={text} onSelect={onPlace} />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input, { type InputRef } from 'antd/es/input';
 import Select from 'antd/es/select';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { KINDS, MESSAGES } from '../screens.messages';
 import type { Asked } from './search-query';
 import type { Step } from './useReplacement';
@@ -29,25 +29,16 @@ const LONGEST = 200;
 
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value: value as keyof typeof KINDS, label }));
 
-export function SearchForm({
-  asked,
-  replacement,
-  screens,
-  working,
-  readOnly,
-  onChange,
-  onSearch,
-  onPlan,
-}: SearchFormProps) {
-  const id = useId();
-  const box = useRef<InputRef>(null);
+export function SearchForm(props: SearchFormProps) {
+  const { asked, replacement, screens, working, readOnly, onChange, onSearch, onPlan } = props;
+  const queryInput = useRef<InputRef>(null);
   const [missing, setMissing] = useState(false);
   const change = (patch: Partial<Asked>) => onChange({ ...asked, ...patch }, replacement);
-  const tried = (go: () => void) => {
+  const tryTo = (act: () => void) => {
     if (working === 'replace' || working === 'undo') return;
     setMissing(asked.query === '');
-    if (asked.query === '') box.current?.focus();
-    else go();
+    if (asked.query === '') queryInput.current?.focus();
+    else act();
   };
   return (
     <form
@@ -55,73 +46,34 @@ export function SearchForm({
       aria-label={MESSAGES.query}
       onSubmit={(event) => {
         event.preventDefault();
-        tried(onSearch);
+        tryTo(onSearch);
       }}
     >
-      <Part id={`${id}-query`} label={MESSAGES.query} wide>
-        <Input
-          ref={box}
-          id={`${id}-query`}
-          maxLength={LONGEST}
-          allowClear
-          value={asked.query}
-          placeholder={MESSAGES.queryHint}
-          status={missing ? 'error' : ''}
-          aria-invalid={missing}
-          aria-describedby={missing ? `${id}-missing` : undefined}
-          onChange={({ target }) => {
-            setMissing(false);
-            change({ query: target.value });
-          }}
-        />
-        {missing && (
-          <span className="at-search-missing" id={`${id}-missing`}>
-            {MESSAGES.queryMissing}
-          </span>
-        )}
-      </Part>
-      <Part id={`${id}-kind`} label={MESSAGES.kind}>
-        <Select
-          id={`${id}-kind`}
-          virtual={false}
-          options={KIND_OPTIONS}
-          value={asked.kind ?? 'text'}
-          onChange={(kind) => change({ kind })}
-        />
-      </Part>
+      <QueryField
+        input={queryInput}
+        value={asked.query}
+        missing={missing}
+        onChange={(text) => {
+          setMissing(false);
+          change({ query: text });
+        }}
+      />
+      <KindField value={asked.kind ?? 'text'} onChange={(kind) => change({ kind })} />
       <Button htmlType="submit" type="primary" loading={working === 'search'}>
         {MESSAGES.search}
       </Button>
-      <Part id={`${id}-replacement`} label={MESSAGES.replacement} wide>
-        <Input
-          id={`${id}-replacement`}
-          maxLength={LONGEST}
-          allowClear
-          value={replacement}
-          placeholder={MESSAGES.replacementHint}
-          disabled={readOnly}
-          onChange={({ target }) => onChange(asked, target.value)}
-          onPressEnter={(event) => {
-            event.preventDefault();
-            tried(onPlan);
-          }}
-        />
-      </Part>
-      <Part id={`${id}-screens`} label={MESSAGES.screens}>
-        <Select
-          id={`${id}-screens`}
-          mode="multiple"
-          virtual={false}
-          maxTagCount="responsive"
-          allowClear
-          placeholder={MESSAGES.allScreens}
-          optionFilterProp="label"
-          value={asked.screenIds ?? []}
-          options={screens.map(({ screenId, title }) => ({ value: screenId, label: `${title} ${screenId}` }))}
-          onChange={(screenIds: string[]) => change({ screenIds: screenIds.length > 0 ? screenIds : undefined })}
-        />
-      </Part>
-      <Button loading={working === 'plan'} disabled={readOnly} onClick={() => tried(onPlan)}>
+      <ReplacementField
+        value={replacement}
+        disabled={readOnly}
+        onChange={(text) => onChange(asked, text)}
+        onEnter={() => tryTo(onPlan)}
+      />
+      <ScreensField
+        value={asked.screenIds ?? []}
+        screens={screens}
+        onChange={(screenIds) => change({ screenIds: screenIds.length > 0 ? screenIds : undefined })}
+      />
+      <Button loading={working === 'plan'} disabled={readOnly} onClick={() => tryTo(onPlan)}>
         {MESSAGES.plan}
       </Button>
       <Checkbox
@@ -132,6 +84,101 @@ export function SearchForm({
         {MESSAGES.caseSensitive}
       </Checkbox>
     </form>
+  );
+}
+
+interface FieldProps<Value> {
+  readonly value: Value;
+  onChange(value: Value): void;
+}
+
+interface QueryFieldProps extends FieldProps<string> {
+  readonly input: Ref<InputRef>;
+  /** A search without a text was tried. */
+  readonly missing: boolean;
+}
+
+function QueryField({ input, value, missing, onChange }: QueryFieldProps) {
+  const id = useId();
+  return (
+    <Part id={id} label={MESSAGES.query} wide>
+      <Input
+        ref={input}
+        id={id}
+        maxLength={LONGEST}
+        allowClear
+        value={value}
+        placeholder={MESSAGES.queryHint}
+        status={missing ? 'error' : ''}
+        aria-invalid={missing}
+        aria-describedby={missing ? `${id}-missing` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {missing && (
+        <span className="at-search-missing" id={`${id}-missing`}>
+          {MESSAGES.queryMissing}
+        </span>
+      )}
+    </Part>
+  );
+}
+
+function KindField({ value, onChange }: FieldProps<keyof typeof KINDS>) {
+  const id = useId();
+  return (
+    <Part id={id} label={MESSAGES.kind}>
+      <Select id={id} virtual={false} options={KIND_OPTIONS} value={value} onChange={onChange} />
+    </Part>
+  );
+}
+
+interface ReplacementFieldProps extends FieldProps<string> {
+  readonly disabled: boolean;
+  onEnter(): void;
+}
+
+function ReplacementField({ value, disabled, onChange, onEnter }: ReplacementFieldProps) {
+  const id = useId();
+  return (
+    <Part id={id} label={MESSAGES.replacement} wide>
+      <Input
+        id={id}
+        maxLength={LONGEST}
+        allowClear
+        value={value}
+        placeholder={MESSAGES.replacementHint}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+    </Part>
+  );
+}
+
+interface ScreensFieldProps extends FieldProps<string[]> {
+  readonly screens: readonly ScreenName[];
+}
+
+function ScreensField({ value, screens, onChange }: ScreensFieldProps) {
+  const id = useId();
+  return (
+    <Part id={id} label={MESSAGES.screens}>
+      <Select
+        id={id}
+        mode="multiple"
+        virtual={false}
+        maxTagCount="responsive"
+        allowClear
+        placeholder={MESSAGES.allScreens}
+        optionFilterProp="label"
+        value={value}
+        options={screens.map(({ screenId, title }) => ({ value: screenId, label: `${title} ${screenId}` }))}
+        onChange={onChange}
+      />
+    </Part>
   );
 }
 
