@@ -13,7 +13,7 @@ import {
   STORY,
   TEXT,
   written,
-  type Asked,
+  type StreamParams,
 } from './generate.fixtures';
 
 const meta: Meta<typeof Generate> = {
@@ -101,16 +101,16 @@ export const AgreementLookedUp: Story = {
   args: { client: hesitant, requireAgreement: () => new Promise((tell) => waiting.push(tell)) },
   async play({ canvasElement }) {
     const { canvas } = partsOf(canvasElement);
-    const asked = (call: string) => hesitant.asked.filter(({ name }) => name === call);
+    const sent = (call: string) => hesitant.asked.filter(({ name }) => name === call);
     await userEvent.dblClick(canvas.getByRole('button', { name: '一次三版存草稿' }));
     agree();
     await canvas.findByText('已存 3 份草稿');
-    await expect(asked('operation.generate')).toHaveLength(1);
+    await expect(sent('operation.generate')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('tab', { name: '故事分镜' }));
     await userEvent.dblClick(await canvas.findByRole('button', { name: '生成故事' }));
     agree();
     await canvas.findByText('山上的风');
-    await expect(asked('operationV2.genStory')).toHaveLength(1);
+    await expect(sent('operationV2.genStory')).toHaveLength(1);
   },
 };
 
@@ -124,26 +124,28 @@ export const Stopped: Story = {
       expect((canvasElement.querySelector('[data-writing]')?.textContent ?? '').length).toBeGreaterThan(10),
     );
     await userEvent.keyboard('{Escape}');
-    const kept = (await text()).value;
-    await expect(TEXT.startsWith(kept) && kept.length > 10 && kept.length < TEXT.length).toBe(true);
+    const stopped = (await text()).value;
+    await expect(TEXT.startsWith(stopped) && stopped.length > 10 && stopped.length < TEXT.length).toBe(true);
     await expect(canvas.getByText('已停止，保留了已有的文字')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '重试' })).toBeEnabled();
   },
 };
 
 let connections = 0;
-async function* holdingBadly(params: Asked) {
+async function* holdingBadly(params: StreamParams) {
   connections += 1;
-  let told = 0;
+  let sent = 0;
   for await (const chunk of written(params)) {
-    if (connections <= 2 && told++ === 6) throw lost();
+    if (connections <= 2 && sent++ === 6) throw lost();
     yield chunk;
   }
 }
 /** Two connections break; the text is complete and without repetitions. */
 export const ConnectionLost: Story = {
   args: {
-    client: backend({ streams: { 'operationV2.generateStreamMessage': (params) => holdingBadly(params as Asked) } }),
+    client: backend({
+      streams: { 'operationV2.generateStreamMessage': (params) => holdingBadly(params as StreamParams) },
+    }),
   },
   async play({ canvasElement }) {
     const { begin, text } = partsOf(canvasElement);
@@ -347,7 +349,7 @@ export const Quick: Story = {
     client: backend({
       streams: {
         async *'operationV2.generateStreamMessage'(params) {
-          const { generationId } = params as Asked;
+          const { generationId } = params as StreamParams;
           for (let index = 0; index < LONG.length; index += 2) {
             if (index % 40 === 0)
               await new Promise((resolve) => {

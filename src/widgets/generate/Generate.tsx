@@ -5,7 +5,7 @@
 import Tabs from 'antd/es/tabs';
 import type { KeyboardEvent } from 'react';
 import type { Client, WidgetProps } from '../../services/client';
-import { SAID } from './generate.messages';
+import { MESSAGES } from './generate.messages';
 import { History } from './parts/History';
 import { SidePanel } from './parts/SidePanel';
 import { StoryPanel } from './parts/StoryPanel';
@@ -21,7 +21,7 @@ export default function Generate(widget: WidgetProps) {
     <div className="gen-body">
       {!readOnly && <SidePanel client={client} requireAgreement={requireAgreement} generation={generation} />}
       <div className="gen-main">
-        {versions.list.length === 0 && <p className="gen-empty">{readOnly ? SAID.readOnly : SAID.empty}</p>}
+        {versions.list.length === 0 && <p className="gen-empty">{readOnly ? MESSAGES.readOnly : MESSAGES.empty}</p>}
         <Versions client={client} generation={generation} />
         <History
           client={client}
@@ -83,10 +83,10 @@ function Versions({ client, generation }: { client: Client; generation: Generati
           readOnly={readOnly}
           busy={versions.busy}
           onEdit={(text) => edit(version.key, text)}
-          onKept={showSaved}
+          onSaved={showSaved}
           onRefine={(messageId, instruction) => void start({ of: 'version', messageId, instruction })}
           onAgain={() => {
-            if (version.wishes) void start(version.wishes);
+            if (version.request) void start(version.request);
           }}
           onContinue={(message) => void resume(message)}
           onClose={() => versions.close(version.key)}

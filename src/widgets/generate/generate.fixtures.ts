@@ -103,7 +103,7 @@ export const FILE = {
 export const lost = () => new CallError({ kind: 'network', message: '网络连接失败，请检查网络后重试' });
 export const refused = (message: string) => new CallError({ kind: 'rejected', message, code: 50200, status: 200 });
 
-export interface Asked {
+export interface StreamParams {
   readonly generationId: string;
   readonly from: number;
   readonly stopAt?: number;
@@ -120,7 +120,10 @@ const frame = () =>
 let last = '';
 
 /** Streams the text from a position on; `stopAt` cuts it there. */
-export async function* written({ generationId, from, stopAt, messageId }: Asked, text = TEXT): AsyncGenerator<unknown> {
+export async function* written(
+  { generationId, from, stopAt, messageId }: StreamParams,
+  text = TEXT,
+): AsyncGenerator<unknown> {
   last = generationId;
   const message = { ...MESSAGE, generationId, messageId: 12, round: messageId === undefined ? 1 : 2 };
   if (stopAt !== undefined)
@@ -174,8 +177,8 @@ export const ANSWERS: Answers = {
   'operation.addGenerateNoteTag': ({ name }) => ({ tagId: 9, name, color: 'green' }),
   'operation.generate': { list: [NOTE, NOTE, NOTE] },
   streams: {
-    'operationV2.generateStreamMessage': (params) => written(params as Asked),
-    'feedManage.generateStreamMessages': (params) => written(params as Asked),
+    'operationV2.generateStreamMessage': (params) => written(params as StreamParams),
+    'feedManage.generateStreamMessages': (params) => written(params as StreamParams),
   },
 };
 

@@ -8,7 +8,7 @@ export {
   TONE_NAMES as TONES,
 } from '../../services/catalogue/sets/generation';
 
-export const SAID = {
+export const MESSAGES = {
   offline: '离线模板',
   offlineWhy: '没有配置模型服务，文字由模板和来源里的句子拼成，请人工修改后使用',
   lost: '连接断开，正在续传…',

@@ -5,7 +5,7 @@ import type { Flow, GeneratedMessage } from '../../services/catalogue/generated/
 import { draftKey, type Draft, type Options } from './draft';
 import { useDraft } from './useDraft';
 import { useVersions } from './versions/useVersions';
-import type { Wishes } from './versions/versions';
+import type { GenerationRequest } from './versions/versions';
 
 export interface GenerateProps {
   /** The source content; absent: generate from a keyword, files or an instruction alone. */
@@ -29,8 +29,8 @@ export function useGeneration({ client, props, requireAgreement }: WidgetProps) 
   const versions = useVersions(client, { face: face ?? 'op', flowId }, reload);
   const { draft, change } = useDraft(draftKey(userId, flowId, purpose));
   const { options, edits } = draft;
-  const start = async (wishes: Wishes) => {
-    if (!readOnly && (await requireAgreement())) versions.start(wishes);
+  const start = async (request: GenerationRequest) => {
+    if (!readOnly && (await requireAgreement())) versions.start(request);
   };
   return {
     flowId,

@@ -4,8 +4,8 @@ import type { UserQueryPasswordLinkResult } from '../../services/catalogue/gener
 import type { Client } from '../../services/client';
 import { MESSAGES } from './login.messages';
 import { NewPasswordForm } from './NewPasswordForm';
-import { Refused } from './Said';
-import { refusalOf, type Refusal } from './useEntered';
+import { Refused } from './Notices';
+import { refusalOf, type Refusal } from './useLoginForm';
 
 export interface LinkFormProps {
   client: Client;

@@ -1,8 +1,8 @@
 import type { DemoAccount } from '../../services/client';
 import { PasswordField, TextField } from './fields';
-import { checkLogIn, LOG_IN } from './entered';
-import { Reason, Refused } from './Said';
-import { useEntered } from './useEntered';
+import { checkLogIn, LOG_IN } from './form-checks';
+import { Reason, Refused } from './Notices';
+import { useLoginForm } from './useLoginForm';
 
 export interface LoginFormProps {
   title: string;
@@ -12,7 +12,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ title, demoAccounts, logIn }: LoginFormProps) {
-  const { form, field, submit, submitting, refusal, fill, capsLock, watchCapsLock } = useEntered({
+  const { form, field, submit, submitting, refusal, fill, capsLock, watchCapsLock } = useLoginForm({
     initial: LOG_IN,
     check: checkLogIn,
     send: ({ loginName, password }) => logIn(loginName.trim(), password),

@@ -1,11 +1,11 @@
 /**
  * Form for a new password before a session exists: for a one-time link, or to replace one that an administrator set.
  */
-import { checkNewPassword, NEW_PASSWORD } from './entered';
+import { checkNewPassword, NEW_PASSWORD } from './form-checks';
 import { PasswordField } from './fields';
 import { MESSAGES } from './login.messages';
-import { Refused } from './Said';
-import { useEntered } from './useEntered';
+import { Refused } from './Notices';
+import { useLoginForm } from './useLoginForm';
 
 export interface NewPasswordFormProps {
   title: string;
@@ -18,7 +18,7 @@ export interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ title, hint, loginName, save, back }: NewPasswordFormProps) {
-  const { form, field, submit, submitting, refusal, capsLock, watchCapsLock } = useEntered({
+  const { form, field, submit, submitting, refusal, capsLock, watchCapsLock } = useLoginForm({
     initial: NEW_PASSWORD,
     check: checkNewPassword,
     send: ({ newPassword }) => save(newPassword),

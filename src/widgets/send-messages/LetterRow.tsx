@@ -4,7 +4,7 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import { pictureAddress } from '../../shared/media-address';
 import { mayChoose, type Change, type Letter } from './letters';
-import { PROVIDERS, SAID } from './send-messages.messages';
+import { PROVIDERS, MESSAGES } from './send-messages.messages';
 
 const LONGEST = 500;
 
@@ -57,19 +57,19 @@ function Marks({ letter, disabled, onChange }: LetterRowProps) {
     <div className="at-letter-marks">
       {before && (
         <span className="at-letter-mark" data-state={before.state} title={before.content}>
-          {before.state === 'sent' ? SAID.sent(before) : SAID.waiting(before)}
+          {before.state === 'sent' ? MESSAGES.sent(before) : MESSAGES.waiting(before)}
         </span>
       )}
       {queued && (
         <span className="at-letter-mark" data-state="queued">
-          {SAID.queued}
+          {MESSAGES.queued}
         </span>
       )}
       {mayChoose(letter) && (
         <Checkbox
           checked={chosen}
           disabled={disabled}
-          aria-label={before ? SAID.again(nickname) : SAID.choose(nickname)}
+          aria-label={before ? MESSAGES.again(nickname) : MESSAGES.choose(nickname)}
           onChange={(event) => onChange({ is: 'chosen', id, chosen: event.target.checked })}
         >
           {before ? '再次发送' : '发送'}
@@ -90,9 +90,9 @@ function LetterText({ letter, disabled, onChange, onWrite }: LetterRowProps) {
   return (
     <div className="at-letter-text">
       <Input.TextArea
-        aria-label={SAID.textFor(nickname)}
+        aria-label={MESSAGES.textFor(nickname)}
         value={text}
-        placeholder={writing ? SAID.writing : SAID.textExample}
+        placeholder={writing ? MESSAGES.writing : MESSAGES.textExample}
         maxLength={LONGEST}
         showCount
         autoSize={{ minRows: 2, maxRows: 6 }}
@@ -106,10 +106,10 @@ function LetterText({ letter, disabled, onChange, onWrite }: LetterRowProps) {
           size="small"
           loading={writing}
           disabled={disabled}
-          aria-label={`${SAID.write}：${nickname}`}
+          aria-label={`${MESSAGES.write}：${nickname}`}
           onClick={() => onWrite(id)}
         >
-          {SAID.write}
+          {MESSAGES.write}
         </Button>
       )}
       {provider && <span className="at-letter-quiet">{PROVIDERS[provider]}</span>}

@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import type { WidgetProps } from '../../services/client';
 import { LetterRow } from './LetterRow';
 import { mayChoose, toSend, toWrite, type Person } from './letters';
-import { KINDS, SAID, TONES } from './send-messages.messages';
-import { useLetters, type Letters, type Wishes } from './useLetters';
+import { KINDS, MESSAGES, TONES } from './send-messages.messages';
+import { useLetters, type Letters, type MessageOptions } from './useLetters';
 import './send-messages.css';
 
 export default function SendMessages({ client, props, requireAgreement, done }: WidgetProps) {
@@ -16,22 +16,22 @@ export default function SendMessages({ client, props, requireAgreement, done }: 
     readonly userId?: number | string | null;
   };
   const letters = useLetters(client, people, userId, () => done?.());
-  const [wishes, setWishes] = useState<Wishes>({ kind: 'private', tone: 'friendly', instruction: '' });
+  const [options, setOptions] = useState<MessageOptions>({ kind: 'private', tone: 'friendly', instruction: '' });
   const count = toSend(letters.list).length;
   const write = (ids: readonly number[]) => {
-    if (ids.length > 0) letters.write(ids, wishes, () => requireAgreement());
+    if (ids.length > 0) letters.write(ids, options, () => requireAgreement());
   };
-  if (letters.list.length === 0) return <p className="at-letters-empty">{SAID.nobody}</p>;
+  if (letters.list.length === 0) return <p className="at-letters-empty">{MESSAGES.nobody}</p>;
   const isWriting = letters.list.some(({ writing }) => writing);
   return (
     <div className="at-letters" aria-busy={!letters.known || undefined}>
       <Options
         letters={letters}
-        wishes={wishes}
-        setWishes={setWishes}
+        options={options}
+        setOptions={setOptions}
         writeAll={() => write(toWrite(letters.list).map(({ person }) => person.commentId))}
       />
-      <ul aria-label={SAID.people}>
+      <ul aria-label={MESSAGES.people}>
         {letters.list.map((letter) => (
           <LetterRow
             key={letter.person.commentId}
@@ -48,11 +48,11 @@ export default function SendMessages({ client, props, requireAgreement, done }: 
           type="primary"
           loading={letters.sending}
           disabled={count === 0 || isWriting || !letters.known}
-          onClick={() => letters.send(wishes)}
+          onClick={() => letters.send(options)}
         >
-          {SAID.send(count)}
+          {MESSAGES.send(count)}
         </Button>
-        {letters.left !== undefined && <span className="at-letter-quiet">{SAID.left(letters.left)}</span>}
+        {letters.left !== undefined && <span className="at-letter-quiet">{MESSAGES.left(letters.left)}</span>}
         <output className={letters.notice?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>
           {letters.notice?.text}
         </output>
@@ -63,51 +63,51 @@ export default function SendMessages({ client, props, requireAgreement, done }: 
 
 interface OptionsProps {
   readonly letters: Letters;
-  readonly wishes: Wishes;
-  setWishes(wishes: Wishes): void;
+  readonly options: MessageOptions;
+  setOptions(options: MessageOptions): void;
   writeAll(): void;
 }
 
-function Options({ letters, wishes, setWishes, writeAll }: OptionsProps) {
+function Options({ letters, options, setOptions, writeAll }: OptionsProps) {
   const [instruction, common] = [useId(), useId()];
   const [text, setText] = useState('');
   const isBusy = !letters.known || letters.sending;
   const someone = letters.list.some((letter) => letter.chosen && mayChoose(letter));
   return (
-    <section className="at-letters-options" aria-label={SAID.options}>
+    <section className="at-letters-options" aria-label={MESSAGES.options}>
       <Choice
-        title={SAID.kind}
+        title={MESSAGES.kind}
         labels={KINDS}
-        value={wishes.kind}
-        onChange={(kind) => setWishes({ ...wishes, kind })}
+        value={options.kind}
+        onChange={(kind) => setOptions({ ...options, kind })}
       />
       <Choice
-        title={SAID.tone}
+        title={MESSAGES.tone}
         labels={TONES}
-        value={wishes.tone}
-        onChange={(tone) => setWishes({ ...wishes, tone })}
+        value={options.tone}
+        onChange={(tone) => setOptions({ ...options, tone })}
       />
       <div className="at-letters-field">
-        <label htmlFor={instruction}>{SAID.instruction}</label>
+        <label htmlFor={instruction}>{MESSAGES.instruction}</label>
         <Input
           id={instruction}
-          value={wishes.instruction}
+          value={options.instruction}
           maxLength={200}
-          placeholder={SAID.instructionExample}
-          onChange={(event) => setWishes({ ...wishes, instruction: event.target.value })}
+          placeholder={MESSAGES.instructionExample}
+          onChange={(event) => setOptions({ ...options, instruction: event.target.value })}
         />
         <Button autoInsertSpace={false} disabled={isBusy || !someone} onClick={writeAll}>
-          {SAID.writeAll}
+          {MESSAGES.writeAll}
         </Button>
       </div>
       {letters.list.length > 1 && (
         <div className="at-letters-field">
-          <label htmlFor={common}>{SAID.common}</label>
+          <label htmlFor={common}>{MESSAGES.common}</label>
           <Input
             id={common}
             value={text}
             maxLength={500}
-            placeholder={SAID.commonExample}
+            placeholder={MESSAGES.commonExample}
             onChange={(event) => setText(event.target.value)}
           />
           <Button
@@ -115,7 +115,7 @@ function Options({ letters, wishes, setWishes, writeAll }: OptionsProps) {
             disabled={isBusy || !someone || text.trim() === ''}
             onClick={() => letters.change({ is: 'filled', text })}
           >
-            {SAID.fill}
+            {MESSAGES.fill}
           </Button>
         </div>
       )}

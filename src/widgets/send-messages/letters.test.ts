@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentMessage } from '../../services/catalogue/generated/types';
-import { begunBy, keepBegun } from './begun';
+import { unsentTextsOf, storeUnsentTexts } from './unsent-texts';
 import { changed, lettersTo, mayChoose, toSend, toWrite, type Change, type Letter, type Person } from './letters';
 
 const person = (commentId: number, platformUserId = `u${commentId}`): Person => ({
@@ -58,34 +58,34 @@ describe('letters', () => {
     });
   });
   it('keep their text if refused, and are not sent again if queued', () => {
-    const told = after(
+    const loaded = after(
       [person(1), person(2)],
       { is: 'filled', text: '你好' },
       { is: 'sent', ids: [1, 2], failed: [{ id: 2, reason: '含有违禁词：加微信' }] },
     );
-    expect(told).toMatchObject([
+    expect(loaded).toMatchObject([
       { queued: true, trouble: null },
       { queued: false, text: '你好', trouble: '含有违禁词：加微信' },
     ]);
-    expect(idsOf(toSend(told))).toEqual([2]);
-    expect(changed(told, { is: 'filled', text: '改了' })).toMatchObject([{ text: '你好' }, { text: '改了' }]);
+    expect(idsOf(toSend(loaded))).toEqual([2]);
+    expect(changed(loaded, { is: 'filled', text: '改了' })).toMatchObject([{ text: '你好' }, { text: '改了' }]);
   });
   it('that were not sent are restored for their author only', () => {
-    const told = after(
+    const loaded = after(
       [person(1), person(2), person(3)],
       { is: 'filled', text: '你好' },
       { is: 'typed', id: 3, text: '' },
       { is: 'sent', ids: [1], failed: [] },
     );
-    keepBegun(begunBy(7), told);
+    storeUnsentTexts(unsentTextsOf(7), loaded);
     const again = (userId: number | null) =>
-      lettersTo([person(1), person(2), person(3)], begunBy(userId)).map(({ text }) => text);
+      lettersTo([person(1), person(2), person(3)], unsentTextsOf(userId)).map(({ text }) => text);
     expect([again(7), again(8), again(null)]).toEqual([
       ['', '你好', ''],
       ['', '', ''],
       ['', '', ''],
     ]);
-    keepBegun(begunBy(7), changed(told, { is: 'sent', ids: [2], failed: [] }));
+    storeUnsentTexts(unsentTextsOf(7), changed(loaded, { is: 'sent', ids: [2], failed: [] }));
     expect(again(7)).toEqual(['', '', '']);
   });
 });

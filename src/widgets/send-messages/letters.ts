@@ -56,10 +56,10 @@ export type Change =
 const keyOf = ({ platform, platformUserId }: Pick<Person, 'platform' | 'platformUserId'>): string =>
   `${platform} ${platformUserId}`;
 
-/** One letter per person, for the first of their comments. `begun`: unsent texts by comment. */
+/** One letter per person, for the first of their comments. `unsent`: texts by comment that were not sent. */
 export function lettersTo(
   people: readonly Person[],
-  begun: ReadonlyMap<number, Pick<Letter, 'text' | 'provider'>> = new Map(),
+  unsent: ReadonlyMap<number, Pick<Letter, 'text' | 'provider'>> = new Map(),
 ): readonly Letter[] {
   const first = new Map(people.toReversed().map((person) => [keyOf(person), person]));
   return people
@@ -73,7 +73,7 @@ export function lettersTo(
       writing: false,
       queued: false,
       trouble: null,
-      ...begun.get(person.commentId),
+      ...unsent.get(person.commentId),
     }));
 }
 

@@ -8,7 +8,7 @@ export const PROVIDERS = { model: '模型生成', offline: '离线模板生成' 
 
 const day = (time: string): string => dayOf(new Date(time));
 
-export const SAID = {
+export const MESSAGES = {
   options: '发送方式',
   kind: '方式',
   tone: '语气',

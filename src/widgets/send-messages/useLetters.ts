@@ -6,7 +6,7 @@ import type {
   OperationGenerateSendPlResult,
 } from '../../services/catalogue/generated/types';
 import { pause } from '../../shared/pause';
-import { begunBy, keepBegun } from './begun';
+import { unsentTextsOf, storeUnsentTexts } from './unsent-texts';
 import {
   changed,
   lettersTo,
@@ -18,7 +18,7 @@ import {
   type Refused,
   type Tone,
 } from './letters';
-import { SAID } from './send-messages.messages';
+import { MESSAGES } from './send-messages.messages';
 
 /** Texts per request. */
 const AT_A_TIME = 4;
@@ -26,7 +26,7 @@ const AGAIN_AFTER_MS = 1_000;
 /** Maximum number of earlier messages per request. */
 const MOST_BEFORE = 200;
 
-export interface Wishes {
+export interface MessageOptions {
   readonly kind: Kind;
   readonly tone: Tone;
   readonly instruction: string;
@@ -48,8 +48,8 @@ export interface Letters {
   readonly notice: Notice | null;
   change(change: Change): void;
   /** Generates texts after `allowed` has resolved to true. */
-  write(ids: readonly number[], wishes: Wishes, allowed: () => Promise<boolean>): void;
-  send(wishes: Wishes): void;
+  write(ids: readonly number[], options: MessageOptions, allowed: () => Promise<boolean>): void;
+  send(options: MessageOptions): void;
 }
 
 export function useLetters(
@@ -58,9 +58,9 @@ export function useLetters(
   userId: number | string | null | undefined,
   onSent: () => void,
 ): Letters {
-  const [begun] = useState(() => begunBy(userId));
-  const [list, change] = useReducer(changed, people, (some: readonly Person[]) => lettersTo(some, begun));
-  useEffect(() => keepBegun(begun, list), [begun, list]);
+  const [unsent] = useState(() => unsentTextsOf(userId));
+  const [list, change] = useReducer(changed, people, (some: readonly Person[]) => lettersTo(some, unsent));
+  useEffect(() => storeUnsentTexts(unsent, list), [unsent, list]);
   const [sending, setSending] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
   const latestOnSent = useRef(onSent);
@@ -71,22 +71,22 @@ export function useLetters(
   const { known, left, setLeft } = useEarlierMessages(client, ids, change, setNotice);
 
   const write = useCallback(
-    async (some: readonly number[], wishes: Wishes, allowed: () => Promise<boolean>) => {
+    async (some: readonly number[], options: MessageOptions, allowed: () => Promise<boolean>) => {
       // Set before awaiting: a second click finds the letters busy.
       change({ is: 'writing', ids: some });
-      if (await allowed()) await writeTexts(client, some, wishes, change);
+      if (await allowed()) await writeTexts(client, some, options, change);
       else change({ is: 'written', ids: some, texts: [], failed: [] });
     },
     [client],
   );
 
-  const send = async ({ kind }: Wishes) => {
+  const send = async ({ kind }: MessageOptions) => {
     setSending(true);
     setNotice(null);
     const { queued, refused, trouble } = await sendLetters(client, list, kind, change);
     setNotice(
       trouble === null
-        ? { text: SAID.done(queued, refused), isTrouble: queued === 0 }
+        ? { text: MESSAGES.done(queued, refused), isTrouble: queued === 0 }
         : { text: trouble, isTrouble: true },
     );
     setLeft((before) => (before === undefined ? before : Math.max(0, before - queued)));
@@ -102,7 +102,7 @@ export function useLetters(
     notice,
     change,
     write: (...letters) => void write(...letters),
-    send: (wishes) => void send(wishes),
+    send: (options) => void send(options),
   };
 }
 
@@ -128,7 +128,7 @@ function useEarlierMessages(
         change({ is: 'known', messages: answer.list });
         setLeft(answer.left);
       } catch {
-        if (!leaving.signal.aborted) onFailure({ text: SAID.unknown, isTrouble: true });
+        if (!leaving.signal.aborted) onFailure({ text: MESSAGES.unknown, isTrouble: true });
       }
       if (!leaving.signal.aborted) setKnown(true);
     };
@@ -142,7 +142,7 @@ function useEarlierMessages(
 async function writeTexts(
   client: Client,
   ids: readonly number[],
-  { kind, tone, instruction }: Wishes,
+  { kind, tone, instruction }: MessageOptions,
   change: (change: Change) => void,
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += AT_A_TIME) {

@@ -108,22 +108,22 @@ function Player({ src, kind, poster, segments }: PlayerProps) {
 
 /** A medium on a foreign host, which would learn who plays it: the person decides whether to open it there. */
 function Elsewhere({ address, kind }: { address: string; kind: 'video' | 'audio' }) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const host = hostElsewhere(address);
   const open = () => {
-    setAsking(false);
+    setConfirming(false);
     window.open(address, '_blank', 'noopener,noreferrer');
   };
   return (
     <div className="at-spoken-player">
       <p className="at-spoken-quiet">{MESSAGES.elsewhere(MESSAGES[kind], host)}</p>
       {host !== undefined && (
-        <Asked
+        <ConfirmButton
           label={MESSAGES.open}
-          question={asking ? MESSAGES.leaving(host) : undefined}
-          ask={() => setAsking(true)}
+          question={confirming ? MESSAGES.leaving(host) : undefined}
+          ask={() => setConfirming(true)}
           yes={open}
-          no={() => setAsking(false)}
+          no={() => setConfirming(false)}
         />
       )}
     </div>
@@ -188,24 +188,24 @@ interface StartProps {
 
 /** Starts a transcription; asks before it replaces a text. */
 function Start({ label, question, disabled, start }: StartProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const go = () => {
-    setAsking(false);
+    setConfirming(false);
     start();
   };
   return (
-    <Asked
+    <ConfirmButton
       label={label}
-      question={asking ? question : undefined}
+      question={confirming ? question : undefined}
       disabled={disabled}
-      ask={question === undefined ? go : () => setAsking(true)}
+      ask={question === undefined ? go : () => setConfirming(true)}
       yes={go}
-      no={() => setAsking(false)}
+      no={() => setConfirming(false)}
     />
   );
 }
 
-interface AskedProps {
+interface ConfirmButtonProps {
   label: string;
   question: string | undefined;
   disabled?: boolean;
@@ -215,7 +215,7 @@ interface AskedProps {
 }
 
 /** A button that shows a question in its place before it acts. */
-function Asked({ label, question, disabled, ask, yes, no }: AskedProps) {
+function ConfirmButton({ label, question, disabled, ask, yes, no }: ConfirmButtonProps) {
   if (question === undefined)
     return (
       <Button autoInsertSpace={false} size="small" disabled={disabled} onClick={ask}>

@@ -18,7 +18,7 @@ export interface TranscriptProps {
 
 export type Transcript = Calls['feedUpload.queryFeedAsr']['result'];
 
-interface Ways {
+interface SubjectCalls {
   target(id: number): { flowId?: number; uploadId?: number };
   /** The ids as params of the export, which takes lists. */
   exported(id: number): { flowIds?: number[]; uploadIds?: number[] };
@@ -26,7 +26,7 @@ interface Ways {
   save(client: Client, id: number, script: string): Promise<Transcript>;
 }
 
-export const WAYS: Readonly<Record<Of, Ways>> = {
+export const CALLS_OF: Readonly<Record<Of, SubjectCalls>> = {
   upload: {
     target: (uploadId) => ({ uploadId }),
     exported: (uploadId) => ({ uploadIds: [uploadId] }),

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage, type Client } from '../../services/client';
 import { useChanges } from '../../services/client/use-changes';
-import { isOpen, WAYS, type Of, type Transcript } from './subject';
+import { isOpen, CALLS_OF, type Of, type Transcript } from './subject';
 import { MESSAGES } from './transcript.messages';
 
 export interface Speech {
@@ -43,7 +43,7 @@ export function useTranscript(
   const draft = typed ?? script;
 
   const start = async () => {
-    await WAYS[of].start(client, id);
+    await CALLS_OF[of].start(client, id);
     setTyped(undefined);
     await load();
   };
@@ -53,13 +53,13 @@ export function useTranscript(
     await load();
   };
   const save = async () => {
-    setTranscript(await WAYS[of].save(client, id, draft));
+    setTranscript(await CALLS_OF[of].save(client, id, draft));
     setTyped(undefined);
     setSaved(true);
     latestDone.current?.();
   };
   const download = (format: Format) =>
-    client.download('operation.exportByAsr', { ...WAYS[of].exported(id), format }, `${MESSAGES.script}.${format}`);
+    client.download('operation.exportByAsr', { ...CALLS_OF[of].exported(id), format }, `${MESSAGES.script}.${format}`);
 
   return {
     transcript,
@@ -106,7 +106,7 @@ function useLoadedTranscript(client: Client, of: Of, id: number, onTrouble: (mes
   /** Ignores all answers but the latest request's: an earlier one may be outdated. */
   const load = useCallback(async () => {
     const request = (requests.current += 1);
-    const loaded = await client.call('feedUpload.queryFeedAsr', WAYS[of].target(id), { fresh: true });
+    const loaded = await client.call('feedUpload.queryFeedAsr', CALLS_OF[of].target(id), { fresh: true });
     if (request === requests.current) setTranscript(loaded);
   }, [client, of, id]);
   const reload = useCallback(

@@ -8,14 +8,14 @@ import type { UploadQueue } from '../../services/client/uploads/queue';
 import { useUsage } from '../../services/client/uploads/usage';
 import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
 import { stateText } from '../../services/client/uploads/state-text';
-import { KINDS, type Into } from './into';
+import { KINDS, type Purpose } from './purpose';
 import { Unfinished } from './Unfinished';
 import { MESSAGES } from './upload-zone.messages';
 import { useUploads } from './useUploads';
 import './upload-zone.css';
 
 export interface UploadZoneProps {
-  readonly into?: Into;
+  readonly into?: Purpose;
 }
 
 export default function UploadZone({ client, props, done, hold }: WidgetProps) {
@@ -32,7 +32,7 @@ export default function UploadZone({ client, props, done, hold }: WidgetProps) {
   );
 }
 
-function Dropping({ into, add }: { into: Into; add(files: readonly File[]): void }) {
+function Dropping({ into, add }: { into: Purpose; add(files: readonly File[]): void }) {
   const [over, setOver] = useState(false);
   const id = useId();
   const drop = (event: DragEvent) => {

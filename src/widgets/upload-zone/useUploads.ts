@@ -5,15 +5,15 @@ import { isOpen } from '../../services/client/uploads/items';
 import { UploadQueue } from '../../services/client/uploads/queue';
 import { giveUpFile } from '../../services/client/uploads/store';
 import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
-import { KINDS, type Into } from './into';
-import { sendFile } from './send';
+import { KINDS, type Purpose } from './purpose';
+import { sendFile } from './send-file';
 
 /**
  * The upload queue of a zone. Unmounting stops it; leaving asks first while an upload is open, and a yes cancels it.
  */
 export function useUploads(
   client: Client,
-  into: Into,
+  into: Purpose,
   { done, hold }: Pick<WidgetProps, 'done' | 'hold'>,
 ): UploadQueue {
   const [queue] = useState(

@@ -20,19 +20,19 @@ export interface HistoryProps {
 }
 
 export function History({ client, flowId, purpose, readOnly, news, onOpen }: HistoryProps) {
-  const { messages, total, notes, said, load, open, remove } = useHistory({ client, flowId, purpose });
+  const { messages, total, notes, failure, load, open, remove } = useHistory({ client, flowId, purpose });
   useEffect(() => {
     if (news >= 0) void load();
   }, [load, news]);
   return (
     <section className="gen-history" aria-label="生成记录">
       <h2>生成记录{total > 0 && `（${total}）`}</h2>
-      {said && (
+      {failure && (
         <p className="gen-error" role="alert">
-          {said}
+          {failure}
         </p>
       )}
-      {!said && messages.length === 0 && <p className="gen-quiet">还没有生成过</p>}
+      {!failure && messages.length === 0 && <p className="gen-quiet">还没有生成过</p>}
       <ul>
         {messages.map((message) => (
           <li key={message.messageId}>
@@ -61,12 +61,12 @@ export function History({ client, flowId, purpose, readOnly, news, onOpen }: His
           </li>
         ))}
       </ul>
-      {notes.length > 0 && <Kept notes={notes} />}
+      {notes.length > 0 && <SavedNotes notes={notes} />}
     </section>
   );
 }
 
-function Kept({ notes }: { notes: readonly GeneratedNoteCompared[] }) {
+function SavedNotes({ notes }: { notes: readonly GeneratedNoteCompared[] }) {
   const [compared, setCompared] = useState<number>();
   return (
     <>
@@ -100,21 +100,21 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
   const [messages, setMessages] = useState<readonly GeneratedMessage[]>([]);
   const [total, setTotal] = useState(0);
   const [notes, setNotes] = useState<readonly GeneratedNoteCompared[]>([]);
-  const [said, setSaid] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   const load = useCallback(async () => {
     try {
       const of = flowId === undefined ? { mine: true } : { flowId };
-      const [page, kept] = await Promise.all([
+      const [page, saved] = await Promise.all([
         client.call('operation.queryGenerateMessages', { ...of, purpose, pageSize: 20 }, { fresh: true }),
         client.call('operationV2.queryGenerateNotes', { ...of, pageSize: 10 }, { fresh: true }),
       ]);
       setMessages(page.list);
       setTotal(page.total);
-      setNotes(kept.list);
-      setSaid(undefined);
+      setNotes(saved.list);
+      setFailure(undefined);
     } catch (error) {
-      setSaid(errorMessage(error));
+      setFailure(errorMessage(error));
     }
   }, [client, flowId, purpose]);
 
@@ -131,10 +131,10 @@ function useHistory({ client, flowId, purpose }: Pick<HistoryProps, 'client' | '
       round > 1
         ? client.call('operationV2.deleteGenerateMessage', { conversationId })
         : client.call('operation.deleteGenerateMessage', { messageIds: [messageId] })
-    ).catch((error: unknown) => setSaid(errorMessage(error)));
+    ).catch((error: unknown) => setFailure(errorMessage(error)));
     await load();
   };
-  return { messages, total, notes, said, load, open, remove };
+  return { messages, total, notes, failure, load, open, remove };
 }
 
 const firstLine = ({ content, failReason }: GeneratedMessage): string =>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNote } from '../../../services/catalogue/generated/types';
 import { noteOf } from '../../../shared/note-text';
-import { NOTE_STATUSES, SAID } from '../generate.messages';
+import { NOTE_STATUSES, MESSAGES } from '../generate.messages';
 
 export interface NoteActionsProps {
   readonly client: Client;
@@ -14,7 +14,7 @@ export interface NoteActionsProps {
   /** The current text, including edits. */
   readonly text: string;
   /** Called after saving, with the updated message. */
-  onKept(message: GeneratedMessage): void;
+  onSaved(message: GeneratedMessage): void;
 }
 
 export function NoteActions(props: NoteActionsProps) {
@@ -22,16 +22,16 @@ export function NoteActions(props: NoteActionsProps) {
   const { note, busy, outcome, setOutcome, run, save, favorite, addTag, removeTag } = useNote(props);
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => setOutcome({ text: SAID.copied, failed: false }),
+      () => setOutcome({ text: MESSAGES.copied, failed: false }),
       () => setOutcome({ text: '浏览器不允许复制', failed: true }),
     );
   return (
     <div className="gen-note">
       <Space wrap size={6}>
-        <Button type="primary" size="small" loading={busy} onClick={() => run(SAID.saved, () => save())}>
+        <Button type="primary" size="small" loading={busy} onClick={() => run(MESSAGES.saved, () => save())}>
           保存
         </Button>
-        <Button size="small" disabled={busy} onClick={() => run(SAID.accepted, () => save({ status: 'accepted' }))}>
+        <Button size="small" disabled={busy} onClick={() => run(MESSAGES.accepted, () => save({ status: 'accepted' }))}>
           采纳
         </Button>
         <Button
@@ -42,7 +42,11 @@ export function NoteActions(props: NoteActionsProps) {
         >
           {note?.favorite ? '取消收藏' : '收藏'}
         </Button>
-        <Button size="small" disabled={busy} onClick={() => run(SAID.discarded, () => save({ status: 'discarded' }))}>
+        <Button
+          size="small"
+          disabled={busy}
+          onClick={() => run(MESSAGES.discarded, () => save({ status: 'discarded' }))}
+        >
           弃用
         </Button>
         <Button size="small" onClick={copy}>
@@ -65,7 +69,7 @@ export function NoteActions(props: NoteActionsProps) {
 }
 
 /** The note saved from the text, and the calls that change it; each saves the text first if it is not saved yet. */
-function useNote({ client, message, text, onKept }: NoteActionsProps) {
+function useNote({ client, message, text, onSaved }: NoteActionsProps) {
   const [note, setNote] = useState<GeneratedNote | null>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; failed: boolean }>();
@@ -90,7 +94,7 @@ function useNote({ client, message, text, onKept }: NoteActionsProps) {
       ...noteOf(text),
       ...more,
     });
-    onKept({ ...edited, noteId: saved.noteId });
+    onSaved({ ...edited, noteId: saved.noteId });
     return saved;
   };
   return {

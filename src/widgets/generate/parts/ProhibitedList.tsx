@@ -1,6 +1,6 @@
 /** Prohibited words in a text, with suggested replacements. */
 import Button from 'antd/es/button';
-import { SAID } from '../generate.messages';
+import { MESSAGES } from '../generate.messages';
 import type { Prohibited } from '../text/useProhibited';
 
 export interface ProhibitedListProps {
@@ -12,7 +12,7 @@ export interface ProhibitedListProps {
 
 export function ProhibitedList({ marks, checked, readOnly, onReplace }: ProhibitedListProps) {
   if (!checked) return null;
-  if (marks.length === 0) return <p className="gen-quiet">{SAID.noWords}</p>;
+  if (marks.length === 0) return <p className="gen-quiet">{MESSAGES.noWords}</p>;
   return (
     <section className="gen-words" aria-label={`违禁词 ${marks.length} 处`}>
       <strong>违禁词 {marks.length} 处</strong>

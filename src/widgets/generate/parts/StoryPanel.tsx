@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { Story } from '../../../services/catalogue/generated/types';
 import { minuteOf } from '../../../shared/days';
-import { SAID, STATES, STORY_STEPS } from '../generate.messages';
+import { MESSAGES, STATES, STORY_STEPS } from '../generate.messages';
 import { useStories } from './useStories';
 
 export interface StoryPanelProps {
@@ -28,7 +28,7 @@ export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
         </Button>
         {story?.provider === 'offline' && (
           <span className="gen-quiet">
-            {SAID.offline}：{SAID.offlineWhy}
+            {MESSAGES.offline}：{MESSAGES.offlineWhy}
           </span>
         )}
       </div>
@@ -40,7 +40,7 @@ export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
       {failed && (
         <p className="gen-error" role="alert">
           {STORY_STEPS[story.step]}
-          {SAID.failed}：{story.failReason}
+          {MESSAGES.failed}：{story.failReason}
         </p>
       )}
       <output className="gen-quiet">{working ? `正在生成${STORY_STEPS[working]}，离开后也会继续` : ''}</output>

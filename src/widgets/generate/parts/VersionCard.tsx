@@ -6,7 +6,7 @@ import Tooltip from 'antd/es/tooltip';
 import { useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
-import { SAID, STATES } from '../generate.messages';
+import { MESSAGES, STATES } from '../generate.messages';
 import { replaced } from '../text/marks';
 import { useProhibited } from '../text/useProhibited';
 import type { Version } from '../versions/versions';
@@ -25,7 +25,7 @@ export interface VersionCardProps {
   readonly readOnly: boolean;
   readonly busy: boolean;
   onEdit(text: string): void;
-  onKept(message: GeneratedMessage): void;
+  onSaved(message: GeneratedMessage): void;
   onRefine(messageId: number, instruction: string): void;
   onAgain(): void;
   onContinue(message: GeneratedMessage): void;
@@ -45,10 +45,12 @@ export function VersionCard(props: VersionCardProps) {
   return (
     <article className="gen-version" aria-label={name} data-state={state}>
       <Heading {...props} text={text} />
-      <output className="gen-quiet">{version.lost ? SAID.lost : state === 'stopped' ? SAID.stopped : ''}</output>
+      <output className="gen-quiet">
+        {version.lost ? MESSAGES.lost : state === 'stopped' ? MESSAGES.stopped : ''}
+      </output>
       {version.error && (
         <p className="gen-error" role="alert">
-          {SAID.failed}：{version.error}
+          {MESSAGES.failed}：{version.error}
         </p>
       )}
       {hasText && source && <ViewChoice view={view} onView={setView} />}
@@ -91,9 +93,9 @@ function Heading({ version, edited, text, onClose }: RegionProps) {
         {STATES[state]}
       </span>
       {message?.provider === 'offline' && (
-        <Tooltip title={SAID.offlineWhy}>
+        <Tooltip title={MESSAGES.offlineWhy}>
           <button type="button" className="gen-tag">
-            {SAID.offline}
+            {MESSAGES.offline}
           </button>
         </Tooltip>
       )}
@@ -124,13 +126,13 @@ function ViewChoice({ view, onView }: { view: View; onView(view: View): void }) 
 }
 
 /** Save and refine a finished text; continue or repeat one that stopped or failed. */
-function Commands({ client, version, text, busy, onKept, onRefine, onAgain, onContinue }: RegionProps) {
-  const { state, message, wishes } = version;
+function Commands({ client, version, text, busy, onSaved, onRefine, onAgain, onContinue }: RegionProps) {
+  const { state, message, request } = version;
   return (
     <>
       {state !== 'running' && message && text.trim() !== '' && (
         <>
-          <NoteActions client={client} message={message} text={text} onKept={onKept} />
+          <NoteActions client={client} message={message} text={text} onSaved={onSaved} />
           <Refine disabled={busy} onRefine={(instruction) => onRefine(message.messageId, instruction)} />
         </>
       )}
@@ -141,7 +143,7 @@ function Commands({ client, version, text, busy, onKept, onRefine, onAgain, onCo
               继续生成
             </Button>
           )}
-          {wishes && (
+          {request && (
             <Button size="small" disabled={busy} onClick={onAgain}>
               重试
             </Button>

@@ -10,7 +10,7 @@ const lost = () => new CallError({ kind: 'network', message: '网络连接失败
 
 function receiving(over: Partial<Receiving>): { texts: string[]; lost: boolean[]; done: Promise<GeneratedMessage> } {
   const texts: string[] = [];
-  const lostTold: boolean[] = [];
+  const lostStates: boolean[] = [];
   const done = receive({
     open: () => {
       throw lost();
@@ -18,11 +18,11 @@ function receiving(over: Partial<Receiving>): { texts: string[]; lost: boolean[]
     whole: () => Promise.reject(new Error('The whole was not expected')),
     signal: new AbortController().signal,
     onText: (text) => texts.push(text),
-    onLost: (is) => lostTold.push(is),
+    onLost: (is) => lostStates.push(is),
     wait: () => Promise.resolve(),
     ...over,
   });
-  return { texts, lost: lostTold, done };
+  return { texts, lost: lostStates, done };
 }
 
 /** Chunks of the text from a position on, in the given sizes. */
@@ -53,14 +53,14 @@ describe('receive: a streamed text', () => {
           async *open(from) {
             const connection = connections[opened++];
             if (!connection) return yield* chunksFrom(from, lastSizes);
-            let told = 0;
+            let sent = 0;
             // A server that begins too early repeats text; one that begins too late leaves a gap.
             const begin = Math.min(
               Math.max(0, from - connection.again) + (connection.again === 0 ? connection.skip : 0),
               TEXT.length,
             );
             for (const chunk of chunksFrom(begin, connection.sizes)) {
-              if (told++ >= connection.cutAfter) break;
+              if (sent++ >= connection.cutAfter) break;
               if (!chunk.message) yield chunk;
             }
             if (connection.how === 'error') throw lost();
@@ -81,10 +81,10 @@ describe('receive: a streamed text', () => {
       throw lost();
     });
     const whole = vi.fn(() => Promise.resolve(message));
-    const { texts, lost: told, done } = receiving({ open, whole });
+    const { texts, lost: states, done } = receiving({ open, whole });
     expect(await done).toBe(message);
     expect([open.mock.calls.length, whole.mock.calls.length, texts]).toEqual([4, 1, [TEXT]]);
-    expect(told.at(-1)).toBe(false);
+    expect(states.at(-1)).toBe(false);
   });
 
   it('does not retry a refused request', async () => {

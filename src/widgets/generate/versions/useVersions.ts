@@ -3,14 +3,14 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
 import { pause } from '../../../shared/pause';
-import { askingFor, askingOn, type Asking, type Place } from '../asking';
+import { callsFor, callsToContinue, type GenerationCalls, type Place } from '../generation-calls';
 import { liveText, type LiveText } from '../stream/live-text';
 import { perFrame } from '../stream/per-frame';
 import { receive } from '../stream/receive';
-import { type Change, changed, type Version, type Wishes } from './versions';
+import { type Change, changed, type Version, type GenerationRequest } from './versions';
 
 interface Writing {
-  readonly asking: Asking;
+  readonly calls: GenerationCalls;
   readonly left: AbortController;
   /** The text received so far. */
   text: string;
@@ -20,7 +20,7 @@ export interface Versions {
   readonly list: readonly Version[];
   readonly busy: boolean;
   /** Starts a new version; no effect while one is being written. */
-  start(wishes: Wishes): void;
+  start(request: GenerationRequest): void;
   /** Continues a failed or stopped version; no effect while one is being written. */
   resume(message: GeneratedMessage): void;
   /** Stops all versions that are being written. */
@@ -29,17 +29,17 @@ export interface Versions {
   close(key: string): void;
 }
 
-export function useVersions(client: Client, { face, flowId }: Place, onKept: () => void): Versions {
+export function useVersions(client: Client, { face, flowId }: Place, onSaved: () => void): Versions {
   const [list, dispatch] = useReducer(changed, []);
-  const { write, isWriting, stop } = useWriting(dispatch, onKept);
+  const { write, isWriting, stop } = useWriting(dispatch, onSaved);
 
   const start = useCallback(
-    (wishes: Wishes) => {
+    (request: GenerationRequest) => {
       if (isWriting()) return;
       const key = crypto.randomUUID();
       const live = liveText();
-      dispatch({ is: 'begun', key, wishes, live });
-      void write(key, askingFor(client, { face, flowId }, key, wishes), live);
+      dispatch({ is: 'begun', key, request, live });
+      void write(key, callsFor(client, { face, flowId }, key, request), live);
     },
     [client, face, flowId, isWriting, write],
   );
@@ -51,14 +51,14 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
       const live = liveText();
       live.setState(content);
       dispatch({ is: 'resumed', key, live });
-      void write(key, askingOn(client, message), live, content);
+      void write(key, callsToContinue(client, message), live, content);
     },
     [client, isWriting, write],
   );
 
   const show = useCallback(
     (message: GeneratedMessage) => {
-      dispatch({ is: 'kept', message });
+      dispatch({ is: 'saved', message });
       // Follow a generation that was started in another tab or by a colleague.
       if (message.state === 'running') resume(message);
     },
@@ -69,19 +69,19 @@ export function useVersions(client: Client, { face, flowId }: Place, onKept: () 
 }
 
 /** The versions that are being written, each from its stream. */
-function useWriting(dispatch: (change: Change) => void, onKept: () => void) {
+function useWriting(dispatch: (change: Change) => void, onSaved: () => void) {
   const writing = useRef(new Map<string, Writing>());
 
   const write = useCallback(
-    async (key: string, asking: Asking, live: LiveText, begun?: string) => {
-      const current: Writing = { asking, left: new AbortController(), text: begun ?? '' };
+    async (key: string, calls: GenerationCalls, live: LiveText, begun?: string) => {
+      const current: Writing = { calls, left: new AbortController(), text: begun ?? '' };
       writing.current.set(key, current);
       const shown = perFrame<string>(live.setState);
       try {
         const message = await receive({
           begun,
-          open: asking.open,
-          whole: asking.whole,
+          open: calls.open,
+          whole: calls.whole,
           signal: current.left.signal,
           wait: pause,
           onText(text) {
@@ -92,8 +92,8 @@ function useWriting(dispatch: (change: Change) => void, onKept: () => void) {
         });
         // After a stop, the answer of `stop` has the text, cut where the person saw it.
         if (current.left.signal.aborted) return;
-        dispatch({ is: 'kept', message });
-        onKept();
+        dispatch({ is: 'saved', message });
+        onSaved();
       } catch (error) {
         // `stop` has already updated the version.
         if (current.left.signal.aborted) return;
@@ -103,21 +103,21 @@ function useWriting(dispatch: (change: Change) => void, onKept: () => void) {
         writing.current.delete(key);
       }
     },
-    [dispatch, onKept],
+    [dispatch, onSaved],
   );
 
   const stop = useCallback(() => {
-    const keep = async ({ asking, text }: Writing) => {
-      const message = await lastOf(asking.stop(text.length)).catch(() => null);
-      if (message) dispatch({ is: 'kept', message });
-      onKept();
+    const keep = async ({ calls, text }: Writing) => {
+      const message = await lastOf(calls.stop(text.length)).catch(() => null);
+      if (message) dispatch({ is: 'saved', message });
+      onSaved();
     };
     for (const [key, current] of writing.current) {
       current.left.abort();
       dispatch({ is: 'stopped', key, text: current.text });
       void keep(current);
     }
-  }, [dispatch, onKept]);
+  }, [dispatch, onSaved]);
 
   // On unmount only the streams are closed: the server continues, and the history has the text.
   useEffect(() => {

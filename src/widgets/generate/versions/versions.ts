@@ -2,8 +2,8 @@
 import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
 import type { LiveText } from '../stream/live-text';
 
-/** The request of a version, kept to repeat it. */
-export type Wishes =
+/** The request of a version, stored to repeat it. */
+export type GenerationRequest =
   | {
       readonly of: 'source';
       readonly purpose: GeneratedMessage['purpose'];
@@ -22,7 +22,7 @@ export interface Version {
   /** Shown as the version's title; the first is 1. */
   readonly number: number;
   /** null: opened from the history. */
-  readonly wishes: Wishes | null;
+  readonly request: GenerationRequest | null;
   readonly state: GeneratedMessage['state'];
   /** The growing text; null once it has ended. */
   readonly live: LiveText | null;
@@ -35,10 +35,10 @@ export interface Version {
 }
 
 export type Change =
-  | { readonly is: 'begun'; readonly key: string; readonly wishes: Wishes; readonly live: LiveText }
+  | { readonly is: 'begun'; readonly key: string; readonly request: GenerationRequest; readonly live: LiveText }
   | { readonly is: 'resumed'; readonly key: string; readonly live: LiveText }
   | { readonly is: 'lost'; readonly key: string; readonly lost: boolean }
-  | { readonly is: 'kept'; readonly message: GeneratedMessage }
+  | { readonly is: 'saved'; readonly message: GeneratedMessage }
   | { readonly is: 'stopped'; readonly key: string; readonly text: string }
   | { readonly is: 'failed'; readonly key: string; readonly text: string; readonly error: string }
   | { readonly is: 'closed'; readonly key: string };
@@ -51,7 +51,7 @@ export function changed(versions: readonly Version[], change: Change): readonly 
     case 'begun':
       return withNew(versions, {
         key: change.key,
-        wishes: change.wishes,
+        request: change.request,
         state: 'running',
         live: change.live,
         text: '',
@@ -63,8 +63,8 @@ export function changed(versions: readonly Version[], change: Change): readonly 
       return put(versions, change.key, (version) => ({ ...version, state: 'running', live: change.live, error: null }));
     case 'lost':
       return put(versions, change.key, (version) => ({ ...version, lost: change.lost }));
-    case 'kept':
-      return kept(versions, change.message);
+    case 'saved':
+      return withSaved(versions, change.message);
     case 'stopped':
       return put(versions, change.key, (version) => ({
         ...version,
@@ -102,9 +102,9 @@ function withNew(versions: readonly Version[], fresh: Omit<Version, 'number'>): 
 }
 
 /** Takes over the saved message; adds a version if it comes from the history. */
-function kept(versions: readonly Version[], message: GeneratedMessage): readonly Version[] {
+function withSaved(versions: readonly Version[], message: GeneratedMessage): readonly Version[] {
   const { generationId: key, content: text, state, failReason: error } = message;
   if (!versions.some((version) => version.key === key))
-    return withNew(versions, { key, wishes: null, state, live: null, text, lost: false, message, error });
+    return withNew(versions, { key, request: null, state, live: null, text, lost: false, message, error });
   return put(versions, key, (version) => ({ ...version, state, live: null, text, lost: false, message, error }));
 }

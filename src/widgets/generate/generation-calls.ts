@@ -3,7 +3,7 @@ import type { Client } from '../../services/client';
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
 import { PAGING } from '../../services/catalogue/limits';
 import { pause } from '../../shared/pause';
-import type { Wishes } from './versions/versions';
+import type { GenerationRequest } from './versions/versions';
 
 const AGAIN_AFTER_MS = 1_000;
 
@@ -13,22 +13,27 @@ export interface Place {
   readonly flowId: number | undefined;
 }
 
-export interface Asking {
+export interface GenerationCalls {
   open(from: number, signal: AbortSignal): AsyncIterable<unknown>;
   /** Stops the generation and cuts the text at this position. */
   stop(at: number): AsyncIterable<unknown>;
   whole(signal: AbortSignal): Promise<GeneratedMessage>;
 }
 
-export function askingFor(client: Client, { face, flowId }: Place, generationId: string, wishes: Wishes): Asking {
-  if (wishes.of === 'version') {
-    const { messageId, instruction } = wishes;
+export function callsFor(
+  client: Client,
+  { face, flowId }: Place,
+  generationId: string,
+  request: GenerationRequest,
+): GenerationCalls {
+  if (request.of === 'version') {
+    const { messageId, instruction } = request;
     const params = { generationId, messageId, instruction };
-    return asking(client, 'operationV2.generateStreamMessage', params, (signal) =>
+    return callsOf(client, 'operationV2.generateStreamMessage', params, (signal) =>
       client.call('operationV2.generateMessage', params, { signal }),
     );
   }
-  const { purpose, keyword, style, tone, length, fileIds, instruction } = wishes;
+  const { purpose, keyword, style, tone, length, fileIds, instruction } = request;
   const params = {
     generationId,
     purpose,
@@ -41,18 +46,18 @@ export function askingFor(client: Client, { face, flowId }: Place, generationId:
     ...(flowId !== undefined && { flowId }),
   };
   if (face === 'feed')
-    return asking(client, 'feedManage.generateStreamMessages', params, (signal) =>
+    return callsOf(client, 'feedManage.generateStreamMessages', params, (signal) =>
       client.call('feedManage.generateMessage', params, { signal }),
     );
   const whole = purpose === 'message' ? 'operation.generateMessage' : 'operationV2.generateMessageFristGeneration';
-  return asking(client, 'operationV2.generateStreamMessage', params, (signal) =>
+  return callsOf(client, 'operationV2.generateStreamMessage', params, (signal) =>
     client.call(whole, params, { signal }),
   );
 }
 
 /** Continues an interrupted or stopped generation, or follows a running one. */
-export const askingOn = (client: Client, { messageId, conversationId }: GeneratedMessage): Asking =>
-  asking(client, 'operationV2.continueMessage', { messageId }, async (signal) => {
+export const callsToContinue = (client: Client, { messageId, conversationId }: GeneratedMessage): GenerationCalls =>
+  callsOf(client, 'operationV2.continueMessage', { messageId }, async (signal) => {
     const { list } = await client.call(
       'operationV2.queryGenerateMessages',
       { conversationId, pageSize: PAGING.maxPageSize },
@@ -70,7 +75,7 @@ async function untilWhole(ask: () => Promise<GeneratedMessage>): Promise<Generat
   }
 }
 
-const asking = (client: Client, call: string, params: object, whole: Asking['whole']): Asking => ({
+const callsOf = (client: Client, call: string, params: object, whole: GenerationCalls['whole']): GenerationCalls => ({
   open: (from, signal) => client.stream(call, { ...params, from }, { signal }),
   stop: (at) => client.stream(call, { ...params, from: at, stopAt: at }),
   whole: (signal) => untilWhole(() => whole(signal)),

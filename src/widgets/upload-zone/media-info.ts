@@ -1,7 +1,7 @@
 /** Reads duration and cover from a stored file by opening it in the browser. */
 import { storedAddress } from '../../shared/media-address';
 
-export interface About {
+export interface MediaInfo {
   /** Seconds. */
   readonly duration?: number;
   readonly cover?: Blob;
@@ -12,7 +12,7 @@ const COVER_WIDTH = 640;
 const GIVES_UP_MS = 8_000;
 
 /** Returns nothing if the browser cannot play the file. */
-export async function aboutOf(url: string, kind: 'video' | 'audio'): Promise<About> {
+export async function mediaInfoOf(url: string, kind: 'video' | 'audio'): Promise<MediaInfo> {
   const media = document.createElement(kind);
   media.preload = 'auto';
   media.muted = true;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLogIn, checkNewPassword } from './entered';
+import { checkLogIn, checkNewPassword } from './form-checks';
 
 it('checkLogIn: requires both fields', () => {
   expect(checkLogIn({ loginName: '  ', password: '' })).toEqual({ loginName: '请输入账号', password: '请输入密码' });

@@ -1,6 +1,6 @@
 import { MESSAGES } from './login.messages';
 import { logInReason } from '../../shared/log-in-reason';
-import type { Refusal } from './useEntered';
+import type { Refusal } from './useLoginForm';
 
 /** Shows why the server refused the form. */
 export const Refused = ({ refusal }: { refusal: Refusal | undefined }) =>

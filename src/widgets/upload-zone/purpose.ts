@@ -5,9 +5,9 @@ import type { FileKind } from '../../services/client/uploads/file-kind';
  * `space`: each file becomes an upload in the creator space. `transcript`: each becomes a content, and its
  * transcription starts.
  */
-export type Into = 'space' | 'transcript';
+export type Purpose = 'space' | 'transcript';
 
-export const KINDS: Readonly<Record<Into, readonly FileKind[]>> = {
+export const KINDS: Readonly<Record<Purpose, readonly FileKind[]>> = {
   space: ['video', 'image', 'audio'],
   transcript: ['video', 'audio'],
 };

@@ -1,7 +1,7 @@
 /** Shared state of the log-in page's forms: values, validation problems, and the server's refusal. */
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { CallError } from '../../services/client';
-import type { Problems } from './entered';
+import type { Problems } from './form-checks';
 
 export interface Refusal {
   message: string;
@@ -11,15 +11,15 @@ export interface Refusal {
 
 interface Options<Name extends string> {
   initial: Readonly<Record<Name, string>>;
-  check(entered: Record<NoInfer<Name>, string>): Problems<NoInfer<Name>>;
+  check(values: Record<NoInfer<Name>, string>): Problems<NoInfer<Name>>;
   /** Throws a CallError if refused. */
-  send(entered: Record<NoInfer<Name>, string>): Promise<void>;
+  send(values: Record<NoInfer<Name>, string>): Promise<void>;
   /** The field that gets the focus after a refusal. */
   again: NoInfer<Name>;
 }
 
-export function useEntered<Name extends string>({ initial, check, send, again }: Options<Name>) {
-  const [entered, setEntered] = useState<Record<Name, string>>(initial);
+export function useLoginForm<Name extends string>({ initial, check, send, again }: Options<Name>) {
+  const [values, setValues] = useState<Record<Name, string>>(initial);
   /** Fields that were left or submitted; only these show problems. */
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set());
   const [refusal, setRefusal] = useState<Refusal>();
@@ -28,20 +28,20 @@ export function useEntered<Name extends string>({ initial, check, send, again }:
   const form = useRef<HTMLFormElement>(null);
 
   const names = Object.keys(initial) as Name[];
-  const problems = check(entered);
+  const problems = check(values);
   const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
   const field = (name: Name) => ({
     name,
-    value: entered[name],
+    value: values[name],
     readOnly: submitting,
     error: refusal?.fields[name] ?? (visited.has(name) ? problems[name] : undefined),
     onChange: (value: string) => {
-      setEntered((before) => ({ ...before, [name]: value }));
+      setValues((before) => ({ ...before, [name]: value }));
       setRefusal(undefined);
     },
     onBlur: () => {
-      if (entered[name] !== '') setVisited((before) => new Set([...before, name]));
+      if (values[name] !== '') setVisited((before) => new Set([...before, name]));
     },
   });
 
@@ -55,7 +55,7 @@ export function useEntered<Name extends string>({ initial, check, send, again }:
     setRefusal(undefined);
     try {
       // Stays busy after success, until the console replaces the page.
-      await send(entered);
+      await send(values);
     } catch (error) {
       setRefusal(refusalOf(error));
       setSubmitting(false);
@@ -63,7 +63,7 @@ export function useEntered<Name extends string>({ initial, check, send, again }:
     }
   };
   const fill = (values: Record<Name, string>) => {
-    setEntered(values);
+    setValues(values);
     setRefusal(undefined);
     form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   };

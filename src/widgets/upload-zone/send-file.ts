@@ -2,12 +2,12 @@
 import type { Client } from '../../services/client';
 import type { Sending } from '../../services/client/uploads/queue';
 import { storeFile } from '../../services/client/uploads/store';
-import { aboutOf } from './about';
-import { titleOf, type Into } from './into';
+import { mediaInfoOf } from './media-info';
+import { titleOf, type Purpose } from './purpose';
 
 export async function sendFile(
   client: Client,
-  into: Into,
+  into: Purpose,
   { file, kind, signal, onProgress, onStalled, onSaving }: Sending,
 ): Promise<unknown> {
   const report = (fraction: number) => {
@@ -17,7 +17,8 @@ export async function sendFile(
   const url = await storeFile({ client, file, kind, signal, onStalled, onProgress: report });
   if (into === 'transcript')
     return client.call('operation.uploadByAsr', { url, title: titleOf(file.name) }, { signal });
-  const { duration, cover } = kind === 'image' ? ({} as { duration?: number; cover?: Blob }) : await aboutOf(url, kind);
+  const { duration, cover } =
+    kind === 'image' ? ({} as { duration?: number; cover?: Blob }) : await mediaInfoOf(url, kind);
   const picture =
     cover && (await client.call('common.cosUpload', { file: cover, type: 'image' }, { signal }).catch(() => undefined));
   return client.call(

@@ -1,0 +1,138 @@
+/** State of the dialog for a new screen: input, errors, and saving it as a draft, which is private until published. */
+import { type FormEvent, useEffect, useState } from 'react';
+import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
+import type { WidgetProps } from '../../../services/client';
+import { editAddress } from '../../shared/workshop-routes';
+import type { Checker } from '../check/checker';
+import type { ListCall } from '../check/protocol';
+import { MESSAGES } from '../editor.messages';
+import { chooseFile, idIn, textOf } from '../files/files';
+import type { Console } from '../useKnown';
+import { type ScreenHead, emptyScreen, faultsIn, placedAt } from './check';
+
+export interface NewScreenProps extends Pick<WidgetProps, 'client' | 'navigate'> {
+  readonly checker: Checker;
+  readonly console: Console | undefined;
+  /** The initial choice. */
+  readonly from: From;
+}
+
+export type From = 'call' | 'empty' | 'file';
+export interface NewScreenValues extends ScreenHead {
+  readonly from: From;
+  readonly call: string | undefined;
+  readonly menu: string | null;
+  readonly file: { readonly name: string; readonly text: string } | undefined;
+}
+export type Faults = Partial<Record<'call' | 'file' | keyof ScreenHead, string>>;
+
+const NOTHING: Omit<NewScreenValues, 'from'> = {
+  call: undefined,
+  id: '',
+  route: '',
+  title: '',
+  menu: null,
+  file: undefined,
+};
+
+export function useNewScreen({ client, checker, console: known, navigate, from }: NewScreenProps) {
+  const [values, setValues] = useState<NewScreenValues>({ ...NOTHING, from });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const faults = faultsOf(values, known);
+  const change = (part: Partial<NewScreenValues>) => setValues({ ...values, ...part });
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faults).length > 0 || busy) return;
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await client.call('workshop.saveDraft', {
+        screenId: values.id,
+        text: await textFor(values, checker),
+        baseVersionId: null,
+      });
+      navigate(editAddress(values.id));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!isSilent(failure)) setFailed(failure.fields.screenId ?? describeFailure(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeFile = async () => {
+    const chosen = await chooseFile();
+    if (!chosen) return;
+    try {
+      change(await valuesFrom(chosen, values));
+      setFailed(undefined);
+    } catch (error) {
+      setFailed(failureOf(error).message);
+    }
+  };
+  return { values, change, faults: tried ? faults : NO_FAULTS, failed, busy, create, takeFile };
+}
+
+const NO_FAULTS: Faults = {};
+
+/** A file declares route and title itself; the editor reports errors in them. */
+function faultsOf(values: NewScreenValues, known: Console | undefined): Faults {
+  const { from, call, file } = values;
+  const faults: Faults = faultsIn(values, known?.screens ?? []);
+  if (from === 'file')
+    return { ...(faults.id !== undefined && { id: faults.id }), ...(!file && { file: MESSAGES.required }) };
+  return { ...faults, ...(from === 'call' && call === undefined && { call: MESSAGES.required }) };
+}
+
+async function textFor(
+  { from, call, file, id, route, title, menu }: NewScreenValues,
+  checker: Checker,
+): Promise<string> {
+  if (from === 'file') return file!.text;
+  if (from === 'empty') return emptyScreen({ id, route, title: title.trim(), menu });
+  const text = await checker.screenFromCall(call!, { route, title: title.trim(), menu });
+  if (text === undefined) throw new Error(MESSAGES.noCalls);
+  return placedAt(id, text);
+}
+
+/** Fields read from a file. */
+async function valuesFrom(chosen: File, { id, route, title }: NewScreenValues): Promise<Partial<NewScreenValues>> {
+  const text = await textOf(chosen);
+  const declared = objectIn(text);
+  const textOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other);
+  return {
+    file: { name: chosen.name, text },
+    id: id || idIn(chosen.name),
+    route: textOr(declared.route, route),
+    title: textOr(declared.title, title),
+    menu: typeof declared.menu === 'string' ? declared.menu : null,
+  };
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** undefined: loading. */
+export function useListCalls(checker: Checker): readonly ListCall[] | undefined {
+  const [calls, setCalls] = useState<readonly ListCall[]>();
+  useEffect(() => {
+    let here = true;
+    checker.listCalls().then(
+      (list) => here && setCalls(list),
+      () => here && setCalls([]),
+    );
+    return () => {
+      here = false;
+    };
+  }, [checker]);
+  return calls;
+}
