@@ -70,7 +70,7 @@ const written = async () =>
   [...(await text()).querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
 const settled = () => screen.findByText('没有问题');
 const publishButton = () => screen.getByRole('button', { name: '发布' });
-const askedOf = (name: string) =>
+const paramsOf = (name: string) =>
   client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
 const view = async () => EditorView.findFromDOM(await text())!;
 /** Types through CodeMirror, because the browser's own editing needs a test driver outside the page. */
@@ -100,7 +100,7 @@ export const Problems: Story = {
     await userEvent.click(list.getByRole('button', { name: '改为 priority' }));
     await settled();
     await expect(await written()).toContain('["keyword","priority"]');
-    await waitFor(() => expect(askedOf('workshop.saveDraft')).toMatchObject([{ screenId: ID, baseVersionId: 30 }]));
+    await waitFor(() => expect(paramsOf('workshop.saveDraft')).toMatchObject([{ screenId: ID, baseVersionId: 30 }]));
     await expect(await screen.findByText(/^草稿已保存/)).toBeVisible();
     await expect(publishButton()).toBeEnabled();
   },
@@ -177,7 +177,7 @@ export const Publishing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await within(screen.getByRole('banner')).findByText('已发布 v4')).toBeVisible();
-    await expect(askedOf('workshop.publishScreen')).toMatchObject([
+    await expect(paramsOf('workshop.publishScreen')).toMatchObject([
       { screenId: ID, baseVersionId: 30, message: '多一列', origin: 'publish' },
     ]);
     await expect(publishButton()).toBeDisabled();
@@ -265,7 +265,7 @@ export const Conflict: Story = {
     client.answer({ 'workshop.publishScreen': ({ text: now }) => outcome({ version: version(5), text: now }) });
     await userEvent.click(again);
     await expect(await within(screen.getByRole('banner')).findByText('已发布 v5')).toBeVisible();
-    const [, second] = askedOf('workshop.publishScreen');
+    const [, second] = paramsOf('workshop.publishScreen');
     await expect(second).toMatchObject({ baseVersionId: 40, message: '改标题' });
     await expect(JSON.parse(String(second!.text))).toMatchObject({
       title: '我的话题',
@@ -293,7 +293,7 @@ export const OthersPublish: Story = {
     await expect(await screen.findByText('已把 v4（韩梅梅）的修改合并到草稿')).toBeVisible();
     await expect(await written()).toContain('"title": "新话题"');
     await expect(await written()).toContain('"priority","status"');
-    await waitFor(() => expect(askedOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 40 }));
+    await waitFor(() => expect(paramsOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 40 }));
     await userEvent.click(screen.getByRole('button', { name: '查看他人的修改' }));
     await waitFor(() => expect(screen.getByText('修改 1')).toBeVisible());
   },
@@ -313,7 +313,7 @@ export const Restored: Story = {
     await userEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
     await userEvent.click(await screen.findByRole('button', { name: '放弃' }));
     await waitFor(async () => expect(await written()).not.toContain('写了一半'));
-    await expect(askedOf('workshop.deleteDraft')).toEqual([{ screenId: ID }]);
+    await expect(paramsOf('workshop.deleteDraft')).toEqual([{ screenId: ID }]);
   },
 };
 
@@ -385,7 +385,7 @@ export const NewFromCall: Story = {
     await expect(form.getByRole('textbox', { name: '路由' })).toHaveValue('/feed/feed-topic-2');
     await userEvent.click(form.getByRole('button', { name: '开始编辑' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/workshop/edit?screen=feed%2Ffeed-topic-2'));
-    const [saved] = askedOf('workshop.saveDraft');
+    const [saved] = paramsOf('workshop.saveDraft');
     await expect(saved).toMatchObject({ screenId: 'feed/feed-topic-2', baseVersionId: null });
     await expect(JSON.parse(String(saved!.text))).toMatchObject({
       route: '/feed/feed-topic-2',

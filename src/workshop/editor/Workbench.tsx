@@ -16,7 +16,7 @@ import { Notices } from './parts/Notices';
 import { Outline } from './parts/Outline';
 import { PreviewedIn, type PartUser } from './parts/PartUsers';
 import { ProblemList } from './parts/ProblemList';
-import { routeIn, titleIn } from './parts/said';
+import { routeIn, titleIn } from './parts/title-and-route';
 import { statusOf } from './parts/status';
 import { StatusBar } from './parts/StatusBar';
 import { noPublishBecause } from './publish/allowed';
@@ -26,10 +26,10 @@ import type { Tab } from './session/tab';
 import { useChecking } from './useChecking';
 import { useCommands } from './useCommands';
 import { useCursor } from './useCursor';
-import { useKeeping } from './useKeeping';
+import { useFlushOnLeave } from './useFlushOnLeave';
 import { usePartInScreen } from './usePartInScreen';
 import { usePlaces } from './usePlaces';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 import { useStart } from './useStart';
 
 export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'> {
@@ -62,7 +62,7 @@ export function Workbench(props: WorkbenchProps) {
   const title = useMemo(() => titleIn(text) ?? state.screen?.title ?? session.screenId, [text, state.screen, session]);
   const noPublish = noPublishBecause({ state, mayWrite, analysis, checked: text, failed });
   const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
-  useKeeping(session.keeper);
+  useFlushOnLeave(session.keeper);
   useStart({ code, at, ready: analysis !== undefined, place, writable: mayWrite && state.busy === null });
 
   return (
@@ -181,7 +181,7 @@ function Beside({ session, checker, checking, usedBy, client, ...rest }: BesideP
   const { text, served } = checking;
   const widgets = useWidgets();
   const inScreen = usePartInScreen({ screenId: session.screenId, checker, checking, usedBy, client });
-  const shown = useSettled(inScreen ? inScreen.served : served, text.length > LARGE ? LARGE_PAUSE_MS : 0);
+  const shown = useDebounced(inScreen ? inScreen.served : served, text.length > LARGE ? LARGE_PAUSE_MS : 0);
   return (
     <>
       {inScreen && <PreviewedIn usedBy={usedBy} {...inScreen} />}

@@ -9,7 +9,7 @@ import { chooseFile, textOf } from './files/files';
 import { useDrop } from './files/useDrop';
 import type { MoreKey } from './parts/Header';
 import { discard } from './parts/Notices';
-import { routeIn } from './parts/said';
+import { routeIn } from './parts/title-and-route';
 import { timeWords } from './parts/time';
 import type { Choice } from './publish/resolve';
 import type { EditSession } from './session/session';

@@ -24,8 +24,8 @@ interface Options {
 
 /** undefined: a screen is edited, not a part. */
 export function usePartInScreen({ screenId, checker, checking, usedBy, client }: Options): PartInScreen | undefined {
-  const [wanted, choose] = useState<string>();
-  const chosen = usedBy.find((user) => user.screenId === wanted)?.screenId ?? usedBy[0]?.screenId;
+  const [selected, choose] = useState<string>();
+  const chosen = usedBy.find((user) => user.screenId === selected)?.screenId ?? usedBy[0]?.screenId;
   const screen = useScreenText(client, chosen);
   const [served, setServed] = useState<ServedScreen | null>(null);
   const { analysis, text } = checking;

@@ -4,7 +4,7 @@ import { Json } from './requests/Requests';
 
 export type HeldBack =
   | { readonly kind: 'write'; readonly call: string; readonly params: unknown }
-  | { readonly kind: 'way'; readonly to: string; readonly open: boolean };
+  | { readonly kind: 'navigation'; readonly to: string; readonly open: boolean };
 
 export function HeldBackNotice({ held, close, go }: { held: HeldBack; close(): void; go(to: string): void }) {
   return (
@@ -20,7 +20,7 @@ export function HeldBackNotice({ held, close, go }: { held: HeldBack; close(): v
         <p>{held.open ? MESSAGES.leaves(held.to) : MESSAGES.notForExternal(held.to)}</p>
       )}
       <div className="wp-held-buttons">
-        {held.kind === 'way' && held.open && (
+        {held.kind === 'navigation' && held.open && (
           <button type="button" className="wp-button" onClick={() => go(held.to)}>
             {MESSAGES.goThere}
           </button>

@@ -98,19 +98,19 @@ interface Args {
   answers: Answers;
   selected?: string;
   cursor?(pointer: string): string;
-  asked(name: string, as: number | undefined): void;
+  onCall(name: string, as: number | undefined): void;
   onSelect(pointer: string): void;
   navigate(to: string): void;
 }
 
 /** Records the role with which each request was sent. */
-function clientSeenAs(answers: Answers, asked: Args['asked'], roleId?: number): PreviewProps['client'] {
+function clientSeenAs(answers: Answers, onCall: Args['onCall'], roleId?: number): PreviewProps['client'] {
   const double = createClientDouble(answers);
   const call = (name: string, params: object, options?: object) => {
-    asked(name, roleId);
+    onCall(name, roleId);
     return double.call(name as never, params as never, options);
   };
-  return { ...double, call, seenAs: (other: number) => clientSeenAs(answers, asked, other) };
+  return { ...double, call, seenAs: (other: number) => clientSeenAs(answers, onCall, other) };
 }
 
 const same = (pointer: string) => pointer;
@@ -122,13 +122,13 @@ function Story({
   answers,
   selected: start,
   cursor = same,
-  asked,
+  onCall,
   onSelect,
   navigate,
 }: Args) {
   const [page, setPage] = useState(first);
   const [selected, select] = useState(start);
-  const [client] = useState(() => clientSeenAs(answers, asked));
+  const [client] = useState(() => clientSeenAs(answers, onCall));
   return (
     <div style={{ height: 720 }}>
       {later !== undefined && (
@@ -168,17 +168,17 @@ const meta: Meta<typeof Story> = {
     served: served(),
     user: { name: '王小明', adminLevel: 1 },
     answers: ANSWERS,
-    asked: fn(),
+    onCall: fn(),
     onSelect: fn(),
     navigate: fn(),
   },
 };
 export default meta;
-type Told = StoryObj<typeof Story>;
+type PreviewStory = StoryObj<typeof Story>;
 
 const row = (canvas: HTMLElement) => within(canvas).findByText('美妆');
 
-export const Good: Told = {
+export const Good: PreviewStory = {
   async play({ canvasElement }) {
     await row(canvasElement);
     const widths = within(canvasElement).getByRole('radiogroup', { name: MESSAGES.size });
@@ -187,7 +187,7 @@ export const Good: Told = {
   },
 };
 
-export const NothingYet: Told = {
+export const NothingYet: PreviewStory = {
   args: { served: null },
   async play({ canvasElement }) {
     await within(canvasElement).findByText(MESSAGES.nothing);
@@ -195,7 +195,7 @@ export const NothingYet: Told = {
 };
 
 /** The last valid version stays visible, dimmed. */
-export const Broken: Told = {
+export const Broken: PreviewStory = {
   args: { later: served(null, BROKEN) },
   async play({ canvasElement }) {
     await row(canvasElement);
@@ -206,7 +206,7 @@ export const Broken: Told = {
   },
 };
 
-export const BrokenWithTheLastGoodOne: Told = {
+export const BrokenWithTheLastGoodOne: PreviewStory = {
   args: { served: served(PAGE, BROKEN) },
   async play({ canvasElement }) {
     await within(canvasElement).findByText(MESSAGES.broken);
@@ -215,7 +215,7 @@ export const BrokenWithTheLastGoodOne: Told = {
 };
 
 /** The text's cursor is before the node, inside the list around it: the clicked node stays selected. */
-export const CursorInFront: Told = {
+export const CursorInFront: PreviewStory = {
   args: { cursor: (pointer) => pointer.replace(/\/[^/]+$/, '') },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -232,25 +232,25 @@ export const CursorInFront: Told = {
 };
 
 /** A write is shown but not sent; with the switch on it is sent. */
-export const HeldBack: Told = {
+export const HeldBack: PreviewStory = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await row(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
     await canvas.findByText(MESSAGES.held);
     await expect(canvas.getByText(/"name": "新标签"/)).toBeVisible();
-    await expect(args.asked).not.toHaveBeenCalledWith('feedManage.createTag', undefined);
+    await expect(args.onCall).not.toHaveBeenCalledWith('feedManage.createTag', undefined);
     await expect(screen.queryByText('已新增')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.close }));
     await userEvent.click(canvas.getByRole('switch', { name: MESSAGES.real }));
     await canvas.findByText(MESSAGES.realWarning);
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
     await screen.findByText('已新增');
-    await expect(args.asked).toHaveBeenCalledWith('feedManage.createTag', undefined);
+    await expect(args.onCall).toHaveBeenCalledWith('feedManage.createTag', undefined);
   },
 };
 
-export const StaysOnTheScreen: Told = {
+export const StaysOnTheScreen: PreviewStory = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await row(canvasElement);
@@ -265,7 +265,7 @@ export const StaysOnTheScreen: Told = {
 /**
  * Hover outlines a node, a click only selects it, keys move between nodes, and the node's last request is listed below.
  */
-export const Inspecting: Told = {
+export const Inspecting: PreviewStory = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await row(canvasElement);
@@ -335,7 +335,7 @@ const ISLAND = {
 } as unknown as Page;
 
 /** amis's nodes are selected like house nodes, by their own elements without wrappers. */
-export const InsideAnIsland: Told = {
+export const InsideAnIsland: PreviewStory = {
   args: { served: served(ISLAND) },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -359,7 +359,7 @@ export const InsideAnIsland: Told = {
   },
 };
 
-export const SelectedButNotShown: Told = {
+export const SelectedButNotShown: PreviewStory = {
   args: {
     served: served({
       ...PAGE,
@@ -374,7 +374,7 @@ export const SelectedButNotShown: Told = {
   },
 };
 
-export const Refused: Told = {
+export const Refused: PreviewStory = {
   args: {
     selected: '/body/1',
     answers: {
@@ -398,7 +398,7 @@ export const Refused: Told = {
   },
 };
 
-export const AsARole: Told = {
+export const AsARole: PreviewStory = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await row(canvasElement);
@@ -406,7 +406,7 @@ export const AsARole: Told = {
     await canvas.findByRole('option', { name: '内容运营' });
     await userEvent.selectOptions(canvas.getByLabelText(MESSAGES.role), '内容运营');
     await canvas.findByText(MESSAGES.notInMenu('内容运营'));
-    await waitFor(() => expect(args.asked).toHaveBeenCalledWith('feedManage.queryTagList', 3));
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledWith('feedManage.queryTagList', 3));
     await row(canvasElement);
     await expect(canvas.getByRole('switch', { name: MESSAGES.real })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
@@ -418,12 +418,12 @@ export const AsARole: Told = {
     await userEvent.click(canvas.getByRole('button', { name: MESSAGES.inspect }));
     await userEvent.click(canvas.getByText('美妆'));
     await expect(
-      canvas.getByText(new RegExp(`${MESSAGES.ways.inside} · ${MESSAGES.ways.token('token')}`)),
+      canvas.getByText(new RegExp(`${MESSAGES.transport.inside} · ${MESSAGES.transport.token('token')}`)),
     ).toBeVisible();
   },
 };
 
-export const RolesAreForAdmins: Told = {
+export const RolesAreForAdmins: PreviewStory = {
   args: { user: { name: '主管', adminLevel: 0 } },
   async play({ canvasElement }) {
     await row(canvasElement);
@@ -432,7 +432,7 @@ export const RolesAreForAdmins: Told = {
   },
 };
 
-export const RoleThatCannotBeHad: Told = {
+export const RoleThatCannotBeHad: PreviewStory = {
   args: {
     answers: {
       ...ANSWERS,
@@ -451,7 +451,7 @@ export const RoleThatCannotBeHad: Told = {
 };
 
 /** The query and the path params of the address. */
-export const Address: Told = {
+export const Address: PreviewStory = {
   args: { served: served({ ...PAGE, route: '/analysis/user/{userId}' }) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -466,7 +466,7 @@ export const Address: Told = {
 };
 
 /** Served screens have no marks. */
-export const WithoutMarks: Told = {
+export const WithoutMarks: PreviewStory = {
   args: {
     served: served(
       JSON.parse(JSON.stringify(PAGE, (key, value: unknown) => (key === '$at' ? undefined : value))) as Page,

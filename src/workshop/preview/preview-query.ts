@@ -48,10 +48,10 @@ export const pathParams = (route: string): string[] => [...route.matchAll(/\{([^
 /** Query of an address within the same screen; undefined: the address leads elsewhere. */
 export function queryOf(to: string, route: string): RawQuery | undefined {
   const [path = '', search = ''] = to.split('#')[0]!.split(/\?(.*)/s);
-  const [parts, wanted] = [path.split('/'), route.split('/')];
-  if (parts.length !== wanted.length) return undefined;
+  const [parts, pattern] = [path.split('/'), route.split('/')];
+  if (parts.length !== pattern.length) return undefined;
   const query: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of pattern.entries()) {
     const name = /^\{(.+)\}$/.exec(part)?.[1];
     if (name === undefined && parts[index] !== part) return undefined;
     if (name !== undefined) query[name] = decodeURIComponent(parts[index]!);

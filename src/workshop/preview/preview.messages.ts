@@ -42,7 +42,7 @@ export const MESSAGES = {
   selected: '选中的组件',
   notShown: '这个组件现在没有显示',
   steps: { parent: '上级', child: '下级', previous: '上一个', next: '下一个' },
-  ways: {
+  transport: {
     here: '发往控制台自己的地址',
     inside: '从外网发往内网地址',
     outside: '发往会话接口的地址',
@@ -50,7 +50,7 @@ export const MESSAGES = {
   },
   requests: '最近一次请求',
   noSources: '这个组件不读取数据，也不提交数据。',
-  notAsked: '还没有请求过。',
+  notRequested: '还没有请求过。',
   params: '参数',
   answer: '返回',
   copy: '复制',

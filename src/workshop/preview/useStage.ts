@@ -32,14 +32,14 @@ export function useStage({ screenId, route, viewer, seen, real }: Options) {
   const mayWrite = useLatest(real && viewer.role === null);
   const { client: given } = viewer;
   const { client, ledger } = useMemo(() => {
-    const kept = createLedger();
+    const ledger = createLedger();
     const recording = recordingClient({
       client: given,
-      ledger: kept,
+      ledger,
       mayWrite: () => mayWrite.current,
       held: ({ call, params }) => setHeld({ kind: 'write', call, params }),
     });
-    return { client: recording, ledger: kept };
+    return { client: recording, ledger };
   }, [given, mayWrite]);
   const entries = useStore(ledger.entries);
 
@@ -51,7 +51,7 @@ export function useStage({ screenId, route, viewer, seen, real }: Options) {
     (to: string) => {
       const same = queryOf(to, route);
       if (same) setQuery(same);
-      else setHeld({ kind: 'way', to, open: !(seen.host === 'external' && to.startsWith('/ins/')) });
+      else setHeld({ kind: 'navigation', to, open: !(seen.host === 'external' && to.startsWith('/ins/')) });
     },
     [route, seen.host],
   );

@@ -13,10 +13,10 @@ export function occurrences(text: string, word: string, caseSensitive: boolean):
   // Folded letter by letter, because case folding can change the length and shift offsets.
   const fold = (each: string) => (caseSensitive ? each : Array.from(each, foldLetter).join(''));
   const folded = fold(text);
-  const wanted = fold(word);
+  const needle = fold(word);
   const pieces: Piece[] = [];
   let end = 0;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, end)) {
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, end)) {
     pieces.push(...piece(text.slice(end, at), false), { text: text.slice(at, at + word.length), marked: true });
     end = at + word.length;
   }

@@ -87,17 +87,17 @@ const forPeople = (paragraphs: readonly string[]): readonly string[] =>
 
 function analyse(): Analysis {
   const started = performance.now();
-  const asked = service();
-  const problems = asked.problems.map((problem) => ({
+  const languageService = service();
+  const problems = languageService.problems.map((problem) => ({
     problem,
-    ...asked.spanOf(problem),
-    fixes: asked.fixesFor(problem),
+    ...languageService.spanOf(problem),
+    fixes: languageService.fixesFor(problem),
   }));
   const broken = problems.some(({ problem }) => isBreaking(problem));
   const page = broken
     ? null
     : compile(current.text, { ...optionsOf(current.file), refusedWrites: undefined, inspect: true }).page;
-  return { problems, outline: asked.outline(), page, tookMs: performance.now() - started };
+  return { problems, outline: languageService.outline(), page, tookMs: performance.now() - started };
 }
 
 addEventListener('message', ({ data: { seq, ask, with: with_ } }: MessageEvent<Question>) => {

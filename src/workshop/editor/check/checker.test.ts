@@ -6,19 +6,19 @@ const ANALYSIS: Analysis = { problems: [], outline: [], page: null, tookMs: 1 };
 
 /** Workers that answer only when the test tells them to. */
 function workers() {
-  const started: { asked: Question[]; events: WorkerEvents; stopped: boolean; answer(value: unknown): void }[] = [];
+  const started: { questions: Question[]; events: WorkerEvents; stopped: boolean; answer(value: unknown): void }[] = [];
   const start = (events: WorkerEvents) => {
     const worker = {
-      asked: [] as Question[],
+      questions: [] as Question[],
       events,
       stopped: false,
       answer: (value: unknown) => {
-        for (const { seq } of worker.asked) events.answered({ seq, value });
+        for (const { seq } of worker.questions) events.answered({ seq, value });
       },
     };
     started.push(worker);
     return {
-      send: (question: Question) => void worker.asked.push(question),
+      send: (question: Question) => void worker.questions.push(question),
       stop: () => {
         worker.stopped = true;
       },
@@ -26,7 +26,7 @@ function workers() {
   };
   return { started, checker: new Checker(start) };
 }
-const asks = (worker: { asked: Question[] }) => worker.asked.map(({ ask }) => ask);
+const asks = (worker: { questions: Question[] }) => worker.questions.map(({ ask }) => ask);
 
 describe('the checker', () => {
   it('starts the worker with the first question and tells it what is known', async () => {
@@ -56,7 +56,7 @@ describe('the checker', () => {
   it('rejects if there is no answer', async () => {
     const { started, checker } = workers();
     const analysed = checker.analyse('{}', 'x');
-    for (const { seq } of started[0]!.asked) started[0]!.events.answered({ seq, failed: 'a fault of ours' });
+    for (const { seq } of started[0]!.questions) started[0]!.events.answered({ seq, failed: 'a fault of ours' });
     await expect(analysed).rejects.toThrow('a fault of ours');
   });
   it('restarts a worker that died, with everything that it knew', async () => {

@@ -18,7 +18,7 @@ interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
-type Asked<K extends keyof Questions> = ReturnType<Questions[K]>;
+type AnswerTo<K extends keyof Questions> = ReturnType<Questions[K]>;
 
 export class Checker {
   #worker: WorkerPort | undefined;
@@ -46,16 +46,16 @@ export class Checker {
     file: string,
     ask: K,
     ...with_: Parameters<Questions[K]>
-  ): Promise<Asked<K>> {
+  ): Promise<AnswerTo<K>> {
     this.#send(text, file);
     return this.#ask(ask, ...with_);
   }
 
-  listCalls(): Promise<Asked<'listCalls'>> {
+  listCalls(): Promise<AnswerTo<'listCalls'>> {
     return this.#ask('listCalls');
   }
 
-  screenFromCall(...with_: Parameters<Questions['screenFromCall']>): Promise<Asked<'screenFromCall'>> {
+  screenFromCall(...with_: Parameters<Questions['screenFromCall']>): Promise<AnswerTo<'screenFromCall'>> {
     return this.#ask('screenFromCall', ...with_);
   }
 
@@ -66,15 +66,15 @@ export class Checker {
   /** Sends the text only if it changed, whatever the question. */
   #send(text: string, file: string): void {
     if (this.#worker && this.#sent?.text === text && this.#sent.file === file) return;
-    const asked = this.#ask('text', text, file);
+    const answer = this.#ask('text', text, file);
     this.#sent = { text, file };
-    asked.catch(() => undefined);
+    answer.catch(() => undefined);
   }
 
-  #ask<K extends keyof Questions>(ask: K, ...with_: Parameters<Questions[K]>): Promise<Asked<K>> {
+  #ask<K extends keyof Questions>(ask: K, ...with_: Parameters<Questions[K]>): Promise<AnswerTo<K>> {
     const worker = this.#started();
     const seq = ++this.#seq;
-    return new Promise<Asked<K>>((resolve, reject) => {
+    return new Promise<AnswerTo<K>>((resolve, reject) => {
       this.#waiting.set(seq, { resolve: resolve as Waiting['resolve'], reject });
       worker.send({ seq, ask, with: with_ } as Question);
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analysis } from './protocol';
 import { Watcher } from './watcher';
 
-let asked: string[];
+let analysed: string[];
 let takes: number;
 let fails: boolean;
 let checked: string[];
@@ -11,11 +11,11 @@ let watcher: Watcher;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, takes, fails, checked, failures] = [[], 10, false, [], 0];
+  [analysed, takes, fails, checked, failures] = [[], 10, false, [], 0];
   watcher = new Watcher(
     {
       async analyse(text): Promise<Analysis> {
-        asked.push(text);
+        analysed.push(text);
         await new Promise((done) => setTimeout(done, takes));
         if (fails) throw new Error('ended');
         return { problems: [], outline: [], page: null, tookMs: takes };
@@ -39,7 +39,7 @@ describe('a text that is being edited', () => {
       await vi.advanceTimersByTimeAsync(30);
     }
     await vi.advanceTimersByTimeAsync(200);
-    expect([asked, checked]).toEqual([['abc'], ['abc']]);
+    expect([analysed, checked]).toEqual([['abc'], ['abc']]);
   });
   it('reports only the newest result', async () => {
     takes = 500;
@@ -48,7 +48,7 @@ describe('a text that is being edited', () => {
     watcher.typed('ab');
     watcher.typed('abc');
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([asked, checked]).toEqual([['a', 'abc'], ['abc']]);
+    expect([analysed, checked]).toEqual([['a', 'abc'], ['abc']]);
   });
   it('is checked less often if a check takes long', async () => {
     takes = 300;
@@ -56,9 +56,9 @@ describe('a text that is being edited', () => {
     await vi.advanceTimersByTimeAsync(300);
     watcher.typed('ab');
     await vi.advanceTimersByTimeAsync(140);
-    expect(asked).toEqual(['a']);
+    expect(analysed).toEqual(['a']);
     await vi.advanceTimersByTimeAsync(20);
-    expect(asked).toEqual(['a', 'ab']);
+    expect(analysed).toEqual(['a', 'ab']);
   });
   it('is checked again after the checker failed', async () => {
     fails = true;
@@ -75,6 +75,6 @@ describe('a text that is being edited', () => {
     watcher.typed('ab');
     watcher.stop();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([asked, checked]).toEqual([['a'], []]);
+    expect([analysed, checked]).toEqual([['a'], []]);
   });
 });

@@ -14,7 +14,7 @@ export interface WatcherEvents {
 
 export class Watcher {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wanted: string | undefined;
+  #pending: string | undefined;
   #running = false;
   #tookMs = 0;
   #stopped = false;
@@ -27,7 +27,7 @@ export class Watcher {
 
   /** The text changed. */
   typed(text: string): void {
-    this.#wanted = text;
+    this.#pending = text;
     clearTimeout(this.#timer);
     const pause = Math.min(PAUSE_MS.longest, Math.max(PAUSE_MS.shortest, this.#tookMs * PAUSE_MS.perCheck));
     this.#timer = setTimeout(() => void this.#run(), pause);
@@ -35,7 +35,7 @@ export class Watcher {
 
   /** Checks without a pause: the text was opened or replaced, or what is known changed. */
   now(text: string): void {
-    this.#wanted = text;
+    this.#pending = text;
     clearTimeout(this.#timer);
     void this.#run();
   }
@@ -49,12 +49,12 @@ export class Watcher {
     if (this.#running) return;
     this.#running = true;
     try {
-      while (this.#wanted !== undefined && !this.#stopped) {
-        const text = this.#wanted;
-        this.#wanted = undefined;
+      while (this.#pending !== undefined && !this.#stopped) {
+        const text = this.#pending;
+        this.#pending = undefined;
         const analysis = await this.checker.analyse(text, this.file);
         this.#tookMs = analysis.tookMs;
-        if (this.#wanted === undefined && !this.#stopped) this.events.checked(text, analysis);
+        if (this.#pending === undefined && !this.#stopped) this.events.checked(text, analysis);
       }
     } catch (error) {
       if (!this.#stopped) this.events.failed(error instanceof Error ? error : new Error(String(error)));

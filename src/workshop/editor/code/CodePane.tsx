@@ -25,8 +25,8 @@ export function CodePane(props: CodePaneProps) {
   useEffect(() => {
     const { text } = newest.current;
     const asks: Asks = {
-      completionsAt: (...asked) => newest.current.asks.completionsAt(...asked),
-      hoverAt: (...asked) => newest.current.asks.hoverAt(...asked),
+      completionsAt: (...question) => newest.current.asks.completionsAt(...question),
+      hoverAt: (...question) => newest.current.asks.hoverAt(...question),
     };
     const view: EditorView = new EditorView({
       parent: element.current!,

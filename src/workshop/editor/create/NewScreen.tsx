@@ -9,7 +9,14 @@ import { MESSAGES } from '../editor.messages';
 import type { Console } from '../useKnown';
 import { routeAt } from './check';
 import { Field } from './Field';
-import { type Entered, type Faults, type From, type NewScreenProps, useBeginning, useListCalls } from './useBeginning';
+import {
+  type NewScreenValues,
+  type Faults,
+  type From,
+  type NewScreenProps,
+  useNewScreen,
+  useListCalls,
+} from './useNewScreen';
 
 const FROM: readonly { readonly value: From; readonly label: string }[] = [
   { value: 'call', label: MESSAGES.fromCall },
@@ -19,11 +26,11 @@ const FROM: readonly { readonly value: From; readonly label: string }[] = [
 
 export function NewScreen(props: NewScreenProps) {
   const { console: known, checker, navigate } = props;
-  const { entered, change, faults, failed, busy, begin, takeFile } = useBeginning(props);
+  const { values, change, faults, failed, busy, create, takeFile } = useNewScreen(props);
   const calls = useListCalls(checker);
-  const { from, id, route, file } = entered;
+  const { from, id, route, file } = values;
   return (
-    <form className="at-new-screen" aria-label={MESSAGES.newTitle} noValidate onSubmit={(event) => void begin(event)}>
+    <form className="at-new-screen" aria-label={MESSAGES.newTitle} noValidate onSubmit={(event) => void create(event)}>
       <Heading navigate={navigate} />
       {failed !== undefined && (
         <p className="at-publish-failed" role="alert">
@@ -39,7 +46,7 @@ export function NewScreen(props: NewScreenProps) {
           onChange={({ target }) => change({ from: target.value as From })}
         />
       </Field>
-      {from === 'call' && <CallField entered={entered} faults={faults} calls={calls} change={change} />}
+      {from === 'call' && <CallField values={values} faults={faults} calls={calls} change={change} />}
       {from === 'file' && (
         <Field label={MESSAGES.file} fault={faults.file} group>
           <Button onClick={() => void takeFile()}>{MESSAGES.chooseFile}</Button> {file && <code>{file.name}</code>}
@@ -57,7 +64,7 @@ export function NewScreen(props: NewScreenProps) {
           />
         )}
       </Field>
-      {from !== 'file' && <OwnFields entered={entered} faults={faults} known={known} change={change} />}
+      {from !== 'file' && <OwnFields values={values} faults={faults} known={known} change={change} />}
       <footer>
         <Button onClick={() => navigate(screensAddress())}>{MESSAGES.cancel}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>
@@ -86,13 +93,13 @@ function Heading({ navigate }: Pick<NewScreenProps, 'navigate'>) {
 }
 
 interface FieldsProps {
-  readonly entered: Entered;
+  readonly values: NewScreenValues;
   readonly faults: Faults;
-  change(part: Partial<Entered>): void;
+  change(part: Partial<NewScreenValues>): void;
 }
 
 function CallField({
-  entered: { call, title },
+  values: { call, title },
   faults,
   calls,
   change,
@@ -123,7 +130,7 @@ function CallField({
 
 /** Fields that an imported file would declare itself. */
 function OwnFields({
-  entered: { route, title, menu },
+  values: { route, title, menu },
   faults,
   known,
   change,

@@ -2,7 +2,7 @@
 import type { ScreenSummary } from '../../../services/catalogue/generated/types';
 import { MESSAGES } from '../editor.messages';
 
-export interface Beginning {
+export interface ScreenHead {
   readonly id: string;
   readonly route: string;
   readonly title: string;
@@ -13,15 +13,15 @@ const ID = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
 const ROUTE = /^\/([A-Za-z0-9_{}.-]+(\/[A-Za-z0-9_{}.-]+)*)?$/;
 const LONGEST_TITLE = 60;
 
-type Faults = { readonly [K in keyof Beginning]?: string };
+type Faults = { readonly [K in keyof ScreenHead]?: string };
 
 /** Field -> error; empty if all are valid. */
 export function faultsIn(
-  { id, route, title }: Beginning,
+  { id, route, title }: ScreenHead,
   screens: readonly Pick<ScreenSummary, 'screenId' | 'route' | 'title'>[],
 ): Faults {
   const twin = screens.find((screen) => screen.route === route && screen.screenId !== id);
-  const faults: Record<keyof Beginning, string | false> = {
+  const faults: Record<keyof ScreenHead, string | false> = {
     id:
       id === ''
         ? MESSAGES.required
@@ -43,7 +43,7 @@ export function faultsIn(
 export const routeAt = (id: string): string => (id === '' ? '' : `/${id}`);
 
 /** The text of a screen that has only a title. */
-export function emptyScreen({ id, route, title, menu }: Beginning & { readonly menu: string | null }): string {
+export function emptyScreen({ id, route, title, menu }: ScreenHead & { readonly menu: string | null }): string {
   return `${JSON.stringify({ $schema: schemaOf(id), version: 1, route, title, menu, body: [{ type: 'text', as: 'title', text: title }] }, null, 2)}\n`;
 }
 

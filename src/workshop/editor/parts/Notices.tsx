@@ -4,7 +4,7 @@ import { confirm, notify } from '../../../runtime/nodes/feedback/feedback';
 import { failureOf } from '../../../runtime/data';
 import { MESSAGES } from '../editor.messages';
 import type { EditSession } from '../session/session';
-import { type EditState, isBehind } from '../session/state';
+import { type EditState, isBehind, type Restored } from '../session/state';
 import type { Tab } from '../session/tab';
 import { IncomingDialog } from './IncomingDialog';
 import { timeWords } from './time';
@@ -38,20 +38,7 @@ export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
           {MESSAGES.onDisk(disk.problems.length)}
         </Notice>
       )}
-      {restored && (
-        <Notice
-          kind="info"
-          actions={[
-            ...(mine && restored.other
-              ? [[MESSAGES.other(timeWords(restored.other.at)), () => void session.takeOther().catch(told)] as const]
-              : []),
-            ...(mine ? [[MESSAGES.discard, () => void discard(session)] as const] : []),
-            [MESSAGES.dismiss, () => session.dismiss('restored')],
-          ]}
-        >
-          {(restored.from === 'browser' ? MESSAGES.restoredHere : MESSAGES.restored)(timeWords(restored.at))}
-        </Notice>
-      )}
+      {restored && <RestoredNotice restored={restored} session={session} mayWrite={mine} />}
       {isBehind(state) && newest.versionId !== null && (
         <Notice kind="info" actions={mine ? [[MESSAGES.mergeInto, () => merge(session)]] : []}>
           {MESSAGES.behind(newest.versionNo, newest.author)}
@@ -75,7 +62,30 @@ export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
   );
 }
 
-const told = (error: unknown): void => notify('error', failureOf(error).message);
+interface RestoredProps {
+  readonly restored: Restored;
+  readonly session: EditSession;
+  readonly mayWrite: boolean;
+}
+
+/** A draft was found when the editor opened: discard it, or switch to the other one. */
+function RestoredNotice({ restored: { at, from, other }, session, mayWrite }: RestoredProps) {
+  const takeOther = () => void session.takeOther().catch(notifyFailure);
+  return (
+    <Notice
+      kind="info"
+      actions={[
+        ...(mayWrite && other ? [[MESSAGES.other(timeWords(other.at)), takeOther] as const] : []),
+        ...(mayWrite ? [[MESSAGES.discard, () => void discard(session)] as const] : []),
+        [MESSAGES.dismiss, () => session.dismiss('restored')],
+      ]}
+    >
+      {(from === 'browser' ? MESSAGES.restoredHere : MESSAGES.restored)(timeWords(at))}
+    </Notice>
+  );
+}
+
+const notifyFailure = (error: unknown): void => notify('error', failureOf(error).message);
 
 /** Discards the draft after a confirmation, because it exists nowhere else. Resolves to whether it was discarded. */
 export async function discard(session: EditSession): Promise<boolean> {
@@ -85,7 +95,7 @@ export async function discard(session: EditSession): Promise<boolean> {
     notify('success', MESSAGES.discarded);
     return true;
   } catch (error) {
-    told(error);
+    notifyFailure(error);
     return false;
   }
 }

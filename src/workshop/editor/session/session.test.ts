@@ -60,7 +60,7 @@ let items: Map<string, LocalDraft>;
 let drafts: LocalDrafts;
 let client: ClientDouble;
 const open = () => EditSession.open(ID, { client, drafts, userId: 1, mayWrite: true });
-const asked = (name: string) =>
+const paramsOf = (name: string) =>
   client.asked.filter((each) => each.name === name).map(({ params }) => params as Record<string, unknown>);
 
 beforeEach(() => {
@@ -106,7 +106,9 @@ describe('opening', () => {
     expect(session.state.restored).toMatchObject({ from: 'browser' });
     session.stop();
     await session.keeper.settled();
-    expect(asked('workshop.saveDraft')).toEqual([{ screenId: ID, text: page({ title: '未发' }), baseVersionId: 10 }]);
+    expect(paramsOf('workshop.saveDraft')).toEqual([
+      { screenId: ID, text: page({ title: '未发' }), baseVersionId: 10 },
+    ]);
   });
   it('opens a screen that exists only in this browser', async () => {
     client.answer({
@@ -146,7 +148,7 @@ describe('publishing', () => {
     session.typed(page({ title: '乙' }));
     client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(2), text }) });
     expect(await session.publish('改标题')).toMatchObject({ outcome: 'published' });
-    expect(asked('workshop.publishScreen')).toEqual([
+    expect(paramsOf('workshop.publishScreen')).toEqual([
       { screenId: ID, text: page({ title: '乙' }), baseVersionId: 10, origin: 'publish', message: '改标题' },
     ]);
     expect(session.state).toMatchObject({
@@ -224,7 +226,7 @@ describe('publishing', () => {
     expect(session.state).toMatchObject({ base: { versionId: 20 }, clash: null });
     client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(3), text }) });
     await session.publish('');
-    expect(asked('workshop.publishScreen').at(-1)).toMatchObject({ baseVersionId: 20 });
+    expect(paramsOf('workshop.publishScreen').at(-1)).toMatchObject({ baseVersionId: 20 });
   });
 });
 
@@ -255,7 +257,7 @@ describe('while others publish', () => {
     });
     session.stop();
     await session.keeper.settled();
-    expect(asked('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 20 });
+    expect(paramsOf('workshop.saveDraft').at(-1)).toMatchObject({ baseVersionId: 20 });
   });
   it('a text that is not JSON is not merged, and nothing is lost', async () => {
     const session = await open();
@@ -297,7 +299,7 @@ it('discarding removes a draft everywhere', async () => {
   session.typed('x');
   await session.discard();
   expect(session.state).toMatchObject({ text: page(), restored: null });
-  expect(asked('workshop.deleteDraft')).toEqual([{ screenId: ID }]);
+  expect(paramsOf('workshop.deleteDraft')).toEqual([{ screenId: ID }]);
   expect(items.size).toBe(0);
 });
 
@@ -308,5 +310,5 @@ it('a second tab saves nothing', async () => {
   session.stop();
   await session.keeper.settled();
   expect(session.state.text).toBe('here');
-  expect(asked('workshop.saveDraft')).toEqual([]);
+  expect(paramsOf('workshop.saveDraft')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Widgets } from '../../../runtime/nodes/widget/registry';
 import type { ScreenProps } from '../../../runtime/Screen';
 import { MESSAGES } from '../preview.messages';
 import { Inspector } from './Inspector';
-import { ownClient } from './own-world';
+import { clientOfThisRealm } from './realm-client';
 import type { StageProps } from './protocol';
 import './stage.css';
 
@@ -29,7 +29,7 @@ export function Stage({
   navigate,
   ...inspected
 }: DrawnStageProps) {
-  const own = useMemo(() => ownClient(client), [client]);
+  const own = useMemo(() => clientOfThisRealm(client), [client]);
   const screen = useMemo(() => structuredClone({ ...served, problems: [] }), [served]);
   const person = useMemo(() => structuredClone(user), [user]);
   const address = useMemo(() => ({ query: structuredClone(query), setQuery, navigate }), [query, setQuery, navigate]);

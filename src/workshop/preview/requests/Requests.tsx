@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { MESSAGES } from '../preview.messages';
 import type { Seen } from '../toolbar/ViewAs';
 import { lastOf, type Sending } from './ledger';
-import { bytesText, durationText } from './shown';
-import { wayOf } from './way';
+import { bytesText, durationText } from './redact';
+import { transportOf } from './transport';
 
 interface Props {
   readonly calls: readonly { source: string; call: string }[];
@@ -17,7 +17,7 @@ export function Requests({ calls, entries, seen }: Props) {
   if (calls.length === 0) return <p className="wp-hint">{MESSAGES.noSources}</p>;
   return calls.map(({ source, call }) => {
     const last = lastOf(entries, call);
-    const way = wayOf(call, seen);
+    const transport = transportOf(call, seen);
     return (
       <section key={source} className="wp-request" aria-label={`${MESSAGES.requests} ${source}`}>
         <header>
@@ -28,10 +28,10 @@ export function Requests({ calls, entries, seen }: Props) {
               {factsOf(last)}
             </span>
           ) : (
-            <span className="wp-hint">{MESSAGES.notAsked}</span>
+            <span className="wp-hint">{MESSAGES.notRequested}</span>
           )}
         </header>
-        {way !== undefined && <p className="wp-way">{way}</p>}
+        {transport !== undefined && <p className="wp-way">{transport}</p>}
         {last && <Json title={MESSAGES.params} value={last.params} />}
         {last?.error && (
           <p className="wp-error">
@@ -60,19 +60,19 @@ const factsOf = ({ outcome, ms, bytes, error }: Sending): string =>
 const MOST = 20_000;
 
 export function Json({ title, value }: { title: string; value: unknown }) {
-  const [said, say] = useState<string>();
+  const [copied, setCopied] = useState<string>();
   const text = (JSON.stringify(value, null, 2) as string | undefined) ?? 'null';
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => say(MESSAGES.copied),
-      () => say(MESSAGES.notCopied),
+      () => setCopied(MESSAGES.copied),
+      () => setCopied(MESSAGES.notCopied),
     );
   return (
     <div className="wp-json">
       <div>
         {title}
         <button type="button" className="wp-link" aria-label={`${MESSAGES.copy}${title}`} onClick={() => void copy()}>
-          {said ?? MESSAGES.copy}
+          {copied ?? MESSAGES.copy}
         </button>
       </div>
       {/* Scroll keys scroll the text instead of the screen. */}

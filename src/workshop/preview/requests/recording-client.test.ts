@@ -4,7 +4,7 @@ import { createClientDouble } from '../../../services/testing';
 import { MESSAGES } from '../preview.messages';
 import { createLedger, lastOf, MOST } from './ledger';
 import { type PreviewClient, recordingClient } from './recording-client';
-import { shownOf } from './shown';
+import { redacted } from './redact';
 
 function start({ mayWrite = false } = {}) {
   const double = createClientDouble({
@@ -84,7 +84,7 @@ it('keeps a bounded number of the newest requests', async () => {
 });
 
 it('keeps no second copy of large answers', () => {
-  const shown = shownOf({
+  const shown = redacted({
     list: Array.from({ length: 1_000 }, (_, id) => id),
     text: '字'.repeat(10_000),
     file: new Blob(['a'], { type: 'text/plain' }),

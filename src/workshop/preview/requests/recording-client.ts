@@ -4,7 +4,7 @@ import { wire } from '../../../services/catalogue/generated/wire';
 import { CallError } from '../../../services/client';
 import { MESSAGES } from '../preview.messages';
 import type { Ledger, Sending } from './ledger';
-import { shownOf } from './shown';
+import { redacted } from './redact';
 
 type Params = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ export const effectOf = (call: string): Sending['effect'] => wire[call]?.[2] ?? 
 export function recordingClient({ client, ledger, mayWrite, held, now = Date.now }: Recording): PreviewClient {
   /** Records the outcome of a request; throws if it is a write that is not allowed. */
   async function recorded<T>(call: string, params: Params, send: (own: Params) => Promise<T>): Promise<T> {
-    const base = { call, effect: effectOf(call), params: shownOf(params), at: now() };
+    const base = { call, effect: effectOf(call), params: redacted(params), at: now() };
     if (base.effect === 'write' && !mayWrite()) {
       ledger.add({ ...base, outcome: 'held' });
       held(base);
@@ -40,7 +40,7 @@ export function recordingClient({ client, ledger, mayWrite, held, now = Date.now
     try {
       // Cloned, because files and lists from the frame are instances of that window's classes.
       const answer = await send(structuredClone(params));
-      ledger.update(id, { outcome: 'answered', ms: now() - base.at, bytes: bytesOf(answer), answer: shownOf(answer) });
+      ledger.update(id, { outcome: 'answered', ms: now() - base.at, bytes: bytesOf(answer), answer: redacted(answer) });
       return answer;
     } catch (error) {
       const { message, code, status, requestId } = error as NonNullable<Sending['error']>;

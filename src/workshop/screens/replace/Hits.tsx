@@ -5,23 +5,23 @@ import { occurrences, replaced } from '../../shared/marks';
 import { Pieces } from '../../shared/Pieces';
 import { Link } from '../Link';
 import { MESSAGES } from '../screens.messages';
-import type { Asked } from './search-query';
+import type { SearchParams } from './search-query';
 import { groupHits, type Hit, type HitGroup } from './groups';
 
 export interface HitsProps {
   readonly hits: readonly Hit[];
   readonly total: number;
-  readonly asked: Asked & { readonly replacement?: string };
+  readonly params: SearchParams & { readonly replacement?: string };
   navigate(this: void, to: string): void;
 }
 
-export function Hits({ hits, total, asked, navigate }: HitsProps) {
+export function Hits({ hits, total, params, navigate }: HitsProps) {
   const groups = useMemo(() => groupHits(hits), [hits]);
   const openAtFirst = useMemo(() => openIn(groups), [groups]);
   return (
     <div className="at-hits">
       {groups.map((group) => (
-        <Group key={group.screenId} group={group} isOpen={openAtFirst.has(group)} asked={asked} navigate={navigate} />
+        <Group key={group.screenId} group={group} isOpen={openAtFirst.has(group)} params={params} navigate={navigate} />
       ))}
       {hits.length < total && <p className="at-hits-more">{MESSAGES.firstOf(hits.length)}</p>}
     </div>
@@ -40,9 +40,9 @@ function openIn(groups: readonly HitGroup[]): ReadonlySet<HitGroup> {
 function Group({
   group: { screenId, title, hits },
   isOpen,
-  asked,
+  params,
   navigate,
-}: Pick<HitsProps, 'asked' | 'navigate'> & { group: HitGroup; isOpen: boolean }) {
+}: Pick<HitsProps, 'params' | 'navigate'> & { group: HitGroup; isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -52,7 +52,7 @@ function Group({
       {open && (
         <ul aria-label={title}>
           {hits.map((hit) => (
-            <Found key={`${hit.pointer} ${hit.line}:${hit.column}`} hit={hit} asked={asked} navigate={navigate} />
+            <Found key={`${hit.pointer} ${hit.line}:${hit.column}`} hit={hit} params={params} navigate={navigate} />
           ))}
         </ul>
       )}
@@ -62,7 +62,7 @@ function Group({
 
 function Found({
   hit: { screenId, pointer, node, line, column, before, after },
-  asked: { query, caseSensitive = false, replacement },
+  params: { query, caseSensitive = false, replacement },
   navigate,
 }: Omit<HitsProps, 'hits' | 'total'> & { hit: Hit }) {
   const texts = useMemo(() => {

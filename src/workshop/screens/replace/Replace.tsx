@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../services/client';
 import { screensAddress } from '../../shared/workshop-routes';
-import { askedOf, sameAsked, withAsked } from './search-query';
+import { searchParamsOf, sameSearch, withSearchParams } from './search-query';
 import { ReplaceDialog } from './ReplaceDialog';
 import { Result } from './Result';
 import { type ScreenName, SearchForm } from './SearchForm';
@@ -15,53 +15,53 @@ export interface ReplaceProps extends Pick<WidgetProps, 'client' | 'query' | 'na
 }
 
 export function Replace({ client, query, navigate, screens, readOnly }: ReplaceProps) {
-  const [{ asked, replacement }, setForm] = useState(() => ({ asked: askedOf(query), replacement: '' }));
-  const [asking, setAsking] = useState<Extract<Outcome, { is: 'planned' }>>();
+  const [{ params, replacement }, setForm] = useState(() => ({ params: searchParamsOf(query), replacement: '' }));
+  const [confirming, setConfirming] = useState<Extract<Outcome, { is: 'planned' }>>();
   const { outcome, search, plan, replace, undo } = useReplacement(client);
-  const first = useRef(asked);
+  const first = useRef(params);
 
   // Run the search of the address, so that links show hits.
   useEffect(() => {
     if (first.current.query !== '') search(first.current);
   }, [search]);
 
-  const keep = () => navigate(`${screensAddress()}?${withAsked(query, asked)}`, { replace: true });
+  const storeInAddress = () => navigate(`${screensAddress()}?${withSearchParams(query, params)}`, { replace: true });
   const stale =
-    outcome.is === 'planned' && !(sameAsked(outcome.asked, asked) && outcome.asked.replacement === replacement);
+    outcome.is === 'planned' && !(sameSearch(outcome.params, params) && outcome.params.replacement === replacement);
   return (
     <div className="at-replace">
       <SearchForm
-        asked={asked}
+        params={params}
         replacement={replacement}
         screens={screens}
         readOnly={readOnly}
         working={outcome.is === 'working' ? outcome.step : undefined}
-        onChange={(next, text) => setForm({ asked: next, replacement: text })}
+        onChange={(next, text) => setForm({ params: next, replacement: text })}
         onSearch={() => {
-          keep();
-          search(asked);
+          storeInAddress();
+          search(params);
         }}
         onPlan={() => {
-          keep();
-          plan({ ...asked, replacement });
+          storeInAddress();
+          plan({ ...params, replacement });
         }}
       />
       <Result
         outcome={outcome}
         stale={stale}
         readOnly={readOnly}
-        onReplace={setAsking}
+        onReplace={setConfirming}
         onUndo={undo}
         navigate={navigate}
       />
-      {asking && (
+      {confirming && (
         <ReplaceDialog
-          total={asking.total}
-          screens={asking.screens}
-          close={() => setAsking(undefined)}
+          total={confirming.total}
+          screens={confirming.screens}
+          close={() => setConfirming(undefined)}
           confirm={(message) => {
-            setAsking(undefined);
-            replace(asking.asked, asking.plan, message);
+            setConfirming(undefined);
+            replace(confirming.params, confirming.plan, message);
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { ProblemList } from '../ProblemList';
 import { MESSAGES } from '../screens.messages';
 import { Hits } from './Hits';
 import { RefusedList } from './RefusedList';
-import type { Outcome, Replacing } from './useReplacement';
+import type { Outcome, ReplaceParams } from './useReplacement';
 
 export interface ResultProps {
   readonly outcome: Outcome;
@@ -23,13 +23,13 @@ export interface ResultProps {
 export function Result(props: ResultProps) {
   return (
     <section className="at-result" aria-label={MESSAGES.results} aria-busy={props.outcome.is === 'working'}>
-      <output className="at-result-said">{said(props.outcome)}</output>
+      <output className="at-result-said">{statusOf(props.outcome)}</output>
       {body(props)}
     </section>
   );
 }
 
-function said(outcome: Outcome): string {
+function statusOf(outcome: Outcome): string {
   switch (outcome.is) {
     case 'working':
       return MESSAGES.working[outcome.step];
@@ -76,7 +76,7 @@ function body(props: ResultProps): ReactNode {
       return (
         <>
           <div className="at-result-next">
-            <Words asked={outcome.asked} />
+            <Words params={outcome.params} />
             <Button onClick={() => void undo(outcome.batchId, onUndo)}>{MESSAGES.undo}</Button>
           </div>
           <Hits {...outcome} navigate={navigate} />
@@ -106,14 +106,14 @@ function Planned({
   onReplace,
   navigate,
 }: Omit<ResultProps, 'outcome'> & { outcome: Extract<Outcome, { is: 'planned' }> }) {
-  const { asked, problems, total, changed } = outcome;
+  const { params, problems, total, changed } = outcome;
   return (
     <>
       {changed && <Alert type="warning" showIcon message={MESSAGES.changedMeanwhile} />}
       {problems.length > 0 && <Alert type="error" showIcon message={MESSAGES.wouldBreak(problems.length)} />}
       {problems.length > 0 && <ProblemList problems={problems} navigate={navigate} />}
       <div className="at-result-next">
-        <Words asked={asked} />
+        <Words params={params} />
         {stale && <span className="at-result-stale">{MESSAGES.stale}</span>}
         {total > 0 && problems.length === 0 && (
           <Button type="primary" danger disabled={stale || readOnly} onClick={() => onReplace(outcome)}>
@@ -126,7 +126,7 @@ function Planned({
   );
 }
 
-const Words = ({ asked: { query, replacement } }: { asked: Replacing }) => (
+const Words = ({ params: { query, replacement } }: { params: ReplaceParams }) => (
   <span className="at-result-words">
     <del>{query}</del> → <ins>{replacement === '' ? MESSAGES.removed : replacement}</ins>
   </span>

@@ -5,7 +5,7 @@ import Input, { type InputRef } from 'antd/es/input';
 import Select from 'antd/es/select';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { KINDS, MESSAGES } from '../screens.messages';
-import type { Asked } from './search-query';
+import type { SearchParams } from './search-query';
 import type { Step } from './useReplacement';
 
 export interface ScreenName {
@@ -14,12 +14,12 @@ export interface ScreenName {
 }
 
 export interface SearchFormProps {
-  readonly asked: Asked;
+  readonly params: SearchParams;
   readonly replacement: string;
   readonly screens: readonly ScreenName[];
   readonly working?: Step;
   readonly readOnly: boolean;
-  onChange(this: void, asked: Asked, replacement: string): void;
+  onChange(this: void, params: SearchParams, replacement: string): void;
   onSearch(this: void): void;
   onPlan(this: void): void;
 }
@@ -30,14 +30,14 @@ const LONGEST = 200;
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value: value as keyof typeof KINDS, label }));
 
 export function SearchForm(props: SearchFormProps) {
-  const { asked, replacement, screens, working, readOnly, onChange, onSearch, onPlan } = props;
+  const { params, replacement, screens, working, readOnly, onChange, onSearch, onPlan } = props;
   const queryInput = useRef<InputRef>(null);
   const [missing, setMissing] = useState(false);
-  const change = (patch: Partial<Asked>) => onChange({ ...asked, ...patch }, replacement);
+  const change = (patch: Partial<SearchParams>) => onChange({ ...params, ...patch }, replacement);
   const tryTo = (act: () => void) => {
     if (working === 'replace' || working === 'undo') return;
-    setMissing(asked.query === '');
-    if (asked.query === '') queryInput.current?.focus();
+    setMissing(params.query === '');
+    if (params.query === '') queryInput.current?.focus();
     else act();
   };
   return (
@@ -51,25 +51,25 @@ export function SearchForm(props: SearchFormProps) {
     >
       <QueryField
         input={queryInput}
-        value={asked.query}
+        value={params.query}
         missing={missing}
         onChange={(text) => {
           setMissing(false);
           change({ query: text });
         }}
       />
-      <KindField value={asked.kind ?? 'text'} onChange={(kind) => change({ kind })} />
+      <KindField value={params.kind ?? 'text'} onChange={(kind) => change({ kind })} />
       <Button htmlType="submit" type="primary" loading={working === 'search'}>
         {MESSAGES.search}
       </Button>
       <ReplacementField
         value={replacement}
         disabled={readOnly}
-        onChange={(text) => onChange(asked, text)}
+        onChange={(text) => onChange(params, text)}
         onEnter={() => tryTo(onPlan)}
       />
       <ScreensField
-        value={asked.screenIds ?? []}
+        value={params.screenIds ?? []}
         screens={screens}
         onChange={(screenIds) => change({ screenIds: screenIds.length > 0 ? screenIds : undefined })}
       />
@@ -78,7 +78,7 @@ export function SearchForm(props: SearchFormProps) {
       </Button>
       <Checkbox
         className="at-search-case"
-        checked={asked.caseSensitive ?? false}
+        checked={params.caseSensitive ?? false}
         onChange={({ target }) => change({ caseSensitive: target.checked })}
       >
         {MESSAGES.caseSensitive}

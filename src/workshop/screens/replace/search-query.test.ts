@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { askedOf, sameAsked, withAsked } from './search-query';
+import { searchParamsOf, sameSearch, withSearchParams } from './search-query';
 
-const asked = {
+const params = {
   query: '关键词 & "词"',
   kind: 'field' as const,
   caseSensitive: true,
@@ -9,7 +9,7 @@ const asked = {
 };
 const read = (text: string) => {
   const given = new URLSearchParams(text);
-  return askedOf(
+  return searchParamsOf(
     Object.fromEntries(
       [...new Set(given.keys())].map((name) => [
         name,
@@ -20,13 +20,13 @@ const read = (text: string) => {
 };
 
 it('is the same after writing and reading', () => {
-  expect(read(withAsked({}, asked))).toEqual(asked);
-  expect(read(withAsked({}, { query: 'a' }))).toEqual({ query: 'a', kind: 'text', caseSensitive: false });
+  expect(read(withSearchParams({}, params))).toEqual(params);
+  expect(read(withSearchParams({}, { query: 'a' }))).toEqual({ query: 'a', kind: 'text', caseSensitive: false });
 });
 
 it('omits defaults and keeps params of other tabs', () => {
   expect(
-    withAsked(
+    withSearchParams(
       { tab: 'replace', q: 'old', in: ['a', 'b'], state: 'broken' },
       { query: 'new', kind: 'text', caseSensitive: false },
     ),
@@ -34,7 +34,7 @@ it('omits defaults and keeps params of other tabs', () => {
 });
 
 it('reads invalid values as defaults', () => {
-  expect(askedOf({ q: ['a', 'b'], kind: 'toString', case: 'yes', in: 5 })).toEqual({
+  expect(searchParamsOf({ q: ['a', 'b'], kind: 'toString', case: 'yes', in: 5 })).toEqual({
     query: 'a',
     kind: 'text',
     caseSensitive: false,
@@ -42,6 +42,6 @@ it('reads invalid values as defaults', () => {
 });
 
 it('recognises equivalent searches', () => {
-  expect(sameAsked({ query: 'a' }, { query: 'a', kind: 'text', caseSensitive: false, screenIds: [] })).toBe(true);
-  expect(sameAsked({ query: 'a' }, { query: 'a', caseSensitive: true })).toBe(false);
+  expect(sameSearch({ query: 'a' }, { query: 'a', kind: 'text', caseSensitive: false, screenIds: [] })).toBe(true);
+  expect(sameSearch({ query: 'a' }, { query: 'a', caseSensitive: true })).toBe(false);
 });

@@ -2,10 +2,10 @@
 import type { Calls } from '../../../services/catalogue/generated/types';
 import { KINDS } from '../screens.messages';
 
-export type Asked = Calls['workshop.searchScreens']['params'];
+export type SearchParams = Calls['workshop.searchScreens']['params'];
 type Query = Readonly<Record<string, unknown>>;
 
-export function askedOf({ q, kind, case: caseSensitive, in: screenIds }: Query): Asked {
+export function searchParamsOf({ q, kind, case: caseSensitive, in: screenIds }: Query): SearchParams {
   const ids = textsOf(screenIds);
   return {
     query: textsOf(q)[0] ?? '',
@@ -16,7 +16,7 @@ export function askedOf({ q, kind, case: caseSensitive, in: screenIds }: Query):
 }
 
 /** The address's query with another search; params of other tabs stay. */
-export function withAsked(query: Query, { query: text, kind, caseSensitive, screenIds }: Asked): string {
+export function withSearchParams(query: Query, { query: text, kind, caseSensitive, screenIds }: SearchParams): string {
   const { q: _q, kind: _kind, case: _case, in: _in, ...rest } = query;
   const next = new URLSearchParams(
     Object.entries(rest).flatMap(([name, value]) => textsOf(value).map((each) => [name, each])),
@@ -29,7 +29,8 @@ export function withAsked(query: Query, { query: text, kind, caseSensitive, scre
 }
 
 /** Whether both searches have the same hits. */
-export const sameAsked = (a: Asked, b: Asked): boolean => withAsked({}, a) === withAsked({}, b);
+export const sameSearch = (a: SearchParams, b: SearchParams): boolean =>
+  withSearchParams({}, a) === withSearchParams({}, b);
 
 const kindOf = (value: unknown): keyof typeof KINDS =>
   typeof value === 'string' && Object.hasOwn(KINDS, value) ? (value as keyof typeof KINDS) : 'text';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Failure, failureOf, isLost, lostWrite } from '../../../runtime/data/failure';
 import type { Calls } from '../../../services/catalogue/generated/types';
 import type { Client } from '../../../services/client';
-import type { Asked } from './search-query';
+import type { SearchParams } from './search-query';
 import type { Hit } from './groups';
 
 type Planned = Calls['workshop.replaceScreens']['result'];
@@ -12,7 +12,7 @@ export type Refused = Calls['workshop.undoReplace']['result']['refused'][number]
 export type Step = 'search' | 'plan' | 'replace' | 'undo';
 
 /** A search with its replacement text. */
-export interface Replacing extends Asked {
+export interface ReplaceParams extends SearchParams {
   readonly replacement: string;
 }
 
@@ -26,26 +26,26 @@ export type Outcome =
   | { readonly is: 'nothing' }
   | { readonly is: 'working'; readonly step: Step }
   | { readonly is: 'failed'; readonly error: Failure; again?(this: void): void }
-  | ({ readonly is: 'found'; readonly asked: Asked } & Hits)
+  | ({ readonly is: 'found'; readonly params: SearchParams } & Hits)
   /** `changed`: nothing was replaced, because screens changed after an earlier dry run. */
   | ({
       readonly is: 'planned';
-      readonly asked: Replacing;
+      readonly params: ReplaceParams;
       readonly problems: readonly Problem[];
       readonly plan: string;
       readonly changed: boolean;
     } & Hits)
   /** Nothing was replaced: problems, or no hits left. */
   | { readonly is: 'refused'; readonly problems: readonly Problem[] }
-  | ({ readonly is: 'replaced'; readonly asked: Replacing; readonly batchId: number } & Hits)
+  | ({ readonly is: 'replaced'; readonly params: ReplaceParams; readonly batchId: number } & Hits)
   | { readonly is: 'undone'; readonly done: number; readonly refused: readonly Refused[] };
 
 export interface Replacement {
   readonly outcome: Outcome;
-  search(this: void, asked: Asked): void;
-  plan(this: void, asked: Replacing): void;
+  search(this: void, params: SearchParams): void;
+  plan(this: void, params: ReplaceParams): void;
   /** Replaces exactly what the dry run `plan` has shown. */
-  replace(this: void, asked: Replacing, plan: string, message: string): void;
+  replace(this: void, params: ReplaceParams, plan: string, message: string): void;
   undo(this: void, batchId: number): void;
 }
 
@@ -68,10 +68,10 @@ export function useReplacement(client: Client): Replacement {
   const steps = useMemo(() => {
     const send = stepsOf(client);
     return {
-      search: (asked: Asked) => run('search', () => send.search(asked)),
-      plan: (asked: Replacing) => run('plan', () => send.plan(asked)),
-      replace: (asked: Replacing, plan: string, message: string) =>
-        run('replace', () => send.replace(asked, plan, message)),
+      search: (params: SearchParams) => run('search', () => send.search(params)),
+      plan: (params: ReplaceParams) => run('plan', () => send.plan(params)),
+      replace: (params: ReplaceParams, plan: string, message: string) =>
+        run('replace', () => send.replace(params, plan, message)),
       undo: (batchId: number) => run('undo', () => send.undo(batchId)),
     } satisfies Omit<Replacement, 'outcome'>;
   }, [client, run]);
@@ -79,18 +79,18 @@ export function useReplacement(client: Client): Replacement {
 }
 
 const stepsOf = (client: Client) => ({
-  async search(asked: Asked): Promise<Outcome> {
-    const { list, total, screens } = await client.call('workshop.searchScreens', asked, { fresh: true });
-    return { is: 'found', asked, hits: list, total, screens };
+  async search(params: SearchParams): Promise<Outcome> {
+    const { list, total, screens } = await client.call('workshop.searchScreens', params, { fresh: true });
+    return { is: 'found', params, hits: list, total, screens };
   },
-  async plan(asked: Replacing): Promise<Outcome> {
+  async plan(params: ReplaceParams): Promise<Outcome> {
     const { hits, total, screens, problems, plan } = await client.call('workshop.replaceScreens', {
-      ...asked,
+      ...params,
       dryRun: true,
     });
-    return { is: 'planned', asked, hits, total, screens, problems, plan, changed: false };
+    return { is: 'planned', params, hits, total, screens, problems, plan, changed: false };
   },
-  async replace(asked: Replacing, plan: string, message: string): Promise<Outcome> {
+  async replace(params: ReplaceParams, plan: string, message: string): Promise<Outcome> {
     const {
       batchId,
       hits,
@@ -99,9 +99,9 @@ const stepsOf = (client: Client) => ({
       problems,
       stale,
       plan: another,
-    } = await client.call('workshop.replaceScreens', { ...asked, dryRun: false, plan, ...(message && { message }) });
-    if (stale) return { is: 'planned', asked, hits, total, screens, problems, plan: another, changed: true };
-    return batchId === null ? { is: 'refused', problems } : { is: 'replaced', asked, batchId, hits, total, screens };
+    } = await client.call('workshop.replaceScreens', { ...params, dryRun: false, plan, ...(message && { message }) });
+    if (stale) return { is: 'planned', params, hits, total, screens, problems, plan: another, changed: true };
+    return batchId === null ? { is: 'refused', problems } : { is: 'replaced', params, batchId, hits, total, screens };
   },
   async undo(batchId: number): Promise<Outcome> {
     return { is: 'undone', ...(await client.call('workshop.undoReplace', { batchId })) };

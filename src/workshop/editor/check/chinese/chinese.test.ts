@@ -15,11 +15,11 @@ function* descriptionsIn(schema: unknown): Generator<string> {
 }
 
 it('translates everything that the language documents', () => {
-  const said = [
+  const sentences = [
     ...descriptionsIn(shapeOfScreens()),
     ...[...languageByType.values(), ...ACTIONS, ...SIGNATURES.values()].map(({ summary }) => summary),
   ];
-  const missing = [...new Set(said)].filter((sentence) => !/[\u4e00-\u9fff]/.test(inChinese(sentence)));
+  const missing = [...new Set(sentences)].filter((sentence) => !/[\u4e00-\u9fff]/.test(inChinese(sentence)));
   expect(missing, 'To be written with `help` where the sentence stands').toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const wordsOf = (sentence: string): string | undefined =>
   chineseOf(sentence) ?? (Object.hasOwn(CONTRACT, sentence) ? CONTRACT[sentence] : undefined);
 
 /** Returns texts without a translation unchanged. */
-export const inChinese = (said: string): string => wordsOf(said) ?? said.split('\n').map(lineInChinese).join('\n');
+export const inChinese = (text: string): string => wordsOf(text) ?? text.split('\n').map(lineInChinese).join('\n');
 
 /** `table: Rows of a read source …`: a line for each alternative of a place. */
 function lineInChinese(line: string): string {
