@@ -4,17 +4,19 @@ import { MESSAGES } from '../generate.messages';
 import type { Prohibited } from '../text/useProhibited';
 
 export interface ProhibitedListProps {
+  /** Name of the text; several versions can be on the page. */
+  readonly of: string;
   readonly marks: readonly Prohibited[];
   readonly checked: boolean;
   readonly readOnly: boolean;
   onReplace(mark: Prohibited): void;
 }
 
-export function ProhibitedList({ marks, checked, readOnly, onReplace }: ProhibitedListProps) {
+export function ProhibitedList({ of, marks, checked, readOnly, onReplace }: ProhibitedListProps) {
   if (!checked) return null;
   if (marks.length === 0) return <p className="gen-quiet">{MESSAGES.noWords}</p>;
   return (
-    <section className="gen-words" aria-label={`违禁词 ${marks.length} 处`}>
+    <section className="gen-words" aria-label={`${of}的违禁词 ${marks.length} 处`}>
       <strong>违禁词 {marks.length} 处</strong>
       <ul>
         {marks.map((mark) => (

@@ -65,6 +65,7 @@ export function VersionCard(props: VersionCardProps) {
       )}
       {hasText && (
         <ProhibitedList
+          of={name}
           marks={marks}
           checked={checked}
           readOnly={isFixed}
