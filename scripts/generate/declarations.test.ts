@@ -13,6 +13,7 @@ const PLANTED: Readonly<Record<string, string>> = {
     import { defineNode } from '../../../language/node-language';
     export const ratingLanguage = defineNode({
       type: 'rating',
+      name: { en: 'a rating', zh: '星级' },
       summary: 'Stars.',
       props: shape({ value: template('How many.'), most: maybe(integer('At most.', 1, 9)) }),
     });`,

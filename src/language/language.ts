@@ -39,6 +39,7 @@ export const baseProps = {
 /** The page described as a node, so that one walk handles both. */
 export const pageLanguage = defineNode({
   type: 'page',
+  name: { en: 'a screen', zh: '页面' },
   summary: 'A screen.',
   props: shape({
     $schema: maybe(

@@ -2,10 +2,13 @@
 import { type TObject, Type } from 'typebox';
 import { maybe, plain, shape } from './fragments';
 import { help } from './help';
+import type { Phrase } from './problems/phrases';
 import type { ScopeName } from './types';
 
 export interface NodeLanguage {
   readonly type: string;
+  /** What problems and the workshop call the node. */
+  readonly name: Phrase;
   /** One English sentence, used as documentation and hover text. */
   readonly summary: string;
   /** The node's props besides type, id, visible and span. Closed; each has a description. */

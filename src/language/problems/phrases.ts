@@ -1,6 +1,6 @@
 /** The closed set of phrases inside problems, English and Chinese side by side. */
 
-interface Phrase {
+export interface Phrase {
   readonly en: string;
   readonly zh: string;
 }
@@ -27,10 +27,7 @@ export const PHRASES = {
   rowKey: { en: 'the key of a row', zh: '行的标识' },
   file: { en: 'a picture, a video or a list of them', zh: '图片、视频或它们的列表' },
   // what requires or sends something
-  thread: { en: 'a thread', zh: '讨论串' },
-  table: { en: 'a table', zh: '表格' },
   choice: { en: 'a choice', zh: '选项' },
-  form: { en: 'a form', zh: '表单' },
   theForm: { en: 'the form', zh: '表单' },
   askingAgain: { en: 'asking again', zh: '重新查询' },
   button: { en: 'a button', zh: '按钮' },

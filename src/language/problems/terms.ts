@@ -2,13 +2,15 @@
  * Terms that problems mention, as data: a name as written, or a kind of value. Worded in English for the command line
  * and logs, in Chinese for the workshop.
  */
-import { FORMATS, JSON_TYPES, KEYWORDS, PHRASES, type PhraseName } from './phrases';
+import { FORMATS, JSON_TYPES, KEYWORDS, type Phrase, PHRASES, type PhraseName } from './phrases';
 
 export type Term =
   /** A name or a text, as it is written. */
   | string
   | number
   | { readonly is: PhraseName }
+  /** The declared name of a node. */
+  | { readonly name: Phrase }
   | { readonly type: string }
   /** Literal source text; English puts it between backticks. */
   | { readonly code: string }
@@ -50,6 +52,7 @@ const without = (article: string): string => article.replace(/^an? /, '');
 
 const WORDS: Words = {
   is: { en: (term) => PHRASES[term.is].en, zh: (term) => PHRASES[term.is].zh },
+  name: { en: (term) => term.name.en, zh: (term) => term.name.zh },
   type: { en: (term) => term.type, zh: (term) => JSON_TYPES[term.type] ?? term.type },
   code: { en: (term) => ticked(term.code), zh: (term) => term.code },
   listOf: {

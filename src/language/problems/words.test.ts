@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../compile';
 import { callsByName } from '../../services/catalogue';
 import { problem, PROBLEM_CODES, type Term } from '.';
+import { languageByType } from '../language';
 import { KEYWORDS, PHRASES } from './phrases';
 import type { Row } from './row';
 import { PROBLEMS } from './rows';
@@ -21,8 +22,11 @@ describe('every code', () => {
   });
 });
 
-it.each(Object.entries(PHRASES))(
-  'phrase %s: English contains no Chinese, Chinese no English sentence',
+it.each([
+  ...Object.entries(PHRASES),
+  ...[...languageByType].map(([type, { name }]) => [type, name] as const),
+])(
+  'phrase or node %s: English contains no Chinese, Chinese no English sentence',
   (_, { en, zh }) => {
     expect(en).not.toMatch(/[\u4e00-\u9fff]/);
     expect(zh).not.toMatch(/\b[a-z]{2,} [a-z]{2,}\b/);
@@ -31,6 +35,7 @@ it.each(Object.entries(PHRASES))(
 
 it.each<[term: Term, en: string, zh: string]>([
   [{ is: 'text' }, 'a text', '文本'],
+  [{ name: { en: 'a table', zh: '表格' } }, 'a table', '表格'],
   [{ is: 'boolean' }, 'true or false', '是/否'],
   [{ or: [{ is: 'text' }, { is: 'number' }] }, 'a text or a number', '文本或数字'],
   [{ listOf: { is: 'object' } }, 'a list of object', '对象的列表'],

@@ -1,31 +1,8 @@
-/** Chinese names of house nodes, and of amis types as in amis's documentation. */
+/** Chinese names of house nodes, as they declare them, and of amis types, as in amis's documentation. */
+import { NODE_NAMES } from './generated/node-names';
 
-const HOUSE = {
-  row: '行',
-  card: '卡片',
-  tabs: '标签页',
-  split: '左右分栏',
-  record: '记录',
-  table: '表格',
-  form: '表单',
-  detail: '详情',
-  tree: '树',
-  stat: '指标',
-  chart: '图表',
-  text: '文字',
-  media: '媒体',
-  thread: '讨论',
-  button: '按钮',
-  amis: 'amis 组件',
-  widget: '定制组件',
-  dialog: '弹窗',
-  drawer: '抽屉',
-  source: '数据源',
-  field: '字段',
-  column: '列',
-  part: '片段',
-  argument: '参数',
-};
+/** Elements of a screen that are no nodes. */
+const ELEMENTS = { source: '数据源', field: '字段', column: '列', part: '片段', argument: '参数' };
 
 const AMIS = {
   page: '页面',
@@ -160,7 +137,7 @@ const AMIS = {
   'condition-builder': '条件组合',
 };
 
-const WORDS: Readonly<Record<string, string>> = { ...AMIS, ...HOUSE };
+const WORDS: Readonly<Record<string, string>> = { ...AMIS, ...ELEMENTS, ...NODE_NAMES };
 
 /** The name of a type; the type itself if it has none. */
 export const typeWord = (type: string): string => (Object.hasOwn(WORDS, type) ? WORDS[type]! : type);

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const amisLanguage = defineNode({
   type: 'amis',
+  name: { en: 'an amis node', zh: 'amis 组件' },
   order: 160,
   summary: help(
     "An island: a subtree of amis nodes, written as amis's documentation says. APIs are `source:<name>`.",

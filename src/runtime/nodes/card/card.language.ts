@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const cardLanguage = defineNode({
   type: 'card',
+  name: { en: 'a card', zh: '卡片' },
   order: 20,
   summary: help('A framed part of the screen with a title.', '带边框和标题的一块内容。'),
   props: shape({

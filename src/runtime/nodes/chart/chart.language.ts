@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const chartLanguage = defineNode({
   type: 'chart',
+  name: { en: 'a chart', zh: '图表' },
   order: 110,
   summary: help('A line, area, bar or pie chart of a list.', '列表数据的折线图、面积图、柱状图或饼图。'),
   props: shape({

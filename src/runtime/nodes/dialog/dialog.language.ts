@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const dialogLanguage = defineNode({
   type: 'dialog',
+  name: { en: 'a dialog', zh: '弹窗' },
   order: 180,
   stands: 'dialogs',
   summary: help(

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const drawerLanguage = defineNode({
   type: 'drawer',
+  name: { en: 'a drawer', zh: '抽屉' },
   order: 190,
   stands: 'dialogs',
   summary: help(

@@ -17,6 +17,7 @@ import { help } from '../../../language/help';
 
 export const formLanguage = defineNode({
   type: 'form',
+  name: { en: 'a form', zh: '表单' },
   order: 70,
   summary: help(
     "A form derived from its call: fields, types, bounds, words and what is required come from the call's params.",

@@ -22,6 +22,7 @@ import { callOf, paramsOf, resultOf, typeOfTemplate } from '../../../language/ty
 import { fieldsOf, rowsOf, typesOf, UNKNOWN } from '../../../language/value-schema';
 import { derivedVersion, lacksVersion } from '../../../language/version';
 import type { Stop } from '../../../language/walk';
+import { formLanguage } from './form.language';
 
 const check: NodeCheck = (node, stop, context) => {
   const { pointer, env } = stop;
@@ -61,7 +62,7 @@ function checkInitial(initial: string, params: ValueSchema, { pointer, env }: St
   if (types.length > 0 && !types.includes('object'))
     return context.report(
       at,
-      problem('needs-object', { what: { is: 'form' }, found: jsonTypes(types), expected: { type: 'object' } }),
+      problem('needs-object', { what: { name: formLanguage.name }, found: jsonTypes(types), expected: { type: 'object' } }),
     );
   const [has, asks] = [fieldsOf(type), fieldsOf(params)];
   if (!has || !asks) return;

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const mediaLanguage = defineNode({
   type: 'media',
+  name: { en: 'media', zh: '媒体' },
   order: 130,
   summary: help('A picture, several, a video or a sound.', '一张或多张图片、视频或音频。'),
   props: shape({

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const recordLanguage = defineNode({
   type: 'record',
+  name: { en: 'a record', zh: '记录' },
   order: 50,
   summary: help(
     'One record that several nodes show: what stands inside sees it as `row`.',

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const rowLanguage = defineNode({
   type: 'row',
+  name: { en: 'a row', zh: '行' },
   order: 10,
   summary: help(
     'Children beside each other on 24 columns; below 768 px beneath each other.',

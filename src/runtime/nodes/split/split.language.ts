@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const splitLanguage = defineNode({
   type: 'split',
+  name: { en: 'a split', zh: '左右分栏' },
   order: 40,
   summary: help('Two parts beside each other, with a border that people can drag.', '左右两部分，中间的边界可以拖动。'),
   props: shape({

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const statLanguage = defineNode({
   type: 'stat',
+  name: { en: 'a figure', zh: '指标' },
   order: 100,
   summary: help('One figure with its name and its change.', '一个指标：名称、数值和变化。'),
   props: shape({

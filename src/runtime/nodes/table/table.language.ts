@@ -19,6 +19,7 @@ import { help } from '../../../language/help';
 
 export const tableLanguage = defineNode({
   type: 'table',
+  name: { en: 'a table', zh: '表格' },
   order: 60,
   summary: help(
     'Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table or cards.',

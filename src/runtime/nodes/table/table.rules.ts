@@ -23,6 +23,7 @@ import type { ValueSchema } from '../../../language/types';
 import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../../../language/typing';
 import { rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-schema';
 import type { Stop } from '../../../language/walk';
+import { tableLanguage } from './table.language';
 
 /** Props that need params of the table's call. */
 const ASKS = ['filters', 'pageSize'] as const;
@@ -58,11 +59,11 @@ const check: NodeCheck = (node, stop, context) => {
   if (call.effect === 'write')
     return context.report(
       at,
-      problem('needs-read', { what: { is: 'table' }, call: call.name, expected: 'read', found: 'write' }),
+      problem('needs-read', { what: { name: tableLanguage.name }, call: call.name, expected: 'read', found: 'write' }),
     );
   const row = rowsOfTable(node, env, context.calls);
   if (!row)
-    return context.report(at, problem('needs-list', { what: { is: 'table' }, call: call.name, expected: 'list' }));
+    return context.report(at, problem('needs-list', { what: { name: tableLanguage.name }, call: call.name, expected: 'list' }));
   checkAsked(source, at, context);
   checkRows(node, row, { rowOf: call.name }, stop, context);
   const params = paramsOf(context.calls, source)!;

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const tabsLanguage = defineNode({
   type: 'tabs',
+  name: { en: 'tabs', zh: '标签页' },
   order: 30,
   summary: help('Several bodies of which one is open.', '多个标签页，同时打开一个。'),
   props: shape({

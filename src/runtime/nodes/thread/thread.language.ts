@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const threadLanguage = defineNode({
   type: 'thread',
+  name: { en: 'a thread', zh: '讨论' },
   order: 140,
   summary: help(
     'What people said, one below the other, with the answers to each: comments, messages.',

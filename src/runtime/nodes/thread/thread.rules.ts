@@ -8,6 +8,7 @@ import { checkParams } from '../../../language/rules/fit';
 import type { CheckContext } from '../../../language/rules/rule';
 import { defineRules } from '../../../language/node-rules';
 import { withExport } from '../../../language/normalise/export';
+import { threadLanguage } from './thread.language';
 
 function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
   const sourceOf = (said: JsonObject) => own(env.sources, textOf(said.source) ?? '');
@@ -20,12 +21,12 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
     if (call?.effect === 'write')
       context.report(
         child(at, 'source'),
-        problem('needs-read', { what: { is: 'thread' }, call: call.name, expected: 'read', found: 'write' }),
+        problem('needs-read', { what: { name: threadLanguage.name }, call: call.name, expected: 'read', found: 'write' }),
       );
     else if (call && !rowsOf(resultOf(context.calls, sourceOf(said))))
       context.report(
         child(at, 'source'),
-        problem('needs-list', { what: { is: 'thread' }, call: call.name, expected: 'list' }),
+        problem('needs-list', { what: { name: threadLanguage.name }, call: call.name, expected: 'list' }),
       );
   }
   const answering = sourceOf(replies);

@@ -5,6 +5,7 @@ import { help } from '../../../language/help';
 
 export const treeLanguage = defineNode({
   type: 'tree',
+  name: { en: 'a tree', zh: '树' },
   order: 90,
   summary: help(
     'Rows that name the row above them, to be read; what is to be ticked is a field of a form.',

@@ -4,6 +4,7 @@ import { help } from '../../../language/help';
 
 export const widgetLanguage = defineNode({
   type: 'widget',
+  name: { en: 'a widget', zh: '定制组件' },
   order: 170,
   summary: help('A hand-coded part of the console, by its name.', '控制台自带的定制组件，按名称使用。'),
   props: shape({
