@@ -27,6 +27,11 @@ export interface NodeLanguage {
   readonly pressed?: readonly string[];
   /** Path -> additional scopes inside it: `{ columns: ['row'] }`. */
   readonly opens?: Readonly<Record<string, readonly ScopeName[]>>;
+  /**
+   * Decides who is offered a dialog. `purpose`: a dialog that begins with the node needs the node's rights. `aside`: the
+   * node accompanies others and alone is no reason to open a dialog. Default: one reason among others.
+   */
+  readonly inDialog?: 'purpose' | 'aside';
   /** Migrations of the node's props, one for each version, in order. */
   readonly migrations?: readonly {
     readonly to: number;

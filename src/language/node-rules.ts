@@ -1,6 +1,7 @@
 /** Checks and normalises a node beyond its schema: one pure file for each node, `nodes/<node>/<node>.rules.ts`. */
 import { type JsonObject, own, textOf } from './json';
 import type { CheckContext } from './rules/rule';
+import type { Leads, Need } from './need';
 import type { CallsByName } from './origin';
 import type { DataSource } from './types';
 import type { Env, Stop } from './walk';
@@ -22,6 +23,12 @@ export interface NodeRules {
   readonly defaults?: JsonObject;
   /** Expands short forms and derives props from the node's call; runs before the defaults. */
   readonly normalise?: NodeNormaliser;
+  /** What a person needs so that the node is of use to them; default: nothing. */
+  readonly need?: (node: JsonObject, lead: Leads) => Need;
+  /** The node is hidden from people who lack its need; otherwise only what opens it is. */
+  readonly hides?: true;
+  /** Adds props that say whether the person may send calls; `may`: `true`, or a template that yields it. */
+  readonly addRights?: (node: JsonObject, may: (calls: readonly string[]) => true | string) => void;
 }
 
 export const defineRules = (rules: NodeRules): NodeRules => rules;

@@ -3,33 +3,24 @@
  * repeat it (docs/decisions/0058-rights-from-declarations.md).
  */
 import type { Policy } from '../services/catalogue/policy';
-import { WIDGETS } from './generated/widgets';
 import type { Call } from '../services/catalogue/define';
+import { elementListsOf } from './element-lists';
+import { NODE_RULES } from './generated/node-rules';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
+import { languageByType } from './language';
+import { anyOf, every, isNothing, type Leads, type Need, NOTHING } from './need';
 import { callOf } from './typing';
 import type { CallsByName } from './origin';
+import { valuesAt } from './paths';
 import type { DataSource } from './types';
 
-/** Alternatives; the person needs every policy of at least one. */
-export type Need = readonly (readonly Policy[])[];
 type Sources = Readonly<Record<string, DataSource>>;
-
-const NOTHING: Need = [[]];
 
 /** An element of a dialog that gives a reason to open it. */
 interface Use {
-  readonly isForm: boolean;
+  readonly isPurpose: boolean;
   readonly need: Need;
 }
-
-/** Node types that only contain other nodes -> the props with their children. */
-const FRAMES: Readonly<Record<string, readonly string[]>> = {
-  row: ['body'],
-  card: ['body', 'extra'],
-  split: ['left', 'right'],
-};
-/** Node types that alone are no reason to open a dialog. */
-const BESIDE: ReadonlySet<unknown> = new Set(['text', 'media']);
 
 export class Rights {
   readonly #dialogs: JsonObject;
@@ -45,21 +36,28 @@ export class Rights {
     this.#sources = objectOf(page.dataSources) as unknown as Sources;
   }
 
-  /** The need of a button, an action of a table or thread, a form or a tab. `sources`: those that it can name. */
+  /** The need of a node, a button of a table or thread, or a tab. `sources`: those that it can name. */
   needOf(spec: JsonObject, sources: Sources): Need {
-    if (spec.type === 'form' || spec.type === 'table') return this.#ofSource(spec, sources);
-    if (spec.type === 'widget') return this.#ofWidget(spec);
-    if (spec.type !== undefined && spec.type !== 'button') return NOTHING;
-    return spec.body === undefined ? this.#ofActions(spec.do, sources) : ofAll(this.#uses(listOf(spec.body), sources));
+    if (spec.type !== undefined)
+      return own(NODE_RULES, asText(spec.type))?.need?.(spec, this.#leadsWith(sources)) ?? NOTHING;
+    return spec.body === undefined
+      ? this.#ofActions(spec.do, sources)
+      : anyOf(this.#uses(listOf(spec.body), sources).map(({ need }) => need));
   }
 
-  #ofWidget({ widget, props }: JsonObject): Need {
-    return this.needOfCalls(own(WIDGETS, asText(widget))?.needs?.(objectOf(props)) ?? []);
+  #leadsWith(sources: Sources): Leads {
+    return {
+      ofActions: (actions) => this.#ofActions(actions, sources),
+      ofSource: (name) => this.#ofSource(name, sources),
+      ofCalls: (names) => this.needOfCalls(names),
+    };
   }
 
   /** The need of a prop of a link. */
   needOfLink(link: JsonObject, prop: 'do' | 'reveal', sources: Sources): Need {
-    return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link.reveal), sources);
+    return prop === 'do'
+      ? this.#ofActions(link.do, sources)
+      : this.#ofSource(objectOf(link.reveal).source, sources);
   }
 
   /** The need of all these calls, by their names in the catalogue. */
@@ -75,12 +73,13 @@ export class Rights {
 
   #ofAction(action: JsonObject, sources: Sources): Need {
     const then = this.#ofActions(action.then, sources);
-    if (action.action === 'call' || action.action === 'download') return every([this.#ofSource(action, sources), then]);
+    if (action.action === 'call' || action.action === 'download')
+      return every([this.#ofSource(action.source, sources), then]);
     return action.action === 'open' ? every([this.#ofDialog(asText(action.dialog)), then]) : then;
   }
 
-  #ofSource({ source }: JsonObject, sources: Sources): Need {
-    return this.#ofCall(callOf(this.calls, own(sources, textOf(source) ?? '')));
+  #ofSource(name: unknown, sources: Sources): Need {
+    return this.#ofCall(callOf(this.calls, own(sources, textOf(name) ?? '')));
   }
 
   /** No policy: a contract of an older commit that `contract-diff` compares with. */
@@ -96,25 +95,21 @@ export class Rights {
     this.#needs.set(name, NOTHING);
     const dialog = objectOf(own(this.#dialogs, name));
     const sources = { ...this.#sources, ...(objectOf(dialog.dataSources) as unknown as Sources) };
-    const need = this.#ofUses(this.#uses(listOf(dialog.body), sources));
+    const need = ofUses(this.#uses(listOf(dialog.body), sources));
     this.#needs.set(name, need);
     return need;
   }
 
-  /** A dialog that starts with a form needs the form's rights. */
-  #ofUses(uses: readonly Use[]): Need {
-    const [first] = uses;
-    if (!first) return NOTHING;
-    if (first.isForm && !isNothing(first.need)) return first.need;
-    return ofAll(uses);
-  }
-
+  /** A node that contains others counts as these. */
   #uses(nodes: readonly unknown[], sources: Sources): Use[] {
     return nodes.filter(isObject).flatMap((node) => {
-      const inside = own(FRAMES, asText(node.type));
-      if (inside) return inside.flatMap((prop) => this.#uses(listOf(node[prop]), sources));
-      if (BESIDE.has(node.type)) return [];
-      return [{ isForm: node.type === 'form', need: this.needOf(node, sources) }];
+      const language = languageByType.get(asText(node.type));
+      if (language?.nodes)
+        return language.nodes
+          .flatMap((path) => valuesAt(node, path))
+          .flatMap(({ value }) => this.#uses(listOf(value), sources));
+      if (language?.inDialog === 'aside') return [];
+      return [{ isPurpose: language?.inDialog === 'purpose', need: this.needOf(node, sources) }];
     });
   }
 
@@ -126,54 +121,36 @@ export class Rights {
   }
 }
 
-/** Node types that are hidden if their call would refuse the person. */
-const PRESSES: ReadonlySet<unknown> = new Set(['button', 'form', 'widget']);
-/** Props of nodes that hold buttons or tabs. */
-const HOLDERS = ['toolbar', 'rowActions', 'batchActions', 'items'] as const;
+/** A dialog that starts with its purpose needs the rights of this. */
+function ofUses(uses: readonly Use[]): Need {
+  const [first] = uses;
+  return first?.isPurpose && !isNothing(first.need) ? first.need : anyOf(uses.map(({ need }) => need));
+}
+
+const isHidden = (node: JsonObject): boolean => own(NODE_RULES, asText(node.type))?.hides === true;
+
+/** Props of a node whose elements hold other nodes, such as `items` of tabs. */
+const panesOf = (type: unknown): string[] =>
+  (languageByType.get(asText(type))?.nodes ?? []).flatMap((path) => (path.includes('/*/') ? path.split('/*/', 1) : []));
 
 /** The elements of a node that lead to calls (itself, its tabs or its buttons), each with its path from the node. */
-export const pressesOf = (node: JsonObject): { spec: JsonObject; path: (string | number)[] }[] => [
-  ...(PRESSES.has(node.type) ? [{ spec: node, path: [] }] : []),
-  ...HOLDERS.flatMap((prop) =>
-    listOf(node[prop]).flatMap((spec, index) => (isObject(spec) ? [{ spec, path: [prop, index] }] : [])),
-  ),
-];
+export function pressesOf(node: JsonObject): { spec: JsonObject; path: readonly (string | number)[] }[] {
+  const buttons = elementListsOf(node.type).flatMap(({ path, of }) => (of === 'Button' ? [path] : []));
+  return [
+    ...(isHidden(node) ? [{ spec: node, path: [] }] : []),
+    ...[...buttons, ...panesOf(node.type)]
+      .flatMap((list) => valuesAt(node, `${list}/*`))
+      .flatMap(({ value, path }) => (isObject(value) ? [{ spec: value, path }] : [])),
+  ];
+}
 
 /**
  * Cells, fields and figures with a call behind them. If the call would refuse the person, they stay visible without the
  * link.
  */
-export const linksOf = (node: JsonObject): JsonObject[] =>
-  [node, ...[node.columns, node.fields, objectOf(node.card).fields].flatMap(listOf)]
+export function linksOf(node: JsonObject): JsonObject[] {
+  const elements = elementListsOf(node.type).flatMap(({ path, of }) => (of === 'Column' ? valuesAt(node, `${path}/*`) : []));
+  return [...(isHidden(node) ? [] : [node]), ...elements.map(({ value }) => value)]
     .filter(isObject)
-    .filter((each) => each.type !== 'button' && (each.do !== undefined || each.reveal !== undefined));
-
-export const isNothing = (need: Need): boolean => need.some((policies) => policies.length === 0);
-
-/** The need of a container: that of any of its elements. */
-const ofAll = (uses: readonly Use[]): Need =>
-  uses.length === 0 || uses.some(({ need }) => isNothing(need)) ? NOTHING : unique(uses.flatMap(({ need }) => need));
-
-const every = (needs: readonly Need[]): Need =>
-  needs.reduce((all, need) => unique(all.flatMap((some) => need.map((more) => [...some, ...more]))), NOTHING);
-
-function unique(need: Need): Need {
-  if (need.length === 1 && need[0]!.length <= 1) return need;
-  const byText = new Map(
-    need
-      .map((policies) => [...new Map(policies.map((each) => [textOfPolicy(each), each])).values()])
-      .map((policies) => [policies.map(textOfPolicy).join(), policies]),
-  );
-  return [...byText.values()];
-}
-
-const policyTexts = new WeakMap<Policy, string>();
-
-/** The policy as JSON, cached: equal policies of different calls are different objects. */
-export function textOfPolicy(policy: Policy): string {
-  const known = policyTexts.get(policy);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(policy);
-  policyTexts.set(policy, text);
-  return text;
+    .filter((each) => each.do !== undefined || each.reveal !== undefined);
 }

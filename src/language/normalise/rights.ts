@@ -4,10 +4,11 @@
  */
 import type { Policy } from '../../services/catalogue/policy';
 import { isTemplate, partsOf, references } from '../expression';
-import { WIDGETS } from '../generated/widgets';
-import { asText, type JsonObject, objectOf, own, segments, textOf } from '../json';
+import { NODE_RULES } from '../generated/node-rules';
+import { asText, type JsonObject, own, segments, textOf } from '../json';
 import type { CallsByName } from '../origin';
-import { isNothing, linksOf, type Need, pressesOf, Rights, textOfPolicy } from '../rights';
+import { isNothing, type Need, textOfPolicy } from '../need';
+import { linksOf, pressesOf, Rights } from '../rights';
 import { callOf } from '../typing';
 import type { Stop } from '../walk';
 
@@ -28,7 +29,7 @@ export class RightsOfPage {
   seeNode({ env }: Stop, node: JsonObject): void {
     for (const { spec } of pressesOf(node)) this.#ask(spec, 'visible', this.#rights.needOf(spec, env.sources));
     for (const link of linksOf(node)) this.#askLink(link, env.sources);
-    if (node.type === 'widget') this.#giveRights(node);
+    own(NODE_RULES, asText(node.type))?.addRights?.(node, (calls) => this.#may(calls));
   }
 
   /** A source that is sent automatically waits for the right; otherwise the server would refuse it. */
@@ -64,15 +65,9 @@ export class RightsOfPage {
       page.rights = Object.fromEntries([...this.#names].map(([policy, name]) => [name, JSON.parse(policy) as Policy]));
   }
 
-  #giveRights(node: JsonObject): void {
-    const rights = Object.entries(own(WIDGETS, asText(node.widget))?.rights ?? {});
-    if (rights.length === 0) return;
-    const props = objectOf(node.props);
-    const given = rights.map(([prop, callsOf]) => {
-      const need = this.#rights.needOfCalls(callsOf(props));
-      return [prop, isNothing(need) ? true : `\${${this.#condition(need)}}`] as const;
-    });
-    node.props = { ...props, ...Object.fromEntries(given) };
+  #may(calls: readonly string[]): true | string {
+    const need = this.#rights.needOfCalls(calls);
+    return isNothing(need) ? true : `\${${this.#condition(need)}}`;
   }
 
   #askLink(link: JsonObject, sources: Stop['env']['sources']): void {

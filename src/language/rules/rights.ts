@@ -3,10 +3,10 @@
  * automatically (docs/decisions/0058-rights-from-declarations.md).
  */
 import type { Policy } from '../../services/catalogue/policy';
-import { WIDGETS } from '../generated/widgets';
-import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, own, textOf } from '../json';
 import { problem } from '../problems';
-import { isNothing, type Need, pressesOf, Rights, textOfPolicy } from '../rights';
+import { isNothing, type Need, textOfPolicy } from '../need';
+import { pressesOf, Rights } from '../rights';
 import { callOf } from '../typing';
 import type { Stop } from '../walk';
 import type { CheckContext, RuleFactory } from './rule';
@@ -27,9 +27,9 @@ export const rightRule: RuleFactory = (context) => {
     };
     if (kind === 'source')
       return checkCondition(value, pointer, 'when', () => rights.needOfCalls([asText(value.call)]));
+    if (kind !== 'node') return;
     for (const { spec, path } of pressesOf(value))
       checkCondition(spec, path.reduce<string>(child, pointer), 'visible', () => rights.needOf(spec, sources));
-    if (value.type === 'widget') checkProps(value, pointer, context);
   };
 };
 
@@ -54,13 +54,6 @@ function reportTerm(said: string, terms: readonly string[], pointer: string, { r
       ...(rest !== '' && { suggestion: `\${${withoutBrackets(rest)}}` }),
     }),
   );
-}
-
-/** Reports props that the compiler sets on the widget. */
-function checkProps(node: JsonObject, pointer: string, { report }: CheckContext): void {
-  const rights = own(WIDGETS, asText(node.widget))?.rights ?? {};
-  for (const name of Object.keys(objectOf(node.props)).filter((prop) => Object.hasOwn(rights, prop)))
-    report(child(child(pointer, 'props'), name), problem('redundant-right', { found: name }), { key: true });
 }
 
 /** The conditions that a template joins with `&&`, as written; empty if it has another form. */

@@ -1,4 +1,8 @@
-/** Default values of a button's props. */
+/** Default values of a button's props, and the rights that its actions need. */
 import { defineRules } from '../../../language/node-rules';
 
-export const buttonRules = defineRules({ defaults: { kind: 'default' } });
+export const buttonRules = defineRules({
+  defaults: { kind: 'default' },
+  need: ({ do: actions }, lead) => lead.ofActions(actions),
+  hides: true,
+});

@@ -83,6 +83,7 @@ export const formLanguage = defineNode({
     ),
   }),
   normal: shape({ schema: maybe(valueSchema("(normal) the call's params, complete.")) }),
+  inDialog: 'purpose',
   actions: ['then'],
   pressed: ['then'],
   opens: { fields: ['form'], values: ['form'], then: ['form', 'result'] },

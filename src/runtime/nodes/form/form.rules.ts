@@ -124,4 +124,10 @@ function withTags(field: Field, { env, calls }: NodePlace): Field {
   return { ...field, options: { ...options, tags: normalTagList(options.tags, row) } };
 }
 
-export const formRules = defineRules({ check, normalise, defaults: { columns: 1, layout: 'vertical' } });
+export const formRules = defineRules({
+  check,
+  normalise,
+  defaults: { columns: 1, layout: 'vertical' },
+  need: ({ source }, lead) => lead.ofSource(source),
+  hides: true,
+});

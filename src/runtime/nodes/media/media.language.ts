@@ -23,4 +23,5 @@ export const mediaLanguage = defineNode({
     width: maybe(integer(help('px', '像素。'), 16, 4_000)),
     height: maybe(integer(help('px', '像素。'), 16, 4_000)),
   }),
+  inDialog: 'aside',
 });

@@ -140,4 +140,4 @@ const normalise: NodeNormaliser = (node, place) => {
   if (card.fields !== undefined) node.card = { ...card, fields: normalColumns(card.fields, row) };
 };
 
-export const tableRules = defineRules({ check, normalise });
+export const tableRules = defineRules({ check, normalise, need: ({ source }, lead) => lead.ofSource(source) });

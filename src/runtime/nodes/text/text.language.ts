@@ -16,4 +16,5 @@ export const textLanguage = defineNode({
       ),
     ),
   }),
+  inDialog: 'aside',
 });

@@ -1,6 +1,6 @@
-/** Checks that a widget exists and that its props fit. */
+/** Checks that a widget exists and that its props fit; tells it the rights that it declares. */
 import { WIDGETS } from '../../../language/generated/widgets';
-import { child, isObject, type JsonObject, own } from '../../../language/json';
+import { asText, child, isObject, type JsonObject, objectOf, own } from '../../../language/json';
 import { among, problem } from '../../../language/problems';
 import type { ValueSchema } from '../../../language/types';
 import type { Stop } from '../../../language/walk';
@@ -31,7 +31,9 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
     const place = child(child(pointer, 'props'), prop);
     const type = lookAtParam(prop, schema, place, { key: true }, Object.keys(given), context);
     if (type) checkValue(value, { schema: type, name: prop, call: name }, place, env, context);
-    else if (!Object.hasOwn(language.rights ?? {}, prop))
+    else if (Object.hasOwn(language.rights ?? {}, prop))
+      report(place, problem('redundant-right', { found: prop }), { key: true });
+    else
       report(place, problem('unknown-prop', among(prop, Object.keys(language.props))), { key: true });
   }
   for (const prop of language.required ?? [])
@@ -39,4 +41,16 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
       report(isObject(node.props) ? child(pointer, 'props') : pointer, problem('missing-prop', { expected: prop }));
 }
 
-export const widgetRules = defineRules({ check });
+const declarationOf = ({ widget }: JsonObject) => own(WIDGETS, asText(widget));
+
+export const widgetRules = defineRules({
+  check,
+  need: (node, lead) => lead.ofCalls(declarationOf(node)?.needs?.(objectOf(node.props)) ?? []),
+  hides: true,
+  addRights(node, may) {
+    const rights = Object.entries(declarationOf(node)?.rights ?? {});
+    if (rights.length === 0) return;
+    const props = objectOf(node.props);
+    node.props = { ...props, ...Object.fromEntries(rights.map(([prop, callsOf]) => [prop, may(callsOf(props))])) };
+  },
+});
