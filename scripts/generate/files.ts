@@ -9,7 +9,7 @@ import { catalogueTypes, catalogueWire } from './catalogue-types';
 import { pageSchemaText, partSchemaText } from './page-schema';
 import { declarationIndexes } from './declarations';
 import { PLATFORM_LIST, platformList } from './platforms';
-import { NODE_NAMES, nodeNames } from './node-names';
+import { nodeTables } from './node-tables';
 import { NODE_TYPES, nodeTypes } from './node-types';
 import { PROBLEM_LIST, problemList } from './problem-list';
 import { README, readmeText } from './settings-table';
@@ -25,7 +25,7 @@ export function generatedFiles(): Record<string, string> {
     'schemas/part.schema.json': partSchemaText(),
     'src/language/amis/generated/props.ts': amisProps(),
     ...declarationIndexes(root),
-    [NODE_NAMES]: nodeNames(),
+    ...nodeTables(),
     [NODE_TYPES]: nodeTypes(),
     [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),

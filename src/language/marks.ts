@@ -3,16 +3,10 @@
  * workshop's preview needs it; served pages have no marks.
  */
 import { asText, child, copyOf, isObject, type JsonObject } from './json';
+import { languageByType } from './language';
 import { asIsland } from './normalise/island';
 import type { Origins } from './parts/origins';
 import { walk } from './walk';
-
-/** Lists of a node whose elements are marked individually; an element that is a text is short for `{ field }`. */
-export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  table: ['columns', 'toolbar', 'rowActions', 'batchActions'],
-  form: ['fields'],
-  detail: ['fields'],
-};
 
 /**
  * A marked copy of the migrated screen with its islands wrapped; the input is not changed. `part`: name of the part
@@ -44,7 +38,7 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
         roots.add(value);
         return void islands.push(() => replace({ ...island, ...mark(written(pointer)) }));
       }
-      for (const list of PARTS[asText(value.type)] ?? [])
+      for (const list of languageByType.get(asText(value.type))?.elements ?? [])
         if (Array.isArray(value[list])) value[list] = markList(value[list], child(pointer, list), written);
       Object.assign(value, mark(written(pointer)));
     },
@@ -59,6 +53,7 @@ export const isAmisPart = ({ type }: JsonObject, prop: string): boolean =>
 
 const mark = (at: string | undefined) => (at === undefined ? {} : { $at: at });
 
+/** An element that is a text is short for `{ field }`. */
 function markList(list: unknown[], pointer: string, written: (pointer: string) => string | undefined): unknown[] {
   return list.map((each, index) => {
     const marked = mark(written(child(pointer, index)));

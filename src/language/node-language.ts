@@ -1,7 +1,9 @@
 /** Declares the language of a node: one pure file for each node, `nodes/<node>/<node>.language.ts`. */
 import { type TObject, Type } from 'typebox';
+import type { AddedName, AddressPlace } from './address-name';
 import { maybe, plain, shape } from './fragments';
 import { help } from './help';
+import type { JsonObject } from './json';
 import type { Phrase } from './problems/phrases';
 import type { ScopeName } from './types';
 
@@ -21,6 +23,8 @@ export interface NodeLanguage {
   readonly stands?: 'dialogs';
   // Props that hold child nodes, by path; `*` is each element of a list: `body`, `items/*/body`.
   readonly nodes?: readonly string[];
+  /** A list of which one element is shown: the one whose `key` the address has under the name in `query`. */
+  readonly panes?: string;
   // Props that hold actions: `do`, `rowActions/*/do`.
   readonly actions?: readonly string[];
   /** Those of `actions` that run on a user's press or submit; only these may send a write. */
@@ -32,6 +36,18 @@ export interface NodeLanguage {
    * node accompanies others and alone is no reason to open a dialog. Default: one reason among others.
    */
   readonly inDialog?: 'purpose' | 'aside';
+  // Props that name a source: `source`, `replies/source`.
+  readonly sources?: readonly string[];
+  // Props whose value is loaded as a picture or medium: `src`.
+  readonly loads?: readonly string[];
+  /** Lists whose elements the workshop shows and selects one by one. */
+  readonly elements?: readonly string[];
+  /** `data` is a single record, which is the `row` scope inside; default: the rows are a list. */
+  readonly showsRecord?: true;
+  /** `body` is a subtree of amis nodes. */
+  readonly isIsland?: true;
+  /** Names of the address that the node reads and writes; one that fills a param becomes a param of that source. */
+  addressNames?(node: JsonObject, place: AddressPlace): readonly AddedName[];
   /** Migrations of the node's props, one for each version, in order. */
   readonly migrations?: readonly {
     readonly to: number;

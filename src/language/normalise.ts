@@ -2,15 +2,17 @@
  * Converts a checked screen to the form that browsers draw: expands short forms and copies in everything that a browser
  * would otherwise need the contract for. The input is not changed.
  */
-import { readsName, tableNames } from './query-names';
+import { readsName } from './query-names';
 import { ACTION_PATHS } from './action-language';
-import { asText, copyOf, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
+import type { AddedName } from './address-name';
+import { asText, copyOf, isObject, type JsonObject, objectOf, own } from './json';
 import { languageByType } from './language';
 import { ShownSources } from './normalise/deferred';
 import { NODE_RULES } from './generated/node-rules';
 import { fillDefaults, type NodePlace } from './node-rules';
 import { asIsland } from './normalise/island';
 import { RightsOfPage } from './normalise/rights';
+import { valuesAt } from './paths';
 import { callOf, createTyping } from './typing';
 import { type CallsByName } from './origin';
 import type { DataSource, Page, ValueSchema } from './types';
@@ -40,10 +42,11 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     if (island) return replace(island);
     rights.seeNode(stop, object);
     const place = { env, calls, ...(owner.dialog !== undefined && { dialog: owner.dialog }) };
-    if (object.type === 'table')
-      bound.push(bindTable(object, own(env.sources, textOf(object.source) ?? ''), calls, owner.dialog));
+    const language = languageByType.get(asText(object.type));
+    const added = language?.addressNames?.(object, { ...place, sources: env.sources }) ?? [];
+    bound.push(() => bindNames(added, env.sources));
     normaliseNode(object, place);
-    for (const path of languageByType.get(asText(object.type))?.actions ?? []) oneAsListAt(object, path.split('/'));
+    for (const path of language?.actions ?? []) oneAsListAt(object, path);
   });
   // After the walk, which needs the types of the authored sources.
   for (const bind of bound) bind();
@@ -85,34 +88,20 @@ function leaveOutHidden(owner: JsonObject, calls: CallsByName): void {
     if (callOf(calls, source as DataSource)?.screens === false) delete sources[name];
 }
 
-/** Binds the table's filters, page and sorting as params of its source, read from the address. */
-function bindTable(
-  table: JsonObject,
-  source: DataSource | undefined,
-  calls: CallsByName,
-  dialog: string | undefined,
-): () => void {
-  if (!source) return () => undefined;
-  const names = tableNames(table, source, calls, dialog);
-  return () => {
-    source.params = {
-      ...Object.fromEntries(names.map(({ name, fills }) => [fills!.param, readsName(name)])),
-      ...source.params,
-    };
-  };
+/** Binds names of the address, such as a table's filters, as params of the source that they fill. */
+function bindNames(names: readonly AddedName[], sources: Readonly<Record<string, DataSource>>): void {
+  for (const { name, fills } of names.toReversed()) {
+    const source = fills && sources[fills.source];
+    if (source) source.params = { [fills.param]: readsName(name), ...source.params };
+  }
 }
 
 function oneAsList(object: JsonObject, keys: readonly string[]): void {
   for (const key of keys) if (isObject(object[key])) object[key] = [object[key]];
 }
 
-function oneAsListAt(object: JsonObject, path: readonly string[]): void {
-  const [key, ...rest] = path;
-  if (rest.length === 0) return oneAsList(object, [key!]);
-  const next = key === '*' ? undefined : object[key!];
-  if (rest[0] === '*')
-    for (const each of listOf(next)) {
-      if (isObject(each)) oneAsListAt(each, rest.slice(1));
-    }
-  else if (isObject(next)) oneAsListAt(next, rest);
+function oneAsListAt(node: JsonObject, path: string): void {
+  const end = path.lastIndexOf('/');
+  for (const { value } of valuesAt(node, path.slice(0, Math.max(0, end))))
+    if (isObject(value)) oneAsList(value, [path.slice(end + 1)]);
 }

@@ -7,10 +7,10 @@ export interface ValueAt {
   readonly path: readonly (string | number)[];
 }
 
-// `columns`, `rowActions/*/do`: `*` stands for each element of a list.
+// `columns`, `rowActions/*/do`: `*` stands for each element of a list; '' for the node itself.
 export function valuesAt(node: unknown, path: string): ValueAt[] {
   let found: ValueAt[] = [{ value: node, path: [] }];
-  for (const step of path.split('/'))
+  for (const step of path === '' ? [] : path.split('/'))
     found = found.flatMap(({ value, path: above }) => {
       if (step === '*') return listOf(value).map((each, index) => ({ value: each, path: [...above, index] }));
       return isObject(value) && Object.hasOwn(value, step) ? [{ value: value[step], path: [...above, step] }] : [];

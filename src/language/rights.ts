@@ -129,16 +129,13 @@ function ofUses(uses: readonly Use[]): Need {
 
 const isHidden = (node: JsonObject): boolean => own(NODE_RULES, asText(node.type))?.hides === true;
 
-/** Props of a node whose elements hold other nodes, such as `items` of tabs. */
-const panesOf = (type: unknown): string[] =>
-  (languageByType.get(asText(type))?.nodes ?? []).flatMap((path) => (path.includes('/*/') ? path.split('/*/', 1) : []));
-
 /** The elements of a node that lead to calls (itself, its tabs or its buttons), each with its path from the node. */
 export function pressesOf(node: JsonObject): { spec: JsonObject; path: readonly (string | number)[] }[] {
   const buttons = elementListsOf(node.type).flatMap(({ path, of }) => (of === 'Button' ? [path] : []));
+  const panes = languageByType.get(asText(node.type))?.panes;
   return [
     ...(isHidden(node) ? [{ spec: node, path: [] }] : []),
-    ...[...buttons, ...panesOf(node.type)]
+    ...[...buttons, ...(panes === undefined ? [] : [panes])]
       .flatMap((list) => valuesAt(node, `${list}/*`))
       .flatMap(({ value, path }) => (isObject(value) ? [{ spec: value, path }] : [])),
   ];

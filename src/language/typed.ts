@@ -1,32 +1,33 @@
-/** Types that find the nodes inside them at run time: amis its renderers, a form the controls of its fields. */
-const CLOSED = new Set(['amis', 'form']);
+/** Walks the nodes of a compiled screen that are visible at first. The runtime uses it, so it loads no declarations. */
+import { CHILD_PATHS } from './generated/child-paths';
+import { isObject, type JsonObject, listOf, own } from './json';
+import { valuesAt } from './paths';
 
 interface Typed {
   readonly type: string;
   readonly [property: string]: unknown;
 }
-interface Tabs {
-  readonly query?: string;
-  readonly items?: readonly { readonly key?: unknown }[];
+type Query = Readonly<Record<string, unknown>>;
+
+/** Calls `visit` for every node that is visible for the address `query`, parents first; of panes, only the open one. */
+export function eachTyped(json: unknown, visit: (node: Typed) => void, query: Query = {}): void {
+  for (const node of Array.isArray(json) ? json : [json]) {
+    if (!isObject(node) || typeof node.type !== 'string') continue;
+    visit(node as Typed);
+    const paths = own(CHILD_PATHS, node.type);
+    if (!paths) continue;
+    const shown = paths.panes === undefined ? node : { ...node, [paths.panes]: openPanes(node, paths.panes, query) };
+    for (const path of paths.nodes)
+      for (const { value } of valuesAt(shown, path)) eachTyped(value, visit, query);
+  }
 }
 
-/**
- * Calls `visit` for everything in `json` that may be a node and is visible for the address `query`, parents first. For
- * tabs, only the open pane.
- */
-export function eachTyped(
-  json: unknown,
-  visit: (node: Typed) => void,
-  query: Readonly<Record<string, unknown>> = {},
-): void {
-  if (Array.isArray(json)) return json.forEach((each) => eachTyped(each, visit, query));
-  if (json === null || typeof json !== 'object') return;
-  const { type } = json as { type?: unknown };
-  if (typeof type === 'string') visit(json as Typed);
-  if (CLOSED.has(type as string)) return;
-  if (type !== 'tabs') return Object.values(json).forEach((each) => eachTyped(each, visit, query));
-  const { query: name, items = [] } = json as Tabs;
-  eachTyped(openPane(items, name === undefined ? undefined : query[name]), visit, query);
+function openPanes(node: JsonObject, panes: string, query: Query): unknown[] {
+  const open = openPane(
+    listOf(node[panes]).filter(isObject),
+    typeof node.query === 'string' ? query[node.query] : undefined,
+  );
+  return open ? [open] : [];
 }
 
 /** The open pane of tabs; the first if the requested one does not exist. */

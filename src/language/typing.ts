@@ -5,6 +5,7 @@ import { dataInside, dataOfIsland } from './amis/data';
 import { Openings } from './dialog-types';
 import { typeOfTemplate } from './infer';
 import { asText, isObject, type JsonObject, own, textOf } from './json';
+import { languageByType } from './language';
 import { paramTypeOf, resultTypeOf, type CallsByName } from './origin';
 import type { DataSource, ValueSchema } from './types';
 import { closedObject, fieldAt, rowKeyOf, rowsOf, solid, typesOf, UNKNOWN } from './value-schema';
@@ -42,9 +43,6 @@ export function paramsOf(calls: CallsByName, source: DataSource | undefined): Va
  * General rights of a role, hidden from screens: they ask for the right to send a particular call, `user.may.<source>`.
  */
 const OF_CALLS: ReadonlySet<string> = new Set(['canWrite', 'canManage']);
-
-/** Nodes whose `data` is a single record, available as `row`. */
-const OF_RECORD: ReadonlySet<unknown> = new Set(['detail', 'record']);
 
 /** Row type of a table, from its source's answer or its `data` template; undefined if that is no list. */
 export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema | undefined =>
@@ -134,7 +132,7 @@ const scopeTypesOf =
     const source = own(env.sources, textOf(owner.value.source) ?? '');
     switch (scope) {
       case 'row':
-        return OF_RECORD.has(owner.value.type)
+        return languageByType.get(asText(owner.value.type))?.showsRecord
           ? recordOf(typeOfTemplate(owner.value.data, env, calls))
           : rowOf(owner.value, env, calls);
       case 'selection':

@@ -124,7 +124,7 @@ class Walker {
         : { kind: 'node', value: current, pointer, dialog };
     this.stop('node', current, pointer, env, owner(), '', (value) => put((current = value)));
     const language = languageByType.get(asText(current.type));
-    if (language?.type === 'amis')
+    if (language?.isIsland)
       this.island(current.body, child(pointer, 'body'), this.asIsland(current.body, env), owner(), 'body', depth + 1);
     else if (language) this.props(owner(), current, language, withSources(env, current.dataSources), depth);
     else this.island(current, pointer, this.asIsland(current, env), owner(), '', depth + 1);

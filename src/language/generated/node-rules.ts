@@ -5,11 +5,13 @@ import { detailRules } from '../../runtime/nodes/detail/detail.rules';
 import { dialogRules } from '../../runtime/nodes/dialog/dialog.rules';
 import { drawerRules } from '../../runtime/nodes/drawer/drawer.rules';
 import { formRules } from '../../runtime/nodes/form/form.rules';
+import { mediaRules } from '../../runtime/nodes/media/media.rules';
 import { recordRules } from '../../runtime/nodes/record/record.rules';
 import { rowRules } from '../../runtime/nodes/row/row.rules';
 import { splitRules } from '../../runtime/nodes/split/split.rules';
 import { statRules } from '../../runtime/nodes/stat/stat.rules';
 import { tableRules } from '../../runtime/nodes/table/table.rules';
+import { tabsRules } from '../../runtime/nodes/tabs/tabs.rules';
 import { textRules } from '../../runtime/nodes/text/text.rules';
 import { threadRules } from '../../runtime/nodes/thread/thread.rules';
 import { treeRules } from '../../runtime/nodes/tree/tree.rules';
@@ -23,11 +25,13 @@ export const NODE_RULES: Readonly<Record<string, NodeRules>> = {
   dialog: dialogRules,
   drawer: drawerRules,
   form: formRules,
+  media: mediaRules,
   record: recordRules,
   row: rowRules,
   split: splitRules,
   stat: statRules,
   table: tableRules,
+  tabs: tabsRules,
   text: textRules,
   thread: threadRules,
   tree: treeRules,

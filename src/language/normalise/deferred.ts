@@ -23,7 +23,7 @@ export class ShownSources {
       } of references(value))
         if (name === 'source') this.#add(first);
       const namesSource = path === 'source' || path.endsWith('/source');
-      if (owner.kind === 'node' && namesSource && !(owner.value.type === 'table' && path === CHOICES)) this.#add(value);
+      if (owner.kind === 'node' && namesSource && path !== CHOICES) this.#add(value);
     }
   }
 

@@ -1,7 +1,7 @@
 /** Checks how values are shown: dates as dates, numbers as numbers, and no value as `[object Object]`. */
 import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/ast';
-import { asText, child, type JsonObject, listOf, objectOf, textOf } from '../json';
+import { asText, child, type JsonObject, objectOf, textOf } from '../json';
 import { typesIn } from '../infer';
 import { problem, type Term } from '../problems';
 import { typeOfTemplate } from '../typing';
@@ -12,21 +12,23 @@ import { canBeDate, isListOfObjects, isOnly, isPlainText, termOf } from './kinds
 import { sourceOf } from './operations';
 import type { CheckContext, Rule } from './rule';
 
-interface Display {
+export interface Display {
   readonly expected: Term;
   fits(type: ValueSchema): boolean;
 }
 
-const NUMBER: Display = {
+export const NUMBER: Display = {
   expected: { is: 'number' },
   fits: (type) => !isOnly(type, 'list', 'object', 'boolean') && !isPlainText(type),
 };
 const DATE: Display = { expected: { is: 'date' }, fits: canBeDate };
-const PICTURE: Display = {
+export const PICTURE: Display = {
   expected: { is: 'address' },
   fits: (type) => !isOnly(type, 'number', 'boolean', 'object') && !isListOfObjects(type),
 };
 const ONE: Display = { expected: { is: 'oneValue' }, fits: (type) => !isOnly(type, 'list') };
+/** A figure shows a single value, no list or object. */
+export const FIGURE: Display = { expected: { is: 'oneValue' }, fits: (type) => !isOnly(type, 'list', 'object') };
 const WORDS: Display = {
   expected: { or: [{ is: 'text' }, { is: 'number' }] },
   fits: (type) => !isWordless(type) && !(isOnly(type, 'list') && isWordless(solid(type).items ?? {})),
@@ -113,10 +115,11 @@ export function checkWordsOf(
   pointer: string,
   context: CheckContext,
 ): void {
-  checkShown(field, row, of === 'row' ? WORDS : WORDS_OR_LESS, 'text', pointer, context);
+  checkShownField(field, row, of === 'row' ? WORDS : FIGURE, 'text', pointer, context);
 }
 
-function checkShown(
+/** Checks a field of a row that is shown. */
+export function checkShownField(
   field: unknown,
   row: ValueSchema,
   display: Display,
@@ -134,65 +137,30 @@ function checkShown(
 
 // ---------------------------------------------------------------- nodes that show a single value
 
-type Shown = readonly (readonly [prop: string, display: Display, as: string])[];
-const SHOWN: Readonly<Record<string, (node: JsonObject) => Shown>> = {
-  stat: ({ as }) => [
-    ['value', as === 'percent' ? NUMBER : WORDS_OR_LESS, as === 'percent' ? 'percent' : 'figure'],
-    ['change', NUMBER, 'change'],
-  ],
-  media: ({ kind }) => [
-    ['src', kind === 'gallery' ? ADDRESSES : PICTURE, kind === 'gallery' ? 'gallery' : 'address'],
-    ['poster', PICTURE, 'address'],
-  ],
-  table: () => [
-    ['current', { expected: { is: 'rowKey' }, fits: (type) => !isOnly(type, 'list', 'object', 'boolean') }, 'key'],
-  ],
-  tree: () => [
-    [
-      'only',
-      { expected: { is: 'list' }, fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object') },
-      'list',
-    ],
-  ],
-};
-const ADDRESSES: Display = {
-  expected: { listOf: { is: 'address' } },
-  fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object'),
-};
-/** A figure shows a single value, no list or object. */
-const WORDS_OR_LESS: Display = { expected: { is: 'oneValue' }, fits: (type) => !isOnly(type, 'list', 'object') };
+/** Checks a prop whose template gives the shown value. `as`: how problems name the display. */
+export function checkShownProp(
+  node: JsonObject,
+  prop: string,
+  display: Display,
+  as: string,
+  { pointer, env }: Stop,
+  { calls, report }: CheckContext,
+): void {
+  const shown = node[prop];
+  const type = isTemplate(shown) ? typeOfTemplate(shown, env, calls) : {};
+  if (!display.fits(type))
+    report(
+      child(pointer, prop),
+      problem('display-does-not-fit', { as, field: asText(shown), expected: display.expected, found: termOf(type) }),
+    );
+}
 
 export const displayRule: Rule = (stop, context) => {
-  const { kind, value, pointer, env, owner, path } = stop;
-  if (kind === 'node') {
-    const node = objectOf(value);
-    const shown = Object.hasOwn(SHOWN, asText(node.type)) ? SHOWN[asText(node.type)]!(node) : [];
-    for (const [prop, display, as] of shown) {
-      const type = isTemplate(node[prop]) ? typeOfTemplate(node[prop], env, context.calls) : {};
-      if (!display.fits(type))
-        context.report(
-          child(pointer, prop),
-          problem('display-does-not-fit', {
-            as,
-            field: asText(node[prop]),
-            expected: display.expected,
-            found: termOf(type),
-          }),
-        );
-    }
-    if (node.type === 'chart') checkSeries(node, stop, context);
-  }
+  const { kind, value, owner, path } = stop;
   if (kind === 'text' && isTemplate(value)) checkPart(value, path, stop, context);
   if (kind === 'text' && isTemplate(value) && !(owner.kind === 'source' && path.startsWith('params')))
     checkWords(value, path, stop, context);
 };
-
-function checkSeries(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
-  const row = solid(solid(typeOfTemplate(node.data, env, context.calls)).items ?? {});
-  checkShown(node.x, row, WORDS_OR_LESS, 'axis', child(pointer, 'x'), context);
-  for (const [index, series] of listOf(node.y).entries())
-    checkShown(objectOf(series).field, row, NUMBER, 'series', `${pointer}/y/${index}/field`, context);
-}
 
 /** Pictures, titles and notes of cards, and second lines of cells. */
 const PARTS: readonly (readonly [path: RegExp, display: Display, as: string])[] = [

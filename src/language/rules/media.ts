@@ -10,6 +10,7 @@ import { childrenOf, type Dialect, HOUSE } from '../expression/syntax';
 import { type Ast } from '../expression/ast';
 import { templateOf } from '../expression';
 import { asText, type JsonObject, objectOf, segments } from '../json';
+import { languageByType } from '../language';
 import { type Finding, firstOf, problem, shortened } from '../problems';
 import type { Stop } from '../walk';
 import type { CheckContext, Rule } from './rule';
@@ -30,17 +31,11 @@ export const mediaRule: Rule = (stop, context) => {
 /** Columns and nodes that show their text as a picture. */
 const SHOWN_AS_PICTURES: ReadonlySet<unknown> = new Set(['image', 'avatar']);
 
-/** Props of house nodes that load their value, by type; `picture` is loaded on every type that has it. */
-const LOADED: Readonly<Record<string, ReadonlySet<string>>> = {
-  media: new Set(['src', 'poster']),
-  widget: new Set(['props/src', 'props/poster']),
-};
-
+/** `picture` is loaded on every type that has it. */
 export function loadedInNode({ owner, path, pointer }: Pick<Stop, 'owner' | 'path' | 'pointer'>): Use | undefined {
   if (owner.kind !== 'node') return undefined;
   if (/(?:^|\/)picture$/.test(path)) return 'loaded';
-  const type = asText(owner.value.type);
-  if (Object.hasOwn(LOADED, type) && LOADED[type]!.has(path)) return 'loaded';
+  if (languageByType.get(asText(owner.value.type))?.loads?.includes(path)) return 'loaded';
   return path.endsWith('/text') && SHOWN_AS_PICTURES.has(objectAround(owner.value, owner.pointer, pointer).as)
     ? 'loaded'
     : undefined;

@@ -11,9 +11,9 @@ export const pressRule: Rule = (stop, context) => {
   if (!isObject(stop.value)) return;
   if (stop.kind === 'action') checkAction(stop.value, stop, context);
   if (stop.kind !== 'node') return;
-  const type = asText(stop.value.type);
-  if (type === 'amis') checkIsland(stop.value.body, child(stop.pointer, 'body'), ISLAND_ROOT, stop, context);
-  else if (!languageByType.has(type)) checkIsland(stop.value, stop.pointer, ISLAND_ROOT, stop, context);
+  const language = languageByType.get(asText(stop.value.type));
+  if (!language) checkIsland(stop.value, stop.pointer, ISLAND_ROOT, stop, context);
+  else if (language.isIsland) checkIsland(stop.value.body, child(stop.pointer, 'body'), ISLAND_ROOT, stop, context);
 };
 
 function checkAction(action: JsonObject, { pointer, env, owner }: Stop, { calls, report }: CheckContext): void {

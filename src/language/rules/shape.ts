@@ -1,6 +1,7 @@
 /** Checks a screen against the language's JSON Schema (props, values, sizes) and words the errors as problems. */
 import { errorsOf, type JsonSchema, type SchemaError } from '../json-schema';
 import { objectOf } from '../json';
+import { bodyNodes } from '../language';
 import { among, jsonType, jsonTypes, problem, type Term } from '../problems';
 import { pageSchema } from '../schema';
 import type { CheckContext } from './rule';
@@ -44,7 +45,7 @@ function word(error: SchemaError, report: CheckContext['report']): void {
       });
     case 'enum': {
       const values = (limit as unknown[]).map(String);
-      if (pointer.endsWith('/type') && values.includes('table'))
+      if (pointer.endsWith('/type') && values.includes(bodyNodes[0]!.type))
         return report(pointer, problem('unknown-node', among(found, values)));
       if (pointer.endsWith('/action')) return report(pointer, problem('unknown-action', among(found, values)));
       return report(pointer, problem('unknown-value', among(found, values)));

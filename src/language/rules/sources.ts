@@ -1,5 +1,7 @@
 /** Data sources: the call and its params exist and fit, required params are given, reads and writes are kept apart. */
+import { elementListsOf } from '../element-lists';
 import { asText, child, isObject, objectOf, own } from '../json';
+import { languageByType } from '../language';
 import { among, problem } from '../problems';
 import { callOf, paramsOf } from '../typing';
 import type { DataSource } from '../types';
@@ -101,15 +103,17 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
 };
 
 function namesSource({ kind, value }: Owner, path: string): boolean {
-  if (kind === 'node') return path.endsWith('source') && namesSourceOfNode(asText(value.type ?? value.action), path);
+  if (kind === 'node') return path.endsWith('source') && namesSourceOfNode(asText(value.type), path);
   if (kind === 'action') return path === 'source' || path === 'refresh/*' || path === 'sources/*';
   return kind === 'source' && path === 'refresh/*';
 }
 
+/** Props of columns and fields that name a source. */
+const SOURCES_OF_ELEMENTS = { Column: 'reveal/source', Field: 'options/source', Button: undefined } as const;
+
 function namesSourceOfNode(type: string, path: string): boolean {
   return (
-    (path === 'source' && (type === 'table' || type === 'form' || type === 'thread')) ||
-    (path === 'replies/source' && type === 'thread') ||
-    /^(fields|filters)\/\*\/options\/source$|^(card\/)?(columns|fields)\/\*\/reveal\/source$/.test(path)
+    languageByType.get(type)?.sources?.includes(path) === true ||
+    elementListsOf(type).some((list) => path === `${list.path}/*/${SOURCES_OF_ELEMENTS[list.of]}`)
   );
 }

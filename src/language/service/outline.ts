@@ -2,7 +2,7 @@
 import { asText, child, isObject, type JsonObject, listOf, objectOf } from '../json';
 import { labelOf } from '../label';
 import { languageByType, pageLanguage } from '../language';
-import { isAmisPart, PARTS } from '../marks';
+import { isAmisPart } from '../marks';
 import type { NodeLanguage } from '../node-language';
 import { isUse } from '../parts/expand';
 import type { LooseText } from '../parse';
@@ -94,11 +94,21 @@ function dialogsIn(page: JsonObject, loose: LooseText): OutlineItem[] {
 }
 
 function nodesIn(owner: JsonObject, pointer: string, language: NodeLanguage, loose: LooseText): OutlineItem[] {
-  return (language.nodes ?? [])
-    .flatMap((path) => bodiesAt(owner, path.split('/'), pointer))
-    .flatMap(({ body, at }) =>
-      body.flatMap((node, index) => (isObject(node) ? [nodeItem(node, child(at, index), loose)] : [])),
+  return (language.nodes ?? []).flatMap((path) => nodesAt(owner, path.split('/'), pointer, loose));
+}
+
+/** The nodes at a path, `*` is each element of a list; a part can replace the element, such as a tab. */
+function nodesAt(value: unknown, [key, ...rest]: readonly string[], pointer: string, loose: LooseText): OutlineItem[] {
+  if (key === undefined)
+    return listOf(value).flatMap((node, index) =>
+      isObject(node) ? [nodeItem(node, child(pointer, index), loose)] : [],
     );
+  if (key === '*')
+    return listOf(value).flatMap((each, index) => {
+      const at = child(pointer, index);
+      return isUse(each) ? [partItem(each, at, loose)] : nodesAt(each, rest, at, loose);
+    });
+  return isObject(value) && Object.hasOwn(value, key) ? nodesAt(value[key], rest, child(pointer, key), loose) : [];
 }
 
 function nodeItem(node: JsonObject, pointer: string, loose: LooseText): OutlineItem {
@@ -111,17 +121,17 @@ function inside(node: JsonObject, pointer: string, loose: LooseText): OutlineIte
   const type = typeof node.type === 'string' ? node.type : '';
   const language = languageByType.get(type);
   if (!language) return amisIn(node, pointer, loose);
-  if (type === 'amis') return amisIn({ body: node.body }, pointer, loose);
+  if (language.isIsland) return amisIn({ body: node.body }, pointer, loose);
   return [
     ...sourcesIn(node, pointer, loose),
-    ...partsIn(node, pointer, loose),
+    ...elementsIn(node, language, pointer, loose),
     ...nodesIn(node, pointer, language, loose),
   ];
 }
 
-function partsIn(node: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {
-  return (PARTS[String(node.type)] ?? []).flatMap((part) =>
-    listOf(node[part]).map((each, index) => listedItem(part, each, child(child(pointer, part), index), loose)),
+function elementsIn(node: JsonObject, { elements }: NodeLanguage, pointer: string, loose: LooseText): OutlineItem[] {
+  return (elements ?? []).flatMap((list) =>
+    listOf(node[list]).map((each, index) => listedItem(list, each, child(child(pointer, list), index), loose)),
   );
 }
 
@@ -154,15 +164,4 @@ function amisPart(value: unknown, pointer: string, loose: LooseText, prop: strin
     (word) => typeof word === 'string' && word !== '',
   );
   return [item(type, String(name ?? type), pointer, loose, amisIn(value, pointer, loose))];
-}
-
-interface Body {
-  readonly body: readonly unknown[];
-  readonly at: string;
-}
-/** The lists of nodes at a path; `*` is each element. */
-function bodiesAt(value: unknown, [key, ...rest]: readonly string[], pointer: string): Body[] {
-  if (key === undefined) return [{ body: listOf(value), at: pointer }];
-  if (key === '*') return listOf(value).flatMap((each, index) => bodiesAt(each, rest, child(pointer, index)));
-  return isObject(value) && Object.hasOwn(value, key) ? bodiesAt(value[key], rest, child(pointer, key)) : [];
 }

@@ -34,17 +34,17 @@ export function screenOf(runtime: ScreenRuntime): string {
 export function formPlace(page: Page, dialog: string | undefined, node: FormNode): string {
   const where = dialog === undefined ? '' : `${dialog}/`;
   if (node.id !== undefined) return `${where}#${node.id}`;
-  const alike = formsIn(dialog === undefined ? page.body : page.dialogs?.[dialog]?.body).filter(
+  const alike = formsIn(dialog === undefined ? page.body : page.dialogs?.[dialog]?.body, node.type).filter(
     ({ id, source }) => id === undefined && source === node.source,
   );
   return `${where}${node.source}:${Math.max(0, alike.indexOf(node)) + 1}`;
 }
 
-function formsIn(json: unknown): FormNode[] {
-  if (Array.isArray(json)) return json.flatMap(formsIn);
+function formsIn(json: unknown, type: FormNode['type']): FormNode[] {
+  if (Array.isArray(json)) return json.flatMap((each) => formsIn(each, type));
   if (json === null || typeof json !== 'object') return [];
-  if ((json as { type?: unknown }).type === 'form') return [json as FormNode];
-  return Object.values(json).flatMap(formsIn);
+  if ((json as { type?: unknown }).type === type) return [json as FormNode];
+  return Object.values(json).flatMap((each) => formsIn(each, type));
 }
 
 /**

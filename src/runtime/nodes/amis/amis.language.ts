@@ -18,4 +18,5 @@ export const amisLanguage = defineNode({
       ),
     ),
   }),
+  isIsland: true,
 });

@@ -26,6 +26,8 @@ export const detailLanguage = defineNode({
   normal: shape({
     source: maybe(name('(normal) source whose loading and error it shows, when `data` reads one.')),
   }),
+  showsRecord: true,
+  elements: ['fields'],
   actions: ['fields/*/do'],
   pressed: ['fields/*/do'],
   opens: { fields: ['row'] },

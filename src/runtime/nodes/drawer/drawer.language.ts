@@ -1,6 +1,7 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, path, shape, sourcesByName, template } from '../../../language/fragments';
 import { help } from '../../../language/help';
+import { addressNamesOfDrawer } from './drawer-address';
 
 export const drawerLanguage = defineNode({
   type: 'drawer',
@@ -32,6 +33,7 @@ export const drawerLanguage = defineNode({
     ),
     body: nodes(help('What it shows.', '里面显示什么。')),
   }),
+  addressNames: addressNamesOfDrawer,
   nodes: ['body'],
   opens: { title: ['dialog'], dataSources: ['dialog'], body: ['dialog'] },
 });

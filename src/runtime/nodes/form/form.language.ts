@@ -83,6 +83,8 @@ export const formLanguage = defineNode({
     ),
   }),
   normal: shape({ schema: maybe(valueSchema("(normal) the call's params, complete.")) }),
+  sources: ['source'],
+  elements: ['fields'],
   inDialog: 'purpose',
   actions: ['then'],
   pressed: ['then'],

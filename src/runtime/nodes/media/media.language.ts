@@ -23,5 +23,6 @@ export const mediaLanguage = defineNode({
     width: maybe(integer(help('px', '像素。'), 16, 4_000)),
     height: maybe(integer(help('px', '像素。'), 16, 4_000)),
   }),
+  loads: ['src', 'poster'],
   inDialog: 'aside',
 });

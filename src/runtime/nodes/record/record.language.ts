@@ -20,6 +20,7 @@ export const recordLanguage = defineNode({
     empty: maybe(template(help('Said when there is none.', '没有记录时显示的文字。'))),
     body: nodes(help('What shows it.', '用来展示它的内容。')),
   }),
+  showsRecord: true,
   nodes: ['body'],
   opens: { body: ['row'] },
 });

@@ -16,6 +16,7 @@ import {
   template,
 } from '../../../language/fragments';
 import { help } from '../../../language/help';
+import { addressNamesOfTable } from './table-address';
 
 export const tableLanguage = defineNode({
   type: 'table',
@@ -146,6 +147,9 @@ export const tableLanguage = defineNode({
     sortable: maybe(listOf(path(help('Field of a row.', '行的字段。')), '(normal) values of `sortBy`.', 60)),
     ...exportNormal,
   }),
+  sources: ['source'],
+  elements: ['columns', 'toolbar', 'rowActions', 'batchActions'],
+  addressNames: addressNamesOfTable,
   actions: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
   pressed: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
   opens: { columns: ['row'], card: ['row'], rowActions: ['row'], batchActions: ['selection'] },

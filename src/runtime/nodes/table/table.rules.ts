@@ -13,10 +13,11 @@ import { withExport } from '../../../language/normalise/export';
 import { normalFields } from '../../../language/normalise/fields';
 import { searchField } from '../../../language/normalise/lists';
 import { jsonTypes, problem, type Term } from '../../../language/problems';
-import { tableNames } from '../../../language/query-names';
 import { checkAsked } from '../../../language/rules/asked';
 import { checkColumns, checkField } from '../../../language/rules/columns';
+import { checkShownProp, type Display } from '../../../language/rules/display';
 import { checkFields } from '../../../language/rules/fields';
+import { isOnly } from '../../../language/rules/kinds';
 import { checkKey, checkParent } from '../../../language/rules/rows';
 import type { CheckContext } from '../../../language/rules/rule';
 import type { ValueSchema } from '../../../language/types';
@@ -24,14 +25,18 @@ import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../../../language
 import { rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-schema';
 import type { Stop } from '../../../language/walk';
 import { tableLanguage } from './table.language';
+import { addressNamesOfTable } from './table-address';
 
 /** Props that need params of the table's call. */
 const ASKS = ['filters', 'pageSize'] as const;
 /** Props that need all rows to be loaded. */
 const OF_WHOLE = ['tree', 'search'] as const;
 
+const KEY: Display = { expected: { is: 'rowKey' }, fits: (type) => !isOnly(type, 'list', 'object', 'boolean') };
+
 const check: NodeCheck = (node, stop, context) => {
   const { pointer, env } = stop;
+  checkShownProp(node, 'current', KEY, 'key', stop, context);
   if (node.source === undefined) {
     if (node.data === undefined) return context.report(pointer, problem('missing-prop', { expected: 'source' }));
     for (const prop of ASKS)
@@ -111,7 +116,7 @@ const normalise: NodeNormaliser = (node, place) => {
   const source = sourceOfNode(node, place);
   const params = paramsOf(place.calls, source) ?? UNKNOWN;
   const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
-  const adds = source ? tableNames(node, source, place.calls, place.dialog).map(({ fills }) => fills!.param) : [];
+  const adds = addressNamesOfTable(node, { ...place, sources: place.env.sources }).map(({ fills }) => fills!.param);
   // A source with a fixed order offers no sorting; one that reads the order from the address does.
   const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(asText(objectOf(source?.params).sortBy ?? ''));
   const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];

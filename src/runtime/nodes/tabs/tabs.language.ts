@@ -1,6 +1,7 @@
 import { defineNode } from '../../../language/node-language';
 import { condition, listOf, maybe, name, nodes, shape, template } from '../../../language/fragments';
 import { help } from '../../../language/help';
+import { listOf as elementsOf, objectOf } from '../../../language/json';
 
 export const tabsLanguage = defineNode({
   type: 'tabs',
@@ -34,4 +35,12 @@ export const tabsLanguage = defineNode({
     ),
   }),
   nodes: ['items/*/body'],
+  panes: 'items',
+  addressNames({ query, items }) {
+    if (typeof query !== 'string') return [];
+    const keys = elementsOf(items)
+      .map((item) => objectOf(item).key)
+      .filter((key) => typeof key === 'string');
+    return [{ name: query, schema: { type: 'string', enum: keys, ...(keys.length > 0 && { default: keys[0] }) } }];
+  },
 });

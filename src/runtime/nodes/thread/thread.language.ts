@@ -49,6 +49,7 @@ export const threadLanguage = defineNode({
     empty: maybe(template(help('Said when nobody said anything.', '还没有人发言时显示的文字。'))),
   }),
   normal: shape(exportNormal),
+  sources: ['source', 'replies/source'],
   actions: ['rowActions/*/do'],
   pressed: ['rowActions/*/do'],
   opens: { picture: ['row'], title: ['row'], text: ['row'], note: ['row'], replies: ['row'], rowActions: ['row'] },

@@ -3,13 +3,20 @@ import { asText, child, objectOf, textOf } from '../../../language/json';
 import { defineRules, type NodeCheck, type NodeNormaliser } from '../../../language/node-rules';
 import { normalTagList } from '../../../language/normalise/lists';
 import { checkField, checkTagList } from '../../../language/rules/columns';
-import { checkWordsOf } from '../../../language/rules/display';
+import { checkShownProp, checkWordsOf, type Display } from '../../../language/rules/display';
+import { isOnly } from '../../../language/rules/kinds';
 import { checkKey, checkParent, rowsOfData } from '../../../language/rules/rows';
 import type { TagList } from '../../../language/types';
 import { typeOfTemplate } from '../../../language/typing';
 import { solid, UNKNOWN } from '../../../language/value-schema';
 
+const KEYS: Display = {
+  expected: { is: 'list' },
+  fits: (type) => !isOnly(type, 'text', 'number', 'boolean', 'object'),
+};
+
 const check: NodeCheck = (node, stop, context) => {
+  checkShownProp(node, 'only', KEYS, 'list', stop, context);
   const row = rowsOfData(node, stop, context);
   if (!row) return;
   for (const prop of ['key', 'parent', 'label', 'note'])

@@ -19,6 +19,7 @@ export const widgetLanguage = defineNode({
       ),
     ),
   }),
+  loads: ['props/src', 'props/poster'],
   actions: ['then'],
   opens: { then: ['result'] },
 });

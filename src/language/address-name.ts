@@ -1,0 +1,18 @@
+/** Names of the address that a node adds, besides those that the page declares. */
+import type { CallsByName } from './origin';
+import type { DataSource, ValueSchema } from './types';
+
+export interface AddedName {
+  readonly name: string;
+  readonly schema: ValueSchema;
+  /** The source and param that the name fills. */
+  readonly fills?: { readonly source: string; readonly param: string };
+}
+
+/** Where a node that adds names is. */
+export interface AddressPlace {
+  readonly sources: Readonly<Record<string, DataSource>>;
+  readonly calls: CallsByName;
+  /** Name of the dialog that contains the node or is the node. */
+  readonly dialog?: string;
+}

@@ -1,0 +1,38 @@
+/** Names that a table adds to the address: the params of its call for filters, page and sorting. Pure. */
+import type { AddedName, AddressPlace } from '../../../language/address-name';
+import { asText, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import { paramTypeOf } from '../../../language/origin';
+import type { ValueSchema } from '../../../language/types';
+import { PAGING } from '../../../services/catalogue/define';
+
+/** Params that the source sets itself are not in the address. */
+export function addressNamesOfTable(table: JsonObject, { sources, calls, dialog }: AddressPlace): AddedName[] {
+  const sourceName = textOf(table.source) ?? '';
+  const source = own(sources, sourceName);
+  if (!source) return [];
+  const call = calls.get(asText(source.call));
+  const params = (call && paramTypeOf(call).properties) ?? {};
+  // Prefixed, because a dialog's table shares the address with those of the page.
+  const prefix = textOf(table.prefix) ?? (dialog === undefined ? '' : `${sourceName}.`);
+  const filters = listOf(table.filters)
+    .map((filter) => textOf(filter) ?? textOf(objectOf(filter).field))
+    .filter((field) => field !== undefined);
+  const paging = table.paging === false ? [] : ['pageNo', 'pageSize'];
+  const given = objectOf(source.params);
+  return [...filters, ...paging, 'sortBy', 'sortOrder']
+    .filter((param) => Object.hasOwn(params, param) && !Object.hasOwn(given, param))
+    .map((param) => ({
+      name: prefix + param,
+      schema: addressSchema(param, params[param]!, table),
+      fills: { source: sourceName, param },
+    }));
+}
+
+function addressSchema(param: string, schema: ValueSchema, table: JsonObject): ValueSchema {
+  if (param === 'pageSize')
+    return { ...schema, default: typeof table.pageSize === 'number' ? table.pageSize : PAGING.pageSize };
+  if (param === 'pageNo') return { ...schema, default: PAGING.pageNo };
+  // The call's default is dropped: without a choice the address has no value.
+  const { default: _default, ...rest } = schema;
+  return rest;
+}
