@@ -1,7 +1,7 @@
 /** What the controls and the reference show of nodes and widgets: their declarations, in Chinese. */
 import type { ArgTypes } from 'storybook/internal/types';
 import { WIDGETS } from '../../src/language/generated/widgets';
-import { chineseOf } from '../../src/language/help';
+import { chineseOf } from '../../src/shared/help';
 import { bodyNodes, dialogNodes } from '../../src/language/language';
 
 export interface DeclaredProp {

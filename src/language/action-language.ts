@@ -14,7 +14,7 @@ import {
   template,
 } from './fragments';
 import type { Action, ScopeName } from './types';
-import { help } from './help';
+import { help } from '../shared/help';
 
 export interface ActionLanguage {
   readonly action: Action['action'];

@@ -1,6 +1,6 @@
 /** The columns of tables, cards and details: props and help. */
 import { actions, flag, integer, maybe, name, oneOf, params, path, plain, shape, template, texts } from './fragments';
-import { help } from './help';
+import { help } from '../shared/help';
 
 /** How a value is shown: the catalogue's `display`, and formats that only a screen can choose. */
 export const DISPLAYS = [

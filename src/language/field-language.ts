@@ -14,7 +14,7 @@ import {
   template,
   valueSchema,
 } from './fragments';
-import { help } from './help';
+import { help } from '../shared/help';
 import { tagList } from './column-language';
 
 export const COMPONENTS = [

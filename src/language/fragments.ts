@@ -5,7 +5,7 @@
 import { type TSchema, Type } from 'typebox';
 import type { Action } from './types/action';
 import type { TemplateJson } from './types/value';
-import { help } from './help';
+import { help } from '../shared/help';
 
 export const LANGUAGE_LIMITS = { text: 4_000, name: 64, nodes: 200, columns: 60, actions: 20, sources: 60 } as const;
 

@@ -6,7 +6,7 @@ import { condition, dialogsByName, integer, maybe, name, nodes, oneOf, plain, sh
 import { NODES } from './generated/nodes';
 import { defineNode, type NodeLanguage } from './node-language';
 import { Type } from 'typebox';
-import { help } from './help';
+import { help } from '../shared/help';
 
 /** Version of the language that screens are written in. */
 export const LANGUAGE_VERSION = 1;

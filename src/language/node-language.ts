@@ -2,7 +2,7 @@
 import { type TObject, Type } from 'typebox';
 import type { AddedName, AddressPlace } from './address-name';
 import { maybe, plain, shape } from './fragments';
-import { help } from './help';
+import { help } from '../shared/help';
 import type { JsonObject } from './json';
 import type { Phrase } from './problems/phrases';
 import type { ScopeName } from './types';

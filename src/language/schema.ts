@@ -10,7 +10,7 @@ import { field } from './field-language';
 import { button, dataSource } from './fragments';
 import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from './language';
 import type { NodeLanguage } from './node-language';
-import { help } from './help';
+import { help } from '../shared/help';
 import { USE_SCHEMA } from './parts/schema';
 
 type JsonSchema = Record<string, unknown>;

@@ -1,8 +1,10 @@
 /** Declaration of a hand-coded widget: `<name>.widget.ts` in its folder, beside the component. */
 export interface WidgetDeclaration {
-  /** One English sentence, shown in the documentation and in the editor's hover. */
+  /** Chinese name, shown in the workshop. */
+  readonly title: string;
+  /** Help in one sentence, shown in the documentation and in the editor's hover. */
   readonly summary: string;
-  /** JSON Schema of each prop that a screen may set; read by the checker and by the editor. */
+  /** JSON Schema of each prop that a screen may set; read by the checker and by the editor. Descriptions are help. */
   readonly props: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly required?: readonly string[];
   /** Calls that the widget cannot work without, given the props written in the screen. */

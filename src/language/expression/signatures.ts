@@ -7,7 +7,7 @@
  * `numbers`: several numbers or one list of them. `lambda`: `each => …`. `element`: an element of the list given first.
  * `same`: the type of the first argument.
  */
-import { help } from '../help';
+import { help } from '../../shared/help';
 
 export type Kind = 'number' | 'numbers' | 'text' | 'boolean' | 'date' | 'list' | 'lambda' | 'element' | 'same' | 'any';
 export interface Parameter {

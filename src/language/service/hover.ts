@@ -2,7 +2,7 @@
 import { ACTIONS } from '../action-language';
 import { isTemplate } from '../expression';
 import { SIGNATURES } from '../expression/signatures';
-import { segments } from '../json';
+import { own, segments } from '../json';
 import { languageByType } from '../language';
 import type { LooseText } from '../parse';
 import type { Lookup } from '../rules/rule';
@@ -59,10 +59,8 @@ function aboutLookup(lookup: Lookup, { calls, titles = {} }: ServiceOptions): st
   }
   if (schema) return aboutValue(schema);
   if (found === undefined) return [];
-  const title = Object.hasOwn(titles, found)
-    ? titles[found]
-    : lookup.candidates().find((each) => each.name === name)?.title;
-  return title === undefined ? [] : [title];
+  const candidate = lookup.candidates().find((each) => each.name === name);
+  return [own(titles, found) ?? candidate?.title, candidate?.about].filter((each) => each !== undefined);
 }
 
 /** The function at an offset of an expression. */

@@ -1,5 +1,6 @@
 /** Outline of a screen as a tree: sources, dialogs, nodes with their columns and fields, and the content of islands. */
-import { asText, child, isObject, type JsonObject, listOf, objectOf } from '../json';
+import { WIDGETS } from '../generated/widgets';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from '../json';
 import { labelOf } from '../label';
 import { languageByType, pageLanguage } from '../language';
 import { isAmisPart } from '../marks';
@@ -114,7 +115,9 @@ function nodesAt(value: unknown, [key, ...rest]: readonly string[], pointer: str
 function nodeItem(node: JsonObject, pointer: string, loose: LooseText): OutlineItem {
   if (isUse(node)) return partItem(node, pointer, loose);
   const type = typeof node.type === 'string' ? node.type : '';
-  return item(type, labelOf(node, '') ?? type, pointer, loose, inside(node, pointer, loose));
+  const label = labelOf(node, '') ?? type;
+  const { title = label } = own(WIDGETS, asText(node.widget)) ?? {};
+  return item(type, label === type ? title : label, pointer, loose, inside(node, pointer, loose));
 }
 
 function inside(node: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {

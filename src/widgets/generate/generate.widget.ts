@@ -1,20 +1,38 @@
+import { help } from '../../shared/help';
 import { defineWidget } from '../../shared/widget-declaration';
 
 export const widget = defineWidget({
-  summary:
-    'Texts out of a collected content: chosen how, written word by word, side by side, edited, checked and kept.',
+  title: '文案生成',
+  summary: help(
+    'Generates texts from a collected content: streamed, compared side by side, edited, checked and saved.',
+    '根据采集的内容生成文案：逐字输出、并排比较、修改、检查和保存。',
+  ),
   props: {
     flow: {
       type: ['object', 'null'],
-      description:
-        'The content to write from: a row of a list of contents. Without one, a keyword, files or wishes alone.',
+      description: help(
+        'The content to write from: a row of a list of contents. Without one: only keywords, files and instructions.',
+        '作为素材的内容：内容列表中的一行。不填时只使用关键词、文件和要求。',
+      ),
     },
-    mode: { enum: ['note', 'message'], description: 'A note (default), or a private message.' },
+    mode: {
+      enum: ['note', 'message'],
+      description: help(
+        '`note` (default): a note; `message`: a private message.',
+        '`note`（默认）：笔记；`message`：私信。',
+      ),
+    },
     face: {
       enum: ['feed', 'op'],
-      description: 'Which calls are asked: those of the feed screens or those of the material screens (default).',
+      description: help(
+        'Whose calls are used: `feed`: those of the feed screens; `op` (default): those of the material screens.',
+        '使用哪些页面的接口：`feed` 为信息流页面的接口，`op`（默认）为物料页面的接口。',
+      ),
     },
-    userId: { type: ['integer', 'string', 'null'], description: 'Whose unsent words are kept in the tab.' },
+    userId: {
+      type: ['integer', 'string', 'null'],
+      description: help('The person whose unsent texts are kept in the tab.', '未发送的文字为哪个用户保留在标签页中。'),
+    },
   },
   rights: {
     // false: existing texts can be read, but none generated.

@@ -1,28 +1,50 @@
+import { help } from '../../shared/help';
 import { defineWidget } from '../../shared/widget-declaration';
 
 export const widget = defineWidget({
-  summary:
-    'Brings a list as a file: a look at every row first, then the good ones, then a way back or what the new rows need.',
+  title: '表格导入',
+  summary: help(
+    'Imports a list from a file: checks every row first, imports the valid ones, then offers to undo or to continue.',
+    '从文件导入列表：先检查每一行，再导入有效的行，之后可以撤销或继续处理。',
+  ),
   props: {
     call: {
       enum: ['feedSpider.importUwDyList', 'feedSpider.importUwXhsList', 'auth.importUserList'],
-      description: 'Takes the file; with `dryRun` it says what would become of each row.',
+      description: help(
+        'The call that imports the file; with `dryRun` it only reports what would happen to each row.',
+        '导入文件的接口；带 `dryRun` 时只返回每一行的检查结果。',
+      ),
     },
-    maxRows: { type: 'integer', description: 'Rows that the call takes at once; default 20000.' },
-    undo: { enum: ['feedSpider.undoImport'], description: 'Takes an import back; without, there is no way back.' },
+    maxRows: {
+      type: 'integer',
+      description: help('Rows that the call accepts at once; default 20000.', '接口一次接受的行数；默认 20000。'),
+    },
+    undo: {
+      enum: ['feedSpider.undoImport'],
+      description: help('The call that undoes an import; without it, there is no undo.', '撤销导入的接口；不填则不能撤销。'),
+    },
     failures: {
       enum: ['feedSpider.exportImportFailures'],
-      description: 'The rows that were left out, as a file; without, they are shown.',
+      description: help(
+        'The call that returns the skipped rows as a file; without it, they are listed.',
+        '以文件返回未导入的行的接口；不填则直接列出。',
+      ),
     },
     template: {
       enum: ['feedSpider.exportImportTemplate', 'auth.exportUserTemplate'],
-      description: 'An empty list to fill in.',
+      description: help('The call that returns an empty list to fill in.', '返回空白导入模板的接口。'),
     },
     links: {
       enum: ['auth.exportPasswordLinks', null],
-      description: 'One-time links of the accounts that were created, as a file.',
+      description: help(
+        'The call that returns one-time links of the created accounts as a file.',
+        '以文件返回新建账号的一次性链接的接口。',
+      ),
     },
-    templateParams: { type: 'object', description: 'What that one is asked with.' },
+    templateParams: {
+      type: 'object',
+      description: help('Params of the call for the empty list.', '模板接口的参数。'),
+    },
   },
   required: ['call', 'template'],
   needs: ({ call }) => [String(call)],

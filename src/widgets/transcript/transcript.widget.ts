@@ -1,16 +1,33 @@
+import { help } from '../../shared/help';
 import { defineWidget } from '../../shared/widget-declaration';
 
 export const widget = defineWidget({
-  summary: 'A video or sound beside what is said in it: transcribed on request, corrected, saved, exported.',
+  title: '文稿',
+  summary: help(
+    'A video or sound beside its transcript: transcribed on request, corrected, saved, exported.',
+    '音视频和它的文稿：按需转写、修改、保存和导出。',
+  ),
   props: {
     of: {
       enum: ['upload', 'feed', 'favorite', 'video'],
-      description: 'Whose: an upload, a followed content, a favourite, a video of the material lists.',
+      description: help(
+        'What is transcribed: an upload, a followed content, a favourite, or a video of the material lists.',
+        '文稿属于什么：`upload` 上传、`feed` 关注的内容、`favorite` 收藏、`video` 物料视频。',
+      ),
     },
-    id: { type: 'integer', description: "The upload's or the content's." },
-    src: { type: ['string', 'null'], description: 'What is played; without, the text alone.' },
-    kind: { enum: ['video', 'audio'], description: 'What that is; default `video`.' },
-    poster: { type: ['string', 'null'], description: 'What a video shows before it plays.' },
+    id: { type: 'integer', description: help('Id of the upload or content.', '上传或内容的 ID。') },
+    src: {
+      type: ['string', 'null'],
+      description: help('Address that is played; without it, only the text.', '播放的地址；不填则只有文字。'),
+    },
+    kind: {
+      enum: ['video', 'audio'],
+      description: help('Kind of `src`; default `video`.', '`src` 的种类；默认 `video`（视频）。'),
+    },
+    poster: {
+      type: ['string', 'null'],
+      description: help('Picture of a video before it plays.', '视频播放前的封面。'),
+    },
   },
   required: ['of', 'id'],
   rights: {

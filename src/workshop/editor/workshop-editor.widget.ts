@@ -1,7 +1,9 @@
+import { help } from '../../shared/help';
 import { defineWidget } from '../../shared/widget-declaration';
 
 export const widget = defineWidget({
-  summary: 'The editor of one screen, with its preview.',
-  props: { user: { type: 'object', description: 'Who edits.' } },
+  title: '页面编辑器',
+  summary: help('The editor of one screen, with its preview.', '单个页面的编辑器和预览。'),
+  props: { user: { type: 'object', description: help('The person who edits.', '正在编辑的用户。') } },
   required: ['user'],
 });

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { json, shape } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const amisLanguage = defineNode({
   type: 'amis',

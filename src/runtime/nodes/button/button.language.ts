@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { buttonProps, shape } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const buttonLanguage = defineNode({
   type: 'button',

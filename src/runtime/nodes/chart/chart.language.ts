@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { flag, integer, listOf, maybe, oneOf, path, plain, shape, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const chartLanguage = defineNode({
   type: 'chart',

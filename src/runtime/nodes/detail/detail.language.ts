@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { columns, integer, maybe, name, shape, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const detailLanguage = defineNode({
   type: 'detail',

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, shape, sourcesByName, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const dialogLanguage = defineNode({
   type: 'dialog',

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, path, shape, sourcesByName, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 import { addressNamesOfDrawer } from './drawer-address';
 
 export const drawerLanguage = defineNode({

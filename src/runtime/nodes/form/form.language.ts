@@ -13,7 +13,7 @@ import {
   plain,
   shape,
 } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const formLanguage = defineNode({
   type: 'form',

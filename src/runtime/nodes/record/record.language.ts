@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { maybe, nodes, shape, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const recordLanguage = defineNode({
   type: 'record',

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, nodes, shape } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const splitLanguage = defineNode({
   type: 'split',

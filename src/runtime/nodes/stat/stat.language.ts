@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { actions, maybe, name, oneOf, plain, shape, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const statLanguage = defineNode({
   type: 'stat',

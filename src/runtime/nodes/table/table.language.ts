@@ -15,7 +15,7 @@ import {
   shape,
   template,
 } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 import { addressNamesOfTable } from './table-address';
 
 export const tableLanguage = defineNode({

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { condition, listOf, maybe, name, nodes, shape, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 import { listOf as elementsOf, objectOf } from '../../../language/json';
 
 export const tabsLanguage = defineNode({

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { maybe, oneOf, shape, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const textLanguage = defineNode({
   type: 'text',

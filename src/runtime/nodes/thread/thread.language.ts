@@ -1,6 +1,6 @@
 import { defineNode, exportNormal } from '../../../language/node-language';
 import { buttons, exportSwitch, maybe, name, params, shape, template } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const threadLanguage = defineNode({
   type: 'thread',

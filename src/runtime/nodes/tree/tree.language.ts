@@ -1,7 +1,7 @@
 import { defineNode } from '../../../language/node-language';
 import { integer, maybe, path, shape, template } from '../../../language/fragments';
 import { tagList } from '../../../language/column-language';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const treeLanguage = defineNode({
   type: 'tree',

@@ -1,6 +1,6 @@
 import { defineNode } from '../../../language/node-language';
 import { actions, maybe, name, params, shape } from '../../../language/fragments';
-import { help } from '../../../language/help';
+import { help } from '../../../shared/help';
 
 export const widgetLanguage = defineNode({
   type: 'widget',

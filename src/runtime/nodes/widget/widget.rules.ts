@@ -14,7 +14,10 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
   const name = node.widget;
   if (typeof name !== 'string') return;
   const at = child(pointer, 'widget');
-  const names = [...(widgets ?? [])].map((each) => ({ name: each, about: own(WIDGETS, each)?.summary ?? '' }));
+  const names = [...(widgets ?? [])].map((each) => {
+    const { title, summary } = own(WIDGETS, each) ?? {};
+    return { name: each, ...(title !== undefined && { title }), ...(summary !== undefined && { about: summary }) };
+  });
   look?.({
     kind: 'widget',
     name,

@@ -3,7 +3,10 @@ import { SIGNATURES } from '../../../../language/expression/signatures';
 import { ACTIONS } from '../../../../language/action-language';
 import { languageByType } from '../../../../language/language';
 import { shapeOfScreens } from '../../../../language/rules/shape';
+import { WIDGETS } from '../../../../language/generated/widgets';
 import { inChinese } from './chinese';
+
+const WIDGET_LIST = Object.values(WIDGETS);
 
 /** Every description in the language's JSON Schema, at any depth. */
 function* descriptionsIn(schema: unknown): Generator<string> {
@@ -14,10 +17,11 @@ function* descriptionsIn(schema: unknown): Generator<string> {
   }
 }
 
-it('translates everything that the language documents', () => {
+it('translates everything that the language and the widgets document', () => {
   const sentences = [
     ...descriptionsIn(shapeOfScreens()),
-    ...[...languageByType.values(), ...ACTIONS, ...SIGNATURES.values()].map(({ summary }) => summary),
+    ...[...languageByType.values(), ...ACTIONS, ...SIGNATURES.values(), ...WIDGET_LIST].map(({ summary }) => summary),
+    ...WIDGET_LIST.flatMap(({ props }) => [...descriptionsIn(props)]),
   ];
   const missing = [...new Set(sentences)].filter((sentence) => !/[\u4e00-\u9fff]/.test(inChinese(sentence)));
   expect(missing, 'To be written with `help` where the sentence stands').toEqual([]);

@@ -2,7 +2,7 @@
  * Chinese documentation of the language and its functions for the workshop. English and Chinese are declared together
  * (`help`).
  */
-import { chineseOf } from '../../../../language/help';
+import { chineseOf } from '../../../../shared/help';
 import { CONTRACT } from './contract.messages';
 
 const wordsOf = (sentence: string): string | undefined =>
