@@ -10,7 +10,7 @@ import { pageSchemaText, partSchemaText } from './page-schema';
 import { declarationIndexes } from './declarations';
 import { PLATFORM_LIST, platformList } from './platforms';
 import { nodeTables } from './node-tables';
-import { NODE_TYPES, nodeTypes } from './node-types';
+import { LANGUAGE_TYPES, languageTypes } from './language-types';
 import { PROBLEM_LIST, problemList } from './problem-list';
 import { README, readmeText } from './settings-table';
 
@@ -26,7 +26,7 @@ export function generatedFiles(): Record<string, string> {
     'src/language/amis/generated/props.ts': amisProps(),
     ...declarationIndexes(root),
     ...nodeTables(),
-    [NODE_TYPES]: nodeTypes(),
+    [LANGUAGE_TYPES]: languageTypes(),
     [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),
     [LANDED_LIST]: landedListText(root),

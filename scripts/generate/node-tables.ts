@@ -21,7 +21,9 @@ const childPaths = (): string =>
     'export const CHILD_PATHS: Readonly<Record<string, { nodes: readonly string[]; panes?: string }>> = {',
     ...LANGUAGES.flatMap(({ type, nodes, panes }) =>
       nodes
-        ? [`  ${type}: { nodes: [${nodes.map((path) => `'${path}'`).join(', ')}]${panes ? `, panes: '${panes}'` : ''} },`]
+        ? [
+            `  ${type}: { nodes: [${nodes.map((path) => `'${path}'`).join(', ')}]${panes ? `, panes: '${panes}'` : ''} },`,
+          ]
         : [],
     ),
     '};',

@@ -1,23 +1,11 @@
 /** Declares every action: its props and the props that hold nested actions. The set is closed. */
 import type { TObject } from 'typebox';
-import {
-  actions,
-  condition,
-  flag,
-  json,
-  listOf,
-  LANGUAGE_LIMITS,
-  maybe,
-  name,
-  params,
-  shape,
-  template,
-} from './fragments';
-import type { Action, ScopeName } from './types';
+import { actions, condition, flag, listOf, LANGUAGE_LIMITS, maybe, name, params, shape, template } from './fragments';
+import type { ScopeName } from './types';
 import { help } from '../shared/help';
 
 export interface ActionLanguage {
-  readonly action: Action['action'];
+  readonly action: string;
   readonly summary: string;
   readonly props: TObject;
   /** Path of a prop -> additional scopes that it can read. */
@@ -56,7 +44,7 @@ const onError = { onError: ['error'] } as const;
 const withResult = { success: ['result'], then: ['result'], ...onError } as const;
 
 const define = (
-  action: Action['action'],
+  action: string,
   summary: string,
   props: Parameters<typeof shape>[0],
   opens: ActionLanguage['opens'] = onError,
@@ -115,9 +103,11 @@ export const ACTIONS: readonly ActionLanguage[] = [
     ),
     {
       query: maybe(
-        json(help('Names of the address and their values; null takes one out.', '地址参数的名称和值；null 表示去掉。')),
+        params(
+          help('Names of the address and their values; null takes one out.', '地址参数的名称和值；null 表示去掉。'),
+        ),
       ),
-      form: maybe(json(help('Fields of the form and their values.', '表单的字段和值。'))),
+      form: maybe(params(help('Fields of the form and their values.', '表单的字段和值。'))),
     },
   ),
   define('download', help('Sends a blob source and saves the file.', '请求返回文件的数据源并保存文件。'), {

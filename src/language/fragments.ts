@@ -3,7 +3,7 @@
  * (`page.schema.json`) and documentation.
  */
 import { type TSchema, Type } from 'typebox';
-import type { Action } from './types/action';
+import type { Action } from './types/generated/declared';
 import type { TemplateJson } from './types/value';
 import { help } from '../shared/help';
 
@@ -60,6 +60,9 @@ const ref = <T = unknown>(definition: string, description?: string) =>
 
 /** (normal) JSON Schema of the catalogue. */
 export const valueSchema = (description: string) => ref('ValueSchema', description);
+
+/** (normal) Entities of the catalogue. */
+const entities = (description: string) => listOf(ref('Entity'), description, 100);
 
 /** Child nodes. */
 export const nodes = (description: string) =>
@@ -161,3 +164,30 @@ export const dataSource = shape(
   },
   help('A call of the catalogue under a name of this screen.', '以本页名称引用的一个接口。'),
 );
+
+/** (normal) What the catalogue declares about the call of a source. */
+export const dataSourceNormal = shape({
+  effect: maybe(oneOf(['read', 'write'], '(normal) effect of the call.')),
+  reads: maybe(entities('(normal) entities that the call reads; the source reloads when their rows change.')),
+  pauseMs: maybe(integer('(normal) minimum interval between requests, ms.', 0, 3_600_000)),
+  changes: maybe(entities('(normal) entities that the call changes.')),
+  edits: maybe(
+    shape(
+      { key: plain('(normal) field that identifies the record.') },
+      '(normal) the record that the call edits; the call sends its `version`.',
+    ),
+  ),
+  ask: maybe(
+    listOf(
+      plain('(normal) a clause.'),
+      "(normal) clauses of the console's own confirmation before a sensitive write.",
+      20,
+    ),
+  ),
+  deferred: maybe(
+    flag(
+      '(normal) nothing visible at first shows the source: it is sent after the others are answered, or on first use.',
+    ),
+  ),
+  schema: maybe(valueSchema("(normal) schema of the call's params, for converting values of the address.")),
+});

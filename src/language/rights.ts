@@ -55,9 +55,7 @@ export class Rights {
 
   /** The need of a prop of a link. */
   needOfLink(link: JsonObject, prop: 'do' | 'reveal', sources: Sources): Need {
-    return prop === 'do'
-      ? this.#ofActions(link.do, sources)
-      : this.#ofSource(objectOf(link.reveal).source, sources);
+    return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link.reveal).source, sources);
   }
 
   /** The need of all these calls, by their names in the catalogue. */
@@ -146,7 +144,9 @@ export function pressesOf(node: JsonObject): { spec: JsonObject; path: readonly 
  * link.
  */
 export function linksOf(node: JsonObject): JsonObject[] {
-  const elements = elementListsOf(node.type).flatMap(({ path, of }) => (of === 'Column' ? valuesAt(node, `${path}/*`) : []));
+  const elements = elementListsOf(node.type).flatMap(({ path, of }) =>
+    of === 'Column' ? valuesAt(node, `${path}/*`) : [],
+  );
   return [...(isHidden(node) ? [] : [node]), ...elements.map(({ value }) => value)]
     .filter(isObject)
     .filter((each) => each.do !== undefined || each.reveal !== undefined);

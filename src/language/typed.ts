@@ -17,8 +17,7 @@ export function eachTyped(json: unknown, visit: (node: Typed) => void, query: Qu
     const paths = own(CHILD_PATHS, node.type);
     if (!paths) continue;
     const shown = paths.panes === undefined ? node : { ...node, [paths.panes]: openPanes(node, paths.panes, query) };
-    for (const path of paths.nodes)
-      for (const { value } of valuesAt(shown, path)) eachTyped(value, visit, query);
+    for (const path of paths.nodes) for (const { value } of valuesAt(shown, path)) eachTyped(value, visit, query);
   }
 }
 

@@ -7,10 +7,8 @@
  * of the source bound to `query`; an amis node outside an island gets one. Props marked (normal) exist only after
  * normalising; the checker refuses them in authored screens.
  */
-export type * from './types/action';
-export type * from './types/generated/nodes';
+export type * from './types/generated/declared';
 export type * from './types/page';
 export * from './types/scope';
 export type * from './types/served';
-export type * from './types/source';
 export type * from './types/value';

@@ -22,10 +22,7 @@ describe('every code', () => {
   });
 });
 
-it.each([
-  ...Object.entries(PHRASES),
-  ...[...languageByType].map(([type, { name }]) => [type, name] as const),
-])(
+it.each([...Object.entries(PHRASES), ...[...languageByType].map(([type, { name }]) => [type, name] as const)])(
   'phrase or node %s: English contains no Chinese, Chinese no English sentence',
   (_, { en, zh }) => {
     expect(en).not.toMatch(/[\u4e00-\u9fff]/);

@@ -1,6 +1,5 @@
 import type { Policy } from '../../services/catalogue/policy';
-import type { DialogNode, Node } from './generated/nodes';
-import type { DataSource } from './source';
+import type { DataSource, DialogNode, Node } from './generated/declared';
 import type { ValueSchema } from './value';
 
 /** A screen. */

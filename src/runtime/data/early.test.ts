@@ -53,6 +53,7 @@ describe('asking early', () => {
     ['a manual read', { send: 'manual' }],
     ['what nothing shows yet', { deferred: true }],
     ['a condition', { when: '${query.keyword}' }],
+    ['a condition that is never met', { when: false }],
     ['a tab that is not open', { when: "${query.tab == 'tp'}" }],
     ['a condition on a person', { when: "${query.tab == 'tp' || user.canWrite}" }],
     ['two conditions', { when: '${!query.tab && !query.keyword}' }],
@@ -65,7 +66,8 @@ describe('asking early', () => {
     expect(earlyParams({ ...list, ...change }, {})).toBeUndefined();
   });
 
-  it.each<[string, string, Record<string, unknown>]>([
+  it.each<[string, string | boolean, Record<string, unknown>]>([
+    ['a condition that is always met', true, {}],
     ['the tab that is open', "${query.tab == 'tp'}", { tab: 'tp' }],
     ['the first tab', "${!query.tab || query.tab == 'xhs'}", {}],
     ['the first tab by its name', "${!query.tab || query.tab == 'xhs'}", { tab: 'xhs' }],

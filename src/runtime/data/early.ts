@@ -43,7 +43,8 @@ export function earlyParams(
 const TERM = /^(?:(!)query\.(\w+)|query\.(\w+) ?(==|!=) ?(?:'([^'\\]*)'|null))$/;
 
 /** Evaluates a condition from the address alone, for the open tab. Also false if it needs the expression language. */
-function holds(when: string, query: Readonly<Record<string, unknown>>): boolean {
+function holds(when: string | boolean, query: Readonly<Record<string, unknown>>): boolean {
+  if (typeof when === 'boolean') return when;
   const terms = /^\$\{([^{}]*)\}$/
     .exec(when)?.[1]
     ?.split('||')

@@ -13,7 +13,7 @@ const answers = { 'feedManage.deleteKeyword': { done: 1, failed: [] }, 'console.
 /** In normalised form. */
 const sourceOf = (name: string): DataSource => {
   const { effect, params, ask } = catalogue.find((each) => each.name === name)!;
-  return { call: name, effect, schema: params as never, send: 'manual', ...(ask && { ask }) };
+  return { call: name, effect, schema: params as never, send: 'manual', ...(ask && { ask: [...ask] }) };
 };
 
 describe('writes of a screen', () => {

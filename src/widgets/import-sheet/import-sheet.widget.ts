@@ -21,7 +21,10 @@ export const widget = defineWidget({
     },
     undo: {
       enum: ['feedSpider.undoImport'],
-      description: help('The call that undoes an import; without it, there is no undo.', '撤销导入的接口；不填则不能撤销。'),
+      description: help(
+        'The call that undoes an import; without it, there is no undo.',
+        '撤销导入的接口；不填则不能撤销。',
+      ),
     },
     failures: {
       enum: ['feedSpider.exportImportFailures'],

@@ -5,7 +5,9 @@ import { paramTypeOf } from '../../../language/origin';
 import type { ValueSchema } from '../../../language/types';
 
 export const addressNamesOfDrawer = (drawer: JsonObject, { calls, dialog }: AddressPlace): AddedName[] =>
-  dialog !== undefined && typeof drawer.address === 'string' ? [{ name: dialog, schema: shownType(drawer, calls) }] : [];
+  dialog !== undefined && typeof drawer.address === 'string'
+    ? [{ name: dialog, schema: shownType(drawer, calls) }]
+    : [];
 
 /** Type of the param, of the drawer's own source, that reads the name. */
 function shownType(drawer: JsonObject, calls: AddressPlace['calls']): ValueSchema {

@@ -62,7 +62,11 @@ function checkInitial(initial: string, params: ValueSchema, { pointer, env }: St
   if (types.length > 0 && !types.includes('object'))
     return context.report(
       at,
-      problem('needs-object', { what: { name: formLanguage.name }, found: jsonTypes(types), expected: { type: 'object' } }),
+      problem('needs-object', {
+        what: { name: formLanguage.name },
+        found: jsonTypes(types),
+        expected: { type: 'object' },
+      }),
     );
   const [has, asks] = [fieldsOf(type), fieldsOf(params)];
   if (!has || !asks) return;

@@ -3,7 +3,7 @@ import type { AddedName, AddressPlace } from '../../../language/address-name';
 import { asText, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import { paramTypeOf } from '../../../language/origin';
 import type { ValueSchema } from '../../../language/types';
-import { PAGING } from '../../../services/catalogue/define';
+import { PAGING } from '../../../services/catalogue/limits';
 
 /** Params that the source sets itself are not in the address. */
 export function addressNamesOfTable(table: JsonObject, { sources, calls, dialog }: AddressPlace): AddedName[] {

@@ -68,7 +68,10 @@ const check: NodeCheck = (node, stop, context) => {
     );
   const row = rowsOfTable(node, env, context.calls);
   if (!row)
-    return context.report(at, problem('needs-list', { what: { name: tableLanguage.name }, call: call.name, expected: 'list' }));
+    return context.report(
+      at,
+      problem('needs-list', { what: { name: tableLanguage.name }, call: call.name, expected: 'list' }),
+    );
   checkAsked(source, at, context);
   checkRows(node, row, { rowOf: call.name }, stop, context);
   const params = paramsOf(context.calls, source)!;
@@ -82,18 +85,20 @@ const check: NodeCheck = (node, stop, context) => {
         problem('needs-whole', { what: { code: prop }, call: call.name, expected: { is: 'allRows' } }),
         { key: true },
       );
-  checkFields(node.filters, params, child(pointer, 'filters'), call.name, stop, context);
+  checkFilters(node, params, call.name, stop, context);
+};
+
+function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop: Stop, context: CheckContext): void {
+  const at = child(stop.pointer, 'filters');
+  checkFields(node.filters, params, at, call, stop, context);
+  const given = objectOf(sourceOfNode(node, stop)?.params);
   for (const [index, filter] of listOf(node.filters).entries()) {
     const name = textOf(filter) ?? textOf(objectOf(filter).field);
     // A param bound to the address explicitly can still be a filter.
-    if (name !== undefined && Object.hasOwn(said, name) && !/^\$\{\s*query/.test(asText(said[name]))) {
-      context.report(
-        child(child(pointer, 'filters'), index),
-        problem('filter-is-fixed', { param: name, source: asText(node.source) }),
-      );
-    }
+    if (name !== undefined && Object.hasOwn(given, name) && !/^\$\{\s*query/.test(asText(given[name])))
+      context.report(child(at, index), problem('filter-is-fixed', { param: name, source: asText(node.source) }));
   }
-};
+}
 
 /** Checks the fields of the rows that a table names. */
 function checkRows(node: JsonObject, row: ValueSchema, of: Term, { pointer, env }: Stop, context: CheckContext): void {

@@ -21,7 +21,12 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
     if (call?.effect === 'write')
       context.report(
         child(at, 'source'),
-        problem('needs-read', { what: { name: threadLanguage.name }, call: call.name, expected: 'read', found: 'write' }),
+        problem('needs-read', {
+          what: { name: threadLanguage.name },
+          call: call.name,
+          expected: 'read',
+          found: 'write',
+        }),
       );
     else if (call && !rowsOf(resultOf(context.calls, sourceOf(said))))
       context.report(

@@ -36,8 +36,7 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
     if (type) checkValue(value, { schema: type, name: prop, call: name }, place, env, context);
     else if (Object.hasOwn(language.rights ?? {}, prop))
       report(place, problem('redundant-right', { found: prop }), { key: true });
-    else
-      report(place, problem('unknown-prop', among(prop, Object.keys(language.props))), { key: true });
+    else report(place, problem('unknown-prop', among(prop, Object.keys(language.props))), { key: true });
   }
   for (const prop of language.required ?? [])
     if (!Object.hasOwn(given, prop))
