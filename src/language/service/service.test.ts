@@ -269,6 +269,28 @@ describe('parts', () => {
     const user = createService(USER, SERVICE).outline();
     expect(user.at(-1)!.children).toMatchObject([{ type: 'part', label: 'show-source' }]);
   });
+  it('the outline: a part among tabs, in the order of the tabs', () => {
+    const text = JSON.stringify({
+      version: 1,
+      body: [
+        {
+          type: 'tabs',
+          items: [
+            { key: 'a', title: 'a', body: [{ type: 'text', text: 'first' }, { use: 'in-tab' }] },
+            { use: 'generate-tab', with: {} },
+            { key: 'b', title: 'b', body: [{ type: 'text', text: 'last' }] },
+          ],
+        },
+      ],
+    });
+    const [tabs] = createService(text, SERVICE).outline();
+    expect(tabs!.children.map(({ type, label, pointer }) => `${type} ${label} ${pointer}`)).toEqual([
+      'text first /body/0/items/0/body/0',
+      'part in-tab /body/0/items/0/body/1',
+      'part generate-tab /body/0/items/1',
+      'text last /body/0/items/2/body/0',
+    ]);
+  });
 });
 
 describe('problems and fixes', () => {
