@@ -117,23 +117,23 @@ export default {
     ),
     rule(
       'db-is-lowest',
-      'The server is built in layers: db, kernel, providers, domain, modules. What db needs of another belongs in db.',
+      'The server is built in layers: db, kernel, providers, domain, screens, modules. What db needs of another belongs in db.',
       { path: '^server/db/', pathNot: tests },
       { path: '^server/', pathNot: '^server/db/' },
     ),
     rule(
       'kernel-above-db',
-      'The kernel knows db, of providers their types, and loads what its worker does: what it needs of others belongs in kernel or db.',
+      'The kernel knows db, and its worker loads providers: what it needs of others, types included, belongs in kernel or db.',
       { path: '^server/kernel/', pathNot: tests },
       {
         path: '^server/',
         pathNot: '^server/(db|kernel)/',
-        dependencyTypesNot: ['type-only', 'dynamic-import'],
+        dependencyTypesNot: ['dynamic-import'],
       },
     ),
     rule(
       'kernel-without-domain',
-      'The kernel knows nothing of the domain, not even types: what both need belongs in kernel.',
+      'The kernel never loads the domain, not even on demand: what both need belongs in kernel.',
       { path: '^server/kernel/', pathNot: tests },
       { path: '^server/', pathNot: '^server/(db|kernel|providers)/' },
     ),
@@ -148,6 +148,12 @@ export default {
       'The domain knows db, kernel and providers: what one area alone needs belongs in its module.',
       { path: '^server/domain/', pathNot: tests },
       { path: '^server/', pathNot: '^server/(db|kernel|providers|domain)/' },
+    ),
+    rule(
+      'screens-above-domain',
+      'server/screens implements kernel/screens.ts with the domain and what is below it; modules reach it through the kernel.',
+      { path: '^server/screens/', pathNot: tests },
+      { path: '^server/', pathNot: '^server/(db|kernel|providers|domain|screens)/' },
     ),
     rule(
       'seed-stands-apart',

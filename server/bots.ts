@@ -19,8 +19,6 @@ import { urlOf } from './settings/kinds';
 const FIRST_DUE_MS = 10 * 60_000;
 const DUE_EVERY_MS = 60_000;
 const THIN_EVERY_MS = 60 * 60_000;
-/** Addresses that mean "listen on all interfaces" and cannot be called. */
-const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 export async function openToBots(
   lifecycle: Lifecycle,
@@ -46,8 +44,7 @@ export async function openToBots(
     lifecycle.onStop(async () => clearInterval(thinning));
   }
   if (!config.bot || lifecycle.stopping) return;
-  const host = EVERY_ADDRESS.has(config.host) ? 'localhost' : config.host;
-  const bot = startBot({ url: urlOf(host, port), token, name: `server-${port}` });
+  const bot = startBot({ url: urlOf(config.app.listensAt ?? 'localhost', port), token, name: `server-${port}` });
   lifecycle.onStop(() => bot.stop());
 }
 

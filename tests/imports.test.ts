@@ -50,16 +50,23 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   'server-knows-contract': { 'server/kernel/bad.ts': "import '../../src/app/x';", 'src/app/x.ts': 'export {};' },
   'db-is-lowest': { 'server/db/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },
-  'kernel-above-db': { 'server/kernel/bad.ts': "import '../providers/x';", 'server/providers/x.ts': 'export {};' },
+  'kernel-above-db': {
+    'server/kernel/bad.ts': "import type { X } from '../providers/x'; export type Y = X;",
+    'server/providers/x.ts': 'export type X = string;',
+  },
   'kernel-without-domain': {
-    'server/kernel/bad.ts': "import type { X } from '../domain/x'; export type Y = X;",
-    'server/domain/x.ts': 'export type X = string;',
+    'server/kernel/bad.ts': "export const load = () => import('../domain/x');",
+    'server/domain/x.ts': 'export {};',
   },
   'providers-above-kernel': {
     'server/providers/bad.ts': "import '../domain/x';",
     'server/domain/x.ts': 'export {};',
   },
   'domain-above-providers': { 'server/domain/bad.ts': "import '../modules/x';", 'server/modules/x.ts': 'export {};' },
+  'screens-above-domain': {
+    'server/screens/bad.ts': "import '../modules/x';",
+    'server/modules/x.ts': 'export {};',
+  },
   'seed-stands-apart': { 'server/seed/bad.ts': "import '../modules/x';", 'server/modules/x.ts': 'export {};' },
   'modules-stand-alone': { 'server/modules/one/bad.ts': "import '../two/x';", 'server/modules/two/x.ts': 'export {};' },
   'bot-speaks-http': { 'server/bot/bad.ts': "import '../kernel/x';", 'server/kernel/x.ts': 'export {};' },

@@ -6,11 +6,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_HOSTS } from '../../src/shared/media-address';
-import type { ModelConfig } from '../providers/model';
-import type { SandboxConfig } from '../providers/sandbox/guard';
-import type { SpeechConfig } from '../providers/speech';
-import type { S3Config } from '../providers/storage';
-import type { VoiceConfig } from '../providers/voice';
 
 /**
  * A host of the console (product.md section 4). The browser picks the entry that matches its address; the server does
@@ -84,6 +79,41 @@ export interface Quota {
   readonly departmentBytes: number;
 }
 
+/** A service with the OpenAI-compatible protocol. */
+export interface OpenAiConfig {
+  /** Base address, without the path of an operation, such as `/chat/completions`. */
+  readonly url: string;
+  readonly key: string | null;
+  readonly model: string;
+}
+
+/** `paceMs`: pause between words of the offline writer, which imitates streaming. */
+export type ModelConfig = OpenAiConfig | { readonly paceMs: number };
+
+export interface S3Config {
+  /** Base address of keys: `https://bucket.s3.region.amazonaws.com`, `http://minio:9000/bucket`. */
+  readonly url: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+  /** Source of temporary credentials for browsers; absent: this server signs its own. */
+  readonly sts?: StsConfig;
+}
+
+export interface StsConfig {
+  /** Such as `https://sts.eu-west-1.amazonaws.com`, or the address of MinIO. */
+  readonly url: string;
+  /** ARN of the role to assume; '' for services without roles, such as MinIO. */
+  readonly role: string;
+}
+
+export interface SandboxConfig {
+  /** Mean latency of an answer, ms, ±50 %. */
+  readonly latencyMs: number;
+  /** Requests per minute for one credential. */
+  readonly perMinute: number;
+}
+
 export interface AppConfig {
   readonly version: string;
   readonly console: ConsoleConfig;
@@ -108,9 +138,9 @@ export interface AppConfig {
   /** Folder of uploaded files. */
   readonly filesFolder: string;
   /** OpenAI-compatible transcription service; null: not configured. */
-  readonly speech: SpeechConfig | null;
+  readonly speech: OpenAiConfig | null;
   /** OpenAI-compatible speech synthesis; null: espeak-ng, if this machine has it. */
-  readonly voice: VoiceConfig | null;
+  readonly voice: OpenAiConfig | null;
   /** S3 storage of uploaded files; null: `filesFolder`. */
   readonly storage: S3Config | null;
   /** The model that writes texts, or the offline template writer. */

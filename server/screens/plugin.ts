@@ -14,7 +14,7 @@ import type { Actor } from '../kernel/handler';
 import { identityOf, requireActor } from '../kernel/identity';
 import type { ScreenShelf, ShownScreen } from '../kernel/screens';
 import { PREVIEW_PARAM, previewed } from '../kernel/preview';
-import { ownRole } from '../modules/auth/auth.rules';
+import { ownRole } from '../domain/account/own-role.rules';
 import { menusOf } from '../domain/account/menus';
 import { PUBLIC_ROUTES } from './known';
 import { hashOf } from './hash';

@@ -7,7 +7,7 @@ import type { Work } from '../../kernel/work';
 import { storeOf } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';
 import { contentAt } from '../../providers/storage/content';
-import { type Content } from '../../providers/storage/upload.rules';
+import type { Content } from '../../kernel/work/orders';
 import { newKey, type UploadType } from '../../providers/storage/upload.rules';
 import { lacking, quotaBegins, UNFINISHED_MS } from './file-upload.rules';
 import * as files from './file-upload.store';

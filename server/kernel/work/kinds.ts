@@ -1,10 +1,6 @@
 /** The kinds of expensive work, with lane and limits. A new kind needs a row here and one in work.worker.ts. */
 import { availableParallelism } from 'node:os';
-import type { CurlAnswer } from '../../providers/curl/curl.rules';
-import type { ReadAnswer, ReadOrder } from '../../providers/sheet/read';
-import type { Content } from '../../providers/storage/upload.rules';
-import type { DrawOrder } from '../../providers/storage/draw';
-import type { ContentOrder } from '../../providers/storage/read-content';
+import type { Content, ContentOrder, CurlAnswer, DrawOrder, ReadAnswer, ReadOrder } from './orders';
 import type { WriteOrder } from './write-order';
 import type { TurnLimits } from './turns';
 

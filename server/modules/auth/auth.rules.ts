@@ -1,7 +1,7 @@
 /**
  * Rights to change accounts and roles (product.md section 6). Pure: each function throws a refusal or returns nothing.
  */
-import type { Account, AuthCreateRoleParams, OwnRole } from '../../../src/services/catalogue/generated/types';
+import type { Account, AuthCreateRoleParams } from '../../../src/services/catalogue/generated/types';
 import type { Actor } from '../../kernel/handler';
 import { forbidden, invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './auth.messages';
@@ -96,17 +96,4 @@ export function mayChangeRole(
 export function mayDeleteRole(role: { builtIn: boolean; userCount: number }): void {
   if (role.builtIn) throw invalid(MESSAGES.builtInDelete);
   if (role.userCount > 0) throw invalid(MESSAGES.roleHeld(role.userCount));
-}
-
-/** Rights of a person's role types beyond menus. */
-export function ownRole({ roleTypes, adminLevel }: Pick<Actor, 'roleTypes' | 'adminLevel'>): OwnRole {
-  const has = (...types: string[]) => adminLevel >= 1 || roleTypes.some((type) => types.includes(type));
-  return {
-    roleTypes: [...roleTypes] as OwnRole['roleTypes'],
-    audit: has('admin', 'leader'),
-    canWrite: !roleTypes.every((type) => type === 'viewer'),
-    canEditElement: has('admin', 'designer'),
-    canManage: has('admin', 'leader'),
-    canEditScreens: has('admin', 'leader'),
-  };
 }

@@ -2,16 +2,10 @@
 import { roleType } from '../../../src/services/catalogue/auth.calls';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
 import type { AreaHandlers } from '../../kernel/handler';
+import { ownRole } from '../../domain/account/own-role.rules';
 import { notFound } from '../../kernel/api-errors';
 import { followRoles, holdersOf, lockAdmins, countEnabledAdmins, openPermissionMenus } from './account.store';
-import {
-  mayChangeRole,
-  mayDeleteRole,
-  ownRole,
-  permissionScreensStayOpen,
-  roleValues,
-  someAdminRemains,
-} from './auth.rules';
+import { mayChangeRole, mayDeleteRole, permissionScreensStayOpen, roleValues, someAdminRemains } from './auth.rules';
 import * as roles from './role.store';
 
 type RoleTypes = AuthQueryRoleTypesResult['list'];

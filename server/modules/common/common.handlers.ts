@@ -14,7 +14,7 @@ import { storeOf } from '../../providers/storage';
 import { textOf } from './charset.rules';
 import { MESSAGES } from './common.messages';
 import { contentOf } from '../../providers/storage/content';
-import { type Content } from '../../providers/storage/upload.rules';
+import type { Content } from '../../kernel/work/orders';
 import { credentialsFor, placeOf } from './credentials';
 import {
   contentTypeOf,

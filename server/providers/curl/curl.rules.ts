@@ -1,26 +1,5 @@
 /** Extracts the address and the headers of a plain request from a parsed curl command. Pure. */
-
-export interface CurlRequest {
-  readonly url: string;
-  readonly headers: readonly Header[];
-  /** Ignored parts of the command: names of headers, and `data` for a body. */
-  readonly ignored: readonly string[];
-}
-export interface Header {
-  readonly name: string;
-  readonly value: string;
-}
-
-export type CurlFault =
-  | 'empty'
-  | 'tooLong'
-  | 'notCurl'
-  | 'windows'
-  | 'notPlain'
-  | 'badAddress'
-  | 'badHeader'
-  | 'noCredential';
-export type CurlAnswer = CurlRequest | { readonly fault: CurlFault };
+import type { CurlAnswer, Header } from '../../kernel/work/orders';
 
 /** Maximum characters. Commands that browsers copy for these platforms have about 4,000. */
 export const LONGEST_CURL = 20_000;

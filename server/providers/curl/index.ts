@@ -1,8 +1,10 @@
 /** Parses pasted curl text (product.md section 4: spider credentials) in the worker pool. Never executes it. */
 import { WorkEnded, type Work } from '../../kernel/work';
-import { LONGEST_CURL, type CurlAnswer } from './curl.rules';
+import type { CurlAnswer } from '../../kernel/work/orders';
+import { LONGEST_CURL } from './curl.rules';
 
-export { maskedValue, type CurlFault, type CurlRequest, type Header } from './curl.rules';
+export { maskedValue } from './curl.rules';
+export type { CurlFault, CurlRequest, Header } from '../../kernel/work/orders';
 
 export async function readCurl(text: string, work: Work): Promise<CurlAnswer> {
   if (text.length > LONGEST_CURL) return { fault: 'tooLong' };

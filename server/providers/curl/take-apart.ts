@@ -1,6 +1,7 @@
 /** Parses one pasted command with the library. Executes nothing and opens no file. */
 import { CCError, toJsonObjectWarn } from 'curlconverter';
-import { readParts, type CurlAnswer } from './curl.rules';
+import type { CurlAnswer } from '../../kernel/work/orders';
+import { readParts } from './curl.rules';
 
 /** The browsers' cmd and PowerShell formats, which the library cannot parse. */
 const OF_WINDOWS = /^\s*curl(\.exe)?\s.*\^["\r\n]|^\s*Invoke-WebRequest\b/s;

@@ -1,14 +1,8 @@
 /** Streams chat completions of an OpenAI-compatible endpoint. The library is loaded at first use. */
 import type { OpenAI } from 'openai';
+import type { OpenAiConfig } from '../../kernel/config';
 import { ModelFailure, type Model, type ModelAsk } from './model';
 import { promptOf } from './prompt';
-
-export interface OpenAiConfig {
-  /** Base address, without `/chat/completions`. */
-  readonly url: string;
-  readonly key: string | null;
-  readonly model: string;
-}
 
 const SAID = {
   key: '模型服务的密钥无效，请联系管理员',

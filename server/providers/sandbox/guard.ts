@@ -3,15 +3,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../db/schema/columns';
+import type { SandboxConfig } from '../../kernel/config';
 import { hashOf, PEOPLE, type PersonKey } from './ids';
 import { readLogIn } from './log-in';
-
-export interface SandboxConfig {
-  /** Mean latency of an answer, ms, ±50 %. */
-  readonly latencyMs: number;
-  /** Requests per minute for one credential. */
-  readonly perMinute: number;
-}
 
 export type Told =
   | { readonly status: 401; readonly error: string }

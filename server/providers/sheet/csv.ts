@@ -1,6 +1,7 @@
 /** Parses CSV in the encodings and with the separators of spreadsheet programs. Runs only in a worker process. */
 import { Readable } from 'node:stream';
-import { SheetFault, type SheetCell, type SheetLimits, type SheetRow } from './sheet';
+import type { SheetCell, SheetLimits, SheetRow } from '../../kernel/work/orders';
+import { SheetFault } from './sheet';
 
 const SEPARATORS = [',', '\t', ';'] as const;
 

@@ -1,16 +1,16 @@
 /** Parses sheets in the worker pool, so that a costly file does not block requests. */
 import { invalidField } from '../../kernel/api-errors';
 import { WorkEnded, type Work, type WorkFault } from '../../kernel/work';
-import type { ReadAnswer } from './read';
+import type { ReadAnswer, SheetFaultCode, SheetLimits, SheetRow } from '../../kernel/work/orders';
 import { MESSAGES } from './sheet.messages';
-import { kindOf, SheetFault, SHEET_LIMITS, type Fault, type SheetLimits, type SheetRow } from './sheet';
+import { kindOf, SheetFault, SHEET_LIMITS } from './sheet';
 
-export type { SheetCell, SheetRow } from './sheet';
+export type { SheetCell, SheetRow } from '../../kernel/work/orders';
 
 /** Limit for a file in a form. */
 export const SHEET_FILE = { bytes: SHEET_LIMITS.bytes, tooLarge: MESSAGES.tooLarge } as const;
 
-const FAULTS: Readonly<Record<WorkFault, Fault>> = { late: 'tooLong', memory: 'tooLarge', crashed: 'damaged' };
+const FAULTS: Readonly<Record<WorkFault, SheetFaultCode>> = { late: 'tooLong', memory: 'tooLarge', crashed: 'damaged' };
 
 /** The rows of a file; refuses the param `file` with the reason if it cannot be read. */
 export async function readSheet(

@@ -1,13 +1,8 @@
 /** Parses one file. Runs only in a worker process, because exceljs allocates objects for everything in the file. */
 import { readCsv } from './csv';
-import { SheetFault, kindOf, type Fault, type SheetLimits, type SheetRow } from './sheet';
+import type { ReadAnswer, ReadOrder, SheetLimits, SheetRow } from '../../kernel/work/orders';
+import { SheetFault, kindOf } from './sheet';
 import { readXlsx } from './xlsx';
-
-export interface ReadOrder {
-  readonly content: Uint8Array;
-  readonly limits: SheetLimits;
-}
-export type ReadAnswer = { readonly rows: readonly SheetRow[] } | { readonly fault: Fault };
 
 /** Checks the limits that only the whole content shows. */
 function bounded(rows: readonly SheetRow[], limits: SheetLimits): readonly SheetRow[] {

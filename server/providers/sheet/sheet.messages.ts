@@ -1,8 +1,8 @@
 /** Messages about files that cannot be read. */
-import type { Fault } from './sheet';
+import type { SheetFaultCode } from '../../kernel/work/orders';
 import { SHEET_LIMITS } from './sheet';
 
-export const MESSAGES: Readonly<Record<Fault, string>> = {
+export const MESSAGES: Readonly<Record<SheetFaultCode, string>> = {
   unknown: '无法识别这个文件，请上传 .xlsx 或 .csv 表格',
   oldExcel: '这是旧版 Excel 文件或加密的文件，请取消密码，另存为 .xlsx 后上传',
   protected: '文件有密码，请取消密码后上传',

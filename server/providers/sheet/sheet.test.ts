@@ -3,7 +3,8 @@ import { ERRORS } from '../../kernel/errors';
 import { workFor } from '../../kernel/work/test-support/pool';
 import { readSheet } from './index';
 import { MESSAGES } from './sheet.messages';
-import { SHEET_LIMITS, type Fault, type SheetLimits } from './sheet';
+import type { SheetFaultCode, SheetLimits } from '../../kernel/work/orders';
+import { SHEET_LIMITS } from './sheet';
 import { sheetOf, xlsxOf, zipOf } from './test-support';
 import { readXlsx } from './xlsx';
 import { unzip } from './zip';
@@ -81,7 +82,7 @@ describe('a CSV', () => {
 });
 
 describe('refuses other files with a message', () => {
-  it.each<[string, Fault, () => Buffer | Promise<Buffer>]>([
+  it.each<[string, SheetFaultCode, () => Buffer | Promise<Buffer>]>([
     ['a picture', 'unknown', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['an old .xls', 'oldExcel', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['another zip', 'unknown', () => zipOf({ 'a.txt': 'a' })],
@@ -144,7 +145,7 @@ describe('limits', () => {
     expect(order).toEqual(['another request', MESSAGES.tooLarge]);
   });
 
-  it.each<[string, Fault, Partial<SheetLimits>, () => Buffer | Promise<Buffer>]>([
+  it.each<[string, SheetFaultCode, Partial<SheetLimits>, () => Buffer | Promise<Buffer>]>([
     ['bytes', 'tooLarge', { bytes: 10 }, () => Buffer.from('a,b\n1,2,3,4,5\n')],
     ['rows', 'tooManyRows', { rows: 2 }, () => Buffer.from('a\n1\n2\n3\n')],
     ['cells of a CSV', 'tooLarge', { cells: 50 }, () => Buffer.from(`a${','.repeat(60)}\n`)],

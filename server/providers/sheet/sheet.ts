@@ -1,33 +1,5 @@
-/** Types and limits of imported sheets: .xlsx or .csv, detected by the content. */
-
-export type SheetCell = string | number | boolean | Date | null;
-
-/** A row that is not empty. */
-export interface SheetRow {
-  /** Row number in the spreadsheet program, from 1. */
-  readonly number: number;
-  /** Dates are the sheet's local time as if it were UTC. */
-  readonly cells: readonly SheetCell[];
-}
-
-/** Limits of the work that a file can cause. */
-export interface SheetLimits {
-  /** Size of the file. */
-  readonly bytes: number;
-  /** Total size of the unzipped content. */
-  readonly unzippedBytes: number;
-  /** Files in the zip. */
-  readonly entries: number;
-  /** Rows that are not empty, without the headings. */
-  readonly rows: number;
-  /** Columns that are read. */
-  readonly columns: number;
-  /** Cells in the file, including empty ones with a style. */
-  readonly cells: number;
-  /** Characters of all cells together; a shared text counts once per cell. */
-  readonly characters: number;
-  readonly ms: number;
-}
+/** Limits of imported sheets: .xlsx or .csv, detected by the content. */
+import type { SheetFaultCode, SheetLimits } from '../../kernel/work/orders';
 
 export const SHEET_LIMITS: SheetLimits = {
   bytes: 5 * 1024 * 1024,
@@ -41,11 +13,9 @@ export const SHEET_LIMITS: SheetLimits = {
 };
 
 export type SheetKind = 'xlsx' | 'csv';
-export type Fault = 'unknown' | 'oldExcel' | 'protected' | 'damaged' | 'empty' | 'tooManyRows' | 'tooLarge' | 'tooLong';
-
 /** Reason why a file cannot be read. */
 export class SheetFault extends Error {
-  constructor(readonly fault: Fault) {
+  constructor(readonly fault: SheetFaultCode) {
     super(fault);
   }
 }

@@ -1,6 +1,7 @@
 /** Parses an .xlsx. Runs only in a worker process, because exceljs allocates an object for every cell. */
 import type { CellValue, Workbook, Worksheet } from 'exceljs';
-import { SheetFault, type SheetCell, type SheetLimits, type SheetRow } from './sheet';
+import type { SheetCell, SheetLimits, SheetRow } from '../../kernel/work/orders';
+import { SheetFault } from './sheet';
 import { unzip } from './zip';
 
 /** Sheet elements without cell content whose few bytes can make exceljs allocate a million cells. */

@@ -3,7 +3,8 @@
  * the file afterwards then finds nothing larger.
  */
 import { inflateRawSync } from 'node:zlib';
-import { SheetFault, type SheetLimits } from './sheet';
+import type { SheetLimits } from '../../kernel/work/orders';
+import { SheetFault } from './sheet';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;

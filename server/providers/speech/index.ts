@@ -4,7 +4,8 @@
  */
 import type { Served } from '../../kernel/serves';
 import type { Places } from '../storage';
-import { transcribe, type SpeechConfig } from './openai';
+import type { OpenAiConfig } from '../../kernel/config';
+import { transcribe } from './openai';
 import { recordingAt } from './recording';
 import { ownPath, readSubtitles } from './subtitles';
 import { NotConfigured } from './failure';
@@ -12,7 +13,7 @@ import type { Heard } from './transcript';
 
 /** Context of a transcription. */
 export interface Hearing {
-  readonly config: Places & { readonly speech: SpeechConfig | null; readonly publicUrls: readonly string[] };
+  readonly config: Places & { readonly speech: OpenAiConfig | null; readonly publicUrls: readonly string[] };
   serves(path: string): Promise<Served>;
   readonly signal: AbortSignal;
   /** Percent. */
@@ -43,5 +44,4 @@ export async function hear(
 }
 
 export { NotConfigured, SpeechFailure } from './failure';
-export type { SpeechConfig } from './openai';
 export type { Heard } from './transcript';

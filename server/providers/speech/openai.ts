@@ -1,15 +1,9 @@
 /** Speech-to-text with the OpenAI-compatible transcription protocol. */
+import type { OpenAiConfig } from '../../kernel/config';
 import { storable } from '../../kernel/storable';
 import { post, read } from '../patient';
 import { SpeechFailure } from './failure';
 import type { Transcript } from './transcript';
-
-export interface SpeechConfig {
-  /** Base address, without `/audio/transcriptions`. */
-  readonly url: string;
-  readonly key: string | null;
-  readonly model: string;
-}
 
 export interface Recording {
   readonly name: string;
@@ -23,7 +17,7 @@ const SILENT = '语音识别服务没有响应，请稍后重试';
 const UNREADABLE = '语音识别服务的回答无法识别';
 
 export async function transcribe(
-  { url, key, model }: SpeechConfig,
+  { url, key, model }: OpenAiConfig,
   { name, contentType, content }: Recording,
   signal: AbortSignal,
 ): Promise<Transcript> {

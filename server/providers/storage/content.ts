@@ -1,12 +1,12 @@
 /** Detects a file's type by its bytes; file names and declared types are not trusted. */
 import { WorkEnded, type Work } from '../../kernel/work';
+import type { Content, ContentOrder } from '../../kernel/work/orders';
 import { readWhole } from '.';
 import { type ObjectStore } from './store';
 import { type Range } from './store';
 import { StorageFailure } from './failure';
 import { HEAD_BYTES, TAIL_BYTES } from './polyglot.rules';
-import type { ContentOrder } from './read-content';
-import type { Content, UploadType } from './upload.rules';
+import type { UploadType } from './upload.rules';
 
 /** The content as the first matching type; undefined: not a complete file of any of them. */
 export const contentOf = (

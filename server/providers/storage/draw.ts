@@ -1,15 +1,7 @@
 /** Scales images down. Runs only in a worker process. */
 import sharp from 'sharp';
+import type { DrawOrder } from '../../kernel/work/orders';
 import { MOST_PIXELS } from './upload.rules';
-
-export interface DrawOrder {
-  readonly picture: Uint8Array;
-  /** Sides of the drawn picture, px, never longer than the original's. An undefined side follows from the other one. */
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly quality: number;
-  readonly webp: boolean;
-}
 
 /** Maximum side of a WebP image, px. */
 const LONGEST_OF_WEBP = 16_383;

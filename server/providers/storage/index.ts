@@ -3,7 +3,8 @@
  * (docs/decisions/0019-where-files-lie.md).
  */
 import { diskStore } from './disk';
-import { s3Store, type S3Config } from './s3';
+import type { S3Config } from '../../kernel/config';
+import { s3Store } from './s3';
 import type { ObjectStore, Range } from './store';
 
 export interface Places {
@@ -25,4 +26,4 @@ export async function readWhole(store: ObjectStore, key: string, range?: Range):
 }
 
 export { diskStore } from './disk';
-export { bucketOf, type S3Config } from './s3';
+export { bucketOf } from './s3';

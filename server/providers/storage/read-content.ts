@@ -1,17 +1,8 @@
 /** Detects a file's type by its bytes and decodes images. Runs only in a worker process, called by content.ts. */
+import type { Content, ContentOrder } from '../../kernel/work/orders';
 import { isTwoThings } from './polyglot.rules';
-import { MOST_PIXELS } from './upload.rules';
-import { type Content } from './upload.rules';
-import { endingOf, type UploadType } from './upload.rules';
+import { endingOf, MOST_PIXELS, type UploadType } from './upload.rules';
 import { isWhole } from './whole.rules';
-
-export interface ContentOrder {
-  /** The whole file, or the first HEAD_BYTES of a longer video or sound. */
-  readonly bytes: Uint8Array;
-  /** The last TAIL_BYTES, where `bytes` is not the whole file. */
-  readonly tail?: Uint8Array;
-  readonly types: readonly UploadType[];
-}
 
 /** The content as the first matching type; null: not a complete file of any of them. */
 export async function contentIn({ bytes, tail, types }: ContentOrder): Promise<Content | null> {

@@ -1,29 +1,13 @@
 /** Stores files in a bucket of an S3-compatible store and signs the requests. */
 import { Readable } from 'node:stream';
 import { timeLimit } from '../../../src/shared/time-limit';
+import type { S3Config } from '../../kernel/config';
 import { StorageFailure } from './failure';
 import type { Staging } from './store';
 import type { Staged } from './store';
 import type { ObjectStore } from './store';
 import { sha256, signed } from './sigv4';
 import { CHECKPOINT_BYTES } from './upload.rules';
-
-export interface S3Config {
-  /** Base address of keys: `https://bucket.s3.region.amazonaws.com`, `http://minio:9000/bucket`. */
-  readonly url: string;
-  readonly region: string;
-  readonly keyId: string;
-  readonly secret: string;
-  /** Source of temporary credentials for browsers; absent: this server signs its own. */
-  readonly sts?: StsConfig;
-}
-
-export interface StsConfig {
-  /** Such as `https://sts.eu-west-1.amazonaws.com`, or the address of MinIO. */
-  readonly url: string;
-  /** ARN of the role to assume; '' for services without roles, such as MinIO. */
-  readonly role: string;
-}
 
 /** The bucket's name: the path of its address, or else the first label of its host. */
 export function bucketOf({ url }: Pick<S3Config, 'url'>): string {

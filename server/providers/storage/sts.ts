@@ -1,7 +1,8 @@
 /** Temporary credentials from a security token service with AssumeRole (AWS, MinIO). */
 import { timeLimit } from '../../../src/shared/time-limit';
 import { StorageFailure } from './failure';
-import { bucketOf, type S3Config, type StsConfig } from './s3';
+import type { S3Config, StsConfig } from '../../kernel/config';
+import { bucketOf } from './s3';
 import { sha256, signed } from './sigv4';
 
 export interface TemporaryKey {

@@ -71,13 +71,5 @@ export function typeOfKey(key: string): UploadType | undefined {
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : undefined;
 }
 
-/** A file's type and dimensions, read from its bytes. */
-export interface Content {
-  readonly contentType: string;
-  readonly ending: string;
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
 /** Largest picture that is decoded: 50 million pixels take about 200 MB of memory. */
 export const MOST_PIXELS = 50_000_000;

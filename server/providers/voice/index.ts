@@ -4,7 +4,8 @@
  */
 import { espeak, findEspeak } from './espeak';
 import { VoiceFailure } from './failure';
-import { speech, type VoiceConfig } from './openai';
+import type { OpenAiConfig } from '../../kernel/config';
+import { speech } from './openai';
 import type { Utterance } from './utterance';
 import type { VoiceProvider } from '../../../src/services/catalogue/sets/upload';
 
@@ -14,10 +15,10 @@ export interface Sound {
   readonly provider: VoiceProvider;
 }
 
-export const canSpeak = (config: VoiceConfig | null): boolean => config !== null || findEspeak() !== undefined;
+export const canSpeak = (config: OpenAiConfig | null): boolean => config !== null || findEspeak() !== undefined;
 
 /** @throws VoiceFailure */
-export async function speak(config: VoiceConfig | null, utterance: Utterance, signal: AbortSignal): Promise<Sound> {
+export async function speak(config: OpenAiConfig | null, utterance: Utterance, signal: AbortSignal): Promise<Sound> {
   if (config) return { content: await speech(config, utterance, signal), provider: 'model' };
   const program = findEspeak();
   if (program === undefined) throw new VoiceFailure('尚未配置语音合成服务，请联系管理员');
@@ -25,4 +26,3 @@ export async function speak(config: VoiceConfig | null, utterance: Utterance, si
 }
 
 export { VoiceFailure } from './failure';
-export type { VoiceConfig } from './openai';

@@ -1,15 +1,9 @@
 /** Text-to-speech with the OpenAI-compatible protocol. */
+import type { OpenAiConfig } from '../../kernel/config';
 import type { Utterance } from './utterance';
 import type { Voice } from './utterance';
 import { post, read } from '../patient';
 import { VoiceFailure } from './failure';
-
-export interface VoiceConfig {
-  /** Base address, without `/audio/speech`. */
-  readonly url: string;
-  readonly key: string | null;
-  readonly model: string;
-}
 
 /** Voices by their names in the protocol. */
 const NAMES: Readonly<Record<Voice, string>> = { female: 'nova', gentle: 'shimmer', male: 'echo', deep: 'onyx' };
@@ -29,7 +23,7 @@ const SAID = {
 
 /** The answer to a request for MP3; some servers return another format. */
 export async function speech(
-  { url, key, model }: VoiceConfig,
+  { url, key, model }: OpenAiConfig,
   { text, voice, speed }: Utterance,
   signal: AbortSignal,
 ): Promise<Buffer> {

@@ -1,7 +1,7 @@
 /** A server with the part of the S3 protocol that the client uses; verifies every signature. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Config } from '../s3';
+import type { S3Config } from '../../../kernel/config';
 import { isSignedBy, sha256 } from '../sigv4';
 
 const KEY = { keyId: 'key-of-tests', secret: 'secret-of-tests', region: 'cn-test-1' };

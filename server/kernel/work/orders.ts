@@ -1,0 +1,96 @@
+/** Orders and answers of the worker processes: plain values, bytes and dates. Providers do the work. */
+import type { UploadType } from '../../../src/services/catalogue/sets/upload';
+
+export interface ContentOrder {
+  /** The whole file, or the first HEAD_BYTES of a longer video or sound. */
+  readonly bytes: Uint8Array;
+  /** The last TAIL_BYTES, where `bytes` is not the whole file. */
+  readonly tail?: Uint8Array;
+  readonly types: readonly UploadType[];
+}
+
+/** A file's type and dimensions, read from its bytes. */
+export interface Content {
+  readonly contentType: string;
+  readonly ending: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface DrawOrder {
+  readonly picture: Uint8Array;
+  /** Sides of the drawn picture, px, never longer than the original's. An undefined side follows from the other one. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly quality: number;
+  readonly webp: boolean;
+}
+
+/** A plain request, read from a curl command. */
+export interface CurlRequest {
+  readonly url: string;
+  readonly headers: readonly Header[];
+  /** Ignored parts of the command: names of headers, and `data` for a body. */
+  readonly ignored: readonly string[];
+}
+export interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+export type CurlFault =
+  | 'empty'
+  | 'tooLong'
+  | 'notCurl'
+  | 'windows'
+  | 'notPlain'
+  | 'badAddress'
+  | 'badHeader'
+  | 'noCredential';
+export type CurlAnswer = CurlRequest | { readonly fault: CurlFault };
+
+export type SheetCell = string | number | boolean | Date | null;
+
+/** A row that is not empty. */
+export interface SheetRow {
+  /** Row number in the spreadsheet program, from 1. */
+  readonly number: number;
+  /** Dates are the sheet's local time as if it were UTC. */
+  readonly cells: readonly SheetCell[];
+}
+
+/** Limits of the work that a file can cause. */
+export interface SheetLimits {
+  /** Size of the file. */
+  readonly bytes: number;
+  /** Total size of the unzipped content. */
+  readonly unzippedBytes: number;
+  /** Files in the zip. */
+  readonly entries: number;
+  /** Rows that are not empty, without the headings. */
+  readonly rows: number;
+  /** Columns that are read. */
+  readonly columns: number;
+  /** Cells in the file, including empty ones with a style. */
+  readonly cells: number;
+  /** Characters of all cells together; a shared text counts once per cell. */
+  readonly characters: number;
+  readonly ms: number;
+}
+
+/** Why a sheet cannot be read. */
+export type SheetFaultCode =
+  | 'unknown'
+  | 'oldExcel'
+  | 'protected'
+  | 'damaged'
+  | 'empty'
+  | 'tooManyRows'
+  | 'tooLarge'
+  | 'tooLong';
+
+export interface ReadOrder {
+  readonly content: Uint8Array;
+  readonly limits: SheetLimits;
+}
+export type ReadAnswer = { readonly rows: readonly SheetRow[] } | { readonly fault: SheetFaultCode };
