@@ -4,6 +4,7 @@ import ajvFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../services/catalogue';
+import { ANNOTATION_KEYWORDS } from '../services/catalogue/define';
 import { child } from './json';
 import { errorsOf, fits } from './json-schema';
 import { pageSchema } from './schema';
@@ -50,6 +51,38 @@ it('of a screen', () => {
 
 it.each(['date', 'date-time', 'uri', 'uuid'])('of what is no %s', (format) => {
   expect(fits({ type: 'string', format }, 'x')).toBe(false);
+});
+
+/** Keywords that errorsOf interprets or that say nothing about validity. */
+const INTERPRETED: ReadonlySet<string> = new Set(
+  [
+    'type enum const anyOf allOf if then else $ref definitions $schema',
+    'minLength maxLength pattern format minimum maximum',
+    'items minItems maxItems uniqueItems',
+    'properties required additionalProperties propertyNames maxProperties',
+    'title description default examples markdownDescription contentMediaType',
+    ANNOTATION_KEYWORDS.join(' '),
+  ].flatMap((keywords) => keywords.split(' ')),
+);
+
+/** Keywords of a schema and of the schemas in it. */
+function keywordsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => [
+    keyword,
+    ...(['properties', 'definitions'].includes(keyword)
+      ? Object.values(value as object).flatMap(keywordsOf)
+      : ['anyOf', 'allOf'].includes(keyword)
+        ? (value as unknown[]).flatMap(keywordsOf)
+        : ['items', 'if', 'then', 'else', 'additionalProperties', 'propertyNames', 'not'].includes(keyword)
+          ? keywordsOf(value)
+          : []),
+  ]);
+}
+
+it('knows every keyword of the language and of the contract', () => {
+  const used = new Set([SHAPE, ...catalogue.map(({ params }) => params)].flatMap(keywordsOf));
+  expect([...used].filter((keyword) => !INTERPRETED.has(keyword))).toEqual([]);
 });
 
 describe('of params', () => {

@@ -1,7 +1,7 @@
 /**
- * Interprets the subset of JSON Schema that the language and the contract use. It compiles nothing: the page's policy
- * forbids that in a browser (decision 0002), and compiling the language takes longer than checking every screen. The
- * tests compare it with ajv.
+ * Interprets the subset of JSON Schema that the language and the contract use, for the checker and for forms. It
+ * compiles nothing: the page's policy forbids that in a browser (decision 0002), and compiling the language takes longer
+ * than checking every screen. The tests compare it with ajv.
  */
 import { IsDate, IsDateTime, IsEmail, IsTime, IsUri, IsUuid } from 'typebox/format';
 import { child, isObject, type JsonObject, listOf, objectOf, own } from './json';

@@ -1,6 +1,6 @@
 /**
- * Chinese messages for values that violate their schema. The server (ajv) and the browser's forms (TypeBox) report the
- * same keywords and params, so that both show the same sentence.
+ * Chinese messages for values that violate their schema. The server (ajv) and the browser's forms
+ * (src/language/json-schema.ts) report the same keywords and params, so that both show the same sentence.
  */
 
 /** One validation error, with the schema of the invalid value. */
