@@ -5,6 +5,7 @@
 import { compile, type Compiled } from '../../src/language/compile';
 import type { PartsByName, PartText } from '../../src/language/parts/declaration';
 import { isPartId, partNameOf } from '../../src/language/parts/file-name';
+import { leadsTo, type LinkPath, linkPath } from '../../src/language/links';
 import { crossScreenChecks, type ScreenText } from '../../src/language/cross-screen-checks';
 import type { ProblemCode } from '../../src/language/problems';
 import type { Page, Problem } from '../../src/language/types';
@@ -249,28 +250,26 @@ function movedBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): 
 /** Whether the text may contain a link to the route. An escaped slash matches any position. */
 function mayLeadTo(text: Text, route: string): boolean {
   const segments = route.split('/');
-  return (
-    text.content.includes('\\/') ||
-    linksIn(text).some(
-      (link) =>
-        link.length === segments.length &&
-        link.every(
-          (each, index) => each === segments[index] || each.includes('{}') || segments[index]!.startsWith('{'),
-        ),
-    )
-  );
+  return text.content.includes('\\/') || linksIn(text).some((link) => leadsTo(link, segments));
 }
 
-const links = new WeakMap<Text, readonly (readonly string[])[]>();
+const links = new WeakMap<Text, readonly LinkPath[]>();
 
-/** Every string of the text that could be an address of the console, split into segments. */
-function linksIn(text: Text): readonly (readonly string[])[] {
+/** Every string of the text that could be an address of the console. */
+function linksIn(text: Text): readonly LinkPath[] {
   let found = links.get(text);
   if (!found) {
-    const addresses = [...text.content.matchAll(/"(\/(?:[^"\\]|\\.)*)"/g)].map(
-      (match) => match[1]!.replace(/\$\{[^}]*\}/g, '{}').split(/[?#]/)[0]!,
-    );
-    links.set(text, (found = [...new Set(addresses)].map((address) => address.split('/'))));
+    const strings = new Set([...text.content.matchAll(/"\/(?:[^"\\]|\\.)*"/g)].map(([literal]) => unquoted(literal)));
+    links.set(text, (found = [...strings].flatMap((string) => linkPath(string) ?? [])));
   }
   return found;
+}
+
+/** The value of a JSON string; the text of a broken file may contain one that is none. */
+function unquoted(literal: string): string {
+  try {
+    return JSON.parse(literal) as string;
+  } catch {
+    return literal.slice(1, -1);
+  }
 }

@@ -144,6 +144,12 @@ function collectLambda(ast: Ast, element: Static | null, bound: Bound, found: Re
   );
 }
 
+/** The names of a path without computed parts; undefined for any other expression. */
+export function staticPath(ast: Ast): readonly string[] | undefined {
+  const found = staticOf(ast, new Map());
+  return found ? [found.name, ...found.path] : undefined;
+}
+
 /** The static path of a chain of names; null if any part is computed. */
 function staticOf(ast: Ast, bound: Bound): Static | null {
   if (ast.type === 'variable') return bound.has(ast.name!) ? bound.get(ast.name!)! : { name: ast.name!, path: [] };

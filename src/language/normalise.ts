@@ -2,7 +2,7 @@
  * Converts a checked screen to the form that browsers draw: expands short forms and copies in everything that a browser
  * would otherwise need the contract for. The input is not changed.
  */
-import { readsName } from './query-names';
+import { templateOfPath } from './expression/path';
 import { ACTION_PATHS } from './action-language';
 import type { AddedName } from './address-name';
 import { asText, copyOf, isObject, type JsonObject, objectOf, own } from './json';
@@ -92,7 +92,7 @@ function leaveOutHidden(owner: JsonObject, calls: CallsByName): void {
 function bindNames(names: readonly AddedName[], sources: Readonly<Record<string, DataSource>>): void {
   for (const { name, fills } of names.toReversed()) {
     const source = fills && sources[fills.source];
-    if (source) source.params = { [fills.param]: readsName(name), ...source.params };
+    if (source) source.params = { [fills.param]: templateOfPath(['query', name]), ...source.params };
   }
 }
 

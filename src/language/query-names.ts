@@ -35,7 +35,3 @@ export function addressNames(page: JsonObject, calls: CallsByName): AddressName[
   });
   return names;
 }
-
-/** Template that reads a name of the address. */
-export const readsName = (name: string): string =>
-  /^[A-Za-z_$][\w$]*$/.test(name) ? `\${query.${name}}` : `\${query[${JSON.stringify(name)}]}`;

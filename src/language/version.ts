@@ -1,14 +1,13 @@
 /** Derives the version that a form sends when it edits a record (docs/decisions/0038-stale-saves.md). */
 import { VERSION_PARAM } from '../services/catalogue/codes';
 import type { Call } from '../services/catalogue/define';
+import { pathOf } from './expression/inspect';
+import { templateOfPath } from './expression/path';
 import { typeOfTemplate } from './infer';
-import { type JsonObject, listOf, objectOf, textOf } from './json';
+import { type JsonObject, listOf, objectOf } from './json';
 import type { CallsByName } from './origin';
 import { fieldsOf } from './value-schema';
 import type { Env } from './walk';
-
-/** `${dialog.row.roleId}`: the record is the path before the last dot. */
-const FIELD = /^\$\{\s*([\w.]+)\.\w+\s*\}$/;
 
 /**
  * Template of the record's version, next to its key; undefined: the form sets it itself, edits no record, or the record
@@ -23,12 +22,12 @@ export function derivedVersion(
   const values = objectOf(form.values);
   if (!call?.edits || values[VERSION_PARAM] !== undefined) return undefined;
   const key = values[call.edits.key];
-  const template = textOf(Array.isArray(key) && key.length === 1 ? listOf(key)[0] : key);
-  const record = FIELD.exec(template ?? '')?.[1];
-  if (record === undefined) return undefined;
-  const fields = fieldsOf(typeOfTemplate(`\${${record}}`, env, calls));
+  // `${dialog.row.roleId}`: the record is the path without its last name.
+  const record = pathOf(Array.isArray(key) && key.length === 1 ? listOf(key)[0] : key)?.slice(0, -1) ?? [];
+  if (record.length === 0) return undefined;
+  const fields = fieldsOf(typeOfTemplate(templateOfPath(record), env, calls));
   // An unknown type, as below another problem, may have a version.
-  return !fields || Object.hasOwn(fields, VERSION_PARAM) ? `\${${record}.${VERSION_PARAM}}` : undefined;
+  return !fields || Object.hasOwn(fields, VERSION_PARAM) ? templateOfPath([...record, VERSION_PARAM]) : undefined;
 }
 
 /** Whether the form edits a record with initial values but its version cannot be determined. */

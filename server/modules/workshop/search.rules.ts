@@ -4,6 +4,7 @@ import type { WorkshopSearchScreensParams } from '../../../src/services/catalogu
 import type { CheckOptions } from '../../../src/language/check';
 import { fileOfId } from '../../../src/language/parts/file-name';
 import { child } from '../../../src/language/json';
+import { linkPath } from '../../../src/language/links';
 import { labelOf } from '../../../src/language/label';
 import { type Use, usesIn } from '../../../src/language/service/uses';
 import { summaryIn, wellFormed } from './workshop.rules';
@@ -140,8 +141,7 @@ function placesOfUses(
     .filter(isWanted)
     .flatMap(({ from, to: end, pointer }): Place[] => {
       const around = literals.find(({ node }) => node.offset <= from && from < node.offset + node.length)?.node;
-      // Query and fragment belong to the link, not to the route.
-      const to = search.kind === 'route' ? from + /^[^?#]*/.exec(content.slice(from, end))![0].length : end;
+      const to = search.kind === 'route' ? endOfPath(content, from, end) : end;
       return around
         ? [
             {
@@ -155,6 +155,12 @@ function placesOfUses(
         : [];
     });
   return search.kind === 'route' ? withOwnRoute(tree, places, wanted, search, replacement) : places;
+}
+
+/** Offset of a link's query or fragment, which do not belong to the route; `end` if it has none. */
+function endOfPath(content: string, from: number, end: number): number {
+  const path = linkPath(unescaped(content.slice(from, end)));
+  return path ? offsetsIn(content, { offset: from - 1, length: end - from + 2 })[path.text.length]! : end;
 }
 
 const uses = new WeakMap<SearchedText, { readonly known: Known; readonly found: readonly Use[] }>();
@@ -183,16 +189,16 @@ function inPlaceOf(written: string, { kind, query }: Search, replacement: string
 
 /** Keeps a link's value for each path param that the new route also has. */
 function routeInPlaceOf(written: string, query: string, replacement: string): string {
-  const said = written.match(/(?:\$\{[^}]*\}|[^/])+/g) ?? [];
+  const [, ...said] = linkPath(unescaped(written))?.segments ?? [];
   const params = new Map(
     query
       .split('/')
       .slice(1)
-      .flatMap((segment, index) => (segment.startsWith('{') ? [[segment, said[index] ?? segment] as const] : [])),
+      .flatMap((segment, index) => (segment.startsWith('{') ? [[segment, said[index]?.text ?? segment] as const] : [])),
   );
   return replacement
     .split('/')
-    .map((segment) => params.get(segment) ?? escaped(segment))
+    .map((segment) => escaped(params.get(segment) ?? segment))
     .join('/');
 }
 
@@ -240,7 +246,7 @@ function textsIn(node: JsonNode, pointer: string): Literal[] {
 }
 
 /** Offsets in the text for each character of the value, considering escapes. */
-function offsetsIn(content: string, { offset, length }: JsonNode): number[] {
+function offsetsIn(content: string, { offset, length }: Pick<JsonNode, 'offset' | 'length'>): number[] {
   const offsets: number[] = [];
   let at = offset + 1;
   while (at < offset + length - 1) {
@@ -251,6 +257,7 @@ function offsetsIn(content: string, { offset, length }: JsonNode): number[] {
 }
 
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+const unescaped = (written: string): string => JSON.parse(`"${written}"`) as string;
 
 function written(content: string, places: readonly Place[]): string {
   let text = '';

@@ -2,6 +2,8 @@
  * Allow-list of amis types, props and actions inside an island. The checker applies it when a screen is saved,
  * runtime/amis again when it is drawn, because answers can carry nodes that were never checked.
  */
+import { expressionIn } from '../expression/inspect';
+import { ISLAND } from './dialect';
 
 export interface AmisType {
   /** Props that this type refuses in addition to FORBIDDEN_PROPS. */
@@ -231,7 +233,7 @@ export function isForbiddenValue(name: string, value: unknown): boolean {
   if (name === 'content') return /^\s*(?:url|image-set|-webkit-image-set)\s*\(/i.test(value);
   if (/icon/i.test(name)) return value.trimStart().startsWith('<');
   // A chart configuration written as JavaScript text.
-  return name === 'config' && !/^\$\{[^}]*\}$/.test(value);
+  return name === 'config' && !expressionIn(value, ISLAND);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Parses plain paths like `${query.tab}`, seven of ten templates of the screens, without amis-formula's parser, which
- * is slow in a browser that has just started. Produces the same tree as the parser (path.test.ts).
+ * is slow in a browser that has just started. Produces the same tree as the parser (path.test.ts). Writes paths as well.
  */
 import type { Ast } from './ast';
 
@@ -8,6 +8,11 @@ const PATH = /^\$\{([A-Za-z_]\w{0,99})((?:\.[A-Za-z_]\w{0,99}|\["[\w.-]{1,99}"\]
 const STEP = /\.(\w+)|\["([\w.-]+)"\]/g;
 /** Words that the parser reads as literals, in any case. */
 const LITERAL = /^(?:true|false|null|undefined)$/i;
+
+/** The template that reads a path: `${query.tab}`, `${query["list.pageNo"]}`. */
+export const templateOfPath = ([first, ...rest]: readonly string[]): string => `\${${first}${rest.map(step).join('')}}`;
+const step = (name: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) && !LITERAL.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
 
 /** The document's tree; undefined if the text needs the full parser. */
 export function parsePath(text: string): Ast | undefined {

@@ -12,6 +12,8 @@ import type { Ast } from './ast';
 /** A text with its expressions parsed, in order. */
 export interface ParsedTemplate {
   readonly parts: readonly (string | Ast)[];
+  /** The source text of each part. */
+  readonly written: readonly string[];
   readonly filters: readonly string[];
   /** Types of all nodes of its trees. */
   readonly types: ReadonlySet<string>;
@@ -47,7 +49,8 @@ export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTem
   const filters: string[] = [];
   const types = new Set<string>();
   const state = { nodes: 0, filters, types, dialect, text };
-  const parts = (document.body as Ast[]).map((part): string | Ast => {
+  const body = document.body as Ast[];
+  const parts = body.map((part): string | Ast => {
     if (part.type === 'raw') return String(part.value);
     const { start, end } = part;
     // amis also reads `$name` as a variable; here only `${…}` is an expression, so that `$5` stays text.
@@ -55,7 +58,8 @@ export function parseTemplate(text: string, dialect: Dialect = HOUSE): ParsedTem
     inspect(part.body as Ast, 1, start!.index, state);
     return part.body as Ast;
   });
-  return { parts, filters, types };
+  const written = body.map(({ start, end }) => text.slice(start!.index, end!.index));
+  return { parts, written, filters, types };
 }
 
 function parseText(text: string): Ast {

@@ -1,17 +1,13 @@
 /** Checks whether a value fits the type of a part's argument. Pure. */
+import { ISLAND } from '../amis/dialect';
 import { isTemplate } from '../expression';
+import { isExpression, nameIn } from '../expression/inspect';
 import { isObject } from '../json';
 import { type Finding, problem } from '../problems';
 import type { ArgumentType } from './schema';
 
 /** `${arg.name}` alone stands for the argument itself, of any type. */
-const WHOLE = /^\$\{\s*arg\.([A-Za-z_]\w*)\s*\}$/;
-export const wholeArgument = (value: unknown): string | undefined =>
-  typeof value === 'string' ? WHOLE.exec(value)?.[1] : undefined;
-
-/** Whether the text is a single `${…}`. */
-export const isExpression = (value: unknown): value is string =>
-  typeof value === 'string' && /^\$\{[^]*\}$/.test(value) && value.indexOf('${', 2) < 0;
+export const wholeArgument = (value: unknown): string | undefined => nameIn(value, 'arg');
 
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '' && !isTemplate(value);
 
@@ -19,7 +15,7 @@ const FITS: Readonly<Record<ArgumentType, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string' && !isTemplate(value),
   number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
-  expression: (value) => isExpression(value) || ['boolean', 'number'].includes(typeof value),
+  expression: (value) => isExpression(value, ISLAND) || ['boolean', 'number'].includes(typeof value),
   value: () => true,
   source: isName,
   dialog: isName,

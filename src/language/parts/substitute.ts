@@ -1,7 +1,7 @@
 /** Arguments inside texts: `${arg.row.title}` becomes `${row.title}`. Pure. */
 import { ISLAND } from '../amis/dialect';
 import { isTemplate, type Reference, referencesIn, templateOf } from '../expression';
-import { isExpression } from './argument-types';
+import { isExpression, pathOf } from '../expression/inspect';
 import type { ArgumentType } from './schema';
 
 /** An argument as texts see it: its value with enclosing arguments substituted. */
@@ -63,13 +63,12 @@ export function substitute(text: string, argument: (name: string) => TextArgumen
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const PATH = /^[A-Za-z_]\w*(\.\w+)*$/;
-
 function expressionOf({ type, value }: TextArgument, followed: boolean): string {
   if (type === 'source') return followed ? `source.${String(value)}` : JSON.stringify(value);
-  if (!isExpression(value)) return typeof value === 'string' ? JSON.stringify(value) : `(${JSON.stringify(value)})`;
+  if (!isExpression(value, ISLAND))
+    return typeof value === 'string' ? JSON.stringify(value) : `(${JSON.stringify(value)})`;
   const inner = value.slice(2, -1).trim();
-  return PATH.test(inner) ? inner : `(${inner})`;
+  return pathOf(value) ? inner : `(${inner})`;
 }
 
 /** Converts an offset in the substituted text to one in the written text. */

@@ -2,6 +2,7 @@
 import { ISLAND, isUnescaped } from '../amis/dialect';
 import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/url-props';
 import { isTemplate, referencesIn, templateOf } from '../expression';
+import { isExpression } from '../expression/inspect';
 import { asText, segments } from '../json';
 import { among, problem } from '../problems';
 import type { Stop } from '../walk';
@@ -34,7 +35,7 @@ export function checkText(stop: Stop, context: CheckContext): void {
     return report(pointer, problem('script', { what: { is: 'function' }, found: { is: 'function' } }));
   if (MARKUP.test(text))
     return report(pointer, problem('raw-html', { found: text.slice(0, 80) }), { offset: text.search(MARKUP) });
-  if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text))
+  if (prop.endsWith('On') && !isExpression(text.trim(), ISLAND))
     return report(
       pointer,
       problem('script', {

@@ -15,6 +15,8 @@ import {
 } from '../amis/allow-list';
 import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/url-props';
 import { amisPropsOf } from '../amis/props';
+import { ISLAND } from '../amis/dialect';
+import { isExpression } from '../expression/inspect';
 import { asText, child, isObject, type JsonObject, own } from '../json';
 import { among, type Finding, jsonType, problem } from '../problems';
 import { ISLAND_TYPES } from '../schema';
@@ -173,6 +175,6 @@ function checkApi(prop: string, value: unknown, pointer: string, stop: Stop, con
       report(pointer, problem('unknown-source', among(name, Object.keys(stop.env.sources))), {
         offset: 'source:'.length,
       });
-  } else if (!(prop === 'source' && /^\$\{[^]*\}$/.test(value)))
+  } else if (!(prop === 'source' && isExpression(value, ISLAND)))
     report(pointer, problem('not-a-source', { prop, found: value.slice(0, 80), expected: 'source:<name>' }));
 }

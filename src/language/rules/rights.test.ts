@@ -43,6 +43,12 @@ describe('redundant-right', () => {
     expect(found([table({ rowActions: [removal("${user.may.create && row.status == 'active'}")] })])).toEqual([
       ['redundant-right', 'user.may.create', "${row.status == 'active'}"],
     ]);
+    expect(found([table({ rowActions: [removal('${row.keyword && (user.may.remove) && row.status}')] })])).toEqual([
+      ['redundant-right', 'user.may.remove'],
+    ]);
+    expect(
+      found([table({ rowActions: [removal("${(row.status == 'active' || row.keyword) && user.may['remove']}")] })]),
+    ).toEqual([['redundant-right', "user.may['remove']", "${row.status == 'active' || row.keyword}"]]);
     expect(
       found([
         { type: 'button', text: '记录', visible: '${user.adminLevel > 0}', do: { action: 'call', source: 'traces' } },

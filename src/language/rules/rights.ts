@@ -3,7 +3,10 @@
  * automatically (docs/decisions/0058-rights-from-declarations.md).
  */
 import type { Policy } from '../../services/catalogue/policy';
-import { asText, child, isObject, type JsonObject, own, textOf } from '../json';
+import { staticPath } from '../expression';
+import type { Ast } from '../expression/ast';
+import { expressionIn } from '../expression/inspect';
+import { asText, child, isObject, type JsonObject, own } from '../json';
 import { problem } from '../problems';
 import { isNothing, type Need, textOfPolicy } from '../need';
 import { pressesOf, Rights } from '../rights';
@@ -19,11 +22,11 @@ export const rightRule: RuleFactory = (context) => {
     if (!isObject(value)) return;
     // `needOf` is called only for written conditions: most elements have none.
     const checkCondition = (spec: JsonObject, at: string, prop: string, needOf: () => Need) => {
-      const terms = termsOf(textOf(spec[prop]) ?? '');
+      const terms = termsOf(expressionIn(spec[prop]));
       if (terms.length === 0) return;
       const need = needOf();
       const redundant = terms.find((term) => isImplied(term, need, rights, sources, context));
-      if (redundant !== undefined) reportTerm(redundant, terms, child(at, prop), context);
+      if (redundant) reportTerm(redundant, asText(spec[prop]), child(at, prop), context);
     };
     if (kind === 'source')
       return checkCondition(value, pointer, 'when', () => rights.needOfCalls([asText(value.call)]));
@@ -34,43 +37,47 @@ export const rightRule: RuleFactory = (context) => {
 };
 
 /** Whether everybody who meets the need also meets the condition. */
-function isImplied(term: string, need: Need, rights: Rights, sources: Sources, { calls }: CheckContext): boolean {
+function isImplied(term: Ast, need: Need, rights: Rights, sources: Sources, { calls }: CheckContext): boolean {
   if (isNothing(need)) return false;
-  if (/^user\.adminLevel (?:> 0|>= 1)$/.test(term)) return need.every((policies) => policies.some(isForAdmins));
-  const call = callOf(calls, own(sources, /^user\.may\.([\w$]+)$/.exec(term)?.[1] ?? ''));
+  if (asksForAdmin(term)) return need.every((policies) => policies.some(isForAdmins));
+  const [scope, prop, source, ...deeper] = staticPath(term) ?? [];
+  if (scope !== 'user' || prop !== 'may' || source === undefined || deeper.length > 0) return false;
+  const call = callOf(calls, own(sources, source));
   const asked = call && rights.needOfCalls([call.name])[0];
   return asked !== undefined && need.every((policies) => asked.every((each) => policies.some(isSame(each))));
 }
 
+/** `user.adminLevel > 0` or `user.adminLevel >= 1`. */
+const asksForAdmin = ({ type, left, right }: Ast): boolean =>
+  ((type === 'gt' && right?.value === 0) || (type === 'ge' && right?.value === 1)) &&
+  staticPath(left!)?.join('.') === 'user.adminLevel';
+
 const isForAdmins = ({ kind }: Policy): boolean => kind === 'admin';
 const isSame = (policy: Policy) => (each: Policy) => textOfPolicy(each) === textOfPolicy(policy);
 
-function reportTerm(said: string, terms: readonly string[], pointer: string, { report }: CheckContext): void {
-  const rest = terms.filter((term) => term !== said).join(' && ');
+function reportTerm({ start, end }: Ast, template: string, pointer: string, { report }: CheckContext): void {
+  const from = start!.index;
+  // The parser's positions exclude the closing bracket of `user.may['source']`.
+  const to = end!.index + (template[end!.index] === ']' ? 1 : 0);
+  const rest = joined(template.slice('${'.length, from).trim(), template.slice(to, -1).trim());
   report(
     pointer,
     problem('redundant-right', {
-      found: said,
+      found: template.slice(from, to),
       ...(rest !== '' && { suggestion: `\${${withoutBrackets(rest)}}` }),
     }),
   );
 }
 
-/** The conditions that a template joins with `&&`, as written; empty if it has another form. */
-function termsOf(template: string): string[] {
-  const expression = /^\$\{([^{}]*)\}$/.exec(template)?.[1];
-  if (expression === undefined) return [];
-  const terms = [''];
-  let depth = 0;
-  for (const part of expression.split(/(&&|\|\||[()])/)) {
-    if (part === '(') depth += 1;
-    if (part === ')') depth -= 1;
-    if (part === '||' && depth === 0) return [];
-    if (part === '&&' && depth === 0) terms.push('');
-    else terms[terms.length - 1] += part;
-  }
-  return terms.map((term) => term.trim());
+/** The condition without one of its terms; empty if none remains or the term stands in brackets of its own. */
+function joined(before: string, after: string): string {
+  if (before.endsWith('&&')) return `${before.slice(0, -2).trim()} ${after}`.trim();
+  return after.startsWith('&&') ? `${before}${after.slice(2).trim()}` : '';
 }
+
+/** The conditions that an expression joins with `&&`. */
+const termsOf = (ast: Ast | undefined): readonly Ast[] =>
+  !ast ? [] : ast.type === 'and' ? [...termsOf(ast.left), ...termsOf(ast.right)] : [ast];
 
 /** Removes redundant brackets: `(a || b)` -> `a || b`. */
 const withoutBrackets = (expression: string): string => /^\(([^()]*)\)$/.exec(expression)?.[1] ?? expression;

@@ -1,20 +1,25 @@
 /** Checks routes, menus and the targets of links. */
+import { ISLAND } from '../amis/dialect';
+import { HOLE, maskExpressions } from '../expression/inspect';
 import { routeParams } from '../query-names';
 import { child, isObject, type JsonObject, objectOf } from '../json';
 import { errorsOf } from '../json-schema';
+import { leadsTo, type LinkPath, linkPath } from '../links';
 import { among, problem } from '../problems';
 import { namesOf } from './look';
 import { requirementOf } from './requirement';
 import type { CheckContext, Rule } from './rule';
 
 /**
- * A target inside the console: a route that starts with a single `/`. Templates stand for one segment or for the whole
+ * A target inside the console: a route that starts with a single `/`. Expressions stand for one segment or for the whole
  * address.
  */
 export function checkAddress(to: string, pointer: string, { routes, report, look }: CheckContext): void {
-  if (/^\$\{[^]*\}$/.test(to)) return;
-  const path = to.split(/[?#]/)[0]!;
-  const route = routes && routeOf(path, routes);
+  const link = linkPath(to);
+  // The rule for expressions reports the error; a link that begins and ends with one is known at run time only.
+  if (!link || isComputed(to)) return;
+  const path = link.text;
+  const route = routes && routeOf(link, routes);
   look?.({
     kind: 'route',
     name: path,
@@ -28,23 +33,22 @@ export function checkAddress(to: string, pointer: string, { routes, report, look
   report(pointer, problem('unknown-route', among(path, routes)), { offset: 0 });
 }
 
+function isComputed(to: string): boolean {
+  const masked = maskExpressions(to, ISLAND) ?? '';
+  return masked.startsWith(HOLE) && masked.endsWith(HOLE);
+}
+
 interface Route {
   readonly route: string;
   readonly segments: readonly string[];
 }
 const split = new WeakMap<ReadonlySet<string>, readonly Route[]>();
 
-/** The first route that matches a written path, which may contain templates; routes have `{name}` segments. */
-function routeOf(path: string, routes: ReadonlySet<string>): string | undefined {
+/** The first route that the link can lead to. */
+function routeOf(link: LinkPath, routes: ReadonlySet<string>): string | undefined {
   let known = split.get(routes);
   if (!known) split.set(routes, (known = [...routes].map((route) => ({ route, segments: route.split('/') }))));
-  const written = path.replace(/\$\{[^}]*\}/g, '{}').split('/');
-  const isOf = ({ segments }: Route) =>
-    written.length === segments.length &&
-    segments.every(
-      (segment, index) => segment.startsWith('{') || written[index]!.includes('{}') || segment === written[index],
-    );
-  return known.find(isOf)?.route;
+  return known.find(({ segments }) => leadsTo(link, segments))?.route;
 }
 
 /** The default of an address param fits the param's own schema. */

@@ -11,16 +11,17 @@ import {
   setCustomEvalJs,
 } from 'amis-core';
 import { AMIS_ACTIONS } from '../../language/amis/allow-list';
+import { ISLAND } from '../../language/amis/dialect';
 import { DATE_FUNCTIONS } from '../../language/expression/functions';
-
-/** A single `${…}`, as conditions are written; amis would compile other texts to JavaScript. */
-const FORMULA = /^\s*\$\{[\s\S]*\}\s*$/;
+import { isExpression } from '../../language/expression/inspect';
 
 function evaluateFormula(text: unknown, data: object): unknown {
   if (typeof text !== 'string') return text;
-  if (!FORMULA.test(text)) return undefined;
+  const formula = text.trim();
+  // amis would compile other texts to JavaScript.
+  if (!isExpression(formula, ISLAND)) return undefined;
   try {
-    return evaluate(memoParse(text.trim(), { evalMode: false }), data, { defaultFilter: 'raw' });
+    return evaluate(memoParse(formula, { evalMode: false }), data, { defaultFilter: 'raw' });
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 export type { ActionHost } from './actions';
-export { type Address, isConsoleRoute, patchRaw, queryNameIn, type RawQuery } from './query-scope';
+export { type Address, isConsoleRoute, patchRaw, type RawQuery } from './query-scope';
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { sayRefused } from './refused';
 export { withoutRefusedLinks, withRights } from './rights';
@@ -9,7 +9,7 @@ export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';
 export type { OpenDialog } from './open-dialog';
 export type { ScreenRuntime } from './screen-runtime';
-export { createSelector, type Selector } from './selector';
+export { createSelector, type Selector, valueAt } from './selector';
 export type { ScreenClient, SourceState } from './source';
 export type { Topic } from './topics';
 export { isEmpty } from './value';

@@ -33,13 +33,15 @@ export function createSelector(template: unknown): Selector {
   };
 }
 
-/** The value at a path, undefined if absent. Reads own properties only, so that a path never reaches a prototype. */
+/**
+ * The value at a path, undefined if absent; the same as the evaluator reads. Only own properties, so that a path never
+ * reaches a prototype.
+ */
 export function valueAt(from: unknown, path: readonly string[]): unknown {
   let value = from;
   for (const key of path) {
-    if (value === null || typeof value !== 'object')
-      return typeof value === 'string' && key === 'length' ? value.length : undefined;
-    if (!Object.hasOwn(value, key)) return undefined;
+    if (value === null || (typeof value !== 'object' && typeof value !== 'string')) return undefined;
+    if (!Object.hasOwn(value as object, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }
   return value;

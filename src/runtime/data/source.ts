@@ -8,8 +8,8 @@ import {
 } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
 import { CACHE_MS } from '../../services/catalogue/limits';
+import { nameIn } from '../../language/expression/inspect';
 import type { DataSource, Scope } from '../../language/types';
-import { queryNameIn } from './query-scope';
 import { type Failure, failureOf, isLost, lostWrite } from './failure';
 import { missingParams, readParams, writeParams } from './params';
 import { createSelector, type Selector } from './selector';
@@ -144,7 +144,7 @@ export class Source {
 
   /** The name in the address that fills this param. */
   queryNameOf(param: string): string | undefined {
-    return queryNameIn(this.declaration.params?.[param]);
+    return nameIn(this.declaration.params?.[param], 'query');
   }
 
   /** Sends the read again if its params have changed. */

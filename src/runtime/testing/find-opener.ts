@@ -1,5 +1,6 @@
 /** Finds the buttons that open dialogs, by the JSON pointers on the page's elements. */
 import { waitFor } from 'storybook/test';
+import { partsOf } from '../../language/expression';
 import type { Opener } from './openers';
 import { frontmost, isSelected, isShown, press, tabsIn } from './parts';
 
@@ -136,8 +137,11 @@ export async function unchooseRows(): Promise<void> {
 
 /** A button with the opener's text. */
 function named(root: Element, selector: string, { text = '' }: Opener): HTMLElement | undefined {
-  const words = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));
-  const pattern = new RegExp(`^${words.join('[^]*')}$`);
+  const pattern = new RegExp(
+    `^${partsOf(text)
+      .map((part) => (typeof part === 'string' ? part.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`) : '[^]*'))
+      .join('')}$`,
+  );
   return [...root.querySelectorAll<HTMLElement>(selector)].find(
     (button) => pattern.test(button.textContent.trim()) && canBePressed(button),
   );

@@ -13,6 +13,8 @@ describe('compileTemplate', () => {
     ['${query.keyword}', '防晒'],
     ['第 ${row.count} 篇：${row.title}', '第 3 篇：笔记'],
     ['${row.count > 2 ? "多" : "少"}', '多'],
+    ['${row.title.length}', 2],
+    ['${row["tag"].name}', '护肤'],
     ['没有模板', '没有模板'],
   ])('%s', (template, value) => {
     expect(compileTemplate(template)(scope as never)).toBe(value);

@@ -1,6 +1,8 @@
 /** Compiles columns for repeated drawing: fields become readers and templates become functions, once per column. */
 import { evaluate, evaluateJson, ExpressionError, isTemplate } from '../../../language/expression';
+import { pathOf } from '../../../language/expression/inspect';
 import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../../language/types';
+import { valueAt } from '../../data';
 import { reader, type Row } from './values';
 
 /** Shown instead of a value that exceeds the computing budget, so that it is not mistaken for an empty one. */
@@ -8,25 +10,11 @@ const NOT_COMPUTED = '（计算量过大）';
 
 export type Compute = (scope: Partial<Scope>) => unknown;
 
-/**
- * A template that only reads a path of a scope, such as `${row.tag.name}`. Most do; reading directly is a hundred times
- * faster.
- */
-const PATH = /^\$\{\s*(query|source|user|row|selection|form|dialog)((?:\.[A-Za-z_]\w*)+)\s*\}$/;
-
+/** Most templates only read a path, such as `${row.tag.name}`; reading directly is a hundred times faster. */
 export function compileTemplate(template: Template): Compute {
   if (!isTemplate(template)) return () => template;
-  const match = PATH.exec(template);
-  if (!match) return (scope) => evaluateOrNothing(template, scope);
-  const names = [match[1]!, ...match[2]!.slice(1).split('.')];
-  return (scope) => {
-    let value: unknown = scope;
-    for (const name of names) {
-      if (value === null || typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined;
-      value = (value as Row)[name];
-    }
-    return value;
-  };
+  const path = pathOf(template);
+  return path ? (scope) => valueAt(scope, path) : (scope) => evaluateOrNothing(template, scope);
 }
 
 /** The checker has accepted the template; an error now is due to this row's data and must not affect other rows. */

@@ -1,5 +1,6 @@
 /** The name that a drawer with `address` adds to the address: its own. Pure. */
 import type { AddedName, AddressPlace } from '../../../language/address-name';
+import { nameIn } from '../../../language/expression/inspect';
 import { asText, type JsonObject, objectOf, own } from '../../../language/json';
 import { paramTypeOf } from '../../../language/origin';
 import type { ValueSchema } from '../../../language/types';
@@ -11,9 +12,9 @@ export const addressNamesOfDrawer = (drawer: JsonObject, { calls, dialog }: Addr
 
 /** Type of the param, of the drawer's own source, that reads the name. */
 function shownType(drawer: JsonObject, calls: AddressPlace['calls']): ValueSchema {
-  const template = `\${dialog.${asText(drawer.address)}}`;
   for (const source of Object.values(objectOf(drawer.dataSources)).map(objectOf)) {
-    const param = Object.entries(objectOf(source.params)).find(([, value]) => value === template)?.[0];
+    const params = Object.entries(objectOf(source.params));
+    const param = params.find(([, value]) => nameIn(value, 'dialog') === asText(drawer.address))?.[0];
     const call = calls.get(asText(source.call));
     const schema = param !== undefined && call ? own(paramTypeOf(call).properties ?? {}, param) : undefined;
     if (schema && !Array.isArray(schema)) return { type: schema.type ?? 'string' };

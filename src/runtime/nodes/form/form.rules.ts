@@ -1,6 +1,7 @@
 /** Checks a form's fields and values against its call's params; fills in fields and texts. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import { readsScope } from '../../../language/expression/inspect';
+import { child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
   defineRules,
   fillDefaults,
@@ -96,7 +97,7 @@ function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext)
   const values = objectOf(node.values);
   for (const [index, field] of listOf(node.fields).entries()) {
     const name = textOf(field) ?? textOf(objectOf(field).field) ?? '';
-    if (Object.hasOwn(values, name) && !/\$\{[^]*\bform\b/.test(asText(values[name])))
+    if (Object.hasOwn(values, name) && !readsScope(values[name], 'form'))
       report(child(pointer, index), problem('field-is-fixed', { found: name }));
   }
 }

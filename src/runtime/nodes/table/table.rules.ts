@@ -1,5 +1,6 @@
 /** Checks that what a table shows exists in the rows of its call; fills in paging, filters and columns. */
 import { PAGING } from '../../../services/catalogue/define';
+import { readsScope } from '../../../language/expression/inspect';
 import { asText, child, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
   defineRules,
@@ -95,7 +96,7 @@ function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop:
   for (const [index, filter] of listOf(node.filters).entries()) {
     const name = textOf(filter) ?? textOf(objectOf(filter).field);
     // A param bound to the address explicitly can still be a filter.
-    if (name !== undefined && Object.hasOwn(given, name) && !/^\$\{\s*query/.test(asText(given[name])))
+    if (name !== undefined && Object.hasOwn(given, name) && !readsScope(given[name], 'query'))
       context.report(child(at, index), problem('filter-is-fixed', { param: name, source: asText(node.source) }));
   }
 }
@@ -123,7 +124,7 @@ const normalise: NodeNormaliser = (node, place) => {
   const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
   const adds = addressNamesOfTable(node, { ...place, sources: place.env.sources }).map(({ fills }) => fills!.param);
   // A source with a fixed order offers no sorting; one that reads the order from the address does.
-  const sorts = adds.includes('sortBy') || /\$\{\s*query/.test(asText(objectOf(source?.params).sortBy ?? ''));
+  const sorts = adds.includes('sortBy') || readsScope(objectOf(source?.params).sortBy, 'query');
   const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];
   const prefix =
     textOf(node.prefix) ?? (place.dialog === undefined ? undefined : `${textOf(node.source) ?? place.dialog}.`);

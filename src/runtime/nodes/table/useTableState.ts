@@ -1,6 +1,6 @@
 /** Page, size, order, view and filters: in the address where the source reads them from there, otherwise local. */
 import { useCallback, useMemo, useState } from 'react';
-import { queryNameIn } from '../../data';
+import { nameIn } from '../../../language/expression/inspect';
 import type { Field, TableNode } from '../../../language/types';
 import { useQuery, useScreen } from '../context';
 import {
@@ -24,9 +24,9 @@ export function useTableState(node: TableNode, views: readonly View[]) {
   const screen = useScreen();
   const { query, setQuery } = useQuery();
   const params = node.source === undefined ? undefined : screen.declaration(node.source)?.params;
-  const names = useMemo(() => namesOf(node, (param) => queryNameIn(params?.[param])), [node, params]);
-  const servedPages = queryNameIn(params?.pageNo) !== undefined;
-  const servedSort = queryNameIn(params?.sortBy) !== undefined;
+  const names = useMemo(() => namesOf(node, (param) => nameIn(params?.[param], 'query')), [node, params]);
+  const servedPages = nameIn(params?.pageNo, 'query') !== undefined;
+  const servedSort = nameIn(params?.sortBy, 'query') !== undefined;
   const fields = (node.filters as readonly Field[] | undefined) ?? NO_FIELDS;
   // local state: a table in a drawer must not overwrite the order of the table below
   const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({
