@@ -189,5 +189,11 @@ export const dataSourceNormal = shape({
       '(normal) nothing visible at first shows the source: it is sent after the others are answered, or on first use.',
     ),
   ),
+  early: maybe(
+    ref(
+      'EarlyRequest',
+      "(normal) the request depends on the address alone: the browser sends it before the screen's code is loaded.",
+    ),
+  ),
   schema: maybe(valueSchema("(normal) schema of the call's params, for converting values of the address.")),
 });

@@ -8,6 +8,7 @@ import type { AddedName } from './address-name';
 import { asText, copyOf, isObject, type JsonObject, objectOf, own } from './json';
 import { languageByType } from './language';
 import { ShownSources } from './normalise/deferred';
+import { bindEarly } from './normalise/early';
 import { NODE_RULES } from './generated/node-rules';
 import { fillDefaults, type NodePlace } from './node-rules';
 import { asIsland } from './normalise/island';
@@ -52,6 +53,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   for (const bind of bound) bind();
   shown.mark(page);
   rights.write(page);
+  bindEarly(page);
   for (const owner of [page, ...Object.values(objectOf(page.dialogs)).map(objectOf)]) leaveOutHidden(owner, calls);
   page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
   page.layout ??= 'sidebar';

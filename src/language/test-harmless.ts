@@ -47,6 +47,7 @@ function normalShape(): JsonSchema {
       ask: { type: 'array', items: { type: 'string' } },
       edits: { type: 'object', properties: { key: { type: 'string' } } },
       deferred: { const: true },
+      early: { type: 'object' },
       schema: { type: 'object' },
     },
     Field: { schema: { type: 'object' } },

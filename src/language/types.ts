@@ -8,6 +8,7 @@
  * normalising; the checker refuses them in authored screens.
  */
 export type * from './types/generated/declared';
+export type * from './types/early';
 export type * from './types/page';
 export * from './types/scope';
 export type * from './types/served';

@@ -25,5 +25,6 @@ export function declaredOn({ dataSources, dialogs = {} }: Page, onShow: readonly
   return declared;
 }
 
-/** Ignores `deferred`: it changes when a source is asked for, not what it is. */
-const printOf = (declaration: DataSource): string => JSON.stringify({ ...declaration, deferred: undefined });
+/** Ignores `deferred` and `early`: they change when a source is asked for, not what it is. */
+const printOf = (declaration: DataSource): string =>
+  JSON.stringify({ ...declaration, deferred: undefined, early: undefined });

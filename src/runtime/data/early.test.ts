@@ -1,86 +1,186 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClientDouble } from '../../services/testing';
-import type { DataSource, Page } from '../../language/types';
+import { callsByName } from '../../services/catalogue';
+import { evaluate } from '../../language/expression';
+import type { JsonObject } from '../../language/json';
+import { migrate } from '../../language/migrate';
+import { normalise } from '../../language/normalise';
+import { bindEarly } from '../../language/normalise/early';
+import { expandedScreensIn } from '../../language/test-support';
+import type { DataSource, Page, ValueSchema } from '../../language/types';
 import { earlyParams, sendEarly } from './early';
 import { createScreenRuntime } from './index';
+import type { RawQuery } from './query-scope';
 
-const schema = {
+const schema: ValueSchema = {
   type: 'object',
   properties: { keyword: { type: 'string' }, pageNo: { type: 'integer', minimum: 1 }, tagIds: { type: 'array' } },
 };
 const list: DataSource = {
   call: 'feedManage.queryKeywordList',
   effect: 'read',
+  send: 'auto',
   schema,
   params: { keyword: '${query.keyword}', pageNo: '${query["list.pageNo"]}', tagIds: [1] },
 };
-const page = (dataSources: Record<string, DataSource>): Page => ({
-  version: 1,
-  route: '/x',
-  title: 'x',
-  menu: null,
-  body: [],
-  query: { 'list.pageNo': { type: 'integer', default: 1 } },
-  dataSources,
+
+/** The params that are sent early for a source. */
+function paramsOf(source: DataSource, query: Record<string, unknown>): Record<string, unknown> | undefined {
+  const page = { dataSources: { list: { ...source } } };
+  bindEarly(page as unknown as JsonObject);
+  return earlyParams(page.dataSources.list, query);
+}
+
+/** A client that records the requests and never answers. */
+function recorder() {
+  const asked: string[] = [];
+  const call = (name: string, params: Record<string, unknown>) => {
+    asked.push(JSON.stringify([name, Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))]));
+    return new Promise<never>(() => {});
+  };
+  return { asked, client: { call, download: async () => undefined } };
+}
+
+/** What the open screen requests before anything is answered. */
+async function requestsOf(page: Page, query: RawQuery): Promise<string[]> {
+  const { asked, client } = recorder();
+  const runtime = createScreenRuntime({
+    page,
+    client,
+    user: {},
+    address: { query, setQuery: () => undefined, navigate: () => undefined },
+    notify: () => undefined,
+    confirm: async () => true,
+  });
+  runtime.start();
+  await new Promise((resolve) => setTimeout(resolve));
+  runtime.stop();
+  return asked;
+}
+
+describe('sendEarly: sends what the screen itself sends', () => {
+  const SCREENS = expandedScreensIn('schemas').map(({ file, text }) => ({
+    file,
+    page: normalise(migrate(JSON.parse(text) as JsonObject), callsByName),
+  }));
+  let sent = 0;
+
+  it.each(SCREENS)('$file', async ({ page }) => {
+    const value = ({ enum: values = [] }: ValueSchema) =>
+      fc.option(
+        fc.oneof(fc.constantFrom('', '0', '3', 'x', '口红', 'true', '2026-01-31', ...values.map(String)), fc.string()),
+        { nil: undefined },
+      );
+    const query = fc.record(
+      Object.fromEntries(Object.entries(page.query ?? {}).map(([name, type]) => [name, value(type)])),
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (given) => {
+        const raw = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as RawQuery;
+        const { asked, client } = recorder();
+        sendEarly(page, raw, client);
+        sent += asked.length;
+        const own = await requestsOf(page, raw);
+        expect(own).toEqual(expect.arrayContaining(asked));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('sends at least one request for each screen on average', () => expect(sent).toBeGreaterThan(30 * SCREENS.length));
 });
 
-describe('asking early', () => {
-  it('sends the same requests as the screen will', async () => {
-    const raw = { keyword: '口红', 'list.pageNo': '3' };
-    const answer = { list: [], total: 0, pageNo: 3, pageSize: 10 };
-    const early = createClientDouble({ 'feedManage.queryKeywordList': answer });
-    sendEarly(page({ list }), raw, early as never);
-    const own = createClientDouble({ 'feedManage.queryKeywordList': answer });
-    const runtime = createScreenRuntime({
-      page: page({ list }),
-      client: own as never,
-      user: {},
-      address: { query: raw, setQuery: () => undefined, navigate: () => undefined },
-      notify: () => undefined,
-      confirm: async () => true,
-    });
-    runtime.start();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(early.asked).toEqual([
-      { name: 'feedManage.queryKeywordList', params: { keyword: '口红', pageNo: 3, tagIds: [1] } },
-    ]);
-    expect(own.asked).toEqual(early.asked);
-    runtime.stop();
+describe('earlyParams', () => {
+  it('reads params from the address', () => {
+    expect(paramsOf(list, { keyword: '口红', 'list.pageNo': 3 })).toEqual({ keyword: '口红', pageNo: 3, tagIds: [1] });
   });
 
   it.each<[string, Partial<DataSource>]>([
-    ['a write', { effect: 'write' }],
+    ['a write', { send: 'manual', effect: 'write' }],
     ['a manual read', { send: 'manual' }],
-    ['what nothing shows yet', { deferred: true }],
-    ['a condition', { when: '${query.keyword}' }],
+    ['a deferred read', { deferred: true }],
     ['a condition that is never met', { when: false }],
+    ['a condition that is false', { when: '${query.keyword}' }],
     ['a tab that is not open', { when: "${query.tab == 'tp'}" }],
-    ['a condition on a person', { when: "${query.tab == 'tp' || user.canWrite}" }],
-    ['two conditions', { when: '${!query.tab && !query.keyword}' }],
-    ['another source', { params: { keyword: '${source.tags.total}' } }],
-    ['the person', { params: { keyword: '${user.name}' } }],
-    ['an expression', { params: { keyword: '${query.a + 1}' } }],
-    ['inside a list', { params: { tagIds: ['${query.a}'] } }],
-    ['a required param that nobody gives', { schema: { ...schema, required: ['keyword'] } }],
+    ['a condition on the person', { when: "${query.tab == 'tp' || user.canWrite}" }],
+    ['a condition with a function', { when: '${!ISEMPTY(query)}' }],
+    ['a param of another source', { params: { keyword: '${source.tags.total}' } }],
+    ['a param of the person', { params: { keyword: '${user.name}' } }],
+    ['a computed param', { params: { keyword: '${query.a + 1}' } }],
+    ['a template inside a list', { params: { tagIds: ['${query.a}'] } }],
+    ['a required param without a value', { schema: { ...schema, required: ['keyword'] } }],
   ])('leaves %s to the screen', (_name, change) => {
-    expect(earlyParams({ ...list, ...change }, {})).toBeUndefined();
+    expect(paramsOf({ ...list, ...change }, {})).toBeUndefined();
   });
 
   it.each<[string, string | boolean, Record<string, unknown>]>([
     ['a condition that is always met', true, {}],
-    ['the tab that is open', "${query.tab == 'tp'}", { tab: 'tp' }],
-    ['the first tab', "${!query.tab || query.tab == 'xhs'}", {}],
+    ['the open tab', "${query.tab == 'tp'}", { tab: 'tp' }],
+    ['the first tab by default', "${!query.tab || query.tab == 'xhs'}", {}],
     ['the first tab by its name', "${!query.tab || query.tab == 'xhs'}", { tab: 'xhs' }],
     ['every tab but one', "${query.tab != 'voices'}", {}],
     ['no tab', "${query.tab == null || query.tab == 'notes'}", {}],
-    ['something given', '${query.tab != null}', { tab: 'tp' }],
+    ['any value', '${query.tab != null}', { tab: 'tp' }],
+    ['two conditions', "${query.tab == 'tp' && !query.bloggerId}", { tab: 'tp' }],
   ])('knows %s by the address', (_name, when, query) => {
-    expect(earlyParams({ ...list, when }, query)).toEqual({ tagIds: [1] });
+    expect(paramsOf({ ...list, when }, query)).toEqual({ tagIds: [1] });
   });
 
-  it('leaves a failure to the request that joins', async () => {
-    const client = { call: () => Promise.reject(new Error('no')), download: async () => undefined };
-    expect(() => sendEarly(page({ list }), {}, client)).not.toThrow();
-    await Promise.resolve();
+  it('evaluates conditions as the expression language does', () => {
+    const atom = fc.constantFrom(
+      'query.a',
+      'query["b.c"]',
+      'query.constructor_',
+      'query.toString',
+      "'x'",
+      "''",
+      '0',
+      '1',
+      'null',
+      'undefined',
+      'true',
+      'false',
+    );
+    const { condition } = fc.letrec<{ condition: string; pair: string }>((tie) => ({
+      condition: fc.oneof(
+        { maxDepth: 4 },
+        atom,
+        tie('condition').map((inner) => `!(${inner})`),
+        tie('pair'),
+      ),
+      pair: fc
+        .tuple(tie('condition'), fc.constantFrom('==', '!=', '&&', '||'), tie('condition'))
+        .map(([one, operator, other]) => `((${one}) ${operator} (${other}))`),
+    }));
+    const value = fc.constantFrom(undefined, null, '', '0', '1', 'x', 0, 1, true, false, ['x'], []);
+    let bound = 0;
+    fc.assert(
+      fc.property(condition, value, value, (text, a, other) => {
+        const query = { ...(a !== undefined && { a }), 'b.c': other };
+        const source = { ...list, params: {}, when: `\${${text}}` };
+        const isSent = paramsOf(source, query) !== undefined;
+        if (isSent) bound += 1;
+        expect(isSent).toBe(Boolean(evaluate(source.when, { query })));
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(bound).toBeGreaterThan(500);
   });
+});
+
+it('sendEarly: leaves a failure to the request that joins', async () => {
+  const client = { call: () => Promise.reject(new Error('no')), download: async () => undefined };
+  const page = normalise(
+    {
+      version: 1,
+      route: '/x',
+      title: 'x',
+      menu: null,
+      dataSources: { list: { call: 'feedManage.queryKeywordList' } },
+      body: [{ type: 'table', source: 'list' }],
+    },
+    callsByName,
+  );
+  expect(() => sendEarly(page, {}, client)).not.toThrow();
+  await Promise.resolve();
 });

@@ -1,13 +1,14 @@
 /**
- * Requests a screen's first data while the code that draws it still loads. Covers reads whose params and condition
- * depend on the address alone; others need the expression language, which is part of that code. The screen's own
- * request joins this one in the client.
+ * Requests a screen's first data while the code that draws it still loads: the reads that the compiler has bound to the
+ * address alone (src/language/normalise/early.ts). The screen's own request joins this one in the client.
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
-import type { DataSource, Page, TemplateJson } from '../../language/types';
-import { queryNameIn, type RawQuery, readQuery } from './query-scope';
+import type { AddressTerm, DataSource, Page } from '../../language/types';
+import { type RawQuery, readQuery } from './query-scope';
 import { missingParams, readParams } from './params';
 import type { ScreenClient } from './source';
+
+type Query = Readonly<Record<string, unknown>>;
 
 export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void {
   const query = readQuery(raw, page.query);
@@ -21,43 +22,20 @@ export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void
   }
 }
 
-/** Returns the params to send. undefined: not to be sent, or not known without expressions. */
-export function earlyParams(
-  { effect, send, deferred, when, params = {}, schema }: DataSource,
-  query: Readonly<Record<string, unknown>>,
-): Record<string, unknown> | undefined {
-  if (effect !== 'read' || send === 'manual' || deferred || !(when === undefined || holds(when, query)))
-    return undefined;
-  const said: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(params)) {
-    const read = queryNameIn(value);
-    if (read !== undefined) said[name] = query[read];
-    else if (isPlain(value)) said[name] = value;
-    else return undefined;
-  }
-  const sent = readParams(said, schema);
+/** The params to send; undefined: not to be sent now. */
+export function earlyParams({ early, params, schema }: DataSource, query: Query): Record<string, unknown> | undefined {
+  if (!early || (early.when && !valueOf(early.when, query))) return undefined;
+  const bound = Object.entries(early.query).map(([param, name]) => [param, valueOf({ query: name }, query)]);
+  const sent = readParams({ ...params, ...Object.fromEntries(bound) }, schema);
   return missingParams(sent, schema).length > 0 ? undefined : sent;
 }
 
-/** One operand of `||`: a query value that is absent, equals a text, or differs from it. */
-const TERM = /^(?:(!)query\.(\w+)|query\.(\w+) ?(==|!=) ?(?:'([^'\\]*)'|null))$/;
-
-/** Evaluates a condition from the address alone, for the open tab. Also false if it needs the expression language. */
-function holds(when: string | boolean, query: Readonly<Record<string, unknown>>): boolean {
-  if (typeof when === 'boolean') return when;
-  const terms = /^\$\{([^{}]*)\}$/
-    .exec(when)?.[1]
-    ?.split('||')
-    .map((term) => TERM.exec(term.trim())) ?? [undefined];
-  return (
-    terms.every((term) => term) &&
-    terms.some((term) => {
-      const [, not, missing = '', name = '', compared, text] = term!;
-      if (not) return !query[missing];
-      const value = query[name] ?? undefined;
-      return (value === text) === (compared === '==');
-    })
-  );
+/** The value that the expression language computes; early.test.ts compares both. */
+function valueOf(term: AddressTerm, query: Query): unknown {
+  if ('query' in term) return Object.hasOwn(query, term.query) ? query[term.query] : undefined;
+  if ('value' in term) return term.value;
+  if ('not' in term) return !valueOf(term.not, query);
+  if ('any' in term) return valueOf(term.any[0], query) || valueOf(term.any[1], query);
+  if ('all' in term) return valueOf(term.all[0], query) && valueOf(term.all[1], query);
+  return valueOf(term.equal[0], query) == valueOf(term.equal[1], query);
 }
-
-const isPlain = (value: TemplateJson): boolean => !JSON.stringify(value).includes('${');

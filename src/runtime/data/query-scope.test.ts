@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConsoleRoute, queryNameIn, readQuery, withQuery, writeQuery } from './query-scope';
+import { isConsoleRoute, readQuery, withQuery, writeQuery } from './query-scope';
 import { missingParams, readParams, writeParams } from './params';
 import { coerce, INVALID } from './value';
 
@@ -114,23 +114,5 @@ describe('values', () => {
   it('are measured in characters, as the server does', () => {
     expect(coerce('😀😀', { type: 'string', maxLength: 2 })).toBe('😀😀');
     expect(coerce('😀', { type: 'string', minLength: 2 })).toBe(INVALID);
-  });
-});
-
-describe('the name that a template reads', () => {
-  it.each([
-    ['${query.pageNo}', 'pageNo'],
-    ['${query["users.pageNo"]}', 'users.pageNo'],
-    ["${ query['a.b'] }", 'a.b'],
-    ['${query.a.b}', undefined],
-    ['${query.a"]}', undefined],
-    ['${query["a}', undefined],
-    ['${query[a]}', undefined],
-    ['${query.a}x', undefined],
-    ['${query}', undefined],
-    ['1', undefined],
-    [1, undefined],
-  ])('of %s is %s', (template, name) => {
-    expect(queryNameIn(template)).toBe(name);
   });
 });

@@ -48,18 +48,6 @@ function write(value: unknown, fallback: unknown): string | string[] | undefined
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A template that consists of one query name. */
-const OF_QUERY = /^\$\{\s*query(?:\.([A-Za-z_$][\w$]*)|\[("[^"\\]+"|'[^'\\]+')\])\s*\}$/;
-
-/**
- * The query name that a param of a source reads, for templates `${query.x}` or `${query["a.b"]}` alone. Does not use
- * the expression language, which loads later.
- */
-export function queryNameIn(template: unknown): string | undefined {
-  const match = typeof template === 'string' ? OF_QUERY.exec(template) : null;
-  return match?.[1] ?? match?.[2]?.slice(1, -1);
-}
-
 /** The raw query with a patch applied. */
 export function patchRaw(raw: RawQuery, patch: Record<string, string | string[] | undefined>): RawQuery {
   const next: Record<string, string | readonly string[]> = { ...raw };

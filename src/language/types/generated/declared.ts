@@ -2,6 +2,8 @@
 
 import type { Entity } from '../../../services/catalogue/entities';
 
+import type { EarlyRequest } from '../early';
+
 import type { TemplateJson, ValueSchema } from '../value';
 
 export type DisplayAs = 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration' | 'date' | 'datetime' | 'fromNow' | 'image' | 'avatar' | 'link' | 'tags' | 'tag' | 'boolean' | 'masked' | 'progress';
@@ -346,6 +348,8 @@ export interface DataSource {
   ask?: string[];
   /** (normal) nothing visible at first shows the source: it is sent after the others are answered, or on first use. */
   deferred?: boolean;
+  /** (normal) the request depends on the address alone: the browser sends it before the screen's code is loaded. */
+  early?: EarlyRequest;
   /** (normal) schema of the call's params, for converting values of the address. */
   schema?: ValueSchema;
 }
