@@ -12,7 +12,7 @@ import { EDITED_RECORDS } from '../src/services/catalogue/entities';
 import { enoughFor, hire, type Someone } from './authorisation/people';
 import { requestOf, send, type Params } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
-import { worldOf, type World } from './authorisation/world';
+import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 import { startBackend, type Backend } from './backend';
 
 const editing = catalogue.filter(({ edits }) => edits);
@@ -50,11 +50,11 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
 
 const files = mkdtempSync(join(tmpdir(), 'atelier-edits-'));
 let backend: Backend;
-let world: World;
+let fixtures: Fixtures;
 beforeAll(async () => {
   backend = await startBackend({ config: { filesFolder: files } });
-  world = worldOf(backend);
-  await world.prepare();
+  fixtures = fixturesOf(backend);
+  await fixtures.prepare();
 });
 afterAll(async () => {
   await backend.stop();
@@ -111,9 +111,9 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     const enough = { ...least, menuCodes: [...least.menuCodes, ...(sample.codes ?? [])] };
     one = await hire(backend, 1, enough);
     two = await hire(backend, 1, enough);
-    first = (await sample.params(world, one)) as Params;
+    first = (await sample.params(fixtures, one)) as Params;
     // A different change of the same record.
-    second = { ...((await sample.params(world, two)) as Params), [key]: first[key] };
+    second = { ...((await sample.params(fixtures, two)) as Params), [key]: first[key] };
     id = Number([first[key]].flat()[0]);
   });
 

@@ -14,7 +14,7 @@ import { startBackend, type Backend } from './backend';
 import { enoughFor, hire, type Headers } from './authorisation/people';
 import { requestOf, send, type Params } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
-import { SECRET, worldOf, type World } from './authorisation/world';
+import { SECRET, fixturesOf, type Fixtures } from './authorisation/fixtures';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -37,11 +37,11 @@ const MADE_HOSTILE = sql.raw(
 );
 
 let backend: Backend;
-let world: World;
+let fixtures: Fixtures;
 beforeAll(async () => {
   backend = await startBackend();
-  world = worldOf(backend);
-  await world.prepare();
+  fixtures = fixturesOf(backend);
+  await fixtures.prepare();
 });
 afterAll(() => backend.stop());
 
@@ -93,8 +93,8 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     const person = await hire(backend, 1, holding);
     mine = person.headers;
     theirs = (await hire(backend, 2, holding)).headers;
-    await sample.params(world, person);
-    const { pageNo: _, pageSize: __, ...asked } = (await sample.params(world, person)) as Params;
+    await sample.params(fixtures, person);
+    const { pageNo: _, pageSize: __, ...asked } = (await sample.params(fixtures, person)) as Params;
     filters = asked;
     await backend.db.execute(MADE_HOSTILE);
     listed = await rowsListed(filters);

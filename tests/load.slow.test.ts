@@ -12,7 +12,7 @@ import { startBackend, type Backend } from './backend';
 import { administrator, type Headers, type Someone } from './authorisation/people';
 import { requestOf, type Params, type Request } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
-import { worldOf, type World } from './authorisation/world';
+import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 import { widePicture, worstContents } from './load/contents';
 import { logInsDuring, type Figures, type LogIn } from './load/measure';
 import { startBuiltServer, type ServerProcess } from './server-process';
@@ -28,7 +28,7 @@ const TRIES = 3;
 const ROWS = 20_000;
 
 let backend: Backend;
-let world: World;
+let fixtures: Fixtures;
 let server: ServerProcess;
 let person: Someone;
 let headers: Headers;
@@ -40,7 +40,7 @@ const figures: [string, Figures][] = [];
 beforeAll(async () => {
   backend = await startBackend();
   backend.clock.now = new Date();
-  world = worldOf(backend);
+  fixtures = fixturesOf(backend);
   person = await administrator(backend);
   headers = await sessionOf(person.userId);
   contents = await worstContents();
@@ -70,8 +70,8 @@ async function sessionOf(userId: number): Promise<Headers> {
 
 /** The log-in of another user, as the log-in page sends it. */
 async function logIn(): Promise<LogIn> {
-  const { password } = world;
-  return { loginName: (await world.account({ password })).loginName, password };
+  const { password } = fixtures;
+  return { loginName: (await fixtures.account({ password })).loginName, password };
 }
 
 /** Adds many rows for exports. */
@@ -79,7 +79,7 @@ async function fill() {
   const { db } = backend;
   const owned = { departmentId: 1, creatorId: person.userId };
   const many = <Row>(row: (number: number) => Row) => Array.from({ length: ROWS }, (_, number) => row(number));
-  const batchId = await world.importBatch('dy');
+  const batchId = await fixtures.importBatch('dy');
   await insertRows(
     db,
     importFailure,
@@ -114,7 +114,7 @@ async function fill() {
       passwordHash: '',
     })),
   );
-  const businessLineId = await world.businessLine();
+  const businessLineId = await fixtures.businessLine();
   await insertRows(
     db,
     materialNote,
@@ -148,7 +148,7 @@ async function staysQuick(what: string, requests: readonly Request[]): Promise<v
 
 describe.each(catalogue.filter(({ kind }) => kind === 'multipart'))('the upload $name', (call) => {
   it('leaves a log-in to others', async () => {
-    const params = (await sampleOf(call).params(world, person)) as Params;
+    const params = (await sampleOf(call).params(fixtures, person)) as Params;
     const requests = await Promise.all(contents.map((content) => requestOf(call, withContent(params, content))));
     await staysQuick(call.name, requests);
   });
@@ -165,7 +165,7 @@ const withContent = (params: Params, content: Buffer): Params =>
 // Derived exports share the code of these.
 describe.each(catalogue.filter(({ kind, exportOf }) => kind === 'blob' && !exportOf))('the export $name', (call) => {
   it('leaves a log-in to others', async () => {
-    const params = { ...((await sampleOf(call).params(world, person)) as Params), ...worst.get(call.name) };
+    const params = { ...((await sampleOf(call).params(fixtures, person)) as Params), ...worst.get(call.name) };
     await staysQuick(call.name, [await requestOf(call, params)]);
   });
 });

@@ -10,7 +10,7 @@ import { startBackend, type Backend } from './backend';
 import { administrator, enoughFor, hire, type Someone } from './authorisation/people';
 import { requestOf, send, type Params, type Told } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
-import { worldOf, type World } from './authorisation/world';
+import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 
 /** Rows of the second department by param: their Chinese name, and how to create one. */
 const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: string): Promise<number> }>> = {
@@ -70,16 +70,16 @@ const OTHERWISE: Readonly<Record<string, Params>> = {
 const NOBODYS = 999_999;
 
 let backend: Backend;
-let world: World;
+let fixtures: Fixtures;
 let admin: Someone;
 let made = 0;
 const elsewhere = () => ({ departmentId: 2, creatorId: backend.ids.stranger });
 
 beforeAll(async () => {
   backend = await startBackend();
-  world = worldOf(backend);
+  fixtures = fixturesOf(backend);
   admin = await administrator(backend);
-  await world.prepare();
+  await fixtures.prepare();
 });
 afterAll(() => backend.stop());
 
@@ -107,7 +107,7 @@ it.each(cases)(
     const foreign = await make(name);
     const told = async (who: Someone, id: number) => {
       const params = {
-        ...((await sampleOf(call).params(world, who)) as Params),
+        ...((await sampleOf(call).params(fixtures, who)) as Params),
         ...OTHERWISE[title],
         [field]: many ? [id] : id,
       };

@@ -16,7 +16,7 @@ const base = {
   when: maybe(
     condition(
       help(
-        'Done only while true; otherwise passed over, and what comes after it goes on.',
+        'The action runs only if this is true; otherwise it is skipped and the following actions run.',
         '成立时才执行；否则跳过，后面的动作继续。',
       ),
     ),
@@ -24,17 +24,17 @@ const base = {
   confirm: maybe(
     template(
       help(
-        'Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications.',
+        'Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications.',
         '先询问，确认后才执行。涉及账号、权限、凭证和发布的操作由控制台自己询问，此时不写也不显示。',
       ),
     ),
   ),
-  success: maybe(template(help('Said when it succeeded.', '成功后的提示。'))),
-  then: maybe(actions(help('What follows when it succeeded.', '成功后执行的动作。'))),
+  success: maybe(template(help('Message after success.', '成功后的提示。'))),
+  then: maybe(actions(help('Actions after success.', '成功后执行的动作。'))),
   onError: maybe(
     actions(
       help(
-        'What follows when it failed, after the error was shown; sees `error`.',
+        'Actions after a failure, once the error was shown; they can read `error`.',
         '失败并提示错误后执行的动作；可以使用 `error`。',
       ),
     ),
@@ -53,15 +53,15 @@ const define = (
 export const ACTIONS: readonly ActionLanguage[] = [
   define(
     'call',
-    help('Sends a source, its params overlaid with these.', '请求一个数据源，参数以这里写的为准。'),
+    help('Sends a source with params that override its own.', '请求一个数据源，参数以这里写的为准。'),
     {
       source: name(help('The source.', '要请求的数据源。')),
-      params: maybe(params(help("Laid over the source's own params.", '覆盖数据源自己的参数。'))),
+      params: maybe(params(help("Override the source's own params.", '覆盖数据源自己的参数。'))),
       refresh: maybe(
         listOf(
           name(help('A source.', '数据源。')),
           help(
-            "Sources asked again afterwards, besides the source's own `refresh`.",
+            "Sources requested again afterwards, in addition to the source's own `refresh`.",
             '之后重新请求的数据源，另加数据源自己的 `refresh`。',
           ),
           LANGUAGE_LIMITS.sources,
@@ -76,7 +76,7 @@ export const ACTIONS: readonly ActionLanguage[] = [
     instead: maybe(
       flag(
         help(
-          'In the place of the dialog that the action stands in, which closes without asking.',
+          'Replaces the dialog that contains the action, which closes without a question.',
           '代替动作所在的弹窗打开，那个弹窗不经询问直接关闭。',
         ),
       ),
@@ -85,9 +85,9 @@ export const ACTIONS: readonly ActionLanguage[] = [
   define('go', help('Goes to a route of the console.', '前往控制台的另一个页面。'), {
     to: template(help('Begins with `/`.', '以 `/` 开头。')),
     query: maybe(params(help('Appended to the address.', '附加在地址后的参数。'))),
-    newWindow: maybe(flag(help('Opens another window.', '在新窗口打开。'))),
+    newWindow: maybe(flag(help('Opens a new window.', '在新窗口打开。'))),
   }),
-  define('refresh', help('Asks sources again.', '重新请求数据源。'), {
+  define('refresh', help('Requests sources again.', '重新请求数据源。'), {
     sources: listOf(
       name(help('A source.', '数据源。')),
       help('The sources.', '要重新请求的数据源。'),
@@ -98,13 +98,13 @@ export const ACTIONS: readonly ActionLanguage[] = [
   define(
     'set',
     help(
-      'Sets values of the address (`query`) or of the form around it (`form`).',
+      'Sets values of the address (`query`) or of the surrounding form (`form`).',
       '修改地址参数（`query`）或所在表单（`form`）的值。',
     ),
     {
       query: maybe(
         params(
-          help('Names of the address and their values; null takes one out.', '地址参数的名称和值；null 表示去掉。'),
+          help('Names of the address and their values; null removes a name.', '地址参数的名称和值；null 表示去掉。'),
         ),
       ),
       form: maybe(params(help('Fields of the form and their values.', '表单的字段和值。'))),
@@ -112,7 +112,7 @@ export const ACTIONS: readonly ActionLanguage[] = [
   ),
   define('download', help('Sends a blob source and saves the file.', '请求返回文件的数据源并保存文件。'), {
     source: name(help('A source whose call answers with a file.', '返回文件的数据源。')),
-    params: maybe(params(help("Laid over the source's own params.", '覆盖数据源自己的参数。'))),
+    params: maybe(params(help("Override the source's own params.", '覆盖数据源自己的参数。'))),
     filename: template(help('Name of the saved file.', '保存的文件名。')),
   }),
   define('copy', help('Copies a text to the clipboard.', '复制文字到剪贴板。'), {

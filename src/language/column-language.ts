@@ -26,14 +26,12 @@ export const DISPLAYS = [
 export const tagList = shape(
   {
     field: path(help('Field of the row that holds the list.', '行中保存这个列表的字段。')),
-    label: path(help('Field of an element: what its tag says.', '元素的字段：标签上的文字。')),
-    note: maybe(
-      path(help('Field of an element: said when one rests on its tag.', '元素的字段：鼠标停在标签上时显示。')),
-    ),
+    label: path(help('Field of an element: text of its tag.', '元素的字段：标签上的文字。')),
+    note: maybe(path(help('Field of an element: tooltip of its tag.', '元素的字段：鼠标停在标签上时显示。'))),
     color: maybe(
       path(
         help(
-          "Field of an element with a closed set of values: its tag has the value's colour of the contract.",
+          'Field of an element with a closed set of values; the tag gets the colour that the contract gives the value.',
           '元素中取值固定的字段：标签使用接口为该值规定的颜色。',
         ),
       ),
@@ -44,17 +42,17 @@ export const tagList = shape(
 
 export const reveal = shape(
   {
-    source: name(help('The call that tells the value.', '返回完整值的接口。')),
+    source: name(help('The source whose call returns the full value.', '返回完整值的接口。')),
     params: params(
       help(
-        'What it is told of the row; while one of them is empty there is nothing to tell, and no button.',
+        'Params taken from the row; no button while one of them is empty.',
         '从这一行取哪些参数；其中有空值时没有按钮。',
       ),
     ),
-    field: path(help('Field of its answer.', '结果中的字段。')),
+    field: path(help('Field of the answer.', '结果中的字段。')),
   },
   help(
-    'Beside a masked value: a button that asks for the whole one and shows it for half a minute.',
+    'A button beside a masked value that requests the full value and shows it for half a minute.',
     '打码的值旁边的按钮：请求完整的值并显示半分钟。',
   ),
 );
@@ -64,28 +62,27 @@ export const column = shape(
     field: maybe(
       path(
         help(
-          'Field of the row; `a.b` reaches inside. A column without a field shows `text`.',
+          'Field of the row; `a.b` reads inside an object. A column without a field shows `text`.',
           '行的字段；`a.b` 取内层字段。没有字段的列显示 `text`。',
         ),
       ),
     ),
     title: maybe(plain(help("Heading; default: the field's title in the contract.", '列名；默认为接口中字段的名称。'))),
     as: maybe(
-      oneOf(
-        DISPLAYS,
-        help('How the value is shown; default: as the contract says.', '怎样显示这个值；默认按接口的说明。'),
-      ),
+      oneOf(DISPLAYS, help('Display of the value; default: by the contract.', '怎样显示这个值；默认按接口的说明。')),
     ),
     text: maybe(template(help("Shown instead of the field's value.", '代替字段值显示的文字。'))),
-    note: maybe(template(help('Second, quieter line.', '第二行较淡的文字。'))),
+    note: maybe(template(help('Secondary line.', '第二行较淡的文字。'))),
     picture: maybe(template(help('Picture in front of the text.', '文字前的图片。'))),
     width: maybe(integer(help('px', '像素。'), 30, 2_000)),
-    fixed: maybe(oneOf(['left', 'right'], help('Stays while the table scrolls sideways.', '左右滚动时固定不动。'))),
+    fixed: maybe(
+      oneOf(['left', 'right'], help('Fixed at this side while the table scrolls sideways.', '左右滚动时固定不动。')),
+    ),
     align: maybe(
       oneOf(['left', 'center', 'right'], help('Default: numbers right, the rest left.', '默认：数字靠右，其余靠左。')),
     ),
     sortable: maybe(flag(help("Default: the call's `sortBy` allows it.", '默认：接口的 `sortBy` 支持时可以排序。'))),
-    hidden: maybe(flag(help('Not shown until chosen in the column chooser.', '先不显示，可在列设置中勾选。'))),
+    hidden: maybe(flag(help('Hidden until selected in the column settings.', '先不显示，可在列设置中勾选。'))),
     to: maybe(
       template(
         help('`link`: http(s) address or route; default: the value.', '`link`：http(s) 地址或路由；默认为字段的值。'),

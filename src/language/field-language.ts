@@ -42,14 +42,14 @@ export const COMPONENTS = [
 export const optionsFromSource = shape({
   source: name(help('Source whose answer has the `list`.', '返回 `list` 的数据源。')),
   value: path(help('Field that becomes the value.', '作为值的字段。')),
-  label: path(help('Field that people read.', '显示给人看的字段。')),
+  label: path(help('Field with the shown text.', '显示给人看的字段。')),
   color: maybe(path(help('Field with the tag colour.', '标签颜色的字段。'))),
-  note: maybe(path(help('Field with a quieter word behind the label.', '名称后面以较淡文字显示的字段。'))),
+  note: maybe(path(help("Field with a secondary text after the option's label.", '名称后面以较淡文字显示的字段。'))),
   tags: maybe(tagList),
   search: maybe(
     path(
       help(
-        'Param of the source that takes what is typed: for lists too long to be asked for whole.',
+        'Param of the source that receives the search text, for lists that are too long to load whole.',
         '接收输入文字的参数：列表太长、不能一次取完时使用。',
       ),
     ),
@@ -57,7 +57,7 @@ export const optionsFromSource = shape({
   also: maybe(
     template(
       help(
-        "One template that gives rows like the source's: what is chosen already and may not be among its answer.",
+        "One template that yields rows like the source's: selected values that the answer may lack.",
         '给出已选中、但可能不在返回结果中的行的表达式。',
       ),
     ),
@@ -68,19 +68,19 @@ export const option = shape({
     type: ['string', 'number', 'boolean'],
     description: help('The value.', '值。'),
   }),
-  label: plain(help('What people read.', '显示的文字。')),
+  label: plain(help('Shown text.', '显示的文字。')),
 });
 
 export const fills = shape(
   {
     title: maybe(path(help("Takes the page's title.", '接收网页标题的字段。'))),
     text: maybe(path(help('Takes its description.', '接收网页简介的字段。'))),
-    author: maybe(path(help('Takes who wrote it.', '接收作者的字段。'))),
+    author: maybe(path(help('Takes the author.', '接收作者的字段。'))),
     images: maybe(path(help('Takes its pictures.', '接收网页图片的字段。'))),
-    duration: maybe(path(help('Takes how long the video is, in seconds.', '接收视频时长（秒）的字段。'))),
+    duration: maybe(path(help('Takes the duration of the video in seconds.', '接收视频时长（秒）的字段。'))),
   },
   help(
-    'Fields of this form that take, while they are empty, what is told of itself by the page (`webPage`) or by the video (`upload`).',
+    'Empty fields of this form that are filled with data of the web page (`webPage`) or of the video (`upload`).',
     '读取网页（`webPage`）或上传视频（`upload`）后，由本表单的哪些空字段接收其中的信息。',
   ),
 );
@@ -90,14 +90,17 @@ export const field = shape(
     field: path(help('Param of the call.', '接口的参数。')),
     title: maybe(plain(help("Label; default: the param's title in the contract.", '标签；默认为接口中参数的名称。'))),
     component: maybe(
-      oneOf(COMPONENTS, help("How it is entered; default: by the param's type.", '用什么控件填写；默认按参数的类型。')),
+      oneOf(
+        COMPONENTS,
+        help("Component of the field; default: by the param's type.", '用什么控件填写；默认按参数的类型。'),
+      ),
     ),
     placeholder: maybe(plain(help('Shown while it is empty.', '为空时的提示文字。'))),
     help: maybe(plain(help('A line below the field.', '字段下方的说明。'), 400)),
     options: maybe(
       Type.Unsafe<unknown>({
         description: help(
-          "From a source's list, or written out; default: the param's enum.",
+          "Options from a source's list, or listed here; default: the param's enum.",
           '可选项：来自数据源的列表，或直接写出；默认为参数的枚举值。',
         ),
         if: { type: 'array' },
@@ -105,9 +108,9 @@ export const field = shape(
         else: optionsFromSource,
       }),
     ),
-    initial: maybe(json(help('What the field starts with.', '字段的初始值。'))),
-    visible: maybe(condition(help('Drawn only while true; sees `form`.', '成立时才显示；可以使用 `form`。'))),
-    disabled: maybe(condition(help('Not editable while true; sees `form`.', '成立时不能修改；可以使用 `form`。'))),
+    initial: maybe(json(help('Initial value.', '字段的初始值。'))),
+    visible: maybe(condition(help('Shown only while true; can read `form`.', '成立时才显示；可以使用 `form`。'))),
+    disabled: maybe(condition(help('Not editable while true; can read `form`.', '成立时不能修改；可以使用 `form`。'))),
     required: maybe(flag(help('Default: the contract requires it.', '是否必填；默认按接口的要求。'))),
     span: maybe(integer(help('Columns of 24.', '占 24 栏中的几栏。'), 1, 24)),
     fills: maybe(fills),

@@ -110,9 +110,9 @@ export const buttonProps = {
   text: template(help('What it says.', '显示的文字。')),
   icon: maybe(name(help('Icon in front of the text.', '文字前的图标。'))),
   kind: maybe(oneOf(['primary', 'default', 'link', 'danger'], help('Default: `default`.', '默认：`default`。'))),
-  visible: maybe(condition(help('Drawn only while true.', '成立时才显示。'))),
+  visible: maybe(condition(help('Shown only while true.', '成立时才显示。'))),
   disabled: maybe(condition(help('Not clickable while true.', '成立时不能点击。'))),
-  do: actions(help('What happens on click.', '点击时执行的动作。')),
+  do: actions(help('Actions on a click.', '点击时执行的动作。')),
 };
 export const button = shape(buttonProps, help('A button.', '按钮。'));
 

@@ -27,12 +27,12 @@ export const baseProps = {
   id: maybe(
     name(
       help(
-        'Unique in the screen; keeps what people did when the screen is swapped, and names the node in problems.',
+        "Unique in the screen; preserves the node's state when the screen is replaced, and names the node in problems.",
         '页面内不能重复；页面更新时保留用户的操作状态，提示问题时也用它称呼节点。',
       ),
     ),
   ),
-  visible: maybe(condition(help('Drawn only while true.', '成立时才显示。'))),
+  visible: maybe(condition(help('Shown only while true.', '成立时才显示。'))),
   span: maybe(integer(help('Columns of 24 that the node takes in a row.', '在行中占 24 栏里的几栏。'), 1, 24)),
 };
 
@@ -66,7 +66,7 @@ export const pageLanguage = defineNode({
     menu: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: help(
-        'Menu code that allows the screen; null: every person who is logged in.',
+        'Menu code that grants the screen; null: every logged-in person.',
         '允许访问这个页面的菜单编码；null：登录后都能访问。',
       ),
     }),
@@ -83,14 +83,16 @@ export const pageLanguage = defineNode({
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         description: help(
-          'What the screen reads of the address, besides what tables and tabs add: name to JSON Schema.',
+          'Params of the address that the screen reads, in addition to those of tables and tabs: name to JSON Schema.',
           '页面从地址中读取的参数（表格和标签页自带的除外）：名称对应 JSON Schema。',
         ),
         additionalProperties: { $ref: '#/definitions/QuerySchema' },
         maxProperties: 60,
       }),
     ),
-    dataSources: maybe(sourcesByName(help('Calls under names of this screen.', '数据源：用本页的名称引用接口。'))),
+    dataSources: maybe(
+      sourcesByName(help('Data sources: calls by names of this screen.', '数据源：用本页的名称引用接口。')),
+    ),
     dialogs: maybe(
       dialogsByName(help('Dialogs and drawers that actions open by name.', '弹窗和抽屉，由动作按名称打开。')),
     ),

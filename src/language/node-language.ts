@@ -59,11 +59,11 @@ export interface NodeLanguage {
 /** (normal) The export that the source's call declares. */
 export const tableExport = shape(
   {
-    call: plain(help('The call that answers with the rows.', '返回各行的接口。')),
-    name: plain(help('Name of the file without its ending.', '文件名，不含扩展名。')),
-    key: plain(help('Field that names a row.', '唯一标识一行的字段。')),
+    call: plain(help('The call that returns the rows.', '返回各行的接口。')),
+    name: plain(help('Name of the file without extension.', '文件名，不含扩展名。')),
+    key: plain(help('Field that identifies a row.', '唯一标识一行的字段。')),
   },
-  help("How a list's rows become a file.", '列表怎样导出为文件。'),
+  help("Export of a list's rows to a file.", '列表怎样导出为文件。'),
 );
 
 /** Replaces the authored boolean. */

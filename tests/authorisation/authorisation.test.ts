@@ -37,7 +37,7 @@ import {
 import { watchReads } from './reads';
 import { requestOf, requestsSent, seen, send, type Params, type Request, type Told } from './request';
 import { sampleOf } from './samples';
-import { SECRET, worldOf, type World } from './world';
+import { SECRET, fixturesOf, type Fixtures } from './fixtures';
 
 /** Calls open to people who are not logged in. */
 const PUBLIC: ReadonlySet<string> = new Set([
@@ -56,7 +56,7 @@ const started = performance.now();
 const files = mkdtempSync(join(tmpdir(), 'atelier-authorisation-'));
 const screens = mkdtempSync(join(tmpdir(), 'atelier-authorisation-screens-'));
 let backend: Backend;
-let world: World;
+let fixtures: Fixtures;
 let changes: Awaited<ReturnType<typeof watchChanges>>;
 let everybodyLockedOut: Awaited<ReturnType<typeof lockedOut>>;
 let admin: Someone;
@@ -67,11 +67,11 @@ beforeAll(async () => {
   backend = await startBackend({
     config: { filesFolder: files, schemasFolder: screens, publicCallsPerMinute: 100_000, botToken: BOT_TOKEN },
   });
-  world = worldOf(backend);
+  fixtures = fixturesOf(backend);
   everybodyLockedOut = await lockedOut(backend);
   admin = await administrator(backend);
-  roleOfEverything = await world.role({ type: 'admin', menuCodes: [...MENU_CODES] });
-  await world.prepare();
+  roleOfEverything = await fixtures.role({ type: 'admin', menuCodes: [...MENU_CODES] });
+  await fixtures.prepare();
   changes = await watchChanges(backend.db);
 });
 
@@ -146,7 +146,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   beforeAll(async () => {
     right = await hire(backend, 1, enough);
     headers = isPublic ? {} : isBots ? asBot(BOT_TOKEN) : right.headers;
-    params = (await sample.params(world, right)) as Params;
+    params = (await sample.params(fixtures, right)) as Params;
     request = await requestOf(call, params);
   });
 
@@ -226,7 +226,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
       const views = async () =>
         (await Promise.all([elsewhere, right].map((who) => send(backend, request, who.headers)))).map(seen);
       const [theirs, ours] = await views();
-      await world.grow();
+      await fixtures.addRows();
       const [theirsAfter, oursAfter] = await views();
       expect(theirsAfter).toEqual(theirs);
       if (sample.wordless) expect(oursAfter).not.toEqual(ours);

@@ -8,7 +8,7 @@ import { ROLE_TYPES, type RoleType } from '../../src/services/catalogue/sets/acc
 import { revokeSessionsOf } from '../../server/kernel/session';
 import { MENU_CODES } from '../../server/domain/account/menus';
 import type { Backend } from '../backend';
-import { SECRET } from './world';
+import { SECRET } from './fixtures';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { startBackend, type Backend, type Who } from '../backend';
 import { administrator, type Someone } from './people';
 import { requestOf, seen, send, type Params, type Request } from './request';
 import { sampleOf } from './samples';
-import { worldOf } from './world';
+import { fixturesOf } from './fixtures';
 
 /** Calls about the user's own account are not affected by the preview, except those about the role's rights. */
 const OF_THE_ROLE: ReadonlySet<string> = new Set(['auth.queryMenuList', 'auth.queryOwnRole', 'user.queryAdmin']);
@@ -39,9 +39,9 @@ beforeAll(async () => {
   // The owner of personal rows: neither the administrator nor the role's holder.
   const third = await administrator(backend);
   admin = await administrator(backend);
-  const world = worldOf(backend);
+  const fixtures = fixturesOf(backend);
   for (const call of READS)
-    requests.set(call, await requestOf(call, (await sampleOf(call).params(world, third)) as Params));
+    requests.set(call, await requestOf(call, (await sampleOf(call).params(fixtures, third)) as Params));
 });
 afterAll(() => backend.stop());
 

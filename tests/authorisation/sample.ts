@@ -4,11 +4,11 @@ import type { ErrorName } from '../../server/kernel/errors';
 import type { Area, AreaHandlers } from '../../server/kernel/handler';
 import type { Calls, CallName } from '../../src/services/catalogue/generated/types';
 import type { Someone } from './people';
-import type { World } from './world';
+import type { Fixtures } from './fixtures';
 
 export interface Sample<N extends CallName> {
   /** Params valid for `who`, who may send the call and works in the first department. Uses new rows each time. */
-  params(world: World, who: Someone): Calls[N]['params'] | Promise<Calls[N]['params']>;
+  params(fixtures: Fixtures, who: Someone): Calls[N]['params'] | Promise<Calls[N]['params']>;
   /** The role type that the handler's own rules require; absent: the policy's minimum. */
   readonly type?: RoleType;
   /** Menus and rights that the handler's own rules require. */

@@ -45,8 +45,8 @@ export function sampleOf({ name, exportOf }: Call): Sample<CallName> {
     const { params, ...sample } = sampleOf(exportOf);
     return {
       ...sample,
-      params: async (world, who) => {
-        const { pageNo: _, pageSize: __, ...filters } = (await params(world, who)) as PageParams;
+      params: async (fixtures, who) => {
+        const { pageNo: _, pageSize: __, ...filters } = (await params(fixtures, who)) as PageParams;
         return filters as never;
       },
     };

@@ -14,17 +14,17 @@ import { allows } from '../../src/services/catalogue/policy';
 import { startBackend, type Backend } from '../backend';
 import { administrator, hire, lackingOne, type Holding, type Someone } from './people';
 import { sampleOf } from './samples';
-import { worldOf, type World } from './world';
+import { fixturesOf, type Fixtures } from './fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-authorisation-writes-'));
 let backend: Backend;
-let world: World;
+let fixtures: Fixtures;
 let admin: Someone;
 
 beforeAll(async () => {
   backend = await startBackend({ config: { schemasFolder: folder } });
-  world = worldOf(backend);
-  await world.prepare();
+  fixtures = fixturesOf(backend);
+  await fixtures.prepare();
   admin = await administrator(backend);
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ const lacking = (call: Call) =>
       (holding.type === 'leader' || holding.type === 'admin') && !allows(call.publishing, has(asPublisher(holding))),
   );
 
-const sourceOf = async (call: Call) => ({ call: call.name, params: await sampleOf(call).params(world, admin) });
+const sourceOf = async (call: Call) => ({ call: call.name, params: await sampleOf(call).params(fixtures, admin) });
 const publish = async (screenId: string, dataSources: Readonly<Record<string, unknown>>, who: Someone) => {
   const body = Object.keys(dataSources).map((source) => ({
     type: 'button',

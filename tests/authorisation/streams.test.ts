@@ -12,7 +12,7 @@ import { handlers } from '../../server/modules';
 import { screensPlugin } from '../../server/screens/plugin';
 import { startBackend, type Backend } from '../backend';
 import { administrator, hire, type Holding, type Someone } from './people';
-import { worldOf } from './world';
+import { fixturesOf } from './fixtures';
 
 /** From the product's specification: maximum delay in ms until streams end. */
 const ENDS_WITHIN_MS = 5_000;
@@ -49,13 +49,13 @@ afterAll(async () => {
 beforeEach(async () => {
   const nothing: Holding = { menuCodes: [], type: null, adminLevel: 0 };
   [someone, bystander] = await Promise.all([hire(backend, 1, nothing), hire(backend, 1, nothing)]);
-  const world = worldOf(backend);
+  const fixtures = fixturesOf(backend);
   const [made] = await backend.db
     .insert(role)
     .values({ name: `watched-${someone.userId}`, type: 'operator', menuCodes: ['feed:feed-keyword'] })
     .returning();
   menuRoleId = made!.roleId;
-  await world.give(someone.userId, menuRoleId);
+  await fixtures.assignRole(someone.userId, menuRoleId);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {

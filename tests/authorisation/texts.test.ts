@@ -8,7 +8,7 @@ import { startBackend, type Backend } from '../backend';
 import { administrator, type Someone } from './people';
 import { requestOf, send, type Params } from './request';
 import { sampleOf } from './samples';
-import { worldOf, type World } from './world';
+import { fixturesOf, type Fixtures } from './fixtures';
 
 const SEARCHES = catalogue.filter(
   ({ effect, kind, params }) => effect === 'read' && kind === 'json' && Object.hasOwn(params.properties, 'keyword'),
@@ -16,16 +16,16 @@ const SEARCHES = catalogue.filter(
 
 let backend: Backend;
 let admin: Someone;
-let world: World;
+let fixtures: Fixtures;
 beforeAll(async () => {
   backend = await startBackend();
   admin = await administrator(backend);
-  world = worldOf(backend);
+  fixtures = fixturesOf(backend);
 });
 afterAll(() => backend.stop());
 
 it.each(SEARCHES.map((call) => [call.name, call] as const))('%s', async (_, call) => {
-  const params = (await sampleOf(call).params(world, admin)) as Params;
+  const params = (await sampleOf(call).params(fixtures, admin)) as Params;
   await fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1, maxLength: 10, unit: 'binary' }), async (keyword) => {
       const { code, text } = await send(backend, await requestOf(call, { ...params, keyword }), admin.headers);

@@ -1,8 +1,8 @@
 /** Followed bloggers (calls.md section 7.4). Sorted by indexes in the same way as keywords. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { departmentReference, identity, moment, oneOf, PLATFORMS, times } from './columns';
 import { schedule, scheduleRules, growth } from './collecting';
 import { owned } from './owned';
 import { tag } from './tag';
@@ -83,16 +83,8 @@ export const bloggerTag = pgTable(
   (t) => [
     primaryKey({ columns: [t.bloggerId, t.tagId] }),
     index('blogger_tag_by_tag').on(t.tagId, t.bloggerId),
-    foreignKey({
-      name: 'blogger_tag_blogger',
-      columns: [t.bloggerId, t.departmentId],
-      foreignColumns: [blogger.bloggerId, blogger.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'blogger_tag_tag',
-      columns: [t.tagId, t.departmentId],
-      foreignColumns: [tag.tagId, tag.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('blogger_tag_blogger', t, 'bloggerId', blogger),
+    departmentReference('blogger_tag_tag', t, 'tagId', tag),
   ],
 );
 

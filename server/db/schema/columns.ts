@@ -3,7 +3,7 @@
  * `keywordId` is `keyword_id`.
  */
 import { sql, type SQL } from 'drizzle-orm';
-import { check, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, foreignKey, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
@@ -34,5 +34,22 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   );
   return check(name, sql`${column} in (${list})`);
 }
+
+/**
+ * Foreign key to a row of the same department: both tables have the column `id` and a `departmentId`. By default the row
+ * is deleted with the one that it refers to.
+ */
+export const departmentReference = <Id extends string>(
+  name: string,
+  table: Record<Id | 'departmentId', AnyPgColumn>,
+  id: Id,
+  target: Record<Id | 'departmentId', AnyPgColumn>,
+  onDelete: 'cascade' | 'restrict' = 'cascade',
+) =>
+  foreignKey({
+    name,
+    columns: [table[id], table.departmentId],
+    foreignColumns: [target[id], target.departmentId],
+  }).onDelete(onDelete);
 
 export { PLATFORM_CODES as PLATFORMS, type PlatformCode as Platform } from '../../../src/services/catalogue/platforms';

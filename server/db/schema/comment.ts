@@ -1,7 +1,7 @@
 /** Comments below collected contents (calls.md section 7.4). */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { identity, moment } from './columns';
+import { check, index, integer, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { departmentReference, identity, moment } from './columns';
 import { flow } from './flow';
 
 /** A comment below a collected note or video. A reply refers to its root comment. */
@@ -27,11 +27,7 @@ export const comment = pgTable(
   },
   (t) => [
     unique('comment_unique').on(t.flowId, t.platformCommentId),
-    foreignKey({
-      name: 'comment_flow',
-      columns: [t.flowId, t.departmentId],
-      foreignColumns: [flow.flowId, flow.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('comment_flow', t, 'flowId', flow),
     index('comment_of_flow_by_like_count')
       .on(t.flowId, t.likeCount.desc().nullsLast(), t.commentId.desc().nullsLast())
       .where(sql`${t.rootCommentId} is null`),

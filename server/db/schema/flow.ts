@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,7 +16,7 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 import { businessLine } from './material';
 import { blogger } from './blogger';
 import { growth } from './collecting';
@@ -137,11 +136,7 @@ export const flow = pgTable(
   (t) => [
     unique('flow_unique').on(t.departmentId, t.platform, t.platformFlowId),
     unique('flow_within_department').on(t.flowId, t.departmentId),
-    foreignKey({
-      name: 'flow_blogger',
-      columns: [t.bloggerId, t.departmentId],
-      foreignColumns: [blogger.bloggerId, blogger.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('flow_blogger', t, 'bloggerId', blogger),
     index('flow_of_blogger_by_publish_time').on(t.bloggerId, ...newestFirst(t, t.publishTime)),
     index('flow_of_blogger_by_like_count').on(t.bloggerId, ...newestFirst(t, t.likeCount)),
     index('flow_of_blogger_by_comment_count').on(t.bloggerId, ...newestFirst(t, t.commentCount)),
@@ -192,16 +187,8 @@ export const keywordFlow = pgTable(
   (t) => [
     primaryKey({ columns: [t.keywordId, t.flowId] }),
     index('keyword_flow_by_flow').on(t.flowId, t.keywordId),
-    foreignKey({
-      name: 'keyword_flow_keyword',
-      columns: [t.keywordId, t.departmentId],
-      foreignColumns: [keyword.keywordId, keyword.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'keyword_flow_flow',
-      columns: [t.flowId, t.departmentId],
-      foreignColumns: [flow.flowId, flow.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('keyword_flow_keyword', t, 'keywordId', keyword),
+    departmentReference('keyword_flow_flow', t, 'flowId', flow),
   ],
 );
 
@@ -215,16 +202,8 @@ export const flowTag = pgTable(
   (t) => [
     primaryKey({ columns: [t.flowId, t.tagId] }),
     index('flow_tag_by_tag').on(t.tagId, t.flowId),
-    foreignKey({
-      name: 'flow_tag_flow',
-      columns: [t.flowId, t.departmentId],
-      foreignColumns: [flow.flowId, flow.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'flow_tag_tag',
-      columns: [t.tagId, t.departmentId],
-      foreignColumns: [tag.tagId, tag.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('flow_tag_flow', t, 'flowId', flow),
+    departmentReference('flow_tag_tag', t, 'tagId', tag),
   ],
 );
 

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,7 +17,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { identity, moment, oneOf, times, versioned } from './columns';
+import { departmentReference, identity, moment, oneOf, times, versioned } from './columns';
 import { flow } from './flow';
 import { owned } from './owned';
 import { tag } from './tag';
@@ -154,16 +153,8 @@ export const generatedNoteTag = pgTable(
   (t) => [
     primaryKey({ columns: [t.noteId, t.tagId] }),
     index('generated_note_tag_by_tag').on(t.tagId, t.noteId),
-    foreignKey({
-      name: 'generated_note_tag_note',
-      columns: [t.noteId, t.departmentId],
-      foreignColumns: [generatedNote.noteId, generatedNote.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'generated_note_tag_tag',
-      columns: [t.tagId, t.departmentId],
-      foreignColumns: [tag.tagId, tag.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('generated_note_tag_note', t, 'noteId', generatedNote),
+    departmentReference('generated_note_tag_tag', t, 'tagId', tag),
   ],
 );
 
@@ -219,15 +210,7 @@ export const generatedMessageFile = pgTable(
   (t) => [
     primaryKey({ columns: [t.messageId, t.fileId] }),
     index('generated_message_file_by_file').on(t.fileId),
-    foreignKey({
-      name: 'generated_message_file_message',
-      columns: [t.messageId, t.departmentId],
-      foreignColumns: [generatedMessage.messageId, generatedMessage.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'generated_message_file_file',
-      columns: [t.fileId, t.departmentId],
-      foreignColumns: [referenceFile.fileId, referenceFile.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('generated_message_file_message', t, 'messageId', generatedMessage),
+    departmentReference('generated_message_file_file', t, 'fileId', referenceFile),
   ],
 );

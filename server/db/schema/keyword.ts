@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -16,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 import { schedule, scheduleRules } from './collecting';
 import { owned } from './owned';
 import { tag } from './tag';
@@ -86,15 +85,7 @@ export const keywordTag = pgTable(
   (t) => [
     primaryKey({ columns: [t.keywordId, t.tagId] }),
     index('keyword_tag_by_tag').on(t.tagId, t.keywordId),
-    foreignKey({
-      name: 'keyword_tag_keyword',
-      columns: [t.keywordId, t.departmentId],
-      foreignColumns: [keyword.keywordId, keyword.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'keyword_tag_tag',
-      columns: [t.tagId, t.departmentId],
-      foreignColumns: [tag.tagId, tag.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('keyword_tag_keyword', t, 'keywordId', keyword),
+    departmentReference('keyword_tag_tag', t, 'tagId', tag),
   ],
 );

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
-import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
+import { departmentReference, identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
 import { FLOW_TYPE_NAMES } from '../../../src/services/catalogue/sets/content';
 import { BLOGGER_ACCOUNT_STATUS_NAMES, TRACKING_EVENT_NAMES } from '../../../src/services/catalogue/sets/material';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
@@ -61,11 +61,7 @@ export const bloggerAccount = pgTable(
   (t) => [
     unique('blogger_account_unique').on(t.departmentId, t.platform, t.platformUserId),
     unique('blogger_account_within_line').on(t.bloggerAccountId, t.businessLineId),
-    foreignKey({
-      name: 'blogger_account_line',
-      columns: [t.businessLineId, t.departmentId],
-      foreignColumns: [businessLine.businessLineId, businessLine.departmentId],
-    }).onDelete('restrict'),
+    departmentReference('blogger_account_line', t, 'businessLineId', businessLine, 'restrict'),
     index('blogger_account_of_line').on(t.businessLineId),
     index('blogger_account_by_create_time').on(
       t.createTime.desc().nullsLast(),
@@ -119,11 +115,7 @@ export const materialNote = pgTable(
     // Unique without the query of the address, because platforms add varying tokens to it.
     uniqueIndex('material_note_unique').on(t.departmentId, sql`split_part(${t.url}, '?', 1)`),
     unique('material_note_within_department').on(t.noteId, t.departmentId),
-    foreignKey({
-      name: 'material_note_line',
-      columns: [t.businessLineId, t.departmentId],
-      foreignColumns: [businessLine.businessLineId, businessLine.departmentId],
-    }).onDelete('restrict'),
+    departmentReference('material_note_line', t, 'businessLineId', businessLine, 'restrict'),
     foreignKey({
       name: 'material_note_account',
       columns: [t.bloggerAccountId, t.businessLineId],
@@ -194,11 +186,7 @@ export const materialTracking = pgTable(
     createTime: moment().notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({
-      name: 'material_tracking_note',
-      columns: [t.noteId, t.departmentId],
-      foreignColumns: [materialNote.noteId, materialNote.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('material_tracking_note', t, 'noteId', materialNote),
     index('material_tracking_of_note').on(t.noteId, t.eventTime),
     index('material_tracking_creator').on(t.creatorId),
     oneOf('material_tracking_event', t.event, TRACKING_EVENTS),

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { flow } from './flow';
-import { identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { departmentReference, identity, moment, oneOf, PLATFORMS, times } from './columns';
 import {
   OPEN_TASK_STATUS_NAMES,
   TASK_STATUS_NAMES,
@@ -172,10 +171,6 @@ export const spiderTaskFlow = pgTable(
   (t) => [
     primaryKey({ columns: [t.taskId, t.flowId] }),
     index('spider_task_flow_by_flow').on(t.flowId, t.taskId),
-    foreignKey({
-      name: 'spider_task_flow_flow',
-      columns: [t.flowId, t.departmentId],
-      foreignColumns: [flow.flowId, flow.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('spider_task_flow_flow', t, 'flowId', flow),
   ],
 );

@@ -3,9 +3,9 @@
  * be undone; rejected rows are kept too, so that they can be corrected.
  */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account';
-import { identity, moment, oneOf } from './columns';
+import { departmentReference, identity, moment, oneOf } from './columns';
 import { spiderTask } from './spider';
 import { IMPORT_STATUS_NAMES, UNDER_WATER_PLATFORM_NAMES } from '../../../src/services/catalogue/sets/content';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
@@ -95,11 +95,7 @@ export const underWater = pgTable(
   },
   (t) => [
     unique('under_water_unique').on(t.departmentId, t.platform, t.contentKey),
-    foreignKey({
-      name: 'under_water_batch',
-      columns: [t.batchId, t.departmentId],
-      foreignColumns: [importBatch.batchId, importBatch.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('under_water_batch', t, 'batchId', importBatch),
     index('under_water_of_batch').on(t.batchId),
     index('under_water_by_create_time').on(
       t.platform,

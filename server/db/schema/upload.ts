@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { identity, moment, oneOf, times, versioned } from './columns';
+import { departmentReference, identity, moment, oneOf, times, versioned } from './columns';
 import { owned } from './owned';
 import { flow } from './flow';
 import { tag } from './tag';
@@ -90,16 +89,8 @@ export const feedUploadTag = pgTable(
   (t) => [
     primaryKey({ columns: [t.uploadId, t.tagId] }),
     index('feed_upload_tag_by_tag').on(t.tagId, t.uploadId),
-    foreignKey({
-      name: 'feed_upload_tag_upload',
-      columns: [t.uploadId, t.departmentId],
-      foreignColumns: [feedUpload.uploadId, feedUpload.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'feed_upload_tag_tag',
-      columns: [t.tagId, t.departmentId],
-      foreignColumns: [tag.tagId, tag.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('feed_upload_tag_upload', t, 'uploadId', feedUpload),
+    departmentReference('feed_upload_tag_tag', t, 'tagId', tag),
   ],
 );
 
@@ -159,16 +150,8 @@ export const transcription = pgTable(
     ...times(),
   },
   (t) => [
-    foreignKey({
-      name: 'transcription_flow',
-      columns: [t.flowId, t.departmentId],
-      foreignColumns: [flow.flowId, flow.departmentId],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'transcription_upload',
-      columns: [t.uploadId, t.departmentId],
-      foreignColumns: [feedUpload.uploadId, feedUpload.departmentId],
-    }).onDelete('cascade'),
+    departmentReference('transcription_flow', t, 'flowId', flow),
+    departmentReference('transcription_upload', t, 'uploadId', feedUpload),
     // At most one open transcription per content, also when it is requested twice.
     uniqueIndex('transcription_open_of_flow').on(t.flowId).where(isOpen(t.status)),
     uniqueIndex('transcription_open_of_upload').on(t.uploadId).where(isOpen(t.status)),

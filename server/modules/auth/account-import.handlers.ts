@@ -1,6 +1,6 @@
 /** Imports accounts from a list and exports the one-time links for their people (docs/decisions/0033-passwords.md). */
 import type { AccountImport } from '../../../src/services/catalogue/generated/types';
-import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth.calls';
+import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth/account.calls';
 import { onePage } from '../../db/pages';
 import { INVITATION_MS, makeLinks, type PasswordLink } from '../../domain/account/password-link.store';
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';

@@ -6,7 +6,7 @@ import { formOf } from '../../../tests/authorisation/request';
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { account, passwordLink } from '../../db/schema';
 import { MESSAGES as IMPORT } from '../../domain/sheet-import/sheet-import.messages';
-import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth.calls';
+import { ACCOUNTS_AT_ONCE } from '../../../src/services/catalogue/auth/account.calls';
 import { roleIdOf } from '../../seed/roles';
 import { MESSAGES } from './auth.messages';
 

@@ -1,5 +1,5 @@
 /** Accounts with their roles and departments (product.md sections 3 and 6). */
-import { account } from '../../../src/services/catalogue/auth.calls';
+import { account } from '../../../src/services/catalogue/auth/account.calls';
 import { locksOf } from '../../domain/account/login-attempt.store';
 import { loginKey } from '../../domain/account/login.rules';
 import { everyRow } from '../../kernel/export';

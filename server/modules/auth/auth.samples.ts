@@ -2,97 +2,108 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const authSamples: Samples<'auth'> = {
   queryUserList: {
-    async params(world) {
-      await world.account();
+    async params(fixtures) {
+      await fixtures.account();
       return { pageSize: 50 };
     },
   },
   exportUserList: {
-    async params(world) {
-      await world.account();
+    async params(fixtures) {
+      await fixtures.account();
       return {};
     },
   },
   updateUserRoles: {
     type: 'leader',
-    params: async (world) => ({
-      userIds: [(await world.account()).userId],
-      roleIds: [await world.role()],
+    params: async (fixtures) => ({
+      userIds: [(await fixtures.account()).userId],
+      roleIds: [await fixtures.role()],
       status: 'disabled',
     }),
   },
-  deleteUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
+  deleteUser: { params: async (fixtures) => ({ userIds: [(await fixtures.account()).userId] }) },
   createUser: {
-    params: (world) => ({ loginName: world.text(), userName: world.text(), departmentId: world.departmentId }),
+    params: (fixtures) => ({
+      loginName: fixtures.text(),
+      userName: fixtures.text(),
+      departmentId: fixtures.departmentId,
+    }),
   },
   importUserList: {
-    params: (world) => ({
-      file: new Blob([`登录名,姓名,部门\n${world.text()},${world.text()},内容运营中心\n`], { type: 'text/csv' }),
+    params: (fixtures) => ({
+      file: new Blob([`登录名,姓名,部门\n${fixtures.text()},${fixtures.text()},内容运营中心\n`], { type: 'text/csv' }),
     }),
   },
   exportUserTemplate: { params: () => ({}) },
-  exportPasswordLinks: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
-  resetPassword: { params: async (world) => ({ userId: (await world.account({ password: world.password })).userId }) },
-  unlockUser: { params: async (world) => ({ userIds: [(await world.account()).userId] }) },
+  exportPasswordLinks: { params: async (fixtures) => ({ userIds: [(await fixtures.account()).userId] }) },
+  resetPassword: {
+    params: async (fixtures) => ({ userId: (await fixtures.account({ password: fixtures.password })).userId }),
+  },
+  unlockUser: { params: async (fixtures) => ({ userIds: [(await fixtures.account()).userId] }) },
   queryUserSessions: {
-    async params(world) {
-      const { userId } = await world.account();
-      await world.session(userId);
+    async params(fixtures) {
+      const { userId } = await fixtures.account();
+      await fixtures.session(userId);
       return { userId };
     },
   },
   endUserSessions: {
-    async params(world) {
-      const { userId } = await world.account();
-      return { userIds: [userId], sessionIds: [await world.session(userId)] };
+    async params(fixtures) {
+      const { userId } = await fixtures.account();
+      return { userIds: [userId], sessionIds: [await fixtures.session(userId)] };
     },
   },
   updateUserDepartment: {
-    params: async (world) => ({ userIds: [(await world.account()).userId], departmentId: await world.department() }),
+    params: async (fixtures) => ({
+      userIds: [(await fixtures.account()).userId],
+      departmentId: await fixtures.department(),
+    }),
   },
 
   queryRoleList: { params: () => ({ keyword: '' }) },
-  createRole: { params: (world) => ({ name: world.text(), type: 'viewer', menuCodes: [] }) },
+  createRole: { params: (fixtures) => ({ name: fixtures.text(), type: 'viewer', menuCodes: [] }) },
   updateRole: {
-    params: async (world) => ({
-      roleId: await world.role(),
-      name: world.text(),
+    params: async (fixtures) => ({
+      roleId: await fixtures.role(),
+      name: fixtures.text(),
       type: 'operator',
       menuCodes: ['feed:feed-list'],
     }),
   },
-  deleteRole: { params: async (world) => ({ roleId: await world.role() }) },
+  deleteRole: { params: async (fixtures) => ({ roleId: await fixtures.role() }) },
   queryRoleTypes: { params: () => ({}) },
   queryOwnRole: { wordless: true, params: () => ({}) },
   queryMenuList: { wordless: true, params: () => ({}) },
   queryAddressAccess: { params: () => ({ path: '/v1/permissions/account' }) },
 
   queryDepartmentList: { params: () => ({}) },
-  createDepartment: { params: (world) => ({ name: world.text(), parentId: world.departmentId }) },
-  updateDepartment: { params: async (world) => ({ departmentId: await world.department(), name: world.text() }) },
-  deleteDepartment: { params: async (world) => ({ departmentId: await world.department() }) },
-  queryCheckerByDepartment: { params: (world) => ({ departmentId: world.departmentId }) },
+  createDepartment: { params: (fixtures) => ({ name: fixtures.text(), parentId: fixtures.departmentId }) },
+  updateDepartment: {
+    params: async (fixtures) => ({ departmentId: await fixtures.department(), name: fixtures.text() }),
+  },
+  deleteDepartment: { params: async (fixtures) => ({ departmentId: await fixtures.department() }) },
+  queryCheckerByDepartment: { params: (fixtures) => ({ departmentId: fixtures.departmentId }) },
 
   queryGitAccessToken: {
-    async params(world, who) {
-      await world.gitToken(who.userId);
+    async params(fixtures, who) {
+      await fixtures.gitToken(who.userId);
       return {};
     },
   },
-  updateGitAccessToken: { params: (world) => ({ token: world.text() }) },
+  updateGitAccessToken: { params: (fixtures) => ({ token: fixtures.text() }) },
 
   queryGroupRoles: {
-    async params(world) {
-      await world.group();
-      return { departmentId: world.departmentId };
+    async params(fixtures) {
+      await fixtures.group();
+      return { departmentId: fixtures.departmentId };
     },
   },
   queryPendingGroupJoins: {
-    async params(world) {
-      await world.join();
+    async params(fixtures) {
+      await fixtures.join();
       return { pageSize: 50 };
     },
   },
-  agreeGroupJoin: { type: 'leader', params: async (world) => ({ joinIds: [await world.join()] }) },
-  denyGroupJoin: { params: async (world) => ({ joinIds: [await world.join()], reviewNote: world.text() }) },
+  agreeGroupJoin: { type: 'leader', params: async (fixtures) => ({ joinIds: [await fixtures.join()] }) },
+  denyGroupJoin: { params: async (fixtures) => ({ joinIds: [await fixtures.join()], reviewNote: fixtures.text() }) },
 };

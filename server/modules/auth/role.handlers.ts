@@ -1,5 +1,5 @@
 /** Roles and their types. All departments share roles, so only admins change them (product.md section 6). */
-import { roleType } from '../../../src/services/catalogue/auth.calls';
+import { roleType } from '../../../src/services/catalogue/auth/role.calls';
 import type { AuthQueryRoleTypesResult } from '../../../src/services/catalogue/generated/types';
 import type { AreaHandlers } from '../../kernel/handler';
 import { ownRole } from '../../domain/account/own-role.rules';

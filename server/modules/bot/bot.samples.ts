@@ -2,19 +2,19 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const botSamples: Samples<'bot'> = {
   claim: {
-    async params(world) {
-      await world.task();
-      return { claimId: world.hex(), botName: 'bot-1', platforms: ['xhs'] };
+    async params(fixtures) {
+      await fixtures.task();
+      return { claimId: fixtures.hex(), botName: 'bot-1', platforms: ['xhs'] };
     },
   },
-  progress: { params: async (world) => ({ ...(await world.claim()), progress: 40 }) },
+  progress: { params: async (fixtures) => ({ ...(await fixtures.claim()), progress: 40 }) },
   deliver: {
-    async params(world) {
-      const [platformFlowId, platformUserId, platformCommentId] = [world.hex(), world.hex(), world.hex()];
+    async params(fixtures) {
+      const [platformFlowId, platformUserId, platformCommentId] = [fixtures.hex(), fixtures.hex(), fixtures.hex()];
       const time = '2026-06-01T00:00:00.000Z';
       const picture = '/demo-media/cover/food-1.svg';
       return {
-        ...(await world.claim()),
+        ...(await fixtures.claim()),
         bloggers: [
           {
             platformUserId,
@@ -64,20 +64,20 @@ export const botSamples: Samples<'bot'> = {
       };
     },
   },
-  finish: { params: (world) => world.claim() },
+  finish: { params: (fixtures) => fixtures.claim() },
   claimCheck: {
-    async params(world) {
-      await world.credential();
-      return { claimId: world.hex(), platforms: ['xhs'] };
+    async params(fixtures) {
+      await fixtures.credential();
+      return { claimId: fixtures.hex(), platforms: ['xhs'] };
     },
   },
   finishCheck: {
-    params: async (world) => ({
-      authenticationId: await world.credential(),
-      claimId: world.hex(),
+    params: async (fixtures) => ({
+      authenticationId: await fixtures.credential(),
+      claimId: fixtures.hex(),
       known: true,
       detail: '阿柚',
     }),
   },
-  fail: { params: async (world) => ({ ...(await world.claim()), kind: 'missing' }) },
+  fail: { params: async (fixtures) => ({ ...(await fixtures.claim()), kind: 'missing' }) },
 };

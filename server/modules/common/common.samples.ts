@@ -5,17 +5,17 @@ const INSIDE = 'http://127.0.0.1:9/';
 
 export const commonSamples: Samples<'common'> = {
   cosMeta: { params: () => ({ fileName: 'a.png' }) },
-  cosUpload: { params: (world) => ({ file: world.picture() }) },
-  cosBegin: { params: (world) => ({ fileName: `${world.text()}.mp4`, type: 'video', size: 3 }) },
+  cosUpload: { params: (fixtures) => ({ file: fixtures.picture() }) },
+  cosBegin: { params: (fixtures) => ({ fileName: `${fixtures.text()}.mp4`, type: 'video', size: 3 }) },
   cosComplete: {
-    async params(world, who) {
-      return { uploadId: await world.unfinished(who.userId) };
+    async params(fixtures, who) {
+      return { uploadId: await fixtures.openFileUpload(who.userId) };
     },
     answers: 'invalid',
   },
   cosCancel: {
-    async params(world, who) {
-      return { uploadId: await world.unfinished(who.userId) };
+    async params(fixtures, who) {
+      return { uploadId: await fixtures.openFileUpload(who.userId) };
     },
   },
   cosUnfinished: { params: () => ({}) },

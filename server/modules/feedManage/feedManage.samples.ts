@@ -1,120 +1,130 @@
 import type { Samples } from '../../../tests/authorisation/sample';
-import type { World } from '../../../tests/authorisation/world';
+import type { Fixtures } from '../../../tests/authorisation/fixtures';
 import { flowSamples } from './flow.samples';
 import { generateSamples } from './generate.samples';
 
-const tagIds = async (world: World) => [await world.tag()];
-const keywordIds = async (world: World) => [await world.keyword(), await world.keyword()];
-const bloggerIds = async (world: World) => [await world.blogger(), await world.blogger()];
+const tagIds = async (fixtures: Fixtures) => [await fixtures.tag()];
+const keywordIds = async (fixtures: Fixtures) => [await fixtures.keyword(), await fixtures.keyword()];
+const bloggerIds = async (fixtures: Fixtures) => [await fixtures.blogger(), await fixtures.blogger()];
 
 export const feedManageSamples: Samples<'feedManage'> = {
   queryTagList: {
-    async params(world) {
-      await world.tag();
+    async params(fixtures) {
+      await fixtures.tag();
       return {};
     },
   },
-  createTag: { params: (world) => ({ name: world.text() }), anywhere: true },
-  deleteTag: { params: async (world) => ({ tagId: await world.tag() }) },
+  createTag: { params: (fixtures) => ({ name: fixtures.text() }), anywhere: true },
+  deleteTag: { params: async (fixtures) => ({ tagId: await fixtures.tag() }) },
 
   queryKeywordList: {
-    async params(world) {
-      await world.keyword();
+    async params(fixtures) {
+      await fixtures.keyword();
       return { pageSize: 50 };
     },
   },
-  createKeyword: { params: async (world) => ({ keyword: world.text(), platform: 'xhs', tagIds: await tagIds(world) }) },
+  createKeyword: {
+    params: async (fixtures) => ({ keyword: fixtures.text(), platform: 'xhs', tagIds: await tagIds(fixtures) }),
+  },
   updateKeyword: {
-    params: async (world) => ({
-      keywordId: await world.keyword(),
-      keyword: world.text(),
+    params: async (fixtures) => ({
+      keywordId: await fixtures.keyword(),
+      keyword: fixtures.text(),
       priority: 1,
-      tagIds: await tagIds(world),
+      tagIds: await tagIds(fixtures),
     }),
   },
-  deleteKeyword: { params: async (world) => ({ keywordIds: await keywordIds(world) }) },
-  updateKeywordInterval: { params: async (world) => ({ keywordIds: await keywordIds(world), intervalHours: 24 }) },
-  addKeywordTagMap: { params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }) },
+  deleteKeyword: { params: async (fixtures) => ({ keywordIds: await keywordIds(fixtures) }) },
+  updateKeywordInterval: {
+    params: async (fixtures) => ({ keywordIds: await keywordIds(fixtures), intervalHours: 24 }),
+  },
+  addKeywordTagMap: {
+    params: async (fixtures) => ({ keywordIds: await keywordIds(fixtures), tagIds: await tagIds(fixtures) }),
+  },
   deleteKeywordTagMap: {
-    params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }),
+    params: async (fixtures) => ({ keywordIds: await keywordIds(fixtures), tagIds: await tagIds(fixtures) }),
   },
 
   createBloggerByUrl: {
-    params: async (world) => ({
-      url: `https://www.xiaohongshu.com/user/profile/${world.hex()}`,
-      tagIds: await tagIds(world),
+    params: async (fixtures) => ({
+      url: `https://www.xiaohongshu.com/user/profile/${fixtures.hex()}`,
+      tagIds: await tagIds(fixtures),
     }),
   },
   createBloggerByInfo: {
-    params: async (world) => ({
+    params: async (fixtures) => ({
       platform: 'xhs',
-      platformUserId: world.text(),
-      nickname: world.text(),
-      tagIds: await tagIds(world),
+      platformUserId: fixtures.text(),
+      nickname: fixtures.text(),
+      tagIds: await tagIds(fixtures),
     }),
   },
   deleteBloggerById: {
-    async params(world) {
-      const bloggerId = await world.blogger();
-      await world.flow(bloggerId);
+    async params(fixtures) {
+      const bloggerId = await fixtures.blogger();
+      await fixtures.flow(bloggerId);
       return { bloggerId };
     },
   },
   pageQueryBlogger: {
-    async params(world) {
-      await world.blogger();
+    async params(fixtures) {
+      await fixtures.blogger();
       return { pageSize: 50 };
     },
   },
   updateBloggerSpiderStatus: {
-    params: async (world) => ({ bloggerIds: await bloggerIds(world), spiderStatus: 'paused' }),
+    params: async (fixtures) => ({ bloggerIds: await bloggerIds(fixtures), spiderStatus: 'paused' }),
   },
-  updateBloggerInterval: { params: async (world) => ({ bloggerIds: await bloggerIds(world), intervalHours: 24 }) },
+  updateBloggerInterval: {
+    params: async (fixtures) => ({ bloggerIds: await bloggerIds(fixtures), intervalHours: 24 }),
+  },
   queryUserFavoriteBlogger: {
-    async params(world, who) {
-      await world.favorite(who.userId, await world.blogger());
+    async params(fixtures, who) {
+      await fixtures.favorite(who.userId, await fixtures.blogger());
       return { pageSize: 50 };
     },
   },
   queryBloggersByTagId: {
-    async params(world) {
-      const tagId = await world.tag();
-      await world.taggedBlogger(tagId);
+    async params(fixtures) {
+      const tagId = await fixtures.tag();
+      await fixtures.taggedBlogger(tagId);
       return { tagId };
     },
   },
-  batchAddUserFavoriteBlogger: { params: async (world) => ({ bloggerIds: await bloggerIds(world) }) },
-  addBloggerTagMap: { params: async (world) => ({ bloggerIds: await bloggerIds(world), tagIds: await tagIds(world) }) },
+  batchAddUserFavoriteBlogger: { params: async (fixtures) => ({ bloggerIds: await bloggerIds(fixtures) }) },
+  addBloggerTagMap: {
+    params: async (fixtures) => ({ bloggerIds: await bloggerIds(fixtures), tagIds: await tagIds(fixtures) }),
+  },
   deleteBloggerTagMap: {
-    params: async (world) => ({ bloggerIds: await bloggerIds(world), tagIds: await tagIds(world) }),
+    params: async (fixtures) => ({ bloggerIds: await bloggerIds(fixtures), tagIds: await tagIds(fixtures) }),
   },
 
   queryBloggerFigures: {
     wordless: true,
-    async params(world) {
-      const bloggerId = await world.blogger();
-      await world.figures({ bloggerId });
+    async params(fixtures) {
+      const bloggerId = await fixtures.blogger();
+      await fixtures.figures({ bloggerId });
       return { bloggerId };
     },
   },
   queryFlowFigures: {
     wordless: true,
-    async params(world) {
-      const flowId = await world.flow(await world.blogger());
-      await world.figures({ flowId });
+    async params(fixtures) {
+      const flowId = await fixtures.flow(await fixtures.blogger());
+      await fixtures.figures({ flowId });
       return { flowId };
     },
   },
   queryRising: {
-    async params(world) {
-      await world.rising(await world.blogger());
+    async params(fixtures) {
+      await fixtures.rising(await fixtures.blogger());
       return {};
     },
   },
   queryFlowByBlogger: {
-    async params(world) {
-      const bloggerId = await world.blogger();
-      await world.flow(bloggerId);
+    async params(fixtures) {
+      const bloggerId = await fixtures.blogger();
+      await fixtures.flow(bloggerId);
       return { bloggerId };
     },
   },

@@ -1,10 +1,10 @@
 import type { Samples } from '../../../tests/authorisation/sample';
-import type { World } from '../../../tests/authorisation/world';
+import type { Fixtures } from '../../../tests/authorisation/fixtures';
 
-const flowIds = async (world: World) => [await world.content(), await world.content()];
+const flowIds = async (fixtures: Fixtures) => [await fixtures.content(), await fixtures.content()];
 const list = {
-  async params(world: World) {
-    await world.content();
+  async params(fixtures: Fixtures) {
+    await fixtures.content();
     return { pageSize: 50 };
   },
 };
@@ -12,30 +12,30 @@ const list = {
 export const flowSamples = {
   queryFlowList: list,
   queryFavoriteList: {
-    async params(world, who) {
-      await world.favoriteFlow(who.userId, await world.content());
+    async params(fixtures, who) {
+      await fixtures.favoriteFlow(who.userId, await fixtures.content());
       return { pageSize: 50 };
     },
   },
-  addFavorite: { params: async (world) => ({ flowIds: await flowIds(world) }) },
+  addFavorite: { params: async (fixtures) => ({ flowIds: await flowIds(fixtures) }) },
   cancelFavorite: {
-    async params(world, who) {
-      const ids = await flowIds(world);
-      for (const flowId of ids) await world.favoriteFlow(who.userId, flowId);
+    async params(fixtures, who) {
+      const ids = await flowIds(fixtures);
+      for (const flowId of ids) await fixtures.favoriteFlow(who.userId, flowId);
       return { flowIds: ids };
     },
   },
-  deleteFlow: { params: async (world) => ({ flowIds: await flowIds(world) }) },
+  deleteFlow: { params: async (fixtures) => ({ flowIds: await flowIds(fixtures) }) },
   updateVideoUrl: {
-    params: async (world) => ({
-      flowId: await world.content({ type: 'video', platform: 'dy' }),
-      videoUrl: `/files/${world.text()}.mp4`,
+    params: async (fixtures) => ({
+      flowId: await fixtures.content({ type: 'video', platform: 'dy' }),
+      videoUrl: `/files/${fixtures.text()}.mp4`,
     }),
   },
   queryHotFlow: list,
   queryAllTagName: {
-    async params(world) {
-      await world.taggedFlow(await world.content(), await world.tag());
+    async params(fixtures) {
+      await fixtures.taggedFlow(await fixtures.content(), await fixtures.tag());
       return {};
     },
   },

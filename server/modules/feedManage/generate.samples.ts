@@ -2,26 +2,26 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const generateSamples = {
   generateMessage: {
-    params: async (world) => ({
-      generationId: world.text(),
-      flowId: await world.flow(await world.blogger()),
-      fileIds: [await world.referenceFile()],
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      flowId: await fixtures.flow(await fixtures.blogger()),
+      fileIds: [await fixtures.referenceFile()],
     }),
   },
   generateStreamMessages: {
-    params: async (world) => ({
-      generationId: world.text(),
-      flowId: await world.flow(await world.blogger()),
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      flowId: await fixtures.flow(await fixtures.blogger()),
       purpose: 'message',
     }),
   },
-  uploadFile: { params: (world) => ({ file: new Blob([world.text()], { type: 'text/plain' }) }), anywhere: true },
-  getFileContent: { params: async (world) => ({ fileId: await world.referenceFile() }) },
+  uploadFile: { params: (fixtures) => ({ file: new Blob([fixtures.text()], { type: 'text/plain' }) }), anywhere: true },
+  getFileContent: { params: async (fixtures) => ({ fileId: await fixtures.referenceFile() }) },
   getFileList: {
-    async params(world) {
-      await world.referenceFile();
+    async params(fixtures) {
+      await fixtures.referenceFile();
       return { pageSize: 50 };
     },
   },
-  deleteFile: { params: async (world) => ({ fileId: await world.referenceFile() }) },
+  deleteFile: { params: async (fixtures) => ({ fileId: await fixtures.referenceFile() }) },
 } satisfies Partial<Samples<'feedManage'>>;

@@ -3,86 +3,86 @@ import { canSpeak } from '../../providers/voice';
 
 export const feedUploadSamples: Samples<'feedUpload'> = {
   queryUploadList: {
-    async params(world) {
-      await world.upload();
+    async params(fixtures) {
+      await fixtures.upload();
       return {};
     },
   },
   createFeedUpload: {
     anywhere: true,
-    async params(world) {
-      return { url: await world.stored(), title: world.text() };
+    async params(fixtures) {
+      return { url: await fixtures.storedPicture(), title: fixtures.text() };
     },
   },
   updateFeedUpload: {
-    async params(world) {
-      return { uploadId: await world.upload(), title: world.text() };
+    async params(fixtures) {
+      return { uploadId: await fixtures.upload(), title: fixtures.text() };
     },
   },
   deleteFeedUpload: {
-    async params(world) {
-      return { uploadIds: [await world.upload()] };
+    async params(fixtures) {
+      return { uploadIds: [await fixtures.upload()] };
     },
   },
   // The answer depends on whether this machine has espeak-ng.
   createVoiceGen: {
     anywhere: true,
-    params: (world) => ({ text: world.text(), voice: 'female' }),
+    params: (fixtures) => ({ text: fixtures.text(), voice: 'female' }),
     ...(!canSpeak(null) && { answers: 'notConfigured' }),
   },
   queryVoiceGenCosUrl: {
-    async params(world) {
-      return { voiceId: await world.voice() };
+    async params(fixtures) {
+      return { voiceId: await fixtures.voice() };
     },
   },
   queryVoiceList: {
-    async params(world) {
-      await world.voice();
+    async params(fixtures) {
+      await fixtures.voice();
       return {};
     },
   },
   deleteVoiceGen: {
-    async params(world) {
-      return { voiceIds: [await world.voice()] };
+    async params(fixtures) {
+      return { voiceIds: [await fixtures.voice()] };
     },
   },
   queryVoiceStatus: {
-    async params(world) {
-      return { voiceId: await world.voice({ status: 'failed', failReason: world.secret }) };
+    async params(fixtures) {
+      return { voiceId: await fixtures.voice({ status: 'failed', failReason: fixtures.secret }) };
     },
   },
   generateFeedAsr: {
-    async params(world) {
-      return { uploadId: await world.upload() };
+    async params(fixtures) {
+      return { uploadId: await fixtures.upload() };
     },
   },
   updateFeedAsr: {
-    async params(world) {
-      return { uploadId: await world.upload(), script: world.text() };
+    async params(fixtures) {
+      return { uploadId: await fixtures.upload(), script: fixtures.text() };
     },
   },
   generateFeedFavoriteAsr: {
-    async params(world, who) {
-      const flowId = await world.video();
-      await world.favoriteFlow(who.userId, flowId);
+    async params(fixtures, who) {
+      const flowId = await fixtures.video();
+      await fixtures.favoriteFlow(who.userId, flowId);
       return { flowIds: [flowId] };
     },
   },
   updateFeedFavoriteAsr: {
-    async params(world, who) {
-      const flowId = await world.video();
-      await world.favoriteFlow(who.userId, flowId);
-      return { flowId, script: world.text() };
+    async params(fixtures, who) {
+      const flowId = await fixtures.video();
+      await fixtures.favoriteFlow(who.userId, flowId);
+      return { flowId, script: fixtures.text() };
     },
   },
   queryFeedAsr: {
-    async params(world) {
-      return { flowId: await world.video() };
+    async params(fixtures) {
+      return { flowId: await fixtures.video() };
     },
   },
   cancelFeedAsr: {
-    async params(world) {
-      return { transcriptionId: await world.transcription() };
+    async params(fixtures) {
+      return { transcriptionId: await fixtures.transcription() };
     },
   },
 };

@@ -2,25 +2,25 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const bloggerAccountSamples = {
   bloggerAccountList: {
-    async params(world) {
-      await world.bloggerAccount();
+    async params(fixtures) {
+      await fixtures.bloggerAccount();
       return { pageSize: 50 };
     },
   },
   bloggerAccountCreate: {
-    params: async (world) => ({
-      businessLineId: await world.businessLine(),
+    params: async (fixtures) => ({
+      businessLineId: await fixtures.businessLine(),
       platform: 'xhs',
-      platformUserId: world.text(),
-      nickname: world.text(),
+      platformUserId: fixtures.text(),
+      nickname: fixtures.text(),
     }),
   },
   bloggerAccountUpdate: {
-    params: async (world) => ({
-      bloggerAccountId: await world.bloggerAccount(),
-      nickname: world.text(),
-      businessLineId: await world.businessLine(),
+    params: async (fixtures) => ({
+      bloggerAccountId: await fixtures.bloggerAccount(),
+      nickname: fixtures.text(),
+      businessLineId: await fixtures.businessLine(),
     }),
   },
-  bloggerAccountDelete: { params: async (world) => ({ id: await world.bloggerAccount() }) },
+  bloggerAccountDelete: { params: async (fixtures) => ({ id: await fixtures.bloggerAccount() }) },
 } satisfies Partial<Samples<'material'>>;

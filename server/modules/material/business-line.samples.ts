@@ -2,12 +2,14 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const businessLineSamples = {
   businessLineList: {
-    async params(world) {
-      await world.businessLine();
+    async params(fixtures) {
+      await fixtures.businessLine();
       return {};
     },
   },
-  businessLineCreate: { params: (world) => ({ name: world.text() }), anywhere: true },
-  businessLineUpdate: { params: async (world) => ({ businessLineId: await world.businessLine(), name: world.text() }) },
-  businessLineDelete: { params: async (world) => ({ id: await world.businessLine() }) },
+  businessLineCreate: { params: (fixtures) => ({ name: fixtures.text() }), anywhere: true },
+  businessLineUpdate: {
+    params: async (fixtures) => ({ businessLineId: await fixtures.businessLine(), name: fixtures.text() }),
+  },
+  businessLineDelete: { params: async (fixtures) => ({ id: await fixtures.businessLine() }) },
 } satisfies Partial<Samples<'material'>>;

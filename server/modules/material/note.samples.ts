@@ -2,38 +2,38 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const noteSamples = {
   noteList: {
-    async params(world) {
-      await world.materialNote();
+    async params(fixtures) {
+      await fixtures.materialNote();
       return { pageSize: 50 };
     },
   },
   noteCreate: {
-    params: async (world) => ({
-      url: `https://www.xiaohongshu.com/explore/${world.hex()}`,
-      title: world.text(),
-      businessLineId: await world.businessLine(),
+    params: async (fixtures) => ({
+      url: `https://www.xiaohongshu.com/explore/${fixtures.hex()}`,
+      title: fixtures.text(),
+      businessLineId: await fixtures.businessLine(),
     }),
   },
-  noteDelete: { params: async (world) => ({ id: await world.materialNote() }) },
+  noteDelete: { params: async (fixtures) => ({ id: await fixtures.materialNote() }) },
   noteExportExcel: {
-    async params(world) {
-      await world.materialNote();
+    async params(fixtures) {
+      await fixtures.materialNote();
       return {};
     },
   },
   noteStatistics: {
-    async params(world) {
-      await world.materialNote();
+    async params(fixtures) {
+      await fixtures.materialNote();
       return {};
     },
   },
   trackingCreate: {
-    params: async (world) => ({ noteId: await world.materialNote(), event: 'order', quantity: 2, amount: 10.5 }),
+    params: async (fixtures) => ({ noteId: await fixtures.materialNote(), event: 'order', quantity: 2, amount: 10.5 }),
   },
   trackingList: {
-    async params(world) {
-      const noteId = await world.materialNote();
-      await world.tracking(noteId);
+    async params(fixtures) {
+      const noteId = await fixtures.materialNote();
+      await fixtures.tracking(noteId);
       return { noteId };
     },
   },

@@ -2,19 +2,19 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const asrSamples = {
   exportByAsr: {
-    async params(world) {
-      return { flowIds: [await world.video()] };
+    async params(fixtures) {
+      return { flowIds: [await fixtures.video()] };
     },
   },
-  uploadByAsr: { anywhere: true, params: (world) => ({ file: world.sound() }), answers: 'notConfigured' },
+  uploadByAsr: { anywhere: true, params: (fixtures) => ({ file: fixtures.sound() }), answers: 'notConfigured' },
   updateVideoByAsr: {
-    async params(world) {
-      return { flowId: await world.video() };
+    async params(fixtures) {
+      return { flowId: await fixtures.video() };
     },
   },
   saveByAsr: {
-    async params(world) {
-      return { flowId: await world.video(), script: world.text() };
+    async params(fixtures) {
+      return { flowId: await fixtures.video(), script: fixtures.text() };
     },
   },
 } satisfies Partial<Samples<'operation'>>;

@@ -1,42 +1,44 @@
 import type { Samples } from '../../../tests/authorisation/sample';
-import type { World } from '../../../tests/authorisation/world';
+import type { Fixtures } from '../../../tests/authorisation/fixtures';
 
-const bloggerIds = async (world: World) => [await world.blogger(), await world.blogger()];
+const bloggerIds = async (fixtures: Fixtures) => [await fixtures.blogger(), await fixtures.blogger()];
 
 export const bloggerSamples = {
   querySortBloggerList: {
-    async params(world) {
-      await world.blogger();
+    async params(fixtures) {
+      await fixtures.blogger();
       return { pageSize: 50 };
     },
   },
   queryUserBloggerFavorite: {
-    async params(world, who) {
-      await world.favorite(who.userId, await world.blogger());
+    async params(fixtures, who) {
+      await fixtures.favorite(who.userId, await fixtures.blogger());
       return { pageSize: 50 };
     },
   },
   queryTagBloggerFavorite: {
-    async params(world, who) {
-      const tagId = await world.tag();
-      await world.favorite(who.userId, await world.taggedBlogger(tagId));
+    async params(fixtures, who) {
+      const tagId = await fixtures.tag();
+      await fixtures.favorite(who.userId, await fixtures.taggedBlogger(tagId));
       return { tagId };
     },
   },
-  addBloggerFavorite: { params: async (world) => ({ bloggerId: await world.blogger() }) },
+  addBloggerFavorite: { params: async (fixtures) => ({ bloggerId: await fixtures.blogger() }) },
   cancelBloggerFavorite: {
-    async params(world, who) {
-      const bloggerId = await world.blogger();
-      await world.favorite(who.userId, bloggerId);
+    async params(fixtures, who) {
+      const bloggerId = await fixtures.blogger();
+      await fixtures.favorite(who.userId, bloggerId);
       return { bloggerId };
     },
   },
-  mutilHandleBloggerFavorite: { params: async (world) => ({ bloggerIds: await bloggerIds(world), favorite: true }) },
-  deleteBlogger: { params: async (world) => ({ bloggerIds: await bloggerIds(world) }) },
+  mutilHandleBloggerFavorite: {
+    params: async (fixtures) => ({ bloggerIds: await bloggerIds(fixtures), favorite: true }),
+  },
+  deleteBlogger: { params: async (fixtures) => ({ bloggerIds: await bloggerIds(fixtures) }) },
   createBloggerByUrl: {
-    params: async (world) => ({
-      url: `https://www.xiaohongshu.com/user/profile/${world.hex()}`,
-      tagIds: [await world.tag()],
+    params: async (fixtures) => ({
+      url: `https://www.xiaohongshu.com/user/profile/${fixtures.hex()}`,
+      tagIds: [await fixtures.tag()],
     }),
   },
 } satisfies Partial<Samples<'operation'>>;

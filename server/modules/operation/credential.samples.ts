@@ -2,15 +2,15 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const credentialSamples = {
   getSpiderAuthentications: {
-    async params(world) {
-      await world.credential();
+    async params(fixtures) {
+      await fixtures.credential();
       return {};
     },
   },
   saveSpiderAuthentications: {
-    params: async (world) => ({ authenticationId: await world.credential(), name: world.text() }),
+    params: async (fixtures) => ({ authenticationId: await fixtures.credential(), name: fixtures.text() }),
   },
   deleteSpiderAuthentications: {
-    params: async (world) => ({ authenticationIds: [await world.credential(), await world.credential()] }),
+    params: async (fixtures) => ({ authenticationIds: [await fixtures.credential(), await fixtures.credential()] }),
   },
 } satisfies Partial<Samples<'operation'>>;

@@ -1,51 +1,55 @@
 import type { Samples } from '../../../tests/authorisation/sample';
-import type { World } from '../../../tests/authorisation/world';
+import type { Fixtures } from '../../../tests/authorisation/fixtures';
 
-const noteIds = async (world: World) => [await world.generatedNote(), await world.generatedNote()];
+const noteIds = async (fixtures: Fixtures) => [await fixtures.generatedNote(), await fixtures.generatedNote()];
 const listed = {
-  async params(world: World) {
-    await world.generatedNote();
+  async params(fixtures: Fixtures) {
+    await fixtures.generatedNote();
     return { pageSize: 50 };
   },
 };
 
 export const generateSamples = {
   generate: {
-    params: async (world) => ({
-      generationId: world.text(),
-      flowId: await world.flow(await world.blogger()),
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      flowId: await fixtures.flow(await fixtures.blogger()),
       versions: 2,
     }),
   },
   generateMessage: {
-    params: async (world) => ({
-      generationId: world.text(),
-      flowId: await world.flow(await world.blogger()),
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      flowId: await fixtures.flow(await fixtures.blogger()),
       length: 'short',
     }),
   },
   queryGenerateMessages: listed,
-  deleteGenerateMessage: { params: async (world) => ({ messageIds: [await world.generatedMessage()] }) },
+  deleteGenerateMessage: { params: async (fixtures) => ({ messageIds: [await fixtures.generatedMessage()] }) },
   editGenerateMessage: {
-    params: async (world) => ({ messageId: await world.generatedMessage(), content: world.text() }),
+    params: async (fixtures) => ({ messageId: await fixtures.generatedMessage(), content: fixtures.text() }),
   },
   queryGenerateNotes: listed,
   saveGenerateNote: {
-    params: async (world) => ({
-      noteId: await world.generatedNote(),
-      title: world.text(),
-      tagIds: [await world.tag()],
+    params: async (fixtures) => ({
+      noteId: await fixtures.generatedNote(),
+      title: fixtures.text(),
+      tagIds: [await fixtures.tag()],
     }),
   },
   updateGenerateNoteStatus: {
-    params: async (world) => ({ noteIds: await noteIds(world), status: 'accepted', favorite: true }),
+    params: async (fixtures) => ({ noteIds: await noteIds(fixtures), status: 'accepted', favorite: true }),
   },
   queryGenerateNoteTags: {
-    async params(world) {
-      await world.tag();
+    async params(fixtures) {
+      await fixtures.tag();
       return {};
     },
   },
-  addGenerateNoteTags: { params: async (world) => ({ noteIds: await noteIds(world), tagIds: [await world.tag()] }) },
-  addGenerateNoteTag: { params: async (world) => ({ noteId: await world.generatedNote(), name: world.text() }) },
+  addGenerateNoteTags: {
+    params: async (fixtures) => ({ noteIds: await noteIds(fixtures), tagIds: [await fixtures.tag()] }),
+  },
+  addGenerateNoteTag: {
+    params: async (fixtures) => ({ noteId: await fixtures.generatedNote(), name: fixtures.text() }),
+  },
 } satisfies Partial<Samples<'operation'>>;

@@ -1,53 +1,57 @@
 import type { Samples } from '../../../tests/authorisation/sample';
-import type { World } from '../../../tests/authorisation/world';
+import type { Fixtures } from '../../../tests/authorisation/fixtures';
 
-const keywordIds = async (world: World) => [await world.keyword(), await world.keyword()];
-const tagIds = async (world: World) => [await world.tag()];
+const keywordIds = async (fixtures: Fixtures) => [await fixtures.keyword(), await fixtures.keyword()];
+const tagIds = async (fixtures: Fixtures) => [await fixtures.tag()];
 const tagList = {
-  async params(world: World) {
-    await world.tag();
+  async params(fixtures: Fixtures) {
+    await fixtures.tag();
     return {};
   },
 };
 
 export const keywordSamples = {
   getSpiderKeywords: {
-    async params(world) {
-      await world.keyword();
+    async params(fixtures) {
+      await fixtures.keyword();
       return { pageSize: 50 };
     },
   },
   jjrGetSpiderKeywords: {
-    async params(world) {
-      await world.keyword({ agent: true });
+    async params(fixtures) {
+      await fixtures.keyword({ agent: true });
       return { pageSize: 50 };
     },
   },
   saveSpiderKeywords: {
-    params: async (world) => ({ keywords: [world.text(), world.text()], platform: 'xhs', tagIds: await tagIds(world) }),
+    params: async (fixtures) => ({
+      keywords: [fixtures.text(), fixtures.text()],
+      platform: 'xhs',
+      tagIds: await tagIds(fixtures),
+    }),
   },
-  deleteSpiderKeywords: { params: async (world) => ({ keywordIds: await keywordIds(world) }) },
+  deleteSpiderKeywords: { params: async (fixtures) => ({ keywordIds: await keywordIds(fixtures) }) },
   deleteSpiderKeywordRel: {
-    params: async (world) => ({ keywordIds: await keywordIds(world), tagIds: await tagIds(world) }),
+    params: async (fixtures) => ({ keywordIds: await keywordIds(fixtures), tagIds: await tagIds(fixtures) }),
   },
   keywordGetTagsList: tagList,
   jjrKeywordGetTagsList: {
-    async params(world) {
-      await world.taggedKeyword(await world.tag(), { agent: true });
+    async params(fixtures) {
+      await fixtures.taggedKeyword(await fixtures.tag(), { agent: true });
       return {};
     },
   },
-  keywordAddTag: { params: (world) => ({ name: world.text() }), anywhere: true },
-  keywordDeleteTag: { params: async (world) => ({ tagId: await world.tag() }) },
+  keywordAddTag: { params: (fixtures) => ({ name: fixtures.text() }), anywhere: true },
+  keywordDeleteTag: { params: async (fixtures) => ({ tagId: await fixtures.tag() }) },
   keywordSaveKeyword: {
-    params: async (world) => ({
-      keywordId: await world.keyword(),
-      keyword: world.text(),
+    params: async (fixtures) => ({
+      keywordId: await fixtures.keyword(),
+      keyword: fixtures.text(),
       platform: 'xhs',
-      tagIds: await tagIds(world),
+      tagIds: await tagIds(fixtures),
     }),
   },
   keywordUpdateKeywordTag: {
-    params: async (world) => ({ keywordId: await world.keyword(), tagIds: await tagIds(world) }),
+    params: async (fixtures) => ({ keywordId: await fixtures.keyword(), tagIds: await tagIds(fixtures) }),
   },
 } satisfies Partial<Samples<'operation'>>;

@@ -2,20 +2,20 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const messageSamples = {
   xhsBotSentMessage: {
-    params: async (world) => ({ commentId: (await world.comment()).commentId, content: world.text() }),
+    params: async (fixtures) => ({ commentId: (await fixtures.comment()).commentId, content: fixtures.text() }),
   },
   xhsBotSentMessageBatch: {
-    params: async (world) => ({
-      messages: [{ commentId: (await world.comment()).commentId, content: world.text() }],
+    params: async (fixtures) => ({
+      messages: [{ commentId: (await fixtures.comment()).commentId, content: fixtures.text() }],
       kind: 'reply',
     }),
   },
   queryHasSendPl: {
-    async params(world) {
-      await world.sentMessage();
+    async params(fixtures) {
+      await fixtures.sentMessage();
       return { pageSize: 50 };
     },
   },
-  generateSendPl: { params: async (world) => ({ commentIds: [(await world.comment()).commentId], send: true }) },
-  retrySentMessage: { params: async (world) => ({ messageIds: [await world.sentMessage('failed')] }) },
+  generateSendPl: { params: async (fixtures) => ({ commentIds: [(await fixtures.comment()).commentId], send: true }) },
+  retrySentMessage: { params: async (fixtures) => ({ messageIds: [await fixtures.sentMessage('failed')] }) },
 } satisfies Partial<Samples<'operation'>>;

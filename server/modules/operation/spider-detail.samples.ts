@@ -2,15 +2,15 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const spiderDetailSamples = {
   getUserSpiderDetail: {
-    async params(world, { userId }) {
-      await world.task({ creatorId: userId, status: 'failed', failReason: world.text() });
+    async params(fixtures, { userId }) {
+      await fixtures.task({ creatorId: userId, status: 'failed', failReason: fixtures.text() });
       return { userId };
     },
   },
   getDepartmentSpiderDetail: {
-    async params(world) {
-      await world.task({ status: 'failed', failReason: world.text() });
-      return { departmentId: world.departmentId };
+    async params(fixtures) {
+      await fixtures.task({ status: 'failed', failReason: fixtures.text() });
+      return { departmentId: fixtures.departmentId };
     },
   },
 } satisfies Partial<Samples<'operation'>>;

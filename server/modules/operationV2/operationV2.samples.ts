@@ -4,55 +4,63 @@ const curl = (host: string) => `curl 'https://${host}/api' -H 'cookie: web_sessi
 
 export const operationV2Samples: Samples<'operationV2'> = {
   createSpiderXhsAuthByCurl: {
-    params: (world) => ({ name: world.text(), curl: curl('www.xiaohongshu.com') }),
+    params: (fixtures) => ({ name: fixtures.text(), curl: curl('www.xiaohongshu.com') }),
     anywhere: true,
   },
   createSpiderDyAuthByCurl: {
-    params: (world) => ({ name: world.text(), curl: curl('www.douyin.com') }),
+    params: (fixtures) => ({ name: fixtures.text(), curl: curl('www.douyin.com') }),
     anywhere: true,
   },
   previewSpiderAuthByCurl: { params: () => ({ curl: curl('www.xiaohongshu.com') }), anywhere: true },
-  queryGenerateMessages: { params: async (world) => ({ conversationId: await world.generatedMessage() }) },
+  queryGenerateMessages: { params: async (fixtures) => ({ conversationId: await fixtures.generatedMessage() }) },
   generateMessageFristGeneration: {
-    params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }),
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      flowId: await fixtures.flow(await fixtures.blogger()),
+    }),
   },
   generateMessage: {
-    params: async (world) => ({
-      generationId: world.text(),
-      messageId: await world.generatedMessage(),
-      instruction: world.text(),
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      messageId: await fixtures.generatedMessage(),
+      instruction: fixtures.text(),
     }),
   },
   generateStreamMessage: {
-    params: async (world) => ({
-      generationId: world.text(),
-      messageId: await world.generatedMessage(),
-      instruction: world.text(),
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      messageId: await fixtures.generatedMessage(),
+      instruction: fixtures.text(),
     }),
   },
-  continueMessage: { params: async (world) => ({ messageId: await world.generatedMessage() }) },
-  deleteGenerateMessage: { params: async (world) => ({ conversationId: await world.generatedMessage() }) },
+  continueMessage: { params: async (fixtures) => ({ messageId: await fixtures.generatedMessage() }) },
+  deleteGenerateMessage: { params: async (fixtures) => ({ conversationId: await fixtures.generatedMessage() }) },
   editGenerateMessage: {
-    params: async (world) => ({ messageId: await world.generatedMessage(), content: world.text() }),
+    params: async (fixtures) => ({ messageId: await fixtures.generatedMessage(), content: fixtures.text() }),
   },
   queryGenerateNotes: {
-    async params(world) {
-      await world.generatedNote();
+    async params(fixtures) {
+      await fixtures.generatedNote();
       return { pageSize: 50 };
     },
   },
-  saveGenerateNote: { params: async (world) => ({ messageId: await world.generatedMessage(), title: world.text() }) },
+  saveGenerateNote: {
+    params: async (fixtures) => ({ messageId: await fixtures.generatedMessage(), title: fixtures.text() }),
+  },
   genStory: {
-    params: async (world) => ({ generationId: world.text(), flowId: await world.flow(await world.blogger()) }),
+    params: async (fixtures) => ({
+      generationId: fixtures.text(),
+      flowId: await fixtures.flow(await fixtures.blogger()),
+    }),
   },
-  tranStoryTitleAndCharacters: { params: async (world) => ({ storyId: await world.story() }) },
-  genStoryPromptDetail: { params: async (world) => ({ storyId: await world.story() }) },
-  queryStory: { params: async (world) => ({ storyId: await world.story() }) },
+  tranStoryTitleAndCharacters: { params: async (fixtures) => ({ storyId: await fixtures.story() }) },
+  genStoryPromptDetail: { params: async (fixtures) => ({ storyId: await fixtures.story() }) },
+  queryStory: { params: async (fixtures) => ({ storyId: await fixtures.story() }) },
   queryStoryList: {
-    async params(world) {
-      await world.story();
+    async params(fixtures) {
+      await fixtures.story();
       return { pageSize: 50 };
     },
   },
-  deleteStory: { params: async (world) => ({ storyIds: [await world.story()] }) },
+  deleteStory: { params: async (fixtures) => ({ storyIds: [await fixtures.story()] }) },
 };

@@ -2,21 +2,21 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const orgSamples: Samples<'org'> = {
   queryUserByOrgId: {
-    async params(world) {
-      await world.directoryPerson();
+    async params(fixtures) {
+      await fixtures.directoryPerson();
       return { pageSize: 50 };
     },
   },
   decrypt: {
-    async params(world) {
-      const { userId } = await world.account();
-      return { cipher: await world.cipher(userId) };
+    async params(fixtures) {
+      const { userId } = await fixtures.account();
+      return { cipher: await fixtures.cipher(userId) };
     },
   },
   queryDecryptTraceList: { params: () => ({ pageSize: 50 }) },
   fetchProductCategoryByPage: {
-    async params(world) {
-      await world.category();
+    async params(fixtures) {
+      await fixtures.category();
       return { pageSize: 50 };
     },
   },

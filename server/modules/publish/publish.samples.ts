@@ -2,25 +2,25 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const publishSamples: Samples<'publish'> = {
   checkProhibitedWords: {
-    async params(world) {
-      await world.prohibitedWord();
-      return { text: world.secretText };
+    async params(fixtures) {
+      await fixtures.prohibitedWord();
+      return { text: fixtures.secretText };
     },
   },
-  createProhibitedWords: { params: (world) => ({ words: [world.text()], category: '测试' }), anywhere: true },
+  createProhibitedWords: { params: (fixtures) => ({ words: [fixtures.text()], category: '测试' }), anywhere: true },
   updateProhibitedById: {
-    params: async (world) => ({ prohibitedId: await world.prohibitedWord(), suggestion: world.text() }),
+    params: async (fixtures) => ({ prohibitedId: await fixtures.prohibitedWord(), suggestion: fixtures.text() }),
   },
-  deleteProhibitedById: { params: async (world) => ({ prohibitedId: await world.prohibitedWord() }) },
+  deleteProhibitedById: { params: async (fixtures) => ({ prohibitedId: await fixtures.prohibitedWord() }) },
   getProhibitedList: {
-    async params(world) {
-      await world.prohibitedWord();
+    async params(fixtures) {
+      await fixtures.prohibitedWord();
       return { pageSize: 50 };
     },
   },
   getAllProhibitedCategory: {
-    async params(world) {
-      await world.prohibitedWord();
+    async params(fixtures) {
+      await fixtures.prohibitedWord();
       return {};
     },
   },

@@ -1,34 +1,37 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
-const flow = async (world: Parameters<Samples<'spider'>['queryTask']['params']>[0]) =>
-  world.flow(await world.blogger());
+const flow = async (fixtures: Parameters<Samples<'spider'>['queryTask']['params']>[0]) =>
+  fixtures.flow(await fixtures.blogger());
 
 export const spiderSamples: Samples<'spider'> = {
-  addTask: { params: async (world) => ({ taskType: 5, keywordId: await world.keyword() }) },
-  addTaskByUrl: { anywhere: true, params: (world) => ({ url: `https://www.xiaohongshu.com/explore/${world.hex()}` }) },
-  addTaskPublishFeedToXhs: { params: async (world) => ({ flowId: await flow(world) }) },
+  addTask: { params: async (fixtures) => ({ taskType: 5, keywordId: await fixtures.keyword() }) },
+  addTaskByUrl: {
+    anywhere: true,
+    params: (fixtures) => ({ url: `https://www.xiaohongshu.com/explore/${fixtures.hex()}` }),
+  },
+  addTaskPublishFeedToXhs: { params: async (fixtures) => ({ flowId: await flow(fixtures) }) },
   queryTask: {
-    async params(world) {
-      await world.task();
+    async params(fixtures) {
+      await fixtures.task();
       return { pageSize: 50 };
     },
   },
   queryUserIdleTask: {
-    async params(world, { userId }) {
-      await world.task({ creatorId: userId });
+    async params(fixtures, { userId }) {
+      await fixtures.task({ creatorId: userId });
       return {};
     },
   },
   queryCapacity: { wordless: true, params: () => ({}) },
   queryTaskFlows: {
-    async params(world) {
-      const taskId = await world.task({ status: 'done', progress: 100 });
-      await world.bring(taskId, await flow(world));
+    async params(fixtures) {
+      const taskId = await fixtures.task({ status: 'done', progress: 100 });
+      await fixtures.linkToTask(taskId, await flow(fixtures));
       return { taskId };
     },
   },
   retryTask: {
-    params: async (world) => ({ taskIds: [await world.task({ status: 'failed', failReason: '平台无法访问' })] }),
+    params: async (fixtures) => ({ taskIds: [await fixtures.task({ status: 'failed', failReason: '平台无法访问' })] }),
   },
-  cancelTask: { params: async (world) => ({ taskIds: [await world.task()] }) },
+  cancelTask: { params: async (fixtures) => ({ taskIds: [await fixtures.task()] }) },
 };

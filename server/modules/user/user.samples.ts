@@ -2,35 +2,35 @@ import type { Samples } from '../../../tests/authorisation/sample';
 
 export const userSamples: Samples<'user'> = {
   login: {
-    async params(world) {
-      const { loginName } = await world.account({ password: world.password });
-      return { loginName, password: world.password };
+    async params(fixtures) {
+      const { loginName } = await fixtures.account({ password: fixtures.password });
+      return { loginName, password: fixtures.password };
     },
   },
   replaceTemporaryPassword: {
-    async params(world) {
-      const { loginName } = await world.account({ password: world.password, temporary: true });
-      return { loginName, password: world.password, newPassword: world.newPassword };
+    async params(fixtures) {
+      const { loginName } = await fixtures.account({ password: fixtures.password, temporary: true });
+      return { loginName, password: fixtures.password, newPassword: fixtures.newPassword };
     },
   },
-  queryPasswordLink: { params: async (world) => ({ link: await world.passwordLink() }) },
+  queryPasswordLink: { params: async (fixtures) => ({ link: await fixtures.passwordLink() }) },
   setPasswordByLink: {
-    params: async (world) => ({ link: await world.passwordLink(), newPassword: world.newPassword }),
+    params: async (fixtures) => ({ link: await fixtures.passwordLink(), newPassword: fixtures.newPassword }),
   },
   changePassword: {
-    async params(world, { userId }) {
-      await world.usePassword(userId);
-      return { password: world.password, newPassword: world.newPassword };
+    async params(fixtures, { userId }) {
+      await fixtures.usePassword(userId);
+      return { password: fixtures.password, newPassword: fixtures.newPassword };
     },
   },
-  updateProfile: { params: (world) => ({ nickname: world.text() }) },
+  updateProfile: { params: (fixtures) => ({ nickname: fixtures.text() }) },
   querySessions: {
-    async params(world, { userId }) {
-      await world.session(userId);
+    async params(fixtures, { userId }) {
+      await fixtures.session(userId);
       return {};
     },
   },
-  endSessions: { params: async (world, { userId }) => ({ sessionIds: [await world.session(userId)] }) },
+  endSessions: { params: async (fixtures, { userId }) => ({ sessionIds: [await fixtures.session(userId)] }) },
   logOutEverywhere: { params: () => ({}) },
   logout: { params: () => ({}) },
   getUserInfo: { params: () => ({}) },

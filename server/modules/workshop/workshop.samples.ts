@@ -6,41 +6,41 @@ const codes = [PUBLISH_SHARED];
 
 export const workshopSamples: Samples<'workshop'> = {
   queryScreenList: { params: () => ({}) },
-  openScreen: { params: async (world) => ({ screenId: (await world.screen()).screenId }) },
+  openScreen: { params: async (fixtures) => ({ screenId: (await fixtures.screen()).screenId }) },
   queryPublishRights: { params: () => ({}) },
   queryPartList: { params: () => ({}) },
-  saveDraft: { params: (world) => ({ screenId: world.text(), text: '{', baseVersionId: null }) },
-  deleteDraft: { params: (world) => ({ screenId: world.text() }) },
+  saveDraft: { params: (fixtures) => ({ screenId: fixtures.text(), text: '{', baseVersionId: null }) },
+  deleteDraft: { params: (fixtures) => ({ screenId: fixtures.text() }) },
   publishScreen: {
     codes,
-    params(world) {
-      const screenId = world.text();
-      return { screenId, text: world.screenText(screenId), baseVersionId: null, origin: 'create' };
+    params(fixtures) {
+      const screenId = fixtures.text();
+      return { screenId, text: fixtures.screenText(screenId), baseVersionId: null, origin: 'create' };
     },
   },
   deleteScreen: {
     codes,
-    async params(world) {
-      const { screenId, versionId } = await world.screen();
+    async params(fixtures) {
+      const { screenId, versionId } = await fixtures.screen();
       return { screenId, versionId };
     },
   },
-  queryVersionList: { params: async (world) => ({ screenId: (await world.screen()).screenId }) },
-  readVersion: { params: async (world) => ({ versionId: (await world.screen()).versionId }) },
-  restoreVersion: { codes, params: async (world) => ({ versionId: (await world.screen()).versionId }) },
-  searchScreens: { params: async (world) => ({ query: (await world.screen()).screenId }) },
+  queryVersionList: { params: async (fixtures) => ({ screenId: (await fixtures.screen()).screenId }) },
+  readVersion: { params: async (fixtures) => ({ versionId: (await fixtures.screen()).versionId }) },
+  restoreVersion: { codes, params: async (fixtures) => ({ versionId: (await fixtures.screen()).versionId }) },
+  searchScreens: { params: async (fixtures) => ({ query: (await fixtures.screen()).screenId }) },
   replaceScreens: {
     codes,
-    async params(world) {
-      const { screenId } = await world.screen();
-      return { query: screenId, replacement: world.text(), screenIds: [screenId], dryRun: false };
+    async params(fixtures) {
+      const { screenId } = await fixtures.screen();
+      return { query: screenId, replacement: fixtures.text(), screenIds: [screenId], dryRun: false };
     },
   },
   undoReplace: {
     codes,
-    async params(world) {
-      const { screenId } = await world.screen();
-      return { batchId: await world.replaced(screenId) };
+    async params(fixtures) {
+      const { screenId } = await fixtures.screen();
+      return { batchId: await fixtures.replacementBatch(screenId) };
     },
   },
 };

@@ -3,23 +3,23 @@ import { row, unknownName } from './row';
 
 export const CONSOLE_PROBLEMS = {
   'unknown-widget': unknownName('there is no widget', '部件', 'The console has no widget of this name'),
-  'unknown-icon': unknownName('there is no icon', '图标', 'There is no icon of this name; the button would have none'),
+  'unknown-icon': unknownName('there is no icon', '图标', 'There is no icon of this name'),
   'unknown-menu': unknownName('there is no menu', '菜单编码', 'No menu has this code'),
   'unknown-route': unknownName('the console has no route', '路由', 'The console has no such route'),
   'foreign-address': row<'found' | 'expected'>({
     en: () => 'an address outside the console may not stand here',
     zh: () => '这里不能填控制台以外的地址',
-    docs: 'Actions stay in the console',
+    docs: 'An action leads to another host',
   }),
   'duplicate-route': row<'found' | 'file'>({
     en: ({ found, file }) => `the route \`${found}\` belongs to ${file}`,
     zh: ({ found }) => `路由 ${found} 已被另一个页面使用`,
-    docs: 'Two screens have one route; the first of them, in the order of their files, keeps it',
+    docs: 'Two screens have the same route; the first one in the order of the files is served',
   }),
   'duplicate-route-param': row<'found'>({
     en: ({ found }) => `\`{${found}}\` is in the route twice`,
     zh: ({ found }) => `{${found}} 在路由中出现了两次`,
-    docs: 'A path param is in the route twice; its value could be either',
+    docs: 'A route has the same path param twice',
   }),
 } as const;
 
@@ -28,6 +28,6 @@ export const MENU_PROBLEMS = {
   menu: row<'rule'>({
     en: ({ rule, found }) => (rule === 'path' ? 'a path begins with `/`' : `two groups have the code \`${found}\``),
     zh: ({ rule, found }) => (rule === 'path' ? '菜单的路径要以 / 开头' : `两个分组的编码都是 ${found}`),
-    docs: '`schemas/menu.json` is not what it should be',
+    docs: '`schemas/menu.json` does not match its schema',
   }),
 } as const;

@@ -15,43 +15,43 @@ export const CONTRACT_PROBLEMS = {
   'missing-param': row<'call' | 'expected', 'within'>({
     en: ({ call, within: param, expected }) => `${within(call, param)} requires \`${expected}\``,
     zh: ({ call, expected }) => `接口 ${call} 缺少必填参数 ${expected}`,
-    docs: 'The call requires a param that nothing gives',
+    docs: 'A required param of the call is not set',
   }),
   'param-does-not-fit': row<'param' | 'expected' | 'found'>({
     en: ({ param, expected }) => `\`${param}\` ${expected}`,
     zh: ({ param, expected, found }) => `参数 ${param} 的值不对：应为 ${expected}，实为 ${found}`,
-    docs: 'The value can never be what the param takes',
+    docs: 'The type of the value never fits the param',
   }),
   'unknown-field': row<'of' | 'found'>({
     en: ({ of, found }) => `${of} has no field \`${found}\``,
     zh: ({ of, found }) => `${of}没有字段 ${found}`,
-    docs: 'The type at hand, a row of the answer, a scope or an object in it, has no field of this name',
+    docs: 'The row, scope or object has no field of this name',
     fix: ['rename'],
   }),
   'component-does-not-fit': row<'field' | 'type' | 'found' | 'expected'>({
     en: ({ found, field, type }) => `\`${found}\` cannot enter \`${field}\`, which is ${type}`,
     zh: ({ found, field }) => `${found} 不能用来填写 ${field}`,
-    docs: "The component cannot enter a value of the param's type",
+    docs: "The component does not fit the param's type",
   }),
   'options-missing': row<'field' | 'expected'>({
     en: ({ field }) => `\`${field}\` has no closed set of values to choose from`,
     zh: ({ field }) => `${field} 没有固定的可选值，需要写 options`,
-    docs: 'A component that lets people choose needs something to choose from, and the contract has no closed set of values for this param',
+    docs: 'A component for selecting needs options, and the contract has no closed set of values for this param',
   }),
   'filter-is-fixed': row<'source' | 'param'>({
     en: ({ source, param }) => `the source \`${source}\` already says what \`${param}\` is`,
     zh: ({ source, param }) => `数据源 ${source} 已经固定了 ${param}，不能再筛选`,
-    docs: 'The source says already what this param is, so that filtering by it would change nothing',
+    docs: 'The source already sets this param, so the filter would have no effect',
     fix: ['remove'],
   }),
   'field-is-fixed': row<'found'>({
     en: ({ found }) => `\`values\` says already what \`${found}\` is: what is typed would be lost`,
     zh: ({ found }) => `values 已经写了 ${found} 的值，填写的内容会丢失`,
-    docs: "The form's `values` say already what this param is, so that what is typed would be lost",
+    docs: "The form's `values` already set this param, so the input would be lost",
   }),
   'duplicate-field': row<'found'>({
     en: ({ found }) => `\`${found}\` is entered twice`,
     zh: ({ found }) => `字段 ${found} 写了两次`,
-    docs: 'A form or the filters of a table have one field for each param',
+    docs: 'A form, or the filters of a table, has two fields for one param',
   }),
 } as const;

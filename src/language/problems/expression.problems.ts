@@ -11,12 +11,12 @@ const SYNTAX_PROBLEMS = {
   'expression-syntax': row<'found'>({
     en: ({ found }) => (found === '' ? 'the expression ends too early' : `unexpected \`${found}\``),
     zh: ({ found }) => `表达式有误：${found === '' ? '没有写完' : `这里不应有 ${found}`}`,
-    docs: 'The expression inside `${}` ends too early or has something in it that does not belong there',
+    docs: 'The expression inside `${}` is incomplete or has a syntax error',
   }),
   'expression-namespace': row<'found'>({
     en: ({ found }) => `the namespace \`${found}:\` is not available`,
     zh: ({ found }) => `表达式有误：不能使用 ${found}:`,
-    docs: 'Namespaces of amis (`window:`, `cookie:`, `ls:`, `ss:`) reach what screens may not see',
+    docs: 'Namespaces of amis (`window:`, `cookie:`, `ls:`, `ss:`) give access to data that screens must not read',
   }),
   'expression-unknown-function': row<'found'>({
     en: ({ found }) => `there is no function \`${found}\``,
@@ -32,7 +32,7 @@ const SYNTAX_PROBLEMS = {
   'expression-forbidden-name': row<'found'>({
     en: ({ found }) => `\`${found}\` is not available`,
     zh: ({ found }) => `表达式有误：不能使用 ${found}`,
-    docs: 'Names that lead out of the data are not available',
+    docs: 'Names that give access to objects outside the data are not available',
   }),
   'expression-limit': row<'of' | 'most'>({
     en: ({ of, most }) => LIMITS[of]?.en(most) ?? of,
@@ -67,12 +67,12 @@ const CONDITION_PROBLEMS = {
   'cannot-compare': row<'what' | 'expected' | 'found'>({
     en: ({ what, expected, found }) => `\`${what}\`, ${expected}, is compared with ${found}`,
     zh: ({ what, expected, found }) => `${what} 是${expected}，不能与${found}比较`,
-    docs: 'Values of these types are never equal and have no order',
+    docs: 'Values of these types are never equal and cannot be ordered',
   }),
   'never-equal': row<'of' | 'found'>({
     en: ({ of, found }) => `\`${of}\` is never \`${found}\``,
     zh: ({ of, found }) => `${of} 不会是 ${found}`,
-    docs: 'The field has a closed set of values, and this is none of them',
+    docs: "The value is not in the field's closed set of values",
     fix: ['rename'],
   }),
 } as const;
@@ -81,43 +81,43 @@ const VALUE_PROBLEMS = {
   'no-arithmetic': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `\`${what}\` is ${found}, which cannot be calculated with`,
     zh: ({ what, found }) => `${what} 是${found}，不能参与计算`,
-    docs: 'Texts, lists and objects cannot be calculated with',
+    docs: 'Arithmetic is not possible with texts, lists and objects',
   }),
   'wrong-argument': row<'fn' | 'parameter' | 'expected' | 'found'>({
     en: ({ fn, parameter, expected, found }) => `${fn} takes ${expected} as \`${parameter}\`, not ${found}`,
     zh: ({ fn, parameter, expected, found }) => `函数 ${fn} 的参数 ${parameter} 应为${expected}，实为${found}`,
-    docs: 'The function takes another type at this place',
+    docs: 'The argument does not have the type that the function takes',
     fix: ['rename'],
   }),
   'argument-count': row<'fn' | 'expected' | 'found'>({
     en: ({ fn, found }) => `${fn} cannot take ${found} arguments`,
     zh: ({ found, expected }) => `参数个数不对：写了 ${found} 个，应为 ${expected}`,
-    docs: 'The function takes fewer arguments, or more',
+    docs: 'The number of arguments is wrong',
   }),
   'not-a-list': row<'fn' | 'found' | 'expected'>({
     en: ({ fn, found }) => `${fn} needs a list, not ${found}`,
     zh: ({ fn, found }) => `${fn} 需要列表，这里是${found}`,
-    docs: 'The function works on a list, and this is none',
+    docs: 'The function takes a list, and this value is not a list',
   }),
   'not-a-date': row<'fn' | 'what' | 'found' | 'expected'>({
     en: ({ fn, what, found }) => `${fn} needs a date, not \`${what}\`, ${found}`,
     zh: ({ fn, found }) => `${fn} 需要日期或时间，这里是${found}`,
-    docs: 'The function works on a date',
+    docs: 'The function takes a date, and this value is not a date',
   }),
   'object-as-text': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `\`${what}\` is ${found}: people would read \`[object Object]\``,
     zh: ({ what }) => `${what} 是对象，不能直接显示为文字，请取其中的字段`,
-    docs: 'An object, or a list of objects, joined into a text would be read as `[object Object]`',
+    docs: 'An object, or a list of objects, in a text would be shown as `[object Object]`',
   }),
   'display-does-not-fit': row<'as' | 'field' | 'expected' | 'found'>({
     en: ({ as, field, found }) => `\`${field}\` is ${found} and cannot be shown as \`${as}\``,
     zh: ({ as, field, found }) => `${field} 是${found}，不能显示为 ${as}`,
-    docs: 'The value cannot be shown in this way',
+    docs: 'The display does not fit the type of the value',
   }),
   'source-cycle': row<'names' | 'found'>({
     en: ({ names }) => `these data sources wait for each other: ${names}`,
     zh: () => '数据源互相等待，谁也不会先请求',
-    docs: "Data sources read each other's answers in a circle",
+    docs: "Data sources read each other's answers in a cycle",
   }),
 } as const;
 
@@ -128,13 +128,13 @@ export const EXPRESSION_PROBLEMS = {
     en: ({ found, island }) =>
       island ? `neither a scope nor anything in this island is called \`${found}\`` : `there is no scope \`${found}\``,
     zh: unknownName('', '作用域', '').zh,
-    docs: 'Names begin with a scope',
+    docs: 'The name does not begin with a scope',
     fix: ['rename'],
   }),
   'scope-not-here': row<'found'>({
     en: ({ found }) => `\`${found}\` cannot be seen here`,
     zh: ({ found }) => `这里不能使用 ${found}`,
-    docs: 'The scope exists, and is not open at this place',
+    docs: 'The scope exists but is not available here',
   }),
   ...CONDITION_PROBLEMS,
   ...VALUE_PROBLEMS,

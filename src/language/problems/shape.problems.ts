@@ -11,29 +11,29 @@ export const SHAPE_PROBLEMS = {
   'missing-prop': row<'expected'>({
     en: ({ expected }) => `\`${expected}\` is missing`,
     zh: ({ expected }) => `缺少属性 ${expected}`,
-    docs: 'A prop is missing without which the node cannot be drawn',
+    docs: 'A required prop is missing',
     fix: ['add'],
   }),
   'unknown-node': unknownName(
     'there is no node',
     '节点类型',
-    'There is no node of this type, neither of the house nor among the amis types that may open an island',
+    'There is no node of this type: neither a house node nor an amis type that may open an island',
   ),
   'unknown-action': unknownName('there is no action', '动作', 'There is no such action'),
   'unknown-value': row<'found'>({
     en: ({ found }) => `is not possible here: \`${found}\``,
     zh: ({ found }) => (found === '' ? '这里还没有填写' : `这里不能填 ${found}`),
-    docs: 'The prop takes one of a closed set of values, and this is none of them',
+    docs: "The value is not in the prop's closed set of values",
     fix: ['rename'],
   }),
   'wrong-type': row<'expected' | 'found'>({
     en: ({ expected, found }) => `${expected} is expected, not ${found}`,
     zh: ({ expected, found }) => `类型不对：应为 ${expected}，实为 ${found}`,
-    docs: 'The value has another JSON type than the prop takes',
+    docs: 'The value has not the JSON type of the prop',
   }),
   'out-of-bounds': row<'rule' | 'found'>({
     en: ({ rule }) => rule,
     zh: ({ rule }) => rule,
-    docs: 'The value has the right type and is too small, too large, too long, or written in a way that the prop does not take',
+    docs: 'The value has the right type but is too small, too large, too long or in the wrong format',
   }),
 } as const;

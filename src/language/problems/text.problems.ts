@@ -10,7 +10,7 @@ export const TEXT_PROBLEMS = {
   'too-deep': row<'limit' | 'expected'>({
     en: ({ limit }) => `nested deeper than ${limit}`,
     zh: ({ expected }) => `嵌套太深，${expected} 层`,
-    docs: 'Objects and lists stand inside each other at most 40 deep',
+    docs: 'Objects and lists can be nested at most 40 deep',
   }),
   syntax: row<'reason'>({
     en: ({ reason }) => reason,
@@ -25,18 +25,18 @@ export const TEXT_PROBLEMS = {
   'duplicate-key': row<'found'>({
     en: ({ found }) => `\`${found}\` is there twice; only the last would count`,
     zh: ({ found }) => `${found} 写了两次，只有后一个有效`,
-    docs: 'A name stands twice in one object',
+    docs: 'An object has a name twice',
     fix: ['remove'],
   }),
   'forbidden-key': row<'found'>({
     en: ({ found }) => `\`${found}\` may not be a name`,
     zh: ({ found }) => `不能用 ${found} 作为名称`,
-    docs: '`__proto__`, `constructor` and `prototype` mean something else to JavaScript and may not be names',
+    docs: '`__proto__`, `constructor` and `prototype` have a meaning in JavaScript and cannot be names',
   }),
   'newer-version': row<'found' | 'expected'>({
     en: ({ found }) => `the screen is of version ${found}`,
     zh: ({ found }) => `页面的语言版本 ${found} 比控制台支持的新`,
-    docs: 'The screen is written in a newer version of the language than this console knows',
+    docs: 'The screen uses a newer version of the language than this console supports',
   }),
   'checker-failed': row<'reason'>({
     en: ({ reason }) => `the checker itself failed on this screen: ${reason}`,

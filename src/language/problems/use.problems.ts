@@ -5,17 +5,17 @@ export const USE_PROBLEMS = {
   'needs-read': row<'what' | 'call' | 'expected' | 'found'>({
     en: ({ what, call }) => `${what} needs a call that reads; ${call} writes`,
     zh: () => '这里需要查询类接口，而不是修改类接口',
-    docs: 'What stands here asks for data and may not change any; this call writes',
+    docs: 'This place reads data, but the call writes',
   }),
   'needs-list': row<'what' | 'call' | 'expected'>({
     en: ({ what, call }) => `${what} needs an answer with a \`list\`; ${call} has none`,
     zh: () => '这里需要返回列表（list）的接口',
-    docs: 'A table or a choice needs an answer with a `list`, or one that is a list',
+    docs: 'A table or options need an answer with a `list`, or one that is a list',
   }),
   'needs-file': row<'call' | 'expected'>({
     en: ({ call }) => `a download needs a call that answers with a file; ${call} does not`,
     zh: () => '下载需要返回文件的接口',
-    docs: 'A download needs a call that answers with a file',
+    docs: 'A download needs a call that returns a file',
   }),
   'not-for-screens': row<'call' | 'found', 'hidden'>({
     en: ({ call, found, hidden }) =>
@@ -23,32 +23,32 @@ export const USE_PROBLEMS = {
         ? `${call} is for programs and hand-coded parts, and for no screen`
         : `${call} (${found}) cannot be sent like this`,
     zh: ({ found }) => `这个接口（${found}）不能这样调用`,
-    docs: 'A call that takes files, streams, answers with a file, or is made for programs cannot be sent like this',
+    docs: 'Calls that take files, stream, return a file, or are meant for programs cannot be sent from this place',
   }),
   'only-for-reads': row<'found'>({
     en: ({ found }) => `\`${found}\` has no meaning for a call that writes`,
     zh: ({ found }) => `${found} 对修改类接口没有意义`,
-    docs: 'Polling and keeping answers have no meaning for a call that writes',
+    docs: 'Polling and caching are only possible for reads',
     fix: ['remove'],
   }),
   'redundant-refresh': row<'found' | 'call' | 'entities'>({
     en: ({ found, call, entities }) =>
       `\`${found}\` is asked again by itself: it reads what ${call} changes (${entities})`,
     zh: ({ found }) => `不用写：${found} 读取的数据会被这次修改影响，修改成功后会自动刷新`,
-    docs: 'The source reads what the call changes, and is asked again by itself',
+    docs: 'The source reads what the call changes, so it is refreshed without a declaration',
     fix: ['remove'],
   }),
   'redundant-right': row<'found'>({
     en: ({ found }) =>
       `\`${found}\` goes without saying: the call behind this asks for it, and who may not send it does not see this`,
     zh: ({ found }) => `不用写 ${found}：没有权限的人本来就看不到这里`,
-    docs: 'Who may not send the call does not see what leads to it, without a word in the screen',
+    docs: 'The condition repeats a right that the call already declares',
     fix: ['replace', 'remove'],
   }),
   'needs-whole': row<'what' | 'call' | 'expected'>({
     en: ({ what, call }) => `${what} needs all rows; ${call} answers page by page`,
     zh: () => '这里需要全部数据，而接口是分页返回的',
-    docs: 'A tree, or a search here, needs all rows, and this call answers page by page',
+    docs: 'A tree, or a search in the browser, needs all rows, but this call is paged',
   }),
   'either-or': row<'expected' | 'found'>({
     en: ({ expected, found }) => `\`${expected}\` and \`${found}\` exclude each other`,
@@ -59,30 +59,30 @@ export const USE_PROBLEMS = {
   'needs-source': row<'found' | 'expected'>({
     en: ({ found }) => `\`${found}\` needs a source of the table's own`,
     zh: ({ found }) => `${found} 要求表格有自己的 source`,
-    docs: "The prop asks the table's call for something, and this table has no source of its own",
+    docs: "The prop concerns the table's call, but the table has no source",
     fix: ['remove'],
   }),
   'needs-object': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `${what} shows one record, not ${found}`,
     zh: ({ found }) => `这里显示一条记录，而不是 ${found}`,
-    docs: 'A detail, a record or what a form starts with is one object; this is a list or a value',
+    docs: 'A detail, a record or the initial values of a form need one object; this is a list or a value',
   }),
   'needs-version': row<'call' | 'expected'>({
     en: ({ call }) =>
       `the form edits a record of which it does not know the version: ${call} would overwrite what others changed meanwhile`,
     zh: () =>
       '表单修改一条记录，却不知道它的版本：别人同时做的修改会被覆盖。请把整行交给弹窗（如 "row": "${row}"），或在 values 中写明 version',
-    docs: 'A form edits a record of which it does not know the version',
+    docs: 'A form edits a record without knowing its version',
     severity: 'warning',
   }),
   'write-needs-press': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `${what} changes data: only a press of a person may send it, and not \`${found}\``,
     zh: ({ found, expected }) => `修改数据必须由人按下按钮：${found} 不能自行发送，只能由 ${expected} 发送`,
-    docs: 'Data is changed for a press or a submit of a person, and by no other event',
+    docs: "Only a person's press or submit may change data, no other event",
   }),
   'publisher-may-not': row<'found' | 'expected'>({
     en: ({ found }) => `${found} is a call that you may not send yourself: a screen cannot do more than its publisher`,
     zh: ({ found, expected }) => `您自己无权调用 ${found}（需要：${expected}），页面不能做发布人做不到的事`,
-    docs: 'A screen contains no write that the person who publishes it may not send',
+    docs: 'The screen contains a write that its publisher may not send',
   }),
 } as const;

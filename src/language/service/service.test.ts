@@ -153,7 +153,7 @@ describe('hover', () => {
     ['a dialog', '"dialog": "create"', 13, 'create', '添加关键词'],
     ['a route', '"/home"', 3, '/home', '首页'],
     ['a prop', '"rowActions"', 3, 'rowActions', 'Buttons of each row'],
-    ['a type', '"type": "drawer"', 10, 'drawer', 'A panel from the side'],
+    ['a type', '"type": "drawer"', 10, 'drawer', 'A panel at the side'],
     ['an action', '"action": "copy"', 13, 'copy', 'clipboard'],
   ])('of %s', (_, piece, into, title, says) => {
     const hover = hovered(piece, into)!;

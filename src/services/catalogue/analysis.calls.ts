@@ -5,12 +5,12 @@ import { OF_DEPARTMENT } from './policies';
 
 const change = Type.Number({
   title: '较昨日同期',
-  description: 'Relative to the day before up to the same time: 0.12 is 12 % more',
+  description: 'Relative to the previous day up to the same time: 0.12 is 12 % more',
 });
 
 export const analysisCalls = area('analysis', ANALYSIS, {
   countInfo: {
-    summary: 'Counts of what the team follows and collected, and their course over the last days',
+    summary: 'Counts of followed and collected records, and their history over the last days',
     title: '数据总览',
     policy: OF_DEPARTMENT,
     path: 'admin/count-info',

@@ -120,8 +120,7 @@ export const botCalls = area(
   BOT,
   {
     claim: {
-      summary:
-        'Take the next due task, with a claim number made up for it; the same number again answers the same task',
+      summary: 'Claim the next due task with a new claim id; the same id again returns the same task',
       title: '机器人领取任务',
       policy: bot,
       path: 'claim',
@@ -145,7 +144,7 @@ export const botCalls = area(
       result: closed({ task: nullable(botTask) }),
     },
     progress: {
-      summary: 'Tell how far a task is, which also keeps the claim',
+      summary: 'Report the progress of a task and renew its claim',
       title: '机器人报告进度',
       policy: bot,
       path: 'progress',
@@ -154,7 +153,7 @@ export const botCalls = area(
       result: held,
     },
     deliver: {
-      summary: 'Hand in what was found; what is there already is brought up to date',
+      summary: 'Deliver collected rows; existing rows are updated',
       title: '机器人提交结果',
       policy: bot,
       path: 'deliver',
@@ -168,7 +167,7 @@ export const botCalls = area(
       result: closed({ held: Type.Boolean({ title: '仍然持有' }), kept: count('已收录') }),
     },
     finish: {
-      summary: 'Say that a task is done',
+      summary: 'Report that a task is done',
       title: '机器人完成任务',
       policy: bot,
       path: 'finish',
@@ -180,7 +179,7 @@ export const botCalls = area(
       result: held,
     },
     fail: {
-      summary: 'Give a task up: it is tried again later where that may help',
+      summary: 'Report that a task failed; transient failures are retried later',
       title: '机器人放弃任务',
       policy: bot,
       path: 'fail',
@@ -194,8 +193,7 @@ export const botCalls = area(
       result: held,
     },
     claimCheck: {
-      summary:
-        'Take a log-in that the platform has to be asked about, with a number made up for it; the same number again answers the same log-in',
+      summary: 'Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in',
       title: '机器人领取凭证验证',
       policy: bot,
       path: 'claim-check',
@@ -204,7 +202,7 @@ export const botCalls = area(
       result: closed({ check: nullable(botCheck) }),
     },
     finishCheck: {
-      summary: 'Say what the platform said of a log-in; nothing is said of one that was replaced meanwhile',
+      summary: 'Report the result of checking a platform log-in; has no effect if it was replaced meanwhile',
       title: '机器人完成凭证验证',
       policy: bot,
       path: 'finish-check',
@@ -214,7 +212,7 @@ export const botCalls = area(
         claimId,
         known: Type.Boolean({
           title: '平台认可',
-          description: 'true: the platform knows who the log-in is',
+          description: 'true: the platform recognises the log-in',
           display: 'boolean',
         }),
         /** The account name, or the platform's reason for refusing the log-in. */

@@ -26,12 +26,12 @@ export const uploadCredentials = entity('UploadCredentials', {
   tmpSecretKey: Type.String({ title: '临时密钥' }),
   sessionToken: Type.String({
     title: '会话令牌',
-    description: 'Goes into the Authorization header of the PUT, or beside a signature by the temporary key',
+    description: 'Sent in the Authorization header of the PUT, or with a signature by the temporary key',
   }),
   uploadToken: Type.String({
     title: '上传令牌',
     description:
-      'Goes into the Authorization header of the pieces of a resumable upload; the same as sessionToken unless the object store gives its own',
+      'Sent in the Authorization header of resumable uploads; equals sessionToken unless the object store issues its own',
   }),
   expiredTime: time('过期时间'),
   bucketName: Type.String({ title: '存储桶' }),
@@ -66,7 +66,7 @@ export const proxyAnswer = entity('ProxyAnswer', {
 
 export const commonCalls = area('common', COMMON, {
   cosMeta: {
-    summary: 'Where a file is going to lie: its key under the folder of the month and its address',
+    summary: 'The storage key and address of a file before it is uploaded; keys are grouped by month',
     title: '文件存放位置',
     policy: STORE_FILES,
     path: 'cos/meta',
@@ -76,7 +76,7 @@ export const commonCalls = area('common', COMMON, {
     result: closed({ bucketName: Type.String(), region: Type.String(), ...storedFile }),
   },
   cosUpload: {
-    summary: 'Stores a file; what it is is read from its content',
+    summary: 'Stores a file; its type is detected from the content',
     title: '上传文件',
     policy: STORE_FILES,
     path: 'cos/upload',
@@ -87,7 +87,7 @@ export const commonCalls = area('common', COMMON, {
     result: uploadedFile,
   },
   cosBegin: {
-    summary: 'Begins an upload in pieces (tus), or goes on with the unfinished one of the same file of the same person',
+    summary: "Starts a resumable upload (tus), or resumes the person's unfinished upload of the same file",
     title: '开始分片上传',
     policy: STORE_FILES,
     path: 'cos/begin',
@@ -100,7 +100,7 @@ export const commonCalls = area('common', COMMON, {
           minimum: 0,
           maximum: 8_640_000_000_000_000,
           title: '修改时间',
-          description: 'Milliseconds since 1970, of the file on the disk of the person',
+          description: 'Last modification of the local file, ms since 1970',
         }),
       ),
       uploadId: optional(uploadId),
@@ -113,7 +113,7 @@ export const commonCalls = area('common', COMMON, {
     }),
   },
   cosComplete: {
-    summary: 'Makes a file of the pieces of an upload; what it is is read from its content',
+    summary: 'Completes a resumable upload; the file type is detected from the content',
     title: '完成分片上传',
     policy: STORE_FILES,
     path: 'cos/complete',
@@ -124,7 +124,7 @@ export const commonCalls = area('common', COMMON, {
     result: uploadedFile,
   },
   cosCancel: {
-    summary: 'Gives up an upload in pieces',
+    summary: 'Cancels a resumable upload',
     title: '放弃分片上传',
     policy: STORE_FILES,
     path: 'cos/cancel',
@@ -185,7 +185,7 @@ export const commonCalls = area('common', COMMON, {
     result: uploadCredentials,
   },
   asr: {
-    summary: 'The text that is spoken in an audio or video file',
+    summary: 'Transcribes the speech in an audio or video file',
     title: '语音转文字',
     policy: COLLECT,
     path: 'asr',
@@ -205,7 +205,7 @@ export const commonCalls = area('common', COMMON, {
     }),
   },
   proxyRequest: {
-    summary: 'Sends a request to a public address, without credentials of anybody',
+    summary: 'Sends a request without credentials to a public address',
     title: '转发请求',
     policy: REQUEST_SITES,
     path: 'proxy/request',
@@ -221,7 +221,7 @@ export const commonCalls = area('common', COMMON, {
     result: proxyAnswer,
   },
   proxyGet: {
-    summary: 'Reads a public address',
+    summary: 'Fetches a public address',
     title: '读取外部地址',
     policy: REQUEST_SITES,
     path: 'proxy/request',

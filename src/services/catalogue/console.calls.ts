@@ -11,8 +11,7 @@ const identity = Type.String({ minLength: 1, maxLength: 64 });
 
 export const consoleCalls = area('console', CONSOLE, {
   queryNames: {
-    summary:
-      'Names of what identities stand for, as far as the person may see them, for the question before a sensitive write',
+    summary: 'Resolves ids to the names that the person may see, for confirmations of sensitive writes',
     title: '查看名称',
     policy: OF_DEPARTMENT,
     path: 'names',

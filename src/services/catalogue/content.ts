@@ -59,7 +59,7 @@ export const keywordPriority = integerChoice(
 export const tagIds = list(id('标签'), '标签', { maxItems: 20, display: 'tags' });
 
 export const intervalHours = integerChoice('采集间隔', INTERVAL_NAMES, {
-  description: 'Hours between two tasks; 0: only when somebody asks',
+  description: 'Hours between two tasks; 0: only on request',
 });
 /** The interval as an optional param, with its default. */
 export const givenInterval = { ...intervalHours, default: DEFAULT_INTERVAL };

@@ -2,11 +2,15 @@
  * The contract: how a call is declared. Client types, server routes and their validation, forms, table columns, the
  * checker, the OpenAPI document and the tests are derived from this one declaration (product.md section 7).
  */
-import { Type, type TObject, type TSchema, type TUnsafe } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { CODES, VERSION_PARAM } from './codes';
 import type { EditedRecord, Entity } from './entities';
-import { EXPORT, PAGING, TIMEOUT } from './limits';
+import { EXPORT, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
+import { choice, closed, id, noParams, optional, Type } from './schema';
+
+export { PAGING, TIMEOUT } from './limits';
+export * from './schema';
 
 export type Method = 'GET' | 'POST';
 
@@ -24,8 +28,6 @@ export type Effect = 'read' | 'write';
 
 /** The host that answers: this console, or the external API host of the conversation calls. */
 export type CallHost = 'console' | 'external';
-
-export { PAGING, TIMEOUT };
 
 /**
  * The entities that a call reads or changes; a call is either a read or a write. An empty list: only data that the
@@ -163,7 +165,7 @@ const versionParam = Type.Optional(
     minimum: 1,
     maximum: 2_147_483_647,
     title: '版本',
-    description: `Of the record as it was read; refused with code ${CODES.stale} where it is newer now. Only where one record is named`,
+    description: `Version of the record when it was read; the save is refused with code ${CODES.stale} if the record is newer. Only for a single record`,
   }),
 );
 
@@ -227,7 +229,7 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
   return {
     name,
     area: list.area,
-    summary: `${list.summary}, as a file`,
+    summary: `${list.summary}, exported to a file`,
     title: `导出${title}`,
     policy: list.policy,
     publishing: list.publishing,
@@ -241,7 +243,7 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
           maxItems: EXPORT.chosen,
           uniqueItems: true,
           title: '所选',
-          description: 'Only these of the rows that the filters find',
+          description: 'Exports only these of the filtered rows',
         }),
       ),
       format: optional(choice('格式', { xlsx: 'Excel 表格', csv: 'CSV' }, { default: 'xlsx' })),
@@ -266,219 +268,3 @@ export function generating<C extends Record<string, CallDeclaration>>(calls: C):
     Object.entries(calls).map(([name, call]) => [name, call.changes ? { ...call, agreement: true } : call]),
   ) as C;
 }
-
-/** An object without additional properties; every params object and every entity is one. */
-export function closed<P extends Record<string, TSchema>>(properties: P, options: Annotations = {}) {
-  return Type.Object(properties, { additionalProperties: false, ...options });
-}
-
-export const noParams = closed({});
-
-/**
- * Annotations of schemas beyond JSON Schema, without effect on validity: `title` is the Chinese label, `labels` the
- * Chinese word for each enum value, `entity` the name of the TypeScript interface, `display` how to show and edit the
- * value.
- */
-export interface Annotations {
-  title?: string;
-  description?: string;
-  entity?: string;
-  labels?: Record<string, string>;
-  colors?: Record<string, string>;
-  display?: Display;
-  refers?: Referred;
-  default?: unknown;
-  normal?: Normal;
-}
-
-/**
- * Unicode normal form in which the server stores a text: NFKC for names (full-width characters become plain ones), NFC
- * for free text.
- */
-export type Normal = 'NFKC' | 'NFC';
-
-export type Display =
-  | 'text'
-  | 'longText'
-  | 'number'
-  | 'percent'
-  | 'bytes'
-  | 'duration'
-  | 'date'
-  | 'datetime'
-  | 'image'
-  | 'avatar'
-  | 'video'
-  | 'link'
-  | 'sharedLink'
-  | 'tags'
-  | 'tag'
-  | 'boolean'
-  | 'password'
-  | 'masked';
-
-/** Kinds of records that an id can refer to; `console.queryNames` resolves ids to names. */
-export const REFERRED = [
-  'account',
-  'role',
-  'department',
-  'menu',
-  'joinRequest',
-  'credential',
-  'content',
-  'screenVersion',
-] as const;
-export type Referred = (typeof REFERRED)[number];
-
-/** The annotation keywords, to declare to validators that refuse unknown keywords. */
-export const ANNOTATION_KEYWORDS = ['entity', 'labels', 'colors', 'display', 'refers', 'normal'] as const;
-
-/** A named entity: its generated interface has this name wherever the entity occurs. */
-export function entity<P extends Record<string, TSchema>>(name: string, properties: P, options: Annotations = {}) {
-  return closed(properties, { entity: name, ...options });
-}
-
-/** A schema with a label for each of its values. */
-type Labelled<K extends string | number> = TUnsafe<K> & { readonly labels: Readonly<Record<K, string>> };
-
-/** An enum of texts with the Chinese word and optionally the antd colour of each value. */
-export function choice<const K extends string>(
-  title: string,
-  labels: Record<K, string>,
-  options: Omit<Annotations, 'labels'> = {},
-) {
-  return Type.Unsafe<K>({
-    type: 'string',
-    enum: Object.keys(labels),
-    title,
-    labels,
-    display: 'tag',
-    ...options,
-  }) as Labelled<K>;
-}
-
-/** An enum of integers with the Chinese word for each. */
-export function integerChoice(
-  title: string,
-  labels: Record<number, string>,
-  options: Omit<Annotations, 'labels'> = {},
-) {
-  return Type.Unsafe<number>({
-    type: 'integer',
-    enum: Object.keys(labels).map(Number),
-    title,
-    labels,
-    display: 'tag',
-    ...options,
-  }) as Labelled<number>;
-}
-
-/** Largest value of an integer column of the database. */
-const MOST = 2_147_483_647;
-
-/** Id of a row: a positive integer. */
-export const id = (title: string, options: Annotations = {}) =>
-  Type.Integer({ minimum: 1, maximum: MOST, title, ...options });
-
-/** A list of 1 to 200 distinct ids, for batch calls. */
-export const ids = (title: string, refers?: Referred) =>
-  Type.Array(id(title, refers && { refers }), { minItems: 1, maxItems: 200, uniqueItems: true, title });
-
-/** A time: an ISO 8601 text in UTC. Calls never use milliseconds since 1970. */
-export const time = (title: string, options: Annotations = {}) =>
-  Type.String({ format: 'date-time', title, display: 'datetime', ...options });
-
-export const day = (title: string, options: Annotations = {}) =>
-  Type.String({ format: 'date', title, display: 'date', ...options });
-
-/** A count: an integer of at least 0. */
-export const count = (title: string, options: Annotations = {}) =>
-  Type.Integer({ minimum: 0, title, display: 'number', ...options });
-
-/** A count in params, bounded by the integer column of the database. */
-export const givenCount = (title: string, options: Annotations = {}) =>
-  Type.Integer({ minimum: 0, maximum: MOST, title, display: 'number', ...options });
-
-/**
- * One line of text with at most `max` characters, at least one unless `min` is 0. `normal`: the normal form applied
- * before validation (docs/decisions/0034-names-of-people.md), by default that of names; false for secrets, addresses
- * and texts of other programs, which stay unchanged.
- */
-export const line = (
-  title: string,
-  max: number,
-  options: Omit<Annotations, 'normal'> & { min?: number; pattern?: string; normal?: Normal | false } = {},
-) => {
-  const { min = 1, normal = 'NFKC', ...rest } = options;
-  return Type.String({ minLength: min, maxLength: max, title, ...(normal && { normal }), ...rest });
-};
-
-/**
- * Search words for names and texts, normalised without changing characters (NFC). `title`: the Chinese names of the
- * searched fields.
- */
-export const searched = (title: string, max: number, min = 0) =>
-  line(title, max, { min, normal: 'NFC', description: '几个词用空格分开，每个都出现才会列出' });
-
-/** An http(s) address. */
-export const url = (title: string, options: Annotations = {}) =>
-  Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, display: 'link', ...options });
-
-/** An http(s) address with surrounding text, as the platforms' apps copy it to the clipboard (links.ts extracts it). */
-export const sharedLink = (title: string, options: Annotations = {}) =>
-  Type.String({ minLength: 1, pattern: 'https?://', maxLength: 2048, title, display: 'sharedLink', ...options });
-
-/** Address of a picture: http(s) or a path of this console. */
-export const picture = (title: string, options: Annotations = {}) =>
-  Type.String({ pattern: '^(https?://|/)', maxLength: 2048, title, display: 'image', ...options });
-
-export const optional = Type.Optional;
-/** A value or null. */
-export const nullable = <T extends TSchema>(schema: T) => {
-  const { title, display, labels } = schema as T & Annotations;
-  return Type.Union([schema, Type.Null()], { title, display, labels });
-};
-export const list = <T extends TSchema>(items: T, title?: string, options: Annotations & { maxItems?: number } = {}) =>
-  Type.Array(items, { title, ...options });
-
-/** Params of a paged list: page number, page size and sorting. */
-export function paged<P extends Record<string, TSchema>>(properties: P, sortable: readonly string[] = []) {
-  return closed({
-    ...properties,
-    pageNo: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: PAGING.pageNo, title: '页码' })),
-    pageSize: optional(
-      Type.Integer({ minimum: 1, maximum: PAGING.maxPageSize, default: PAGING.pageSize, title: '每页条数' }),
-    ),
-    ...(sortable.length > 0 && {
-      sortBy: optional(Type.Unsafe<string>({ type: 'string', enum: [...sortable], title: '排序字段' })),
-      sortOrder: optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '排序方向' })),
-    }),
-  });
-}
-
-/** Answer of a paged list. */
-export const pageOf = <T extends TSchema>(items: T) =>
-  closed({
-    list: Type.Array(items),
-    total: count('总数'),
-    pageNo: Type.Integer({ minimum: 1 }),
-    pageSize: Type.Integer({ minimum: 1 }),
-  });
-
-/** Answer of a batch call: the number of rows done, and the reason for each refused row. */
-export const batchResult = entity('BatchResult', {
-  done: count('成功条数'),
-  failed: list(closed({ id: id('编号'), reason: Type.String({ title: '原因' }) })),
-});
-
-/** Fields of every answer that contains a versioned record. */
-export const edited = {
-  version: Type.Integer({ minimum: 1, title: '版本' }),
-  editedBy: Type.String({
-    title: '最后修改人',
-    description: 'Empty: nobody changed it since it was made, or a bot or a batch did',
-  }),
-  editedTime: nullable(time('最后修改时间')),
-};
-
-export { Type };

@@ -89,7 +89,7 @@ const bloggerFilters = {
 
 export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   queryTagList: {
-    summary: 'Tags, with how much carries them',
+    summary: 'Tags with the number of their uses',
     title: '标签列表',
     policy: READ_TAGS,
     path: 'tag/query-tag-list',
@@ -107,7 +107,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: tag,
   },
   deleteTag: {
-    summary: 'Deletes a tag and takes it off everything',
+    summary: 'Deletes a tag and removes it from all rows',
     title: '删除标签',
     policy: CHANGE_TAGS,
     path: 'tag/delete-tag',
@@ -172,7 +172,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
   updateKeywordInterval: {
-    summary: 'Says how often keywords are collected',
+    summary: 'Sets the collection interval of keywords',
     title: '修改关键词采集间隔',
     policy: CHANGE_KEYWORDS,
     path: '/fapi/atelier/feed/update-keyword-interval',
@@ -181,7 +181,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
   addKeywordTagMap: {
-    summary: 'Puts tags on keywords',
+    summary: 'Adds tags to keywords',
     title: '关键词加标签',
     policy: CHANGE_KEYWORDS,
     path: 'keyword/add-keyword-tag-map',
@@ -190,7 +190,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
   deleteKeywordTagMap: {
-    summary: 'Takes tags off keywords',
+    summary: 'Removes tags from keywords',
     title: '关键词去标签',
     policy: CHANGE_KEYWORDS,
     path: 'keyword/delete-keyword-tag-map',
@@ -200,7 +200,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
 
   createBloggerByUrl: {
-    summary: 'Follows the blogger whose home page address is given',
+    summary: 'Follows the blogger with a home page address',
     title: '按主页地址关注博主',
     policy: CHANGE_BLOGGERS,
     path: 'blogger/create-by-url',
@@ -209,7 +209,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: blogger,
   },
   createBloggerByInfo: {
-    summary: 'Follows a blogger described by hand',
+    summary: 'Follows a blogger that is entered by hand',
     title: '手动关注博主',
     policy: CHANGE_BLOGGERS,
     path: 'blogger/create-by-info',
@@ -256,7 +256,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
   updateBloggerInterval: {
-    summary: 'Says how often bloggers are collected',
+    summary: 'Sets the collection interval of bloggers',
     title: '修改博主采集间隔',
     policy: CHANGE_BLOGGERS,
     path: '/fapi/atelier/feed/update-blogger-interval',
@@ -265,7 +265,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
   queryUserFavoriteBlogger: {
-    summary: 'Bloggers that the person has as favourites',
+    summary: "The person's favourite bloggers",
     title: '收藏的博主',
     policy: READ_BLOGGERS,
     path: 'blogger/query-user-favorite-blogger',
@@ -275,7 +275,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     export: bloggerExport('收藏的博主'),
   },
   queryBloggersByTagId: {
-    summary: 'Bloggers that carry a tag',
+    summary: 'Bloggers with a tag',
     title: '按标签查博主',
     policy: READ_BLOGGERS,
     path: 'blogger/query-bloggers-by-tag-id',
@@ -285,7 +285,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     export: bloggerExport('标签下的博主'),
   },
   batchAddUserFavoriteBlogger: {
-    summary: 'Adds bloggers to the favourites of the person, or takes them out',
+    summary: "Adds bloggers to the person's favourites, or removes them",
     title: '收藏博主',
     policy: FIND_BLOGGERS,
     path: 'blogger/batch-add-user-favorite-blogger',
@@ -294,7 +294,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
   addBloggerTagMap: {
-    summary: 'Puts tags on bloggers',
+    summary: 'Adds tags to bloggers',
     title: '博主加标签',
     policy: CHANGE_BLOGGERS,
     path: 'blogger/add-blogger-tag-map',
@@ -303,7 +303,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: batchResult,
   },
   deleteBloggerTagMap: {
-    summary: 'Takes tags off bloggers',
+    summary: 'Removes tags from bloggers',
     title: '博主去标签',
     policy: CHANGE_BLOGGERS,
     path: 'blogger/delete-blogger-tag-map',
@@ -313,7 +313,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
   },
 
   queryBloggerFigures: {
-    summary: 'What a blogger had at earlier times',
+    summary: "History of a blogger's figures",
     title: '博主数据变化',
     policy: READ_BLOGGER_FIGURES,
     path: '/fapi/atelier/feed/query-blogger-figures',
@@ -322,7 +322,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: closed({ list: bloggerFigures }),
   },
   queryFlowFigures: {
-    summary: 'What a content had at earlier times',
+    summary: "History of a content's figures",
     title: '内容数据变化',
     policy: READ_CONTENTS,
     path: '/fapi/atelier/feed/query-flow-figures',
@@ -331,7 +331,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     result: closed({ list: flowFigures }),
   },
   queryRising: {
-    summary: 'Contents and bloggers whose figures rise suddenly, the latest first',
+    summary: 'Contents and bloggers with suddenly rising figures, latest first',
     title: '突然上涨',
     policy: OF_DEPARTMENT,
     path: '/fapi/atelier/feed/query-rising',

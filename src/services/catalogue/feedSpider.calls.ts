@@ -91,7 +91,7 @@ const filters = {
 const sorts = ['createTime', 'publishTime', 'likeCount', 'commentCount', 'collectCount'];
 export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
   underWaterDyList: {
-    summary: 'Videos that are not visibly hot yet, filtered and paged',
+    summary: 'Under-water videos (not trending yet), filtered and paged',
     title: '抖音水下列表',
     policy: READ_UNDER_WATER_DY,
     path: 'under-water-dy-list',
@@ -100,7 +100,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     result: pageOf(underWater),
   },
   importUwDyList: {
-    summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
+    summary: 'Imports the valid rows of a file; a dry run reports the outcome of each row',
     title: '导入抖音水下列表',
     policy: IMPORT_UNDER_WATER_DY,
     path: 'import-uw-dy-list',
@@ -111,7 +111,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     result: importResult,
   },
   underWaterXhsList: {
-    summary: 'Notes that are not visibly hot yet, filtered and paged',
+    summary: 'Under-water notes (not trending yet), filtered and paged',
     title: '小红书水下列表',
     policy: READ_UNDER_WATER_XHS,
     path: 'under-water-xhs-list',
@@ -120,7 +120,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     result: pageOf(underWater),
   },
   importUwXhsList: {
-    summary: 'Takes over the good rows of a file; as a dry run says what would become of each',
+    summary: 'Imports the valid rows of a file; a dry run reports the outcome of each row',
     title: '导入小红书水下列表',
     policy: IMPORT_UNDER_WATER_XHS,
     path: 'import-uw-xhs-list',
@@ -131,7 +131,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     result: importResult,
   },
   queryImportList: {
-    summary: 'Files that were imported, by whom, and what became of them',
+    summary: 'Imports with their person, counts and state',
     title: '导入记录',
     policy: READ_UNDER_WATER,
     path: 'import/list',
@@ -140,7 +140,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     result: pageOf(importBatch),
   },
   undoImport: {
-    summary: 'Takes the rows of an import back, as long as nothing builds upon them',
+    summary: 'Undoes an import unless its rows are used elsewhere',
     title: '撤销导入',
     policy: CHANGE_UNDER_WATER,
     path: 'import/undo',
@@ -149,7 +149,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     result: importBatch,
   },
   exportImportFailures: {
-    summary: 'The rows of a file that were not taken over, each with its reason',
+    summary: 'The rejected rows of an import with their reasons',
     title: '下载未导入的行',
     policy: READ_UNDER_WATER,
     path: 'import/export-failures',
@@ -158,7 +158,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     params: closed({ batchId: id('导入批次') }),
   },
   exportImportTemplate: {
-    summary: 'An empty list to fill in, with an example',
+    summary: 'A template for the import, with an example row',
     title: '下载导入模板',
     policy: over('none', READ_UNDER_WATER),
     path: 'import/template',
@@ -167,7 +167,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     params: closed({ platform: underWaterPlatform }),
   },
   exportUnderWaterList: {
-    summary: 'What the filters of a list find, as a spreadsheet',
+    summary: 'The filtered rows of a list as a spreadsheet',
     title: '导出水下列表',
     policy: READ_UNDER_WATER,
     path: 'under-water/export',
@@ -176,7 +176,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     params: closed({ platform: underWaterPlatform, ...filters }),
   },
   collectUnderWater: {
-    summary: 'Has the contents themselves collected, by their addresses',
+    summary: 'Queues the collection of the contents by their addresses',
     title: '收录水下内容',
     policy: CHANGE_UNDER_WATER,
     path: 'under-water/collect',
@@ -185,7 +185,7 @@ export const feedSpiderCalls = area('feedSpider', `${FEED_CORE}/spider`, {
     result: batchResult,
   },
   deleteUnderWater: {
-    summary: 'Takes rows off a list',
+    summary: 'Deletes rows of a list',
     title: '删除水下内容',
     policy: CHANGE_UNDER_WATER,
     path: 'under-water/delete',

@@ -104,7 +104,7 @@ const target = { flowId: optional(id('内容')), uploadId: optional(id('作品')
 
 export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   queryUploadList: {
-    summary: 'What creators uploaded, filtered and paged',
+    summary: 'Uploads of creators, filtered and paged',
     title: '作品列表',
     policy: READ_UPLOADS,
     path: 'query-upload-list',
@@ -125,7 +125,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: pageOf(feedUpload),
   },
   createFeedUpload: {
-    summary: "Takes a stored file into the creator's space",
+    summary: 'Adds a stored file to the creator space',
     title: '新建作品',
     policy: CHANGE_UPLOADS,
     path: 'create-feed-upload',
@@ -142,7 +142,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: feedUpload,
   },
   updateFeedUpload: {
-    summary: 'Changes what is said of an upload',
+    summary: 'Changes the title, texts and cover of an upload',
     title: '修改作品',
     policy: CHANGE_UPLOADS,
     path: 'update-feed-upload',
@@ -169,7 +169,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   },
 
   createVoiceGen: {
-    summary: 'Has a text spoken',
+    summary: 'Starts to generate speech from a text',
     title: '生成配音',
     policy: CHANGE_UPLOADS,
     path: 'create-voice-gen',
@@ -179,7 +179,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: voiceGen,
   },
   queryVoiceGenCosUrl: {
-    summary: 'Where the sound of a spoken text lies',
+    summary: 'The address of a generated voice file',
     title: '配音文件地址',
     policy: READ_UPLOADS,
     path: 'query-voice-gen-cos-url',
@@ -193,7 +193,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     }),
   },
   queryVoiceList: {
-    summary: 'Spoken texts, filtered and paged',
+    summary: 'Generated voice files, filtered and paged',
     title: '配音列表',
     policy: READ_UPLOADS,
     path: 'query-voice-list',
@@ -202,7 +202,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: pageOf(voiceGen),
   },
   deleteVoiceGen: {
-    summary: 'Deletes spoken texts with their sounds',
+    summary: 'Deletes generated voice files',
     title: '删除配音',
     policy: CHANGE_UPLOADS,
     path: 'delete-voice-gen',
@@ -211,7 +211,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: batchResult,
   },
   queryVoiceStatus: {
-    summary: 'How far the speaking of a text is',
+    summary: 'Progress of generating speech from a text',
     title: '配音进度',
     policy: READ_UPLOADS,
     path: 'query-voice-status',
@@ -222,7 +222,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
   },
 
   generateFeedAsr: {
-    summary: 'Begins to transcribe a content or an upload',
+    summary: 'Starts to transcribe a content or an upload',
     title: '转写',
     policy: CHANGE_SPOKEN,
     path: 'generate-feed-asr',
@@ -240,7 +240,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: transcript,
   },
   generateFeedFavoriteAsr: {
-    summary: 'Begins to transcribe videos that the person has as favourites',
+    summary: "Starts to transcribe the person's favourite videos",
     title: '转写收藏',
     policy: CHANGE_SPOKEN,
     path: 'generate-feed-favorite-asr',
@@ -258,7 +258,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: transcript,
   },
   queryFeedAsr: {
-    summary: 'The spoken text of a content or an upload, and how far its transcription is',
+    summary: 'The transcript of a content or an upload, and the progress of its transcription',
     title: '文稿与转写进度',
     policy: READ_SPOKEN,
     path: 'query-feed-asr',
@@ -267,7 +267,7 @@ export const feedUploadCalls = area('feedUpload', `${LEGO}/feed/upload`, {
     result: transcript,
   },
   cancelFeedAsr: {
-    summary: 'Ends a transcription that waits or runs',
+    summary: 'Cancels a waiting or running transcription',
     title: '取消转写',
     policy: CHANGE_SPOKEN,
     path: 'cancel-feed-asr',

@@ -62,11 +62,11 @@ export const generationParams = {
 export const streamParams = {
   from: optional(
     givenCount('续传位置', {
-      description: 'How many characters of the text are there already: the first delta begins here',
+      description: 'Number of characters that the client already has; the first delta starts here',
     }),
   ),
   stopAt: optional(
-    givenCount('停止位置', { description: 'Stops the generation; the text ends here, as the person saw it' }),
+    givenCount('停止位置', { description: 'Stops the generation and cuts the text here, where the person saw it end' }),
   ),
 };
 

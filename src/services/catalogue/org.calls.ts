@@ -31,13 +31,13 @@ export const orgUser = entity('OrgUser', {
   mobileCipher: Type.String({
     title: '手机号密文',
     maxLength: 1024,
-    description: 'For org.decrypt; empty where there is no number',
+    description: 'For org.decrypt; empty: no number',
   }),
   idCard: Type.String({ title: '证件号', maxLength: 20, display: 'masked' }),
   idCardCipher: Type.String({
     title: '证件号密文',
     maxLength: 1024,
-    description: 'For org.decrypt; empty where there is no number',
+    description: 'For org.decrypt; empty: no number',
   }),
   workNum: Type.String({ title: '工号', maxLength: 32 }),
   phoneSeatNum: Type.String({ title: '坐席号', maxLength: 32 }),
@@ -73,7 +73,7 @@ export const productCategory = entity('ProductCategory', {
 
 export const orgCalls = area('org', ORG, {
   queryUserByOrgId: {
-    summary: 'People of the organisation directory; the organisation is the one of the environment unless named',
+    summary: 'People of the organisation directory; default: the organisation of the configuration',
     title: '组织通讯录',
     policy: over('shared', READ_ACCOUNTS),
     path: 'query-user-by-orgId',
@@ -87,12 +87,12 @@ export const orgCalls = area('org', ORG, {
       ...pageOf(orgUser).properties,
       offline: Type.Boolean({
         title: '离线通讯录',
-        description: 'No directory is configured: these are the people that the installation itself keeps',
+        description: 'true: no directory is configured; these are people stored in this installation',
       }),
     }),
   },
   decrypt: {
-    summary: 'The number behind a masked one; who looked is kept',
+    summary: 'The full number behind a masked one; the view is recorded',
     title: '查看完整号码',
     policy: READ_ACCOUNTS,
     path: 'cipher/decrypt',
@@ -102,7 +102,7 @@ export const orgCalls = area('org', ORG, {
     result: closed({ text: Type.String({ title: '明文', maxLength: 64 }) }),
   },
   queryDecryptTraceList: {
-    summary: 'Who looked at which masked number',
+    summary: 'Recorded views of masked numbers',
     title: '号码查看记录',
     policy: ADMINISTER,
     path: 'cipher/trace',
@@ -111,7 +111,7 @@ export const orgCalls = area('org', ORG, {
     result: pageOf(decryptTrace),
   },
   fetchProductCategoryByPage: {
-    summary: 'Product categories as the organisation keeps them, page by page',
+    summary: 'Product categories of the organisation, paged',
     title: '产品类目',
     policy: OF_ALL,
     path: 'product-category/fetch-by-page',

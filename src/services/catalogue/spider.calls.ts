@@ -83,8 +83,7 @@ const limit = optional(Type.Integer({ minimum: 1, maximum: 200, title: '采集�
 
 export const spiderCalls = area('spider', SPIDER, {
   addTask: {
-    summary:
-      'Queue a collecting task, or raise the limit of the same one that is open; task type 5 updates what was collected',
+    summary: 'Queue a collecting task, or raise the limit of an equal open one; task type 5 updates collected rows',
     title: '新增采集任务',
     policy: CHANGE_TASKS,
     path: 'add-task',
@@ -98,7 +97,7 @@ export const spiderCalls = area('spider', SPIDER, {
     result: queuedTask,
   },
   addTaskByUrl: {
-    summary: 'Queue the collecting of the note, video or blogger that an address means',
+    summary: 'Queue the collection of the note, video or blogger at an address',
     title: '按链接采集',
     policy: CHANGE_TASKS,
     path: 'add-task-by-url',
@@ -168,7 +167,7 @@ export const spiderCalls = area('spider', SPIDER, {
     },
   },
   queryUserIdleTask: {
-    summary: 'The own tasks that no bot has taken yet, and how many tasks there are in each state',
+    summary: "The person's tasks that no bot has claimed yet, and the number of tasks in each state",
     title: '我的待领取任务',
     policy: READ_JOBS,
     path: 'query-user-idle-task',
@@ -185,7 +184,7 @@ export const spiderCalls = area('spider', SPIDER, {
     }),
   },
   queryCapacity: {
-    summary: 'How much the intervals ask for, and how long bots need for a round of all departments',
+    summary: 'Collection load of the intervals, and how long bots need for all departments',
     title: '采集能力',
     policy: READ_TASKS,
     path: '/fapi/atelier/spider/query-capacity',
@@ -212,7 +211,7 @@ export const spiderCalls = area('spider', SPIDER, {
     }),
   },
   queryTaskFlows: {
-    summary: 'The contents that a task brought',
+    summary: 'The contents that a task collected',
     title: '任务采集到的内容',
     policy: READ_TASKS,
     path: '/fapi/atelier/spider/query-task-flows',
@@ -231,7 +230,7 @@ export const spiderCalls = area('spider', SPIDER, {
     result: batchResult,
   },
   cancelTask: {
-    summary: 'Cancel open tasks; a bot that is at one hears of it at its next report and stops',
+    summary: 'Cancel open tasks; a bot that is working on one stops at its next report',
     title: '取消采集任务',
     policy: CHANGE_TASKS,
     path: '/fapi/atelier/spider/cancel-task',

@@ -66,7 +66,7 @@ export const loginSession = entity('LoginSession', {
   device: Type.String({ title: '设备' }),
   address: Type.String({ title: '网络地址' }),
   createTime: time('登录时间'),
-  lastSeenTime: time('最近活动', { description: 'To the hour' }),
+  lastSeenTime: time('最近活动', { description: 'Rounded to the hour' }),
   current: Type.Boolean({ title: '当前登录', display: 'boolean' }),
 });
 
@@ -80,7 +80,7 @@ export const sessionIds = Type.Array(Type.String({ format: 'uuid' }), {
 /** Answer of a log-in. */
 const loggedIn = closed({
   token: Type.String({
-    description: 'Goes into the Authorizationv2 or token header; useless without the session cookie',
+    description: 'Sent in the Authorizationv2 or token header; not valid without the session cookie',
   }),
   expiresAt: time('过期时间'),
   user: userInfo,
@@ -91,7 +91,7 @@ const linkSecret = line('链接', 64, { normal: false, pattern: '^[A-Za-z0-9_-]+
 
 export const userCalls = area('user', `${LEGO}/user`, {
   login: {
-    summary: 'Logs in with the own account; sets the session cookie',
+    summary: 'Logs in with an account of the console; sets the session cookie',
     title: '登录',
     policy: anyone,
     path: 'login',
@@ -104,7 +104,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   },
   replaceTemporaryPassword: {
     summary:
-      'Chooses a password in place of one that an administrator set, and logs in; the log-in refuses such a password with code 40012',
+      'Replaces a password set by an administrator and logs in; the log-in refuses such a password with code 40012',
     title: '首次登录设置密码',
     policy: anyone,
     path: 'password/replace-temporary',
@@ -114,7 +114,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: loggedIn,
   },
   queryPasswordLink: {
-    summary: 'Whose a one-time link is, while it can be used',
+    summary: 'The account of a one-time link, while the link is valid',
     title: '查看密码链接',
     policy: anyone,
     path: 'password/link',
@@ -128,7 +128,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     }),
   },
   setPasswordByLink: {
-    summary: 'Uses a one-time link up: chooses a password, ends the sessions before it, and logs in',
+    summary: 'Consumes a one-time link: sets the password, ends earlier sessions and logs in',
     title: '通过链接设置密码',
     policy: anyone,
     path: 'password/by-link',
@@ -147,7 +147,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     params: closed({ password: password('当前密码'), newPassword: newPassword() }),
   },
   updateProfile: {
-    summary: 'Changes the own name and how one is reached; what is left out stays',
+    summary: "Changes the person's name and contact data; absent params stay unchanged",
     title: '修改本人资料',
     policy: authenticated,
     path: 'profile/update',
@@ -161,7 +161,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: userInfo,
   },
   querySessions: {
-    summary: 'The log-ins of the person that still hold',
+    summary: "The person's active sessions",
     title: '本人的登录',
     policy: authenticated,
     path: 'session/list',
@@ -169,7 +169,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: closed({ list: list(loginSession), total: count('总数') }),
   },
   endSessions: {
-    summary: 'Ends log-ins of the person; all but the one that asks where none is named',
+    summary: 'Ends sessions of the person; all other sessions if none is named',
     title: '结束本人的登录',
     policy: authenticated,
     path: 'session/end',
@@ -178,7 +178,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: closed({ done: count('结束的登录数') }),
   },
   logOutEverywhere: {
-    summary: 'Ends every log-in of the person, the one that asks included',
+    summary: 'Ends all sessions of the person, including the current one',
     title: '在所有设备退出',
     policy: authenticated,
     path: 'session/end-all',
@@ -186,14 +186,14 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: closed({ done: count('结束的登录数') }),
   },
   logout: {
-    summary: 'Ends the session',
+    summary: 'Ends the current session',
     title: '退出登录',
     policy: authenticated,
     path: 'logout',
     changes: ['loginSession'],
   },
   getUserInfo: {
-    summary: 'Who is logged in',
+    summary: 'The logged-in person',
     title: '本人信息',
     policy: authenticated,
     method: 'GET',
@@ -202,7 +202,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: userInfo,
   },
   queryUserInfo: {
-    summary: 'Who is logged in, asked by POST',
+    summary: 'The logged-in person, by POST',
     title: '本人信息（POST）',
     policy: authenticated,
     path: 'get-user-info',
@@ -223,7 +223,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
   },
   queryAdmin: {
     summary:
-      'The admin level of the person, which drives the admin-flagged items of the sidebar, and what administrators have to know of the data',
+      "The person's admin level, which controls the admin items of the sidebar, and notices about the data for administrators",
     title: '本人管理级别',
     policy: authenticated,
     path: 'admin',
@@ -231,7 +231,7 @@ export const userCalls = area('user', `${LEGO}/user`, {
     result: closed({
       adminLevel: Type.Integer({ minimum: 0, maximum: 9, title: '管理级别' }),
       sandboxPlatforms: list(platform, '沙箱平台', {
-        description: 'Platforms whose data come from the sandbox; told from level 1 on, empty below',
+        description: 'Platforms whose data come from the sandbox; empty below level 1',
       }),
     }),
   },

@@ -174,18 +174,18 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       deleted: optional(
         Type.Boolean({
           title: '已删除',
-          description: 'Those that were deleted and can be restored, instead of those that are there',
+          description: 'true: deleted screens, which can be restored, instead of the existing ones',
         }),
       ),
     }),
     result: closed({
       list: list(screenSummary),
       total: count('总数'),
-      readOnly: Type.Boolean({ description: 'The folder of the screens cannot be written' }),
+      readOnly: Type.Boolean({ description: 'true: the folder of the screens is not writable' }),
     }),
   },
   openScreen: {
-    summary: 'A screen to edit: what is served, the own draft, and the version that both begin with',
+    summary: "A screen to edit: the served text, the person's draft, and the version that both are based on",
     title: '打开页面',
     policy: EDIT_SCREENS,
     path: 'open',
@@ -211,7 +211,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
   },
   queryPublishRights: {
     summary:
-      'Writes that the person may not send, and so not publish in a screen, each with the right that it asks for',
+      'Writes that the person may not send and therefore not publish in a screen, each with the right that it requires',
     title: '发布权限',
     policy: over('none', EDIT_SCREENS),
     path: 'rights',
@@ -221,7 +221,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     }),
   },
   queryPartList: {
-    summary: 'Parts that screens share, each with its text and the screens that a change of it changes',
+    summary: 'Shared parts with their texts and the screens that use them',
     title: '片段列表',
     policy: EDIT_SCREENS,
     path: 'parts',
@@ -229,7 +229,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: closed({ list: list(screenPart) }),
   },
   saveDraft: {
-    summary: 'Keeps what somebody is writing; nobody else sees it',
+    summary: "Saves the person's draft, which only they see",
     title: '保存草稿',
     policy: EDIT_SCREENS,
     path: 'draft/save',
@@ -238,7 +238,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: closed({ updateTime: time('保存时间') }),
   },
   deleteDraft: {
-    summary: 'Throws the own draft away',
+    summary: "Discards the person's draft",
     title: '丢弃草稿',
     policy: EDIT_SCREENS,
     path: 'draft/delete',
@@ -246,7 +246,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     params: closed({ screenId }),
   },
   publishScreen: {
-    summary: 'Makes a text the served version; merges with what others published meanwhile, or says where it touches',
+    summary: 'Publishes a text as the served version; merges versions published meanwhile, or returns the conflicts',
     title: '发布页面',
     policy: EDIT_SCREENS,
     path: 'publish',
@@ -264,7 +264,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: published,
   },
   deleteScreen: {
-    summary: 'Removes a screen; its versions stay and can be restored',
+    summary: 'Removes a screen; its versions remain and can be restored',
     title: '删除页面',
     policy: EDIT_SCREENS,
     path: 'delete',
@@ -291,7 +291,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: closed({ version: screenVersionInfo, text: screenText }),
   },
   restoreVersion: {
-    summary: 'Makes an older version the newest, as a version of its own',
+    summary: 'Publishes an older version as a new one',
     title: '恢复版本',
     policy: EDIT_SCREENS,
     path: 'restore',
@@ -312,7 +312,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     result: closed({ list: list(screenHit), total: count('命中数'), screens: count('页面数') }),
   },
   replaceScreens: {
-    summary: 'Replaces in all screens at once; a dry run shows every hit and what would break',
+    summary: 'Replaces in all screens at once; a dry run returns every hit and the problems it would cause',
     title: '批量替换',
     policy: EDIT_SCREENS,
     path: 'replace',
@@ -327,7 +327,7 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       plan: optional(
         line('预览', 64, {
           normal: false,
-          description: 'Of a dry run: nothing is replaced where something else would be by now',
+          description: 'Plan of a dry run: nothing is replaced if the hits have changed since',
         }),
       ),
     }),
@@ -342,12 +342,12 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       plan: Type.String({ title: '预览', description: 'What would be done, to be given back for doing just that' }),
       stale: Type.Boolean({
         title: '预览已过期',
-        description: 'Screens were changed since the dry run: nothing was replaced, and this is another one',
+        description: 'true: screens changed since the dry run; nothing was replaced, and this is a new dry run',
       }),
     }),
   },
   undoReplace: {
-    summary: 'Takes a whole replacement back, where nobody changed the same place since',
+    summary: 'Undoes a whole replacement except where somebody changed the same place since',
     title: '撤销批量替换',
     policy: EDIT_SCREENS,
     path: 'replace/undo',

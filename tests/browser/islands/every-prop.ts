@@ -2,7 +2,7 @@
 import { AMIS_TYPES, isForbiddenProp } from '../../../src/language/amis/allow-list';
 import { ANYWHERE_BESIDE, DOCUMENTED } from '../../../src/language/amis/documented';
 import { ANYWHERE, BY_TYPE } from '../../../src/language/amis/generated/props';
-import { EVIL } from './cases';
+import { EVIL } from './attack';
 
 /** Props that would remove the node or navigate away. */
 const NOT_TRIED = new Set([

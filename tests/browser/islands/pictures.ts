@@ -1,5 +1,5 @@
 /** Pictures of a platform in every way to draw one, each with a different address. */
-import type { Attack } from './cases';
+import type { Attack } from './attack';
 
 const WAYS: Readonly<Record<string, (address: string) => Attack>> = {
   'amis: image': (address) => ({ body: { type: 'image', src: '${source.x}' }, data: address }),

@@ -14,55 +14,55 @@ export type FieldComponent = 'input' | 'textarea' | 'number' | 'select' | 'multi
 export interface TagList {
   /** Field of the row that holds the list. */
   field: string;
-  /** Field of an element: what its tag says. */
+  /** Field of an element: text of its tag. */
   label: string;
-  /** Field of an element: said when one rests on its tag. */
+  /** Field of an element: tooltip of its tag. */
   note?: string;
-  /** Field of an element with a closed set of values: its tag has the value's colour of the contract. */
+  /** Field of an element with a closed set of values; the tag gets the colour that the contract gives the value. */
   color?: string;
   /** (normal) value of `color` -> its colour. */
   colors?: Record<string, string>;
 }
 
-/** Beside a masked value: a button that asks for the whole one and shows it for half a minute. */
+/** A button beside a masked value that requests the full value and shows it for half a minute. */
 export interface Reveal {
-  /** The call that tells the value. */
+  /** The source whose call returns the full value. */
   source: string;
-  /** What it is told of the row; while one of them is empty there is nothing to tell, and no button. */
+  /** Params taken from the row; no button while one of them is empty. */
   params: Record<string, TemplateJson>;
-  /** Field of its answer. */
+  /** Field of the answer. */
   field: string;
 }
 
 /** A column of a table, or an entry of a card or detail. */
 export interface Column {
-  /** Field of the row; `a.b` reaches inside. A column without a field shows `text`. */
+  /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
   /** Heading; default: the field's title in the contract. */
   title?: string;
-  /** How the value is shown; default: as the contract says. */
+  /** Display of the value; default: by the contract. */
   as?: DisplayAs;
   /** Shown instead of the field's value. */
   text?: string;
-  /** Second, quieter line. */
+  /** Secondary line. */
   note?: string;
   /** Picture in front of the text. */
   picture?: string;
   /** px */
   width?: number;
-  /** Stays while the table scrolls sideways. */
+  /** Fixed at this side while the table scrolls sideways. */
   fixed?: 'left' | 'right';
   /** Default: numbers right, the rest left. */
   align?: 'left' | 'center' | 'right';
   /** Default: the call's `sortBy` allows it. */
   sortable?: boolean;
-  /** Not shown until chosen in the column chooser. */
+  /** Hidden until selected in the column settings. */
   hidden?: boolean;
   /** `link`: http(s) address or route; default: the value. */
   to?: string;
   /** Run when the cell is clicked. */
   do?: Action[];
-  /** Beside a masked value: a button that asks for the whole one and shows it for half a minute. */
+  /** A button beside a masked value that requests the full value and shows it for half a minute. */
   reveal?: Reveal;
   /** (normal) value -> word, from the type of the call. */
   labels?: Record<string, string>;
@@ -77,31 +77,31 @@ export interface SourceOptions {
   source: string;
   /** Field that becomes the value. */
   value: string;
-  /** Field that people read. */
+  /** Field with the shown text. */
   label: string;
   /** Field with the tag colour. */
   color?: string;
-  /** Field with a quieter word behind the label. */
+  /** Field with a secondary text after the option's label. */
   note?: string;
   /** A list of the row, shown as tags. */
   tags?: TagList;
-  /** Param of the source that takes what is typed: for lists too long to be asked for whole. */
+  /** Param of the source that receives the search text, for lists that are too long to load whole. */
   search?: string;
-  /** One template that gives rows like the source's: what is chosen already and may not be among its answer. */
+  /** One template that yields rows like the source's: selected values that the answer may lack. */
   also?: string;
 }
 
-/** Fields of this form that take, while they are empty, what is told of itself by the page (`webPage`) or by the video (`upload`). */
+/** Empty fields of this form that are filled with data of the web page (`webPage`) or of the video (`upload`). */
 export interface Fills {
   /** Takes the page's title. */
   title?: string;
   /** Takes its description. */
   text?: string;
-  /** Takes who wrote it. */
+  /** Takes the author. */
   author?: string;
   /** Takes its pictures. */
   images?: string;
-  /** Takes how long the video is, in seconds. */
+  /** Takes the duration of the video in seconds. */
   duration?: string;
 }
 
@@ -111,30 +111,30 @@ export interface Field {
   field: string;
   /** Label; default: the param's title in the contract. */
   title?: string;
-  /** How it is entered; default: by the param's type. */
+  /** Component of the field; default: by the param's type. */
   component?: FieldComponent;
   /** Shown while it is empty. */
   placeholder?: string;
   /** A line below the field. */
   help?: string;
-  /** From a source's list, or written out; default: the param's enum. */
+  /** Options from a source's list, or listed here; default: the param's enum. */
   options?: ({
     /** The value. */
     value: string | number | boolean;
-    /** What people read. */
+    /** Shown text. */
     label: string;
   })[] | SourceOptions;
-  /** What the field starts with. */
+  /** Initial value. */
   initial?: TemplateJson;
-  /** Drawn only while true; sees `form`. */
+  /** Shown only while true; can read `form`. */
   visible?: string | boolean;
-  /** Not editable while true; sees `form`. */
+  /** Not editable while true; can read `form`. */
   disabled?: string | boolean;
   /** Default: the contract requires it. */
   required?: boolean;
   /** Columns of 24. */
   span?: number;
-  /** Fields of this form that take, while they are empty, what is told of itself by the page (`webPage`) or by the video (`upload`). */
+  /** Empty fields of this form that are filled with data of the web page (`webPage`) or of the video (`upload`). */
   fills?: Fills;
   /** (normal) the param's schema. */
   schema?: ValueSchema;
@@ -150,23 +150,23 @@ export interface ButtonSpec {
   icon?: string;
   /** Default: `default`. */
   kind?: 'primary' | 'default' | 'link' | 'danger';
-  /** Drawn only while true. */
+  /** Shown only while true. */
   visible?: string | boolean;
   /** Not clickable while true. */
   disabled?: string | boolean;
-  /** What happens on click. */
+  /** Actions on a click. */
   do: Action[];
   /** (normal, only while the screen is being written) JSON pointer of its place. */
   $at?: string;
 }
 
-/** How a list's rows become a file. */
+/** Export of a list's rows to a file. */
 export interface TableExport {
-  /** The call that answers with the rows. */
+  /** The call that returns the rows. */
   call: string;
-  /** Name of the file without its ending. */
+  /** Name of the file without extension. */
   name: string;
-  /** Field that names a row. */
+  /** Field that identifies a row. */
   key: string;
 }
 
@@ -356,9 +356,9 @@ export interface DataSource {
 
 export interface NodeBase {
   type: string;
-  /** Unique in the screen; keeps what people did when the screen is swapped, and names the node in problems. */
+  /** Unique in the screen; preserves the node's state when the screen is replaced, and names the node in problems. */
   id?: string;
-  /** Drawn only while true. */
+  /** Shown only while true. */
   visible?: string | boolean;
   /** Columns of 24 that the node takes in a row. */
   span?: number;
@@ -366,14 +366,14 @@ export interface NodeBase {
   $at?: string;
 }
 
-/** Children beside each other on 24 columns; below 768 px beneath each other. */
+/** Children side by side on 24 columns; below 768 px one below the other. */
 export interface RowNode extends NodeBase {
   type: 'row';
   /** px between children. */
   gap?: number;
-  /** How children of different height stand; default `top`. */
+  /** Vertical alignment of children of different height; default `top`. */
   align?: 'top' | 'middle' | 'stretch';
-  /** The children; each takes its `span`, the rest share what is left. */
+  /** The children; each takes its `span`, and those without one share the rest. */
   body: Node[];
 }
 
@@ -382,13 +382,13 @@ export interface CardNode extends NodeBase {
   type: 'card';
   /** Heading. */
   title?: string;
-  /** What stands at the right of the heading. */
+  /** Content at the right of the heading. */
   extra?: Node[];
-  /** What stands in the card. */
+  /** Content of the card. */
   body: Node[];
 }
 
-/** Several bodies of which one is open. */
+/** Several tabs, one of them open. */
 export interface TabsNode extends NodeBase {
   type: 'tabs';
   /** Address param that holds the open tab's key, so that reload and links keep it. */
@@ -397,18 +397,18 @@ export interface TabsNode extends NodeBase {
   items: ({
     /** Names the tab in the address; unique among the tabs. */
     key: string;
-    /** What the tab says. */
+    /** Label of the tab. */
     title: string;
-    /** Number or word beside the title; nothing where it is 0. */
+    /** Number or word beside the title; hidden if 0. */
     badge?: string;
-    /** There only while true. */
+    /** Shows the tab only while true. */
     visible?: string | boolean;
-    /** What the tab shows. */
+    /** Content of the tab. */
     body: Node[];
   })[];
 }
 
-/** Two parts beside each other, with a border that people can drag. */
+/** Two parts side by side with a draggable border. */
 export interface SplitNode extends NodeBase {
   type: 'split';
   /** The left part. */
@@ -419,14 +419,14 @@ export interface SplitNode extends NodeBase {
   leftWidth?: number;
 }
 
-/** One record that several nodes show: what stands inside sees it as `row`. */
+/** One record for several nodes: nodes inside read it as `row`. */
 export interface RecordNode extends NodeBase {
   type: 'record';
-  /** One template that gives the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`. */
+  /** One template that yields the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`. */
   data: string;
-  /** Said when there is none. */
+  /** Text if there is no record. */
   empty?: string;
-  /** What shows it. */
+  /** Nodes that show the record. */
   body: Node[];
 }
 
@@ -490,26 +490,26 @@ export interface TableNode extends NodeBase {
   sortable?: string[];
 }
 
-/** A form derived from its call: fields, types, bounds, words and what is required come from the call's params. */
+/** A form derived from its call: fields, types, bounds, labels and required fields come from the call's params. */
 export interface FormNode extends NodeBase {
   type: 'form';
-  /** A write source, which is submitted; or a read source, for a search form. */
+  /** A write source for a form that is submitted, or a read source for a search form. */
   source: string;
-  /** Which params, in which order; default: every param of the call. */
+  /** Params in their order; default: all params of the call. */
   fields?: (string | Field)[];
-  /** What the form starts with: an object, or one template that gives one. */
+  /** Initial values: an object, or one template that yields an object. */
   initial?: TemplateJson;
-  /** Sent along, not shown. They say what is edited: with other values it is another form, and what was typed waits for its own. */
+  /** Params that are sent but not shown. They identify the edited record: other values make another form, and each form keeps its own unsaved input. */
   values?: Record<string, TemplateJson>;
-  /** Fields beside each other. */
+  /** Number of fields side by side. */
   columns?: number;
-  /** What the button says. */
+  /** Text of the submit button. */
   submit?: string;
-  /** The dialog around it stays open after a successful submit, and a form without `initial` is empty again. */
+  /** Keeps the dialog open after a successful submit and empties a form without `initial`. */
   stay?: boolean;
-  /** After a successful submit; in a dialog, the dialog closes first, unless it stays. Sees `form` and `result`. */
+  /** Actions after a successful submit; a surrounding dialog closes first, unless `stay`. They can read `form` and `result`. */
   then?: Action[];
-  /** Labels above or beside the fields; default `vertical`. */
+  /** Position of the labels: above (`vertical`, default) or beside the fields. */
   layout?: 'vertical' | 'horizontal';
   /** (normal) the call's params, complete. */
   schema?: ValueSchema;
@@ -518,36 +518,36 @@ export interface FormNode extends NodeBase {
 /** One record as labelled values. */
 export interface DetailNode extends NodeBase {
   type: 'detail';
-  /** One template that gives the record: `${dialog.row}`, `${source.user}`. */
+  /** One template that yields the record: `${dialog.row}`, `${source.user}`. */
   data: string;
   /** Heading. */
   title?: string;
-  /** Which fields, in which order; their templates see the record as `row`. */
+  /** Fields in their order; their templates read the record as `row`. */
   fields: (string | Column)[];
-  /** Values beside each other. */
+  /** Number of values side by side. */
   columns?: number;
   /** (normal) source whose loading and error it shows, when `data` reads one. */
   source?: string;
 }
 
-/** Rows that name the row above them, to be read; what is to be ticked is a field of a form. */
+/** Read-only tree of rows that name their parent row. For a tree with checkboxes use a form field. */
 export interface TreeNode extends NodeBase {
   type: 'tree';
-  /** One template that gives the list: `${source.menus.list}`. */
+  /** One template that yields the list: `${source.menus.list}`. */
   data: string;
-  /** Field that names a row. */
+  /** Field that identifies a row. */
   key: string;
-  /** Field that holds the key of the row above. */
+  /** Field with the key of the parent row. */
   parent?: string;
-  /** Field that people read. */
+  /** Field with the shown text. */
   label: string;
-  /** Field with a quieter word behind it. */
+  /** Field with a secondary text after the label. */
   note?: string;
   /** A list of the row, shown as tags. */
   tags?: TagList;
-  /** One template that gives the keys of rows to show, with what stands above them; default: all. */
+  /** One template that yields the keys of the rows to show, with their ancestors; default: all rows. */
   only?: string;
-  /** Said when there is nothing to show. */
+  /** Text for an empty tree. */
   empty?: string;
   /** px; default: as high as it is. */
   height?: number;
@@ -556,32 +556,32 @@ export interface TreeNode extends NodeBase {
 /** One figure with its name and its change. */
 export interface StatNode extends NodeBase {
   type: 'stat';
-  /** What the figure counts. */
+  /** Name of the figure. */
   title: string;
   /** The figure. */
   value: string;
-  /** Behind the figure. */
+  /** Unit after the figure. */
   unit?: string;
-  /** How it is written; default `number`. */
+  /** Format of the value; default `number`. */
   as?: 'number' | 'percent' | 'text';
   /** Relative change: 0.12 is shown as up 12 %. */
   change?: string;
-  /** Compared with what. */
+  /** What the change compares with. */
   changeTitle?: string;
   /** Icon beside the figure. */
   icon?: string;
-  /** What happens on click. */
+  /** Actions on a click. */
   do?: Action[];
 }
 
 /** A line, area, bar or pie chart of a list. */
 export interface ChartNode extends NodeBase {
   type: 'chart';
-  /** What is drawn. */
+  /** Kind of the chart. */
   kind: 'line' | 'area' | 'bar' | 'pie';
   /** Heading. */
   title?: string;
-  /** One template that gives a list. */
+  /** One template that yields a list. */
   data: string;
   /** Field of the category axis, or of the slice's name. */
   x: string;
@@ -591,12 +591,12 @@ export interface ChartNode extends NodeBase {
     field: string;
     /** Name of the series. */
     title: string;
-    /** What its colour says; else it only tells the series apart. */
+    /** Meaning of the colour; default: colours only distinguish the series. */
     tone?: 'good' | 'bad' | 'quiet';
   })[];
   /** px */
   height?: number;
-  /** Series on top of each other. */
+  /** Stacks the series. */
   stacked?: boolean;
 }
 
@@ -612,13 +612,13 @@ export interface TextNode extends NodeBase {
 /** A picture, several, a video or a sound. */
 export interface MediaNode extends NodeBase {
   type: 'media';
-  /** What it is; `gallery`: several pictures. */
+  /** Kind of the medium; `gallery`: several pictures. */
   kind: 'image' | 'video' | 'audio' | 'gallery';
-  /** A file of this console, or an address of a listed host (`mediaHosts`); of a gallery, one template that gives a list of them. */
+  /** Address: a file of this console or on a listed host (`mediaHosts`); for a gallery, one template that yields a list of them. */
   src: string;
   /** Picture that a video shows before it plays. */
   poster?: string;
-  /** What it shows, for people who cannot see it. */
+  /** Text alternative, for screen readers. */
   alt?: string;
   /** px */
   width?: number;
@@ -626,32 +626,32 @@ export interface MediaNode extends NodeBase {
   height?: number;
 }
 
-/** What people said, one below the other, with the answers to each: comments, messages. */
+/** Comments or messages, one below the other, each with its replies. */
 export interface ThreadNode extends NodeBase {
   type: 'thread';
-  /** A read source whose answer has `list`; paged where it has `pageNo`. */
+  /** A read source whose answer has `list`; paged if it has `pageNo`. */
   source: string;
-  /** Picture of who said it. */
+  /** Picture of the author. */
   picture?: string;
-  /** Who said it. */
+  /** Name of the author. */
   title: string;
-  /** What was said. */
+  /** Text of the comment or message. */
   text: string;
-  /** Quieter line below: when, where, how many like it. */
+  /** Secondary line below: time, place, number of likes. */
   note?: string;
-  /** Answers to a row. */
+  /** Replies to a row. */
   replies?: {
-    /** A read source whose answer has the `list` of answers, shown as their question is; asked when they are unfolded. */
+    /** A read source whose answer has the `list` of replies, shown like the rows above; requested when they are unfolded. */
     source: string;
-    /** What it is told of the row. */
+    /** Params taken from the row. */
     params: Record<string, TemplateJson>;
-    /** How many there are; nothing to unfold where it is 0. */
+    /** Number of replies; 0 hides the button that unfolds them. */
     count: string;
   };
-  /** Buttons at each row and at each answer; they see `row`. */
+  /** Buttons of each row and each reply; they can read `row`. */
   rowActions?: ButtonSpec[];
   export?: false | TableExport;
-  /** Said when nobody said anything. */
+  /** Text for an empty list. */
   empty?: string;
 }
 
@@ -664,11 +664,11 @@ export interface ButtonNode extends NodeBase {
   icon?: string;
   /** Default: `default`. */
   kind?: 'primary' | 'default' | 'link' | 'danger';
-  /** Drawn only while true. */
+  /** Shown only while true. */
   visible?: string | boolean;
   /** Not clickable while true. */
   disabled?: string | boolean;
-  /** What happens on click. */
+  /** Actions on a click. */
   do: Action[];
 }
 
@@ -679,14 +679,14 @@ export interface AmisNode extends NodeBase {
   body: TemplateJson;
 }
 
-/** A hand-coded part of the console, by its name. */
+/** A hand-coded component of the console, by its name. */
 export interface WidgetNode extends NodeBase {
   type: 'widget';
   /** The widget. */
   widget: string;
-  /** What it is given; texts are templates. */
+  /** Props of the widget; texts are templates. */
   props?: Record<string, TemplateJson>;
-  /** What follows when it says that it did something: lists that show it are asked again. */
+  /** Actions after the widget reports a change, such as refreshing the lists that show it. */
   then?: Action[];
 }
 
@@ -696,11 +696,11 @@ export interface DialogNode extends NodeBase {
   title: string;
   /** px */
   width?: number;
-  /** Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only. */
+  /** Own sources: bound when it opens, can read its `dialog` scope, usable only inside it. */
   dataSources?: Record<string, DataSource>;
-  /** What it shows. */
+  /** Content. */
   body: Node[];
-  /** What of the `dialog` scope says what it shows: `flowId`, `row.taskId`. The address has it under the drawer's name: a link opens the drawer, the back button closes it, and it moves through the rows that open it. A path with a dot is found among the rows of the screen. */
+  /** Path in the `dialog` scope of the value that identifies the shown record: `flowId`, `row.taskId`. The address holds it under the drawer's name: links open the drawer, the back button closes it, and people can step through the rows of the list. A path with a dot is looked up in the rows of the screen. */
   address?: string;
 }
 

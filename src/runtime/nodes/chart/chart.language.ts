@@ -8,9 +8,9 @@ export const chartLanguage = defineNode({
   order: 110,
   summary: help('A line, area, bar or pie chart of a list.', '列表数据的折线图、面积图、柱状图或饼图。'),
   props: shape({
-    kind: oneOf(['line', 'area', 'bar', 'pie'], help('What is drawn.', '图表的种类。')),
+    kind: oneOf(['line', 'area', 'bar', 'pie'], help('Kind of the chart.', '图表的种类。')),
     title: maybe(template(help('Heading.', '标题。'))),
-    data: template(help('One template that gives a list.', '给出列表的表达式。')),
+    data: template(help('One template that yields a list.', '给出列表的表达式。')),
     x: path(help("Field of the category axis, or of the slice's name.", '类目轴的字段，或饼图每块名称的字段。')),
     y: listOf(
       shape({
@@ -20,7 +20,7 @@ export const chartLanguage = defineNode({
           oneOf(
             ['good', 'bad', 'quiet'],
             help(
-              'What its colour says; else it only tells the series apart.',
+              'Meaning of the colour; default: colours only distinguish the series.',
               '颜色的含义：good 正面、bad 负面、quiet 次要；不写则只用来区分各系列。',
             ),
           ),
@@ -31,6 +31,6 @@ export const chartLanguage = defineNode({
       1,
     ),
     height: maybe(integer(help('px', '像素。'), 80, 2_000, 280)),
-    stacked: maybe(flag(help('Series on top of each other.', '各系列堆叠显示。'))),
+    stacked: maybe(flag(help('Stacks the series.', '各系列堆叠显示。'))),
   }),
 });

@@ -10,18 +10,18 @@ export const detailLanguage = defineNode({
   props: shape({
     data: template(
       help(
-        'One template that gives the record: `${dialog.row}`, `${source.user}`.',
+        'One template that yields the record: `${dialog.row}`, `${source.user}`.',
         '给出这条记录的表达式：`${dialog.row}`、`${source.user}`。',
       ),
     ),
     title: maybe(template(help('Heading.', '标题。'))),
     fields: columns(
       help(
-        'Which fields, in which order; their templates see the record as `row`.',
+        'Fields in their order; their templates read the record as `row`.',
         '显示哪些字段，按什么顺序；其中的表达式用 `row` 读取记录。',
       ),
     ),
-    columns: maybe(integer(help('Values beside each other.', '并排几个值。'), 1, 4, 2)),
+    columns: maybe(integer(help('Number of values side by side.', '并排几个值。'), 1, 4, 2)),
   }),
   normal: shape({
     source: maybe(name('(normal) source whose loading and error it shows, when `data` reads one.')),

@@ -8,7 +8,7 @@ export const dialogLanguage = defineNode({
   order: 180,
   stands: 'dialogs',
   summary: help(
-    'A window over the screen, opened by an action. Stands under `dialogs`.',
+    'A window above the screen, declared under `dialogs` and opened by an action.',
     '由动作打开的弹窗。写在 `dialogs` 下。',
   ),
   props: shape({
@@ -17,12 +17,12 @@ export const dialogLanguage = defineNode({
     dataSources: maybe(
       sourcesByName(
         help(
-          'Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.',
+          'Own sources: bound when it opens, can read its `dialog` scope, usable only inside it.',
           '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
         ),
       ),
     ),
-    body: nodes(help('What it shows.', '里面显示什么。')),
+    body: nodes(help('Content.', '里面显示什么。')),
   }),
   nodes: ['body'],
   opens: { title: ['dialog'], dataSources: ['dialog'], body: ['dialog'] },

@@ -9,7 +9,7 @@ export const drawerLanguage = defineNode({
   order: 190,
   stands: 'dialogs',
   summary: help(
-    'A panel from the side, opened by an action. Stands under `dialogs`.',
+    'A panel at the side of the screen, declared under `dialogs` and opened by an action.',
     '由动作打开的侧边抽屉。写在 `dialogs` 下。',
   ),
   props: shape({
@@ -18,7 +18,7 @@ export const drawerLanguage = defineNode({
     address: maybe(
       path(
         help(
-          "What of the `dialog` scope says what it shows: `flowId`, `row.taskId`. The address has it under the drawer's name: a link opens the drawer, the back button closes it, and it moves through the rows that open it. A path with a dot is found among the rows of the screen.",
+          "Path in the `dialog` scope of the value that identifies the shown record: `flowId`, `row.taskId`. The address holds it under the drawer's name: links open the drawer, the back button closes it, and people can step through the rows of the list. A path with a dot is looked up in the rows of the screen.",
           '由 `dialog` 中的哪个值说明抽屉显示的是哪一条，如 `flowId`、`row.taskId`。它以抽屉的名称保存在地址中：链接可以打开抽屉，后退会关闭它，也可以在列表中前后切换。带点的路径在页面的表格行中查找。',
         ),
       ),
@@ -26,12 +26,12 @@ export const drawerLanguage = defineNode({
     dataSources: maybe(
       sourcesByName(
         help(
-          'Sources of its own: bound when it opens, with its `dialog` scope; seen inside it only.',
+          'Own sources: bound when it opens, can read its `dialog` scope, usable only inside it.',
           '弹窗自己的数据源：打开时才请求，可以使用 `dialog`；只在弹窗内有效。',
         ),
       ),
     ),
-    body: nodes(help('What it shows.', '里面显示什么。')),
+    body: nodes(help('Content.', '里面显示什么。')),
   }),
   addressNames: addressNamesOfDrawer,
   nodes: ['body'],

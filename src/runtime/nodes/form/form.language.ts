@@ -20,20 +20,20 @@ export const formLanguage = defineNode({
   name: { en: 'a form', zh: '表单' },
   order: 70,
   summary: help(
-    "A form derived from its call: fields, types, bounds, words and what is required come from the call's params.",
+    "A form derived from its call: fields, types, bounds, labels and required fields come from the call's params.",
     '由接口生成的表单：字段、类型、范围、名称和是否必填都来自接口的参数。',
   ),
   props: shape({
     source: name(
       help(
-        'A write source, which is submitted; or a read source, for a search form.',
+        'A write source for a form that is submitted, or a read source for a search form.',
         '要提交的修改类数据源；查询表单则用查询类数据源。',
       ),
     ),
     fields: maybe(
       fields(
         help(
-          'Which params, in which order; default: every param of the call.',
+          'Params in their order; default: all params of the call.',
           '填写哪些参数，按什么顺序；默认：接口的全部参数。',
         ),
       ),
@@ -41,7 +41,7 @@ export const formLanguage = defineNode({
     initial: maybe(
       json(
         help(
-          'What the form starts with: an object, or one template that gives one.',
+          'Initial values: an object, or one template that yields an object.',
           '表单的初始内容：一个对象，或给出对象的表达式。',
         ),
       ),
@@ -49,17 +49,17 @@ export const formLanguage = defineNode({
     values: maybe(
       params(
         help(
-          'Sent along, not shown. They say what is edited: with other values it is another form, and what was typed waits for its own.',
+          'Params that are sent but not shown. They identify the edited record: other values make another form, and each form keeps its own unsaved input.',
           '一起提交但不显示的值，用来说明编辑的是哪一条：值不同就是另一份表单，已填的内容各自保留。',
         ),
       ),
     ),
-    columns: maybe(integer(help('Fields beside each other.', '并排几个字段。'), 1, 4, 1)),
-    submit: maybe(plain(help('What the button says.', '按钮上的文字。'), 40)),
+    columns: maybe(integer(help('Number of fields side by side.', '并排几个字段。'), 1, 4, 1)),
+    submit: maybe(plain(help('Text of the submit button.', '按钮上的文字。'), 40)),
     stay: maybe(
       flag(
         help(
-          'The dialog around it stays open after a successful submit, and a form without `initial` is empty again.',
+          'Keeps the dialog open after a successful submit and empties a form without `initial`.',
           '提交成功后所在的弹窗保持打开，没有 `initial` 的表单会清空。',
         ),
       ),
@@ -67,7 +67,7 @@ export const formLanguage = defineNode({
     then: maybe(
       actions(
         help(
-          'After a successful submit; in a dialog, the dialog closes first, unless it stays. Sees `form` and `result`.',
+          'Actions after a successful submit; a surrounding dialog closes first, unless `stay`. They can read `form` and `result`.',
           '提交成功后执行；在弹窗中会先关闭弹窗（写了保持打开的除外）。可以使用 `form` 和 `result`。',
         ),
       ),
@@ -76,7 +76,7 @@ export const formLanguage = defineNode({
       oneOf(
         ['vertical', 'horizontal'],
         help(
-          'Labels above or beside the fields; default `vertical`.',
+          'Position of the labels: above (`vertical`, default) or beside the fields.',
           '标签在字段上方还是左侧；默认 `vertical`（上方）。',
         ),
       ),

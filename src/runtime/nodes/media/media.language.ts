@@ -10,16 +10,16 @@ export const mediaLanguage = defineNode({
   props: shape({
     kind: oneOf(
       ['image', 'video', 'audio', 'gallery'],
-      help('What it is; `gallery`: several pictures.', '媒体的种类；`gallery`：多张图片。'),
+      help('Kind of the medium; `gallery`: several pictures.', '媒体的种类；`gallery`：多张图片。'),
     ),
     src: template(
       help(
-        'A file of this console, or an address of a listed host (`mediaHosts`); of a gallery, one template that gives a list of them.',
+        'Address: a file of this console or on a listed host (`mediaHosts`); for a gallery, one template that yields a list of them.',
         '本控制台的文件，或名单内网站（mediaHosts）的地址；多张图片时是给出地址列表的表达式。',
       ),
     ),
     poster: maybe(template(help('Picture that a video shows before it plays.', '视频播放前显示的封面。'))),
-    alt: maybe(template(help('What it shows, for people who cannot see it.', '内容说明，供看不到图片的人使用。'))),
+    alt: maybe(template(help('Text alternative, for screen readers.', '内容说明，供看不到图片的人使用。'))),
     width: maybe(integer(help('px', '像素。'), 16, 4_000)),
     height: maybe(integer(help('px', '像素。'), 16, 4_000)),
   }),

@@ -7,18 +7,18 @@ export const recordLanguage = defineNode({
   name: { en: 'a record', zh: '记录' },
   order: 50,
   summary: help(
-    'One record that several nodes show: what stands inside sees it as `row`.',
+    'One record for several nodes: nodes inside read it as `row`.',
     '由多个节点共同展示的一条记录：里面用 `row` 读取它。',
   ),
   props: shape({
     data: template(
       help(
-        'One template that gives the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`.',
+        'One template that yields the record: `${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`.',
         '给出这条记录的表达式：`${ARRAYFIND(source.roles.list, role => role.roleId == query.roleId)}`。',
       ),
     ),
-    empty: maybe(template(help('Said when there is none.', '没有记录时显示的文字。'))),
-    body: nodes(help('What shows it.', '用来展示它的内容。')),
+    empty: maybe(template(help('Text if there is no record.', '没有记录时显示的文字。'))),
+    body: nodes(help('Nodes that show the record.', '用来展示它的内容。')),
   }),
   showsRecord: true,
   nodes: ['body'],

@@ -7,7 +7,7 @@ export const rowLanguage = defineNode({
   name: { en: 'a row', zh: '行' },
   order: 10,
   summary: help(
-    'Children beside each other on 24 columns; below 768 px beneath each other.',
+    'Children side by side on 24 columns; below 768 px one below the other.',
     '把内容并排放在 24 栏中；窗口窄于 768 像素时上下排列。',
   ),
   props: shape({
@@ -15,12 +15,15 @@ export const rowLanguage = defineNode({
     align: maybe(
       oneOf(
         ['top', 'middle', 'stretch'],
-        help('How children of different height stand; default `top`.', '高度不同的内容怎样对齐；默认 `top`。'),
+        help(
+          'Vertical alignment of children of different height; default `top`.',
+          '高度不同的内容怎样对齐；默认 `top`。',
+        ),
       ),
     ),
     body: nodes(
       help(
-        'The children; each takes its `span`, the rest share what is left.',
+        'The children; each takes its `span`, and those without one share the rest.',
         '并排的内容；写了 `span` 的占相应栏数，其余平分剩下的。',
       ),
     ),

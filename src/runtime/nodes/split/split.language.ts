@@ -6,7 +6,7 @@ export const splitLanguage = defineNode({
   type: 'split',
   name: { en: 'a split', zh: '左右分栏' },
   order: 40,
-  summary: help('Two parts beside each other, with a border that people can drag.', '左右两部分，中间的边界可以拖动。'),
+  summary: help('Two parts side by side with a draggable border.', '左右两部分，中间的边界可以拖动。'),
   props: shape({
     left: nodes(help('The left part.', '左边的内容。')),
     right: nodes(help('The right part.', '右边的内容。')),

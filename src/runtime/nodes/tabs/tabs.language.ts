@@ -7,7 +7,7 @@ export const tabsLanguage = defineNode({
   type: 'tabs',
   name: { en: 'tabs', zh: '标签页' },
   order: 30,
-  summary: help('Several bodies of which one is open.', '多个标签页，同时打开一个。'),
+  summary: help('Several tabs, one of them open.', '多个标签页，同时打开一个。'),
   props: shape({
     query: maybe(
       name(
@@ -20,14 +20,12 @@ export const tabsLanguage = defineNode({
     items: listOf(
       shape({
         key: name(help('Names the tab in the address; unique among the tabs.', '标签页在地址中的名称，不能重复。')),
-        title: template(help('What the tab says.', '标签上的文字。')),
+        title: template(help('Label of the tab.', '标签上的文字。')),
         badge: maybe(
-          template(
-            help('Number or word beside the title; nothing where it is 0.', '标题旁的数字或文字；为 0 时不显示。'),
-          ),
+          template(help('Number or word beside the title; hidden if 0.', '标题旁的数字或文字；为 0 时不显示。')),
         ),
-        visible: maybe(condition(help('There only while true.', '成立时才有。'))),
-        body: nodes(help('What the tab shows.', '标签页的内容。')),
+        visible: maybe(condition(help('Shows the tab only while true.', '成立时才有。'))),
+        body: nodes(help('Content of the tab.', '标签页的内容。')),
       }),
       help('The tabs.', '各个标签页。'),
       20,

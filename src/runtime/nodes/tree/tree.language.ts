@@ -8,27 +8,27 @@ export const treeLanguage = defineNode({
   name: { en: 'a tree', zh: '树' },
   order: 90,
   summary: help(
-    'Rows that name the row above them, to be read; what is to be ticked is a field of a form.',
+    'Read-only tree of rows that name their parent row. For a tree with checkboxes use a form field.',
     '只读的树：每行写明上级行；需要勾选时请用表单的字段。',
   ),
   props: shape({
     data: template(
-      help('One template that gives the list: `${source.menus.list}`.', '给出列表的表达式：`${source.menus.list}`。'),
+      help('One template that yields the list: `${source.menus.list}`.', '给出列表的表达式：`${source.menus.list}`。'),
     ),
-    key: path(help('Field that names a row.', '唯一标识一行的字段。')),
-    parent: maybe(path(help('Field that holds the key of the row above.', '保存上级行标识的字段。'))),
-    label: path(help('Field that people read.', '显示给人看的字段。')),
-    note: maybe(path(help('Field with a quieter word behind it.', '后面以较淡文字显示的字段。'))),
+    key: path(help('Field that identifies a row.', '唯一标识一行的字段。')),
+    parent: maybe(path(help('Field with the key of the parent row.', '保存上级行标识的字段。'))),
+    label: path(help('Field with the shown text.', '显示给人看的字段。')),
+    note: maybe(path(help('Field with a secondary text after the label.', '后面以较淡文字显示的字段。'))),
     tags: maybe(tagList),
     only: maybe(
       template(
         help(
-          'One template that gives the keys of rows to show, with what stands above them; default: all.',
+          'One template that yields the keys of the rows to show, with their ancestors; default: all rows.',
           '给出要显示的行的标识（连同其上级）的表达式；默认：全部。',
         ),
       ),
     ),
-    empty: maybe(template(help('Said when there is nothing to show.', '没有内容时显示的文字。'))),
+    empty: maybe(template(help('Text for an empty tree.', '没有内容时显示的文字。'))),
     height: maybe(integer(help('px; default: as high as it is.', '像素；默认按内容高度。'), 80, 4_000)),
   }),
 });

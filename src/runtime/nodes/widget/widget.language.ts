@@ -6,14 +6,14 @@ export const widgetLanguage = defineNode({
   type: 'widget',
   name: { en: 'a widget', zh: '定制组件' },
   order: 170,
-  summary: help('A hand-coded part of the console, by its name.', '控制台自带的定制组件，按名称使用。'),
+  summary: help('A hand-coded component of the console, by its name.', '控制台自带的定制组件，按名称使用。'),
   props: shape({
     widget: name(help('The widget.', '组件的名称。')),
-    props: maybe(params(help('What it is given; texts are templates.', '传给组件的内容；文字可以写表达式。'))),
+    props: maybe(params(help('Props of the widget; texts are templates.', '传给组件的内容；文字可以写表达式。'))),
     then: maybe(
       actions(
         help(
-          'What follows when it says that it did something: lists that show it are asked again.',
+          'Actions after the widget reports a change, such as refreshing the lists that show it.',
           '组件报告做完一件事后执行的动作，例如重新请求显示它的列表。',
         ),
       ),

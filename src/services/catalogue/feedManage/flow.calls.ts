@@ -56,7 +56,7 @@ const hotFilters = { period: optional(hotPeriod), platform: optional(platform), 
 
 export const flowCalls = {
   queryFlowList: {
-    summary: 'What was collected of the platforms, newest first',
+    summary: 'Collected contents, newest first',
     title: '关注的内容',
     policy: READ_FEED,
     path: 'flow/query-flow-list',
@@ -66,7 +66,7 @@ export const flowCalls = {
     export: flowExport('关注的内容'),
   },
   queryFavoriteList: {
-    summary: 'Contents that the person has as favourites',
+    summary: "The person's favourite contents",
     title: '收藏的内容',
     policy: READ_FEED,
     path: 'flow/query-favorite-list',
@@ -76,7 +76,7 @@ export const flowCalls = {
     export: flowExport('收藏的内容'),
   },
   addFavorite: {
-    summary: 'Adds contents to the favourites of the person',
+    summary: "Adds contents to the person's favourites",
     title: '收藏内容',
     policy: KEEP_FAVORITES,
     path: 'flow/add-favorite',
@@ -85,7 +85,7 @@ export const flowCalls = {
     result: batchResult,
   },
   cancelFavorite: {
-    summary: 'Takes contents out of the favourites of the person',
+    summary: "Removes contents from the person's favourites",
     title: '取消收藏内容',
     policy: KEEP_FAVORITES,
     path: 'flow/cancel-favorite',
@@ -103,7 +103,7 @@ export const flowCalls = {
     result: batchResult,
   },
   updateVideoUrl: {
-    summary: 'Says where the video of a content lies now',
+    summary: 'Sets the video address of a content',
     title: '更新视频地址',
     policy: CHANGE_CONTENTS,
     path: 'flow/update-video-url',
@@ -116,7 +116,7 @@ export const flowCalls = {
     result: flow,
   },
   queryHotFlow: {
-    summary: 'What is hot now: heat that fades with age, within a period',
+    summary: 'Trending contents of a period; the score decays with age',
     title: '热门内容',
     policy: READ_HOT,
     path: 'hot-flow/query',
@@ -136,7 +136,7 @@ export const flowCalls = {
     export: flowExport('热门内容', 'score'),
   },
   queryAllTagName: {
-    summary: 'Tags of what is hot, with how much carries them',
+    summary: 'Tags of trending contents with the number of their uses',
     title: '热门标签',
     policy: READ_HOT,
     path: 'hot-flow/query-all-tag-name',

@@ -5,7 +5,7 @@ import { GENERATE, READ_GENERATED } from '../policies';
 
 export const generateCalls = generating({
   generateMessage: {
-    summary: 'Writes a text and answers it whole',
+    summary: 'Generates a text and returns it when it is complete',
     title: '生成文案',
     policy: GENERATE,
     path: 'generate/generate-message',
@@ -14,7 +14,7 @@ export const generateCalls = generating({
     result: generatedMessage,
   },
   generateStreamMessages: {
-    summary: 'Writes a text and streams it as it comes',
+    summary: 'Generates a text and streams it',
     title: '流式生成文案',
     policy: GENERATE,
     path: 'generate/generate-stream-messages',
@@ -24,7 +24,7 @@ export const generateCalls = generating({
     result: generationChunk,
   },
   uploadFile: {
-    summary: 'Keeps a text file that generation may refer to',
+    summary: 'Stores a text file as reference for generation',
     title: '上传参考文件',
     policy: GENERATE,
     path: 'generate/upload-file',

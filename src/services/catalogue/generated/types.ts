@@ -119,7 +119,7 @@ export interface LoginSession {
   address: string;
   /** 登录时间 */
   createTime: string;
-  /** 最近活动: To the hour */
+  /** 最近活动: Rounded to the hour */
   lastSeenTime: string;
   /** 当前登录 */
   current: boolean;
@@ -177,7 +177,7 @@ export type UserQueryAdminParams = Record<string, never>;
 export interface UserQueryAdminResult {
   /** 管理级别 */
   adminLevel: number;
-  /** 沙箱平台: Platforms whose data come from the sandbox; told from level 1 on, empty below */
+  /** 沙箱平台: Platforms whose data come from the sandbox; empty below level 1 */
   sandboxPlatforms: ("xhs" | "dy" | "ks" | "wx")[];
 }
 
@@ -223,7 +223,7 @@ export interface Account {
   email: string;
   /** 手机号 */
   mobile: string;
-  /** 手机号密文: For org.decrypt; empty where there is no number */
+  /** 手机号密文: For org.decrypt; empty: no number */
   mobileCipher: string;
   /** 部门编号 */
   departmentId: number | null;
@@ -233,7 +233,7 @@ export interface Account {
   roles: RoleBrief[];
   /** 状态 */
   status: "enabled" | "disabled";
-  /** 密码: `temporary`: has to be changed at the first log-in; `invited`: a one-time link is on its way */
+  /** 密码: `temporary`: must be changed at the first log-in; `invited`: a one-time link was issued */
   passwordState: "set" | "temporary" | "invited" | "none";
   /** 登录受限至 */
   lockedUntil: string | null;
@@ -247,7 +247,7 @@ export interface Account {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -396,7 +396,7 @@ export interface AuthUpdateUserRolesParams {
   roleIds?: number[];
   /** 状态 */
   status?: "enabled" | "disabled";
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -420,7 +420,7 @@ export interface AuthUpdateUserDepartmentParams {
   userIds: number[];
   /** 部门 */
   departmentId: number;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -459,7 +459,7 @@ export interface Role {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -487,7 +487,7 @@ export interface AuthUpdateRoleParams {
   description?: string;
   /** 可见菜单 */
   menuCodes: string[];
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -520,7 +520,7 @@ export interface OwnRole {
 }
 
 export interface AuthQueryMenuListParams {
-  /** 范围: `offered`: menus that have a screen, and rights that open none */
+  /** 范围: `offered`: menus with a screen, and rights without one */
   scope?: "own" | "offered" | "all";
 }
 
@@ -531,7 +531,7 @@ export interface AuthQueryMenuListResult {
 export interface Menu {
   /** 菜单编码 */
   menuCode: string;
-  /** 路由: Empty: a right, which opens no screen */
+  /** 路由: Empty: a right that opens no screen */
   uri: string;
   /** 菜单名称 */
   title: string;
@@ -541,7 +541,7 @@ export interface Menu {
   check: boolean;
   /** 待审核数 */
   needAuditingCount: number;
-  /** 接口: Not for the own menus */
+  /** 接口: Absent in the list of own menus */
   calls?: MenuCall[];
 }
 
@@ -560,13 +560,13 @@ export interface AuthQueryAddressAccessParams {
 }
 
 export interface AuthQueryAddressAccessResult {
-  /** 情况: `unknown`: no menu leads there */
+  /** 情况: `unknown`: no menu has this address */
   access: "unknown" | "denied" | "allowed";
-  /** 页面: Empty where `unknown` */
+  /** 页面: Empty if `unknown` */
   title: string;
-  /** 有权限的角色: Only where `denied` */
+  /** 有权限的角色: Only if `denied` */
   roles: string[];
-  /** 可授予权限的人: Names; only where `denied`. Those of the own department first */
+  /** 可授予权限的人: Names, the own department first; only if `denied` */
   granters: string[];
 }
 
@@ -597,7 +597,7 @@ export interface Department {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -629,7 +629,7 @@ export interface AuthUpdateDepartmentParams {
   previewUrl?: string;
   /** 页面标题 */
   pageTitle?: string;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -661,7 +661,7 @@ export type AuthQueryGitAccessTokenParams = Record<string, never>;
 export interface GitAccessToken {
   /** 已设置 */
   configured: boolean;
-  /** 令牌: Its last four characters behind stars; empty where there is none */
+  /** 令牌: The last four characters after asterisks; empty: no token */
   masked: string;
   /** 更新时间 */
   updateTime: string | null;
@@ -791,7 +791,7 @@ export interface OrgQueryUserByOrgIdResult {
   total: number;
   pageNo: number;
   pageSize: number;
-  /** 离线通讯录: No directory is configured: these are the people that the installation itself keeps */
+  /** 离线通讯录: true: no directory is configured; these are people stored in this installation */
   offline: boolean;
 }
 
@@ -806,11 +806,11 @@ export interface OrgUser {
   email: string;
   /** 手机号 */
   mobile: string;
-  /** 手机号密文: For org.decrypt; empty where there is no number */
+  /** 手机号密文: For org.decrypt; empty: no number */
   mobileCipher: string;
   /** 证件号 */
   idCard: string;
-  /** 证件号密文: For org.decrypt; empty where there is no number */
+  /** 证件号密文: For org.decrypt; empty: no number */
   idCardCipher: string;
   /** 工号 */
   workNum: string;
@@ -999,7 +999,7 @@ export interface Flow {
   createTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -1082,7 +1082,7 @@ export interface OperationQueryXhsListExportParams {
   sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1164,7 +1164,7 @@ export interface OperationQueryTpListExportParams {
   sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1275,7 +1275,7 @@ export interface OperationUpdateTpInfoParams {
   tagIds?: number[];
   /** 业务线 */
   businessLineId?: number | null;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -1385,7 +1385,7 @@ export interface OperationQueryNoteFavoritesExportParams {
   sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1467,7 +1467,7 @@ export interface OperationQueryVideoListExportParams {
   sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1549,7 +1549,7 @@ export interface OperationJjrQueryVideoListExportParams {
   sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1596,7 +1596,7 @@ export interface OperationUpdateVideoScriptParams {
   flowId: number;
   /** 文稿 */
   script: string;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -1712,7 +1712,7 @@ export interface OperationExportByAsrParams {
 export interface OperationUploadByAsrParams {
   /** 文件 */
   file?: unknown;
-  /** 已上传文件的地址: Of a file of this console, instead of the file itself: those above 20 MB */
+  /** 已上传文件的地址: Address of a file of this console, for files above 20 MB */
   url?: string;
   /** 标题 */
   title?: string;
@@ -1844,7 +1844,7 @@ export interface Blogger {
   agent: boolean;
   /** 最近采集 */
   lastSpiderTime: string | null;
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 下次采集 */
   nextSpiderTime: string | null;
@@ -1877,7 +1877,7 @@ export interface OperationQuerySortBloggerListExportParams {
   sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1919,7 +1919,7 @@ export interface OperationQueryUserBloggerFavoriteExportParams {
   sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1957,7 +1957,7 @@ export interface OperationQueryTagBloggerFavoriteExportParams {
   sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -1992,7 +1992,7 @@ export interface OperationCreateBloggerByUrlParams {
   agent?: boolean;
   /** 标签 */
   tagIds?: number[];
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
@@ -2053,7 +2053,7 @@ export interface OperationQueryXhsCommentsByNoteIdExportParams {
   sortBy?: "likeCount" | "publishTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -2079,7 +2079,7 @@ export interface OperationQueryXhsSubCommentsByRootCommitIdResult {
 export interface OperationQueryXhsSubCommentsByRootCommitIdExportParams {
   /** 评论 */
   rootCommentId: number;
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -2150,7 +2150,7 @@ export interface OperationQueryUserInfoByCommentsKeywordExportParams {
   publishedFrom?: string;
   /** 评论截止 */
   publishedTo?: string;
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -2165,7 +2165,7 @@ export interface OperationXhsBotSentMessageParams {
   content: string;
   /** 生成方式 */
   provider?: "model" | "offline";
-  /** 再次发送: true: also to somebody who was written to already */
+  /** 再次发送: true: also to people who were messaged before */
   again?: boolean;
 }
 
@@ -2186,7 +2186,7 @@ export interface SentMessage {
   content: string;
   /** 生成方式 */
   provider: "model" | "offline" | null;
-  /** 再次发送: true: also to somebody who was written to already */
+  /** 再次发送: true: also to people who were messaged before */
   again: boolean;
   /** 状态 */
   state: "waiting" | "sent" | "failed";
@@ -2215,7 +2215,7 @@ export interface OperationXhsBotSentMessageBatchParams {
   messages: ({ commentId: number; content: string; provider?: "model" | "offline" })[];
   /** 方式 */
   kind?: "private" | "reply";
-  /** 再次发送: true: also to somebody who was written to already */
+  /** 再次发送: true: also to people who were messaged before */
   again?: boolean;
 }
 
@@ -2277,7 +2277,7 @@ export interface OperationQueryHasSendPlExportParams {
   sortBy?: "queueTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -2296,7 +2296,7 @@ export interface OperationGenerateSendPlParams {
   instruction?: string;
   /** 立即发送 */
   send?: boolean;
-  /** 再次发送: true: also to somebody who was written to already */
+  /** 再次发送: true: also to people who were messaged before */
   again?: boolean;
 }
 
@@ -2409,11 +2409,11 @@ export interface SpiderAuthentication {
   host: string;
   /** 内容（已脱敏） */
   masked: string;
-  /** 已保存凭证: false: forgotten, because the host changed */
+  /** 已保存凭证: false: deleted, because the host changed */
   kept: boolean;
   /** 状态 */
   status: "unchecked" | "valid" | "expired";
-  /** 验证结果: Who the platform says the log-in is, or why it refuses it; empty: it was not asked yet */
+  /** 验证结果: The platform's name for the log-in, or why it refuses it; empty: not checked yet */
   verdict: string;
   /** 数据来源 */
   source: "sandbox" | "platform";
@@ -2427,7 +2427,7 @@ export interface SpiderAuthentication {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -2444,7 +2444,7 @@ export interface OperationSaveSpiderAuthenticationsParams {
   host?: string;
   /** curl 命令: 在浏览器的开发者工具里，对登录后的请求选择“复制为 cURL (bash)” */
   curl?: string;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -2507,7 +2507,7 @@ export interface Keyword {
   creator: string;
   /** 最近采集 */
   lastSpiderTime: string | null;
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 下次采集 */
   nextSpiderTime: string | null;
@@ -2521,7 +2521,7 @@ export interface Keyword {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -2544,7 +2544,7 @@ export interface OperationGetSpiderKeywordsExportParams {
   sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -2598,7 +2598,7 @@ export interface OperationJjrGetSpiderKeywordsExportParams {
   sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -2615,7 +2615,7 @@ export interface OperationSaveSpiderKeywordsParams {
   tagIds?: number[];
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
@@ -2678,13 +2678,13 @@ export interface OperationKeywordSaveKeywordParams {
   agent?: boolean;
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 备注 */
   remark?: string;
   /** 标签 */
   tagIds?: number[];
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -2693,7 +2693,7 @@ export interface OperationKeywordUpdateKeywordTagParams {
   keywordId: number;
   /** 标签 */
   tagIds: number[];
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -2757,7 +2757,7 @@ export interface GeneratedNote {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -2924,7 +2924,7 @@ export interface OperationSaveGenerateNoteParams {
   status?: "draft" | "accepted" | "discarded";
   /** 标签 */
   tagIds?: number[];
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -2976,7 +2976,7 @@ export interface OperationAddGenerateNoteTagParams {
 export interface OperationGetUserSpiderDetailParams {
   /** 员工 */
   userId?: number;
-  /** 最近天数: Up to today; the days below go before it */
+  /** 最近天数: Relative to today; ignored if the days below are given */
   days?: number;
   /** 开始日期 */
   createdFrom?: string;
@@ -3007,7 +3007,7 @@ export interface UserSpiderDetail {
   commentCount: number;
   /** 未完成 */
   openCount: number;
-  /** 失败率: Of the tasks that ended; 0.12 is 12 % */
+  /** 失败率: Share of the finished tasks; 0.12 is 12 % */
   failedShare: number;
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
@@ -3022,7 +3022,7 @@ export interface UserSpiderDetail {
 export interface OperationGetDepartmentSpiderDetailParams {
   /** 部门 */
   departmentId?: number;
-  /** 最近天数: Up to today; the days below go before it */
+  /** 最近天数: Relative to today; ignored if the days below are given */
   days?: number;
   /** 开始日期 */
   createdFrom?: string;
@@ -3049,7 +3049,7 @@ export interface DepartmentSpiderDetail {
   commentCount: number;
   /** 未完成 */
   openCount: number;
-  /** 失败率: Of the tasks that ended; 0.12 is 12 % */
+  /** 失败率: Share of the finished tasks; 0.12 is 12 % */
   failedShare: number;
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
@@ -3080,7 +3080,7 @@ export interface SpiderPerson {
   videoCount: number;
   /** 采集评论 */
   commentCount: number;
-  /** 失败率: Of the tasks that ended; 0.12 is 12 % */
+  /** 失败率: Share of the finished tasks; 0.12 is 12 % */
   failedShare: number;
 }
 
@@ -3190,9 +3190,9 @@ export interface OperationV2GenerateStreamMessageParams {
   instruction?: string;
   /** 上一轮消息 */
   messageId?: number;
-  /** 续传位置: How many characters of the text are there already: the first delta begins here */
+  /** 续传位置: Number of characters that the client already has; the first delta starts here */
   from?: number;
-  /** 停止位置: Stops the generation; the text ends here, as the person saw it */
+  /** 停止位置: Stops the generation and cuts the text here, where the person saw it end */
   stopAt?: number;
 }
 
@@ -3207,9 +3207,9 @@ export interface GenerationChunk {
 export interface OperationV2ContinueMessageParams {
   /** 消息 */
   messageId: number;
-  /** 续传位置: How many characters of the text are there already: the first delta begins here */
+  /** 续传位置: Number of characters that the client already has; the first delta starts here */
   from?: number;
-  /** 停止位置: Stops the generation; the text ends here, as the person saw it */
+  /** 停止位置: Stops the generation and cuts the text here, where the person saw it end */
   stopAt?: number;
 }
 
@@ -3295,7 +3295,7 @@ export interface GeneratedNoteCompared {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -3477,7 +3477,7 @@ export interface PublishUpdateProhibitedByIdParams {
   suggestion?: string;
   /** 启用 */
   enabled?: boolean;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -3502,7 +3502,7 @@ export interface ProhibitedWord {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -3591,7 +3591,7 @@ export interface CommonCosBeginParams {
   type: "image" | "video" | "audio";
   /** 大小 */
   size: number;
-  /** 修改时间: Milliseconds since 1970, of the file on the disk of the person */
+  /** 修改时间: Last modification of the local file, ms since 1970 */
   lastModified?: number;
   /** 上传编号 */
   uploadId?: string;
@@ -3663,9 +3663,9 @@ export interface UploadCredentials {
   tmpSecretId: string;
   /** 临时密钥 */
   tmpSecretKey: string;
-  /** 会话令牌: Goes into the Authorization header of the PUT, or beside a signature by the temporary key */
+  /** 会话令牌: Sent in the Authorization header of the PUT, or with a signature by the temporary key */
   sessionToken: string;
-  /** 上传令牌: Goes into the Authorization header of the pieces of a resumable upload; the same as sessionToken unless the object store gives its own */
+  /** 上传令牌: Sent in the Authorization header of resumable uploads; equals sessionToken unless the object store issues its own */
   uploadToken: string;
   /** 过期时间 */
   expiredTime: string;
@@ -3806,7 +3806,7 @@ export interface FeedManageQueryKeywordListExportParams {
   sortBy?: "keyword" | "priority" | "noteCount" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -3823,7 +3823,7 @@ export interface FeedManageCreateKeywordParams {
   agent?: boolean;
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 备注 */
   remark?: string;
@@ -3842,13 +3842,13 @@ export interface FeedManageUpdateKeywordParams {
   agent?: boolean;
   /** 优先级 */
   priority?: 1 | 2 | 3 | 4 | 5;
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
   /** 备注 */
   remark?: string;
   /** 采集状态 */
   status?: "active" | "paused";
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -3860,7 +3860,7 @@ export interface FeedManageDeleteKeywordParams {
 export interface FeedManageUpdateKeywordIntervalParams {
   /** 关键词 */
   keywordIds: number[];
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
@@ -3883,7 +3883,7 @@ export interface FeedManageCreateBloggerByUrlParams {
   url: string;
   /** 标签 */
   tagIds?: number[];
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
@@ -3900,7 +3900,7 @@ export interface FeedManageCreateBloggerByInfoParams {
   city?: string;
   /** 标签 */
   tagIds?: number[];
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours?: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
@@ -3977,7 +3977,7 @@ export interface FeedManagePageQueryBloggerExportParams {
   sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -3993,7 +3993,7 @@ export interface FeedManageUpdateBloggerSpiderStatusParams {
 export interface FeedManageUpdateBloggerIntervalParams {
   /** 博主 */
   bloggerIds: number[];
-  /** 采集间隔: Hours between two tasks; 0: only when somebody asks */
+  /** 采集间隔: Hours between two tasks; 0: only on request */
   intervalHours: 0 | 1 | 3 | 6 | 12 | 24 | 72 | 168;
 }
 
@@ -4029,7 +4029,7 @@ export interface FeedManageQueryUserFavoriteBloggerExportParams {
   sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -4063,7 +4063,7 @@ export interface FeedManageQueryBloggersByTagIdExportParams {
   sortBy?: "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "lastSpiderTime" | "nextSpiderTime" | "createTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -4192,7 +4192,7 @@ export interface FeedManageQueryFlowByBloggerExportParams {
   sortBy?: "publishTime" | "likeCount" | "commentCount" | "collectCount";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -4282,7 +4282,7 @@ export interface FeedManageQueryFlowListExportParams {
   sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -4368,7 +4368,7 @@ export interface FeedManageQueryFavoriteListExportParams {
   sortBy?: "publishTime" | "createTime" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -4394,7 +4394,7 @@ export interface FeedManageUpdateVideoUrlParams {
   flowId: number;
   /** 视频 */
   videoUrl: string;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -4498,7 +4498,7 @@ export interface HotFlow {
   createTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -4529,7 +4529,7 @@ export interface FeedManageQueryHotFlowExportParams {
   sortBy?: "likeCount" | "commentCount" | "publishTime";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -4603,9 +4603,9 @@ export interface FeedManageGenerateStreamMessagesParams {
   fileIds?: number[];
   /** 补充要求 */
   instruction?: string;
-  /** 续传位置: How many characters of the text are there already: the first delta begins here */
+  /** 续传位置: Number of characters that the client already has; the first delta starts here */
   from?: number;
-  /** 停止位置: Stops the generation; the text ends here, as the person saw it */
+  /** 停止位置: Stops the generation and cuts the text here, where the person saw it end */
   stopAt?: number;
 }
 
@@ -4741,7 +4741,7 @@ export interface FeedUpload {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -4775,7 +4775,7 @@ export interface FeedUploadUpdateFeedUploadParams {
   status?: "draft" | "ready" | "published";
   /** 标签 */
   tagIds?: number[];
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -5095,7 +5095,7 @@ export interface SpiderQueryTaskExportParams {
   sortBy?: "createTime" | "updateTime" | "progress";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -5167,7 +5167,7 @@ export interface SpiderQueryTaskFlowsExportParams {
   sortBy?: "publishTime" | "likeCount" | "commentCount";
   /** 排序方向 */
   sortOrder?: "asc" | "desc";
-  /** 所选: Only these of the rows that the filters find */
+  /** 所选: Exports only these of the filtered rows */
   ids?: number[];
   /** 格式 */
   format?: "xlsx" | "csv";
@@ -5215,7 +5215,7 @@ export interface BusinessLine {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -5235,7 +5235,7 @@ export interface MaterialBusinessLineUpdateParams {
   name?: string;
   /** 备注 */
   remark?: string;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -5310,7 +5310,7 @@ export interface BloggerAccount {
   updateTime: string;
   /** 版本 */
   version: number;
-  /** 最后修改人: Empty: nobody changed it since it was made, or a bot or a batch did */
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
   editedBy: string;
   /** 最后修改时间 */
   editedTime: string | null;
@@ -5354,7 +5354,7 @@ export interface MaterialBloggerAccountUpdateParams {
   fansCount?: number;
   /** 备注 */
   remark?: string;
-  /** 版本: Of the record as it was read; refused with code 40910 where it is newer now. Only where one record is named */
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
 
@@ -5791,7 +5791,7 @@ export interface CountInfo {
   taskOpenCount: number;
   /** 今日新增内容 */
   noteToday: number;
-  /** 较昨日同期: Relative to the day before up to the same time: 0.12 is 12 % more */
+  /** 较昨日同期: Relative to the previous day up to the same time: 0.12 is 12 % more */
   noteTodayChange: number;
   /** 今日新增博主 */
   bloggerToday: number;
@@ -5810,7 +5810,7 @@ export interface WorkshopQueryScreenListParams {
   kind?: "screen" | "part";
   /** 状态 */
   state?: "good" | "changed" | "broken";
-  /** 已删除: Those that were deleted and can be restored, instead of those that are there */
+  /** 已删除: true: deleted screens, which can be restored, instead of the existing ones */
   deleted?: boolean;
 }
 
@@ -6081,7 +6081,7 @@ export interface WorkshopReplaceScreensParams {
   dryRun: boolean;
   /** 说明 */
   message?: string;
-  /** 预览: Of a dry run: nothing is replaced where something else would be by now */
+  /** 预览: Plan of a dry run: nothing is replaced if the hits have changed since */
   plan?: string;
 }
 
@@ -6096,7 +6096,7 @@ export interface WorkshopReplaceScreensResult {
   problems: ScreenProblem[];
   /** 预览: What would be done, to be given back for doing just that */
   plan: string;
-  /** 预览已过期: Screens were changed since the dry run: nothing was replaced, and this is another one */
+  /** 预览已过期: true: screens changed since the dry run; nothing was replaced, and this is a new dry run */
   stale: boolean;
 }
 
@@ -6331,7 +6331,7 @@ export interface BotFinishCheckParams {
   authenticationId: number;
   /** 领取编号 */
   claimId: string;
-  /** 平台认可: true: the platform knows who the log-in is */
+  /** 平台认可: true: the platform recognises the log-in */
   known: boolean;
   /** 说明 */
   detail: string;
@@ -6343,53 +6343,53 @@ export interface BotFinishCheckResult {
 }
 
 export interface Calls {
-  /** Logs in with the own account; sets the session cookie */
+  /** Logs in with an account of the console; sets the session cookie */
   'user.login': { params: UserLoginParams; result: UserLoginResult };
-  /** Chooses a password in place of one that an administrator set, and logs in; the log-in refuses such a password with code 40012 */
+  /** Replaces a password set by an administrator and logs in; the log-in refuses such a password with code 40012 */
   'user.replaceTemporaryPassword': { params: UserReplaceTemporaryPasswordParams; result: UserReplaceTemporaryPasswordResult };
-  /** Whose a one-time link is, while it can be used */
+  /** The account of a one-time link, while the link is valid */
   'user.queryPasswordLink': { params: UserQueryPasswordLinkParams; result: UserQueryPasswordLinkResult };
-  /** Uses a one-time link up: chooses a password, ends the sessions before it, and logs in */
+  /** Consumes a one-time link: sets the password, ends earlier sessions and logs in */
   'user.setPasswordByLink': { params: UserSetPasswordByLinkParams; result: UserSetPasswordByLinkResult };
   /** Changes the own password; every other session of the person ends */
   'user.changePassword': { params: UserChangePasswordParams; result: null };
-  /** Changes the own name and how one is reached; what is left out stays */
+  /** Changes the person's name and contact data; absent params stay unchanged */
   'user.updateProfile': { params: UserUpdateProfileParams; result: UserInfo };
-  /** The log-ins of the person that still hold */
+  /** The person's active sessions */
   'user.querySessions': { params: UserQuerySessionsParams; result: UserQuerySessionsResult };
-  /** Ends log-ins of the person; all but the one that asks where none is named */
+  /** Ends sessions of the person; all other sessions if none is named */
   'user.endSessions': { params: UserEndSessionsParams; result: UserEndSessionsResult };
-  /** Ends every log-in of the person, the one that asks included */
+  /** Ends all sessions of the person, including the current one */
   'user.logOutEverywhere': { params: UserLogOutEverywhereParams; result: UserLogOutEverywhereResult };
-  /** Ends the session */
+  /** Ends the current session */
   'user.logout': { params: UserLogoutParams; result: null };
-  /** Who is logged in */
+  /** The logged-in person */
   'user.getUserInfo': { params: UserGetUserInfoParams; result: UserInfo };
-  /** Who is logged in, asked by POST */
+  /** The logged-in person, by POST */
   'user.queryUserInfo': { params: UserQueryUserInfoParams; result: UserInfo };
   /** People to choose from, by name or log-in name */
   'user.queryUsers': { params: UserQueryUsersParams; result: UserQueryUsersResult };
-  /** The admin level of the person, which drives the admin-flagged items of the sidebar, and what administrators have to know of the data */
+  /** The person's admin level, which controls the admin items of the sidebar, and notices about the data for administrators */
   'user.queryAdmin': { params: UserQueryAdminParams; result: UserQueryAdminResult };
   /** Accounts of the console, filtered and paged */
   'auth.queryUserList': { params: AuthQueryUserListParams; result: AuthQueryUserListResult };
-  /** The accounts of a filter as a spreadsheet, 用户列表.xlsx */
+  /** The filtered accounts as a spreadsheet, 用户列表.xlsx */
   'auth.exportUserList': { params: AuthExportUserListParams; result: null };
-  /** Creates an account; without a password, answers the one-time link with which the person chooses one */
+  /** Creates an account; without a password, returns a one-time link for choosing one */
   'auth.createUser': { params: AuthCreateUserParams; result: AuthCreateUserResult };
-  /** Creates the accounts of a file whose rows are good; as a dry run says what would become of each */
+  /** Imports the valid rows of a file as accounts; a dry run reports the outcome of each row */
   'auth.importUserList': { params: AuthImportUserListParams; result: AccountImport };
-  /** An empty list of accounts to fill in, with an example */
+  /** A template for the account import, with an example row */
   'auth.exportUserTemplate': { params: AuthExportUserTemplateParams; result: null };
-  /** New one-time links of accounts without a password, as a spreadsheet; earlier ones are worth nothing any more */
+  /** New one-time links for accounts without a password, as a spreadsheet; earlier links become invalid */
   'auth.exportPasswordLinks': { params: AuthExportPasswordLinksParams; result: null };
-  /** Ends the password and the sessions of an account; without another password, answers a one-time link to choose one */
+  /** Removes the password and ends the sessions of an account; without a new password, returns a one-time link for choosing one */
   'auth.resetPassword': { params: AuthResetPasswordParams; result: AuthResetPasswordResult };
-  /** Forgives the wrong passwords that lock accounts */
+  /** Unlocks accounts by clearing their failed log-ins */
   'auth.unlockUser': { params: AuthUnlockUserParams; result: AuthUnlockUserResult };
-  /** The log-ins of an account that still hold */
+  /** The active sessions of an account */
   'auth.queryUserSessions': { params: AuthQueryUserSessionsParams; result: AuthQueryUserSessionsResult };
-  /** Ends log-ins of accounts; all of them where none is named */
+  /** Ends sessions of accounts; all of them if none is named */
   'auth.endUserSessions': { params: AuthEndUserSessionsParams; result: AuthEndUserSessionsResult };
   /** Sets the roles of one or more accounts, or enables and disables them */
   'auth.updateUserRoles': { params: AuthUpdateUserRolesParams; result: AuthUpdateUserRolesResult };
@@ -6397,13 +6397,13 @@ export interface Calls {
   'auth.deleteUser': { params: AuthDeleteUserParams; result: AuthDeleteUserResult };
   /** Moves accounts to a department */
   'auth.updateUserDepartment': { params: AuthUpdateUserDepartmentParams; result: AuthUpdateUserDepartmentResult };
-  /** Roles with their menus and number of holders */
+  /** Roles with their menus and number of members */
   'auth.queryRoleList': { params: AuthQueryRoleListParams; result: AuthQueryRoleListResult };
   /** Creates a role */
   'auth.createRole': { params: AuthCreateRoleParams; result: Role };
   /** Changes a role */
   'auth.updateRole': { params: AuthUpdateRoleParams; result: Role };
-  /** Deletes a role that nobody holds */
+  /** Deletes a role without members */
   'auth.deleteRole': { params: AuthDeleteRoleParams; result: null };
   /** The types that a role can have */
   'auth.queryRoleTypes': { params: AuthQueryRoleTypesParams; result: AuthQueryRoleTypesResult };
@@ -6411,257 +6411,257 @@ export interface Calls {
   'auth.queryOwnRole': { params: AuthQueryOwnRoleParams; result: OwnRole };
   /** The menus that the person may open; drives the routes */
   'auth.queryMenuList': { params: AuthQueryMenuListParams; result: AuthQueryMenuListResult };
-  /** Why an address does not open, and who can change that */
+  /** Why an address does not open, and who can grant access */
   'auth.queryAddressAccess': { params: AuthQueryAddressAccessParams; result: AuthQueryAddressAccessResult };
-  /** Departments with their number of people */
+  /** Departments with their number of members */
   'auth.queryDepartmentList': { params: AuthQueryDepartmentListParams; result: AuthQueryDepartmentListResult };
   /** Creates a business line */
   'auth.createDepartment': { params: AuthCreateDepartmentParams; result: Department };
   /** Changes a business line, its place in the tree and its reviewers */
   'auth.updateDepartment': { params: AuthUpdateDepartmentParams; result: Department };
-  /** Deletes a business line that has neither people nor children */
+  /** Deletes a business line without members and sub-departments */
   'auth.deleteDepartment': { params: AuthDeleteDepartmentParams; result: null };
-  /** Who reviews what a department makes, and where they look at it */
+  /** Reviewers of a department, and the address where they review its content */
   'auth.queryCheckerByDepartment': { params: AuthQueryCheckerByDepartmentParams; result: ReviewerConfig };
   /** Whether the person has a Git access token, and its last characters */
   'auth.queryGitAccessToken': { params: AuthQueryGitAccessTokenParams; result: GitAccessToken };
   /** Replaces the Git access token of the person */
   'auth.updateGitAccessToken': { params: AuthUpdateGitAccessTokenParams; result: GitAccessToken };
-  /** Groups that people join, with the roles they give */
+  /** Groups that people can join, with the roles that they give */
   'auth.queryGroupRoles': { params: AuthQueryGroupRolesParams; result: AuthQueryGroupRolesResult };
-  /** Requests to join a group, those that wait for approval unless another status is asked for */
+  /** Requests to join a group, by status; default: pending ones */
   'auth.queryPendingGroupJoins': { params: AuthQueryPendingGroupJoinsParams; result: AuthQueryPendingGroupJoinsResult };
-  /** Lets people into a group: they get its department and its roles */
+  /** Accepts requests to join a group: the applicants get its department and its roles */
   'auth.agreeGroupJoin': { params: AuthAgreeGroupJoinParams; result: BatchResult };
-  /** Refuses requests to join a group */
+  /** Rejects requests to join a group */
   'auth.denyGroupJoin': { params: AuthDenyGroupJoinParams; result: BatchResult };
-  /** People of the organisation directory; the organisation is the one of the environment unless named */
+  /** People of the organisation directory; default: the organisation of the configuration */
   'org.queryUserByOrgId': { params: OrgQueryUserByOrgIdParams; result: OrgQueryUserByOrgIdResult };
-  /** The number behind a masked one; who looked is kept */
+  /** The full number behind a masked one; the view is recorded */
   'org.decrypt': { params: OrgDecryptParams; result: OrgDecryptResult };
-  /** Who looked at which masked number */
+  /** Recorded views of masked numbers */
   'org.queryDecryptTraceList': { params: OrgQueryDecryptTraceListParams; result: OrgQueryDecryptTraceListResult };
-  /** Product categories as the organisation keeps them, page by page */
+  /** Product categories of the organisation, paged */
   'org.fetchProductCategoryByPage': { params: OrgFetchProductCategoryByPageParams; result: OrgFetchProductCategoryByPageResult };
   /** Whether the person accepted the user agreement of content generation */
   'operation.queryAigcUserAgreementStatus': { params: OperationQueryAigcUserAgreementStatusParams; result: AgreementStatus };
   /** Accepts the user agreement of content generation */
   'operation.updateAigcUserAgreementStatus': { params: OperationUpdateAigcUserAgreementStatusParams; result: AgreementStatus };
-  /** One content, as it is now */
+  /** One content with its current values */
   'operation.queryContent': { params: OperationQueryContentParams; result: Flow };
   /** Collected notes of Xiaohongshu, filtered and paged */
   'operation.queryXhsList': { params: OperationQueryXhsListParams; result: OperationQueryXhsListResult };
-  /** Collected notes of Xiaohongshu, filtered and paged, as a file */
+  /** Collected notes of Xiaohongshu, filtered and paged, exported to a file */
   'operation.queryXhsListExport': { params: OperationQueryXhsListExportParams; result: null };
-  /** Third-party contents that people took over, filtered and paged */
+  /** Third-party contents entered by people, filtered and paged */
   'operation.queryTpList': { params: OperationQueryTpListParams; result: OperationQueryTpListResult };
-  /** Third-party contents that people took over, filtered and paged, as a file */
+  /** Third-party contents entered by people, filtered and paged, exported to a file */
   'operation.queryTpListExport': { params: OperationQueryTpListExportParams; result: null };
-  /** Takes over a note of Xiaohongshu by what is typed of it */
+  /** Adds a note of Xiaohongshu from entered values */
   'operation.saveXhsByInfo': { params: OperationSaveXhsByInfoParams; result: Flow };
-  /** Says of collected notes and videos whether they are accepted as material */
+  /** Sets whether collected notes and videos are accepted as material */
   'operation.updateXhsNoteAccepted': { params: OperationUpdateXhsNoteAcceptedParams; result: BatchResult };
-  /** Says of third-party contents whether they are accepted as material */
+  /** Sets whether third-party contents are accepted as material */
   'operation.updateTpNoteAccepted': { params: OperationUpdateTpNoteAcceptedParams; result: BatchResult };
-  /** Takes over a third-party content, of whatever site */
+  /** Adds a third-party content of any site */
   'operation.saveTpInfo': { params: OperationSaveTpInfoParams; result: Flow };
-  /** Corrects a third-party content */
+  /** Changes a third-party content */
   'operation.updateTpInfo': { params: OperationUpdateTpInfoParams; result: Flow };
-  /** Gives a third-party content these pictures, in this order; pictures of other sites are fetched and kept here */
+  /** Replaces the pictures of a third-party content, in this order; pictures of other sites are downloaded and stored */
   'operation.updateTpImageList': { params: OperationUpdateTpImageListParams; result: OperationUpdateTpImageListResult };
-  /** Adds contents to the favourites of the person */
+  /** Adds contents to the person's favourites */
   'operation.addNoteFavorite': { params: OperationAddNoteFavoriteParams; result: BatchResult };
-  /** Takes contents out of the favourites of the person */
+  /** Removes contents from the person's favourites */
   'operation.cancelNoteFavorite': { params: OperationCancelNoteFavoriteParams; result: BatchResult };
-  /** Contents that the person has as favourites */
+  /** The person's favourite contents */
   'operation.queryNoteFavorites': { params: OperationQueryNoteFavoritesParams; result: OperationQueryNoteFavoritesResult };
-  /** Contents that the person has as favourites, as a file */
+  /** The person's favourite contents, exported to a file */
   'operation.queryNoteFavoritesExport': { params: OperationQueryNoteFavoritesExportParams; result: null };
   /** Collected videos, filtered and paged */
   'operation.queryVideoList': { params: OperationQueryVideoListParams; result: OperationQueryVideoListResult };
-  /** Collected videos, filtered and paged, as a file */
+  /** Collected videos, filtered and paged, exported to a file */
   'operation.queryVideoListExport': { params: OperationQueryVideoListExportParams; result: null };
   /** Videos of the agents, filtered and paged */
   'operation.jjrQueryVideoList': { params: OperationJjrQueryVideoListParams; result: OperationJjrQueryVideoListResult };
-  /** Videos of the agents, filtered and paged, as a file */
+  /** Videos of the agents, filtered and paged, exported to a file */
   'operation.jjrQueryVideoListExport': { params: OperationJjrQueryVideoListExportParams; result: null };
-  /** Takes over a video by what is typed of it */
+  /** Adds a video from entered values */
   'operation.saveVideoByInfo': { params: OperationSaveVideoByInfoParams; result: Flow };
   /** Deletes videos with their comments */
   'operation.deleteVideo': { params: OperationDeleteVideoParams; result: BatchResult };
-  /** Corrects the spoken text of a video */
+  /** Changes the script of a video */
   'operation.updateVideoScript': { params: OperationUpdateVideoScriptParams; result: Flow };
-  /** The video that an address of Kuaishou means; one that is not collected yet is queued to be */
+  /** The video at a Kuaishou address; queues its collection if it is not collected yet */
   'operation.getKsVideoInfoByUrl': { params: OperationGetKsVideoInfoByUrlParams; result: OperationGetKsVideoInfoByUrlResult };
-  /** Shows videos to people who are not logged in, or no longer */
+  /** Shares videos with people who are not logged in, or stops sharing them */
   'operation.updateVideoShared': { params: OperationUpdateVideoSharedParams; result: BatchResult };
-  /** Videos that are shown to everybody, logged in or not */
+  /** Shared videos, visible without a log-in */
   'operation.queryOpenVideoList': { params: OperationQueryOpenVideoListParams; result: OperationQueryOpenVideoListResult };
-  /** A video that is shown to everybody, with its text and address, for who is logged in */
+  /** A shared video with its text and address; requires a log-in */
   'operation.queryOpenVideo': { params: OperationQueryOpenVideoParams; result: OpenVideoDetail };
-  /** The spoken texts of contents as a file: plain text, or subtitles with their times of one of them */
+  /** Transcripts of contents as a file: plain text, or timed subtitles of a single one */
   'operation.exportByAsr': { params: OperationExportByAsrParams; result: null };
-  /** Takes over an uploaded video or sound as a content, and begins to transcribe it */
+  /** Creates a content from an uploaded video or sound and starts to transcribe it */
   'operation.uploadByAsr': { params: OperationUploadByAsrParams; result: Transcription };
-  /** Transcribes a video again; what was heard takes the place of its script */
+  /** Transcribes a video again and replaces its script */
   'operation.updateVideoByAsr': { params: OperationUpdateVideoByAsrParams; result: Transcription };
-  /** Saves a transcript, as people corrected it, as the script of its video */
+  /** Saves a corrected transcript as the script of its video */
   'operation.saveByAsr': { params: OperationSaveByAsrParams; result: Transcript };
-  /** Bloggers in the order of what they reach */
+  /** Bloggers ranked by reach */
   'operation.querySortBloggerList': { params: OperationQuerySortBloggerListParams; result: OperationQuerySortBloggerListResult };
-  /** Bloggers in the order of what they reach, as a file */
+  /** Bloggers ranked by reach, exported to a file */
   'operation.querySortBloggerListExport': { params: OperationQuerySortBloggerListExportParams; result: null };
-  /** Bloggers that the person has as favourites */
+  /** The person's favourite bloggers */
   'operation.queryUserBloggerFavorite': { params: OperationQueryUserBloggerFavoriteParams; result: OperationQueryUserBloggerFavoriteResult };
-  /** Bloggers that the person has as favourites, as a file */
+  /** The person's favourite bloggers, exported to a file */
   'operation.queryUserBloggerFavoriteExport': { params: OperationQueryUserBloggerFavoriteExportParams; result: null };
-  /** Favourite bloggers of the person that carry a tag */
+  /** The person's favourite bloggers with a tag */
   'operation.queryTagBloggerFavorite': { params: OperationQueryTagBloggerFavoriteParams; result: OperationQueryTagBloggerFavoriteResult };
-  /** Favourite bloggers of the person that carry a tag, as a file */
+  /** The person's favourite bloggers with a tag, exported to a file */
   'operation.queryTagBloggerFavoriteExport': { params: OperationQueryTagBloggerFavoriteExportParams; result: null };
-  /** Adds a blogger to the favourites of the person */
+  /** Adds a blogger to the person's favourites */
   'operation.addBloggerFavorite': { params: OperationAddBloggerFavoriteParams; result: null };
-  /** Takes a blogger out of the favourites of the person */
+  /** Removes a blogger from the person's favourites */
   'operation.cancelBloggerFavorite': { params: OperationCancelBloggerFavoriteParams; result: null };
-  /** Adds many bloggers to the favourites of the person, or takes them out */
+  /** Adds several bloggers to the person's favourites, or removes them */
   'operation.mutilHandleBloggerFavorite': { params: OperationMutilHandleBloggerFavoriteParams; result: BatchResult };
-  /** Stops following bloggers and deletes what was collected of them */
+  /** Stops following bloggers and deletes their collected contents */
   'operation.deleteBlogger': { params: OperationDeleteBloggerParams; result: BatchResult };
-  /** Follows the blogger whose home page address is given */
+  /** Follows the blogger with a home page address */
   'operation.createBloggerByUrl': { params: OperationCreateBloggerByUrlParams; result: Blogger };
-  /** Comments on a content, without those below another comment */
+  /** Top-level comments on a content */
   'operation.queryXhsCommentsByNoteId': { params: OperationQueryXhsCommentsByNoteIdParams; result: OperationQueryXhsCommentsByNoteIdResult };
-  /** Comments on a content, without those below another comment, as a file */
+  /** Top-level comments on a content, exported to a file */
   'operation.queryXhsCommentsByNoteIdExport': { params: OperationQueryXhsCommentsByNoteIdExportParams; result: null };
-  /** Comments below a comment, oldest first */
+  /** Replies to a comment, oldest first */
   'operation.queryXhsSubCommentsByRootCommitId': { params: OperationQueryXhsSubCommentsByRootCommitIdParams; result: OperationQueryXhsSubCommentsByRootCommitIdResult };
-  /** Comments below a comment, oldest first, as a file */
+  /** Replies to a comment, oldest first, exported to a file */
   'operation.queryXhsSubCommentsByRootCommitIdExport': { params: OperationQueryXhsSubCommentsByRootCommitIdExportParams; result: null };
-  /** People whose newest comments hold a word, who wrote most of them first */
+  /** Authors of comments that contain a word, those with the most comments first */
   'operation.queryUserInfoByCommentsKeyword': { params: OperationQueryUserInfoByCommentsKeywordParams; result: OperationQueryUserInfoByCommentsKeywordResult };
-  /** People whose newest comments hold a word, who wrote most of them first, as a file */
+  /** Authors of comments that contain a word, those with the most comments first, exported to a file */
   'operation.queryUserInfoByCommentsKeywordExport': { params: OperationQueryUserInfoByCommentsKeywordExportParams; result: null };
-  /** Write to who wrote a comment: a private message, or an answer below it; a bot sends it */
+  /** Queue a private message to the author of a comment, or a public reply; a bot sends it */
   'operation.xhsBotSentMessage': { params: OperationXhsBotSentMessageParams; result: SentMessage };
-  /** Write to who wrote each of these comments; who was written to is passed over, row by row with the reason */
+  /** Queue messages to the authors of comments; those messaged before are skipped, with a reason for each */
   'operation.xhsBotSentMessageBatch': { params: OperationXhsBotSentMessageBatchParams; result: BatchResult };
-  /** What was written to whom, newest first: of all, or of who wrote these comments */
+  /** Sent messages, newest first; all, or only those to the authors of given comments */
   'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
-  /** What was written to whom, newest first: of all, or of who wrote these comments, as a file */
+  /** Sent messages, newest first; all, or only those to the authors of given comments, exported to a file */
   'operation.queryHasSendPlExport': { params: OperationQueryHasSendPlExportParams; result: null };
-  /** Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest */
+  /** Generate a message for the author of each comment from the comment and its content, and queue it; `send` false only generates. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest */
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
-  /** Have messages sent that could not be sent */
+  /** Queue failed messages again */
   'operation.retrySentMessage': { params: OperationRetrySentMessageParams; result: BatchResult };
-  /** Tags that contents may carry, with how many carry them */
+  /** Tags for contents with the number of their uses */
   'operation.queryTagsContent': { params: OperationQueryTagsContentParams; result: OperationQueryTagsContentResult };
   /** Creates a tag for contents */
   'operation.addTagsContent': { params: OperationAddTagsContentParams; result: Tag };
-  /** Deletes a tag and takes it off everything */
+  /** Deletes a tag and removes it from all rows */
   'operation.deleteTagsContent': { params: OperationDeleteTagsContentParams; result: null };
-  /** Which of these contents carries which tags */
+  /** The tags of given contents */
   'operation.queryTagsContentMap': { params: OperationQueryTagsContentMapParams; result: OperationQueryTagsContentMapResult };
-  /** Puts tags on contents */
+  /** Adds tags to contents */
   'operation.addTagsContentMap': { params: OperationAddTagsContentMapParams; result: BatchResult };
-  /** Takes tags off contents */
+  /** Removes tags from contents */
   'operation.deleteTagsContentMap': { params: OperationDeleteTagsContentMapParams; result: BatchResult };
   /** Log-ins on the platforms that bots may use, masked */
   'operation.getSpiderAuthentications': { params: OperationGetSpiderAuthenticationsParams; result: OperationGetSpiderAuthenticationsResult };
-  /** Adds a log-in, or changes one; a changed host forgets what was kept unless curl text comes along */
+  /** Adds or changes a log-in; a changed host deletes the stored headers unless curl text is sent */
   'operation.saveSpiderAuthentications': { params: OperationSaveSpiderAuthenticationsParams; result: SpiderAuthentication };
   /** Deletes log-ins */
   'operation.deleteSpiderAuthentications': { params: OperationDeleteSpiderAuthenticationsParams; result: BatchResult };
-  /** Keywords that are collected for, without the agents' */
+  /** Followed keywords except those of agents */
   'operation.getSpiderKeywords': { params: OperationGetSpiderKeywordsParams; result: OperationGetSpiderKeywordsResult };
-  /** Keywords that are collected for, without the agents', as a file */
+  /** Followed keywords except those of agents, exported to a file */
   'operation.getSpiderKeywordsExport': { params: OperationGetSpiderKeywordsExportParams; result: null };
-  /** Keywords that are collected for the agents */
+  /** Followed keywords of agents */
   'operation.jjrGetSpiderKeywords': { params: OperationJjrGetSpiderKeywordsParams; result: OperationJjrGetSpiderKeywordsResult };
-  /** Keywords that are collected for the agents, as a file */
+  /** Followed keywords of agents, exported to a file */
   'operation.jjrGetSpiderKeywordsExport': { params: OperationJjrGetSpiderKeywordsExportParams; result: null };
-  /** Collects for many keywords at once; says of each one that was refused why */
+  /** Follows several keywords; returns the reason for each refused one */
   'operation.saveSpiderKeywords': { params: OperationSaveSpiderKeywordsParams; result: OperationSaveSpiderKeywordsResult };
-  /** Stops collecting for keywords */
+  /** Stops following keywords */
   'operation.deleteSpiderKeywords': { params: OperationDeleteSpiderKeywordsParams; result: BatchResult };
-  /** Takes tags off keywords */
+  /** Removes tags from keywords */
   'operation.deleteSpiderKeywordRel': { params: OperationDeleteSpiderKeywordRelParams; result: BatchResult };
-  /** Tags that keywords can carry, with how much carries them */
+  /** Tags for keywords with the number of their uses */
   'operation.keywordGetTagsList': { params: OperationKeywordGetTagsListParams; result: OperationKeywordGetTagsListResult };
-  /** Tags that the agents' keywords carry */
+  /** Tags of the agents' keywords */
   'operation.jjrKeywordGetTagsList': { params: OperationJjrKeywordGetTagsListParams; result: OperationJjrKeywordGetTagsListResult };
   /** Creates a tag */
   'operation.keywordAddTag': { params: OperationKeywordAddTagParams; result: Tag };
-  /** Deletes a tag and takes it off everything */
+  /** Deletes a tag and removes it from all rows */
   'operation.keywordDeleteTag': { params: OperationKeywordDeleteTagParams; result: null };
-  /** Collects for a keyword, or changes one */
+  /** Follows a keyword, or changes a followed one */
   'operation.keywordSaveKeyword': { params: OperationKeywordSaveKeywordParams; result: Keyword };
-  /** Gives a keyword exactly these tags */
+  /** Replaces the tags of a keyword */
   'operation.keywordUpdateKeywordTag': { params: OperationKeywordUpdateKeywordTagParams; result: Keyword };
-  /** Writes several versions of a note and keeps each as a draft */
+  /** Generates several versions of a note and saves each as a draft */
   'operation.generate': { params: OperationGenerateParams; result: OperationGenerateResult };
-  /** Writes a text and answers it whole */
+  /** Generates a text and returns it when it is complete */
   'operation.generateMessage': { params: OperationGenerateMessageParams; result: GeneratedMessage };
   /** Generated messages, filtered and paged */
   'operation.queryGenerateMessages': { params: OperationQueryGenerateMessagesParams; result: OperationQueryGenerateMessagesResult };
-  /** Deletes generated messages; notes that were kept of them stay */
+  /** Deletes generated messages; notes saved from them remain */
   'operation.deleteGenerateMessage': { params: OperationDeleteGenerateMessageParams; result: BatchResult };
   /** Changes the text of a generated message */
   'operation.editGenerateMessage': { params: OperationEditGenerateMessageParams; result: GeneratedMessage };
   /** Generated notes, filtered and paged */
   'operation.queryGenerateNotes': { params: OperationQueryGenerateNotesParams; result: OperationQueryGenerateNotesResult };
-  /** Keeps a text as a note, or changes a note */
+  /** Saves a text as a note, or changes a note */
   'operation.saveGenerateNote': { params: OperationSaveGenerateNoteParams; result: GeneratedNote };
-  /** Accepts or discards generated notes, or adds them to the favourites of the person */
+  /** Accepts or discards generated notes, or adds them to the person's favourites */
   'operation.updateGenerateNoteStatus': { params: OperationUpdateGenerateNoteStatusParams; result: BatchResult };
-  /** Tags, with how many generated notes carry each */
+  /** Tags with the number of generated notes that have them */
   'operation.queryGenerateNoteTags': { params: OperationQueryGenerateNoteTagsParams; result: OperationQueryGenerateNoteTagsResult };
-  /** Puts tags on generated notes */
+  /** Adds tags to generated notes */
   'operation.addGenerateNoteTags': { params: OperationAddGenerateNoteTagsParams; result: BatchResult };
-  /** Puts a tag on a generated note by its name, and makes it where there is none */
+  /** Adds a tag to a generated note by its name, creating the tag if it does not exist */
   'operation.addGenerateNoteTag': { params: OperationAddGenerateNoteTagParams; result: TagBrief };
-  /** What a person collected, with its course by day; others than oneself for who leads them */
+  /** Collection statistics of a person by day; those of others only for their leaders */
   'operation.getUserSpiderDetail': { params: OperationGetUserSpiderDetailParams; result: UserSpiderDetail };
-  /** What a department collected, with its course by day and a row for each person; for administrators all of them */
+  /** Collection statistics of a department by day and by person; for administrators of all departments */
   'operation.getDepartmentSpiderDetail': { params: OperationGetDepartmentSpiderDetailParams; result: DepartmentSpiderDetail };
-  /** Adds a log-in on Xiaohongshu out of pasted curl text */
+  /** Adds a Xiaohongshu log-in from pasted curl text */
   'operationV2.createSpiderXhsAuthByCurl': { params: OperationV2CreateSpiderXhsAuthByCurlParams; result: SpiderAuthentication };
-  /** Adds a log-in on Douyin out of pasted curl text */
+  /** Adds a Douyin log-in from pasted curl text */
   'operationV2.createSpiderDyAuthByCurl': { params: OperationV2CreateSpiderDyAuthByCurlParams; result: SpiderAuthentication };
-  /** Tells what would be kept of pasted curl text, masked, and keeps nothing */
+  /** Shows, masked, what would be stored of pasted curl text; stores nothing */
   'operationV2.previewSpiderAuthByCurl': { params: OperationV2PreviewSpiderAuthByCurlParams; result: CredentialPreview };
-  /** The rounds of a conversation, the first one first */
+  /** The rounds of a conversation, oldest first */
   'operationV2.queryGenerateMessages': { params: OperationV2QueryGenerateMessagesParams; result: OperationV2QueryGenerateMessagesResult };
-  /** Begins a conversation with a first text */
+  /** Starts a conversation with a first text */
   'operationV2.generateMessageFristGeneration': { params: OperationV2GenerateMessageFristGenerationParams; result: GeneratedMessage };
-  /** Refines a text of a conversation as it is asked for */
+  /** Refines a text of a conversation by an instruction */
   'operationV2.generateMessage': { params: OperationV2GenerateMessageParams; result: GeneratedMessage };
-  /** Begins a conversation or refines a text of it, and streams the text as it comes */
+  /** Starts a conversation or refines its text, and streams the text */
   'operationV2.generateStreamMessage': { params: OperationV2GenerateStreamMessageParams; result: GenerationChunk };
-  /** Writes a text on that was interrupted or stopped, from where it ended, and streams it; of one that is being written it streams the rest */
+  /** Continues an interrupted or stopped text where it ended and streams it; streams the rest of a text that is being generated */
   'operationV2.continueMessage': { params: OperationV2ContinueMessageParams; result: GenerationChunk };
-  /** Deletes a conversation; notes that were kept of it stay */
+  /** Deletes a conversation; notes saved from it remain */
   'operationV2.deleteGenerateMessage': { params: OperationV2DeleteGenerateMessageParams; result: null };
   /** Changes the text of a round */
   'operationV2.editGenerateMessage': { params: OperationV2EditGenerateMessageParams; result: GeneratedMessage };
-  /** Generated notes with the texts that they were made from, filtered and paged */
+  /** Generated notes with their source texts, filtered and paged */
   'operationV2.queryGenerateNotes': { params: OperationV2QueryGenerateNotesParams; result: OperationV2QueryGenerateNotesResult };
-  /** Keeps a round of a conversation as a note; kept before, it changes the note */
+  /** Saves a round of a conversation as a note, or updates the note saved before */
   'operationV2.saveGenerateNote': { params: OperationV2SaveGenerateNoteParams; result: GeneratedNote };
-  /** Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended */
+  /** Generates a story from a collected content or a text; repeating the call with the same id continues a failed one where it ended */
   'operationV2.genStory': { params: OperationV2GenStoryParams; result: Story };
-  /** Finds the title and the characters of a story, and keeps them with it */
+  /** Extracts the title and the characters of a story and saves them */
   'operationV2.tranStoryTitleAndCharacters': { params: OperationV2TranStoryTitleAndCharactersParams; result: Story };
-  /** Divides a story into scenes and says what a picture of each has to show */
+  /** Divides a story into scenes, each with a description of its picture */
   'operationV2.genStoryPromptDetail': { params: OperationV2GenStoryPromptDetailParams; result: Story };
-  /** A story as far as it is written */
+  /** A story with the text generated so far */
   'operationV2.queryStory': { params: OperationV2QueryStoryParams; result: Story };
-  /** Stories, filtered and paged, the newest first */
+  /** Stories, filtered and paged, newest first */
   'operationV2.queryStoryList': { params: OperationV2QueryStoryListParams; result: OperationV2QueryStoryListResult };
-  /** Deletes stories; one that is being written is not kept */
+  /** Deletes stories, including those being generated */
   'operationV2.deleteStory': { params: OperationV2DeleteStoryParams; result: BatchResult };
-  /** Finds the prohibited words of a text, with where they stand and what to write instead */
+  /** Finds prohibited words in a text, with their positions and replacements */
   'publish.checkProhibitedWords': { params: PublishCheckProhibitedWordsParams; result: PublishCheckProhibitedWordsResult };
-  /** Adds prohibited words; those that are there already are told */
+  /** Adds prohibited words; returns those that already exist */
   'publish.createProhibitedWords': { params: PublishCreateProhibitedWordsParams; result: PublishCreateProhibitedWordsResult };
   /** Changes a prohibited word */
   'publish.updateProhibitedById': { params: PublishUpdateProhibitedByIdParams; result: ProhibitedWord };
@@ -6669,17 +6669,17 @@ export interface Calls {
   'publish.deleteProhibitedById': { params: PublishDeleteProhibitedByIdParams; result: null };
   /** Prohibited words, filtered and paged */
   'publish.getProhibitedList': { params: PublishGetProhibitedListParams; result: PublishGetProhibitedListResult };
-  /** The categories of prohibited words, with how many each has */
+  /** Categories of prohibited words with their numbers of words */
   'publish.getAllProhibitedCategory': { params: PublishGetAllProhibitedCategoryParams; result: PublishGetAllProhibitedCategoryResult };
-  /** Where a file is going to lie: its key under the folder of the month and its address */
+  /** The storage key and address of a file before it is uploaded; keys are grouped by month */
   'common.cosMeta': { params: CommonCosMetaParams; result: CommonCosMetaResult };
-  /** Stores a file; what it is is read from its content */
+  /** Stores a file; its type is detected from the content */
   'common.cosUpload': { params: CommonCosUploadParams; result: UploadedFileInfo };
-  /** Begins an upload in pieces (tus), or goes on with the unfinished one of the same file of the same person */
+  /** Starts a resumable upload (tus), or resumes the person's unfinished upload of the same file */
   'common.cosBegin': { params: CommonCosBeginParams; result: CommonCosBeginResult };
-  /** Makes a file of the pieces of an upload; what it is is read from its content */
+  /** Completes a resumable upload; the file type is detected from the content */
   'common.cosComplete': { params: CommonCosCompleteParams; result: UploadedFileInfo };
-  /** Gives up an upload in pieces */
+  /** Cancels a resumable upload */
   'common.cosCancel': { params: CommonCosCancelParams; result: null };
   /** The unfinished uploads of the person */
   'common.cosUnfinished': { params: CommonCosUnfinishedParams; result: CommonCosUnfinishedResult };
@@ -6689,21 +6689,21 @@ export interface Calls {
   'common.cosCredentials': { params: CommonCosCredentialsParams; result: UploadCredentials };
   /** Temporary credentials of a bucket */
   'common.cosBucketCredentials': { params: CommonCosBucketCredentialsParams; result: UploadCredentials };
-  /** The text that is spoken in an audio or video file */
+  /** Transcribes the speech in an audio or video file */
   'common.asr': { params: CommonAsrParams; result: CommonAsrResult };
-  /** Sends a request to a public address, without credentials of anybody */
+  /** Sends a request without credentials to a public address */
   'common.proxyRequest': { params: CommonProxyRequestParams; result: ProxyAnswer };
-  /** Reads a public address */
+  /** Fetches a public address */
   'common.proxyGet': { params: CommonProxyGetParams; result: ProxyAnswer };
-  /** Tags, with how much carries them */
+  /** Tags with the number of their uses */
   'feedManage.queryTagList': { params: FeedManageQueryTagListParams; result: FeedManageQueryTagListResult };
   /** Creates a tag */
   'feedManage.createTag': { params: FeedManageCreateTagParams; result: Tag };
-  /** Deletes a tag and takes it off everything */
+  /** Deletes a tag and removes it from all rows */
   'feedManage.deleteTag': { params: FeedManageDeleteTagParams; result: null };
   /** Followed keywords, filtered and paged */
   'feedManage.queryKeywordList': { params: FeedManageQueryKeywordListParams; result: FeedManageQueryKeywordListResult };
-  /** Followed keywords, filtered and paged, as a file */
+  /** Followed keywords, filtered and paged, exported to a file */
   'feedManage.queryKeywordListExport': { params: FeedManageQueryKeywordListExportParams; result: null };
   /** Follows a keyword */
   'feedManage.createKeyword': { params: FeedManageCreateKeywordParams; result: Keyword };
@@ -6711,77 +6711,77 @@ export interface Calls {
   'feedManage.updateKeyword': { params: FeedManageUpdateKeywordParams; result: Keyword };
   /** Stops following keywords */
   'feedManage.deleteKeyword': { params: FeedManageDeleteKeywordParams; result: BatchResult };
-  /** Says how often keywords are collected */
+  /** Sets the collection interval of keywords */
   'feedManage.updateKeywordInterval': { params: FeedManageUpdateKeywordIntervalParams; result: BatchResult };
-  /** Puts tags on keywords */
+  /** Adds tags to keywords */
   'feedManage.addKeywordTagMap': { params: FeedManageAddKeywordTagMapParams; result: BatchResult };
-  /** Takes tags off keywords */
+  /** Removes tags from keywords */
   'feedManage.deleteKeywordTagMap': { params: FeedManageDeleteKeywordTagMapParams; result: BatchResult };
-  /** Follows the blogger whose home page address is given */
+  /** Follows the blogger with a home page address */
   'feedManage.createBloggerByUrl': { params: FeedManageCreateBloggerByUrlParams; result: Blogger };
-  /** Follows a blogger described by hand */
+  /** Follows a blogger that is entered by hand */
   'feedManage.createBloggerByInfo': { params: FeedManageCreateBloggerByInfoParams; result: Blogger };
   /** Stops following a blogger */
   'feedManage.deleteBloggerById': { params: FeedManageDeleteBloggerByIdParams; result: null };
   /** Followed bloggers, filtered and paged */
   'feedManage.pageQueryBlogger': { params: FeedManagePageQueryBloggerParams; result: FeedManagePageQueryBloggerResult };
-  /** Followed bloggers, filtered and paged, as a file */
+  /** Followed bloggers, filtered and paged, exported to a file */
   'feedManage.pageQueryBloggerExport': { params: FeedManagePageQueryBloggerExportParams; result: null };
   /** Pauses or resumes collecting from bloggers */
   'feedManage.updateBloggerSpiderStatus': { params: FeedManageUpdateBloggerSpiderStatusParams; result: BatchResult };
-  /** Says how often bloggers are collected */
+  /** Sets the collection interval of bloggers */
   'feedManage.updateBloggerInterval': { params: FeedManageUpdateBloggerIntervalParams; result: BatchResult };
-  /** Bloggers that the person has as favourites */
+  /** The person's favourite bloggers */
   'feedManage.queryUserFavoriteBlogger': { params: FeedManageQueryUserFavoriteBloggerParams; result: FeedManageQueryUserFavoriteBloggerResult };
-  /** Bloggers that the person has as favourites, as a file */
+  /** The person's favourite bloggers, exported to a file */
   'feedManage.queryUserFavoriteBloggerExport': { params: FeedManageQueryUserFavoriteBloggerExportParams; result: null };
-  /** Bloggers that carry a tag */
+  /** Bloggers with a tag */
   'feedManage.queryBloggersByTagId': { params: FeedManageQueryBloggersByTagIdParams; result: FeedManageQueryBloggersByTagIdResult };
-  /** Bloggers that carry a tag, as a file */
+  /** Bloggers with a tag, exported to a file */
   'feedManage.queryBloggersByTagIdExport': { params: FeedManageQueryBloggersByTagIdExportParams; result: null };
-  /** Adds bloggers to the favourites of the person, or takes them out */
+  /** Adds bloggers to the person's favourites, or removes them */
   'feedManage.batchAddUserFavoriteBlogger': { params: FeedManageBatchAddUserFavoriteBloggerParams; result: BatchResult };
-  /** Puts tags on bloggers */
+  /** Adds tags to bloggers */
   'feedManage.addBloggerTagMap': { params: FeedManageAddBloggerTagMapParams; result: BatchResult };
-  /** Takes tags off bloggers */
+  /** Removes tags from bloggers */
   'feedManage.deleteBloggerTagMap': { params: FeedManageDeleteBloggerTagMapParams; result: BatchResult };
-  /** What a blogger had at earlier times */
+  /** History of a blogger's figures */
   'feedManage.queryBloggerFigures': { params: FeedManageQueryBloggerFiguresParams; result: FeedManageQueryBloggerFiguresResult };
-  /** What a content had at earlier times */
+  /** History of a content's figures */
   'feedManage.queryFlowFigures': { params: FeedManageQueryFlowFiguresParams; result: FeedManageQueryFlowFiguresResult };
-  /** Contents and bloggers whose figures rise suddenly, the latest first */
+  /** Contents and bloggers with suddenly rising figures, latest first */
   'feedManage.queryRising': { params: FeedManageQueryRisingParams; result: FeedManageQueryRisingResult };
   /** Collected notes and videos of a blogger */
   'feedManage.queryFlowByBlogger': { params: FeedManageQueryFlowByBloggerParams; result: FeedManageQueryFlowByBloggerResult };
-  /** Collected notes and videos of a blogger, as a file */
+  /** Collected notes and videos of a blogger, exported to a file */
   'feedManage.queryFlowByBloggerExport': { params: FeedManageQueryFlowByBloggerExportParams; result: null };
-  /** What was collected of the platforms, newest first */
+  /** Collected contents, newest first */
   'feedManage.queryFlowList': { params: FeedManageQueryFlowListParams; result: FeedManageQueryFlowListResult };
-  /** What was collected of the platforms, newest first, as a file */
+  /** Collected contents, newest first, exported to a file */
   'feedManage.queryFlowListExport': { params: FeedManageQueryFlowListExportParams; result: null };
-  /** Contents that the person has as favourites */
+  /** The person's favourite contents */
   'feedManage.queryFavoriteList': { params: FeedManageQueryFavoriteListParams; result: FeedManageQueryFavoriteListResult };
-  /** Contents that the person has as favourites, as a file */
+  /** The person's favourite contents, exported to a file */
   'feedManage.queryFavoriteListExport': { params: FeedManageQueryFavoriteListExportParams; result: null };
-  /** Adds contents to the favourites of the person */
+  /** Adds contents to the person's favourites */
   'feedManage.addFavorite': { params: FeedManageAddFavoriteParams; result: BatchResult };
-  /** Takes contents out of the favourites of the person */
+  /** Removes contents from the person's favourites */
   'feedManage.cancelFavorite': { params: FeedManageCancelFavoriteParams; result: BatchResult };
   /** Deletes contents with their comments */
   'feedManage.deleteFlow': { params: FeedManageDeleteFlowParams; result: BatchResult };
-  /** Says where the video of a content lies now */
+  /** Sets the video address of a content */
   'feedManage.updateVideoUrl': { params: FeedManageUpdateVideoUrlParams; result: Flow };
-  /** What is hot now: heat that fades with age, within a period */
+  /** Trending contents of a period; the score decays with age */
   'feedManage.queryHotFlow': { params: FeedManageQueryHotFlowParams; result: FeedManageQueryHotFlowResult };
-  /** What is hot now: heat that fades with age, within a period, as a file */
+  /** Trending contents of a period; the score decays with age, exported to a file */
   'feedManage.queryHotFlowExport': { params: FeedManageQueryHotFlowExportParams; result: null };
-  /** Tags of what is hot, with how much carries them */
+  /** Tags of trending contents with the number of their uses */
   'feedManage.queryAllTagName': { params: FeedManageQueryAllTagNameParams; result: FeedManageQueryAllTagNameResult };
-  /** Writes a text and answers it whole */
+  /** Generates a text and returns it when it is complete */
   'feedManage.generateMessage': { params: FeedManageGenerateMessageParams; result: GeneratedMessage };
-  /** Writes a text and streams it as it comes */
+  /** Generates a text and streams it */
   'feedManage.generateStreamMessages': { params: FeedManageGenerateStreamMessagesParams; result: GenerationChunk };
-  /** Keeps a text file that generation may refer to */
+  /** Stores a text file as reference for generation */
   'feedManage.uploadFile': { params: FeedManageUploadFileParams; result: ReferenceFile };
   /** The text of a reference file */
   'feedManage.getFileContent': { params: FeedManageGetFileContentParams; result: FeedManageGetFileContentResult };
@@ -6789,155 +6789,155 @@ export interface Calls {
   'feedManage.getFileList': { params: FeedManageGetFileListParams; result: FeedManageGetFileListResult };
   /** Deletes a reference file */
   'feedManage.deleteFile': { params: FeedManageDeleteFileParams; result: null };
-  /** What creators uploaded, filtered and paged */
+  /** Uploads of creators, filtered and paged */
   'feedUpload.queryUploadList': { params: FeedUploadQueryUploadListParams; result: FeedUploadQueryUploadListResult };
-  /** Takes a stored file into the creator's space */
+  /** Adds a stored file to the creator space */
   'feedUpload.createFeedUpload': { params: FeedUploadCreateFeedUploadParams; result: FeedUpload };
-  /** Changes what is said of an upload */
+  /** Changes the title, texts and cover of an upload */
   'feedUpload.updateFeedUpload': { params: FeedUploadUpdateFeedUploadParams; result: FeedUpload };
   /** Deletes uploads */
   'feedUpload.deleteFeedUpload': { params: FeedUploadDeleteFeedUploadParams; result: BatchResult };
-  /** Has a text spoken */
+  /** Starts to generate speech from a text */
   'feedUpload.createVoiceGen': { params: FeedUploadCreateVoiceGenParams; result: VoiceGen };
-  /** Where the sound of a spoken text lies */
+  /** The address of a generated voice file */
   'feedUpload.queryVoiceGenCosUrl': { params: FeedUploadQueryVoiceGenCosUrlParams; result: FeedUploadQueryVoiceGenCosUrlResult };
-  /** Spoken texts, filtered and paged */
+  /** Generated voice files, filtered and paged */
   'feedUpload.queryVoiceList': { params: FeedUploadQueryVoiceListParams; result: FeedUploadQueryVoiceListResult };
-  /** Deletes spoken texts with their sounds */
+  /** Deletes generated voice files */
   'feedUpload.deleteVoiceGen': { params: FeedUploadDeleteVoiceGenParams; result: BatchResult };
-  /** How far the speaking of a text is */
+  /** Progress of generating speech from a text */
   'feedUpload.queryVoiceStatus': { params: FeedUploadQueryVoiceStatusParams; result: VoiceStatus };
-  /** Begins to transcribe a content or an upload */
+  /** Starts to transcribe a content or an upload */
   'feedUpload.generateFeedAsr': { params: FeedUploadGenerateFeedAsrParams; result: Transcription };
   /** Saves the corrected transcript of a content or an upload */
   'feedUpload.updateFeedAsr': { params: FeedUploadUpdateFeedAsrParams; result: Transcript };
-  /** Begins to transcribe videos that the person has as favourites */
+  /** Starts to transcribe the person's favourite videos */
   'feedUpload.generateFeedFavoriteAsr': { params: FeedUploadGenerateFeedFavoriteAsrParams; result: BatchResult };
   /** Saves the corrected transcript of a favourite */
   'feedUpload.updateFeedFavoriteAsr': { params: FeedUploadUpdateFeedFavoriteAsrParams; result: Transcript };
-  /** The spoken text of a content or an upload, and how far its transcription is */
+  /** The transcript of a content or an upload, and the progress of its transcription */
   'feedUpload.queryFeedAsr': { params: FeedUploadQueryFeedAsrParams; result: Transcript };
-  /** Ends a transcription that waits or runs */
+  /** Cancels a waiting or running transcription */
   'feedUpload.cancelFeedAsr': { params: FeedUploadCancelFeedAsrParams; result: Transcription };
-  /** Queue a collecting task, or raise the limit of the same one that is open; task type 5 updates what was collected */
+  /** Queue a collecting task, or raise the limit of an equal open one; task type 5 updates collected rows */
   'spider.addTask': { params: SpiderAddTaskParams; result: QueuedTask };
-  /** Queue the collecting of the note, video or blogger that an address means */
+  /** Queue the collection of the note, video or blogger at an address */
   'spider.addTaskByUrl': { params: SpiderAddTaskByUrlParams; result: QueuedTask };
   /** Queue the publishing of a collected content as a note on xhs */
   'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: QueuedTask };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
-  /** Collecting tasks, newest first, as a file */
+  /** Collecting tasks, newest first, exported to a file */
   'spider.queryTaskExport': { params: SpiderQueryTaskExportParams; result: null };
-  /** The own tasks that no bot has taken yet, and how many tasks there are in each state */
+  /** The person's tasks that no bot has claimed yet, and the number of tasks in each state */
   'spider.queryUserIdleTask': { params: SpiderQueryUserIdleTaskParams; result: SpiderQueryUserIdleTaskResult };
-  /** How much the intervals ask for, and how long bots need for a round of all departments */
+  /** Collection load of the intervals, and how long bots need for all departments */
   'spider.queryCapacity': { params: SpiderQueryCapacityParams; result: Capacity };
-  /** The contents that a task brought */
+  /** The contents that a task collected */
   'spider.queryTaskFlows': { params: SpiderQueryTaskFlowsParams; result: SpiderQueryTaskFlowsResult };
-  /** The contents that a task brought, as a file */
+  /** The contents that a task collected, exported to a file */
   'spider.queryTaskFlowsExport': { params: SpiderQueryTaskFlowsExportParams; result: null };
   /** Queue failed tasks again */
   'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
-  /** Cancel open tasks; a bot that is at one hears of it at its next report and stops */
+  /** Cancel open tasks; a bot that is working on one stops at its next report */
   'spider.cancelTask': { params: SpiderCancelTaskParams; result: BatchResult };
-  /** Business lines, with how many accounts and notes they have */
+  /** Business lines with their numbers of accounts and notes */
   'material.businessLineList': { params: MaterialBusinessLineListParams; result: MaterialBusinessLineListResult };
   /** Creates a business line */
   'material.businessLineCreate': { params: MaterialBusinessLineCreateParams; result: BusinessLine };
   /** Changes a business line */
   'material.businessLineUpdate': { params: MaterialBusinessLineUpdateParams; result: BusinessLine };
-  /** Deletes a business line that has neither accounts nor notes */
+  /** Deletes a business line without accounts and notes */
   'material.businessLineDelete': { params: MaterialBusinessLineDeleteParams; result: null };
   /** Accounts of the business lines, filtered and paged */
   'material.bloggerAccountList': { params: MaterialBloggerAccountListParams; result: MaterialBloggerAccountListResult };
   /** Adds an account to a business line */
   'material.bloggerAccountCreate': { params: MaterialBloggerAccountCreateParams; result: BloggerAccount };
-  /** Changes an account; its notes follow it into another business line */
+  /** Changes an account; its notes move with it to another business line */
   'material.bloggerAccountUpdate': { params: MaterialBloggerAccountUpdateParams; result: BloggerAccount };
-  /** Deletes an account that has no notes */
+  /** Deletes an account without notes */
   'material.bloggerAccountDelete': { params: MaterialBloggerAccountDeleteParams; result: null };
   /** Notes of the business lines with the sums of their events, filtered and paged */
   'material.noteList': { params: MaterialNoteListParams; result: MaterialNoteListResult };
-  /** Adds a note that was published for a business line; its platform is the address's */
+  /** Adds a note that was published for a business line; the platform follows from its address */
   'material.noteCreate': { params: MaterialNoteCreateParams; result: MaterialNote };
   /** Deletes a note and its events */
   'material.noteDelete': { params: MaterialNoteDeleteParams; result: null };
-  /** The notes that the filters find, as a spreadsheet */
+  /** The filtered notes as a spreadsheet */
   'material.noteExportExcel': { params: MaterialNoteExportExcelParams; result: null };
-  /** Notes of each week, and of each business line, with what became of them */
+  /** Notes per week and per business line with the sums of their tracking events */
   'material.noteStatistics': { params: MaterialNoteStatisticsParams; result: MaterialNoteStatisticsResult };
-  /** Records what became of a note; below zero it takes back what was recorded before */
+  /** Records a tracking event of a note; a negative quantity corrects earlier events */
   'material.trackingCreate': { params: MaterialTrackingCreateParams; result: MaterialNote };
-  /** What was recorded of a note, newest first */
+  /** Tracking events of a note, newest first */
   'material.trackingList': { params: MaterialTrackingListParams; result: MaterialTrackingListResult };
-  /** Videos that are not visibly hot yet, filtered and paged */
+  /** Under-water videos (not trending yet), filtered and paged */
   'feedSpider.underWaterDyList': { params: FeedSpiderUnderWaterDyListParams; result: FeedSpiderUnderWaterDyListResult };
-  /** Takes over the good rows of a file; as a dry run says what would become of each */
+  /** Imports the valid rows of a file; a dry run reports the outcome of each row */
   'feedSpider.importUwDyList': { params: FeedSpiderImportUwDyListParams; result: ImportResult };
-  /** Notes that are not visibly hot yet, filtered and paged */
+  /** Under-water notes (not trending yet), filtered and paged */
   'feedSpider.underWaterXhsList': { params: FeedSpiderUnderWaterXhsListParams; result: FeedSpiderUnderWaterXhsListResult };
-  /** Takes over the good rows of a file; as a dry run says what would become of each */
+  /** Imports the valid rows of a file; a dry run reports the outcome of each row */
   'feedSpider.importUwXhsList': { params: FeedSpiderImportUwXhsListParams; result: ImportResult };
-  /** Files that were imported, by whom, and what became of them */
+  /** Imports with their person, counts and state */
   'feedSpider.queryImportList': { params: FeedSpiderQueryImportListParams; result: FeedSpiderQueryImportListResult };
-  /** Takes the rows of an import back, as long as nothing builds upon them */
+  /** Undoes an import unless its rows are used elsewhere */
   'feedSpider.undoImport': { params: FeedSpiderUndoImportParams; result: ImportBatch };
-  /** The rows of a file that were not taken over, each with its reason */
+  /** The rejected rows of an import with their reasons */
   'feedSpider.exportImportFailures': { params: FeedSpiderExportImportFailuresParams; result: null };
-  /** An empty list to fill in, with an example */
+  /** A template for the import, with an example row */
   'feedSpider.exportImportTemplate': { params: FeedSpiderExportImportTemplateParams; result: null };
-  /** What the filters of a list find, as a spreadsheet */
+  /** The filtered rows of a list as a spreadsheet */
   'feedSpider.exportUnderWaterList': { params: FeedSpiderExportUnderWaterListParams; result: null };
-  /** Has the contents themselves collected, by their addresses */
+  /** Queues the collection of the contents by their addresses */
   'feedSpider.collectUnderWater': { params: FeedSpiderCollectUnderWaterParams; result: BatchResult };
-  /** Takes rows off a list */
+  /** Deletes rows of a list */
   'feedSpider.deleteUnderWater': { params: FeedSpiderDeleteUnderWaterParams; result: BatchResult };
-  /** Counts of what the team follows and collected, and their course over the last days */
+  /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen and every part with its state */
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
-  /** A screen to edit: what is served, the own draft, and the version that both begin with */
+  /** A screen to edit: the served text, the person's draft, and the version that both are based on */
   'workshop.openScreen': { params: WorkshopOpenScreenParams; result: WorkshopOpenScreenResult };
-  /** Writes that the person may not send, and so not publish in a screen, each with the right that it asks for */
+  /** Writes that the person may not send and therefore not publish in a screen, each with the right that it requires */
   'workshop.queryPublishRights': { params: WorkshopQueryPublishRightsParams; result: WorkshopQueryPublishRightsResult };
-  /** Parts that screens share, each with its text and the screens that a change of it changes */
+  /** Shared parts with their texts and the screens that use them */
   'workshop.queryPartList': { params: WorkshopQueryPartListParams; result: WorkshopQueryPartListResult };
-  /** Keeps what somebody is writing; nobody else sees it */
+  /** Saves the person's draft, which only they see */
   'workshop.saveDraft': { params: WorkshopSaveDraftParams; result: WorkshopSaveDraftResult };
-  /** Throws the own draft away */
+  /** Discards the person's draft */
   'workshop.deleteDraft': { params: WorkshopDeleteDraftParams; result: null };
-  /** Makes a text the served version; merges with what others published meanwhile, or says where it touches */
+  /** Publishes a text as the served version; merges versions published meanwhile, or returns the conflicts */
   'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
-  /** Removes a screen; its versions stay and can be restored */
+  /** Removes a screen; its versions remain and can be restored */
   'workshop.deleteScreen': { params: WorkshopDeleteScreenParams; result: null };
   /** Versions of a screen, newest first; of all screens without one */
   'workshop.queryVersionList': { params: WorkshopQueryVersionListParams; result: WorkshopQueryVersionListResult };
   /** The text of a version */
   'workshop.readVersion': { params: WorkshopReadVersionParams; result: WorkshopReadVersionResult };
-  /** Makes an older version the newest, as a version of its own */
+  /** Publishes an older version as a new one */
   'workshop.restoreVersion': { params: WorkshopRestoreVersionParams; result: WorkshopRestoreVersionResult };
   /** Where a text, call, field, menu, widget or route is used */
   'workshop.searchScreens': { params: WorkshopSearchScreensParams; result: WorkshopSearchScreensResult };
-  /** Replaces in all screens at once; a dry run shows every hit and what would break */
+  /** Replaces in all screens at once; a dry run returns every hit and the problems it would cause */
   'workshop.replaceScreens': { params: WorkshopReplaceScreensParams; result: WorkshopReplaceScreensResult };
-  /** Takes a whole replacement back, where nobody changed the same place since */
+  /** Undoes a whole replacement except where somebody changed the same place since */
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
-  /** Names of what identities stand for, as far as the person may see them, for the question before a sensitive write */
+  /** Resolves ids to the names that the person may see, for confirmations of sensitive writes */
   'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
-  /** Take the next due task, with a claim number made up for it; the same number again answers the same task */
+  /** Claim the next due task with a new claim id; the same id again returns the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
-  /** Tell how far a task is, which also keeps the claim */
+  /** Report the progress of a task and renew its claim */
   'bot.progress': { params: BotProgressParams; result: BotProgressResult };
-  /** Hand in what was found; what is there already is brought up to date */
+  /** Deliver collected rows; existing rows are updated */
   'bot.deliver': { params: BotDeliverParams; result: BotDeliverResult };
-  /** Say that a task is done */
+  /** Report that a task is done */
   'bot.finish': { params: BotFinishParams; result: BotFinishResult };
-  /** Give a task up: it is tried again later where that may help */
+  /** Report that a task failed; transient failures are retried later */
   'bot.fail': { params: BotFailParams; result: BotFailResult };
-  /** Take a log-in that the platform has to be asked about, with a number made up for it; the same number again answers the same log-in */
+  /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
   'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
-  /** Say what the platform said of a log-in; nothing is said of one that was replaced meanwhile */
+  /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */
   'bot.finishCheck': { params: BotFinishCheckParams; result: BotFinishCheckResult };
 }
 

@@ -90,7 +90,7 @@ export const bloggerAccountCalls = {
     result: bloggerAccount,
   },
   bloggerAccountUpdate: {
-    summary: 'Changes an account; its notes follow it into another business line',
+    summary: 'Changes an account; its notes move with it to another business line',
     title: '修改账号',
     policy: CHANGE_MATERIAL,
     path: 'blogger-account/update',
@@ -105,7 +105,7 @@ export const bloggerAccountCalls = {
     result: bloggerAccount,
   },
   bloggerAccountDelete: {
-    summary: 'Deletes an account that has no notes',
+    summary: 'Deletes an account without notes',
     title: '删除账号',
     policy: CHANGE_MATERIAL,
     path: 'blogger-account/delete/{id}',

@@ -34,7 +34,7 @@ export const businessLine = entity('BusinessLine', {
 
 export const businessLineCalls = {
   businessLineList: {
-    summary: 'Business lines, with how many accounts and notes they have',
+    summary: 'Business lines with their numbers of accounts and notes',
     title: '业务线列表',
     policy: OF_DEPARTMENT,
     path: 'business-line/list',
@@ -63,7 +63,7 @@ export const businessLineCalls = {
     result: businessLine,
   },
   businessLineDelete: {
-    summary: 'Deletes a business line that has neither accounts nor notes',
+    summary: 'Deletes a business line without accounts and notes',
     title: '删除业务线',
     policy: CHANGE_MATERIAL,
     path: 'business-line/delete/{id}',

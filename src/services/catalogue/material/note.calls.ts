@@ -92,7 +92,7 @@ export const noteCalls = {
     result: pageOf(materialNote),
   },
   noteCreate: {
-    summary: "Adds a note that was published for a business line; its platform is the address's",
+    summary: 'Adds a note that was published for a business line; the platform follows from its address',
     title: '新建笔记',
     policy: CHANGE_MATERIAL,
     path: 'note/create',
@@ -120,7 +120,7 @@ export const noteCalls = {
     params: closed({ id: id('笔记') }),
   },
   noteExportExcel: {
-    summary: 'The notes that the filters find, as a spreadsheet',
+    summary: 'The filtered notes as a spreadsheet',
     title: '导出笔记',
     policy: READ_MATERIAL,
     path: 'note/export-excel',
@@ -129,7 +129,7 @@ export const noteCalls = {
     params: closed(filters),
   },
   noteStatistics: {
-    summary: 'Notes of each week, and of each business line, with what became of them',
+    summary: 'Notes per week and per business line with the sums of their tracking events',
     title: '笔记统计',
     policy: READ_MATERIAL,
     path: 'note/statistics',
@@ -153,7 +153,7 @@ export const noteCalls = {
     }),
   },
   trackingCreate: {
-    summary: 'Records what became of a note; below zero it takes back what was recorded before',
+    summary: 'Records a tracking event of a note; a negative quantity corrects earlier events',
     title: '记录效果',
     policy: CHANGE_MATERIAL,
     path: 'tracking/create',
@@ -177,7 +177,7 @@ export const noteCalls = {
     result: materialNote,
   },
   trackingList: {
-    summary: 'What was recorded of a note, newest first',
+    summary: 'Tracking events of a note, newest first',
     title: '效果记录',
     policy: READ_MATERIAL,
     path: 'tracking/list',

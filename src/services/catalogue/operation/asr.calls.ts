@@ -7,7 +7,7 @@ import { CHANGE_VIDEOS, READ_SPOKEN } from '../policies';
 
 export const asrCalls = {
   exportByAsr: {
-    summary: 'The spoken texts of contents as a file: plain text, or subtitles with their times of one of them',
+    summary: 'Transcripts of contents as a file: plain text, or timed subtitles of a single one',
     title: '导出文稿',
     policy: READ_SPOKEN,
     path: 'export-by-asr',
@@ -20,7 +20,7 @@ export const asrCalls = {
     }),
   },
   uploadByAsr: {
-    summary: 'Takes over an uploaded video or sound as a content, and begins to transcribe it',
+    summary: 'Creates a content from an uploaded video or sound and starts to transcribe it',
     title: '上传并转写',
     policy: CHANGE_VIDEOS,
     path: 'upload-by-asr',
@@ -33,7 +33,7 @@ export const asrCalls = {
         Type.String({
           maxLength: 200,
           title: '已上传文件的地址',
-          description: 'Of a file of this console, instead of the file itself: those above 20 MB',
+          description: 'Address of a file of this console, for files above 20 MB',
         }),
       ),
       title: optional(line('标题', 200, { min: 0 })),
@@ -42,7 +42,7 @@ export const asrCalls = {
     result: transcription,
   },
   updateVideoByAsr: {
-    summary: 'Transcribes a video again; what was heard takes the place of its script',
+    summary: 'Transcribes a video again and replaces its script',
     title: '重新转写',
     policy: CHANGE_VIDEOS,
     path: 'update-video-by-asr',
@@ -52,7 +52,7 @@ export const asrCalls = {
     result: transcription,
   },
   saveByAsr: {
-    summary: 'Saves a transcript, as people corrected it, as the script of its video',
+    summary: 'Saves a corrected transcript as the script of its video',
     title: '保存文稿',
     policy: CHANGE_VIDEOS,
     path: 'save-by-asr',

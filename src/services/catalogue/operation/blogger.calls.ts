@@ -24,7 +24,7 @@ const bloggers = { result: pageOf(blogger) };
 
 export const bloggerCalls = {
   querySortBloggerList: {
-    summary: 'Bloggers in the order of what they reach',
+    summary: 'Bloggers ranked by reach',
     title: '博主排行',
     policy: READ_AGENT_BLOGGERS,
     path: 'query-sort-blogger-list',
@@ -46,7 +46,7 @@ export const bloggerCalls = {
     export: bloggerExport('博主排行'),
   },
   queryUserBloggerFavorite: {
-    summary: 'Bloggers that the person has as favourites',
+    summary: "The person's favourite bloggers",
     title: '收藏的博主',
     policy: READ_AGENT_BLOGGERS,
     path: 'query-user-blogger-favorite',
@@ -56,7 +56,7 @@ export const bloggerCalls = {
     export: bloggerExport('收藏的博主'),
   },
   queryTagBloggerFavorite: {
-    summary: 'Favourite bloggers of the person that carry a tag',
+    summary: "The person's favourite bloggers with a tag",
     title: '按标签查收藏的博主',
     policy: READ_AGENT_BLOGGERS,
     path: 'query-tag-blogger-favorite',
@@ -66,7 +66,7 @@ export const bloggerCalls = {
     export: bloggerExport('收藏的博主'),
   },
   addBloggerFavorite: {
-    summary: 'Adds a blogger to the favourites of the person',
+    summary: "Adds a blogger to the person's favourites",
     title: '收藏博主',
     policy: READ_AGENT_BLOGGERS,
     path: 'add-blogger-favorite',
@@ -74,7 +74,7 @@ export const bloggerCalls = {
     params: closed({ bloggerId: id('博主') }),
   },
   cancelBloggerFavorite: {
-    summary: 'Takes a blogger out of the favourites of the person',
+    summary: "Removes a blogger from the person's favourites",
     title: '取消收藏博主',
     policy: READ_AGENT_BLOGGERS,
     path: 'cancel-blogger-favorite',
@@ -82,7 +82,7 @@ export const bloggerCalls = {
     params: closed({ bloggerId: id('博主') }),
   },
   mutilHandleBloggerFavorite: {
-    summary: 'Adds many bloggers to the favourites of the person, or takes them out',
+    summary: "Adds several bloggers to the person's favourites, or removes them",
     title: '批量收藏博主',
     policy: READ_AGENT_BLOGGERS,
     path: 'mutil-handle-blogger-favorite',
@@ -91,7 +91,7 @@ export const bloggerCalls = {
     result: batchResult,
   },
   deleteBlogger: {
-    summary: 'Stops following bloggers and deletes what was collected of them',
+    summary: 'Stops following bloggers and deletes their collected contents',
     title: '删除博主',
     policy: CHANGE_AGENT_BLOGGERS,
     path: 'delete-blogger',
@@ -100,7 +100,7 @@ export const bloggerCalls = {
     result: batchResult,
   },
   createBloggerByUrl: {
-    summary: 'Follows the blogger whose home page address is given',
+    summary: 'Follows the blogger with a home page address',
     title: '按主页地址添加博主',
     policy: CHANGE_AGENT_BLOGGERS,
     path: 'create-blogger-by-url',

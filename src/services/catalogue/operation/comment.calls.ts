@@ -35,7 +35,7 @@ export const commenter = entity('Commenter', {
 
 export const commentCalls = {
   queryXhsCommentsByNoteId: {
-    summary: 'Comments on a content, without those below another comment',
+    summary: 'Top-level comments on a content',
     title: '内容的评论',
     policy: READ_CONTENTS,
     path: 'query-xhs-comments-by-note-id',
@@ -45,7 +45,7 @@ export const commentCalls = {
     export: commentExport('评论'),
   },
   queryXhsSubCommentsByRootCommitId: {
-    summary: 'Comments below a comment, oldest first',
+    summary: 'Replies to a comment, oldest first',
     title: '评论的回复',
     policy: READ_CONTENTS,
     path: 'query-xhs-sub-comments-by-root-commit-id',
@@ -55,7 +55,7 @@ export const commentCalls = {
     export: commentExport('评论的回复'),
   },
   queryUserInfoByCommentsKeyword: {
-    summary: 'People whose newest comments hold a word, who wrote most of them first',
+    summary: 'Authors of comments that contain a word, those with the most comments first',
     title: '按评论找人',
     policy: READ_NOTES,
     path: 'query-user-info-by-comments-keyword',

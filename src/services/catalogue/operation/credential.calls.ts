@@ -41,13 +41,13 @@ export const spiderAuthentication = entity('SpiderAuthentication', {
   masked: Type.String({ title: '内容（已脱敏）', display: 'longText' }),
   kept: Type.Boolean({
     title: '已保存凭证',
-    description: 'false: forgotten, because the host changed',
+    description: 'false: deleted, because the host changed',
     display: 'boolean',
   }),
   status: credentialStatus,
   verdict: Type.String({
     title: '验证结果',
-    description: 'Who the platform says the log-in is, or why it refuses it; empty: it was not asked yet',
+    description: "The platform's name for the log-in, or why it refuses it; empty: not checked yet",
   }),
   source: credentialSource,
   creator: Type.String({ title: '创建人' }),
@@ -98,7 +98,7 @@ export const credentialCalls = {
     result: closed({ list: list(spiderAuthentication), total: count('总数') }),
   },
   saveSpiderAuthentications: {
-    summary: 'Adds a log-in, or changes one; a changed host forgets what was kept unless curl text comes along',
+    summary: 'Adds or changes a log-in; a changed host deletes the stored headers unless curl text is sent',
     title: '保存采集凭证',
     policy: CHANGE_CREDENTIALS,
     path: 'save-spider-authentications',

@@ -32,7 +32,7 @@ import { GENERATE, READ_GENERATED } from '../policies';
 
 export const generateCalls = generating({
   generate: {
-    summary: 'Writes several versions of a note and keeps each as a draft',
+    summary: 'Generates several versions of a note and saves each as a draft',
     title: '生成多版笔记',
     policy: GENERATE,
     path: 'generate',
@@ -45,7 +45,7 @@ export const generateCalls = generating({
     result: closed({ list: list(generatedNote) }),
   },
   generateMessage: {
-    summary: 'Writes a text and answers it whole',
+    summary: 'Generates a text and returns it when it is complete',
     title: '生成消息',
     policy: GENERATE,
     path: 'generate-message',
@@ -64,7 +64,7 @@ export const generateCalls = generating({
     result: pageOf(generatedMessage),
   },
   deleteGenerateMessage: {
-    summary: 'Deletes generated messages; notes that were kept of them stay',
+    summary: 'Deletes generated messages; notes saved from them remain',
     title: '删除生成记录',
     policy: GENERATE,
     path: 'delete-generate-message',
@@ -91,7 +91,7 @@ export const generateCalls = generating({
     result: pageOf(generatedNote),
   },
   saveGenerateNote: {
-    summary: 'Keeps a text as a note, or changes a note',
+    summary: 'Saves a text as a note, or changes a note',
     title: '保存生成的笔记',
     policy: GENERATE,
     path: 'save-generate-note',
@@ -101,7 +101,7 @@ export const generateCalls = generating({
     result: generatedNote,
   },
   updateGenerateNoteStatus: {
-    summary: 'Accepts or discards generated notes, or adds them to the favourites of the person',
+    summary: "Accepts or discards generated notes, or adds them to the person's favourites",
     title: '采纳、弃用或收藏笔记',
     policy: GENERATE,
     path: 'update-generate-note-status',
@@ -110,7 +110,7 @@ export const generateCalls = generating({
     result: batchResult,
   },
   queryGenerateNoteTags: {
-    summary: 'Tags, with how many generated notes carry each',
+    summary: 'Tags with the number of generated notes that have them',
     title: '笔记标签列表',
     policy: READ_GENERATED,
     path: 'query-generate-note-tags',
@@ -119,7 +119,7 @@ export const generateCalls = generating({
     result: closed({ list: list(noteTag), total: count('总数') }),
   },
   addGenerateNoteTags: {
-    summary: 'Puts tags on generated notes',
+    summary: 'Adds tags to generated notes',
     title: '笔记加标签',
     policy: GENERATE,
     path: 'add-generate-note-tags',
@@ -128,7 +128,7 @@ export const generateCalls = generating({
     result: batchResult,
   },
   addGenerateNoteTag: {
-    summary: 'Puts a tag on a generated note by its name, and makes it where there is none',
+    summary: 'Adds a tag to a generated note by its name, creating the tag if it does not exist',
     title: '笔记加新标签',
     policy: GENERATE,
     path: 'add-generate-note-tag',

@@ -56,7 +56,7 @@ const tags = { result: closed({ list: list(tag), total: count('总数') }) };
 
 export const keywordCalls = {
   getSpiderKeywords: {
-    summary: "Keywords that are collected for, without the agents'",
+    summary: 'Followed keywords except those of agents',
     title: '采集关键词',
     policy: READ_MATERIAL_KEYWORDS,
     path: 'get-spider-keywords',
@@ -65,7 +65,7 @@ export const keywordCalls = {
     export: keywordExport('采集关键词'),
   },
   jjrGetSpiderKeywords: {
-    summary: 'Keywords that are collected for the agents',
+    summary: 'Followed keywords of agents',
     title: '经纪人采集关键词',
     policy: READ_MATERIAL_KEYWORDS,
     path: 'jjr/get-spider-keywords',
@@ -74,7 +74,7 @@ export const keywordCalls = {
     export: keywordExport('经纪人采集关键词'),
   },
   saveSpiderKeywords: {
-    summary: 'Collects for many keywords at once; says of each one that was refused why',
+    summary: 'Follows several keywords; returns the reason for each refused one',
     title: '批量添加关键词',
     policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'save-spider-keywords',
@@ -93,7 +93,7 @@ export const keywordCalls = {
     }),
   },
   deleteSpiderKeywords: {
-    summary: 'Stops collecting for keywords',
+    summary: 'Stops following keywords',
     title: '删除关键词',
     policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'delete-spider-keywords',
@@ -102,7 +102,7 @@ export const keywordCalls = {
     result: batchResult,
   },
   deleteSpiderKeywordRel: {
-    summary: 'Takes tags off keywords',
+    summary: 'Removes tags from keywords',
     title: '关键词去标签',
     policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'delete-spider-keyword-rel',
@@ -111,7 +111,7 @@ export const keywordCalls = {
     result: batchResult,
   },
   keywordGetTagsList: {
-    summary: 'Tags that keywords can carry, with how much carries them',
+    summary: 'Tags for keywords with the number of their uses',
     title: '关键词标签',
     policy: READ_MATERIAL_KEYWORDS,
     path: 'keyword/get-tags-list',
@@ -119,7 +119,7 @@ export const keywordCalls = {
     ...tags,
   },
   jjrKeywordGetTagsList: {
-    summary: "Tags that the agents' keywords carry",
+    summary: "Tags of the agents' keywords",
     title: '经纪人关键词标签',
     policy: READ_MATERIAL_KEYWORDS,
     path: 'jjr/keyword/get-tags-list',
@@ -136,7 +136,7 @@ export const keywordCalls = {
     result: tag,
   },
   keywordDeleteTag: {
-    summary: 'Deletes a tag and takes it off everything',
+    summary: 'Deletes a tag and removes it from all rows',
     title: '删除标签',
     policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'keyword/delete-tag',
@@ -144,7 +144,7 @@ export const keywordCalls = {
     params: closed({ tagId: id('标签') }),
   },
   keywordSaveKeyword: {
-    summary: 'Collects for a keyword, or changes one',
+    summary: 'Follows a keyword, or changes a followed one',
     title: '保存关键词',
     policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'keyword/save-keyword',
@@ -164,7 +164,7 @@ export const keywordCalls = {
     result: keyword,
   },
   keywordUpdateKeywordTag: {
-    summary: 'Gives a keyword exactly these tags',
+    summary: 'Replaces the tags of a keyword',
     title: '修改关键词标签',
     policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'keyword/update-keyword-tag',

@@ -35,7 +35,7 @@ const content = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', titl
 const again = Type.Boolean({
   title: '再次发送',
   display: 'boolean',
-  description: 'true: also to somebody who was written to already',
+  description: 'true: also to people who were messaged before',
 });
 
 export const sentMessage = entity('SentMessage', {
@@ -66,7 +66,7 @@ const rowFailed = closed({ id: id('评论'), reason: Type.String({ title: '原�
 
 export const messageCalls = {
   xhsBotSentMessage: {
-    summary: 'Write to who wrote a comment: a private message, or an answer below it; a bot sends it',
+    summary: 'Queue a private message to the author of a comment, or a public reply; a bot sends it',
     title: '给评论用户发私信',
     policy: WRITE_TO_PEOPLE,
     path: 'xhs-bot-sent-message',
@@ -81,7 +81,7 @@ export const messageCalls = {
     result: sentMessage,
   },
   xhsBotSentMessageBatch: {
-    summary: 'Write to who wrote each of these comments; who was written to is passed over, row by row with the reason',
+    summary: 'Queue messages to the authors of comments; those messaged before are skipped, with a reason for each',
     title: '批量给评论用户发私信',
     policy: WRITE_TO_PEOPLE,
     path: 'xhs-bot-sent-message-batch',
@@ -98,7 +98,7 @@ export const messageCalls = {
     result: batchResult,
   },
   queryHasSendPl: {
-    summary: 'What was written to whom, newest first: of all, or of who wrote these comments',
+    summary: 'Sent messages, newest first; all, or only those to the authors of given comments',
     title: '已发私信',
     policy: WRITE_TO_PEOPLE,
     path: 'query-has-send-pl',
@@ -149,7 +149,7 @@ export const messageCalls = {
   },
   generateSendPl: {
     summary:
-      'Write a text for who wrote each of these comments, out of the comment and its content, and have it sent; `send` false only writes. What takes longer than the call goes on by itself: asked again with the same generationId, it tells the rest',
+      'Generate a message for the author of each comment from the comment and its content, and queue it; `send` false only generates. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest',
     title: '生成并发送私信',
     policy: WRITE_TO_PEOPLE,
     path: 'generate-send-pl',
@@ -174,7 +174,7 @@ export const messageCalls = {
     }),
   },
   retrySentMessage: {
-    summary: 'Have messages sent that could not be sent',
+    summary: 'Queue failed messages again',
     title: '重发私信',
     policy: WRITE_TO_PEOPLE,
     path: '/fapi/atelier/operation/retry-sent-message',

@@ -102,7 +102,7 @@ const accept = { params: closed({ flowIds, acceptance }), result: batchResult };
 
 export const noteCalls = {
   queryContent: {
-    summary: 'One content, as it is now',
+    summary: 'One content with its current values',
     title: '内容详情',
     policy: READ_CONTENTS,
     path: 'query-content',
@@ -121,7 +121,7 @@ export const noteCalls = {
     export: flowExport('小红书笔记'),
   },
   queryTpList: {
-    summary: 'Third-party contents that people took over, filtered and paged',
+    summary: 'Third-party contents entered by people, filtered and paged',
     title: '第三方内容',
     policy: READ_NOTES,
     path: 'query-tp-list',
@@ -131,7 +131,7 @@ export const noteCalls = {
     export: flowExport('第三方内容'),
   },
   saveXhsByInfo: {
-    summary: 'Takes over a note of Xiaohongshu by what is typed of it',
+    summary: 'Adds a note of Xiaohongshu from entered values',
     title: '录入小红书笔记',
     policy: CHANGE_NOTES,
     path: 'save-xhs-by-info',
@@ -140,7 +140,7 @@ export const noteCalls = {
     result: flow,
   },
   updateXhsNoteAccepted: {
-    summary: 'Says of collected notes and videos whether they are accepted as material',
+    summary: 'Sets whether collected notes and videos are accepted as material',
     title: '采纳内容',
     policy: CHANGE_CONTENTS,
     path: 'update-xhs-note-accepted',
@@ -148,7 +148,7 @@ export const noteCalls = {
     ...accept,
   },
   updateTpNoteAccepted: {
-    summary: 'Says of third-party contents whether they are accepted as material',
+    summary: 'Sets whether third-party contents are accepted as material',
     title: '采纳第三方内容',
     policy: CHANGE_CONTENTS,
     path: 'update-tp-note-accepted',
@@ -156,7 +156,7 @@ export const noteCalls = {
     ...accept,
   },
   saveTpInfo: {
-    summary: 'Takes over a third-party content, of whatever site',
+    summary: 'Adds a third-party content of any site',
     title: '录入第三方内容',
     policy: CHANGE_NOTES,
     path: 'save-tp-info',
@@ -172,7 +172,7 @@ export const noteCalls = {
     result: flow,
   },
   updateTpInfo: {
-    summary: 'Corrects a third-party content',
+    summary: 'Changes a third-party content',
     title: '修改第三方内容',
     policy: CHANGE_NOTES,
     path: 'update-tp-info',
@@ -188,7 +188,7 @@ export const noteCalls = {
   },
   updateTpImageList: {
     summary:
-      'Gives a third-party content these pictures, in this order; pictures of other sites are fetched and kept here',
+      'Replaces the pictures of a third-party content, in this order; pictures of other sites are downloaded and stored',
     title: '更新第三方图片',
     policy: CHANGE_NOTES,
     path: 'update-tp-image-list',
@@ -198,7 +198,7 @@ export const noteCalls = {
     result: closed({ flow, failed: list(failedImage, '未取到的图片') }),
   },
   addNoteFavorite: {
-    summary: 'Adds contents to the favourites of the person',
+    summary: "Adds contents to the person's favourites",
     title: '收藏内容',
     policy: READ_CONTENTS,
     path: 'add-note-favorite',
@@ -207,7 +207,7 @@ export const noteCalls = {
     result: batchResult,
   },
   cancelNoteFavorite: {
-    summary: 'Takes contents out of the favourites of the person',
+    summary: "Removes contents from the person's favourites",
     title: '取消收藏内容',
     policy: READ_CONTENTS,
     path: 'cancel-note-favorite',
@@ -216,7 +216,7 @@ export const noteCalls = {
     result: batchResult,
   },
   queryNoteFavorites: {
-    summary: 'Contents that the person has as favourites',
+    summary: "The person's favourite contents",
     title: '收藏的内容',
     policy: READ_NOTES,
     path: 'query-note-favorites',

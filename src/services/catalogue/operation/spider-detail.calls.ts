@@ -17,7 +17,7 @@ const range = {
       maximum: MOST_DAYS,
       default: USUAL_DAYS,
       title: '最近天数',
-      description: 'Up to today; the days below go before it',
+      description: 'Relative to today; ignored if the days below are given',
     }),
   ),
   createdFrom: optional(day('开始日期')),
@@ -25,7 +25,7 @@ const range = {
 };
 
 const share = (title: string) =>
-  Type.Number({ minimum: 0, maximum: 1, title, description: 'Of the tasks that ended; 0.12 is 12 %' });
+  Type.Number({ minimum: 0, maximum: 1, title, description: 'Share of the finished tasks; 0.12 is 12 %' });
 
 /**
  * Figures of collecting tasks; publishing and private messages do not count. A task counts on the day on which it was
@@ -66,7 +66,7 @@ const detail = {
 
 export const spiderDetailCalls = {
   getUserSpiderDetail: {
-    summary: 'What a person collected, with its course by day; others than oneself for who leads them',
+    summary: 'Collection statistics of a person by day; those of others only for their leaders',
     title: '个人采集统计',
     policy: READ_JOBS,
     path: 'get-user-spider-detail',
@@ -76,8 +76,7 @@ export const spiderDetailCalls = {
     result: entity('UserSpiderDetail', { userId: id('员工'), name: Type.String({ title: '姓名' }), ...detail }),
   },
   getDepartmentSpiderDetail: {
-    summary:
-      'What a department collected, with its course by day and a row for each person; for administrators all of them',
+    summary: 'Collection statistics of a department by day and by person; for administrators of all departments',
     title: '部门采集统计',
     policy: READ_JOBS_OF_DEPARTMENT,
     path: 'get-department-spider-detail',

@@ -24,7 +24,7 @@ const map = { params: closed({ flowIds: ids('内容'), tagIds: ids('标签') }),
 
 export const tagContentCalls = {
   queryTagsContent: {
-    summary: 'Tags that contents may carry, with how many carry them',
+    summary: 'Tags for contents with the number of their uses',
     title: '内容标签',
     policy: READ_CONTENTS,
     path: 'query-tags-content',
@@ -42,7 +42,7 @@ export const tagContentCalls = {
     result: tag,
   },
   deleteTagsContent: {
-    summary: 'Deletes a tag and takes it off everything',
+    summary: 'Deletes a tag and removes it from all rows',
     title: '删除内容标签',
     policy: CHANGE_CONTENTS,
     path: 'delete-tags-content',
@@ -50,7 +50,7 @@ export const tagContentCalls = {
     params: closed({ tagId: id('标签') }),
   },
   queryTagsContentMap: {
-    summary: 'Which of these contents carries which tags',
+    summary: 'The tags of given contents',
     title: '内容的标签',
     policy: READ_CONTENTS,
     path: 'query-tags-content-map',
@@ -59,7 +59,7 @@ export const tagContentCalls = {
     result: closed({ list: list(tagsOfContent), total: count('总数') }),
   },
   addTagsContentMap: {
-    summary: 'Puts tags on contents',
+    summary: 'Adds tags to contents',
     title: '内容加标签',
     policy: CHANGE_CONTENTS,
     path: 'add-tags-content-map',
@@ -67,7 +67,7 @@ export const tagContentCalls = {
     ...map,
   },
   deleteTagsContentMap: {
-    summary: 'Takes tags off contents',
+    summary: 'Removes tags from contents',
     title: '内容去标签',
     policy: CHANGE_CONTENTS,
     path: 'delete-tags-content-map',

@@ -76,7 +76,7 @@ export const videoCalls = {
     export: flowExport('经纪人视频'),
   },
   saveVideoByInfo: {
-    summary: 'Takes over a video by what is typed of it',
+    summary: 'Adds a video from entered values',
     title: '录入视频',
     policy: CHANGE_VIDEOS,
     path: 'save-video-by-info',
@@ -98,7 +98,7 @@ export const videoCalls = {
     result: batchResult,
   },
   updateVideoScript: {
-    summary: 'Corrects the spoken text of a video',
+    summary: 'Changes the script of a video',
     title: '修改文稿',
     policy: CHANGE_VIDEOS,
     path: 'update-video-script',
@@ -111,7 +111,7 @@ export const videoCalls = {
     result: flow,
   },
   getKsVideoInfoByUrl: {
-    summary: 'The video that an address of Kuaishou means; one that is not collected yet is queued to be',
+    summary: 'The video at a Kuaishou address; queues its collection if it is not collected yet',
     title: '按链接查快手视频',
     policy: CHANGE_VIDEOS,
     path: 'get-ks-video-info-by-url',
@@ -125,7 +125,7 @@ export const videoCalls = {
     }),
   },
   updateVideoShared: {
-    summary: 'Shows videos to people who are not logged in, or no longer',
+    summary: 'Shares videos with people who are not logged in, or stops sharing them',
     title: '公开展示视频',
     policy: CHANGE_CONTENTS,
     path: 'update-video-shared',
@@ -135,7 +135,7 @@ export const videoCalls = {
     result: batchResult,
   },
   queryOpenVideoList: {
-    summary: 'Videos that are shown to everybody, logged in or not',
+    summary: 'Shared videos, visible without a log-in',
     title: '公开视频',
     policy: over('shared', anyone),
     path: 'query-open-video-list',
@@ -148,7 +148,7 @@ export const videoCalls = {
     result: pageOf(openVideo),
   },
   queryOpenVideo: {
-    summary: 'A video that is shown to everybody, with its text and address, for who is logged in',
+    summary: 'A shared video with its text and address; requires a log-in',
     title: '公开视频详情',
     policy: OF_ALL,
     path: 'query-open-video',

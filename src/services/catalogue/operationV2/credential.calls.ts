@@ -8,7 +8,7 @@ const params = closed({ name: optional(line('名称', 40, { pattern: '\\S' })), 
 
 export const credentialCalls = {
   createSpiderXhsAuthByCurl: {
-    summary: 'Adds a log-in on Xiaohongshu out of pasted curl text',
+    summary: 'Adds a Xiaohongshu log-in from pasted curl text',
     title: '粘贴小红书凭证',
     policy: CHANGE_CREDENTIALS,
     path: 'create-spider-xhs-auth-by-curl',
@@ -18,7 +18,7 @@ export const credentialCalls = {
     result: spiderAuthentication,
   },
   createSpiderDyAuthByCurl: {
-    summary: 'Adds a log-in on Douyin out of pasted curl text',
+    summary: 'Adds a Douyin log-in from pasted curl text',
     title: '粘贴抖音凭证',
     policy: CHANGE_CREDENTIALS,
     path: 'create-spider-dy-auth-by-curl',
@@ -32,7 +32,7 @@ export const credentialCalls = {
    * secrets.
    */
   previewSpiderAuthByCurl: {
-    summary: 'Tells what would be kept of pasted curl text, masked, and keeps nothing',
+    summary: 'Shows, masked, what would be stored of pasted curl text; stores nothing',
     title: '预览凭证',
     policy: CHANGE_CREDENTIALS,
     path: 'preview-spider-auth-by-curl',

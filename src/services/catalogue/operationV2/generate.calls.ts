@@ -19,7 +19,7 @@ const refined = id('上一轮消息');
 
 export const generateCalls = generating({
   queryGenerateMessages: {
-    summary: 'The rounds of a conversation, the first one first',
+    summary: 'The rounds of a conversation, oldest first',
     title: '会话记录',
     policy: READ_GENERATED,
     path: 'query-generate-messages',
@@ -28,7 +28,7 @@ export const generateCalls = generating({
     result: pageOf(generatedMessage),
   },
   generateMessageFristGeneration: {
-    summary: 'Begins a conversation with a first text',
+    summary: 'Starts a conversation with a first text',
     title: '首次生成',
     policy: GENERATE,
     path: 'generate-message-frist-generation',
@@ -37,7 +37,7 @@ export const generateCalls = generating({
     result: generatedMessage,
   },
   generateMessage: {
-    summary: 'Refines a text of a conversation as it is asked for',
+    summary: 'Refines a text of a conversation by an instruction',
     title: '继续优化',
     policy: GENERATE,
     path: 'generate-message',
@@ -50,7 +50,7 @@ export const generateCalls = generating({
     result: generatedMessage,
   },
   generateStreamMessage: {
-    summary: 'Begins a conversation or refines a text of it, and streams the text as it comes',
+    summary: 'Starts a conversation or refines its text, and streams the text',
     title: '流式生成会话文案',
     policy: GENERATE,
     path: 'generate-stream-message',
@@ -61,7 +61,7 @@ export const generateCalls = generating({
   },
   continueMessage: {
     summary:
-      'Writes a text on that was interrupted or stopped, from where it ended, and streams it; of one that is being written it streams the rest',
+      'Continues an interrupted or stopped text where it ended and streams it; streams the rest of a text that is being generated',
     title: '继续生成',
     policy: GENERATE,
     path: '/fapi/atelier/operation/v2/continue-message',
@@ -71,7 +71,7 @@ export const generateCalls = generating({
     result: generationChunk,
   },
   deleteGenerateMessage: {
-    summary: 'Deletes a conversation; notes that were kept of it stay',
+    summary: 'Deletes a conversation; notes saved from it remain',
     title: '删除会话',
     policy: GENERATE,
     path: 'delete-generate-message',
@@ -88,7 +88,7 @@ export const generateCalls = generating({
     result: generatedMessage,
   },
   queryGenerateNotes: {
-    summary: 'Generated notes with the texts that they were made from, filtered and paged',
+    summary: 'Generated notes with their source texts, filtered and paged',
     title: '笔记与来源对比',
     policy: READ_GENERATED,
     path: 'query-generate-notes',
@@ -97,7 +97,7 @@ export const generateCalls = generating({
     result: pageOf(generatedNoteCompared),
   },
   saveGenerateNote: {
-    summary: 'Keeps a round of a conversation as a note; kept before, it changes the note',
+    summary: 'Saves a round of a conversation as a note, or updates the note saved before',
     title: '保存会话文案',
     policy: GENERATE,
     path: 'save-generate-note',

@@ -12,7 +12,7 @@ const storyParams = closed({ storyId: id('故事') });
 export const storyCalls = generating({
   genStory: {
     summary:
-      'Writes a story from a collected content or a text; asked again with the same id, one that failed is written on where it ended',
+      'Generates a story from a collected content or a text; repeating the call with the same id continues a failed one where it ended',
     title: '生成故事',
     policy: GENERATE,
     path: 'gen-story',
@@ -26,7 +26,7 @@ export const storyCalls = generating({
     result: story,
   },
   tranStoryTitleAndCharacters: {
-    summary: 'Finds the title and the characters of a story, and keeps them with it',
+    summary: 'Extracts the title and the characters of a story and saves them',
     title: '提取故事标题与人物',
     policy: GENERATE,
     path: 'tran-story-title-and-characters',
@@ -35,7 +35,7 @@ export const storyCalls = generating({
     result: story,
   },
   genStoryPromptDetail: {
-    summary: 'Divides a story into scenes and says what a picture of each has to show',
+    summary: 'Divides a story into scenes, each with a description of its picture',
     title: '生成故事分镜',
     policy: GENERATE,
     path: 'gen-story-prompt-detail',
@@ -44,7 +44,7 @@ export const storyCalls = generating({
     result: story,
   },
   queryStory: {
-    summary: 'A story as far as it is written',
+    summary: 'A story with the text generated so far',
     title: '查看故事',
     policy: READ_GENERATED,
     path: '/fapi/atelier/operation/v2/query-story',
@@ -53,7 +53,7 @@ export const storyCalls = generating({
     result: story,
   },
   queryStoryList: {
-    summary: 'Stories, filtered and paged, the newest first',
+    summary: 'Stories, filtered and paged, newest first',
     title: '故事列表',
     policy: READ_GENERATED,
     path: '/fapi/atelier/operation/v2/query-story-list',
@@ -62,7 +62,7 @@ export const storyCalls = generating({
     result: pageOf(story),
   },
   deleteStory: {
-    summary: 'Deletes stories; one that is being written is not kept',
+    summary: 'Deletes stories, including those being generated',
     title: '删除故事',
     policy: GENERATE,
     path: '/fapi/atelier/operation/v2/delete-story',

@@ -49,7 +49,7 @@ const prohibitedMatch = entity('ProhibitedMatch', {
 
 export const prohibitedCalls = {
   checkProhibitedWords: {
-    summary: 'Finds the prohibited words of a text, with where they stand and what to write instead',
+    summary: 'Finds prohibited words in a text, with their positions and replacements',
     title: '违禁词检测',
     policy: CHECK_WORDS,
     path: 'check-prohibited-words',
@@ -58,7 +58,7 @@ export const prohibitedCalls = {
     result: closed({ list: list(prohibitedMatch), total: count('总数') }),
   },
   createProhibitedWords: {
-    summary: 'Adds prohibited words; those that are there already are told',
+    summary: 'Adds prohibited words; returns those that already exist',
     title: '新增违禁词',
     policy: CHANGE_MATERIAL_KEYWORDS,
     path: 'create-prohibited-words',
@@ -114,7 +114,7 @@ export const prohibitedCalls = {
     result: pageOf(prohibitedWord),
   },
   getAllProhibitedCategory: {
-    summary: 'The categories of prohibited words, with how many each has',
+    summary: 'Categories of prohibited words with their numbers of words',
     title: '违禁词分类',
     policy: READ_WORDS,
     path: 'get-all-prohibited-category',

@@ -1,0 +1,134 @@
+/** Valid screens (forms) have no problem, even if they are close to a mistake. */
+import { describe, expect, it } from 'vitest';
+import { dialog, open, type Parts, problemsOf, table } from './test-screens';
+
+const rowDoes = (action: unknown) => ({ rowActions: [{ text: 'x', do: action }] });
+
+describe('forms', () => {
+  it.each<[what: string, parts: Parts]>([
+    [
+      'what is typed, changed on its way',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: ['keyword', 'platform'],
+            values: { keyword: '${TRIM(form.keyword)}' },
+          },
+        ],
+      },
+    ],
+    [
+      'a row as a start, which has more than the call takes',
+      {
+        dialogs: {
+          d: dialog([
+            {
+              type: 'form',
+              source: 'update',
+              initial: '${dialog.row}',
+              values: { keywordId: '${dialog.row.keywordId}' },
+              fields: ['keyword', 'status'],
+            },
+          ]),
+        },
+        body: [table(rowDoes(open('d', { row: '${row}' })))],
+      },
+    ],
+    [
+      'linkage of every kind',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: [
+              'keyword',
+              'platform',
+              {
+                field: 'priority',
+                visible: "${form.platform == 'xhs' && !ISEMPTY(form.keyword)}",
+                disabled: '${form.tagIds.length > 3}',
+              },
+              { field: 'tagIds', component: 'checkbox', options: { source: 'tags', value: 'tagId', label: 'name' } },
+            ],
+          },
+        ],
+      },
+    ],
+    ['a range by its first day', { body: [table({ filters: [{ field: 'createdFrom', component: 'dateRange' }] })] }],
+    [
+      'a page that fills what is empty, and files of every kind',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'tp',
+            fields: [
+              {
+                field: 'url',
+                component: 'webPage',
+                fills: { title: 'title', text: 'content', author: 'authorName', images: 'images' },
+              },
+              'platform',
+              'type',
+              'title',
+              'content',
+              'authorName',
+              { field: 'images', component: 'upload' },
+              { field: 'videoUrl', component: 'upload', fills: { duration: 'duration' } },
+              'duration',
+              { field: 'cover', component: 'upload' },
+            ],
+          },
+        ],
+        sources: { tp: { call: 'operation.saveTpInfo' } },
+      },
+    ],
+    [
+      'setting fields and the address',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            then: [
+              {
+                action: 'set',
+                form: { priority: 3, remark: null },
+                query: { days: '${query.days + 1}', word: null },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'options that are searched by the call',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'addTags',
+            fields: [
+              'tagIds',
+              {
+                field: 'keywordIds',
+                component: 'multiSelect',
+                options: {
+                  source: 'keywords',
+                  value: 'keywordId',
+                  label: 'keyword',
+                  note: 'creator',
+                  search: 'keyword',
+                  also: '${source.keywords.list}',
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  ])('%s', (_, parts) => expect(problemsOf(parts)).toEqual([]));
+});

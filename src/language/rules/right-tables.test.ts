@@ -1,0 +1,108 @@
+/** Valid screens (tables) have no problem, even if they are close to a mistake. */
+import { describe, expect, it } from 'vitest';
+import { call, type Parts, problemsOf, table, text } from './test-screens';
+
+const bloggers = (more: object) => ({
+  type: 'table',
+  source: 'bloggers',
+  prefix: 'b.',
+  columns: ['nickname'],
+  ...more,
+});
+const rowDoes = (action: unknown) => ({ rowActions: [{ text: 'x', do: action }] });
+
+describe('tables', () => {
+  it.each<[what: string, parts: Parts]>([
+    [
+      'a column without a field',
+      { body: [table({ columns: [{ title: '合计', text: '${row.priority} / ${row.noteCount}' }] })] },
+    ],
+    [
+      'one field in two columns',
+      { body: [table({ columns: ['createTime', { field: 'createTime', as: 'fromNow' }] })] },
+    ],
+    [
+      'named objects as words',
+      {
+        body: [
+          table({
+            views: ['table', 'cards'],
+            card: {
+              title: '${row.tags}',
+              note: '${row.keyword}：${row.priority}',
+              fields: ['tags', { field: 'lastSpiderTime', as: 'date' }],
+            },
+          }),
+        ],
+      },
+    ],
+    [
+      'searching in lists of named objects',
+      {
+        sources: { kw: { call: 'feedManage.queryKeywordList', params: { pageSize: 100 } } },
+        body: [{ type: 'table', source: 'kw', paging: false, columns: ['keyword'], search: ['tags', 'keyword'] }],
+      },
+    ],
+    [
+      'a filter with some of the values',
+      {
+        body: [
+          table({
+            filters: [
+              { field: 'status', component: 'select', options: [{ value: 'active', label: '在跟' }] },
+              'createdFrom',
+              { field: 'createdTo', component: 'date' },
+            ],
+          }),
+        ],
+      },
+    ],
+    [
+      'a filter that the source reads from the address by hand',
+      {
+        sources: { k: { call: 'feedManage.queryKeywordList', params: { keyword: '${query.word}' } } },
+        body: [{ type: 'table', source: 'k', filters: ['keyword'], columns: ['keyword'] }],
+      },
+    ],
+    [
+      'rows inside a row',
+      {
+        body: [
+          {
+            type: 'record',
+            data: '${source.keywords.list[0]}',
+            body: [
+              text('${row.keyword}'),
+              { type: 'table', data: '${row.tags}', columns: ['name', { title: 'x', text: '${row.color}' }] },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'nothing chosen, one chosen, all chosen',
+      {
+        body: [
+          table({
+            batchActions: [
+              {
+                text: '${selection.count} 个',
+                visible: "${ARRAYEVERY(selection.rows, each => each.status == 'active')}",
+                do: call('remove', { keywordIds: '${selection.keys}' }),
+              },
+            ],
+          }),
+        ],
+      },
+    ],
+    [
+      'a table of what an action asks for',
+      {
+        body: [
+          { type: 'table', source: 'flow', columns: ['title'] },
+          bloggers(rowDoes(call('flow', { bloggerId: '${row.bloggerId}' }))),
+        ],
+      },
+    ],
+  ])('%s', (_, parts) => expect(problemsOf(parts)).toEqual([]));
+});

@@ -1,0 +1,64 @@
+/**
+ * Rows of the first department, created for one test each. All of their texts contain SECRET, so that a leak to other
+ * departments is detected.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { department, figure } from '../../server/db/schema';
+import { sealer } from '../../server/kernel/seal';
+import type { Backend } from '../backend';
+import { contentFixtures } from './fixtures/content';
+import { fileFixtures } from './fixtures/files';
+import { generationFixtures } from './fixtures/generation';
+import { materialFixtures } from './fixtures/material';
+import { peopleFixtures } from './fixtures/people';
+import { DEPARTMENT, PASSWORD, scopeOf, SECRET } from './fixtures/scope';
+import { screenFixtures } from './fixtures/screens';
+
+export { SECRET };
+
+export function fixturesOf(backend: Backend) {
+  const scope = scopeOf(backend);
+  const { db, text, number } = scope;
+  const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
+  return {
+    departmentId: DEPARTMENT,
+    secret: SECRET,
+    text,
+    /** A user id on a platform. */
+    hex: (): string => number().toString(16).padStart(24, 'a'),
+    password: PASSWORD,
+    newPassword: `${PASSWORD} and another`,
+    ...content,
+    ...generationFixtures(scope),
+    ...material,
+    ...people,
+    ...fileFixtures(scope),
+    ...screenFixtures(scope),
+    /** The department itself contains the secret as well. */
+    async prepare(): Promise<void> {
+      await db.update(department).set({ pageTitle: SECRET }).where(eq(department.departmentId, DEPARTMENT));
+      // Creates the sealing key, which exists once.
+      await sealer(db);
+    },
+    /** Adds one row of everything that departments have. */
+    async addRows(): Promise<void> {
+      await Promise.all([
+        content.tag(),
+        content.keyword(),
+        content.task(),
+        people.join(),
+        material.bloggerAccount(),
+        material.materialNote(),
+        content.underWater('dy'),
+        content.underWater('xhs'),
+        people.department(),
+        content.blogger().then(content.flow),
+        content.comment(),
+        content.sentMessage(),
+      ]);
+      await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
+    },
+  };
+}
+
+export type Fixtures = ReturnType<typeof fixturesOf>;
