@@ -166,9 +166,9 @@ describe('sessions and policies', () => {
   });
 
   it('refuses a revoked session and a disabled account with codes of their own', async () => {
-    const gone = await person(database.db);
-    await revokeSessionsOf(database.db, [gone.userId], new Date());
-    expect(await get('who', gone.headers)).toMatchObject({ code: 20203 });
+    const revoked = await person(database.db);
+    await revokeSessionsOf(database.db, [revoked.userId], new Date());
+    expect(await get('who', revoked.headers)).toMatchObject({ code: 20203 });
     const off = await person(database.db);
     await database.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, off.userId));
     expect(await get('who', off.headers)).toMatchObject({ code: 20102 });

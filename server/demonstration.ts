@@ -26,8 +26,8 @@ export function demonstrationIn({ demonstration, ...reach }: Reach): Demonstrati
 /** The setting by which other machines reach the server; undefined: none. */
 function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'>): string | undefined {
   if (!isLoopback(host)) return `HOST is ${host}`;
-  const elsewhere = publicUrls?.find((url) => !isLoopback(new URL(url).hostname));
-  if (elsewhere !== undefined) return `publicUrls names ${elsewhere}`;
+  const publicUrl = publicUrls?.find((url) => !isLoopback(new URL(url).hostname));
+  if (publicUrl !== undefined) return `publicUrls names ${publicUrl}`;
   return trustProxy ? 'trustProxy is true' : undefined;
 }
 

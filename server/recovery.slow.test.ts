@@ -46,10 +46,10 @@ it('the embedded PostgreSQL is killed and cannot start: /health says recovering 
   expect(Date.parse(String(body.recoveringSince))).toBeGreaterThanOrEqual(before);
 
   expect(await server.ended).toBe(1);
-  const gone = /The embedded PostgreSQL is gone \(.+\): trying for 4 s to reach it again\./;
+  const message = /The embedded PostgreSQL is gone \(.+\): trying for 4 s to reach it again\./;
   const lost = /The embedded PostgreSQL did not come back within 4 s: .*could not access the server configuration file/;
   for (const text of [server.output(), readFileSync(join(folder, 'server.log'), 'utf8')]) {
-    expect(text).toMatch(gone);
+    expect(text).toMatch(message);
     expect(text).toMatch(lost);
   }
 });

@@ -86,8 +86,8 @@ function repeater(target: string): Server {
   });
 }
 
-function startBot(name: string, env: Record<string, string> = {}): ChildProcess & { said(): string } {
-  let said = '';
+function startBot(name: string, env: Record<string, string> = {}): ChildProcess & { printed(): string } {
+  let printed = '';
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const child = fork(join(SERVER[0]!, '../bot/main.js'), {
     silent: true,
@@ -102,9 +102,9 @@ function startBot(name: string, env: Record<string, string> = {}): ChildProcess 
     },
   });
   for (const output of [child.stdout!, child.stderr!])
-    output.setEncoding('utf8').on('data', (text: string) => (said += text));
+    output.setEncoding('utf8').on('data', (text: string) => (printed += text));
   bots.push(child);
-  return Object.assign(child, { said: () => said });
+  return Object.assign(child, { printed: () => printed });
 }
 
 const exitOf = (child: ChildProcess) =>
@@ -185,10 +185,10 @@ describe('two bots, every request sent twice', () => {
     const talked = (await ask<SandboxNote>(`search?keyword=${encodeURIComponent('早茶')}`)).list.toSorted(
       (a, b) => b.commentCount - a.commentCount,
     )[0]!;
-    const said = (await ask<SandboxComment>(`note/${talked.noteId}/comments`)).list;
+    const comments = (await ask<SandboxComment>(`note/${talked.noteId}/comments`)).list;
     const [open, closed] = [
-      said.find(({ userId }) => !takesNoStrangers(userId))!,
-      said.find(({ userId }) => takesNoStrangers(userId))!,
+      comments.find(({ userId }) => !takesNoStrangers(userId))!,
+      comments.find(({ userId }) => takesNoStrangers(userId))!,
     ];
     const { flowId } = (
       await backend.db
@@ -253,7 +253,7 @@ describe('two bots, every request sent twice', () => {
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
     const cancelled = await rowOf(taskId);
     expect(cancelled.resultCount).toBeLessThan(200);
-    await vi.waitFor(() => expect(bot.said()).toContain(`Task ${taskId} was cancelled or went to another bot.`));
+    await vi.waitFor(() => expect(bot.printed()).toContain(`Task ${taskId} was cancelled or went to another bot.`));
     await untilDone(await add({ taskType: 1, platform: 'dy', keyword: '夜市', limit: 2 }));
     expect(await rowOf(taskId)).toEqual(cancelled);
   });
@@ -346,11 +346,13 @@ describe('a platform that refuses', () => {
 
 describe('one bot process', () => {
   it('exits on a signal and when the server that started it has died', async () => {
-    const [told, orphan] = [startBot('bot-6'), startBot('bot-7')];
-    await vi.waitFor(() => expect([told.said(), orphan.said()].every((said) => said.includes('works for'))).toBe(true));
-    told.kill('SIGTERM');
+    const [stopped, orphan] = [startBot('bot-6'), startBot('bot-7')];
+    await vi.waitFor(() =>
+      expect([stopped.printed(), orphan.printed()].every((text) => text.includes('works for'))).toBe(true),
+    );
+    stopped.kill('SIGTERM');
     orphan.disconnect();
-    expect(await Promise.all([exitOf(told), exitOf(orphan)])).toEqual([0, 0]);
+    expect(await Promise.all([exitOf(stopped), exitOf(orphan)])).toEqual([0, 0]);
   });
 
   it.each([
@@ -361,16 +363,16 @@ describe('one bot process', () => {
   ])('that cannot work says so in a sentence: %o', async (env, sentence) => {
     const bot = startBot('bot-8', env);
     expect(await exitOf(bot)).toBe(1);
-    await vi.waitFor(() => expect(bot.said()).toContain(sentence));
-    expect(bot.said()).not.toContain('    at ');
+    await vi.waitFor(() => expect(bot.printed()).toContain(sentence));
+    expect(bot.printed()).not.toContain('    at ');
   });
 
   it('waits while the console does not answer, and logs it once', async () => {
     const bot = startBot('bot-9', { ATELIER_URL: 'http://127.0.0.1:9', ATELIER_BOT_TASKS: '3' });
-    await vi.waitFor(() => expect(bot.said()).toContain('asking again'));
+    await vi.waitFor(() => expect(bot.printed()).toContain('asking again'));
     expect(bot.exitCode).toBeNull();
     bot.kill('SIGTERM');
     await exitOf(bot);
-    expect(bot.said().match(/asking again/g)).toHaveLength(1);
+    expect(bot.printed().match(/asking again/g)).toHaveLength(1);
   });
 });

@@ -125,7 +125,7 @@ async function checkLogIn(
   stop: AbortSignal,
 ): Promise<void> {
   const wait = (ms: number) => pause(ms, stop);
-  const told = await options.platforms
+  const outcome = await options.platforms
     .get(platform)!
     .connect({ platform, headers, signal: stop, pause: wait })
     .account()
@@ -138,9 +138,9 @@ async function checkLogIn(
         return undefined;
       },
     );
-  if (!told || stop.aborted) return;
-  await console.insist('bot.finishCheck', { authenticationId, claimId, ...told }, stop, wait);
-  log.info(`Log-in ${authenticationId} is ${told.known ? 'known to' : 'refused by'} its platform.`);
+  if (!outcome || stop.aborted) return;
+  await console.insist('bot.finishCheck', { authenticationId, claimId, ...outcome }, stop, wait);
+  log.info(`Log-in ${authenticationId} is ${outcome.known ? 'known to' : 'refused by'} its platform.`);
 }
 
 const newClaim = () => randomBytes(18).toString('base64url');
@@ -218,24 +218,24 @@ function tellerOf(
 ) {
   const claim = { taskId: task.taskId, claimId: task.claimId };
   let percent = 0;
-  let toldAt = 0;
-  const kept = ({ held }: { held: boolean }) => {
+  let reportedAt = 0;
+  const requireClaim = ({ held }: { held: boolean }) => {
     if (held) return;
     lose();
     throw new ClaimLost();
   };
   const beat = async () => {
-    toldAt = Date.now();
-    kept(await console.insist('bot.progress', { ...claim, progress: percent }, signal, wait));
+    reportedAt = Date.now();
+    requireClaim(await console.insist('bot.progress', { ...claim, progress: percent }, signal, wait));
   };
   const alive = setInterval(() => void beat().catch(() => undefined), (task.leaseSeconds * 1000) / 3);
   const teller: Teller = {
     async deliver(what) {
-      kept(await console.insist('bot.deliver', { ...claim, ...what }, signal, wait));
+      requireClaim(await console.insist('bot.deliver', { ...claim, ...what }, signal, wait));
     },
     async progress(share) {
       percent = Math.min(MAX_PROGRESS, Math.floor(share * 100));
-      if (Date.now() - toldAt >= PROGRESS_EVERY_MS) await beat();
+      if (Date.now() - reportedAt >= PROGRESS_EVERY_MS) await beat();
     },
   };
   return { teller, beat, end: () => clearInterval(alive) };

@@ -7,22 +7,22 @@ let server: Server;
 let desk: Console;
 /** Answers of the console, in order; the last one repeats. */
 let says: { status?: number; code: number; data?: unknown }[] = [];
-let asked = 0;
+let requests = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
-    const { status = 200, ...said } = says[Math.min(asked, says.length - 1)]!;
-    asked += 1;
+    const { status = 200, ...body } = says[Math.min(requests, says.length - 1)]!;
+    requests += 1;
     response
       .writeHead(status, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ msg: '', data: null, ...said }));
+      .end(JSON.stringify({ msg: '', data: null, ...body }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   desk = new Console(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'the-token');
 });
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
 });
 afterAll(() => {
   server.close();
@@ -41,7 +41,7 @@ it('repeats a request until it is answered', async () => {
     { code: 0, data: { held: true } },
   ];
   expect(await insist()).toEqual({ held: true });
-  expect(asked).toBe(5);
+  expect(requests).toBe(5);
 });
 
 it.each([
@@ -51,20 +51,20 @@ it.each([
 ])('does not repeat a request that the console refuses: %i', async (code, status) => {
   says = [{ code, status }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('gives up a request that makes the console fail every time', async () => {
   says = [{ code: 50_000, status: 500 }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
-  expect(asked).toBe(10);
+  expect(requests).toBe(10);
 });
 
 it('repeats a request without limit while the console is unreachable', async () => {
   const stop = new AbortController();
-  const gone = new Console('http://127.0.0.1:9', 'the-token');
+  const unreachable = new Console('http://127.0.0.1:9', 'the-token');
   let pauses = 0;
-  const waiting = gone.insist('bot.progress', { ...claim, progress: 1 }, stop.signal, async () => {
+  const waiting = unreachable.insist('bot.progress', { ...claim, progress: 1 }, stop.signal, async () => {
     if (++pauses === 30) stop.abort();
   });
   await expect(waiting).rejects.toBeInstanceOf(ConsoleFailure);

@@ -54,17 +54,17 @@ export class Console {
       throw new ConsoleFailure(`${this.url} does not answer`, { cause });
     });
     if (answer.status === UNAUTHORIZED) throw new NotAdmitted(`${this.url} does not know this token`);
-    const told = (await answer.json().catch(() => null)) as {
+    const envelope = (await answer.json().catch(() => null)) as {
       code: number;
       msg: string;
       data: Calls[N]['result'];
     } | null;
-    if (told && isAboutParams(told.code)) throw new Refused(`${name}: ${told.code} ${told.msg}`);
-    if (told?.code !== 0)
-      throw new ConsoleFailure(`${name}: ${told ? `${told.code} ${told.msg}` : `HTTP ${answer.status}`}`, {
-        answered: told !== null,
+    if (envelope && isAboutParams(envelope.code)) throw new Refused(`${name}: ${envelope.code} ${envelope.msg}`);
+    if (envelope?.code !== 0)
+      throw new ConsoleFailure(`${name}: ${envelope ? `${envelope.code} ${envelope.msg}` : `HTTP ${answer.status}`}`, {
+        answered: envelope !== null,
       });
-    return told.data;
+    return envelope.data;
   }
 
   /**

@@ -26,20 +26,20 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
   return {
     consoleUrl,
     name,
-    token: env.ATELIER_BOT_TOKEN || keptToken(env.ATELIER_DATA || 'data'),
+    token: env.ATELIER_BOT_TOKEN || storedToken(env.ATELIER_DATA || 'data'),
     platforms: platformsOf(env.ATELIER_BOT_PLATFORMS || PLATFORMS.join(','), servedPlatforms(env, consoleUrl)),
     tasksAtATime: tasksOf(env.ATELIER_BOT_TASKS || '3'),
   };
 }
 
 function platformsOf(text: string, served: ReadonlyMap<PlatformCode, Served>): ReadonlyMap<PlatformCode, Served> {
-  const wanted = text.split(',').map((each) => each.trim());
-  const unknown = wanted.find((each) => !(PLATFORMS as readonly string[]).includes(each));
+  const names = text.split(',').map((each) => each.trim());
+  const unknown = names.find((each) => !(PLATFORMS as readonly string[]).includes(each));
   if (unknown !== undefined)
     throw new SettingFailure(
       `ATELIER_BOT_PLATFORMS has to be some of ${PLATFORMS.join(', ')}, not ${JSON.stringify(unknown)}.`,
     );
-  return new Map([...served].filter(([platform]) => wanted.includes(platform)));
+  return new Map([...served].filter(([platform]) => names.includes(platform)));
 }
 
 function tasksOf(text: string): number {
@@ -48,7 +48,7 @@ function tasksOf(text: string): number {
 }
 
 /** The token that a server on the same machine wrote into its data folder. */
-function keptToken(dataFolder: string): string {
+function storedToken(dataFolder: string): string {
   try {
     return readFileSync(join(dataFolder, 'bot-token'), 'utf8').trim();
   } catch {

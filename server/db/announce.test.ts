@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** The entities notified during the work. The client's own notification is delivered after all earlier commits. */
-async function saidBy(work: () => Promise<unknown>): Promise<string[]> {
+async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
   heard = [];
   await work();
   await client.query(`notify ${CHANGES_CHANNEL}, 'end'`);
@@ -46,7 +46,7 @@ it('inserts, updates and deletes are notified at the commit, once for each entit
   const { db } = database;
   const owner = { departmentId: 1, creatorId: 1 };
   expect(
-    await saidBy(() =>
+    await announcedBy(() =>
       db.transaction(async (tx) => {
         await tx.insert(department).values({ name: '一' });
         await tx.insert(account).values({ loginName: 'a' });
@@ -54,7 +54,7 @@ it('inserts, updates and deletes are notified at the commit, once for each entit
     ),
   ).toEqual(['account', 'department']);
   expect(
-    await saidBy(() =>
+    await announcedBy(() =>
       db.transaction(async (tx) => {
         const [word] = await tx
           .insert(keyword)
@@ -72,9 +72,9 @@ it('inserts, updates and deletes are notified at the commit, once for each entit
     ),
   ).toEqual(['keyword', 'tag']);
   // Rows that a cascade deletes count as well.
-  expect(await saidBy(() => db.delete(tag))).toEqual(['keyword', 'tag']);
+  expect(await announcedBy(() => db.delete(tag))).toEqual(['keyword', 'tag']);
   expect(
-    await saidBy(() =>
+    await announcedBy(() =>
       db
         .transaction(async (tx) => {
           await tx.delete(keyword);
@@ -88,14 +88,14 @@ it('inserts, updates and deletes are notified at the commit, once for each entit
 it('a statement without affected rows notifies nothing, nor does a table without entities', async () => {
   const { db } = database;
   expect(
-    await saidBy(() =>
+    await announcedBy(() =>
       db
         .update(tag)
         .set({ name: 'x' })
         .where(sql`false`),
     ),
   ).toEqual([]);
-  expect(await saidBy(() => db.insert(spiderBot).values({ botName: 'b', seenTime: new Date() }))).toEqual([]);
+  expect(await announcedBy(() => db.insert(spiderBot).values({ botName: 'b', seenTime: new Date() }))).toEqual([]);
 });
 
 it('triggers follow the map: missing ones are created, extra ones dropped, and a second run changes nothing', async () => {

@@ -31,7 +31,7 @@ const BODY = `
 const STATEMENTS = { insert: 'new', update: 'new', delete: 'old' } as const;
 type Statement = keyof typeof STATEMENTS;
 
-const wanted = (): (Trigger & { statement: Statement })[] =>
+const declaredTriggers = (): (Trigger & { statement: Statement })[] =>
   [...entitiesOfTable].flatMap(([table, entities]) =>
     entities.length === 0
       ? []
@@ -48,7 +48,7 @@ export const announceChanges = (client: Client): Promise<void> =>
   alignTriggers(client, {
     name: FUNCTION,
     body: BODY,
-    wanted: wanted(),
+    triggers: declaredTriggers(),
     event: ({ table, statement }) =>
       `after ${statement} on "${table}" referencing ${STATEMENTS[statement]} table as touched for each statement`,
   });

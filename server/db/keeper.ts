@@ -92,7 +92,7 @@ class Keeper {
   #watch(): void {
     const client = this.#client;
     let why = 'the connection ended';
-    const timer = askingRegularly(client, this.#options.limits, (silence) => (why = silence));
+    const timer = probeRegularly(client, this.#options.limits, (silence) => (why = silence));
     client.on('error', (error) => (why = reasonOf(error)));
     client.once('end', () => {
       clearInterval(timer);
@@ -128,15 +128,15 @@ class Keeper {
 const secondsOf = ({ recoverWithinMs }: RecoveryLimits): string => `${recoverWithinMs / 1000} s`;
 
 /** Probes the connection and ends it when no answer comes, which emits `end`. */
-function askingRegularly(
+function probeRegularly(
   client: Client,
   { askEveryMs, answerWithinMs }: RecoveryLimits,
   onSilence: (why: string) => void,
 ): NodeJS.Timeout {
-  let asked = false;
+  let isProbing = false;
   const timer = setInterval(() => {
-    if (asked) return;
-    asked = true;
+    if (isProbing) return;
+    isProbing = true;
     const late = setTimeout(() => {
       onSilence(`no answer within ${answerWithinMs / 1000} s`);
       void client.end().catch(() => undefined);
@@ -147,7 +147,7 @@ function askingRegularly(
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(late);
-        asked = false;
+        isProbing = false;
       });
   }, askEveryMs);
   return timer.unref();

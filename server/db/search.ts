@@ -24,7 +24,7 @@ function containsWord(word: string, columns: readonly (AnyColumn | SQL)[]): SQL 
  * The columns as one text, exactly as in the definition of their index. The separating line break cannot match, because
  * search words contain none.
  */
-const together = (columns: readonly AnyColumn[]): SQL =>
+const joined = (columns: readonly AnyColumn[]): SQL =>
   sql.join(
     columns.map((column) => sql`${column}`),
     sql.raw(` || E'\\n' || `),
@@ -36,7 +36,7 @@ const together = (columns: readonly AnyColumn[]): SQL =>
  * of one or two characters the index alone decides.
  */
 export function containsText(text: string | undefined, ...columns: AnyColumn[]): SQL | undefined {
-  const whole = together(columns);
+  const whole = joined(columns);
   return and(
     ...wordsOf(text).map((word) => {
       const { length } = [...word];

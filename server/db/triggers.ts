@@ -14,7 +14,7 @@ export interface TriggerFunction<T extends Trigger> {
   readonly name: string;
   /** Body in PL/pgSQL. */
   readonly body: string;
-  readonly wanted: readonly T[];
+  readonly triggers: readonly T[];
   /** `before update on "role" …`: the part of `create trigger` between the name and `execute function`. */
   event(trigger: T): string;
 }
@@ -25,7 +25,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Aligns a function and its triggers on existing tables with the declarations. The caller holds the setup lock. */
 export async function alignTriggers<T extends Trigger>(
   client: Client,
-  { name, body, wanted, event }: TriggerFunction<T>,
+  { name, body, triggers, event }: TriggerFunction<T>,
 ): Promise<void> {
   const { rows: functions } = await client.query<{ body: string }>(
     'select prosrc as body from pg_proc where proname = $1 and pronamespace = current_schema()::regnamespace',
@@ -33,20 +33,20 @@ export async function alignTriggers<T extends Trigger>(
   );
   if (functions[0]?.body !== body)
     await client.query(`create or replace function ${name}() returns trigger language plpgsql as $$${body}$$`);
-  const there = new Map((await triggersOf(client, name)).map((trigger) => [keyOf(trigger), trigger]));
+  const existing = new Map((await triggersOf(client, name)).map((trigger) => [keyOf(trigger), trigger]));
   const columns = await columnsByTable(client);
   const all = new Map(
-    wanted
+    triggers
       .filter(
         ({ table, columns: needed = [] }) =>
           needed.every((column) => columns.get(table)?.has(column)) && columns.has(table),
       )
       .map((trigger) => [keyOf(trigger), trigger]),
   );
-  for (const [key, { table, name: old }] of there)
+  for (const [key, { table, name: old }] of existing)
     if (!all.has(key)) await client.query(`drop trigger ${old} on "${table}"`);
   for (const [key, trigger] of all) {
-    if (!there.has(key))
+    if (!existing.has(key))
       await client.query(
         `create trigger ${trigger.name} ${event(trigger)} execute function ${name}(${trigger.args.map(literal).join(', ')})`,
       );

@@ -90,7 +90,7 @@ export async function versionRecords(client: Client): Promise<void> {
   await alignTriggers(client, {
     name: 'record_version',
     body: RECORD_BODY,
-    wanted: recordTriggers(),
+    triggers: recordTriggers(),
     // The condition skips the function for updates of other columns, which bots make all the time.
     event: ({ table, columns }) =>
       `before update on "${table}" for each row when (current_setting('${EXPECTED}', true) <> '' or ${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})`,
@@ -98,7 +98,7 @@ export async function versionRecords(client: Client): Promise<void> {
   await alignTriggers(client, {
     name: 'record_part',
     body: PART_BODY,
-    wanted: partTriggers(),
+    triggers: partTriggers(),
     // Rows that a cascade deletes, such as all uses of a tag, do not count as an edit.
     event: ({ table, statement }) =>
       `after ${statement} on "${table}" referencing ${PART_STATEMENTS[statement]} table as touched for each statement when (pg_trigger_depth() = 0)`,

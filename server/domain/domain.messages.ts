@@ -26,7 +26,7 @@ export const MESSAGES = {
     `${host} 不是这个平台的域名，凭证只能发往平台自己的域名：${expected} 及其子域名`,
   otherPlatform: '不能改到另一个平台，请新建凭证',
   otherHost: (host: string) => `curl 命令里的域名是 ${host}，请保持一致`,
-  gone: {
+  notFound: {
     keyword: '关键词不存在或已被删除',
     blogger: '博主不存在或已被删除',
     flow: '内容不存在或已被删除',

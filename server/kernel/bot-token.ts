@@ -5,12 +5,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/connect';
 import { ApiError } from './errors';
-import { keptSecret } from './server-secret.store';
+import { storedSecret } from './server-secret.store';
 
 const NAME = 'bot-token';
 
 export const botTokenOf = async (db: Database, configured: string | null): Promise<string> =>
-  configured ?? keptSecret(db, NAME, () => randomBytes(32).toString('base64url'));
+  configured ?? storedSecret(db, NAME, () => randomBytes(32).toString('base64url'));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -9,43 +9,43 @@ afterEach(() => void vi.useRealTimers());
 
 function followed() {
   const feed = new ChangeFeed(() => Date.now());
-  const told: (readonly Entity[])[] = [];
-  return { feed, told, stop: feed.follow((entities) => told.push(entities)) };
+  const received: (readonly Entity[])[] = [];
+  return { feed, told: received, stop: feed.follow((entities) => received.push(entities)) };
 }
 
 describe('ChangeFeed', () => {
   it('delivers changes in quick succession together, each entity once', () => {
-    const { feed, told } = followed();
+    const { feed, told: received } = followed();
     for (const entity of ['keyword', 'content', 'keyword']) feed.heard(entity);
     vi.advanceTimersByTime(100);
-    expect(told).toEqual([['keyword', 'content']]);
+    expect(received).toEqual([['keyword', 'content']]);
   });
 
   it('notifies of a continuously changing entity once a second, including the last change', () => {
-    const { feed, told } = followed();
+    const { feed, told: received } = followed();
     for (let ms = 0; ms < 3_000; ms += 10) {
       feed.heard('content');
       vi.advanceTimersByTime(10);
     }
-    const during = told.length;
+    const during = received.length;
     expect(during).toBeGreaterThanOrEqual(3);
     expect(during).toBeLessThanOrEqual(4);
     vi.advanceTimersByTime(1_000);
-    expect(told).toHaveLength(during + 1);
+    expect(received).toHaveLength(during + 1);
     vi.advanceTimersByTime(60_000);
-    expect(told).toHaveLength(during + 1);
+    expect(received).toHaveLength(during + 1);
   });
 
   it('does not delay one entity because of another', () => {
-    const { feed, told } = followed();
+    const { feed, told: received } = followed();
     feed.heard('content');
     vi.advanceTimersByTime(100);
     feed.heard('content');
     feed.heard('role');
     vi.advanceTimersByTime(100);
-    expect(told).toEqual([['content'], ['role']]);
+    expect(received).toEqual([['content'], ['role']]);
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual([['content'], ['role'], ['content']]);
+    expect(received).toEqual([['content'], ['role'], ['content']]);
   });
 
   it('delivers recent changes to a new follower, and no older ones', () => {
@@ -54,9 +54,9 @@ describe('ChangeFeed', () => {
     vi.advanceTimersByTime(6_000);
     feed.heard('keyword');
     stop();
-    const told: (readonly Entity[])[] = [];
-    feed.follow((entities) => told.push(entities));
-    expect(told).toEqual([['keyword']]);
+    const received: (readonly Entity[])[] = [];
+    feed.follow((entities) => received.push(entities));
+    expect(received).toEqual([['keyword']]);
   });
 
   it('runs no timer without followers or changes', () => {
@@ -71,13 +71,13 @@ describe('ChangeFeed', () => {
   });
 
   it('ignores an unknown entity, and reports all entities after missed notifications', () => {
-    const { feed, told } = followed();
+    const { feed, told: received } = followed();
     feed.heard('planet');
     vi.advanceTimersByTime(2_000);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     feed.missed();
     vi.advanceTimersByTime(100);
-    expect(told[0]).toContain('keyword');
+    expect(received[0]).toContain('keyword');
   });
 });
 

@@ -21,7 +21,7 @@ const isEntity = (name: string): name is Entity => NAMES.has(name);
 export class ChangeFeed {
   readonly #followers = new Set<Follower>();
   readonly #heardAt = new Map<Entity, number>();
-  readonly #toldAt = new Map<Entity, number>();
+  readonly #sentAt = new Map<Entity, number>();
   /** When the notification of each changed entity is due. */
   readonly #dueAt = new Map<Entity, number>();
   #timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class ChangeFeed {
     const now = this.now();
     this.#heardAt.set(name, now);
     if (this.#followers.size === 0 || this.#dueAt.has(name)) return;
-    this.#dueAt.set(name, Math.max(now + GATHER_MS, (this.#toldAt.get(name) ?? -Infinity) + EVERY_MS));
+    this.#dueAt.set(name, Math.max(now + GATHER_MS, (this.#sentAt.get(name) ?? -Infinity) + EVERY_MS));
     this.#schedule();
   }
 
@@ -69,7 +69,7 @@ export class ChangeFeed {
     const due = [...this.#dueAt].flatMap(([entity, at]) => (at <= now ? [entity] : []));
     for (const entity of due) {
       this.#dueAt.delete(entity);
-      this.#toldAt.set(entity, now);
+      this.#sentAt.set(entity, now);
     }
     if (due.length > 0) for (const follower of this.#followers) follower(due);
     this.#schedule();

@@ -33,13 +33,13 @@ const UPLOAD_ANSWER_HEADERS = 'tus-resumable, upload-offset, upload-length, x-re
 /** How long browsers may cache a preflight response, seconds. */
 const PREFLIGHT_KEPT_SECONDS = 600;
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
+type RequestHead = Pick<FastifyRequest, 'url' | 'headers'>;
 
 /**
  * Whether a request is a call from one of these origins. Compares the whole Origin header, so that a longer name with
  * the same prefix or suffix does not match.
  */
-export const isExternalCall = ({ url, headers }: Asked, origins: readonly string[]): boolean =>
+export const isExternalCall = ({ url, headers }: RequestHead, origins: readonly string[]): boolean =>
   headers.origin !== undefined && origins.includes(headers.origin) && isInternalPath(url);
 
 /**

@@ -43,8 +43,8 @@ async function next<Params extends object, Row extends object>(
   try {
     const { list: rows } = await list({ ...filters, [WALK]: walk });
     if (walk.begun || !walk.only || key === undefined) return rows;
-    const wanted = new Set<unknown>(walk.only);
-    return rows.filter((row) => wanted.has((row as Readonly<Record<string, unknown>>)[key]));
+    const selected = new Set<unknown>(walk.only);
+    return rows.filter((row) => selected.has((row as Readonly<Record<string, unknown>>)[key]));
   } catch (error) {
     throw error instanceof TooManyRows ? invalid(MESSAGES.tooMany) : error;
   }

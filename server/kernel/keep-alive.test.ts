@@ -34,7 +34,7 @@ const outside = () => {
 it.each([
   ['a result', () => 'whole', { code: 0, data: 'whole' }],
   ['a refusal', outside, { code: 50200, data: null }],
-])('blanks come ahead of %s, and the JSON is the same', async (_, how, told) => {
+])('blanks come ahead of %s, and the JSON is the same', async (_, how, expected) => {
   const answer = await fetch(`${address}/slow`);
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -42,7 +42,7 @@ it.each([
   expect(text.trim()).toBe('');
   finish(how);
   for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
-  expect([answer.status, JSON.parse(text)]).toEqual([200, expect.objectContaining(told)]);
+  expect([answer.status, JSON.parse(text)]).toEqual([200, expect.objectContaining(expected)]);
 });
 
 it('a fast answer is sent without leading spaces', async () => {
@@ -50,9 +50,9 @@ it('a fast answer is sent without leading spaces', async () => {
 });
 
 it('orWaiting yields nothing before the interval, and nothing after a failure', async () => {
-  let said = 0;
-  for await (const _ of orWaiting(Promise.reject(new Error('no')), 60_000)) said += 1;
-  expect(said).toBe(0);
+  let blanks = 0;
+  for await (const _ of orWaiting(Promise.reject(new Error('no')), 60_000)) blanks += 1;
+  expect(blanks).toBe(0);
 });
 
 it('bytes come at least every 15 s', () => expect(ALIVE_EVERY_MS).toBeLessThan(15_000));

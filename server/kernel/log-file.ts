@@ -15,12 +15,12 @@ const REPORT_EVERY_MS = 60_000;
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NONBLOCK ?? 0);
 
 /** Rotates the log and checks that it is writable; throws an error with one sentence. Null and `-`: no file. */
-export function prepareLog(log: string | null, keptBytes = KEPT_BYTES): void {
+export function prepareLog(log: string | null, maxBytes = KEPT_BYTES): void {
   if (log === null || log === '-') return;
   const file = open(log);
   const found = fstatSync(file);
   closeSync(file);
-  if (!found.isFile() || found.size <= keptBytes) return;
+  if (!found.isFile() || found.size <= maxBytes) return;
   try {
     renameSync(log, `${log}.1`);
   } catch (error) {

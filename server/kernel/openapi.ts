@@ -139,12 +139,12 @@ function responsesOf(call: Call, schemas: JsonObject): JsonObject {
   const refusals = [...refusalsOf(call)].toSorted(([one], [other]) => Number(one) - Number(other));
   return Object.fromEntries(
     refusals.map(([status, names]) => {
-      const told = names.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join('; ');
+      const errorList = names.map((name) => `${ERRORS[name].code} ${ERRORS[name].message}`).join('; ');
       const isAnswer = status === '200';
       return [
         status,
         {
-          description: isAnswer ? `Success, or a refusal, by its code: ${told}` : `Refused: ${told}`,
+          description: isAnswer ? `Success, or a refusal, by its code: ${errorList}` : `Refused: ${errorList}`,
           headers: headersOf(call, status),
           content: isAnswer ? answer(call, schemas) : { 'application/json': { schema: refused(names) } },
         },

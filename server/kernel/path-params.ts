@@ -19,8 +19,8 @@ export function withPathParams(call: Call, input: unknown, inPath: unknown): unk
   if (typeof params !== 'object' || Array.isArray(params)) return params;
   const twice = names.find((name) => Object.hasOwn(params, name));
   if (twice !== undefined) throw new ApiError('malformed', { message: MESSAGES.twice(twice) });
-  const said = inPath as Readonly<Record<string, string>>;
-  return { ...params, ...Object.fromEntries(names.map((name) => [name, typed(call, name, said[name] ?? '')])) };
+  const values = inPath as Readonly<Record<string, string>>;
+  return { ...params, ...Object.fromEntries(names.map((name) => [name, typed(call, name, values[name] ?? '')])) };
 }
 
 /** Converts a path segment to a number if the param is one; other text stays and is refused by validation. */

@@ -26,11 +26,11 @@ export interface PreviewedRole {
   readonly menuCodes: readonly string[];
 }
 
-/** The actor with the previewed role, or unchanged if `asked` names none. Throws if they may not preview it. */
-export async function previewed(db: Database, actor: Actor, asked: unknown): Promise<Actor> {
-  if (asked === undefined || asked === '') return actor;
+/** The actor with the previewed role, or unchanged if `requested` names none. Throws if they may not preview it. */
+export async function previewed(db: Database, actor: Actor, requested: unknown): Promise<Actor> {
+  if (requested === undefined || requested === '') return actor;
   if (!mayPreview(actor)) throw forbidden(MESSAGES.adminsOnly);
-  const roleId = idIn(asked);
+  const roleId = idIn(requested);
   const [found] =
     roleId === null
       ? []
@@ -61,8 +61,8 @@ export function refuseInPreview(actor: Actor, call: Pick<Call, 'name' | 'effect'
     throw forbidden(MESSAGES.readOnly);
 }
 
-/** A role id as a positive int4; null if `asked` is not one. */
-function idIn(asked: unknown): number | null {
-  const id = typeof asked === 'string' && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : 0;
+/** A role id as a positive int4; null if `requested` is not one. */
+function idIn(requested: unknown): number | null {
+  const id = typeof requested === 'string' && /^[1-9]\d{0,9}$/.test(requested) ? Number(requested) : 0;
   return id >= 1 && id <= 2_147_483_647 ? id : null;
 }

@@ -40,14 +40,14 @@ const VALUES = '\nparams: ';
 export function errorInLog(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  const said = message.split(VALUES)[0]!;
+  const text = message.split(VALUES)[0]!;
   const frames = stack.includes(message)
     ? stack.slice(stack.indexOf(message) + message.length)
     : stack.split(VALUES)[0]!;
   return {
     type: error.constructor.name || name,
-    message: said,
-    stack: `${name}: ${said}${frames}`,
+    message: text,
+    stack: `${name}: ${text}${frames}`,
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(cause instanceof Error && { cause: errorInLog(cause) }),

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
-import { keptSecret } from './server-secret.store';
+import { storedSecret } from './server-secret.store';
 
 /** Synchronous, a few microseconds per value, because one page of a list seals hundreds. */
 export interface Sealer {
@@ -111,4 +111,4 @@ async function loadKey(db: Database): Promise<Buffer> {
 }
 
 const storedKey = (db: Database): Promise<string> =>
-  keptSecret(db, SECRET_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));
+  storedSecret(db, SECRET_NAME, () => randomBytes(KEY_BYTES).toString('base64url'));

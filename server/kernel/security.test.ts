@@ -133,13 +133,13 @@ describe('any other origin', () => {
     const answer = await app.inject({ ...WRITE, headers: { ...someone.headers, origin } });
     expect(answer.json()).toMatchObject({ code: 40020 });
     expect(granted(answer.headers)).toEqual([]);
-    const asked = await app.inject({
+    const preflight = await app.inject({
       method: 'OPTIONS',
       url: WRITE.url,
       headers: { origin, 'access-control-request-method': 'POST' },
     });
-    expect(asked.statusCode).not.toBe(204);
-    expect(granted(asked.headers)).toEqual([]);
+    expect(preflight.statusCode).not.toBe(204);
+    expect(granted(preflight.headers)).toEqual([]);
   });
   it('is not accepted because of a forwarding header', async () => {
     const forged = { origin: 'https://evil.example', forwarded: 'host=evil.example' };

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect';
 import { serverSecret } from '../db/schema';
 
 /** Concurrent servers all get the secret that was stored first. */
-export async function keptSecret(db: Database, name: string, make: () => string | Promise<string>): Promise<string> {
+export async function storedSecret(db: Database, name: string, make: () => string | Promise<string>): Promise<string> {
   const find = async () =>
     (await db.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, name)))[0]?.value;
   const found = await find();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
-import { keptSecret } from './server-secret.store';
+import { storedSecret } from './server-secret.store';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,11 +10,11 @@ afterAll(() => database.drop());
 
 it('is generated once under concurrent requests, and stays the same', async () => {
   let made = 0;
-  const ask = () => keptSecret(database.db, 'of a test', async () => `made ${++made}`);
+  const ask = () => storedSecret(database.db, 'of a test', async () => `made ${++made}`);
   const answers = await Promise.all(Array.from({ length: 8 }, ask));
   expect(new Set(answers).size).toBe(1);
   const before = made;
   expect(await ask()).toBe(answers[0]);
   expect(made).toBe(before);
-  expect(await keptSecret(database.db, 'of another', () => 'mine')).toBe('mine');
+  expect(await storedSecret(database.db, 'of another', () => 'mine')).toBe('mine');
 });

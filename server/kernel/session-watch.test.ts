@@ -37,7 +37,7 @@ const roleOf = async (userId: number) =>
   (await db.select().from(accountRole).where(eq(accountRole.userId, userId)))[0]!.roleId;
 
 /** Changes of a person, each with what their streams are told. */
-const CHANGES: Record<string, [change: () => Promise<unknown>, told: object]> = {
+const CHANGES: Record<string, [change: () => Promise<unknown>, expected: object]> = {
   'the session ended': [
     () => db.delete(session).where(eq(session.sessionId, someone.sessionId)),
     { trouble: 'sessionMissing' },
@@ -89,31 +89,31 @@ describe('a followed person', () => {
   it.each(Object.entries(CHANGES))('is told that %s, and nobody else is', async (_, [change, expected]) => {
     const watch = new SessionWatch(db, () => NOW);
     const other = await actorOf(await person(db, { menuCodes: ['feed:a'], now: NOW }));
-    const told: AccountState[] = [];
-    const toldOther = vi.fn();
-    const stops = [watch.follow(actor, (now) => told.push(now)), watch.follow(other, toldOther)];
+    const received: AccountState[] = [];
+    const receivedByOther = vi.fn();
+    const stops = [watch.follow(actor, (now) => received.push(now)), watch.follow(other, receivedByOther)];
     await watch.look();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await change();
     await watch.look();
-    expect(told).toMatchObject([expected]);
-    expect(toldOther).not.toHaveBeenCalled();
+    expect(received).toMatchObject([expected]);
+    expect(receivedByOther).not.toHaveBeenCalled();
     stops.forEach((stop) => stop());
     await watch.look();
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is not told of changes that leave their rights the same', async () => {
     const watch = new SessionWatch(db, () => NOW);
-    const told = vi.fn();
-    const stop = watch.follow(actor, told);
+    const received = vi.fn();
+    const stop = watch.follow(actor, received);
     await db.update(account).set({ name: '新名字', lastLoginTime: NOW }).where(theirs());
     await db
       .update(role)
       .set({ menuCodes: ['feed:b', 'feed:a'], description: '顺序不同' })
       .where(eq(role.roleId, await roleOf(someone.userId)));
     await watch.look();
-    expect(told).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     stop();
   });
 });
@@ -127,13 +127,13 @@ describe('an admin who previews a role', () => {
       .returning();
     const looking = asRole(await actorOf(lead), shown!);
     const watch = new SessionWatch(db, () => NOW);
-    const told: AccountState[] = [];
-    const stop = watch.follow(looking, (now) => told.push(now));
+    const received: AccountState[] = [];
+    const stop = watch.follow(looking, (now) => received.push(now));
     const become = async (change: Promise<unknown>) => {
       await change;
-      told.length = 0;
+      received.length = 0;
       await watch.look();
-      return told[0];
+      return received[0];
     };
     expect(await become(Promise.resolve())).toBeUndefined();
     expect(
@@ -195,12 +195,12 @@ describe('the poll', () => {
       () => NOW,
       failed,
     );
-    const told: AccountState[] = [];
-    const stop = watch.follow(actor, (now) => told.push(now));
+    const received: AccountState[] = [];
+    const stop = watch.follow(actor, (now) => received.push(now));
     await watch.look();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await watch.look();
-    expect(told).toEqual([{ trouble: 'internal' }]);
+    expect(received).toEqual([{ trouble: 'internal' }]);
     expect(failed).toHaveBeenCalledTimes(2);
     stop();
   });

@@ -71,13 +71,13 @@ export class SessionWatch {
     const followers = [...this.#followers];
     if (followers.length === 0) return;
     try {
-      const standings = await accountStatesOf(
+      const states = await accountStatesOf(
         this.db,
         followers.map(({ actor }) => actor),
         this.clock(),
       );
       this.#failedLooks = 0;
-      this.#tell(followers, ({ actor }) => standings.get(keyOf(actor)) ?? GONE);
+      this.#tell(followers, ({ actor }) => states.get(keyOf(actor)) ?? GONE);
     } catch (error) {
       this.failed(error);
       if (++this.#failedLooks >= MOST_FAILED_LOOKS) this.#tell(followers, () => ({ trouble: 'internal' }));

@@ -38,28 +38,33 @@ afterAll(async () => {
 interface Line {
   write(text: string): void;
   /** The answer and its time, once the server has closed the connection. */
-  readonly closed: Promise<{ afterMs: number; said: string }>;
+  readonly closed: Promise<{ afterMs: number; received: string }>;
   readonly isClosed: () => boolean;
-  said(): string;
+  received(): string;
 }
 
 function open(text: string): Line {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   const started = performance.now();
-  let [said, ended] = ['', false];
+  let [received, ended] = ['', false];
   socket
     .setEncoding('utf8')
-    .on('data', (part: string) => (said += part))
+    .on('data', (part: string) => (received += part))
     .on('error', () => undefined);
-  const closed = new Promise<{ afterMs: number; said: string }>((done) =>
+  const closed = new Promise<{ afterMs: number; received: string }>((done) =>
     socket.once('close', () => {
       ended = true;
-      done({ afterMs: performance.now() - started, said });
+      done({ afterMs: performance.now() - started, received });
     }),
   );
   socket.write(text);
-  return { write: (more) => void (ended || socket.write(more)), closed, isClosed: () => ended, said: () => said };
+  return {
+    write: (more) => void (ended || socket.write(more)),
+    closed,
+    isClosed: () => ended,
+    received: () => received,
+  };
 }
 
 const head = (path: string, headers: readonly string[] = []) =>
@@ -82,7 +87,7 @@ async function trickle(line: Line, most = PATIENCE_MS): Promise<number> {
 describe('a connection is closed', () => {
   it('when its headers do not end', async () => {
     const line = open('POST /fapi/try/open HTTP/1.1\r\nhost: localhost\r\n');
-    expect((await line.closed).said).toMatch(/^(HTTP\/1\.1 408|$)/);
+    expect((await line.closed).received).toMatch(/^(HTTP\/1\.1 408|$)/);
   });
 
   it.each([
@@ -100,8 +105,8 @@ describe('a connection is closed', () => {
 
   it('when a body stalls that was refused before it was read', async () => {
     const line = open(json('/fapi/try/save'));
-    const { said } = await line.closed;
-    expect(said).toContain(String(ERRORS.sessionMissing.code));
+    const { received } = await line.closed;
+    expect(received).toContain(String(ERRORS.sessionMissing.code));
   });
 
   it(
@@ -122,7 +127,7 @@ describe('a connection stays', () => {
     const line = open(`${head('/fapi/try/wait', ['content-type: application/json', 'content-length: 2'])}\r\n{}`);
     await pause(SHORT.uploadMs + 4 * SHORT.everyMs);
     expect(line.isClosed()).toBe(false);
-    expect(line.said()).toContain('data: 1');
+    expect(line.received()).toContain('data: 1');
   });
 
   it('while a body goes on slowly, and its answer is sent', async () => {
@@ -134,7 +139,7 @@ describe('a connection stays', () => {
       await pause(STEADY_MS);
     }
     line.write('{"name":1');
-    await expect.poll(() => line.said()).toContain('HTTP/1.1 400');
+    await expect.poll(() => line.received()).toContain('HTTP/1.1 400');
   });
 });
 

@@ -77,15 +77,15 @@ export function paramsReader(call: Call): (input: unknown) => Record<string, unk
     const check = checkOf(call.params);
     const params = spell(input ?? {});
     const errors = check(params) ? [] : fieldErrors(check.errors ?? []);
-    const said = params as Record<string, unknown>;
+    const values = params as Record<string, unknown>;
     const reversed = ranges
-      .filter(({ from, to }) => isReversed(said[from], said[to]))
+      .filter(({ from, to }) => isReversed(values[from], values[to]))
       .map(({ to, message }) => ({ field: to, message }));
     if (errors.length + reversed.length > 0) throw new ApiError('invalid', { errors: [...errors, ...reversed] });
-    for (const [field, value] of Object.entries(said)) {
+    for (const [field, value] of Object.entries(values)) {
       if (!isStorable(value)) throw new ApiError('invalid', { errors: [{ field, message: '含有无法保存的字符' }] });
     }
-    return said;
+    return values;
   };
 }
 

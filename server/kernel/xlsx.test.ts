@@ -23,9 +23,9 @@ const column = (title: string, more: Partial<Column<readonly Cell[]>> = {}): Col
 async function* pageOf(...rows: Cell[][]) {
   yield rows;
 }
-async function* numbered(pages: number, asked: (page: number) => void = () => undefined) {
+async function* numbered(pages: number, onPage: (page: number) => void = () => undefined) {
   for (let page = 0; page < pages; page++) {
-    asked(page);
+    onPage(page);
     // Barely compressible, like real rows.
     yield Array.from({ length: ROWS_A_PAGE }, (_, row) => [`${page * ROWS_A_PAGE + row} ${Math.random()}`]);
   }
@@ -163,33 +163,33 @@ describe('writing', () => {
   const columns = [column('编号')];
 
   it('requests a page when the last one was written, and keeps none in memory', async () => {
-    let asked = 0;
+    let pagesRead = 0;
     const sheet = await read(
-      await spreadsheet({ name: '大', columns, pages: numbered(100, () => (asked += 1)) }, work),
+      await spreadsheet({ name: '大', columns, pages: numbered(100, () => (pagesRead += 1)) }, work),
     );
-    expect(asked).toBe(100);
+    expect(pagesRead).toBe(100);
     expect(sheet.rowCount).toBe(1 + 100 * ROWS_A_PAGE);
     expect(left()).toEqual([]);
   });
 
   it('stops when aborted, closes the pages and leaves no file behind', async () => {
-    const [reader, gone] = [new AbortController(), new Error('gone')];
-    let [asked, ended] = [0, false];
+    const [reader, abortReason] = [new AbortController(), new Error('gone')];
+    let [pagesRead, ended] = [0, false];
     async function* pages() {
       try {
         yield* numbered(100, (page) => {
-          asked += 1;
-          if (page === 3) reader.abort(gone);
+          pagesRead += 1;
+          if (page === 3) reader.abort(abortReason);
         });
       } finally {
         ended = true;
       }
     }
     await expect(spreadsheet({ name: '大', columns, pages: pages() }, workFor('user:1', reader.signal))).rejects.toBe(
-      gone,
+      abortReason,
     );
     await expect.poll(() => ended).toBe(true);
-    expect(asked).toBeLessThan(10);
+    expect(pagesRead).toBeLessThan(10);
     expect(left()).toEqual([]);
   });
 

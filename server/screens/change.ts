@@ -224,9 +224,9 @@ export function usersOf(
   newest: ReadonlyMap<string, NewestVersion>,
   compiler: Compiler,
 ): readonly NewestVersion[] {
-  const there = [...newest.values()].filter((version) => isThere(version) && version.screenId !== MENU_ID);
-  const users = new Set(compiler.usersOf(new Set(partIds), there));
-  return there.filter((version) => users.has(version) && !isPartId(version.screenId));
+  const existing = [...newest.values()].filter((version) => isThere(version) && version.screenId !== MENU_ID);
+  const users = new Set(compiler.usersOf(new Set(partIds), existing));
+  return existing.filter((version) => users.has(version) && !isPartId(version.screenId));
 }
 
 export function checkTexts(

@@ -18,7 +18,7 @@ export interface Text {
   readonly content: string;
 }
 
-interface Kept extends Compiled {
+interface CachedText extends Compiled {
   routes: ReadonlySet<string>;
   parts: PartsByName;
 }
@@ -69,9 +69,9 @@ const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 export class Compiler {
   #known: Known;
   #waiting: readonly Text[] = [];
-  readonly #kept = new WeakMap<Text, Kept>();
+  readonly #cache = new WeakMap<Text, CachedText>();
   readonly #last = new Map<string, Text>();
-  readonly #lenient = new WeakMap<Text, { readonly page: Page | null; readonly kept: Kept }>();
+  readonly #lenient = new WeakMap<Text, { readonly page: Page | null; readonly cached: CachedText }>();
   readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
   /** Cache: the routes that appeared or disappeared since a former set of routes. */
   #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
@@ -86,9 +86,9 @@ export class Compiler {
   }
 
   routeOf(text: Text): string | undefined {
-    let kept = this.#routes.get(text);
-    if (!kept) this.#routes.set(text, (kept = { route: routeIn(text.content) }));
-    return kept.route;
+    let cached = this.#routes.get(text);
+    if (!cached) this.#routes.set(text, (cached = { route: routeIn(text.content) }));
+    return cached.route;
   }
 
   /**
@@ -104,29 +104,29 @@ export class Compiler {
   }
 
   /** Whether `compile` has no cached result for the text. */
-  isNew = (text: Text): boolean => this.#keptOf(text) === undefined;
+  isNew = (text: Text): boolean => this.#cachedOf(text) === undefined;
 
   compile(text: Text): Compiled {
     const { routes, parts } = this.#known;
-    const kept = this.#keptOf(text) ?? {
+    const cached = this.#cachedOf(text) ?? {
       ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }),
       routes,
       parts,
     };
-    kept.routes = routes;
-    kept.parts = parts;
-    this.#kept.set(text, kept);
+    cached.routes = routes;
+    cached.parts = parts;
+    this.#cache.set(text, cached);
     this.#last.set(text.screenId, text);
-    return kept;
+    return cached;
   }
 
   /**
    * The cached result of the text, or of the screen's last text if its content is equal (a file that became a version).
    */
-  #keptOf(text: Text): Kept | undefined {
+  #cachedOf(text: Text): CachedText | undefined {
     const last = this.#last.get(text.screenId);
-    const kept = this.#kept.get(text) ?? (last?.content === text.content ? this.#kept.get(last) : undefined);
-    return kept && this.#stillHolds(kept, text) ? kept : undefined;
+    const cached = this.#cache.get(text) ?? (last?.content === text.content ? this.#cache.get(last) : undefined);
+    return cached && this.#stillHolds(cached, text) ? cached : undefined;
   }
 
   /**
@@ -136,13 +136,13 @@ export class Compiler {
   pageOf(text: Text): Page | null {
     const { page } = this.compile(text);
     if (page) return page;
-    const kept = this.#keptOf(text)!;
+    const cached = this.#cachedOf(text)!;
     let lenient = this.#lenient.get(text);
-    if (lenient?.kept !== kept)
+    if (lenient?.cached !== cached)
       this.#lenient.set(
         text,
         (lenient = {
-          kept,
+          cached,
           page: compile(text.content, {
             file: fileOf(text.screenId),
             ...this.#known,
@@ -168,9 +168,11 @@ export class Compiler {
       (text) =>
         (asNow ? this.compile(text) : compile(text.content, { file: fileOf(text.screenId), ...known })).problems,
     );
-    const gone = movedBetween(this.#knownTo(before).routes, known.routes).filter((route) => !known.routes.has(route));
+    const removedRoutes = movedBetween(this.#knownTo(before).routes, known.routes).filter(
+      (route) => !known.routes.has(route),
+    );
     const broken = same
-      .filter((text) => gone.some((route) => mayLeadTo(text, route)) || this.#usesOther(text, known.parts))
+      .filter((text) => removedRoutes.some((route) => mayLeadTo(text, route)) || this.#usesOther(text, known.parts))
       .flatMap((text) => this.#newProblems(text, known));
     return [...found, ...this.clashes([...inOrder(same), ...changed]), ...broken];
   }
@@ -214,7 +216,7 @@ export class Compiler {
     );
   }
 
-  #stillHolds({ routes, parts, usedParts }: Kept, text: Text): boolean {
+  #stillHolds({ routes, parts, usedParts }: CachedText, text: Text): boolean {
     const now = this.#known.parts;
     if (parts !== now && [...usedParts].some((name) => parts.get(name)?.text !== now.get(name)?.text)) return false;
     if (routes === this.#known.routes) return true;

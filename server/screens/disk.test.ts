@@ -77,8 +77,8 @@ describe('an edit on disk', () => {
     );
     await shop.publish(screenId, text.replace('"一"', '"壹"'));
     const aside = join(shop.folder.path, '.replaced');
-    const kept = readdirSync(aside).find((name) => name.startsWith(screenId.replace('/', '--')));
-    expect(readFileSync(join(aside, kept!), 'utf8')).toBe(text.slice(0, 40));
+    const copy = readdirSync(aside).find((name) => name.startsWith(screenId.replace('/', '--')));
+    expect(readFileSync(join(aside, copy!), 'utf8')).toBe(text.slice(0, 40));
     expect([shop.folder.read(file), await shop.history(screenId)]).toEqual([
       text.replace('"一"', '"壹"'),
       [text, text.replace('"一"', '"壹"')],
@@ -89,9 +89,9 @@ describe('an edit on disk', () => {
     const { screenId, text, file, versionId } = await make();
     const edited = text.replace('"一"', '"壹"');
     shop.folder.write(file, edited);
-    const told = await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId });
+    const result = await shop.publish(screenId, text.replace('"三"', '"叁"'), { baseVersionId: versionId });
     const both = edited.replace('"三"', '"叁"');
-    expect([told.outcome, shop.folder.read(file), await shop.history(screenId)]).toEqual([
+    expect([result.outcome, shop.folder.read(file), await shop.history(screenId)]).toEqual([
       'merged',
       both,
       [text, edited, both],

@@ -38,7 +38,7 @@ export interface ImportedEdits {
 export async function importEdits(options: ImportEditsOptions): Promise<ImportedEdits> {
   const { folder, compiler, newest, remove } = options;
   const verdicts = await judgeAll(options);
-  const of = (wanted: SyncVerdict) => [...verdicts].filter(([, verdict]) => verdict === wanted).map(([id]) => id);
+  const of = (expected: SyncVerdict) => [...verdicts].filter(([, verdict]) => verdict === expected).map(([id]) => id);
   const edited = of('edited').map((id) => folder.texts().get(id)!);
   const others = [...newest.values()].filter(({ deleteTime }) => deleteTime === null);
   compiler.use(others, edited);
@@ -60,10 +60,10 @@ export async function importEdits(options: ImportEditsOptions): Promise<Imported
 
 /** A deleted part that screens still use is not removed; its file is written again. */
 function removable(ids: readonly string[], { compiler, newest }: ImportEditsOptions) {
-  const there = [...newest.values()].filter(
+  const existing = [...newest.values()].filter(
     ({ deleteTime, screenId }) => deleteTime === null && !ids.includes(screenId),
   );
-  const needed = ids.filter((id) => compiler.usersOf(new Set([id]), there).length > 0);
+  const needed = ids.filter((id) => compiler.usersOf(new Set([id]), existing).length > 0);
   return { removed: ids.filter((id) => !needed.includes(id)), needed };
 }
 

@@ -72,12 +72,12 @@ async function publishUntilKilled(
 ): Promise<void> {
   let { versionId } = await visitor.post<WorkshopOpenScreenResult>(url, `${CALLS}/open`, { screenId: SCREEN });
   for (let word = from; ; word++) {
-    const told = await visitor.post<WorkshopPublishScreenResult>(url, `${CALLS}/publish`, {
+    const result = await visitor.post<WorkshopPublishScreenResult>(url, `${CALLS}/publish`, {
       screenId: SCREEN,
       text: text(word),
       baseVersionId: versionId,
     });
-    versionId = told.version!.versionId;
+    versionId = result.version!.versionId;
     published(word);
   }
 }

@@ -49,7 +49,7 @@ async function races(group: string, count: number): Promise<Race[]> {
   return all;
 }
 
-async function bothAreKept({ screenId, path, text, saved, published, both }: Race): Promise<void> {
+async function bothAreStored({ screenId, path, text, saved, published, both }: Race): Promise<void> {
   const history = await eventually(
     () => shop.history(screenId),
     (texts) => texts.includes(saved) && texts.at(-1) === both,
@@ -72,7 +72,7 @@ it(`${RACES} times between the comparison of the file and its replacement`, asyn
     });
     expect((await shop.publish(screenId, published)).outcome).toBe('merged');
   }
-  for (const race of all) await bothAreKept(race);
+  for (const race of all) await bothAreStored(race);
 });
 
 it(`${RACES} times right after the replacement`, async () => {

@@ -177,12 +177,12 @@ export class ScreenLibrary implements ScreenShelf {
   }
 
   async #compileAll(): Promise<ReadonlyMap<string, ShownScreen>> {
-    const there = [...this.#newest.values()].filter((version) => isThere(version) && version.screenId !== MENU_ID);
+    const existing = [...this.#newest.values()].filter((version) => isThere(version) && version.screenId !== MENU_ID);
     const waiting = [...this.#waiting.values()].filter(({ screenId }) => screenId !== MENU_ID);
-    this.#compiler.use(there, waiting);
+    this.#compiler.use(existing, waiting);
     const screens = new Map<string, ShownScreen>();
-    const isNewest = new Set(there.map(({ screenId }) => screenId));
-    for (const text of inOrder([...there, ...waiting.filter(({ screenId }) => !isNewest.has(screenId))])) {
+    const isNewest = new Set(existing.map(({ screenId }) => screenId));
+    for (const text of inOrder([...existing, ...waiting.filter(({ screenId }) => !isNewest.has(screenId))])) {
       // Yields to the event loop between screens, so that requests are answered.
       if (this.#compiler.isNew(text)) await setImmediate();
       screens.set(text.screenId, this.#screenOf(text.screenId));
@@ -232,7 +232,7 @@ function versionOf(page: Page | null): string {
 
 function inWords(error: unknown): unknown {
   if (error instanceof CannotWrite) return new ApiError('forbidden', { message: MESSAGES.cannotWrite });
-  if (error instanceof Touched) return new ApiError('conflict', { message: MESSAGES.keptBeingWritten });
+  if (error instanceof Touched) return new ApiError('conflict', { message: MESSAGES.fileBusy });
   return violationOf(error)?.state === LOCK_NOT_AVAILABLE
     ? new ApiError('conflict', { message: MESSAGES.busy })
     : error;

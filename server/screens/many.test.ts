@@ -48,13 +48,13 @@ it('are found, listed, published and replaced with few queries', async () => {
   let batchId: number | null = null;
   expect(
     await queries(async () => {
-      const told = await shop.ask(
+      const result = await shop.ask(
         'workshop.replaceScreens',
         { query: '一', replacement: '壹', dryRun: false },
         'leader',
       );
-      ({ batchId } = told);
-      expect(told).toMatchObject({ screens: MANY + 3, total: MANY + 3, problems: [] });
+      ({ batchId } = result);
+      expect(result).toMatchObject({ screens: MANY + 3, total: MANY + 3, problems: [] });
     }),
   ).toBeLessThan(FEW);
   expect(shop.folder.read('many/screen-499.page.json')).toBe(
@@ -73,11 +73,11 @@ it('are found, listed, published and replaced with few queries', async () => {
 
 it('that did not change are not read again by another server that starts', async () => {
   const folder = new Folder({});
-  const asked = await queries(async () => {
+  const statements = await queries(async () => {
     const server = await shop.another(folder);
     await server.close();
   });
-  expect(asked).toBeLessThan(FEW);
+  expect(statements).toBeLessThan(FEW);
   expect(folder.read('many/screen-499.page.json')).toBe(files['many/screen-499.page.json']);
   folder.drop();
 });

@@ -115,8 +115,8 @@ function sendEvents(
   };
   const heard = entitiesOf(actor, calls);
   const unfollowChanges = changes.follow((entities) => {
-    const told = entities.filter((entity) => heard.has(entity));
-    if (told.length > 0) sayIfStillThere(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(told)}\n\n`);
+    const changed = entities.filter((entity) => heard.has(entity));
+    if (changed.length > 0) sayIfStillThere(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(changed)}\n\n`);
   });
   const heartbeat = setInterval(() => say(': \n\n'), HEARTBEAT_MS);
   listeners.add(tell);
@@ -189,11 +189,11 @@ function logFirst(app: FastifyInstance, problems: readonly Problem[]): void {
 
 /** Logs the problems of menu.json once per version. */
 function logMenuProblems(app: FastifyInstance, library: ScreenShelf): () => void {
-  let said: readonly Problem[] = [];
+  let logged: readonly Problem[] = [];
   return () => {
     const problems = library.menuProblems();
-    if (JSON.stringify(problems) !== JSON.stringify(said)) logFirst(app, problems);
-    said = problems;
+    if (JSON.stringify(problems) !== JSON.stringify(logged)) logFirst(app, problems);
+    logged = problems;
   };
 }
 

@@ -223,15 +223,15 @@ describe('while the server was away', () => {
     const server = await start();
     await server.close();
     const elsewhere = new Folder({});
-    const kept = join(elsewhere.path, 'kept');
-    cpSync(folder.path, kept, { recursive: true });
+    const copy = join(elsewhere.path, 'kept');
+    cpSync(folder.path, copy, { recursive: true });
     folder.drop();
     if (empty) mkdirSync(folder.path);
     const without = await start();
     expect(await shop.served(screenId, without.app)).toMatchObject({ status: 200 });
     expect((await shop.open(screenId)).screen.versionNo).toBe(1);
     await without.close();
-    cpSync(kept, folder.path, { recursive: true });
+    cpSync(copy, folder.path, { recursive: true });
     elsewhere.drop();
   });
 });

@@ -5,5 +5,5 @@ export const MESSAGES = {
   mergedFromDisk: '与他人的发布合并',
   busy: '其他人正在发布页面，请稍后再试',
   cannotWrite: '页面文件夹不可写，修改没有保存',
-  keptBeingWritten: '页面文件正在被其他程序修改，请稍后再试',
+  fileBusy: '页面文件正在被其他程序修改，请稍后再试',
 } as const;

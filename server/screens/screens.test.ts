@@ -383,17 +383,17 @@ describe('over the wire', () => {
 
     for (const wrong of ['tabel', 'formm']) {
       write('long.page.json', screen('/long', '更长', null, [...LONG, { type: wrong }]));
-      const told = await eventually(
+      const answer = await eventually(
         () => of(editor!),
         (answer) => screenOf(answer).problems.some(({ args }) => args.found === wrong),
       );
-      expect([screenOf(told).problems.length, screenOf(told).page!.title, told.headers['content-encoding']]).toEqual([
-        1,
-        '更长',
-        'br',
-      ]);
+      expect([
+        screenOf(answer).problems.length,
+        screenOf(answer).page!.title,
+        answer.headers['content-encoding'],
+      ]).toEqual([1, '更长', 'br']);
       expect(textOf(await of(viewer!))).toBe(textOf(after));
-      expect((await of({ ...editor!, 'if-none-match': told.headers.etag! })).status).toBe(304);
+      expect((await of({ ...editor!, 'if-none-match': answer.headers.etag! })).status).toBe(304);
     }
     write('long.page.json', screen('/long', '更长', null, LONG));
     await eventually(

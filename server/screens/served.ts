@@ -46,26 +46,26 @@ export class SentText {
   }
 }
 
-interface Kept {
+interface CachedTexts {
   /** Without problems: for people who may not edit, and for everybody while there are none. */
   plain?: SentText;
   /** With problems, cached for the latest list of problems. */
-  told?: { readonly problems: readonly Problem[]; readonly text: SentText };
+  withProblems?: { readonly problems: readonly Problem[]; readonly text: SentText };
 }
 
 /** At most two texts per served page, released together with the page. */
-const kept = new WeakMap<Page, Kept>();
+const cache = new WeakMap<Page, CachedTexts>();
 
 /** `problems`: those that the reader may see. */
 export function sentOf(screen: ShownScreen, problems: readonly Problem[]): SentText {
   const { page } = screen;
   // Never valid: only editors see it, and the text is short, so it is not cached.
   if (!page) return textOf(screen, problems);
-  let texts = kept.get(page);
-  if (!texts) kept.set(page, (texts = {}));
+  let texts = cache.get(page);
+  if (!texts) cache.set(page, (texts = {}));
   if (problems.length === 0) return (texts.plain ??= textOf(screen, problems));
-  if (texts.told?.problems !== problems) texts.told = { problems, text: textOf(screen, problems) };
-  return texts.told.text;
+  if (texts.withProblems?.problems !== problems) texts.withProblems = { problems, text: textOf(screen, problems) };
+  return texts.withProblems.text;
 }
 
 const textOf = ({ id, version, page }: ShownScreen, problems: readonly Problem[]): SentText =>

@@ -61,12 +61,12 @@ describe('two servers with folders of their own', () => {
   it("show each other's publish at once in the workshop", async () => {
     const { screenId, versionId } = await make();
     expect(await other.ask('workshop.openScreen', { screenId })).toMatchObject({ versionId });
-    const told = await other.ask('workshop.publishScreen', {
+    const result = await other.ask('workshop.publishScreen', {
       screenId,
       text: screenText(`/${screenId}`, '另一台'),
       baseVersionId: versionId,
     });
-    expect((await shop.open(screenId)).versionId).toBe(told.version!.versionId);
+    expect((await shop.open(screenId)).versionId).toBe(result.version!.versionId);
   });
 
   it('both remove what one of them deleted', async () => {
@@ -82,8 +82,8 @@ describe('two servers with folders of their own', () => {
     const publish = (ask: typeof other.ask, screenId: string) =>
       ask('workshop.publishScreen', { screenId, text: screenText(route, screenId), baseVersionId: null });
     const ask: typeof other.ask = (name, params, as) => shop.ask(name, params, as ?? 'leader');
-    const told = await Promise.all([publish(other.ask, 'left'), publish(ask, 'right')]);
-    expect(told.map(({ outcome }) => outcome).toSorted()).toEqual(['broken', 'published']);
+    const results = await Promise.all([publish(other.ask, 'left'), publish(ask, 'right')]);
+    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['broken', 'published']);
   });
 
   it('stay in sync by polling without notifications', async () => {
@@ -125,12 +125,12 @@ describe('two servers with one folder', () => {
     for (let each = 0; each < 10; each++) {
       const ask: typeof other.ask =
         each % 2 === 0 ? other.ask : (name, params, as) => shop.ask(name, params, as ?? 'leader');
-      const told = await ask('workshop.publishScreen', {
+      const result = await ask('workshop.publishScreen', {
         screenId,
         text: text.replace('"一"', `"${each}"`),
         baseVersionId: versionId,
       });
-      versionId = told.version!.versionId;
+      versionId = result.version!.versionId;
     }
     expect(shop.folder.read(file)).toBe(text.replace('"一"', '"9"'));
     await eventually(

@@ -27,9 +27,9 @@ export async function sift<T extends Text>(
   for (;;) {
     const good = edited.filter((text) => !bad.has(text));
     const ids = new Set(good.map(({ screenId }) => screenId));
-    const kept = others.filter(({ screenId }) => !ids.has(screenId));
-    compiler.use([...kept, ...good], edited);
-    const refused = await refusedAmong(good, kept, users, compiler);
+    const unchanged = others.filter(({ screenId }) => !ids.has(screenId));
+    compiler.use([...unchanged, ...good], edited);
+    const refused = await refusedAmong(good, unchanged, users, compiler);
     if (refused.size === 0) return { good, bad };
     for (const [text, problems] of refused) bad.set(text, problems);
   }
@@ -38,7 +38,7 @@ export async function sift<T extends Text>(
 /** Texts with errors; if there are none, parts that break others; then screens with a route that another screen has. */
 async function refusedAmong<T extends Text>(
   good: readonly T[],
-  kept: readonly Text[],
+  unchanged: readonly Text[],
   users: ReadonlyMap<Text, readonly Problem[]>,
   compiler: Compiler,
 ): Promise<ReadonlyMap<T, readonly Problem[]>> {
@@ -50,7 +50,7 @@ async function refusedAmong<T extends Text>(
     if (hasErrors(problems)) refused.set(text, problems);
   }
   if (refused.size > 0) return refused;
-  for (const text of kept) {
+  for (const text of unchanged) {
     const before = users.get(text);
     const { problems, usedParts } = before ? compiler.compile(text) : { problems: [], usedParts: new Set<string>() };
     if (!hasErrors(problems) || hasErrors(before ?? [])) continue;
@@ -58,7 +58,7 @@ async function refusedAmong<T extends Text>(
     for (const part of parts) refused.set(part, [...(refused.get(part) ?? []), ...problems]);
   }
   if (refused.size > 0) return refused;
-  const clashes = compiler.clashes([...kept, ...good]);
+  const clashes = compiler.clashes([...unchanged, ...good]);
   for (const text of good) {
     const own = clashes.filter(({ file }) => file === fileOf(text.screenId));
     if (own.length > 0) refused.set(text, [...problemsOf(text, compiler), ...own]);

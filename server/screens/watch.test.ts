@@ -26,19 +26,19 @@ const replace = (file: string) => {
   writeFileSync(join(folder, `${file}~`), '{}');
   renameSync(join(folder, `${file}~`), join(folder, file));
 };
-const isTold = () => expect.poll(() => changed.mock.calls.length, { interval: 10 }).toBeGreaterThan(0);
+const changeReported = () => expect.poll(() => changed.mock.calls.length, { interval: 10 }).toBeGreaterThan(0);
 
 it.each(['home.page.json', 'feed/feed-keyword.page.json'])('a change of %s is told without a look', async (file) => {
   replace(file);
-  await isTold();
+  await changeReported();
 });
 
 it('changes in a folder that was created later are reported', async () => {
   mkdirSync(join(folder, 'op'));
-  await isTold();
+  await changeReported();
   changed.mockClear();
   replace('op/note.page.json');
-  await isTold();
+  await changeReported();
 });
 
 it('also checks periodically, because events can be lost', () => {

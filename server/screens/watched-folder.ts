@@ -69,8 +69,8 @@ export class WatchedFolder {
     const found = scan(this.path);
     // An empty folder is ignored: its disk may be unmounted, and deleting every screen on purpose is unlikely.
     if (found.size === 0) return false;
-    const gone = this.#forgetMissing(found);
-    return [...found].map(([id, file]) => this.#read(id, file)).some(Boolean) || gone;
+    const hasDeleted = this.#forgetMissing(found);
+    return [...found].map(([id, file]) => this.#read(id, file)).some(Boolean) || hasDeleted;
   }
 
   #forgetMissing(found: ReadonlyMap<string, FoundFile>): boolean {

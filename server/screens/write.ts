@@ -113,12 +113,12 @@ export const ASIDE = '.replaced';
 
 /** Saves a text that is in no version and is about to lose its file. Returns the path. */
 export function keepAside(folder: string, id: string, text: string): string {
-  const kept = join(ASIDE, `${id.replaceAll('/', '--')}.${hashOfText(text).slice(0, 12)}.json`);
+  const path = join(ASIDE, `${id.replaceAll('/', '--')}.${hashOfText(text).slice(0, 12)}.json`);
   try {
     mkdirSync(join(folder, ASIDE), { recursive: true });
-    writeFileSync(join(folder, kept), text);
+    writeFileSync(join(folder, path), text);
   } catch (error) {
     throw new CannotWrite((error as Error).message);
   }
-  return kept;
+  return path;
 }

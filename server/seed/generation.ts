@@ -117,8 +117,8 @@ function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
 }
 
 function makeNotes({ chance, now }: Making, messages: readonly MessageRow[]): NoteRow[] {
-  const kept = messages.filter(({ purpose }) => purpose === 'note' && chance.happens(0.6));
-  return kept.map(
+  const saved = messages.filter(({ purpose }) => purpose === 'note' && chance.happens(0.6));
+  return saved.map(
     ({ messageId, departmentId, creatorId, flowId, style, provider, content = '', createTime }, index) => {
       const time = new Date(Math.min(now.getTime(), createTime.getTime() + chance.between(60_000, 30 * 60_000)));
       const status = chance.weighted([

@@ -23,7 +23,7 @@ const SEED = 20_260_603;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** Members of each group who joined by a request. */
-const ASKED = 2;
+const REQUESTS_PER_DEPARTMENT = 2;
 
 /** Uses a separate random seed, so that other rows stay the same. */
 export function makeJoins(asking: Asking) {
@@ -104,14 +104,14 @@ function pending(
 ): JoinRow[] {
   return PENDING.map(([name, reason], index) => {
     const { userId, createTime: signedOn } = applicants[index]!;
-    const asked = new Date(signedOn.getTime() + (now.getTime() - signedOn.getTime()) * 0.7);
+    const requestTime = new Date(signedOn.getTime() + (now.getTime() - signedOn.getTime()) * 0.7);
     return {
       groupId: groupNamed(groups, name).groupId,
       userId,
       reason,
       ...UNDECIDED,
-      createTime: asked,
-      updateTime: asked,
+      createTime: requestTime,
+      updateTime: requestTime,
     };
   });
 }
@@ -172,7 +172,7 @@ function agreed(
         given.every((roleId) => holds(row.userId, roleId)),
     );
     const reviewer = reviewerOf(asking, departmentId);
-    return chance.some(members, ASKED).map(({ userId, createTime: hired }): JoinRow => {
+    return chance.some(members, REQUESTS_PER_DEPARTMENT).map(({ userId, createTime: hired }): JoinRow => {
       const both = Math.max((hired as Date).getTime(), (reviewer.createTime as Date).getTime());
       const createTime = new Date(both + chance.between(10, 900) * MINUTE);
       const reviewTime = new Date(createTime.getTime() + chance.between(5, 2_000) * MINUTE);

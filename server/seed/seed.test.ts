@@ -85,15 +85,17 @@ describe('the generator', () => {
 
 describe('the demonstration in a database', () => {
   let database: TestDatabase;
-  const told: string[] = [];
+  const messages: string[] = [];
   beforeAll(async () => {
     database = await createTestDatabase();
-    expect(await seedDemonstration(database.db, { now: NOW, progress: (message) => told.push(message) })).toBe(true);
+    expect(await seedDemonstration(database.db, { now: NOW, progress: (message) => messages.push(message) })).toBe(
+      true,
+    );
   });
   afterAll(() => database.drop());
 
   it('reports its progress', () => {
-    expect(told.length).toBeGreaterThan(2);
+    expect(messages.length).toBeGreaterThan(2);
   });
 
   it('has the size that was asked for', async () => {
@@ -120,10 +122,10 @@ describe('the demonstration in a database', () => {
   });
 
   it('has every invented person and content on the sandbox platform, where their addresses lead', async () => {
-    const missing = async (table: string, url: string, kept: 'sandbox_user' | 'sandbox_note', id: string) => {
+    const missing = async (table: string, url: string, sourceTable: 'sandbox_user' | 'sandbox_note', id: string) => {
       const { rows } = await database.db.execute<{ url: string }>(sql`
         select each.${sql.identifier(url)} as url from ${sql.identifier(table)} as each where each.${sql.identifier(url)} ~ '^http://localhost:5180/sandbox/'
-          and not exists (select from ${sql.identifier(kept)} as there where there.platform = each.platform and there.${sql.identifier(id)} = regexp_replace(each.${sql.identifier(url)}, '^.*/', ''))`);
+          and not exists (select from ${sql.identifier(sourceTable)} as there where there.platform = each.platform and there.${sql.identifier(id)} = regexp_replace(each.${sql.identifier(url)}, '^.*/', ''))`);
       const all = await database.db.execute<{ count: number }>(
         sql`select count(*)::int as count from ${sql.identifier(table)} as each where each.${sql.identifier(url)} ~ '^http://localhost:5180/sandbox/'`,
       );

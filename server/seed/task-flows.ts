@@ -38,11 +38,11 @@ export function makeTaskFlows(
       (bloggerId && byBlogger.get(bloggerId)) ||
       (flowId && byId.get(flowId)) ||
       [];
-    const there = found
+    const collected = found
       .filter((flow) => flow.departmentId === departmentId && flow.createTime <= (task.updateTime as Date))
       .slice(-MOST);
     const share = status === 'done' ? 1 : status === 'executing' ? progress / 100 : 0;
-    const brought = there.slice(0, Math.round(there.length * share));
+    const brought = collected.slice(0, Math.round(collected.length * share));
     for (const flow of brought) taskFlows.push({ taskId, departmentId, flowId: flow.flowId });
     // The result count of a comment task is the number of comments.
     return task.taskType === TASK_TYPE.comments ? task : { ...task, resultCount: brought.length };

@@ -31,10 +31,10 @@ describe('every setting', () => {
 });
 
 describe('the console', () => {
-  const told = Object.keys(DEFAULT_CONSOLE).toSorted();
+  const expected = Object.keys(DEFAULT_CONSOLE).toSorted();
   it('reads exactly the configuration that the server sends', () => {
-    expect(Object.keys(parseInstallation('{}')).toSorted()).toEqual(told);
-    expect(Object.keys(readConfig({}, '/nowhere', '1.0.0').app.console).toSorted()).toEqual(told);
+    expect(Object.keys(parseInstallation('{}')).toSorted()).toEqual(expected);
+    expect(Object.keys(readConfig({}, '/nowhere', '1.0.0').app.console).toSorted()).toEqual(expected);
   });
   it('uses the configuration unchanged', () => {
     expect(parseInstallation(JSON.stringify(DEFAULT_CONSOLE))).toEqual(DEFAULT_CONSOLE);

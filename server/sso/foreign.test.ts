@@ -37,7 +37,7 @@ afterAll(async () => {
   await foreign.stop();
 });
 beforeEach(() => {
-  foreign.asked.length = 0;
+  foreign.requests.length = 0;
 });
 
 const db = () => installation.database.db;
@@ -213,7 +213,7 @@ describe('links', () => {
   it('of a sign-on through a forged host are refused', async () => {
     foreign.person = { sub: 'u-admin', preferred_username: 'admin' };
     const browser = new Browser();
-    const { way } = await signOn(browser);
+    const { redirectUrls: way } = await signOn(browser);
     const callback = new URL(way.at(-1)!);
     expect(callback.origin + callback.pathname).toBe(`${served.url}/sso/callback`);
     const again = await browser.go(`${served.url}/sso/callback?code=x&state=y`, { headers: FORGED });
@@ -259,7 +259,7 @@ describe('links', () => {
       headers: { ...FORGED, host: new URL(own.url).host, 'x-forwarded-host': new URL(own.url).host },
     });
     expect(page.status).toBe(200);
-    expect(page.text + page.way.join()).not.toContain('evil');
+    expect(page.text + page.redirectUrls.join()).not.toContain('evil');
   });
 });
 

@@ -23,7 +23,7 @@ export async function logOut(
     return sendPage(
       reply,
       403,
-      messagePage(MESSAGES.confirmLogOut, { ways: [{ title: MESSAGES.logOut, to: LOG_OUT }, HOME] }),
+      messagePage(MESSAGES.confirmLogOut, { links: [{ title: MESSAGES.logOut, to: LOG_OUT }, HOME] }),
     );
   }
   const cookies = cookiesOf(request, reply);
@@ -42,7 +42,7 @@ export async function logOut(
       return null;
     });
   if (url) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
-  return sendPage(reply, 200, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: back }] }));
+  return sendPage(reply, 200, messagePage(MESSAGES.loggedOut, { links: [{ title: MESSAGES.again, to: back }] }));
 }
 
 /**

@@ -47,29 +47,29 @@ export function sendPage(
     .send(pageHtml(page));
 }
 
-export interface Said {
+export interface MessageText {
   readonly title: string;
   readonly text: string;
 }
 
-export interface Way {
+export interface PageLink {
   readonly title: string;
   readonly to: string;
 }
 
-export const HOME: Way = { title: MESSAGES.home, to: '/' };
+export const HOME: PageLink = { title: MESSAGES.home, to: '/' };
 
 /** A page with a message and links; the first link is the primary one. */
 export function messagePage(
-  { title, text }: Said,
-  { ways = [], quiet }: { ways?: readonly Way[]; quiet?: string } = {},
+  { title, text }: MessageText,
+  { links = [], quiet }: { links?: readonly PageLink[]; quiet?: string } = {},
 ): Page {
-  const links = ways
+  const anchors = links
     .map(
-      (way, index) =>
-        `<a${index === 0 ? ' class="first"' : ''} href="${escapeHtml(way.to)}">${escapeHtml(way.title)}</a>`,
+      (link, index) =>
+        `<a${index === 0 ? ' class="first"' : ''} href="${escapeHtml(link.to)}">${escapeHtml(link.title)}</a>`,
     )
     .join('');
-  const body = `<main class="card"><img src="/favicon.svg" alt="" width="48" height="48"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${links && `<div class="ways">${links}</div>`}${quiet ? `<p class="quiet">${escapeHtml(quiet)}</p>` : ''}</main>`;
+  const body = `<main class="card"><img src="/favicon.svg" alt="" width="48" height="48"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${anchors && `<div class="ways">${anchors}</div>`}${quiet ? `<p class="quiet">${escapeHtml(quiet)}</p>` : ''}</main>`;
   return { title, body, className: 'message' };
 }

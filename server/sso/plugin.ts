@@ -10,7 +10,7 @@ import { DEVELOPMENT_PATH, developmentFetch, developmentProvider } from './devel
 import { SignOnFailure, type FailureReason } from './failure';
 import { DEVELOPMENT_ISSUER } from './identity.rules';
 import { LOG_OUT, logOut } from './log-out';
-import { HOME, messagePage, sendPage, type Way } from './pages';
+import { HOME, messagePage, sendPage, type PageLink } from './pages';
 import { RelyingParty } from './relying-party';
 import { finishSignOn, RENEWED, startSignOn, type Deps, type SignOn } from './sign-on';
 import { MESSAGES } from './sso.messages';
@@ -59,8 +59,8 @@ function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply
   const { reason, status } = failureOf(error, request);
   request.log[status >= 500 ? 'error' : 'warn']({ reason, err: error }, 'single sign-on');
   // A hidden frame needs no links.
-  const ways = request.transaction?.prompt === 'none' ? [] : [again(request), HOME];
-  return sendPage(reply, status, messagePage(MESSAGES[reason], { ways, quiet: MESSAGES.requestId(request.id) }));
+  const links = request.transaction?.prompt === 'none' ? [] : [again(request), HOME];
+  return sendPage(reply, status, messagePage(MESSAGES[reason], { links, quiet: MESSAGES.requestId(request.id) }));
 }
 
 function failureOf(error: FastifyError | Error, { id }: FastifyRequest): { reason: FailureReason; status: number } {
@@ -76,7 +76,7 @@ function failureOf(error: FastifyError | Error, { id }: FastifyRequest): { reaso
  * Link that starts the sign-on again with `prompt=login`, because the provider would otherwise reuse its session of the
  * same person.
  */
-function again({ transaction }: FastifyRequest): Way {
+function again({ transaction }: FastifyRequest): PageLink {
   const query = new URLSearchParams({
     ...(transaction && { loginType: String(transaction.loginType), redirectUrl: transaction.place }),
     prompt: 'login',

@@ -100,7 +100,7 @@ describe('refused sign-ons', () => {
   });
   it('a person who refuses', async () => {
     const browser = new Browser();
-    const { way } = await browser.go(`${url}/sso/login`);
+    const { redirectUrls: way } = await browser.go(`${url}/sso/login`);
     const state = new URL(way[1]!).searchParams.get('state')!;
     await expectRefused(
       browser,

@@ -20,10 +20,10 @@ beforeEach(() => installation.database.db.delete(loginAttempt));
 describe('log-in', () => {
   it('leads to the provider and back to the requested page, with a session', async () => {
     const browser = new Browser();
-    const asked = await browser.go(`${url}/sso/login?loginType=1&redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2`);
-    expect(asked).toMatchObject({ status: 200 });
-    expect(asked.url).toMatch(new RegExp(`^${url}/sso-dev/log-in/`));
-    const authorization = new URL(asked.way.find((each) => each.includes('/sso-dev/auth?'))!).searchParams;
+    const page = await browser.go(`${url}/sso/login?loginType=1&redirectUrl=%2Ffeed%2Ffeed-keyword%3FpageNo%3D2`);
+    expect(page).toMatchObject({ status: 200 });
+    expect(page.url).toMatch(new RegExp(`^${url}/sso-dev/log-in/`));
+    const authorization = new URL(page.redirectUrls.find((each) => each.includes('/sso-dev/auth?'))!).searchParams;
     expect(Object.fromEntries(authorization)).toMatchObject({
       response_type: 'code',
       client_id: 'atelier',
@@ -33,7 +33,7 @@ describe('log-in', () => {
     });
     expect(authorization.get('nonce')).toMatch(/^[\w-]{43}$/);
 
-    const inside = await browser.submit(asked, CREDENTIALS, { until: atConsole });
+    const inside = await browser.submit(page, CREDENTIALS, { until: atConsole });
     expect(inside.url).toBe(`${url}/feed/feed-keyword?pageNo=2`);
     expect(await whoAmI(url, browser)).toEqual(IN);
     expect(browser.cookies.find(({ name }) => name === 'atelier_session')).toMatchObject({ httpOnly: true, path: '/' });

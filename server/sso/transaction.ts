@@ -30,7 +30,7 @@ const MOST = 5;
 export const newState = (now: Date): string => `${now.getTime().toString(36)}.${randomBytes(32).toString('base64url')}`;
 const STATE = /^[0-9a-z]{1,12}\.[\w-]{43}$/;
 
-export interface Kept {
+export interface SealingContext {
   readonly sealer: Sealer;
   readonly now: Date;
 }
@@ -39,7 +39,7 @@ export function keepTransaction(
   request: FastifyRequest,
   reply: FastifyReply,
   transaction: Transaction,
-  { sealer, now }: Kept,
+  { sealer, now }: SealingContext,
 ): void {
   const others = Object.keys(request.cookies)
     .filter((name) => name.startsWith(PREFIX))
@@ -61,7 +61,7 @@ export function takeTransaction(
   request: FastifyRequest,
   reply: FastifyReply,
   state: unknown,
-  { sealer, now }: Kept,
+  { sealer, now }: SealingContext,
 ): Transaction | null {
   if (typeof state !== 'string' || !STATE.test(state)) return null;
   const sealed = request.cookies[PREFIX + state];

@@ -25,11 +25,11 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
   const pool = new Pool({ connectionString: database.url, max: 4 });
   // Dropping the database may interrupt a connection that is still closing.
   pool.on('error', () => undefined);
-  const asked: Statement[] = [];
+  const statements: Statement[] = [];
   const db: Database = drizzle(pool, {
     schema,
     casing: 'snake_case',
-    logger: { logQuery: (query, params) => void (query.startsWith('explain') || asked.push({ query, params })) },
+    logger: { logQuery: (query, params) => void (query.startsWith('explain') || statements.push({ query, params })) },
   });
   const { take, give } = await slowingDown(pool);
   await pool.query([...take, "set local maintenance_work_mem = '256MB'", fill, ...give].join(';\n'));
@@ -46,7 +46,7 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
   return {
     db,
     /** The statements since the last call, without those for plans. */
-    asked,
+    asked: statements,
     /**
      * Tables that a statement scans fully; nearly empty ones are excluded, because the planner is right to scan them.
      */

@@ -45,15 +45,15 @@ export function clientOf({ headers, signal, pause }: Session, base: string, netw
     ).catch(() => {
       throw new PlatformFailure('unreachable');
     });
-    const told = jsonOf(answer.body.toString('utf8'));
+    const parsed = jsonOf(answer.body.toString('utf8'));
     if (answer.status < 200 || answer.status >= 300)
       throw failureOf(
         answer.status,
         Number(answer.headers['retry-after']) || 0,
-        (told as { error?: unknown } | undefined)?.error,
+        (parsed as { error?: unknown } | undefined)?.error,
       );
-    if (told === undefined) throw new PlatformFailure('unreachable', '回答无法识别');
-    return told as T;
+    if (parsed === undefined) throw new PlatformFailure('unreachable', '回答无法识别');
+    return parsed as T;
   }
 
   async function patiently<T>(path: string, body?: object): Promise<T> {

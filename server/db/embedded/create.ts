@@ -93,11 +93,11 @@ function initdb(place: Place, folder: string, passwordFile: string, more: string
       ...place.runAs,
       ...(process.platform === 'win32' ? {} : { env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }),
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     child.on('error', (error) => fail(new StartFailure(`PostgreSQL's initdb cannot be run: ${error.message}.`)));
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new StartFailure(`The database could not be created: ${lastLine(said)}`)),
+      code === 0 ? done() : fail(new StartFailure(`The database could not be created: ${lastLine(stderr)}`)),
     );
   });
 }

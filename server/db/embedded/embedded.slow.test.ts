@@ -106,11 +106,11 @@ describe('the embedded PostgreSQL', () => {
 
   it('removes what a killed first start left', async () => {
     const folder = temporaryFolder();
-    const gone = 4_194_303;
-    expect(isAlive(gone)).toBe(false);
-    mkdirSync(join(folder, `postgres.new-${gone}-abc123`));
+    const deadPid = 4_194_303;
+    expect(isAlive(deadPid)).toBe(false);
+    mkdirSync(join(folder, `postgres.new-${deadPid}-abc123`));
     await open(folder);
-    expect(existsSync(join(folder, `postgres.new-${gone}-abc123`))).toBe(false);
+    expect(existsSync(join(folder, `postgres.new-${deadPid}-abc123`))).toBe(false);
   });
 
   it('finds a short place for its socket when the path is long', async () => {

@@ -48,15 +48,17 @@ export async function ensurePostmaster(
     }
     const outcome = await launch(place, settings, deadline);
     if ('pid' in outcome) return outcome;
-    if (/lock file .* (already exists|is empty)/.test(outcome.said)) {
+    if (/lock file .* (already exists|is empty)/.test(outcome.output)) {
       forgetDead(place.cluster);
       await sleep(POLL_MS);
-    } else if (/pre-existing shared memory block/.test(outcome.said)) {
+    } else if (/pre-existing shared memory block/.test(outcome.output)) {
       orphansUntil ||= Date.now() + ORPHANS_LEAVE_WITHIN_MS;
       if (Date.now() > orphansUntil) killOrphans(place.cluster);
       await sleep(100);
     } else {
-      throw new StartFailure(`The embedded PostgreSQL does not start: ${reason(outcome.said)} (its log: ${place.log})`);
+      throw new StartFailure(
+        `The embedded PostgreSQL does not start: ${reason(outcome.output)} (its log: ${place.log})`,
+      );
     }
   }
   throw new StartFailure(`The embedded PostgreSQL was not ready in time (its log: ${place.log}).`);
@@ -67,9 +69,9 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   const running = findPostmaster(cluster);
   if (!running) return;
   signal(running.pid, 'SIGINT');
-  if (await gone(running.pid, STOP_WITHIN_MS)) return;
+  if (await hasExited(running.pid, STOP_WITHIN_MS)) return;
   signal(running.pid, 'SIGQUIT');
-  await gone(running.pid, STOP_WITHIN_MS);
+  await hasExited(running.pid, STOP_WITHIN_MS);
 }
 
 export interface Found extends Postmaster {
@@ -113,7 +115,7 @@ function killOrphans(cluster: string): void {
   for (const pid of processesOf(cluster, title(cluster))) signal(pid, 'SIGKILL');
 }
 
-async function launch(place: Place, settings: Settings, deadline: number): Promise<Postmaster | { said: string }> {
+async function launch(place: Place, settings: Settings, deadline: number): Promise<Postmaster | { output: string }> {
   const port = place.socketFolder === null ? await freePort() : UNIX_PORT;
   const log = openSync(place.log, 'a', 0o600);
   const from = statSync(place.log).size;
@@ -136,7 +138,7 @@ async function launch(place: Place, settings: Settings, deadline: number): Promi
     await sleep(POLL_MS);
   }
   if (!ended.now && child.pid) signal(child.pid, 'SIGQUIT');
-  return { said: ended.error ?? readFileSync(place.log).subarray(from).toString('utf8') };
+  return { output: ended.error ?? readFileSync(place.log).subarray(from).toString('utf8') };
 }
 
 function exit(child: ChildProcess): { now: boolean; error?: string } {
@@ -185,8 +187,8 @@ function options(place: Place, { fsync = true }: Settings, port: number): string
 
 const title = (cluster: string) => `atelier-${createHash('sha256').update(cluster).digest('hex').slice(0, 8)}`;
 
-function reason(said: string): string {
-  const lines = said.trim().split('\n');
+function reason(output: string): string {
+  const lines = output.trim().split('\n');
   return (lines.findLast((row) => row.includes('FATAL')) ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|ERROR):\s*/, '');
 }
 
@@ -198,7 +200,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function gone(pid: number, withinMs: number): Promise<boolean> {
+async function hasExited(pid: number, withinMs: number): Promise<boolean> {
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(POLL_MS)) {
     if (!isAlive(pid)) return true;
   }

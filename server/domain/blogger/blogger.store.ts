@@ -121,7 +121,7 @@ export async function deleteBloggers(
 ): Promise<number[]> {
   const mine = and(inArray(blogger.bloggerId, [...bloggerIds]), withinDepartment(blogger.departmentId, reader));
   return db.transaction(async (tx) => {
-    const gone = await tx.execute<{ blogger_id: number }>(sql`
+    const deleted = await tx.execute<{ blogger_id: number }>(sql`
       with found_by as (
         select ${keywordFlow.keywordId}, count(*)::int as contents from ${flow} join ${blogger} using (blogger_id) join ${keywordFlow} using (flow_id)
         where ${mine} group by ${keywordFlow.keywordId}
@@ -129,7 +129,7 @@ export async function deleteBloggers(
         update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id
       )
       delete from ${blogger} where ${mine} returning ${blogger.bloggerId}`);
-    const ids = gone.rows.map((row) => row.blogger_id);
+    const ids = deleted.rows.map((row) => row.blogger_id);
     await cancelWaiting(
       tx,
       ids.map((bloggerId) => ({ bloggerId })),

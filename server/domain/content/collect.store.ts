@@ -99,11 +99,15 @@ export async function collectFlows(db: Database, collecting: Collecting, deliver
       setWhere: eq(flow.origin, 'platform'),
     });
   const ids = rows.map(({ platformFlowId }) => platformFlowId);
-  const kept = and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), inArray(flow.platformFlowId, ids));
+  const collected = and(
+    eq(flow.departmentId, departmentId),
+    eq(flow.platform, platform),
+    inArray(flow.platformFlowId, ids),
+  );
   const brought = await db
     .select({ flowId: flow.flowId })
     .from(flow)
-    .where(and(kept, eq(flow.origin, 'platform')))
+    .where(and(collected, eq(flow.origin, 'platform')))
     .orderBy(flow.flowId);
   await noteFigures(
     db,
@@ -113,11 +117,11 @@ export async function collectFlows(db: Database, collecting: Collecting, deliver
   );
   await db.execute(sql`
     insert into ${spiderTaskFlow} (task_id, flow_id, department_id)
-    select ${taskId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${kept} order by ${flow.flowId} on conflict do nothing`);
+    select ${taskId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${collected} order by ${flow.flowId} on conflict do nothing`);
   if (keywordId === null) return;
   await db.execute(sql`
     insert into ${keywordFlow} (keyword_id, flow_id, department_id)
-    select ${keywordId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${kept} order by ${flow.flowId} on conflict do nothing`);
+    select ${keywordId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${collected} order by ${flow.flowId} on conflict do nothing`);
   await countNotes(db, keywordId);
 }
 

@@ -175,12 +175,12 @@ export async function deleteFlows(
   flowIds: readonly number[],
   kind: FlowKind = {},
 ): Promise<number[]> {
-  const gone = await db.execute<{ flow_id: number }>(sql`
+  const deleted = await db.execute<{ flow_id: number }>(sql`
     with gone as (delete from ${flow} where ${mine(reader, flowIds, kind)} returning ${flow.flowId}),
     found_by as (select ${keywordFlow.keywordId}, count(*)::int as contents from ${keywordFlow} join gone using (flow_id) group by ${keywordFlow.keywordId}),
     counted as (update ${keyword} set note_count = greatest(0, ${keyword.noteCount} - found_by.contents) from found_by where ${keyword.keywordId} = found_by.keyword_id)
     select flow_id from gone`);
-  return gone.rows.map((row) => row.flow_id);
+  return deleted.rows.map((row) => row.flow_id);
 }
 
 /** Returns the ids that the person may see. */

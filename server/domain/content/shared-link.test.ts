@@ -16,14 +16,14 @@ const HOPS: Readonly<Record<string, string>> = {
   'https://v.douyin.com/foreign': 'https://example.com/explore',
   'https://v.douyin.com/other': NOTE,
 };
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 
 /** Follows redirects like `outbound`, without sockets. */
 const ask: typeof outbound = async ({ url: first, arrived }, _limits, network) => {
   for (let url = first; ;) {
     const refusal = network!.refusal(url);
     if (refusal) throw new OutboundFailure(refusal);
-    asked.push(url);
+    requestedUrls.push(url);
     if (url.endsWith('/dead')) throw new OutboundFailure('无法连接到对方服务器');
     const next = HOPS[url];
     const answer: OutboundAnswer = {
@@ -44,19 +44,23 @@ const whyNot = async (text: string) => {
 };
 
 it('follows a short link to the first content or home page without loading that page', async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   expect(await open('51 快来看 http://xhslink.com/a/note，复制打开')).toContain(`/discovery/item/${ID}?xsec_token=AB`);
   expect(await open('看看【小满】 https://v.douyin.com/person 复制')).toBe(
     'https://www.iesdouyin.com/share/user/MS4wLjABAAAA',
   );
   expect(await open('http://xhslink.com/a/login')).toBe(NOTE);
-  expect(asked).toEqual(['http://xhslink.com/a/note', 'https://v.douyin.com/person', 'http://xhslink.com/a/login']);
+  expect(requestedUrls).toEqual([
+    'http://xhslink.com/a/note',
+    'https://v.douyin.com/person',
+    'http://xhslink.com/a/login',
+  ]);
 });
 
 it('sends no request for text without a short link', async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   for (const text of [NOTE, 'https://example.com/a', '没有链接']) expect(await open(text)).toBe(text);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 it.each([
@@ -72,8 +76,8 @@ it.each([
   ],
 ])('says of %s why it was not opened', async (text, message) => {
   expect(await whyNot(text)).toEqual({ field: 'url', message });
-  expect(asked).not.toContain('http://127.0.0.1:5180/sso/logout');
-  expect(asked).not.toContain('https://example.com/explore');
+  expect(requestedUrls).not.toContain('http://127.0.0.1:5180/sso/logout');
+  expect(requestedUrls).not.toContain('https://example.com/explore');
 });
 
 it("accepts a short link that leads to another platform's note", async () => {

@@ -20,7 +20,7 @@ const LIMITS = { bytes: 64 * 1024, timeoutMs: 8_000 } as const;
 
 const MESSAGES = {
   noLink: '没有识别到网址，请粘贴以 http:// 或 https:// 开头的链接',
-  elsewhere: '短链接跳转到了平台以外的网址',
+  foreign: '短链接跳转到了平台以外的网址',
   unreachable: (name: string, why: string) =>
     `${name}的短链接没有打开：${why}。请稍后再试，或在浏览器打开后复制完整链接`,
   nothingThere: (name: string) =>
@@ -78,6 +78,6 @@ function within({ platform }: ShortLink): Network {
   };
   return {
     ...publicNetwork,
-    refusal: (url) => publicNetwork.refusal(url) ?? (isOwn(url) ? undefined : MESSAGES.elsewhere),
+    refusal: (url) => publicNetwork.refusal(url) ?? (isOwn(url) ? undefined : MESSAGES.foreign),
   };
 }

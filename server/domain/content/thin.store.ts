@@ -75,7 +75,7 @@ export async function thinDemonstration(db: Database, now: Date): Promise<{ cont
     .orderBy(asc(spiderTask.createTime))
     .limit(AT_A_TIME);
   return db.transaction(async (tx) => {
-    const gone = new Set(
+    const deleted = new Set(
       await deleteFlows(
         tx,
         EVERYBODYS,
@@ -84,7 +84,7 @@ export async function thinDemonstration(db: Database, now: Date): Promise<{ cont
     );
     // Delete them on the sandbox platform too: a search would collect them again.
     for (const { flowId, platform, noteId } of old)
-      if (gone.has(flowId))
+      if (deleted.has(flowId))
         await tx
           .delete(sandboxNote)
           .where(
@@ -94,6 +94,6 @@ export async function thinDemonstration(db: Database, now: Date): Promise<{ cont
       .delete(spiderTask)
       .where(inArray(spiderTask.taskId, oldTasks))
       .returning({ taskId: spiderTask.taskId });
-    return { contents: gone.size, tasks: tasks.length };
+    return { contents: deleted.size, tasks: tasks.length };
   });
 }

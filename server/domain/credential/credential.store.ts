@@ -81,13 +81,13 @@ export interface Secret {
 const TO_CHECK = { status: 'unchecked', verdict: '', checkId: null, checkTime: null } as const;
 
 /** The row for a secret. Call it outside of transactions, because it may have to create the encryption key first. */
-export const kept = async (db: Database, platform: Platform, { host, headers }: Secret) => ({
+export const sealedSecret = async (db: Database, platform: Platform, { host, headers }: Secret) => ({
   host,
   sealed: (await sealer(db)).close(purposeOf(platform, host), JSON.stringify(headers)),
   masked: maskedHeaders(headers),
   ...TO_CHECK,
 });
-type Kept = Awaited<ReturnType<typeof kept>>;
+type SealedSecret = Awaited<ReturnType<typeof sealedSecret>>;
 
 /** Until the transaction ends, nobody else can choose a name in the department. */
 export const lockNames = (tx: Database, departmentId: number) =>
@@ -110,7 +110,7 @@ export async function insertCredential(
   db: Database,
   reader: Reader,
   values: NewCredential,
-  secret: Kept,
+  secret: SealedSecret,
   duplicate: () => Error,
 ): Promise<SpiderAuthentication> {
   const insert = db
@@ -140,7 +140,7 @@ export async function updateCredential(
   db: Database,
   reader: Reader,
   authenticationId: number,
-  { name, host, secret }: { name: string; host?: string; secret?: Kept },
+  { name, host, secret }: { name: string; host?: string; secret?: SealedSecret },
   now: Date,
   duplicate: () => Error,
 ): Promise<SpiderAuthentication> {
@@ -163,11 +163,11 @@ export async function deleteCredentials(
   reader: Reader,
   authenticationIds: readonly number[],
 ): Promise<number[]> {
-  const gone = await db
+  const deleted = await db
     .delete(spiderAuthentication)
     .where(mine(reader, authenticationIds))
     .returning({ authenticationId: spiderAuthentication.authenticationId });
-  return gone.map((row) => row.authenticationId);
+  return deleted.map((row) => row.authenticationId);
 }
 
 interface Given {

@@ -21,7 +21,7 @@ async function requestIn({ work }: Context, curl: string, given: Platform | unde
 
 async function secretIn(context: Context, curl: string, given: Platform | undefined) {
   const { platform, host, taken } = await requestIn(context, curl, given);
-  return { platform, row: await store.kept(context.db, platform, { host, headers: taken.headers }) };
+  return { platform, row: await store.sealedSecret(context.db, platform, { host, headers: taken.headers }) };
 }
 
 /** Shows what `addCredential` would store for the same text, without storing it. */
@@ -68,8 +68,8 @@ export async function changeCredential(
   return db.transaction(async (tx) => {
     const before = await store.lockCredential(tx, actor, authenticationId);
     if (!before) throw notFound('凭证');
-    const wanted = secret?.platform ?? platform;
-    if (wanted !== undefined && wanted !== before.platform)
+    const newPlatform = secret?.platform ?? platform;
+    if (newPlatform !== undefined && newPlatform !== before.platform)
       throw invalidField(secret ? 'curl' : 'platform', MESSAGES.otherPlatform);
     const changed = host !== undefined && host !== before.host ? host : undefined;
     if (changed !== undefined && !isHostOf(before.platform, changed))

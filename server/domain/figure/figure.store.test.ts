@@ -57,7 +57,7 @@ async function bring(likeCount: number, when: Date): Promise<void> {
   await backend.db.update(flow).set({ likeCount }).where(eq(flow.flowId, flowId));
   await noteFigures(backend.db, 'flow', [flowId], when);
 }
-const kept = () =>
+const stored = () =>
   backend.db
     .select({ hour: figure.hour, likeCount: figure.likeCount, hourly: figure.hourly })
     .from(figure)
@@ -75,7 +75,7 @@ describe('noteFigures', () => {
     await bring(100, NOON);
     await bring(110, new Date(NOON.getTime() + HOUR_MS / 2));
     await bring(150, new Date(NOON.getTime() + HOUR_MS));
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { hour: NOON, likeCount: 110, hourly: true },
       { hour: new Date(NOON.getTime() + HOUR_MS), likeCount: 150, hourly: true },
     ]);
@@ -130,7 +130,7 @@ describe('forgetFigures', () => {
     await forgetFigures(backend.db, NOON);
     // Noon, one and one at night of three days in Shanghai: 12:00 goes before 13:00, 01:00 before 12:00 of the same
     // day.
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { hour: times[2], likeCount: 2, hourly: false },
       { hour: times[4], likeCount: 4, hourly: false },
       { hour: times[5], likeCount: 5, hourly: true },

@@ -38,7 +38,7 @@ describe('a reference file', () => {
     ['..', '..'],
     ['', '未命名.txt'],
     [`${'长'.repeat(200)}.txt`, `${'长'.repeat(116)}.txt`],
-  ])('called %j is kept as %j', (name, kept) => {
-    expect(nameOfFile(name)).toBe(kept);
+  ])('called %j is kept as %j', (name, stored) => {
+    expect(nameOfFile(name)).toBe(stored);
   });
 });

@@ -72,7 +72,7 @@ export const REFERENCE_FILE: Referred = {
   departmentId: referenceFile.departmentId,
   name: referenceFile.name,
   what: '参考文件',
-  gone: MESSAGES.unknownFile,
+  notFound: MESSAGES.unknownFile,
 };
 
 /** Files of one department, by id: what a generation of that department may use. */
@@ -91,9 +91,9 @@ export async function filesOf(
 
 /** false: the reader may not see such a file. */
 export async function deleteFile(db: Database, reader: Reader, fileId: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(referenceFile)
     .where(and(eq(referenceFile.fileId, fileId), withinDepartment(referenceFile.departmentId, reader)))
     .returning({ fileId: referenceFile.fileId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

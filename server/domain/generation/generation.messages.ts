@@ -17,6 +17,6 @@ export const MESSAGES = {
   /** Product.md section 8. */
   unsupported: '不支持当前类型的文件',
   fileTooLarge: '文件过大，参考文件最多 1 MB',
-  gone: { message: '生成记录不存在或已被删除', story: '故事不存在或已被删除', note: '笔记不存在或已被删除' },
+  notFound: { message: '生成记录不存在或已被删除', story: '故事不存在或已被删除', note: '笔记不存在或已被删除' },
   what: { message: '生成记录', note: '笔记', flow: '来源内容', file: '参考文件', story: '故事' },
 } as const;

@@ -18,7 +18,7 @@ export function seedOf(generationId: string): number {
   return hash;
 }
 
-interface Asked {
+interface Subject {
   readonly flowId?: number;
   readonly keyword?: string;
   readonly fileIds?: readonly number[];
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Refuses params that give no subject to write about. */
-export function hasSubject({ flowId, keyword = '', fileIds = [], instruction = '' }: Asked): void {
+export function hasSubject({ flowId, keyword = '', fileIds = [], instruction = '' }: Subject): void {
   if (flowId === undefined && keyword.trim() === '' && fileIds.length === 0 && instruction.trim() === '')
     throw invalidField('keyword', MESSAGES.nothingToWriteAbout);
 }
@@ -37,14 +37,14 @@ export function hasChange(change: { readonly status?: unknown; readonly favorite
 
 /** Digest of a generation's params without its id. */
 export function fingerprintOf<Params extends { readonly generationId: string }>(params: Params): string {
-  const { generationId: _, ...said } = params;
-  return paramsDigest(said);
+  const { generationId: _, ...rest } = params;
+  return paramsDigest(rest);
 }
 
 /**
  * Refuses a generation id that was used with other params. `known` is null for generations from before fingerprints
  * were stored.
  */
-export function sameRequest(known: string | null, asked: string): void {
-  if (known !== null && known !== asked) throw invalidField('generationId', MESSAGES.otherRequest);
+export function sameRequest(known: string | null, fingerprint: string): void {
+  if (known !== null && known !== fingerprint) throw invalidField('generationId', MESSAGES.otherRequest);
 }

@@ -281,18 +281,18 @@ export async function editMessage(
 
 /** Returns the ids that were deleted. */
 export async function deleteMessages(db: Database, reader: Reader, messageIds: readonly number[]): Promise<number[]> {
-  const gone = await db
+  const deleted = await db
     .delete(message)
     .where(and(inArray(message.messageId, [...messageIds]), withinDepartment(message.departmentId, reader)))
     .returning({ messageId: message.messageId });
-  return gone.map((row) => row.messageId);
+  return deleted.map((row) => row.messageId);
 }
 
 /** false: the reader may not see such a conversation. */
 export async function deleteConversation(db: Database, reader: Reader, conversationId: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(message)
     .where(and(ofConversation(conversationId), withinDepartment(message.departmentId, reader)))
     .returning({ messageId: message.messageId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

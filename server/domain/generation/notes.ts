@@ -35,14 +35,14 @@ async function changed(
 ): Promise<number> {
   if (title?.trim() === '') throw invalidField('title', MESSAGES.noTitle);
   if (content?.trim() === '') throw invalidField('content', MESSAGES.noContent);
-  const there = await notes.updateNote(
+  const updated = await notes.updateNote(
     db,
     actor,
     noteId,
     { title: title?.trim(), content: content?.trim(), status, updateTime: now() },
     tagIds,
   );
-  if (!there) throw notFound(MESSAGES.what.note);
+  if (!updated) throw notFound(MESSAGES.what.note);
   return noteId;
 }
 
@@ -115,9 +115,9 @@ export async function generateNotes(
       return saveNote(context, { messageId: message.messageId });
     }),
   );
-  const kept = written.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const succeeded = written.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failure = written.find((each) => each.status === 'rejected');
-  if (kept.length === 0 && failure)
+  if (succeeded.length === 0 && failure)
     throw failure.reason instanceof ApiError ? failure.reason : (failure.reason as Error);
-  return kept;
+  return succeeded;
 }

@@ -70,12 +70,12 @@ describe('a run', () => {
   it('sends heartbeats without new text, and stops where another server asked it to', async () => {
     const { say, pieces } = writer();
     const { ended, keeping } = keeper();
-    let asked = 0;
-    const told: Keeping = { ...keeping, progress: () => Promise.resolve({ stopAt: ++asked < 3 ? null : 1 }) };
-    const run = startRun({ pieces }, told, never, 1);
+    let polls = 0;
+    const stopsLater: Keeping = { ...keeping, progress: () => Promise.resolve({ stopAt: ++polls < 3 ? null : 1 }) };
+    const run = startRun({ pieces }, stopsLater, never, 1);
     say({ word: '一二' });
     await run.finished;
-    expect([asked, ended]).toEqual([3, [{ state: 'stopped', content: '一' }]]);
+    expect([polls, ended]).toEqual([3, [{ state: 'stopped', content: '一' }]]);
   });
   it('keeps its text so far when it fails', async () => {
     const { say, pieces } = writer();

@@ -61,12 +61,12 @@ export function startRun(
   };
 
   async function keep(): Promise<void> {
-    const asked = await keeping.progress(text);
-    if (asked?.stopAt !== null) stop(asked?.stopAt ?? text.length);
+    const reply = await keeping.progress(text);
+    if (reply?.stopAt !== null) stop(reply?.stopAt ?? text.length);
   }
 
   async function write(): Promise<Outcome> {
-    let kept = Date.now();
+    let savedAt = Date.now();
     const alive = setInterval(() => void keep().catch(() => undefined), heardEveryMs);
     try {
       for await (const piece of pieces(AbortSignal.any([leave.signal, serverStops]))) {
@@ -74,8 +74,8 @@ export function startRun(
         text = firstOf(text + piece, MOST_CHARACTERS);
         changes.tell();
         if (text.length >= MOST_CHARACTERS) break;
-        if (Date.now() - kept < KEEP_EVERY_MS) continue;
-        kept = Date.now();
+        if (Date.now() - savedAt < KEEP_EVERY_MS) continue;
+        savedAt = Date.now();
         await keep();
       }
     } catch (error) {

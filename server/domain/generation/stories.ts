@@ -130,8 +130,8 @@ function write(
     { begun, pieces: (signal) => model.stream({ kind: 'story', ask, begun }, seedOf(seed), signal) },
     {
       async progress(content) {
-        const kept = await stories.keepStory(db, storyId, ask.step === 'story' ? { content } : {}, now());
-        return kept ? { stopAt: null } : null;
+        const isRunning = await stories.keepStory(db, storyId, ask.step === 'story' ? { content } : {}, now());
+        return isRunning ? { stopAt: null } : null;
       },
       end: (outcome) => stories.endStory(db, storyId, endingOf(ask.step, title, outcome, log), now()),
     },
@@ -147,11 +147,11 @@ function endingOf(
   { state, content, error }: Outcome,
   log: Context['log'],
 ): stories.StoryEnding {
-  const kept = step === 'story' ? { content } : {};
+  const partial = step === 'story' ? { content } : {};
   if (state === 'done') return resultOf(step, title, content);
-  if (error instanceof ModelFailure) return { ...kept, state: 'failed', failReason: error.message };
+  if (error instanceof ModelFailure) return { ...partial, state: 'failed', failReason: error.message };
   if (error !== undefined) log.warn({ err: error }, 'a story failed');
-  return { ...kept, state: 'failed', failReason: MESSAGES.interrupted };
+  return { ...partial, state: 'failed', failReason: MESSAGES.interrupted };
 }
 
 /** Converts the answer of a step into the columns to store. */

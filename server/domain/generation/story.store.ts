@@ -124,12 +124,12 @@ export async function keepStory(
   changes: { readonly content?: string },
   now: Date,
 ): Promise<boolean> {
-  const kept = await db
+  const updated = await db
     .update(story)
     .set({ ...changes, heardTime: now })
     .where(running(storyId))
     .returning({ storyId: story.storyId });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 export type StoryEnding = Partial<Pick<typeof story.$inferInsert, 'title' | 'content' | 'characters' | 'scenes'>> &
@@ -153,9 +153,9 @@ export async function endUnheardStories(db: Database, before: Date, failReason: 
 
 /** Returns the ids that were deleted. */
 export async function deleteStories(db: Database, reader: Reader, storyIds: readonly number[]): Promise<number[]> {
-  const gone = await db
+  const deleted = await db
     .delete(story)
     .where(and(inArray(story.storyId, [...storyIds]), withinDepartment(story.departmentId, reader)))
     .returning({ storyId: story.storyId });
-  return gone.map((row) => row.storyId);
+  return deleted.map((row) => row.storyId);
 }

@@ -58,10 +58,10 @@ export async function keepClaim(
   progress: number,
   now: Date,
 ): Promise<boolean> {
-  const kept = await db.execute(sql`
+  const renewed = await db.execute(sql`
     update ${table} set lease_time = ${leaseFrom(now)}, progress = greatest(progress, ${progress}::int), update_time = ${now}
     where ${id} = ${claim.id} and claim_id = ${claim.claimId} and status = 'running'`);
-  return kept.rowCount === 1;
+  return renewed.rowCount === 1;
 }
 
 /**

@@ -76,10 +76,10 @@ describe('without a provider', () => {
     held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 5 }, () => backend.ask('feedUpload.generateFeedAsr', { flowId })),
     ).finally(letGo);
-    expect(new Set(asked.map(({ transcriptionId }) => transcriptionId)).size).toBe(1);
+    expect(new Set(answers.map(({ transcriptionId }) => transcriptionId)).size).toBe(1);
     const { script, segments, job } = await ended(flowId);
     expect(script).toBe('大家好，今天聊聊早茶\n先点一壶 & 两笼');
     expect(segments).toEqual([

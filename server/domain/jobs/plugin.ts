@@ -19,8 +19,10 @@ import { Worker, type Job } from './worker';
 /** The time limit of the contract's long calls (product.md section 9). */
 const TIMEOUT_MS = 720_000;
 
-const told = (error: unknown, ...kinds: readonly (abstract new (...args: never[]) => Error)[]): string | undefined =>
-  kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined;
+const messageOf = (
+  error: unknown,
+  ...kinds: readonly (abstract new (...args: never[]) => Error)[]
+): string | undefined => (kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined);
 
 export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
   const workers = [transcribing(app, options), speaking(options)].map(
@@ -64,7 +66,7 @@ function transcribing(app: FastifyInstance, { db, config }: PartOptions): Job {
       const heard = await hear(await mediaUrlOf(db, id), { config, serves: servedBy(app), signal, progress });
       return (tx, now) => writeTranscript(tx, id, heard, now);
     },
-    reasonOf: (error) => told(error, SpeechFailure, NotConfigured, OutboundFailure),
+    reasonOf: (error) => messageOf(error, SpeechFailure, NotConfigured, OutboundFailure),
   };
 }
 
@@ -85,6 +87,6 @@ function speaking({ db, config, clock, pool }: PartOptions): Job {
       await storeOf(config).put(key, content);
       return (tx, now) => writeSound(tx, id, { url: FILES + key, content, provider }, now);
     },
-    reasonOf: (error) => told(error, VoiceFailure),
+    reasonOf: (error) => messageOf(error, VoiceFailure),
   };
 }

@@ -111,8 +111,8 @@ export class Worker {
     let percent = 0;
     const keep = async () => {
       // While the database is unreachable, no other server can claim the job either.
-      const kept = await keepClaim(db, job.queue, claim, percent, clock()).catch(() => true);
-      if (!kept) lost.abort();
+      const isHeld = await keepClaim(db, job.queue, claim, percent, clock()).catch(() => true);
+      if (!isHeld) lost.abort();
     };
     const keeping = setInterval(() => void keep(), KEEP_MS);
     try {

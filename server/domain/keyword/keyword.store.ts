@@ -136,11 +136,11 @@ export async function deleteKeywords(
   now: Date,
 ): Promise<number[]> {
   return db.transaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .delete(keyword)
       .where(and(inArray(keyword.keywordId, [...keywordIds]), withinDepartment(keyword.departmentId, reader)))
       .returning({ keywordId: keyword.keywordId });
-    await cancelWaiting(tx, gone, { userId: reader.userId, now });
-    return gone.map((row) => row.keywordId);
+    await cancelWaiting(tx, deleted, { userId: reader.userId, now });
+    return deleted.map((row) => row.keywordId);
   });
 }

@@ -50,12 +50,12 @@ export function findProhibited(text: string, words: readonly Word[]): Prohibited
   const folded = fold(text);
   const found: ProhibitedMatch[] = [];
   for (const { word, category, severity, suggestion } of words) {
-    const wanted = foldWord(word);
-    if (wanted === '') continue;
-    for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + 1)) {
+    const needle = foldWord(word);
+    if (needle === '') continue;
+    for (let at = folded.text.indexOf(needle); at >= 0; at = folded.text.indexOf(needle, at + 1)) {
       found.push({
         start: folded.starts[at]!,
-        end: folded.ends[at + wanted.length - 1]!,
+        end: folded.ends[at + needle.length - 1]!,
         word,
         category,
         severity,

@@ -122,9 +122,9 @@ export async function updateProhibited(
 
 /** false: the reader may not see such a word. */
 export async function deleteProhibited(db: Database, reader: Reader, prohibitedId: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(prohibitedWord)
     .where(and(eq(prohibitedWord.prohibitedId, prohibitedId), withinDepartment(prohibitedWord.departmentId, reader)))
     .returning({ prohibitedId: prohibitedWord.prohibitedId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

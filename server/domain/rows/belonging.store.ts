@@ -21,7 +21,7 @@ export interface Referred {
   /** Noun for such a row in messages. */
   readonly what: string;
   /** Message if the reader sees no such row. */
-  readonly gone: string;
+  readonly notFound: string;
 }
 
 export const TAG: Referred = {
@@ -29,14 +29,14 @@ export const TAG: Referred = {
   departmentId: tag.departmentId,
   name: tag.name,
   what: '标签',
-  gone: MESSAGES.unknownTag,
+  notFound: MESSAGES.unknownTag,
 };
 export const BUSINESS_LINE: Referred = {
   id: businessLine.businessLineId,
   departmentId: businessLine.departmentId,
   name: businessLine.name,
   what: '业务线',
-  gone: MESSAGES.unknownBusinessLine,
+  notFound: MESSAGES.unknownBusinessLine,
 };
 
 /**
@@ -47,11 +47,16 @@ export async function wrongReference(
   db: Database,
   reader: Reader,
   field: string,
-  { id, departmentId: column, name, only, what, gone }: Referred,
+  { id, departmentId: column, name, only, what, notFound }: Referred,
   ids: readonly number[],
   departmentId: number,
 ): Promise<ApiError> {
-  const elsewhere = and(inArray(id, [...ids]), ne(column, departmentId), withinDepartment(column, reader), only);
-  const [foreign] = await db.select({ name }).from(id.table).where(elsewhere).orderBy(id).limit(1);
-  return invalidField(field, foreign ? MESSAGES.foreign(what, String(foreign.name)) : gone);
+  const inOtherDepartment = and(
+    inArray(id, [...ids]),
+    ne(column, departmentId),
+    withinDepartment(column, reader),
+    only,
+  );
+  const [foreign] = await db.select({ name }).from(id.table).where(inOtherDepartment).orderBy(id).limit(1);
+  return invalidField(field, foreign ? MESSAGES.foreign(what, String(foreign.name)) : notFound);
 }

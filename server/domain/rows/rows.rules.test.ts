@@ -17,10 +17,10 @@ it('blank text is refused on its field', () => {
 
 it('a batch reports each id once', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat()), fc.func(fc.boolean()), (asked, isDone) => {
-      const done = asked.filter((id) => isDone(id));
-      const result = batchResult(asked, done, '不存在');
-      expect(result.done + result.failed.length).toBe(asked.length);
+    fc.property(fc.uniqueArray(fc.nat()), fc.func(fc.boolean()), (requested, isDone) => {
+      const done = requested.filter((id) => isDone(id));
+      const result = batchResult(requested, done, '不存在');
+      expect(result.done + result.failed.length).toBe(requested.length);
       expect(result.failed.every(({ id }) => !done.includes(id))).toBe(true);
     }),
   );

@@ -18,9 +18,9 @@ export function meaningful(field: string, text: string): string {
 }
 
 /** Result of a batch: the requested ids that failed, with the reason. */
-export function batchResult(asked: readonly number[], done: readonly number[], reason: string): BatchResult {
+export function batchResult(requested: readonly number[], done: readonly number[], reason: string): BatchResult {
   const finished = new Set(done);
-  return { done: finished.size, failed: asked.filter((id) => !finished.has(id)).map((id) => ({ id, reason })) };
+  return { done: finished.size, failed: requested.filter((id) => !finished.has(id)).map((id) => ({ id, reason })) };
 }
 
 interface OfDepartment {
@@ -32,19 +32,19 @@ interface OfDepartment {
  * readers of all departments get the reason; others get the same answer as for missing rows.
  */
 export function taggable<Row extends OfDepartment & { readonly id: number }>(
-  asked: readonly number[],
+  requested: readonly number[],
   rows: readonly Row[],
   tags: readonly (OfDepartment & { readonly name: string })[],
-  gone: string,
+  notFound: string,
 ): { rows: Row[]; failed: BatchResult['failed'] } {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const accepted: Row[] = [];
   const failed: BatchResult['failed'] = [];
-  for (const id of asked) {
+  for (const id of requested) {
     const row = byId.get(id);
     const foreign = row && tags.find((tag) => tag.departmentId !== row.departmentId);
     if (row && !foreign) accepted.push(row);
-    else failed.push({ id, reason: foreign ? MESSAGES.foreign('标签', foreign.name) : gone });
+    else failed.push({ id, reason: foreign ? MESSAGES.foreign('标签', foreign.name) : notFound });
   }
   return { rows: accepted, failed };
 }

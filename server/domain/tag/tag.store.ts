@@ -68,11 +68,11 @@ export async function insertTag(db: Database, values: typeof tag.$inferInsert): 
 
 /** false: the reader may not see such a tag. Foreign keys remove it from all rows. */
 export async function deleteTag(db: Database, reader: Reader, tagId: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(tag)
     .where(and(eq(tag.tagId, tagId), withinDepartment(tag.departmentId, reader)))
     .returning({ tagId: tag.tagId });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function tagExists(db: Database, reader: Reader, tagId: number): Promise<boolean> {
@@ -86,29 +86,29 @@ export const TAGGED = {
     id: keyword.keywordId,
     map: keywordTag,
     mapId: keywordTag.keywordId,
-    gone: MESSAGES.gone.keyword,
+    notFound: MESSAGES.notFound.keyword,
   },
   blogger: {
     table: blogger,
     id: blogger.bloggerId,
     map: bloggerTag,
     mapId: bloggerTag.bloggerId,
-    gone: MESSAGES.gone.blogger,
+    notFound: MESSAGES.notFound.blogger,
   },
-  flow: { table: flow, id: flow.flowId, map: flowTag, mapId: flowTag.flowId, gone: MESSAGES.gone.flow },
+  flow: { table: flow, id: flow.flowId, map: flowTag, mapId: flowTag.flowId, notFound: MESSAGES.notFound.flow },
   generatedNote: {
     table: generatedNote,
     id: generatedNote.noteId,
     map: generatedNoteTag,
     mapId: generatedNoteTag.noteId,
-    gone: MESSAGES.gone.generatedNote,
+    notFound: MESSAGES.notFound.generatedNote,
   },
   upload: {
     table: feedUpload,
     id: feedUpload.uploadId,
     map: feedUploadTag,
     mapId: feedUploadTag.uploadId,
-    gone: MESSAGES.gone.upload,
+    notFound: MESSAGES.notFound.upload,
   },
 } as const;
 export type Tagged = (typeof TAGGED)[keyof typeof TAGGED];
@@ -136,13 +136,13 @@ export async function setTags(
   departmentId: number,
   tagIds: readonly number[],
 ): Promise<void> {
-  const wanted = [...new Set(tagIds)];
+  const uniqueIds = [...new Set(tagIds)];
   await db.delete(map).where(eq(mapId, rowId));
-  if (wanted.length === 0) return;
+  if (uniqueIds.length === 0) return;
   const put = await db.execute(sql`
     insert into ${map} (${sql.identifier(columnName(mapId))}, tag_id, department_id)
-    select ${rowId}::int, ${tag.tagId}, ${tag.departmentId} from ${tag} where ${and(inArray(tag.tagId, wanted), eq(tag.departmentId, departmentId))}`);
-  if (put.rowCount !== wanted.length) throw await wrongReference(db, reader, 'tagIds', TAG, wanted, departmentId);
+    select ${rowId}::int, ${tag.tagId}, ${tag.departmentId} from ${tag} where ${and(inArray(tag.tagId, uniqueIds), eq(tag.departmentId, departmentId))}`);
+  if (put.rowCount !== uniqueIds.length) throw await wrongReference(db, reader, 'tagIds', TAG, uniqueIds, departmentId);
 }
 
 /** Adds or removes tags on rows; returns the result of each row. */
@@ -154,13 +154,13 @@ export async function changeTags(
   tagIds: readonly number[],
   change: 'add' | 'remove',
 ): Promise<BatchResult> {
-  const { table, id, map, mapId, gone } = tagged;
+  const { table, id, map, mapId, notFound } = tagged;
   return db.transaction(async (tx) => {
     const tags = await tx
       .select({ tagId: tag.tagId, name: tag.name, departmentId: tag.departmentId })
       .from(tag)
       .where(and(inArray(tag.tagId, [...tagIds]), withinDepartment(tag.departmentId, reader)));
-    if (tags.length !== new Set(tagIds).size) throw invalidField('tagIds', TAG.gone);
+    if (tags.length !== new Set(tagIds).size) throw invalidField('tagIds', TAG.notFound);
     const visible = await tx
       .select({ id, departmentId: table.departmentId })
       .from(table)
@@ -168,7 +168,7 @@ export async function changeTags(
       .orderBy(id)
       .for('update');
     // Removing a tag that a row lacks is no error, so the departments matter only for adding.
-    const { rows, failed } = taggable(rowIds, visible, change === 'add' ? tags : [], gone);
+    const { rows, failed } = taggable(rowIds, visible, change === 'add' ? tags : [], notFound);
     if (rows.length > 0 && change === 'add') {
       await tx.execute(sql`
         insert into ${map} (${sql.identifier(columnName(mapId))}, tag_id, department_id)

@@ -57,9 +57,9 @@ it('cancels a task with its keyword or blogger unless a bot has claimed it', asy
   await backend.ask('feedManage.deleteBloggerById', { bloggerId: author!.bloggerId });
   const left = await open();
   expect(left).toEqual(expect.arrayContaining([taken, other]));
-  for (const gone of [waiting, update, collected]) {
-    expect(left).not.toContain(gone);
-    expect((await db.select().from(spiderTask).where(eq(spiderTask.taskId, gone!)))[0]).toMatchObject({
+  for (const removed of [waiting, update, collected]) {
+    expect(left).not.toContain(removed);
+    expect((await db.select().from(spiderTask).where(eq(spiderTask.taskId, removed!)))[0]).toMatchObject({
       status: 'cancelled',
       cancelledBy: ids.operator,
       finishTime: backend.clock.now,

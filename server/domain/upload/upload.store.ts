@@ -118,9 +118,9 @@ export async function updateUpload(
 
 /** Returns the deleted ids. Keeps the files, because other places may show them by address. */
 export async function deleteUploads(db: Database, reader: Reader, uploadIds: readonly number[]): Promise<number[]> {
-  const gone = await db
+  const deleted = await db
     .delete(feedUpload)
     .where(and(inArray(feedUpload.uploadId, [...uploadIds]), withinDepartment(feedUpload.departmentId, reader)))
     .returning({ uploadId: feedUpload.uploadId });
-  return gone.map(({ uploadId }) => uploadId);
+  return deleted.map(({ uploadId }) => uploadId);
 }

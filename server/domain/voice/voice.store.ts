@@ -67,7 +67,7 @@ export async function deleteVoices(
   db: Database,
   reader: Reader,
   voiceIds: readonly number[],
-): Promise<{ gone: number[]; unused: string[] }> {
+): Promise<{ deleted: number[]; unused: string[] }> {
   const rows = await db
     .delete(voiceGen)
     .where(and(inArray(voiceGen.voiceId, [...voiceIds]), withinDepartment(voiceGen.departmentId, reader)))
@@ -78,7 +78,7 @@ export async function deleteVoices(
       ? []
       : await db.selectDistinct({ url: feedUpload.url }).from(feedUpload).where(inArray(feedUpload.url, urls));
   return {
-    gone: rows.map(({ voiceId }) => voiceId),
+    deleted: rows.map(({ voiceId }) => voiceId),
     unused: urls.filter((url) => !used.some((each) => each.url === url)),
   };
 }

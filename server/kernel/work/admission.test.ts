@@ -40,18 +40,18 @@ afterEach(async () => {
 });
 
 /** Starts an upload and stops after the header of its first file. */
-function begin({ headers }: Person): { socket: Socket; said(): string } {
+function begin({ headers }: Person): { socket: Socket; received(): string } {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  let said = '';
+  let received = '';
   socket
     .setEncoding('utf8')
-    .on('data', (part: string) => (said += part))
+    .on('data', (part: string) => (received += part))
     .on('error', () => undefined);
   socket.write(
     `POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${SAID_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`,
   );
-  return { socket, said: () => said };
+  return { socket, received: () => received };
 }
 
 async function upload(
@@ -74,9 +74,9 @@ describe('unfinished uploads of one person', () => {
 
   it('beyond the share are refused as busy without reading their bodies', async () => {
     const begun = Array.from({ length: share.atOnce + share.waiting + 3 }, () => begin(one!));
-    const refused = () => begun.filter(({ said }) => said().includes(String(ERRORS.busy.code)));
+    const refused = () => begun.filter(({ received }) => received().includes(String(ERRORS.busy.code)));
     await expect.poll(() => refused().length).toBe(3);
-    expect(refused()[0]!.said()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n[\s\S]*服务器正忙，请稍后再试/i);
+    expect(refused()[0]!.received()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5\r\n[\s\S]*服务器正忙，请稍后再试/i);
     expect(await upload(other!.headers)).toMatchObject({ status: 200, code: 0 });
   });
 

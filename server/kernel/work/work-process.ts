@@ -16,9 +16,9 @@ export class WorkEnded extends Error {
 }
 
 /** Message from the server to the worker process. */
-export type Told = { readonly kind: WorkKind; readonly order: unknown } | { readonly page: unknown };
+export type WorkerInput = { readonly kind: WorkKind; readonly order: unknown } | { readonly page: unknown };
 /** Message from the worker process to the server. */
-export type Said =
+export type WorkerOutput =
   | { readonly answer: unknown }
   | { readonly failed: { readonly message: string; readonly stack?: string } }
   | { readonly wants: 'page' };
@@ -68,8 +68,8 @@ export class WorkProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     lowerPriority(this.#child.pid);
-    const gone = () => (this.#alive = false);
-    this.#child.once('exit', gone).once('error', gone).once('disconnect', gone);
+    const markDead = () => (this.#alive = false);
+    this.#child.once('exit', markDead).once('error', markDead).once('disconnect', markDead);
     // Neither the child nor its channel keeps the server's event loop alive. The child exits when the server is gone.
     this.#child.unref();
     this.#child.channel?.unref();
@@ -112,19 +112,19 @@ export class WorkProcess {
                 ? new WorkEnded('crashed')
                 : new Error(`A worker process ended (${code})`),
           );
-        const said = (message: Said) => {
+        const onMessage = (message: WorkerOutput) => {
           if ('answer' in message) resolve(message.answer as Answer);
           else if ('failed' in message) reject(Object.assign(new Error(message.failed.message), message.failed));
-          else job.page!().then((page) => child.send({ page } satisfies Told), reject);
+          else job.page!().then((page) => child.send({ page } satisfies WorkerInput), reject);
         };
         watched.signal.addEventListener('abort', () => {
           clearTimeout(late);
           job.signal.removeEventListener('abort', left);
-          child.off('message', said).off('exit', exited).off('error', reject);
+          child.off('message', onMessage).off('exit', exited).off('error', reject);
         });
         job.signal.addEventListener('abort', left, { once: true });
-        child.on('message', said).on('exit', exited).on('error', reject);
-        child.send({ kind: job.kind, order: job.order } satisfies Told, (error) => error && reject(error));
+        child.on('message', onMessage).on('exit', exited).on('error', reject);
+        child.send({ kind: job.kind, order: job.order } satisfies WorkerInput, (error) => error && reject(error));
       });
     } catch (error) {
       // Killed because the failed job may still be running and could answer the next job's request.

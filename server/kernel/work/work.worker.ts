@@ -1,6 +1,6 @@
 /** Worker process of the pool: runs jobs one after the other. Built as a separate file (scripts/build.mjs). */
 import type { WorkKind, WorkTypes } from './kinds';
-import type { Said, Told } from './work-process';
+import type { WorkerOutput, WorkerInput } from './work-process';
 
 type Page = () => Promise<unknown>;
 type Doers = {
@@ -21,7 +21,7 @@ const DOERS: Doers = {
 
 /** Resolves the running job's request for the next page. */
 let gotPage: ((page: unknown) => void) | undefined;
-const say = (said: Said) => process.send?.(said);
+const say = (message: WorkerOutput) => process.send?.(message);
 
 function nextPage(): Promise<unknown> {
   return new Promise((resolve) => {
@@ -39,9 +39,9 @@ async function work(kind: WorkKind, order: unknown): Promise<void> {
   }
 }
 
-process.on('message', (told: Told) => {
-  if ('kind' in told) void work(told.kind, told.order);
-  else gotPage?.(told.page);
+process.on('message', (message: WorkerInput) => {
+  if ('kind' in message) void work(message.kind, message.order);
+  else gotPage?.(message.page);
 });
 // The server has exited.
 process.on('disconnect', () => process.exit(0));

@@ -47,12 +47,12 @@ type Calls = 'createUser' | 'resetPassword' | 'unlockUser' | 'queryUserSessions'
 
 export const accountAccessHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   createUser: {
-    async handle({ password, roleIds, departmentId: wanted, ...fields }, context) {
+    async handle({ password, roleIds, departmentId: requestedDepartmentId, ...fields }, context) {
       const { db, actor, now, publicUrl } = context;
       const { loginName } = fields;
       if (password !== undefined) await mayChoose(password, { loginName }, 'password');
       return db.transaction(async (tx) => {
-        const departmentId = await departmentFor(tx, context, wanted);
+        const departmentId = await departmentFor(tx, context, requestedDepartmentId);
         const userId = await accounts.insertAccount(tx, { ...fields, departmentId }, now());
         if (roleIds) await setRoles(tx, context, [userId], roleIds);
         if (password !== undefined) await setPassword(tx, { userId, loginName, password, temporary: true, now: now() });

@@ -18,7 +18,7 @@ afterAll(() => backend.stop());
 
 const LEGO = '/fapi/vangogh-be/v2/lego/auth/user';
 const HEAD = '登录名,姓名,邮箱,手机号,部门,角色';
-interface Said {
+interface ImportAnswer {
   code: number;
   msg: string;
   data: AccountImport;
@@ -26,7 +26,7 @@ interface Said {
 async function bring(
   lines: readonly string[],
   { dryRun = false, as = 'admin', head = HEAD }: { dryRun?: boolean; as?: Who; head?: string } = {},
-): Promise<Said> {
+): Promise<ImportAnswer> {
   const form = await formOf([
     ['file', new File([[head, ...lines].join('\n')], '新同事.csv')],
     ['dryRun', dryRun],
@@ -37,7 +37,7 @@ async function bring(
     payload: form.payload as Buffer,
     headers: { ...form.headers, ...backend.headers[as] },
   });
-  return answer.json<Said>();
+  return answer.json<ImportAnswer>();
 }
 async function sheetOf(path: string, payload: object, as: Who = 'admin') {
   const { default: excel } = await import('exceljs');
@@ -54,7 +54,7 @@ async function sheetOf(path: string, payload: object, as: Who = 'admin') {
 }
 const accountsNamed = (...names: string[]) =>
   backend.db.select().from(account).where(inArray(account.loginName, names));
-const problems = ({ data }: Said) =>
+const problems = ({ data }: ImportAnswer) =>
   data.rows.map(({ row, state, problems: all }) => [
     row,
     state,
@@ -72,8 +72,8 @@ describe('a list of accounts', () => {
   ];
 
   it('is previewed: each row reports its outcome, and nothing is written', async () => {
-    const said = await bring(lines, { dryRun: true });
-    expect(said.data).toMatchObject({
+    const answer = await bring(lines, { dryRun: true });
+    expect(answer.data).toMatchObject({
       dryRun: true,
       rowCount: 6,
       doneCount: 2,
@@ -81,7 +81,7 @@ describe('a list of accounts', () => {
       failedCount: 2,
       userIds: [],
     });
-    const verdicts = problems(said);
+    const verdicts = problems(answer);
     expect(verdicts.slice(0, 4)).toEqual([
       [2, 'good'],
       [3, 'good'],
@@ -99,8 +99,8 @@ describe('a list of accounts', () => {
   });
 
   it('refuses the same values as the form for one account, at their columns', async () => {
-    const said = await bring(['has space,林五,nowhere,12,,'], { dryRun: true });
-    expect(said.data.rows[0]!.problems.map(({ field }) => field).sort()).toEqual(['loginName', 'mail', 'mobile']);
+    const answer = await bring(['has space,林五,nowhere,12,,'], { dryRun: true });
+    expect(answer.data.rows[0]!.problems.map(({ field }) => field).sort()).toEqual(['loginName', 'mail', 'mobile']);
   });
 
   it('creates the valid rows with their roles, and their links work once', async () => {
@@ -165,11 +165,11 @@ describe('a list of accounts', () => {
   });
 
   it("imported by a leader stays in their department, and grants only the leader's rights", async () => {
-    const said = await bring(['lead.a,林,,,内容运营中心,内容运营', 'lead.b,林,,,,管理员'], {
+    const answer = await bring(['lead.a,林,,,内容运营中心,内容运营', 'lead.b,林,,,,管理员'], {
       dryRun: true,
       as: 'leader',
     });
-    expect(problems(said)).toEqual([
+    expect(problems(answer)).toEqual([
       [2, 'good'],
       [3, 'bad', `roleIds:${MESSAGES.adminOnlyByAdmin}`],
     ]);

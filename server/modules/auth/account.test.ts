@@ -37,14 +37,14 @@ async function atOnce<T>(ask: () => Promise<T>[]): Promise<T[]> {
   return backend.db
     .transaction(async (tx) => {
       await lockAdmins(tx);
-      const asked = ask();
+      const pending = ask();
       const waiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
       await expect
         .poll(async () => (await backend.db.execute<{ waiting: number }>(waiting)).rows[0]!.waiting)
-        .toBe(asked.length);
-      return asked;
+        .toBe(pending.length);
+      return pending;
     })
-    .then((asked) => Promise.all(asked));
+    .then((pending) => Promise.all(pending));
 }
 
 describe('enabling and disabling', () => {
@@ -262,8 +262,11 @@ describe('the export', () => {
       expect(new Set(names).size).toBe(4_000);
     });
     it('queries each page once', async () => {
-      let asked = 0;
-      const select = (...fields: Parameters<typeof backend.db.select>) => ((asked += 1), backend.db.select(...fields));
+      let selects = 0;
+      const select = (...fields: Parameters<typeof backend.db.select>) => (
+        (selects += 1),
+        backend.db.select(...fields)
+      );
       const db = Object.assign(Object.create(backend.db) as Backend['db'], { select });
       const answer = await auth.exportUserList.handle({}, {
         db,
@@ -275,7 +278,7 @@ describe('the export', () => {
       let bytes = 0;
       for await (const chunk of body as AsyncIterable<Buffer>) bytes += chunk.length;
       // One query for keys and 41 pages; each of them has two selects.
-      expect(asked).toBe(2 * (1 + 41));
+      expect(selects).toBe(2 * (1 + 41));
       expect(bytes).toBeGreaterThan(500_000);
     });
   });

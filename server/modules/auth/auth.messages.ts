@@ -30,7 +30,7 @@ export const MESSAGES = {
   ownDescendant: '不能移到自己或自己的下级业务线之下',
   tooDeep: (levels: number) => `业务线最多 ${levels} 级`,
   unknownChecker: '审核人不存在或已停用',
-  departmentKept: (belongings: readonly string[]) => `还有 ${belongings.join('、')}，不能删除`,
+  departmentInUse: (belongings: readonly string[]) => `还有 ${belongings.join('、')}，不能删除`,
   belongings: {
     people: (count: number) => `${count} 个账号`,
     children: (count: number) => `${count} 个下级业务线`,
@@ -56,7 +56,7 @@ export const MESSAGES = {
   },
   unknownJoin: '申请不存在或已被删除',
   alreadyDecided: { agreed: '申请已被同意', denied: '申请已被拒绝' },
-  applicantGone: '申请人的账号已被删除',
+  applicantDeleted: '申请人的账号已被删除',
   applicantElsewhere: '申请人属于其他部门，只有管理员可以同意',
   ownJoin: '不能审批自己的申请',
   allMenus: '没有权限查看全部菜单',

@@ -56,11 +56,11 @@ describe('at 100,000 rows', () => {
 
   describe.each(cases)('for %s', (_reader, [adminLevel, departmentId]) => {
     it('pending requests are listed without a table scan', async () => {
-      const asked = await watch(
+      const statements = await watch(
         () => auth.queryPendingGroupJoins.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
       );
-      expect(asked).toHaveLength(2);
-      for (const statement of asked) expect(await scanned(statement)).toEqual([]);
+      expect(statements).toHaveLength(2);
+      for (const statement of statements) expect(await scanned(statement)).toEqual([]);
     });
     it.each([
       { status: 'agreed' },
@@ -70,12 +70,12 @@ describe('at 100,000 rows', () => {
       { status: 'denied', keyword: '没有' },
       { sortBy: 'createTime', sortOrder: 'asc' },
     ] as const)('requests by %j read no table twice', async (params) => {
-      const asked = await watch(
+      const statements = await watch(
         () => auth.queryPendingGroupJoins.handle(params as never, as(adminLevel, departmentId)) as Promise<unknown>,
       );
       // No query for rows if the page is beyond the end.
-      expect([1, 2]).toContain(asked.length);
-      for (const statement of asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
+      expect([1, 2]).toContain(statements.length);
+      for (const statement of statements) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
     });
     it('the menu sends one query that uses an index', async () => {
       const [count, ...others] = await watch(
@@ -86,16 +86,16 @@ describe('at 100,000 rows', () => {
       expect(await watched.rowsRead(count!)).toBeLessThanOrEqual(WAITING + 100);
     });
     it('departments are read with their people in one statement', async () => {
-      const asked = await watch(
+      const statements = await watch(
         () => auth.queryDepartmentList.handle({}, as(adminLevel, departmentId)) as Promise<unknown>,
       );
-      expect(asked).toHaveLength(1);
-      expect(await scanned(asked[0]!)).toEqual([]);
-      expect(await watched.rowsRead(asked[0]!)).toBeLessThanOrEqual(MOST_ROWS_READ);
+      expect(statements).toHaveLength(1);
+      expect(await scanned(statements[0]!)).toEqual([]);
+      expect(await watched.rowsRead(statements[0]!)).toBeLessThanOrEqual(MOST_ROWS_READ);
     });
     it('pages of an export read only their own rows', async () => {
       let rows = 0;
-      const asked = await watch(async () => {
+      const statements = await watch(async () => {
         const all: AuthQueryUserListParams = {};
         for await (const page of everyRow(
           (params) => pageOfAccounts(watched.db, { adminLevel, departmentId }, params, new Date()),
@@ -104,9 +104,9 @@ describe('at 100,000 rows', () => {
           rows += page.length;
       });
       expect(rows).toBe(adminLevel > 0 ? ROWS : departmentId === 1 ? 40_000 - 8 : 20);
-      for (const statement of [asked[0]!, asked.at(-1)!]) expect(await scanned(statement)).toEqual([]);
+      for (const statement of [statements[0]!, statements.at(-1)!]) expect(await scanned(statement)).toEqual([]);
       // The first statement finds all keys in an index.
-      for (const statement of asked.slice(1))
+      for (const statement of statements.slice(1))
         expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_OF_PAGE);
     });
   });

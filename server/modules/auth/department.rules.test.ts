@@ -45,10 +45,10 @@ describe('a place in the tree', () => {
       { maxLength: 60 },
     );
     fc.assert(
-      fc.property(moves, (asked) => {
+      fc.property(moves, (requests) => {
         const tree = new Map<number, number | null>(Array.from({ length: 12 }, (_, index) => [index + 1, null]));
         const places = () => [...tree].map(([departmentId, parentId]) => ({ departmentId, parentId }));
-        for (const { moved, parentId } of asked) {
+        for (const { moved, parentId } of requests) {
           try {
             mayStandUnder(places(), moved, parentId);
           } catch {

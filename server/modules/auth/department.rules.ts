@@ -47,8 +47,8 @@ function heightOf(tree: readonly Place[], departmentId: number): number {
   return height;
 }
 
-export function mayReview(asked: readonly number[], able: readonly number[]): void {
-  if (asked.some((userId) => !able.includes(userId))) throw invalidField('checkerIds', MESSAGES.unknownChecker);
+export function mayReview(requested: readonly number[], able: readonly number[]): void {
+  if (requested.some((userId) => !able.includes(userId))) throw invalidField('checkerIds', MESSAGES.unknownChecker);
 }
 
 /** Rows that prevent the deletion of a department. `joins`: pending requests to join its groups. */
@@ -59,7 +59,7 @@ export function mayDeleteDepartment(belongings: Belongings): void {
   const left = (Object.entries(belongings) as [Belonging, number][])
     .filter(([, count]) => count > 0)
     .map(([name, count]) => MESSAGES.belongings[name](count));
-  if (left.length > 0) throw invalid(MESSAGES.departmentKept(left));
+  if (left.length > 0) throw invalid(MESSAGES.departmentInUse(left));
 }
 
 /** Reviewers, address and title of a department; each one that it lacks comes from the nearest ancestor that has it. */

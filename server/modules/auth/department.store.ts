@@ -224,7 +224,7 @@ export async function deleteDepartment(tx: Database, departmentId: number): Prom
   } catch (error) {
     const REFERRED_TO = ['23503', '23001'];
     throw REFERRED_TO.includes(violationOf(error)?.state ?? '')
-      ? invalid(MESSAGES.departmentKept([MESSAGES.belongings.others]))
+      ? invalid(MESSAGES.departmentInUse([MESSAGES.belongings.others]))
       : error;
   }
 }

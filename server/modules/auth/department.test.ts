@@ -83,7 +83,7 @@ describe('a business line', () => {
   it('needs a unique name, an existing parent and valid reviewers, refused at their fields', async () => {
     const { departmentId } = await create({ name: '直播业务线' });
     const disabled = await staff.hire('disabled', '业务主管', { status: 'disabled' });
-    const gone = await staff.hire('gone', '业务主管', { deleteTime: new Date() });
+    const deleted = await staff.hire('gone', '业务主管', { deleteTime: new Date() });
     expect(await tryCreate({ name: ' 直播业务线' })).toMatchObject(refusedAt('name', MESSAGES.duplicateDepartment));
     expect(await tryUpdate({ departmentId, name: '招聘业务线' })).toMatchObject(
       refusedAt('name', MESSAGES.duplicateDepartment),
@@ -93,7 +93,7 @@ describe('a business line', () => {
     expect(await tryCreate({ name: '新线', parentId: 999 })).toMatchObject(
       refusedAt('parentId', MESSAGES.unknownParent),
     );
-    for (const userId of [disabled, gone, 99_999])
+    for (const userId of [disabled, deleted, 99_999])
       expect(await tryCreate({ name: '新线', checkerIds: [backend.ids.leader, userId] })).toMatchObject(
         refusedAt('checkerIds', MESSAGES.unknownChecker),
       );
@@ -178,10 +178,10 @@ describe('deleting a business line', () => {
       { name: '直播业务线', checkerIds: [backend.ids.leader] },
       'admin',
     );
-    const gone = await staff.hire('gone', null, { departmentId, deleteTime: new Date() });
+    const deleted = await staff.hire('gone', null, { departmentId, deleteTime: new Date() });
     await staff.join(await staff.group('直播组', departmentId), backend.ids.homeless, { status: 'denied' });
     expect(await remove(departmentId)).toMatchObject({ code: 0, data: null });
-    expect(await staff.read(gone)).toMatchObject({ departmentId: null });
+    expect(await staff.read(deleted)).toMatchObject({ departmentId: null });
     expect(await remove(departmentId)).toMatchObject({ code: REFUSED.notFound });
   });
   it('and moving a person into it concurrently do not both succeed', async () => {

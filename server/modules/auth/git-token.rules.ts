@@ -11,7 +11,7 @@ export const tailOf = (token: string): string => token.slice(-TAIL);
 /** Purpose of the seal, bound to the owner: in the row of another account the token cannot be unsealed. */
 export const tokenPurpose = (userId: number): string => `git-access-token:${userId}`;
 
-export function tokenShown(kept: { tail: string; updateTime: Date } | null): GitAccessToken {
-  if (!kept) return { configured: false, masked: '', updateTime: null };
-  return { configured: true, masked: STARS + kept.tail, updateTime: kept.updateTime.toISOString() };
+export function tokenShown(stored: { tail: string; updateTime: Date } | null): GitAccessToken {
+  if (!stored) return { configured: false, masked: '', updateTime: null };
+  return { configured: true, masked: STARS + stored.tail, updateTime: stored.updateTime.toISOString() };
 }

@@ -36,7 +36,7 @@ describe('agreeing', () => {
     expect(whyNotAgree(admin, join({ roles: [role('admin')] }))).toBeNull();
     expect(whyNotAgree(leader, join({}, { adminLevel: 1 }))).toBe(MESSAGES.adminOnlyByAdmin);
     expect(whyNotAgree(leader, join({ userId: 1 }, { userId: 1 }))).toBe(MESSAGES.ownJoin);
-    expect(whyNotAgree(leader, join({ applicant: null }))).toBe(MESSAGES.applicantGone);
+    expect(whyNotAgree(leader, join({ applicant: null }))).toBe(MESSAGES.applicantDeleted);
   });
   it('or denying happens once', () => {
     for (const status of ['agreed', 'denied'] as const) {

@@ -34,7 +34,7 @@ export function whyNotAgree(actor: Reviewer, join: JoinRequest | undefined): str
   const closed = whyNotDecide(join);
   if (closed !== null || !join) return closed;
   const { applicant, roles } = join;
-  if (!applicant) return MESSAGES.applicantGone;
+  if (!applicant) return MESSAGES.applicantDeleted;
   if (applicant.userId === actor.userId) return MESSAGES.ownJoin;
   const elsewhere = applicant.departmentId !== null && applicant.departmentId !== join.departmentId;
   if (elsewhere && actor.adminLevel < 1) return MESSAGES.applicantElsewhere;
@@ -59,14 +59,14 @@ function refusedBy(rule: () => void): string | null {
 
 /** Splits the requests by `why` into accepted and failed, in the requested order. */
 export function partJoins<Join extends LockedJoin>(
-  asked: readonly number[],
+  requested: readonly number[],
   joins: readonly Join[],
   why: (join: Join | undefined) => string | null,
 ) {
   const byId = new Map(joins.map((join) => [join.joinId, join]));
   const accepted: Join[] = [];
   const failed: BatchResult['failed'] = [];
-  for (const id of asked) {
+  for (const id of requested) {
     const join = byId.get(id);
     const reason = why(join);
     if (reason !== null) failed.push({ id, reason });

@@ -45,9 +45,9 @@ export function offered(all: readonly MenuEntry[], opened: ReadonlySet<string>):
 
 /** Codes of menus with a screen here, and of menus on another host if that is configured. */
 async function openedBy({ screens, config }: Context): Promise<ReadonlySet<string>> {
-  const here = [...(await screens.current()).values()].flatMap(({ page }) => page?.menu ?? []);
+  const used = [...(await screens.current()).values()].flatMap(({ page }) => page?.menu ?? []);
   return new Set([
-    ...here,
+    ...used,
     ...(config.console.insHost === ''
       ? []
       : MENUS.filter(({ uri }) => uri.startsWith(INS)).map(({ menuCode }) => menuCode)),

@@ -20,11 +20,11 @@ export const bot: AreaHandlers<'bot'> = {
       await seeAdapters(db, params.adapters ?? [], now());
       await claims.failLost(db, now());
       const task = await take(db, params, now());
-      const told = task && (await toldOf(db, task, now()));
-      if (typeof told !== 'string') return { task: told };
+      const described = task && (await describeTask(db, task, now()));
+      if (typeof described !== 'string') return { task: described };
       // End the claim of a task that cannot be executed; the bot then claims again with a new id.
       await holding(db, { taskId: task!.taskId, claimId: params.claimId }, (tx, held) =>
-        claims.giveUp(tx, held, { again: false, reason: told }, false, now()),
+        claims.giveUp(tx, held, { again: false, reason: described }, false, now()),
       );
       return { task: null };
     },
@@ -105,9 +105,9 @@ async function holding(
 }
 
 /** A task as the bot receives it, or the reason why it cannot be executed. */
-async function toldOf(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | string> {
+async function describeTask(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | string> {
   const goal = await claims.goalOf(db, task);
-  if (Object.values(goal).includes(null)) return MESSAGES.gone;
+  if (Object.values(goal).includes(null)) return MESSAGES.targetDeleted;
   const { taskId, taskType, platform, params, attempts, claimId } = task;
   const parsed =
     params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined

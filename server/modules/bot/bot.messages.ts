@@ -9,6 +9,6 @@ export const MESSAGES = {
     fault: '采集机器人多次出错',
   },
   lost: '采集机器人多次中断，没有完成',
-  gone: '采集目标已被删除',
+  targetDeleted: '采集目标已被删除',
   unreadable: '无法识别要采集的链接',
 } as const;

@@ -28,7 +28,7 @@ import {
 const PROXY = { bytes: 2 * 1024 * 1024, timeoutMs: 30_000 } as const;
 
 /** Converts failures of the other side into refusals with its message, because they are no errors of this server. */
-async function asked<T>(work: Promise<T>): Promise<T> {
+async function orApiError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -40,7 +40,7 @@ async function asked<T>(work: Promise<T>): Promise<T> {
 }
 
 async function proxy(request: OutboundRequest, { signal }: Context): Promise<ProxyAnswer> {
-  const { status, url, headers, body, truncated } = await asked(outbound(request, { ...PROXY, signal }));
+  const { status, url, headers, body, truncated } = await orApiError(outbound(request, { ...PROXY, signal }));
   const contentType = headers['content-type'] ?? '';
   return {
     status,
@@ -180,7 +180,7 @@ export const common: AreaHandlers<'common'> = {
   },
   asr: {
     async handle({ url }, { config, serves, signal, work }) {
-      const { text, segments } = await work.holding(() => asked(hear(url, { config, serves, signal })));
+      const { text, segments } = await work.holding(() => orApiError(hear(url, { config, serves, signal })));
       return { text, segments: [...segments] };
     },
   },

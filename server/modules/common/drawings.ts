@@ -15,7 +15,7 @@ const KEPT_BYTES = 512 * 1024 * 1024;
 const LOOK_AFTER = 200;
 
 export class Drawings {
-  readonly #kept: ObjectStore;
+  readonly #store: ObjectStore;
   readonly #underWay = new Map<string, Promise<Buffer>>();
   #made = 0;
 
@@ -23,16 +23,16 @@ export class Drawings {
   constructor(
     private readonly store: ObjectStore,
     private readonly folder: string,
-    private readonly keptBytes = KEPT_BYTES,
+    private readonly maxBytes = KEPT_BYTES,
   ) {
-    this.#kept = diskStore(folder);
+    this.#store = diskStore(folder);
   }
 
   /** null: no such image. `work`: budget of the first requester. */
   async draw(key: string, drawing: Drawing, work: Work): Promise<Buffer | null> {
     const name = nameOf(key, drawing);
-    const kept = await readWhole(this.#kept, name);
-    if (kept) return kept;
+    const stored = await readWhole(this.#store, name);
+    if (stored) return stored;
     if ((await this.store.sizeOf(key)) === null) return null;
     const drawn = this.#underWay.get(name) ?? this.#begin(key, name, drawing, work);
     return drawn;
@@ -53,7 +53,7 @@ export class Drawings {
         return { ...drawing, picture };
       }),
     );
-    await this.#kept.put(name, made);
+    await this.#store.put(name, made);
     this.#made += 1;
     if (this.#made % LOOK_AFTER === 0) await this.forgetOldest();
     return made;
@@ -71,7 +71,7 @@ export class Drawings {
           return { path, size: found?.size ?? 0, time: found?.mtimeMs ?? 0 };
         }),
     );
-    let left = this.keptBytes;
+    let left = this.maxBytes;
     for (const { path, size } of files.toSorted((a, b) => b.time - a.time)) {
       left -= size;
       if (left < 0) await rm(path, { force: true });

@@ -168,7 +168,7 @@ describe('favourites', () => {
   it('are personal', async () => {
     const { bloggerId } = await follow('u1', '阿柚');
     const foreign = await follow('u2', '别处', {}, 'stranger');
-    const failed = [{ id: foreign.bloggerId, reason: MESSAGES.gone.blogger }];
+    const failed = [{ id: foreign.bloggerId, reason: MESSAGES.notFound.blogger }];
     expect(
       await backend.ask(
         'feedManage.batchAddUserFavoriteBlogger',
@@ -195,7 +195,7 @@ describe('changing and leaving', () => {
     const mine = await follow('u1', '阿柚');
     const foreign = await follow('u2', '别处', {}, 'stranger');
     const bloggerIds = [mine.bloggerId, foreign.bloggerId];
-    const failed = [{ id: foreign.bloggerId, reason: MESSAGES.gone.blogger }];
+    const failed = [{ id: foreign.bloggerId, reason: MESSAGES.notFound.blogger }];
     expect(await backend.ask('feedManage.updateBloggerSpiderStatus', { bloggerIds, spiderStatus: 'paused' })).toEqual({
       done: 1,
       failed,
@@ -213,7 +213,7 @@ describe('changing and leaving', () => {
     const bloggerIds = [mine.bloggerId, foreign.bloggerId];
     expect(await backend.ask('feedManage.updateBloggerInterval', { bloggerIds, intervalHours: 0 })).toEqual({
       done: 1,
-      failed: [{ id: foreign.bloggerId, reason: MESSAGES.gone.blogger }],
+      failed: [{ id: foreign.bloggerId, reason: MESSAGES.notFound.blogger }],
     });
     expect((await backend.ask('feedManage.pageQueryBlogger', {})).list).toMatchObject([
       { intervalHours: 0, nextSpiderTime: null, scheduleNote: MESSAGES.schedule.manual },
@@ -238,7 +238,7 @@ describe('changing and leaving', () => {
     const mine = await follow('u1', '阿柚');
     const foreign = await follow('u2', '别处', {}, 'stranger');
     const both = { bloggerIds: [mine.bloggerId, foreign.bloggerId], tagIds: [food.tagId] };
-    const failed = [{ id: foreign.bloggerId, reason: MESSAGES.gone.blogger }];
+    const failed = [{ id: foreign.bloggerId, reason: MESSAGES.notFound.blogger }];
     expect(await backend.ask('feedManage.addBloggerTagMap', both)).toEqual({ done: 1, failed });
     expect((await backend.ask('feedManage.queryTagList', {})).list).toMatchObject([{ bloggerCount: 1 }]);
     expect(await backend.ask('feedManage.deleteBloggerTagMap', both)).toEqual({ done: 1, failed });

@@ -62,14 +62,14 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   },
   deleteKeyword: {
     handle: async ({ keywordIds }, { db, actor, now }) =>
-      batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
+      batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.notFound.keyword),
   },
   updateKeywordInterval: {
     handle: async ({ keywordIds, intervalHours }, { db, actor, now }) =>
       batchResult(
         keywordIds,
         await updateInterval(db, actor, 'keyword', keywordIds, intervalHours, now()),
-        MESSAGES.gone.keyword,
+        MESSAGES.notFound.keyword,
       ),
   },
   addKeywordTagMap: {
@@ -95,8 +95,8 @@ export const feedManage: AreaHandlers<'feedManage'> = {
   },
   deleteBloggerById: {
     async handle({ bloggerId }, { db, actor, now }) {
-      const [gone] = await bloggers.deleteBloggers(db, actor, [bloggerId], now());
-      if (gone === undefined) throw notFound('博主');
+      const [deletedId] = await bloggers.deleteBloggers(db, actor, [bloggerId], now());
+      if (deletedId === undefined) throw notFound('博主');
       return null;
     },
   },
@@ -108,7 +108,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       db.transaction(async (tx) => {
         const changed = await bloggers.updateSpiderStatus(tx, actor, bloggerIds, spiderStatus, now());
         if (spiderStatus === 'following') await queueBloggers(tx, actor.userId, changed, now());
-        return batchResult(bloggerIds, changed, MESSAGES.gone.blogger);
+        return batchResult(bloggerIds, changed, MESSAGES.notFound.blogger);
       }),
   },
   updateBloggerInterval: {
@@ -116,7 +116,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       batchResult(
         bloggerIds,
         await updateInterval(db, actor, 'blogger', bloggerIds, intervalHours, now()),
-        MESSAGES.gone.blogger,
+        MESSAGES.notFound.blogger,
       ),
   },
   queryUserFavoriteBlogger: {
@@ -134,7 +134,7 @@ export const feedManage: AreaHandlers<'feedManage'> = {
       return batchResult(
         bloggerIds,
         await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()),
-        MESSAGES.gone.blogger,
+        MESSAGES.notFound.blogger,
       );
     },
   },

@@ -19,15 +19,15 @@ export const flows = {
   // Favourites are personal: read-only roles may change them too.
   addFavorite: {
     handle: async ({ flowIds }, { db, actor, now }) =>
-      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), MESSAGES.gone.flow),
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), MESSAGES.notFound.flow),
   },
   cancelFavorite: {
     handle: async ({ flowIds }, { db, actor, now }) =>
-      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), MESSAGES.gone.flow),
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), MESSAGES.notFound.flow),
   },
   deleteFlow: {
     handle: async ({ flowIds }, { db, actor }) =>
-      batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds), MESSAGES.gone.flow),
+      batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds), MESSAGES.notFound.flow),
   },
   updateVideoUrl: {
     async handle({ flowId, videoUrl }, { db, actor, now }) {

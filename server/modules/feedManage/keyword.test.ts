@@ -214,7 +214,7 @@ describe('the interval', () => {
       nextSpiderTime: '2126-06-12T00:00:00.000Z',
       scheduleNote: `每 12 小时${MESSAGES.schedule.slowed}`,
     });
-    const failed = [{ id: foreign.keywordId, reason: MESSAGES.gone.keyword }];
+    const failed = [{ id: foreign.keywordId, reason: MESSAGES.notFound.keyword }];
     expect(
       await backend.ask('feedManage.updateKeywordInterval', {
         keywordIds: [mine.keywordId, foreign.keywordId],
@@ -250,7 +250,7 @@ describe('the interval', () => {
 describe('many at once', () => {
   it("deletes one's own rows, and reports missing ones", async () => {
     const [mine, foreign] = [await create('我的'), await create('别处', {}, 'stranger')];
-    const failed = [foreign.keywordId, 999_999].map((id) => ({ id, reason: MESSAGES.gone.keyword }));
+    const failed = [foreign.keywordId, 999_999].map((id) => ({ id, reason: MESSAGES.notFound.keyword }));
     expect(
       await backend.ask('feedManage.deleteKeyword', { keywordIds: [mine.keywordId, foreign.keywordId, 999_999] }),
     ).toEqual({ done: 1, failed });
@@ -261,7 +261,7 @@ describe('many at once', () => {
     const [first, second] = [await create('一', { tagIds: [food.tagId] }), await create('二')];
     const foreign = await create('别处', {}, 'stranger');
     const keywordIds = [first.keywordId, second.keywordId, foreign.keywordId];
-    const failed = [{ id: foreign.keywordId, reason: MESSAGES.gone.keyword }];
+    const failed = [{ id: foreign.keywordId, reason: MESSAGES.notFound.keyword }];
     expect(
       await backend.ask('feedManage.addKeywordTagMap', { keywordIds, tagIds: [food.tagId, travel.tagId] }),
     ).toEqual({ done: 2, failed });

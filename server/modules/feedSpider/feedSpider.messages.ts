@@ -5,7 +5,7 @@ export const MESSAGES = {
   doubleInList: '列表里已有这条内容',
   alreadyUndone: '这次导入已经撤销',
   builtUpon: (count: number) => `其中 ${count} 条已经收录或正在采集，不能撤销`,
-  gone: '内容不存在或已被删除',
+  notFound: '内容不存在或已被删除',
   collected: '已经收录',
   collecting: '正在采集',
 } as const;

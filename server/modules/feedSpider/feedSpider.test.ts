@@ -28,7 +28,7 @@ const csv = (...rows: string[]) =>
 const row = (id: number, { title = `收纳 ${id}`, likes = String(id) } = {}) =>
   `${title},${address(id)},小满,${likes},2,3,2026-06-01 12:30,收纳,`;
 
-interface Said {
+interface ImportAnswer {
   code: number;
   msg: string;
   data: ImportResult;
@@ -41,7 +41,7 @@ async function bring(
     as = 'operator',
     platform = 'dy',
   }: { dryRun?: boolean; name?: string; as?: Who; platform?: 'dy' | 'xhs' } = {},
-): Promise<Said> {
+): Promise<ImportAnswer> {
   const form = await formOf([
     ['file', new File([new Uint8Array(content)], name)],
     ...(dryRun === undefined ? [] : [['dryRun', dryRun] as const]),
@@ -52,7 +52,7 @@ async function bring(
     payload: form.payload as Buffer,
     headers: { ...form.headers, ...backend.headers[as] },
   });
-  return answer.json<Said>();
+  return answer.json<ImportAnswer>();
 }
 const listOf = (params: FeedSpiderUnderWaterDyListParams = {}, as?: Who) =>
   backend.ask('feedSpider.underWaterDyList', params, as);
@@ -290,7 +290,7 @@ describe('collecting', () => {
       done: 1,
       failed: [
         { id: first!.itemId, reason: MESSAGES.collected },
-        { id: 99_999, reason: MESSAGES.gone },
+        { id: 99_999, reason: MESSAGES.notFound },
       ],
     });
     expect((await backend.ask('feedSpider.collectUnderWater', { itemIds: [second!.itemId] })).failed).toEqual([

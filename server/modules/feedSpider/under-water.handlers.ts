@@ -63,7 +63,7 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
         const failed: { id: number; reason: string }[] = [];
         for (const itemId of itemIds) {
           const item = held.get(itemId);
-          if (!item) failed.push({ id: itemId, reason: MESSAGES.gone });
+          if (!item) failed.push({ id: itemId, reason: MESSAGES.notFound });
           else if (item.collectStatus === 'collected') failed.push({ id: itemId, reason: MESSAGES.collected });
           else if (item.collectStatus === 'queued') failed.push({ id: itemId, reason: MESSAGES.collecting });
           else {
@@ -84,6 +84,6 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   },
   deleteUnderWater: {
     handle: async ({ itemIds }, { db, actor }) =>
-      batchResult(itemIds, await store.deleteItems(db, actor, itemIds), MESSAGES.gone),
+      batchResult(itemIds, await store.deleteItems(db, actor, itemIds), MESSAGES.notFound),
   },
 };

@@ -139,6 +139,6 @@ export async function setTask(tx: Database, itemId: number, taskId: number): Pro
 
 /** Returns the ids that were deleted. */
 export async function deleteItems(db: Database, reader: Reader, itemIds: readonly number[]): Promise<number[]> {
-  const gone = await db.delete(underWater).where(mine(reader, itemIds)).returning({ itemId: underWater.itemId });
-  return gone.map(({ itemId }) => itemId);
+  const deleted = await db.delete(underWater).where(mine(reader, itemIds)).returning({ itemId: underWater.itemId });
+  return deleted.map(({ itemId }) => itemId);
 }

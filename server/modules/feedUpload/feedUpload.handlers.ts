@@ -66,7 +66,7 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
   },
   deleteFeedUpload: {
     handle: async ({ uploadIds }, { db, actor }) =>
-      batchResult(uploadIds, await uploads.deleteUploads(db, actor, uploadIds), DOMAIN_MESSAGES.gone.upload),
+      batchResult(uploadIds, await uploads.deleteUploads(db, actor, uploadIds), DOMAIN_MESSAGES.notFound.upload),
   },
 
   createVoiceGen: {
@@ -97,10 +97,10 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
   queryVoiceList: { handle: (params, { db, actor }) => voices.pageOfVoices(db, actor, params) },
   deleteVoiceGen: {
     async handle({ voiceIds }, { db, actor, config }) {
-      const { gone, unused } = await voices.deleteVoices(db, actor, voiceIds);
+      const { deleted: gone, unused } = await voices.deleteVoices(db, actor, voiceIds);
       const store = storeOf(config);
       await Promise.all(unused.map((url) => store.remove(keyAt(url)!)));
-      return batchResult(voiceIds, gone, MESSAGES.goneVoice);
+      return batchResult(voiceIds, gone, MESSAGES.voiceNotFound);
     },
   },
   queryVoiceStatus: {

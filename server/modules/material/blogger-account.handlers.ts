@@ -12,7 +12,7 @@ import { mayDeleteAccount } from './material.rules';
 /** Department of a business line; refuses a line that the reader may not see. */
 async function departmentOfLine(tx: Database, actor: Actor, businessLineId: number): Promise<number> {
   const line = await holdBusinessLine(tx, actor, businessLineId);
-  if (!line) throw invalidField('businessLineId', BUSINESS_LINE.gone);
+  if (!line) throw invalidField('businessLineId', BUSINESS_LINE.notFound);
   return line.departmentId;
 }
 

@@ -147,7 +147,7 @@ export const MANAGER: Referred = {
   name: displayName(account),
   only: isNull(account.deleteTime),
   what: '员工',
-  gone: MESSAGES.unknownManager,
+  notFound: MESSAGES.unknownManager,
 };
 
 /** Whether the person exists in that department and may manage an account. */

@@ -54,7 +54,7 @@ describe('business lines', () => {
       nickname: '食光',
     });
     const refused = await backend.call('material.businessLineDelete', { id: businessLineId });
-    expect(refused).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.lineKept([MESSAGES.accountsLeft(1)]) });
+    expect(refused).toMatchObject({ code: REFUSED.invalid, msg: MESSAGES.lineInUse([MESSAGES.accountsLeft(1)]) });
     await backend.db.delete(bloggerAccount);
     expect(await backend.call('material.businessLineDelete', { id: businessLineId })).toMatchObject({ code: 0 });
   });

@@ -2,11 +2,11 @@
 export const MESSAGES = {
   duplicateLine: '本部门已有同名业务线',
   /** `left`: phrases for what the line still contains. */
-  lineKept: (left: readonly string[]) => `这条业务线还有 ${left.join('、')}，请先移走或删除`,
+  lineInUse: (left: readonly string[]) => `这条业务线还有 ${left.join('、')}，请先移走或删除`,
   accountsLeft: (count: number) => `${count} 个账号`,
   notesLeft: (count: number) => `${count} 篇笔记`,
   duplicateAccount: '本部门在该平台已有这个账号',
-  accountKept: (count: number) => `这个账号还有 ${count} 篇笔记，请先删除笔记，或把账号设为已停更`,
+  accountInUse: (count: number) => `这个账号还有 ${count} 篇笔记，请先删除笔记，或把账号设为已停更`,
   unknownManager: '负责人不在这条业务线的部门里',
   unknownAccount: '账号不存在或已被删除',
   accountOfOtherLine: '该账号不属于所选的业务线',

@@ -15,18 +15,18 @@ export function mayDeleteLine({
     ...(accountCount > 0 ? [MESSAGES.accountsLeft(accountCount)] : []),
     ...(noteCount > 0 ? [MESSAGES.notesLeft(noteCount)] : []),
   ];
-  if (left.length > 0) throw invalid(MESSAGES.lineKept(left));
+  if (left.length > 0) throw invalid(MESSAGES.lineInUse(left));
 }
 
 export function mayDeleteAccount({ noteCount }: { readonly noteCount: number }): void {
-  if (noteCount > 0) throw invalid(MESSAGES.accountKept(noteCount));
+  if (noteCount > 0) throw invalid(MESSAGES.accountInUse(noteCount));
 }
 
 /** The time, or now if absent; refuses a time in the future. */
 export function notInFuture(field: string, moment: string | undefined, now: Date): Date {
-  const said = moment === undefined ? now : new Date(moment);
-  if (said > now) throw invalidField(field, MESSAGES.future);
-  return said;
+  const given = moment === undefined ? now : new Date(moment);
+  if (given > now) throw invalidField(field, MESSAGES.future);
+  return given;
 }
 
 export type Sums = Pick<MaterialNote, 'viewCount' | 'clickCount' | 'leadCount' | 'orderCount' | 'orderAmount'>;

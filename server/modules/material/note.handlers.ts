@@ -50,19 +50,19 @@ const COLUMNS = exportColumns(materialNote, [
 async function placeOf(
   tx: Database,
   actor: Actor,
-  said: { bloggerAccountId?: number; businessLineId?: number },
+  given: { bloggerAccountId?: number; businessLineId?: number },
   platform: MaterialNote['platform'],
 ) {
-  const account = said.bloggerAccountId === undefined ? null : await holdAccount(tx, actor, said.bloggerAccountId);
-  if (said.bloggerAccountId !== undefined && !account) throw invalidField('bloggerAccountId', MESSAGES.unknownAccount);
+  const account = given.bloggerAccountId === undefined ? null : await holdAccount(tx, actor, given.bloggerAccountId);
+  if (given.bloggerAccountId !== undefined && !account) throw invalidField('bloggerAccountId', MESSAGES.unknownAccount);
   if (account && account.platform !== platform) throw invalidField('url', MESSAGES.accountOfOtherPlatform);
-  const businessLineId = said.businessLineId ?? account?.businessLineId;
+  const businessLineId = given.businessLineId ?? account?.businessLineId;
   if (businessLineId === undefined) throw invalidField('businessLineId', MESSAGES.lineMissing);
   const line = await holdBusinessLine(tx, actor, businessLineId);
-  if (!line) throw invalidField('businessLineId', BUSINESS_LINE.gone);
+  if (!line) throw invalidField('businessLineId', BUSINESS_LINE.notFound);
   if (account && account.businessLineId !== businessLineId)
     throw invalidField('bloggerAccountId', MESSAGES.accountOfOtherLine);
-  return { departmentId: line.departmentId, businessLineId, bloggerAccountId: said.bloggerAccountId ?? null };
+  return { departmentId: line.departmentId, businessLineId, bloggerAccountId: given.bloggerAccountId ?? null };
 }
 
 export const noteHandlers = {

@@ -124,8 +124,8 @@ export async function noteExists(db: Database, reader: Reader, noteId: number): 
 
 /** false: the reader may not see such a note. Foreign keys delete its events. */
 export async function deleteNote(db: Database, reader: Reader, noteId: number): Promise<boolean> {
-  const gone = await db.delete(materialNote).where(mine(reader, noteId)).returning({ noteId: materialNote.noteId });
-  return gone.length > 0;
+  const deleted = await db.delete(materialNote).where(mine(reader, noteId)).returning({ noteId: materialNote.noteId });
+  return deleted.length > 0;
 }
 
 /** The sums of a note, locked until the transaction ends; null: the reader may not see it. */

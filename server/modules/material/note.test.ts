@@ -47,7 +47,7 @@ describe('accounts', () => {
 
   it("belong to a line of one's own department, with a manager of it", async () => {
     expect(await create({ businessLineId: line }, 'stranger')).toMatchObject({
-      errors: [{ field: 'businessLineId', message: BUSINESS_LINE.gone }],
+      errors: [{ field: 'businessLineId', message: BUSINESS_LINE.notFound }],
     });
     expect(await create({ managerId: backend.ids.stranger })).toMatchObject({
       errors: [{ field: 'managerId', message: MESSAGES.unknownManager }],
@@ -87,7 +87,7 @@ describe('accounts', () => {
     ]);
     expect(await backend.call('material.bloggerAccountDelete', { id: bloggerAccountId })).toMatchObject({
       code: REFUSED.invalid,
-      msg: MESSAGES.accountKept(1),
+      msg: MESSAGES.accountInUse(1),
     });
     await backend.ask('material.noteDelete', { id: noteId });
     await backend.ask('material.bloggerAccountDelete', { id: bloggerAccountId });

@@ -103,7 +103,7 @@ describe('the picture proxy', () => {
       'accept-language': 'zh',
     });
     const sent = JSON.stringify(seen.at(-1)!.headers);
-    for (const told of ['secret', 'localhost/home', '10.1.1.1', 'Somebody', 'zh']) expect(sent).not.toContain(told);
+    for (const secret of ['secret', 'localhost/home', '10.1.1.1', 'Somebody', 'zh']) expect(sent).not.toContain(secret);
   });
   it('refuses hosts that are not listed, also after a redirect', async () => {
     const before = seen.length;

@@ -36,12 +36,12 @@ export const operationBloggers = {
       batchResult(
         bloggerIds,
         await bloggers.setFavorites(db, actor, bloggerIds, favorite, now()),
-        MESSAGES.gone.blogger,
+        MESSAGES.notFound.blogger,
       ),
   },
   deleteBlogger: {
     handle: async ({ bloggerIds }, { db, actor, now }) =>
-      batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds, now()), MESSAGES.gone.blogger),
+      batchResult(bloggerIds, await bloggers.deleteBloggers(db, actor, bloggerIds, now()), MESSAGES.notFound.blogger),
   },
   createBloggerByUrl: {
     handle: ({ url, agent = true, ...more }, context) => followedByUrl(context, url, { agent, ...more }),

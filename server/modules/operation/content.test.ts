@@ -38,7 +38,7 @@ const content = async (more: Partial<typeof flow.$inferInsert> = {}) => {
       .returning()
   )[0]!.flowId;
 };
-const said = async (flowId: number, text: string, more: Partial<typeof comment.$inferInsert> = {}) => {
+const addComment = async (flowId: number, text: string, more: Partial<typeof comment.$inferInsert> = {}) => {
   made += 1;
   const row = {
     departmentId: 1,
@@ -237,7 +237,7 @@ describe('judging, keeping and deleting', () => {
       await content({ departmentId: 2 }),
     ];
     const flowIds = [mine, third, foreign];
-    const failed = (...gone: number[]) => gone.map((id) => ({ id, reason: DOMAIN.gone.flow }));
+    const failed = (...flowIds: number[]) => flowIds.map((id) => ({ id, reason: DOMAIN.notFound.flow }));
     expect(await backend.ask('operation.updateXhsNoteAccepted', { flowIds, acceptance: 'accepted' })).toEqual({
       done: 1,
       failed: failed(third, foreign),
@@ -275,7 +275,7 @@ describe('judging, keeping and deleting', () => {
     const { tagId } = await backend.ask('operation.addTagsContent', { name: '爆款' });
     expect(await backend.ask('operation.addTagsContentMap', { flowIds: [first, 999_999], tagIds: [tagId] })).toEqual({
       done: 1,
-      failed: [{ id: 999_999, reason: DOMAIN.gone.flow }],
+      failed: [{ id: 999_999, reason: DOMAIN.notFound.flow }],
     });
     expect((await backend.ask('operation.queryTagsContentMap', { flowIds: [first, second] })).list).toEqual([
       { flowId: first, tags: [{ tagId, name: '爆款', color: 'blue' }] },
@@ -298,7 +298,7 @@ describe('public videos', () => {
     expect((await backend.ask('operation.queryOpenVideoList', {}, null)).total).toBe(0);
     expect(await backend.ask('operation.updateVideoShared', { flowIds: [shown, note], shared: true })).toEqual({
       done: 1,
-      failed: [{ id: note, reason: DOMAIN.gone.flow }],
+      failed: [{ id: note, reason: DOMAIN.notFound.flow }],
     });
     const { list } = await backend.ask('operation.queryOpenVideoList', {}, null);
     expect(list.map(({ flowId }) => flowId)).toEqual([shown]);
@@ -337,12 +337,12 @@ describe('comments', () => {
   it('are listed below their content, most liked first, with replies in order of time', async () => {
     const flowId = await content();
     const [first, second] = [
-      await said(flowId, '多少钱', { likeCount: 1 }),
-      await said(flowId, '好看', { likeCount: 5, subCommentCount: 2 }),
+      await addComment(flowId, '多少钱', { likeCount: 1 }),
+      await addComment(flowId, '好看', { likeCount: 5, subCommentCount: 2 }),
     ];
     const [later, earlier] = [
-      await said(flowId, '同问', { rootCommentId: second, publishTime: new Date('2026-06-03T00:00:00Z') }),
-      await said(flowId, '谢谢', { rootCommentId: second, publishTime: new Date('2026-06-02T00:00:00Z') }),
+      await addComment(flowId, '同问', { rootCommentId: second, publishTime: new Date('2026-06-03T00:00:00Z') }),
+      await addComment(flowId, '谢谢', { rootCommentId: second, publishTime: new Date('2026-06-02T00:00:00Z') }),
     ];
     const below = async (params: object) =>
       (await backend.ask('operation.queryXhsCommentsByNoteId', { flowId, ...params })).list.map(
@@ -363,22 +363,22 @@ describe('comments', () => {
     ).toMatchObject({ code: REFUSED.notFound });
   });
   it('find their authors by words, one row per person with the latest name', async () => {
-    const [here, there] = [await content({ title: '探店' }), await content({ platform: 'dy' })];
-    await said(here, '多少钱呀', {
+    const [redbookNote, douyinNote] = [await content({ title: '探店' }), await content({ platform: 'dy' })];
+    await addComment(redbookNote, '多少钱呀', {
       platformUserId: 'a',
       nickname: '旧名',
       likeCount: 2,
       publishTime: new Date('2026-06-01T00:00:00Z'),
     });
-    await said(here, '求问多少钱', {
+    await addComment(redbookNote, '求问多少钱', {
       platformUserId: 'a',
       nickname: '新名',
       likeCount: 3,
       city: '成都',
       publishTime: new Date('2026-06-02T00:00:00Z'),
     });
-    await said(there, '多少钱', { platformUserId: 'a', nickname: '另一个平台的人' });
-    await said(here, '真好看', { platformUserId: 'b' });
+    await addComment(douyinNote, '多少钱', { platformUserId: 'a', nickname: '另一个平台的人' });
+    await addComment(redbookNote, '真好看', { platformUserId: 'b' });
     const ask = (params: object, as: Who = 'operator') =>
       backend.ask('operation.queryUserInfoByCommentsKeyword', { keyword: '多少钱', ...params }, as);
     const { list, total } = await ask({});
@@ -391,7 +391,7 @@ describe('comments', () => {
       commentCount: 2,
       likeCount: 5,
       content: '求问多少钱',
-      flowId: here,
+      flowId: redbookNote,
       flowTitle: '探店',
       publishTime: '2026-06-02T00:00:00.000Z',
       homeUrl: 'https://www.xiaohongshu.com/user/profile/a',

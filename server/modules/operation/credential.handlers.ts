@@ -22,6 +22,10 @@ export const credentials = {
   },
   deleteSpiderAuthentications: {
     handle: async ({ authenticationIds }, { db, actor }) =>
-      batchResult(authenticationIds, await deleteCredentials(db, actor, authenticationIds), MESSAGES.gone.credential),
+      batchResult(
+        authenticationIds,
+        await deleteCredentials(db, actor, authenticationIds),
+        MESSAGES.notFound.credential,
+      ),
   },
 } satisfies Partial<AreaHandlers<'operation'>>;

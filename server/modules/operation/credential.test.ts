@@ -258,11 +258,11 @@ describe('a log-in that was pasted', () => {
       headers: expect.arrayContaining([{ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` }]),
     });
     expect(await nextCheck()).toBeNull();
-    const said = { authenticationId: made.authenticationId, claimId: check.claimId, known: true, detail: '阿柚' };
+    const params = { authenticationId: made.authenticationId, claimId: check.claimId, known: true, detail: '阿柚' };
     expect(
       await Promise.all([
-        backend.ask('bot.finishCheck', said, BOT),
-        backend.ask('bot.finishCheck', { ...said, claimId: 'a-number-that-nobody-took' }, BOT),
+        backend.ask('bot.finishCheck', params, BOT),
+        backend.ask('bot.finishCheck', { ...params, claimId: 'a-number-that-nobody-took' }, BOT),
       ]),
     ).toEqual([{ held: true }, { held: false }]);
     expect(await listed()).toMatchObject([{ status: 'valid', verdict: '平台账号：阿柚', version: made.version }]);
@@ -326,21 +326,25 @@ describe('the source of data', () => {
       },
       BOT,
     );
-  const told = async (who: 'admin' | 'leader' = 'admin') =>
+  const sandboxPlatforms = async (who: 'admin' | 'leader' = 'admin') =>
     (await backend.ask('user.queryAdmin', {}, who)).sandboxPlatforms;
 
   it('is declared by bots, and shown to administrators and with each log-in', async () => {
     await paste(curl(), '主账号');
-    expect([await told(), (await listed())[0]!.source]).toEqual([[], 'platform']);
+    expect([await sandboxPlatforms(), (await listed())[0]!.source]).toEqual([[], 'platform']);
     await claim('bot-1', 'sandbox', true);
     await claim('bot-1', 'sandbox', true, 'dy');
-    expect([await told(), await told('leader'), (await listed())[0]!.source]).toEqual([['dy', 'xhs'], [], 'sandbox']);
+    expect([await sandboxPlatforms(), await sandboxPlatforms('leader'), (await listed())[0]!.source]).toEqual([
+      ['dy', 'xhs'],
+      [],
+      'sandbox',
+    ]);
     // With a real adapter as well, some data still come from the sandbox.
     await claim('bot-2', 'real-xhs', false);
-    expect(await told()).toEqual(['dy', 'xhs']);
+    expect(await sandboxPlatforms()).toEqual(['dy', 'xhs']);
     backend.clock.now = new Date(backend.clock.now.getTime() + 11 * 60_000);
     await claim('bot-2', 'real-xhs', false);
-    expect([await told(), (await listed())[0]!.source]).toEqual([['dy'], 'platform']);
+    expect([await sandboxPlatforms(), (await listed())[0]!.source]).toEqual([['dy'], 'platform']);
   });
 });
 

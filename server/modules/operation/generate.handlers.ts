@@ -21,7 +21,7 @@ export const generate = {
   },
   deleteGenerateMessage: {
     handle: async ({ messageIds }, { db, actor }) =>
-      batchResult(messageIds, await deleteMessages(db, actor, messageIds), MESSAGES.gone.message),
+      batchResult(messageIds, await deleteMessages(db, actor, messageIds), MESSAGES.notFound.message),
   },
   editGenerateMessage: { handle: (params, context) => edit(context, params) },
   queryGenerateNotes: { handle: (params, { db, actor }) => pageOfNotes(db, actor, params) },
@@ -29,7 +29,7 @@ export const generate = {
   updateGenerateNoteStatus: {
     async handle({ noteIds, ...change }, { db, actor, now }) {
       hasChange(change);
-      return batchResult(noteIds, await changeNotes(db, actor, noteIds, change, now()), MESSAGES.gone.note);
+      return batchResult(noteIds, await changeNotes(db, actor, noteIds, change, now()), MESSAGES.notFound.note);
     },
   },
   queryGenerateNoteTags: {

@@ -50,7 +50,7 @@ export const operationKeywords = {
   },
   deleteSpiderKeywords: {
     handle: async ({ keywordIds }, { db, actor, now }) =>
-      batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.gone.keyword),
+      batchResult(keywordIds, await keywords.deleteKeywords(db, actor, keywordIds, now()), MESSAGES.notFound.keyword),
   },
   deleteSpiderKeywordRel: {
     handle: ({ keywordIds, tagIds }, { db, actor }) =>

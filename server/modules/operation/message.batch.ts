@@ -24,32 +24,32 @@ const HEARD_EVERY_MS = 4_000;
 const LOOK_EVERY_MS = 100;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-type Asked = Omit<OperationGenerateSendPlParams, 'generationId'>;
+type BatchParams = Omit<OperationGenerateSendPlParams, 'generationId'>;
 
 export async function writeBatch(
   context: Context,
-  { generationId = randomUUID(), ...asked }: OperationGenerateSendPlParams,
+  { generationId = randomUUID(), ...params }: OperationGenerateSendPlParams,
 ): Promise<OperationGenerateSendPlResult> {
   const { db, actor, now } = context;
-  const fingerprint = fingerprintOf({ generationId, ...asked });
+  const fingerprint = fingerprintOf({ generationId, ...params });
   const find = () => store.findBatch(db, actor.userId, generationId);
   const known = await find();
   if (known) {
     sameRequest(known.fingerprint, fingerprint);
     if (known.state === 'interrupted' && (await store.takeUp(db, known.batchId, now())))
-      await goOn(context, asked, known);
-    return asFarAsItIs(context, asked, find);
+      await goOn(context, params, known);
+    return asFarAsItIs(context, params, find);
   }
 
-  const { commentIds, send: isSent = true, again = false } = asked;
+  const { commentIds, send: isSent = true, again = false } = params;
   const { found, recipients, failed: passed } = await sorted(db, actor, commentIds, again);
   // Check the sending limit before generating texts that could not be sent.
   if (isSent) await withinLimit(db, context, recipients.length);
-  const wanted = isSent ? recipients : found;
+  const targets = isSent ? recipients : found;
   const failed = isSent ? passed : missing(commentIds, found);
-  if (wanted.length === 0) return { list: [], done: 0, failed: [...failed], waiting: [] };
+  if (targets.length === 0) return { list: [], done: 0, failed: [...failed], waiting: [] };
   await store.removeBefore(db, new Date(now().getTime() - KEPT_MS));
-  const progress = { pending: wanted.map(({ commentId }) => commentId), texts: [], failed: [...failed], sentCount: 0 };
+  const progress = { pending: targets.map(({ commentId }) => commentId), texts: [], failed: [...failed], sentCount: 0 };
   const values = {
     departmentId: actor.departmentId,
     creatorId: actor.userId,
@@ -62,13 +62,13 @@ export async function writeBatch(
   } as const;
   const batchId = await store.insertBatch(db, values);
   // null: the same request arrived twice at once.
-  if (batchId !== null) write(context, asked, batchId, wanted, progress);
-  return asFarAsItIs(context, asked, find);
+  if (batchId !== null) write(context, params, batchId, targets, progress);
+  return asFarAsItIs(context, params, find);
 }
 
-const missing = (asked: readonly number[], found: readonly Recipient[]): Failed[] => {
-  const there = new Set(found.map(({ commentId }) => commentId));
-  return asked.filter((id) => !there.has(id)).map((id) => ({ id, reason: MESSAGES.comment }));
+const missing = (requested: readonly number[], found: readonly Recipient[]): Failed[] => {
+  const foundIds = new Set(found.map(({ commentId }) => commentId));
+  return requested.filter((id) => !foundIds.has(id)).map((id) => ({ id, reason: MESSAGES.comment }));
 };
 
 /**
@@ -77,26 +77,26 @@ const missing = (asked: readonly number[], found: readonly Recipient[]): Failed[
  */
 async function goOn(
   context: Context,
-  asked: Asked,
+  params: BatchParams,
   { batchId, pending, texts, failed, sentCount }: store.Batch,
 ): Promise<void> {
-  const { found, recipients, failed: passed } = await sorted(context.db, context.actor, pending, asked.again ?? false);
-  const isSent = asked.send ?? true;
-  const wanted = isSent ? recipients : found;
+  const { found, recipients, failed: passed } = await sorted(context.db, context.actor, pending, params.again ?? false);
+  const isSent = params.send ?? true;
+  const targets = isSent ? recipients : found;
   const refused = isSent ? passed : missing(pending, found);
   const progress = {
-    pending: wanted.map(({ commentId }) => commentId),
+    pending: targets.map(({ commentId }) => commentId),
     texts,
     failed: [...failed, ...refused],
     sentCount,
   };
   await store.keepBatch(context.db, batchId, progress, context.now());
-  if (wanted.length > 0) write(context, asked, batchId, wanted, progress);
+  if (targets.length > 0) write(context, params, batchId, targets, progress);
 }
 
 function write(
   context: Context,
-  { kind = 'private', send: isSent = true, again = false, ...wishes }: Asked,
+  { kind = 'private', send: isSent = true, again = false, ...wishes }: BatchParams,
   batchId: number,
   recipients: readonly Recipient[],
   begun: store.Progress,
@@ -145,7 +145,7 @@ function write(
 /** The result once the batch is complete, or as it is when the call's time limit is reached. */
 async function asFarAsItIs(
   { db, signal, now, answerWithinMs }: Context,
-  { commentIds }: Asked,
+  { commentIds }: BatchParams,
   find: () => Promise<store.Batch | null>,
 ): Promise<OperationGenerateSendPlResult> {
   const due = AbortSignal.any([signal, timeLimit(answerWithinMs)]);

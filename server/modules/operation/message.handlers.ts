@@ -23,8 +23,8 @@ export const messages = {
     },
   },
   xhsBotSentMessageBatch: {
-    async handle({ messages: asked, kind = 'private', again = false }, context) {
-      const texts = asked.map(({ provider = null, content, ...text }, index) => ({
+    async handle({ messages: items, kind = 'private', again = false }, context) {
+      const texts = items.map(({ provider = null, content, ...text }, index) => ({
         ...text,
         provider,
         content: meaningful(`messages/${index}/content`, content),

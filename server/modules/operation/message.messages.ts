@@ -7,11 +7,11 @@ export const MESSAGES = {
   twice: '这一批里已有发给同一个人的',
   atOnce: '刚刚已有同事给这个人发送',
   forbiddenWords: (words: readonly string[]) => `含有违禁词：${words.join('、')}`,
-  limit: (perDay: number, left: number, wanted: number) =>
-    `每人每天最多发送 ${perDay} 条，您今天还能发 ${left} 条，这次要发 ${wanted} 条，请减少人数或明天再发`,
+  limit: (perDay: number, left: number, count: number) =>
+    `每人每天最多发送 ${perDay} 条，您今天还能发 ${left} 条，这次要发 ${count} 条，请减少人数或明天再发`,
   notFailed: '只有发送失败的可以重发',
   writtenSince: '这个人已另外发过，不再重发',
-  commentGone: '评论已被删除，无法回复',
+  commentDeleted: '评论已被删除，无法回复',
   notQueued: '没有提交成功，请重试',
   empty: '没有生成任何文字，请重试',
   interrupted: '生成被中断，请重试',

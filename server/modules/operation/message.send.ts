@@ -49,10 +49,10 @@ export async function leftToday(
 export async function withinLimit(
   db: Database,
   context: Pick<Context, 'actor' | 'config' | 'now'>,
-  wanted: number,
+  count: number,
 ): Promise<void> {
   const left = await leftToday(db, context);
-  if (wanted > left) throw invalid(MESSAGES.limit(context.config.messagesPerDay, left, wanted));
+  if (count > left) throw invalid(MESSAGES.limit(context.config.messagesPerDay, left, count));
 }
 
 /**
@@ -105,17 +105,17 @@ export async function retry(context: Context, messageIds: readonly number[]): Pr
       const row = rows.get(id);
       if (!row) return MESSAGES.message;
       if (row.state !== 'failed') return MESSAGES.notFailed;
-      return row.kind === 'reply' && row.commentId === null ? MESSAGES.commentGone : null;
+      return row.kind === 'reply' && row.commentId === null ? MESSAGES.commentDeleted : null;
     };
-    const wanted: number[] = [];
+    const sendable: number[] = [];
     const failed: Failed[] = [];
     for (const id of messageIds) {
       const reason = whyNot(id);
-      if (reason === null) wanted.push(id);
+      if (reason === null) sendable.push(id);
       else failed.push({ id, reason });
     }
-    await withinLimit(tx, context, wanted.length);
-    for (const id of wanted) {
+    await withinLimit(tx, context, sendable.length);
+    for (const id of sendable) {
       if (!(await store.requeue(tx, rows.get(id)!, actor.userId, now())))
         failed.push({ id, reason: MESSAGES.writtenSince });
     }

@@ -50,14 +50,14 @@ async function note(departmentId: number): Promise<number> {
     .returning();
   return row!.flowId;
 }
-let said = 0;
+let serial = 0;
 async function say(platformUserId: string, { departmentId = 1, on = flowId } = {}): Promise<number> {
   const [row] = await backend.db
     .insert(comment)
     .values({
       departmentId,
       flowId: on,
-      platformCommentId: `c${++said}`,
+      platformCommentId: `c${++serial}`,
       platformUserId,
       nickname: `网友${platformUserId}`,
       content: '多少钱呀，求告知',
@@ -230,7 +230,7 @@ describe('a person', () => {
 });
 
 describe('a day', () => {
-  const perDay = (wanted: number, left: number) => MESSAGES.limit(PER_DAY, left, wanted);
+  const perDay = (count: number, left: number) => MESSAGES.limit(PER_DAY, left, count);
   it('has a limit per sender, also for concurrent requests; a request beyond it is refused as a whole', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((each) => say(each)));
     const messages = ids.map((commentId) => ({ commentId, content: '你好' }));
@@ -269,12 +269,12 @@ describe('a day', () => {
 describe('a written text', () => {
   it('answers the comment, and is sent without review if requested', async () => {
     const [first, second] = [await say('u1'), await say('u2')];
-    const { list, ...told } = await backend.ask('operation.generateSendPl', {
+    const { list, ...rest } = await backend.ask('operation.generateSendPl', {
       commentIds: [first, second, 999_999],
       send: false,
       tone: 'plain',
     });
-    expect(told).toEqual({ done: 0, failed: [{ id: 999_999, reason: MESSAGES.comment }], waiting: [] });
+    expect(rest).toEqual({ done: 0, failed: [{ id: 999_999, reason: MESSAGES.comment }], waiting: [] });
     expect(list).toMatchObject([
       { commentId: first, provider: 'offline', content: expect.stringContaining('“多少钱呀，求告知”') as string },
       { commentId: second },
@@ -292,33 +292,33 @@ describe('a written text', () => {
 
   it('of a server that died is resumed by a request with the same id, without duplicate messages', async () => {
     const ids = [await say('u1'), await say('u2'), await say('u3')];
-    const asked = { generationId: 'batch-of-a-dead-server', commentIds: ids };
+    const params = { generationId: 'batch-of-a-dead-server', commentIds: ids };
     await backend.ask('operation.xhsBotSentMessage', { commentId: ids[1]!, content: '已经提交' });
     const dead = new Date(backend.clock.now.getTime() - 60_000);
     const first = { commentId: ids[0]!, content: '写好了', provider: 'offline' } as const;
     await backend.db.insert(messageBatch).values({
       creatorId: backend.ids.operator,
       departmentId: 1,
-      generationId: asked.generationId,
-      fingerprint: fingerprintOf({ ...asked, send: true }),
+      generationId: params.generationId,
+      fingerprint: fingerprintOf({ ...params, send: true }),
       pending: ids.slice(1),
       texts: [first],
       sentCount: 1,
       heardTime: dead,
     });
     // The first request finds the batch interrupted; the next one resumes it.
-    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({
+    expect(await backend.ask('operation.generateSendPl', params)).toMatchObject({
       waiting: ids.slice(1),
       list: [first],
     });
-    expect(await backend.ask('operation.generateSendPl', asked)).toMatchObject({
+    expect(await backend.ask('operation.generateSendPl', params)).toMatchObject({
       done: 2,
       waiting: [],
       list: [first, { commentId: ids[2] }],
       failed: [{ id: ids[1] }],
     });
     expect(await rows()).toHaveLength(2);
-    expect(await backend.call('operation.generateSendPl', { ...asked, tone: 'plain' })).toMatchObject({
+    expect(await backend.call('operation.generateSendPl', { ...params, tone: 'plain' })).toMatchObject({
       code: REFUSED.invalid,
     });
   });

@@ -60,12 +60,16 @@ export const notes = {
       batchResult(
         flowIds,
         await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), PLATFORM),
-        DOMAIN.gone.flow,
+        DOMAIN.notFound.flow,
       ),
   },
   updateTpNoteAccepted: {
     handle: async ({ flowIds, acceptance }, { db, actor, now }) =>
-      batchResult(flowIds, await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), TP), DOMAIN.gone.flow),
+      batchResult(
+        flowIds,
+        await changes.updateAcceptance(db, actor, flowIds, acceptance, now(), TP),
+        DOMAIN.notFound.flow,
+      ),
   },
   saveTpInfo: {
     async handle({ url: text, title, cover, images = [], tagIds, publishTime, ...info }, context) {
@@ -106,7 +110,7 @@ export const notes = {
     async handle({ flowId, images }, { db, actor, config, now, signal, work }) {
       const before = await readFlow(db, actor, flowId);
       if (before?.origin !== 'tp') throw notFound(MESSAGES.content);
-      const kept = await keepPictures(images, {
+      const stored = await keepPictures(images, {
         store: storeOf(config),
         now: now(),
         signal,
@@ -117,23 +121,23 @@ export const notes = {
         db,
         actor,
         flowId,
-        { images: kept.images, cover: kept.images[0] ?? '' },
+        { images: stored.images, cover: stored.images[0] ?? '' },
         now(),
         { kind: TP },
       );
       // Deleted while its images were fetched.
       if (!flow) throw notFound(MESSAGES.content);
-      return { flow, failed: kept.failed };
+      return { flow, failed: stored.failed };
     },
   },
   // Favourites are personal: read-only roles may change them too.
   addNoteFavorite: {
     handle: async ({ flowIds }, { db, actor, now }) =>
-      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), DOMAIN.gone.flow),
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, true, now()), DOMAIN.notFound.flow),
   },
   cancelNoteFavorite: {
     handle: async ({ flowIds }, { db, actor, now }) =>
-      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), DOMAIN.gone.flow),
+      batchResult(flowIds, await changes.setFlowFavorites(db, actor, flowIds, false, now()), DOMAIN.notFound.flow),
   },
   queryNoteFavorites: {
     handle: (params, { db, actor }) => pageOfFlows(db, actor, { ...params, favorite: true }),

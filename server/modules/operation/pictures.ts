@@ -24,22 +24,22 @@ export interface PictureKeeping {
   readonly ask?: typeof outbound;
 }
 
-export interface KeptPictures {
+export interface StoredPictures {
   /** In the requested order; an image that could not be fetched keeps its original address. */
   readonly images: string[];
   readonly failed: FailedImage[];
 }
 
-export async function keepPictures(addresses: readonly string[], keeping: PictureKeeping): Promise<KeptPictures> {
+export async function keepPictures(addresses: readonly string[], keeping: PictureKeeping): Promise<StoredPictures> {
   const images = [...addresses];
   const failed: FailedImage[] = [];
   const left = addresses.entries();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const [index, url] of left) {
-        const kept = await keep(url, keeping);
-        if ('reason' in kept) failed.push({ url, reason: kept.reason });
-        else images[index] = kept.url;
+        const outcome = await keep(url, keeping);
+        if ('reason' in outcome) failed.push({ url, reason: outcome.reason });
+        else images[index] = outcome.url;
       }
     }),
   );

@@ -11,8 +11,8 @@ const leads = ({ roleTypes }: Actor): boolean => roleTypes.includes('leader') ||
 
 export const spiderDetails = {
   getUserSpiderDetail: {
-    async handle({ userId, ...wanted }, { db, actor, now }: Context) {
-      const range = rangeOf(wanted, now());
+    async handle({ userId, ...period }, { db, actor, now }: Context) {
+      const range = rangeOf(period, now());
       const who = userId ?? actor.userId;
       const person = who === actor.userId || leads(actor) ? await store.findPerson(db, actor, who) : null;
       if (!person) throw notFound('员工');
@@ -24,8 +24,8 @@ export const spiderDetails = {
     },
   },
   getDepartmentSpiderDetail: {
-    async handle({ departmentId, ...wanted }, { db, actor, now }: Context) {
-      const range = rangeOf(wanted, now());
+    async handle({ departmentId, ...period }, { db, actor, now }: Context) {
+      const range = rangeOf(period, now());
       if (departmentId !== undefined && !(await store.hasDepartment(db, actor, departmentId))) throw notFound('部门');
       const counted = await store.countTasks(db, actor, range, { departmentId });
       const people = await store.listPeople(

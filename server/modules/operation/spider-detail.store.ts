@@ -63,7 +63,7 @@ export async function listPeople(
 
 export async function countTasks(db: Database, reader: Reader, range: Range, whose: Whose): Promise<Counted> {
   const tasks = tasksOf(reader, range, whose);
-  const [counted, brought, said, reasons] = await Promise.all([
+  const [counted, brought, commented, reasons] = await Promise.all([
     countStates(db, tasks),
     countContents(db, tasks),
     countComments(db, tasks),
@@ -79,7 +79,7 @@ export async function countTasks(db: Database, reader: Reader, range: Range, who
       failedCount,
       contentCount,
       videoCount,
-      commentCount: said.find(pick)?.comments ?? 0,
+      commentCount: commented.find(pick)?.comments ?? 0,
     };
   };
   return {
@@ -110,7 +110,7 @@ interface States extends Key {
 
 /** A WITH clause `task`: the collecting tasks of the range. */
 function tasksOf(reader: Reader, { since, until }: Range, { userId, departmentId }: Whose): SQL {
-  const wanted = and(
+  const inRange = and(
     notInArray(spiderTask.taskType, [...COLLECTING_NOTHING]),
     withinDepartment(spiderTask.departmentId, reader),
     same(spiderTask.departmentId, departmentId),
@@ -119,7 +119,7 @@ function tasksOf(reader: Reader, { since, until }: Range, { userId, departmentId
     lt(spiderTask.createTime, until),
   );
   return sql`with task as (
-    select *, (${localTime(spiderTask.createTime)})::date as day from ${spiderTask} where ${wanted})`;
+    select *, (${localTime(spiderTask.createTime)})::date as day from ${spiderTask} where ${inRange})`;
 }
 
 async function countStates(db: Database, tasks: SQL): Promise<States[]> {

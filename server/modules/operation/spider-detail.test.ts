@@ -14,15 +14,15 @@ describe('a range', () => {
     [{ createdFrom: '2026-06-01' }, '2026-06-01', '2026-06-10', 10],
     [{ createdTo: '2026-06-01', days: 2 }, '2026-05-31', '2026-06-01', 2],
     [{ createdFrom: '2026-06-10', createdTo: '2027-01-01' }, '2026-06-10', '2026-06-10', 1],
-  ])('of %o', (wanted, first, last, length) => {
-    const { days } = rangeOf(wanted, NOW);
+  ])('of %o', (period, first, last, length) => {
+    const { days } = rangeOf(period, NOW);
     expect([days[0], days.at(-1), days.length]).toEqual([first, last, length]);
   });
   it.each([
     [{ createdFrom: '2026-06-11' }, 'createdFrom', '开始日期不能晚于今天'],
     [{ createdFrom: '2026-01-01' }, 'createdFrom', '最多统计 92 天，请缩小日期范围'],
-  ])('%o is refused', (wanted, field, message) => {
-    expect(() => rangeOf(wanted, NOW)).toThrow(expect.objectContaining({ errors: [{ field, message }] }));
+  ])('%o is refused', (period, field, message) => {
+    expect(() => rangeOf(period, NOW)).toThrow(expect.objectContaining({ errors: [{ field, message }] }));
   });
   it('contains each day once, with its start and end', () => {
     fc.assert(

@@ -43,7 +43,7 @@ export const videos = {
   },
   deleteVideo: {
     handle: async ({ flowIds }, { db, actor }) =>
-      batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds, VIDEO), DOMAIN.gone.flow),
+      batchResult(flowIds, await changes.deleteFlows(db, actor, flowIds, VIDEO), DOMAIN.notFound.flow),
   },
   updateVideoScript: {
     async handle({ flowId, script }, { db, actor, now }) {
@@ -77,7 +77,7 @@ export const videos = {
   // Separate from acceptance, which is internal to the department: this makes a video public.
   updateVideoShared: {
     handle: async ({ flowIds, shared }, { db, actor, now }) =>
-      batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.gone.flow),
+      batchResult(flowIds, await changes.updateShared(db, actor, flowIds, shared, now()), DOMAIN.notFound.flow),
   },
   queryOpenVideoList: { handle: (params, { db }) => pageOfOpenVideos(db, params) },
   queryOpenVideo: {

@@ -78,9 +78,9 @@ async function stream(params: object, { leaveAfter = Infinity, as = 'operator' a
     const events = (rest + part).split('\n\n');
     rest = events.pop()!;
     for (const event of events) {
-      const said = JSON.parse(event.replace(/^data: /, '')) as GenerationChunk & { code?: number; msg?: string };
-      if (said.code !== undefined) return { chunks, refused: { code: said.code, msg: said.msg! } };
-      chunks.push(said);
+      const chunk = JSON.parse(event.replace(/^data: /, '')) as GenerationChunk & { code?: number; msg?: string };
+      if (chunk.code !== undefined) return { chunks, refused: { code: chunk.code, msg: chunk.msg! } };
+      chunks.push(chunk);
       if (chunks.length >= leaveAfter) {
         left.abort();
         return { chunks };
@@ -121,7 +121,7 @@ describe('a stream', () => {
   it('gives the same text after an interruption at any point', async () => {
     const params = { flowId, keyword: '露营', purpose: 'message' };
     const id = newId();
-    const wanted = last(await stream({ ...params, generationId: id })).content;
+    const complete = last(await stream({ ...params, generationId: id })).content;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
@@ -148,16 +148,16 @@ describe('a stream', () => {
       { numRuns: 12 },
     );
     // Requested again, the stored text is returned.
-    expect(textOf(await stream({ ...params, generationId: id }))).toBe(wanted);
+    expect(textOf(await stream({ ...params, generationId: id }))).toBe(complete);
   });
 
   it('continues to the end when its reader disconnects', async () => {
     const generationId = newId();
     await stream({ generationId, flowId }, { leaveAfter: 2 });
     await expect.poll(async () => (await listed()).list[0]?.state).toBe('done');
-    const kept = (await listed()).list[0]!;
-    expect(kept.content.length).toBeGreaterThan(50);
-    expect(textOf(await stream({ generationId, flowId }))).toBe(kept.content);
+    const stored = (await listed()).list[0]!;
+    expect(stored.content.length).toBeGreaterThan(50);
+    expect(textOf(await stream({ generationId, flowId }))).toBe(stored.content);
   });
 
   it('ends, when stopped, at the length that the person had seen', async () => {

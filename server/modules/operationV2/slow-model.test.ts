@@ -50,11 +50,11 @@ it('calls with a limit of 12 s return the text so far in time, and repeated call
   const { release } = model.holds('前半段，', '后半段。');
   const first = { generationId: newId(), keyword: '露营' };
   const feed = { generationId: newId(), keyword: '露营' };
-  const told = { generationId: newId(), text: '那天下着雨。' };
+  const params = { generationId: newId(), text: '那天下着雨。' };
   const [message, feedMessage, begun] = await Promise.all([
     backend.ask('operationV2.generateMessageFristGeneration', first),
     backend.ask('feedManage.generateMessage', feed),
-    backend.ask('operationV2.genStory', told),
+    backend.ask('operationV2.genStory', params),
   ]);
   // The model still holds the rest.
   expect([message, feedMessage]).toEqual([

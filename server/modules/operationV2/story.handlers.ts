@@ -13,6 +13,6 @@ export const story = {
   queryStoryList: { handle: (params, { db, actor }) => pageOfStories(db, actor, params) },
   deleteStory: {
     handle: async ({ storyIds }, { db, actor }) =>
-      batchResult(storyIds, await deleteStories(db, actor, storyIds), MESSAGES.gone.story),
+      batchResult(storyIds, await deleteStories(db, actor, storyIds), MESSAGES.notFound.story),
   },
 } satisfies Partial<AreaHandlers<'operationV2'>>;

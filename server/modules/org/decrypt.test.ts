@@ -73,19 +73,19 @@ describe('a masked number', () => {
     expect(await traces()).toBe(1);
   });
   it('is not found for others or if it does not exist; nothing is recorded', async () => {
-    const [gone] = await backend.db
+    const [deleted] = await backend.db
       .insert(account)
       .values({ loginName: 'gone', departmentId: 1, mobile: '13800009999', deleteTime: NOW })
       .returning();
     const [without] = await backend.db.insert(account).values({ loginName: 'without', departmentId: 1 }).returning();
-    for (const id of [backend.ids.stranger, backend.ids.homeless, gone!.userId, without!.userId, 2_147_483_647]) {
+    for (const id of [backend.ids.stranger, backend.ids.homeless, deleted!.userId, without!.userId, 2_147_483_647]) {
       expect(await decrypt(cipher('account', id))).toMatchObject({ code: REFUSED.notFound, data: null });
     }
     expect(await decrypt(cipher('account', backend.ids.viewer, 'idCard'))).toMatchObject({ code: REFUSED.notFound });
     expect(await decrypt(cipher('person', 999_999))).toMatchObject({ code: REFUSED.notFound });
     expect(await decrypt(cipher('account', backend.ids.viewer), 'operator')).toMatchObject({ code: REFUSED.forbidden });
     expect(await traces()).toBe(0);
-    await backend.forget([gone!.userId, without!.userId]);
+    await backend.forget([deleted!.userId, without!.userId]);
   });
   it('cannot be obtained with a changed cipher', async () => {
     const seal = await sealer(backend.db);

@@ -92,15 +92,15 @@ describe('the offline directory', () => {
 
 describe("a directory of the organisation's own", () => {
   let answer: () => { status?: number; body: string };
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const log = join(tmpdir(), `directory-${randomBytes(6).toString('hex')}.log`);
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push(JSON.parse(body));
-      const { status = 200, body: said } = answer();
-      response.writeHead(status).end(said);
+      requests.push(JSON.parse(body));
+      const { status = 200, body: text } = answer();
+      response.writeHead(status).end(text);
     });
   });
   let app: Awaited<ReturnType<typeof buildApp>>;
@@ -142,7 +142,7 @@ describe("a directory of the organisation's own", () => {
   it('is queried for a page, and its people are mapped and masked', async () => {
     answer = () => page([RECORD, { realName: '没有编号' }]);
     const { code, data } = await inject(URL_OF_CALL, { keyword: ' 外部 ', status: 'enabled', pageNo: 2, pageSize: 20 });
-    expect(asked.at(-1)).toEqual({ orgId: 'outer', keyword: '外部', status: 'enabled', pageNo: 2, pageSize: 20 });
+    expect(requests.at(-1)).toEqual({ orgId: 'outer', keyword: '外部', status: 'enabled', pageNo: 2, pageSize: 20 });
     const { list, ...rest } = data as OrgQueryUserByOrgIdResult;
     expect({ code, ...rest }).toEqual({ code: 0, total: 31, pageNo: 2, pageSize: 20, offline: false });
     expect(list).toMatchObject([
@@ -186,8 +186,8 @@ describe("a directory of the organisation's own", () => {
     ['refused', { status: 500, body: '{}' }],
     ['refused', { body: '{"code":1}' }],
     ['unreadable', { body: '<html>' }],
-  ] as const)('that answers wrongly gives a message and no half page: %s', async (trouble, said) => {
-    answer = () => said;
+  ] as const)('that answers wrongly gives a message and no half page: %s', async (trouble, reply) => {
+    answer = () => reply;
     expect(await inject(URL_OF_CALL, {})).toMatchObject({ code: 50200, msg: MESSAGES.directory[trouble], data: null });
   });
   it('reports that it is unreachable', async () => {

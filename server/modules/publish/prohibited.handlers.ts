@@ -23,7 +23,7 @@ export const prohibited = {
   },
   createProhibitedWords: {
     async handle({ words, category, ...fields }, { db, actor, now }) {
-      const wanted = new Map(words.map((word) => [foldWord(word), word.trim()]));
+      const unique = new Map(words.map((word) => [foldWord(word), word.trim()]));
       const owned = {
         departmentId: departmentOf(actor),
         creatorId: actor.userId,
@@ -32,9 +32,9 @@ export const prohibited = {
       };
       const made = await insertProhibited(
         db,
-        [...wanted.values()].map((word) => ({ ...owned, ...fields, word, category: meaningful('category', category) })),
+        [...unique.values()].map((word) => ({ ...owned, ...fields, word, category: meaningful('category', category) })),
       );
-      return { done: made.length, existing: [...wanted.values()].filter((word) => !made.includes(word)) };
+      return { done: made.length, existing: [...unique.values()].filter((word) => !made.includes(word)) };
     },
   },
   updateProhibitedById: {

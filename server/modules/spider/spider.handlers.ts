@@ -131,10 +131,10 @@ async function goalOf(params: SpiderAddTaskParams, context: Context): Promise<Go
     }
     case 'url': {
       const found = addressOf('url', await opened(context, 'url', params.url!));
-      const wanted =
+      const expected =
         params.taskType === TASK_TYPE.blogger ? 'blogger' : params.taskType === TASK_TYPE.update ? found.kind : 'flow';
-      if (found.kind !== wanted)
-        throw invalidField('url', wanted === 'blogger' ? MESSAGES.needs.blogger : MESSAGES.needs.content);
+      if (found.kind !== expected)
+        throw invalidField('url', expected === 'blogger' ? MESSAGES.needs.blogger : MESSAGES.needs.content);
       return goalAt(found, context);
     }
   }

@@ -20,7 +20,7 @@ export const MESSAGES = {
   sameOpen: '相同的任务正在进行',
   publishing: '这条内容正在以另外的标题或正文转发，请等它结束或先取消任务',
   nothingToPublish: '这条内容没有标题和正文，无法转发',
-  gone: {
+  notFound: {
     task: '任务不存在或已被删除',
     keyword: '关键词不存在或已被删除',
     blogger: '博主不存在或已被删除',

@@ -297,6 +297,6 @@ async function whyNot(
     .select({ taskType: spiderTask.taskType, status: spiderTask.status })
     .from(spiderTask)
     .where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)));
-  if (!row) return MESSAGES.gone.task;
+  if (!row) return MESSAGES.notFound.task;
   return row.taskType === TASK_TYPE.message && row.status === 'failed' ? ofMessage : otherwise;
 }

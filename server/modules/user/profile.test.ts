@@ -85,23 +85,23 @@ describe("one's own profile", () => {
 
 describe("one's own log-in sessions", () => {
   it('are listed, ended one by one, all others, or all', async () => {
-    const [here, there, elsewhere] = [
+    const [current, second, third] = [
       await backend.logIn(backend.ids.leader),
       await backend.logIn(backend.ids.leader),
       await backend.logIn(backend.ids.leader),
     ];
-    const { list } = await backend.ask('user.querySessions', {}, here);
+    const { list } = await backend.ask('user.querySessions', {}, current);
     expect(list).toHaveLength(4);
     const mine = list.find(({ current }) => current);
     const other = list.find(({ sessionId }) => sessionId !== mine!.sessionId)!;
-    expect(await backend.ask('user.endSessions', { sessionIds: [other.sessionId] }, here)).toEqual({ done: 1 });
+    expect(await backend.ask('user.endSessions', { sessionIds: [other.sessionId] }, current)).toEqual({ done: 1 });
     // Knowing the id of another person's session is not enough.
     expect(await backend.ask('user.endSessions', { sessionIds: [mine!.sessionId] }, 'viewer')).toEqual({ done: 0 });
-    expect(await backend.ask('user.endSessions', {}, here)).toEqual({ done: 2 });
-    expect((await backend.ask('user.querySessions', {}, here)).list).toMatchObject([{ current: true }]);
-    for (const gone of [there, elsewhere])
-      expect(await backend.call('user.getUserInfo', {}, gone)).toMatchObject({ code: REFUSED.sessionRevoked });
-    expect(await backend.ask('user.logOutEverywhere', {}, here)).toEqual({ done: 1 });
-    expect(await backend.call('user.getUserInfo', {}, here)).toMatchObject({ code: REFUSED.sessionRevoked });
+    expect(await backend.ask('user.endSessions', {}, current)).toEqual({ done: 2 });
+    expect((await backend.ask('user.querySessions', {}, current)).list).toMatchObject([{ current: true }]);
+    for (const ended of [second, third])
+      expect(await backend.call('user.getUserInfo', {}, ended)).toMatchObject({ code: REFUSED.sessionRevoked });
+    expect(await backend.ask('user.logOutEverywhere', {}, current)).toEqual({ done: 1 });
+    expect(await backend.call('user.getUserInfo', {}, current)).toMatchObject({ code: REFUSED.sessionRevoked });
   });
 });

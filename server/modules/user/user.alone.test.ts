@@ -83,9 +83,9 @@ describe('logging in', () => {
   });
   it('stores neither half of a session in usable form', async () => {
     const { data, cookies } = await logIn('operator', PASSWORD);
-    const kept = JSON.stringify(await backend.db.select().from(session));
+    const stored = JSON.stringify(await backend.db.select().from(session));
     for (const half of [data!.token, cookies.find((cookie) => cookie.name === 'atelier_session')!.value])
-      expect(kept).not.toContain(half);
+      expect(stored).not.toContain(half);
   });
   it('gives the same answer with the same work for a wrong password, an unknown account and one without a password', async () => {
     await backend.db.update(account).set({ passwordHash: '' }).where(eq(account.userId, backend.ids.homeless));

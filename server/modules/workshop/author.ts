@@ -31,9 +31,9 @@ export interface Author {
   mayChange(db: Database, texts: readonly string[]): Promise<void>;
 }
 
-type Asked = Pick<Context, 'actor' | 'calls' | 'screens'>;
+type AuthorContext = Pick<Context, 'actor' | 'calls' | 'screens'>;
 
-export function authorOf({ actor, calls, screens }: Asked): Author {
+export function authorOf({ actor, calls, screens }: AuthorContext): Author {
   const refusedWrites = refusedWritesOf(actor, calls);
   return {
     userId: actor.userId,

@@ -122,8 +122,12 @@ describe('versions', () => {
 
   it('are restored as new versions', async () => {
     const [first] = (await shop.versions('home')).slice(-1);
-    const told = await shop.ask('workshop.restoreVersion', { versionId: first!.versionId, message: '退回' }, 'leader');
-    expect(told).toMatchObject({
+    const result = await shop.ask(
+      'workshop.restoreVersion',
+      { versionId: first!.versionId, message: '退回' },
+      'leader',
+    );
+    expect(result).toMatchObject({
       outcome: 'published',
       version: { versionNo: 5, origin: 'restore', restoredNo: 1, message: '退回', author: 'leader的姓名（leader）' },
     });
@@ -145,8 +149,8 @@ describe('versions', () => {
     const { version } = await shop.publish('one', screenText('/one', '一'), { baseVersionId: null });
     await shop.publish('one', screenText('/other', '一'));
     await shop.publish('two', screenText('/one', '二'), { baseVersionId: null });
-    const told = await shop.ask('workshop.restoreVersion', { versionId: version!.versionId }, 'leader');
-    expect(told).toMatchObject({
+    const result = await shop.ask('workshop.restoreVersion', { versionId: version!.versionId }, 'leader');
+    expect(result).toMatchObject({
       outcome: 'broken',
       version: { versionNo: 2 },
       problems: [{ code: 'duplicate-route' }],

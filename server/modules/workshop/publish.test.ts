@@ -25,8 +25,8 @@ describe('publishing', () => {
   it('makes the text the newest version, the file and the served screen', async () => {
     const { screenId, text, file } = await make();
     const after = text.replace('"一"', '"壹"');
-    const told = await shop.publish(screenId, after, { message: '大写' });
-    expect(told).toMatchObject({
+    const result = await shop.publish(screenId, after, { message: '大写' });
+    expect(result).toMatchObject({
       outcome: 'published',
       text: after,
       base: null,
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect((await shop.served(screenId)).body).toMatchObject([{ text: '壹' }, {}, {}]);
     expect(await shop.open(screenId)).toMatchObject({
       text: after,
-      versionId: told.version!.versionId,
+      versionId: result.version!.versionId,
       problems: [],
       disk: null,
       draft: null,
@@ -57,8 +57,8 @@ describe('publishing', () => {
 
   it('refuses a text with errors, reports the places, and changes nothing', async () => {
     const { screenId, text, file } = await make();
-    const told = await shop.publish(screenId, text.replace('"text",  "id": "t1"', '"txet",  "id": "t1"'));
-    expect(told).toMatchObject({
+    const result = await shop.publish(screenId, text.replace('"text",  "id": "t1"', '"txet",  "id": "t1"'));
+    expect(result).toMatchObject({
       outcome: 'broken',
       version: { versionNo: 1 },
       problems: [{ code: 'unknown-node', line: 8, args: { suggestion: 'text' }, file, severity: 'error' }],
@@ -132,12 +132,12 @@ describe('two people', () => {
     const { screenId, text, versionId, file } = await make();
     const theirs = text.replace('"一"', '"壹"').replace('"version": 1,   ', '"version":1, ');
     await shop.publish(screenId, theirs, { as: 'admin' });
-    const told = await shop.publish(screenId, text.replace('"三"', '"叁"'), {
+    const result = await shop.publish(screenId, text.replace('"三"', '"叁"'), {
       baseVersionId: versionId,
       message: '我的',
     });
     const both = theirs.replace('"三"', '"叁"');
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       outcome: 'merged',
       text: both,
       version: { versionNo: 3, message: '我的', author: 'leader的姓名（leader）' },
@@ -151,8 +151,8 @@ describe('two people', () => {
     const { screenId, text, versionId, file } = await make();
     const theirs = text.replace('"一"', '"壹"');
     await shop.publish(screenId, theirs, { as: 'admin' });
-    const told = await shop.publish(screenId, text.replace('"一"', '"弌"'), { baseVersionId: versionId });
-    expect(told).toMatchObject({
+    const result = await shop.publish(screenId, text.replace('"一"', '"弌"'), { baseVersionId: versionId });
+    expect(result).toMatchObject({
       outcome: 'conflict',
       base: text,
       text: theirs,
@@ -198,8 +198,10 @@ describe('two people', () => {
     const { screenId, text, versionId, file } = await make();
     const theirs = text.replace('"id": "t0"', '"id": "same"');
     await shop.publish(screenId, theirs, { as: 'admin' });
-    const told = await shop.publish(screenId, text.replace('"id": "t2"', '"id": "same"'), { baseVersionId: versionId });
-    expect(told).toMatchObject({
+    const result = await shop.publish(screenId, text.replace('"id": "t2"', '"id": "same"'), {
+      baseVersionId: versionId,
+    });
+    expect(result).toMatchObject({
       outcome: 'conflict',
       conflicts: [{ pointer: '' }],
       problems: [{ code: 'duplicate-id' }],
@@ -250,13 +252,16 @@ describe('a new screen', () => {
   });
 
   it("is refused with another screen's route, and names that screen", async () => {
-    const told = await shop.publish('fresh', screenText('/feed/note', '又'), { baseVersionId: null, origin: 'create' });
-    expect(told).toMatchObject({
+    const result = await shop.publish('fresh', screenText('/feed/note', '又'), {
+      baseVersionId: null,
+      origin: 'create',
+    });
+    expect(result).toMatchObject({
       outcome: 'broken',
       version: null,
       problems: [{ code: 'duplicate-route', file: 'fresh.page.json', line: 2 }],
     });
-    expect(told.problems[0]!.args.file).toContain('feed/note.page.json');
+    expect(result.problems[0]!.args.file).toContain('feed/note.page.json');
     expect(shop.folder.read('fresh.page.json')).toBeNull();
     const { screenId, text } = await make();
     expect(await shop.publish(screenId, text.replace(`/${screenId}`, '/home'))).toMatchObject({

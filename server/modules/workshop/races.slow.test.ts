@@ -55,24 +55,24 @@ async function race(screenId: string, number: number): Promise<{ outcomes: Outco
   const { text, versionId } = await shop.open(screenId);
   const publish = (ask: typeof other.ask, mine: string, base: number | null, as: 'leader' | 'admin') =>
     ask('workshop.publishScreen', { screenId, text: mine, baseVersionId: base }, as);
-  const here: typeof other.ask = (name, params, as) => shop.ask(name, params, as ?? 'leader');
-  const told = await Promise.all([
-    publish(here, withWord(text, 0, `mine-${number}`), versionId, 'leader'),
+  const askFirst: typeof other.ask = (name, params, as) => shop.ask(name, params, as ?? 'leader');
+  const results = await Promise.all([
+    publish(askFirst, withWord(text, 0, `mine-${number}`), versionId, 'leader'),
     publish(
-      number % 4 < 2 ? other.ask : here,
+      number % 4 < 2 ? other.ask : askFirst,
       withWord(text, touching ? 0 : 2, `theirs-${number}`),
       versionId,
       'admin',
     ),
   ]);
-  const by = (outcome: Outcome) => told.filter((each) => each.outcome === outcome);
+  const by = (outcome: Outcome) => results.filter((each) => each.outcome === outcome);
   const [winner] = by('published');
   expect(by('published')).toHaveLength(1);
   if (!touching) {
     expect(by('merged').map((each) => [wordAt(each.text, 0), wordAt(each.text, 2)])).toEqual([
       [`mine-${number}`, `theirs-${number}`],
     ]);
-    return { outcomes: ['published', 'merged'], texts: told.map((each) => each.text) };
+    return { outcomes: ['published', 'merged'], texts: results.map((each) => each.text) };
   }
   expect(by('conflict')).toMatchObject([
     { base: text, theirs: { text: winner!.text }, conflicts: [{ pointer: '/body/0/text' }] },
@@ -80,7 +80,7 @@ async function race(screenId: string, number: number): Promise<{ outcomes: Outco
   const [loser] = by('conflict');
   const lost = loser!.conflicts[0]!.mine as string;
   expect([`mine-${number}`, `theirs-${number}`].filter((word) => word !== wordAt(winner!.text, 0))).toEqual([lost]);
-  const again = await publish(here, withWord(text, 0, lost), winner!.version!.versionId, 'leader');
+  const again = await publish(askFirst, withWord(text, 0, lost), winner!.version!.versionId, 'leader');
   expect(again.outcome).toBe('published');
   return { outcomes: ['published', 'conflict'], texts: [winner!.text, again.text] };
 }
@@ -122,11 +122,11 @@ it(`${DISK_RACES} times a file is saved while it is published: neither change is
       for (let turn = 0; turn < number % 20; turn++) await new Promise((done) => setImmediate(done));
       shop.folder.write(`${screenId}.page.json`, saved);
     };
-    const [told] = await Promise.all([
+    const [result] = await Promise.all([
       shop.ask('workshop.publishScreen', { screenId, text: published, baseVersionId: versionId }, 'leader'),
       save(),
     ]);
-    expect(['published', 'merged']).toContain(told.outcome);
+    expect(['published', 'merged']).toContain(result.outcome);
     const history = await eventually(
       () => shop.history(screenId),
       (texts) => texts.includes(saved),

@@ -53,9 +53,9 @@ describe('searching', () => {
 describe('a dry run', () => {
   it('shows every hit before and after, and changes nothing', async () => {
     const before = await texts();
-    const told = await replace({ dryRun: true });
-    expect(told).toMatchObject({ batchId: null, total: 9, screens: 3, problems: [] });
-    expect(told.hits.slice(0, 3)).toMatchObject([
+    const result = await replace({ dryRun: true });
+    expect(result).toMatchObject({ batchId: null, total: 9, screens: 3, problems: [] });
+    expect(result.hits.slice(0, 3)).toMatchObject([
       { before: '"旧词"', after: '"新词"' },
       { before: '"旧词旧词"', after: '"新词旧词"' },
       { before: '"旧词旧词"', after: '"旧词新词"' },
@@ -73,15 +73,15 @@ describe('a dry run', () => {
 describe('replacing', () => {
   it('writes all screens at once, each as a version of the batch', async () => {
     const before = await texts();
-    const told = await replace({ message: '换词' });
-    expect(told).toMatchObject({ total: 9, screens: 3, problems: [] });
+    const result = await replace({ message: '换词' });
+    expect(result).toMatchObject({ total: 9, screens: 3, problems: [] });
     expect(await texts()).toEqual(before.map((text) => text.replaceAll('旧词', '新词')));
     for (const screenId of ids) {
       expect((await shop.versions(screenId))[0]).toMatchObject({
         versionNo: 2,
         origin: 'replace',
         message: '换词',
-        batchId: told.batchId,
+        batchId: result.batchId,
         author: 'leader的姓名（leader）',
       });
       expect(shop.folder.read(`${screenId}.page.json`)).toBe(await textOf(screenId));
@@ -93,13 +93,13 @@ describe('replacing', () => {
     const { plan } = await replace({ dryRun: true });
     const edited = (await textOf(ids[0]!)).replace(`"${ids[0]}"`, '"旧词也在这"');
     await shop.publish(ids[0]!, edited);
-    const told = await replace({ plan });
-    expect(told).toMatchObject({ batchId: null, stale: true, total: 10, screens: 3 });
+    const result = await replace({ plan });
+    expect(result).toMatchObject({ batchId: null, stale: true, total: 10, screens: 3 });
     expect((await shop.versions(ids[1])).length).toBe(1);
     expect(await textOf(ids[0]!)).toBe(edited);
     // Other screens are not affected.
     await shop.publish(`round-${round}/other`, screenText(`/round-${round}/other`, '别的页'), { baseVersionId: null });
-    expect(await replace({ plan: told.plan })).toMatchObject({
+    expect(await replace({ plan: result.plan })).toMatchObject({
       stale: false,
       total: 10,
       screens: 3,
@@ -112,8 +112,8 @@ describe('replacing', () => {
     const linked = await textOf(ids[2]!);
     await shop.publish(ids[2]!, linked.replace('"id": "t1"', '"id": "taken"'));
     // One screen already has the name.
-    const told = await replace({ query: 't0', replacement: 'taken' });
-    expect(told).toMatchObject({
+    const result = await replace({ query: 't0', replacement: 'taken' });
+    expect(result).toMatchObject({
       batchId: null,
       screens: 3,
       problems: [{ code: 'duplicate-id', file: `${ids[2]}.page.json` }],
@@ -147,8 +147,8 @@ describe('replacing', () => {
     expect(await shop.publish(to, (await textOf(to)).replace(`"/${to}"`, '"/renamed"'))).toMatchObject({
       outcome: 'broken',
     });
-    const told = await replace({ query: `/${to}`, kind: 'route', replacement: `/renamed-${round}` });
-    expect([told.problems, told.screens]).toEqual([[], 2]);
+    const result = await replace({ query: `/${to}`, kind: 'route', replacement: `/renamed-${round}` });
+    expect([result.problems, result.screens]).toEqual([[], 2]);
     expect(await textOf(from)).toContain(`"to": "/renamed-${round}?x=\${query.x}"`);
     expect(await textOf(to)).toContain(`"route": "/renamed-${round}"`);
   });

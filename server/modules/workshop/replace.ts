@@ -103,8 +103,8 @@ export async function replace(
 ): Promise<WorkshopReplaceScreensResult> {
   const { query, replacement, message } = params;
   const { newest } = change;
-  const there = [...newest.values()].filter(isThere);
-  const tried = await tryReplace(there, params, known, checkBy(change, author));
+  const existing = [...newest.values()].filter(isThere);
+  const tried = await tryReplace(existing, params, known, checkBy(change, author));
   if (params.plan !== undefined && params.plan !== tried.plan) return replacedOnWire(tried, { stale: true });
   if (tried.problems.length > 0 || tried.changed.size === 0) return replacedOnWire(tried);
   await author.mayChange(change.tx, [
@@ -141,26 +141,26 @@ export async function undo(
   if (batch.undoTime) throw new ApiError('conflict', { message: MESSAGES.alreadyUndone });
   const { versions, refused } = partUndo(await replacementsOf(change.tx, batchId), change);
   const message = MESSAGES.undone(batch.query, batch.replacement);
-  const wanted = dropBroken(versions, refused, checkBy(change, author));
+  const restorable = dropBroken(versions, refused, checkBy(change, author));
   const { newest } = change;
   await author.mayChange(change.tx, [
-    ...wanted
+    ...restorable
       .filter(({ screenId }) => !isPartId(screenId))
       .flatMap(({ screenId, content }) => [newest.get(screenId)!.content, content]),
-    ...change.usersOf(wanted.map(({ screenId }) => screenId)).map(({ content }) => content),
+    ...change.usersOf(restorable.map(({ screenId }) => screenId)).map(({ content }) => content),
   ]);
   keepsNeededRoutes(
-    wanted.map(({ screenId }) => newest.get(screenId)!.content),
-    wanted.map(({ content }) => content),
+    restorable.map(({ screenId }) => newest.get(screenId)!.content),
+    restorable.map(({ content }) => content),
   );
   // Somebody may have restored the text by hand: then nothing is written.
   await change.put(
-    wanted
+    restorable
       .filter(({ screenId, content }) => newest.get(screenId)!.content !== content)
       .map((version): NewVersion => ({ ...version, author: author.name, message })),
   );
-  if (wanted.length > 0) await markUndone(change.tx, batchId, now);
-  return { done: wanted.length, refused };
+  if (restorable.length > 0) await markUndone(change.tx, batchId, now);
+  return { done: restorable.length, refused };
 }
 
 type Undone = Pick<NewVersion, 'screenId' | 'content' | 'origin' | 'restoredNo'>;
@@ -205,7 +205,7 @@ function dropBroken(versions: readonly Undone[], refused: Refused, check: CheckS
         reason: MESSAGES.brokenWithout,
         problem: problemsOnWire([brokenBy(screenId) ?? problems[0]!])[0],
       });
-    const gone = new Set(dropped);
-    left = left.filter((version) => !gone.has(version));
+    const droppedVersions = new Set(dropped);
+    left = left.filter((version) => !droppedVersions.has(version));
   }
 }

@@ -118,17 +118,17 @@ describe('a screen cannot do more than its publisher', () => {
   });
 
   it('rights: the editor is told which writes are refused, and an administrator none but those of bots', async () => {
-    const told = async (as: 'leader' | 'admin') =>
+    const refusedWrites = async (as: 'leader' | 'admin') =>
       new Map(
         (await backend.ask('workshop.queryPublishRights', {}, as)).refusedWrites.map(({ call, right }) => [
           call,
           right,
         ]),
       );
-    const leaders = await told('leader');
+    const leaders = await refusedWrites('leader');
     expect(leaders.get('auth.deleteUser')).toContain('管理级别不低于 1');
     expect(leaders.has('feedManage.createKeyword')).toBe(false);
-    expect([...(await told('admin')).keys()].filter((name) => !name.startsWith('bot.'))).toEqual([]);
+    expect([...(await refusedWrites('admin')).keys()].filter((name) => !name.startsWith('bot.'))).toEqual([]);
   });
 });
 

@@ -119,17 +119,17 @@ describe('laws', () => {
 
   it('replacing in the text equals replacing in its values', () => {
     fc.assert(
-      fc.property(escapedAtWill, query, fc.string({ maxLength: 3 }), (content, wanted, replacement) => {
-        const found = find({ screenId: 'x', content }, { query: wanted, caseSensitive: true }, known, {
+      fc.property(escapedAtWill, query, fc.string({ maxLength: 3 }), (content, needle, replacement) => {
+        const found = find({ screenId: 'x', content }, { query: needle, caseSensitive: true }, known, {
           replacement,
           most: 10,
         });
         const replaced = (json: unknown): unknown => {
-          if (typeof json === 'string') return json.split(wanted).join(replacement);
+          if (typeof json === 'string') return json.split(needle).join(replacement);
           if (Array.isArray(json)) return json.map(replaced);
           return typeof json === 'object' && json !== null
             ? Object.fromEntries(
-                Object.entries(json).map(([key, each]) => [key.split(wanted).join(replacement), replaced(each)]),
+                Object.entries(json).map(([key, each]) => [key.split(needle).join(replacement), replaced(each)]),
               )
             : json;
         };
@@ -139,11 +139,11 @@ describe('laws', () => {
   });
   it('replacing by the same text changes nothing', () => {
     fc.assert(
-      fc.property(value, query, (json, wanted) => {
+      fc.property(value, query, (json, needle) => {
         const content = JSON.stringify(json);
         expect(
-          find({ screenId: 'x', content }, { query: wanted, caseSensitive: true }, known, {
-            replacement: wanted,
+          find({ screenId: 'x', content }, { query: needle, caseSensitive: true }, known, {
+            replacement: needle,
             most: 10,
           }).content,
         ).toBe(content);

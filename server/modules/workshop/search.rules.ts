@@ -111,12 +111,12 @@ function textPlaces(content: string, tree: JsonNode, search: Search, replacement
     const value = String(node.value);
     // If case folding changes the length, offsets would shift: search such a text case-sensitively.
     const foldable = folded(value, search).length === value.length;
-    const [searched, wanted] = foldable ? [folded(value, search), folded(search.query, search)] : [value, search.query];
+    const [searched, needle] = foldable ? [folded(value, search), folded(search.query, search)] : [value, search.query];
     const places: Place[] = [];
     let offsets: number[] | undefined;
-    for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {
+    for (let at = searched.indexOf(needle); at >= 0; at = searched.indexOf(needle, at + needle.length)) {
       offsets ??= offsetsIn(content, node);
-      places.push({ pointer, from: offsets[at]!, to: offsets[at + wanted.length]!, insert, around: node });
+      places.push({ pointer, from: offsets[at]!, to: offsets[at + needle.length]!, insert, around: node });
     }
     return places;
   });
@@ -131,14 +131,14 @@ function placesOfUses(
   replacement: string | undefined,
 ): Place[] {
   const { content } = text;
-  const wanted = folded(search.query, search);
+  const needle = folded(search.query, search);
   const literals = textsIn(tree, '');
-  const isWanted = ({ kind, name, part }: Use) =>
+  const isMatch = ({ kind, name, part }: Use) =>
     kind === search.kind &&
     (part === undefined || replacement === undefined) &&
-    (folded(name, search) === wanted || (kind === 'field' && folded(lastPart(name), search) === wanted));
+    (folded(name, search) === needle || (kind === 'field' && folded(lastPart(name), search) === needle));
   const places = usesOf(text, known)
-    .filter(isWanted)
+    .filter(isMatch)
     .flatMap(({ from, to: end, pointer }): Place[] => {
       const around = literals.find(({ node }) => node.offset <= from && from < node.offset + node.length)?.node;
       const to = search.kind === 'route' ? endOfPath(content, from, end) : end;
@@ -154,7 +154,7 @@ function placesOfUses(
           ]
         : [];
     });
-  return search.kind === 'route' ? withOwnRoute(tree, places, wanted, search, replacement) : places;
+  return search.kind === 'route' ? withOwnRoute(tree, places, needle, search, replacement) : places;
 }
 
 /** Offset of a link's query or fragment, which do not belong to the route; `end` if it has none. */
@@ -167,10 +167,10 @@ const uses = new WeakMap<SearchedText, { readonly known: Known; readonly found: 
 
 /** Cached per version, because searches are often repeated. */
 function usesOf(text: SearchedText, known: Known): readonly Use[] {
-  let kept = uses.get(text);
-  if (kept?.known !== known)
-    uses.set(text, (kept = { known, found: usesIn(text.content, { file: fileOfId(text.screenId), ...known }) }));
-  return kept!.found;
+  let cached = uses.get(text);
+  if (cached?.known !== known)
+    uses.set(text, (cached = { known, found: usesIn(text.content, { file: fileOfId(text.screenId), ...known }) }));
+  return cached!.found;
 }
 
 /**
@@ -194,7 +194,7 @@ function routeInPlaceOf(written: string, query: string, replacement: string): st
     query
       .split('/')
       .slice(1)
-      .flatMap((segment, index) => (segment.startsWith('{') ? [[segment, said[index]?.text ?? segment] as const] : [])),
+      .flatMap((segment, index) => (segment.startsWith('{') ? [[segment, segments[index]?.text ?? segment] as const] : [])),
   );
   return replacement
     .split('/')
@@ -206,14 +206,14 @@ function routeInPlaceOf(written: string, query: string, replacement: string): st
 function withOwnRoute(
   tree: JsonNode,
   places: readonly Place[],
-  wanted: string,
+  needle: string,
   search: Search,
   replacement: string | undefined,
 ): Place[] {
   const route = tree.children?.find(({ children }) => children?.[0]?.value === 'route')?.children?.[1];
   if (
     route?.type !== 'string' ||
-    folded(String(route.value), search) !== wanted ||
+    folded(String(route.value), search) !== needle ||
     places.some(({ around }) => around === route)
   )
     return [...places];

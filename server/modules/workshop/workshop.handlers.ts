@@ -38,8 +38,8 @@ export const workshop: AreaHandlers<'workshop'> = {
 
   openScreen: {
     handle: async ({ screenId }, { db, actor, screens }) => {
-      const [kept, draft] = await Promise.all([screens.current(), readDraft(db, actor.userId, screenId)]);
-      const screen = kept.get(screenId);
+      const [published, draft] = await Promise.all([screens.current(), readDraft(db, actor.userId, screenId)]);
+      const screen = published.get(screenId);
       if (!screen && !draft) throw notFound(MESSAGES.screen);
       const text = shown(screen?.newest?.content ?? screen?.disk?.content ?? '');
       const ownDraft = draft && draft.content !== screen?.newest?.content ? draft : null;
@@ -175,10 +175,13 @@ const changedBy = ({ screenId, content }: NewestVersion, { usersOf }: Screens): 
   isPartId(screenId) ? usersOf([screenId]).map((user) => user.content) : [content];
 
 async function summaries({ db, actor, screens }: Context) {
-  const [kept, marks] = await Promise.all([screens.current(), draftMarks(db, actor.userId)]);
+  const [published, marks] = await Promise.all([screens.current(), draftMarks(db, actor.userId)]);
   const byId = new Map(marks.map((mark) => [mark.screenId, mark]));
-  const begun = marks.filter(({ screenId }) => !kept.has(screenId));
-  return [...[...kept.values()].map((screen) => summaryOf(screen, byId.get(screen.id))), ...begun.map(summaryOfDraft)];
+  const begun = marks.filter(({ screenId }) => !published.has(screenId));
+  return [
+    ...[...published.values()].map((screen) => summaryOf(screen, byId.get(screen.id))),
+    ...begun.map(summaryOfDraft),
+  ];
 }
 
 /** Refuses to publish if the screens' files are read-only, because files and versions would diverge. */

@@ -47,19 +47,20 @@ export function readParts(parts: unknown): CurlAnswer {
   if (Object.keys(parts as object).some((name) => !PLAIN.has(name))) return { fault: 'notPlain' };
   const url = typeof address === 'string' ? addressOf(address) : null;
   if (!url) return { fault: 'badAddress' };
-  const kept: Header[] = [];
+  const forwarded: Header[] = [];
   const ignored = 'data' in (parts as object) ? ['data'] : [];
   for (const [name, value] of Object.entries(headers as Record<string, unknown>)) {
     if (OF_THE_CONNECTION.has(name.toLowerCase())) ignored.push(name.toLowerCase());
     if (value === null || OF_THE_CONNECTION.has(name.toLowerCase())) continue;
     if (typeof value !== 'string' || !NAME.test(name) || !VALUE.test(value) || value.length > LONGEST_VALUE)
       return { fault: 'badHeader' };
-    kept.push({ name: name.toLowerCase(), value });
+    forwarded.push({ name: name.toLowerCase(), value });
   }
-  if (kept.length > MOST_HEADERS || new Set(kept.map(({ name }) => name)).size !== kept.length)
+  if (forwarded.length > MOST_HEADERS || new Set(forwarded.map(({ name }) => name)).size !== forwarded.length)
     return { fault: 'badHeader' };
-  if (!kept.some(({ name, value }) => CREDENTIALS.has(name) && value.trim() !== '')) return { fault: 'noCredential' };
-  return { url, headers: kept, ignored };
+  if (!forwarded.some(({ name, value }) => CREDENTIALS.has(name) && value.trim() !== ''))
+    return { fault: 'noCredential' };
+  return { url, headers: forwarded, ignored };
 }
 
 /** null for addresses with credentials or schemes other than http and https. */

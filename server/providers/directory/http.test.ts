@@ -124,9 +124,9 @@ describe('a directory over HTTP', () => {
   });
   it('aborts the request when the client disconnects', async () => {
     const left = new AbortController();
-    const asked = ask('/never', LIMITS, left.signal);
+    const request = ask('/never', LIMITS, left.signal);
     left.abort();
-    await expect(asked).rejects.toMatchObject({ trouble: 'unreachable' });
+    await expect(request).rejects.toMatchObject({ trouble: 'unreachable' });
   });
   it('reports an unreachable server without revealing the token', async () => {
     const failure = await httpDirectory({ url: 'http://127.0.0.1:9/', token: 'secret' }, LIMITS)

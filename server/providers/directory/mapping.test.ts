@@ -14,7 +14,7 @@ const lacking = (record: unknown) => {
 };
 
 const whose = { id: 7, name: '沈知远', orgId: ORG, of: 'external' };
-const WANTED = {
+const EXPECTED = {
   userId: 7,
   loginName: 'shenzy',
   userName: '沈知远',
@@ -90,7 +90,7 @@ const SPELLINGS: Record<string, object> = {
 };
 
 describe('a record', () => {
-  it.each(Object.entries(SPELLINGS))('in %s is mapped', (_, record) => expect(map(record)).toEqual(WANTED));
+  it.each(Object.entries(SPELLINGS))('in %s is mapped', (_, record) => expect(map(record)).toEqual(EXPECTED));
 
   it('needs an id, a log-in name and a time', () => {
     expect(lacking({})).toEqual(['userId', 'loginName', 'createTime']);
@@ -155,23 +155,23 @@ describe('a record', () => {
     [2, 'disabled'],
     ['locked', 'disabled'],
     ['constructor', 'disabled'],
-  ])('of status %j is %s', (status, wanted) =>
-    expect(map({ id: 1, login: 'a', ctime: 1_767_323_045, status })).toMatchObject({ status: wanted }),
+  ])('of status %j is %s', (status, expected) =>
+    expect(map({ id: 1, login: 'a', ctime: 1_767_323_045, status })).toMatchObject({ status: expected }),
   );
   it.each([
     ['EMPLOYEE', 'staff'],
     ['service', 'service'],
     ['toString', 'staff'],
     [9, 'staff'],
-  ])('of type %j is of %s', (accountType, wanted) =>
-    expect(map({ id: 1, login: 'a', ctime: 1_767_323_045, accountType })).toMatchObject({ accountType: wanted }),
+  ])('of type %j is of %s', (accountType, expected) =>
+    expect(map({ id: 1, login: 'a', ctime: 1_767_323_045, accountType })).toMatchObject({ accountType: expected }),
   );
   it.each([
     ['2026-06-10', '2026-06-09T16:00:00.000Z'],
     ['2026-06-10T07:30:00+08:00', '2026-06-09T23:30:00.000Z'],
     ['2026-06-10 07:30', '2026-06-09T23:30:00.000Z'],
-  ])('of %s is of that moment', (createTime, wanted) =>
-    expect(map({ id: 1, login: 'a', createTime }).createTime.toISOString()).toBe(wanted),
+  ])('of %s is of that moment', (createTime, expected) =>
+    expect(map({ id: 1, login: 'a', createTime }).createTime.toISOString()).toBe(expected),
   );
 
   it('uses the spelling with a readable value', () => {

@@ -83,8 +83,9 @@ const hint = fc.array(
   ),
   { maxLength: 2 },
 );
-const said = (hints: readonly (readonly string[])[]): string => hints.map((parts) => parts.join('')).join('，');
-const asked = fc.record({
+const instructionOf = (hints: readonly (readonly string[])[]): string =>
+  hints.map((parts) => parts.join('')).join('，');
+const briefFields = fc.record({
   purpose: fc.constantFrom(...PURPOSES),
   style: fc.constantFrom(...STYLES),
   tone: fc.constantFrom(...TONES),
@@ -93,9 +94,9 @@ const asked = fc.record({
   keyword: fc.constantFrom('', '', ...NOUNS),
   hints: hint,
 });
-type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
-const briefOf = ({ hints, ...fields }: Asked, length: Length = 'medium'): Brief =>
-  brief({ ...fields, length, instruction: said(hints) });
+type BriefFields = typeof briefFields extends fc.Arbitrary<infer Value> ? Value : never;
+const briefOf = ({ hints, ...fields }: BriefFields, length: Length = 'medium'): Brief =>
+  brief({ ...fields, length, instruction: instructionOf(hints) });
 
 /** Sentences that are the author's own wording, determined independently of the code under test. */
 const wordingsIn = (...texts: readonly string[]): string[] =>
@@ -114,7 +115,7 @@ describe('a composed text', () => {
     for (const classes of Object.values(CHARACTERS))
       expect(classes.short[1] < classes.medium[0] && classes.medium[1] < classes.long[0]).toBe(true);
     fc.assert(
-      fc.property(asked, fc.nat(), (fields, seed) => {
+      fc.property(briefFields, fc.nat(), (fields, seed) => {
         for (const length of LENGTHS) {
           const [least, most] = CHARACTERS[fields.purpose][length];
           const written = compose(briefOf(fields, length), seed).length;
@@ -127,7 +128,7 @@ describe('a composed text', () => {
 
   it("fulfils the wishes of the form's hint", () => {
     fc.assert(
-      fc.property(asked, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
+      fc.property(briefFields, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
         const written = compose(briefOf(fields, length), seed);
         for (const [, noun] of fields.hints) expect(written).toContain(noun);
       }),
@@ -136,7 +137,7 @@ describe('a composed text', () => {
 
   it('repeats no whole sentence of eight characters or more', () => {
     fc.assert(
-      fc.property(asked, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
+      fc.property(briefFields, fc.constantFrom(...LENGTHS), fc.nat(), (fields, length, seed) => {
         const written = compose(briefOf(fields, length), seed);
         expect(wordingsIn(...materialOf(fields)).filter((wording) => written.includes(wording))).toEqual([]);
       }),
@@ -157,7 +158,7 @@ describe('a composed text', () => {
         ),
       );
     fc.assert(
-      fc.property(asked, fc.nat(), (fields, seed) => {
+      fc.property(briefFields, fc.nat(), (fields, seed) => {
         const [first = '', second] = compose(briefOf({ ...fields, purpose: 'note' }), seed).split('\n');
         expect(second).toBe('');
         expect(first.length).toBeLessThanOrEqual(20);
@@ -265,12 +266,14 @@ describe('a composed story', () => {
     fc.assert(
       fc.property(title, sourceText, hint, fc.nat(), (name, text, hints, seed) => {
         const material = `${name}\n${text}`.trim() || '绘本';
-        const written = composeStory({ step: 'story', material, instruction: said(hints) }, seed);
+        const written = composeStory({ step: 'story', material, instruction: instructionOf(hints) }, seed);
         expect(written.length).toBeGreaterThanOrEqual(STORY_CHARACTERS[0]);
         expect(written.length).toBeLessThanOrEqual(STORY_CHARACTERS[1]);
         for (const [, noun] of hints) expect(written).toContain(noun);
         expect(wordingsIn(material).filter((wording) => written.includes(wording))).toEqual([]);
-        expect(written).not.toBe(composeStory({ step: 'story', material, instruction: said(hints) }, seed + 1));
+        expect(written).not.toBe(
+          composeStory({ step: 'story', material, instruction: instructionOf(hints) }, seed + 1),
+        );
       }),
     );
   });

@@ -53,14 +53,14 @@ function draft(brief: Brief, wishes: Wishes, seed: number): string {
   const wordings = ownWordings(material);
   const topic = topicOf(brief, wishes, wordings);
   const avoids = wishes.avoids.filter((avoided) => !topic.includes(avoided));
-  const mayBeSaid = (text: string) =>
+  const isAllowed = (text: string) =>
     !wordings.some((wording) => text.includes(wording) && !topic.includes(wording)) &&
     !avoids.some((avoided) => text.includes(avoided));
   const one = (templates: readonly string[], slots: Slots = { topic }): string =>
     chance
       .shuffled(templates)
       .map((each) => filled(each, slots))
-      .find(mayBeSaid) ?? '';
+      .find(isAllowed) ?? '';
   const points = unique(material.slice(brief.source ? 1 : 0).flatMap((text) => pointsOf(text, wordings))).filter(
     (point) => point !== topic,
   );
@@ -68,11 +68,11 @@ function draft(brief: Brief, wishes: Wishes, seed: number): string {
 
   if (brief.purpose === 'message') {
     const begin = brief.comment
-      ? one(MESSAGE.answers[tone], { topic: clipped(topic, LONGEST_TOPIC - 2), said: saidAgain(brief.comment) })
+      ? one(MESSAGE.answers[tone], { topic: clipped(topic, LONGEST_TOPIC - 2), said: rephrased(brief.comment) })
       : one(MESSAGE.greetings[tone]);
     const end = one(wishes.aim ? AIMS[wishes.aim] : MESSAGE.endings[tone]);
     const sentences = fill(
-      { points, mentions: wishes.mentions, templates: MESSAGE, topic, mayBeSaid, chance, mark: () => '' },
+      { points, mentions: wishes.mentions, templates: MESSAGE, topic, isAllowed, chance, mark: () => '' },
       least - begin.length - end.length,
       most - begin.length - end.length,
       0,
@@ -82,10 +82,10 @@ function draft(brief: Brief, wishes: Wishes, seed: number): string {
   const title = titleOf(brief, topic, one, wordings);
   const begin = one(wishes.asks ? QUESTIONS : OPENINGS[tone]);
   const end = one(wishes.aim ? AIMS[wishes.aim] : CLOSINGS[tone]);
-  const tags = tagsOf(brief, topic, mayBeSaid);
+  const tags = tagsOf(brief, topic, isAllowed);
   const frame = [title, '', begin, end, tags].join('\n').length;
   const sentences = fill(
-    { points, mentions: wishes.mentions, templates: NOTE, topic, mayBeSaid, chance, mark: MARKS[brief.style] },
+    { points, mentions: wishes.mentions, templates: NOTE, topic, isAllowed, chance, mark: MARKS[brief.style] },
     least - frame,
     most - frame,
     1,
@@ -98,7 +98,7 @@ interface Filling {
   readonly mentions: readonly string[];
   readonly templates: Readonly<Record<'points' | 'mentions' | 'general', readonly string[]>>;
   readonly topic: string;
-  readonly mayBeSaid: (text: string) => boolean;
+  readonly isAllowed: (text: string) => boolean;
   readonly chance: Chance;
   readonly mark: (index: number) => string;
 }
@@ -108,29 +108,29 @@ interface Filling {
  * requested mentions, then points mixed with general sentences.
  */
 function fill(
-  { points, mentions, templates, topic, mayBeSaid, chance, mark }: Filling,
+  { points, mentions, templates, topic, isAllowed, chance, mark }: Filling,
   least: number,
   most: number,
   between: number,
 ): string[] {
-  const kept: string[] = [];
+  const sentences: string[] = [];
   const lengthWith = (...more: string[]) =>
-    [...kept, ...more].reduce((sum, sentence) => sum + sentence.length + between, 0);
+    [...sentences, ...more].reduce((sum, sentence) => sum + sentence.length + between, 0);
   const add = (sentence: string): boolean => {
-    if (lengthWith(sentence) > most || kept.includes(sentence)) return false;
-    kept.push(sentence);
+    if (lengthWith(sentence) > most || sentences.includes(sentence)) return false;
+    sentences.push(sentence);
     return true;
   };
   const frames = chance.shuffled(templates.mentions);
   for (const [index, mention] of mentions.entries()) add(filled(frames[index % frames.length]!, { mention }));
 
-  const general = chance.shuffled(templates.general).filter(mayBeSaid);
+  const general = chance.shuffled(templates.general).filter(isAllowed);
   const pointFrames = chance.shuffled(templates.points);
   const ofPoints = chance
     .turned(points)
     .slice(0, MOST_POINTS)
     .map((point, index) => filled(pointFrames[index % pointFrames.length]!, { topic, point }))
-    .filter(mayBeSaid);
+    .filter(isAllowed);
   const aim = least + Math.floor((most - least) * 0.4);
   let marked = 0;
   for (let step = 0; lengthWith() < aim && (ofPoints.length > 0 || general.length > 0); step += 1) {
@@ -138,7 +138,7 @@ function fill(
     if (point !== undefined) marked += add(mark(marked + 1) + point) ? 1 : 0;
     else if (general.length > 0) add(general.shift()!);
   }
-  return kept;
+  return sentences;
 }
 
 function lengthOf({ purpose, length, previous }: Brief, { longer }: Wishes): Length {
@@ -187,8 +187,8 @@ function topicOf(
   { mentions }: Wishes,
   wordings: readonly string[],
 ): string {
-  const asked = clipped(bare(keyword), LONGEST_KEYWORD);
-  if (asked !== '') return asked;
+  const subject = clipped(bare(keyword), LONGEST_KEYWORD);
+  if (subject !== '') return subject;
   const named = [source?.title, references[0]?.name.replace(/\.\w+$/, ''), mentions[0], instruction];
   return named.map((name) => phraseOf(name ?? '', LONGEST_TOPIC, wordings)).find((name) => name !== '') ?? NAMELESS;
 }
@@ -209,7 +209,7 @@ function titleOf(
 const MOST_TAGS = 5;
 const LONGEST_TAGS = 50;
 
-function tagsOf({ keyword, source }: Brief, topic: string, mayBeSaid: (text: string) => boolean): string {
+function tagsOf({ keyword, source }: Brief, topic: string, isAllowed: (text: string) => boolean): string {
   const own = source?.text.match(/#[^\s#]{1,20}/g) ?? [];
   const words = unique(
     [keyword, ...own, topic]
@@ -218,11 +218,11 @@ function tagsOf({ keyword, source }: Brief, topic: string, mayBeSaid: (text: str
       .map((word) => `#${word}`),
   ).slice(0, MOST_TAGS);
   const tags: string[] = [];
-  for (const word of words) if (mayBeSaid(word) && [...tags, word].join(' ').length <= LONGEST_TAGS) tags.push(word);
+  for (const word of words) if (isAllowed(word) && [...tags, word].join(' ').length <= LONGEST_TAGS) tags.push(word);
   return tags.join(' ');
 }
 
-function saidAgain(comment: string): string {
+function rephrased(comment: string): string {
   const plain = comment.replace(/\s+/g, ' ').trim();
   return plain.length > SAID_AGAIN ? `${clipped(firstOf(plain, SAID_AGAIN + 1), SAID_AGAIN)}…` : plain;
 }
@@ -257,19 +257,19 @@ function story({ material, instruction }: Extract<StoryAsk, { step: 'story' }>, 
   const wishes = wishesOf(instruction);
   const wordings = ownWordings([material]);
   const topic = phraseOf(material, LONGEST_TOPIC, wordings) || NAMELESS;
-  const mayBeSaid = (text: string) => ![...wordings, ...wishes.avoids].some((wording) => text.includes(wording));
+  const isAllowed = (text: string) => ![...wordings, ...wishes.avoids].some((wording) => text.includes(wording));
   const one = (templates: readonly string[]) =>
     chance
       .shuffled(templates)
       .map((each) => filled(each, { topic }))
-      .find(mayBeSaid) ?? '';
+      .find(isAllowed) ?? '';
   const [begin, end] = [one(STORY.openings), one(STORY.closings)];
   const points = unique(pointsOf(material, wordings)).filter((point) => point !== topic);
   const [least, most] = STORY_CHARACTERS.map((bound) => bound - begin.length - end.length - 2) as [number, number];
   return [
     begin,
     ...fill(
-      { points, mentions: wishes.mentions, templates: STORY, topic, mayBeSaid, chance, mark: () => '' },
+      { points, mentions: wishes.mentions, templates: STORY, topic, isAllowed, chance, mark: () => '' },
       least,
       most,
       1,

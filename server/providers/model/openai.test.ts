@@ -22,21 +22,21 @@ const ASK = {
   },
 } as const satisfies ModelAsk;
 
-interface Asked {
+interface ModelRequest {
   path: string;
   authorization: string | undefined;
   body: { model: string; stream: boolean; seed: number; messages: { role: string; content: string }[] };
 }
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
-let asked: Asked[] = [];
+let requests: ModelRequest[] = [];
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (part: Buffer) => (body += part.toString()));
   request.on('end', () => {
-    asked.push({
+    requests.push({
       path: request.url!,
       authorization: request.headers.authorization,
-      body: JSON.parse(body) as Asked['body'],
+      body: JSON.parse(body) as ModelRequest['body'],
     });
     answer(response, request);
   });
@@ -50,7 +50,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const model = (key: string | null = 'sk-test') =>
@@ -73,7 +73,7 @@ it('sends the brief with delimited material, and streams the words', async () =>
     );
   };
   expect(await read()).toEqual(['露营', '清单🏕️']);
-  const [{ path, authorization, body }] = asked as [Asked];
+  const [{ path, authorization, body }] = requests as [ModelRequest];
   expect([path, authorization, body.model, body.stream, body.seed]).toEqual([
     '/v1/chat/completions',
     'Bearer sk-test',
@@ -81,11 +81,11 @@ it('sends the brief with delimited material, and streams the words', async () =>
     true,
     7,
   ]);
-  const said = body.messages.map(({ content }) => content).join('\n');
-  expect(said).toContain('围绕关键词：露营');
-  expect(said).toContain('帐篷 199 元');
+  const prompt = body.messages.map(({ content }) => content).join('\n');
+  expect(prompt).toContain('围绕关键词：露营');
+  expect(prompt).toContain('帐篷 199 元');
   // The source cannot close its delimiter.
-  expect(said.match(/<\/material>/g)).toHaveLength(2);
+  expect(prompt.match(/<\/material>/g)).toHaveLength(2);
 });
 
 it('decodes the same words for every split of the bytes', async () => {
@@ -108,7 +108,7 @@ it('refines the given text', async () => {
     1,
     new AbortController().signal,
   ));
-  expect(asked[0]!.body.messages.slice(-2)).toEqual([
+  expect(requests[0]!.body.messages.slice(-2)).toEqual([
     { role: 'assistant', content: '第一版' },
     { role: 'user', content: expect.stringContaining('短一点') as string },
   ]);
@@ -130,7 +130,7 @@ it.each([
   expect(failure).toBeInstanceOf(ModelFailure);
   expect((failure as Error).message).toMatch(message);
   // Transient failures are retried, lasting ones are not.
-  expect(asked.length).toBe(status === 429 || status === 500 ? 3 : 1);
+  expect(requests.length).toBe(status === 429 || status === 500 ? 3 : 1);
 });
 
 it('succeeds once the endpoint is available again', async () => {
@@ -145,7 +145,7 @@ it('succeeds once the endpoint is available again', async () => {
 
 it('reports an interruption after the first words, and does not retry', async () => {
   for (const cut of [(response: ServerResponse) => response.destroy(), (response: ServerResponse) => response.end()]) {
-    asked = [];
+    requests = [];
     answer = (response) => {
       begin(response).write(event({ content: '一半' }));
       setTimeout(() => cut(response), 5);
@@ -155,7 +155,7 @@ it('reports an interruption after the first words, and does not retry', async ()
       for await (const word of model().stream(ASK, 1, new AbortController().signal)) words.push(word);
     };
     await expect(reading()).rejects.toThrow(/中途断开/);
-    expect([words, asked.length]).toEqual([['一半'], 1]);
+    expect([words, requests.length]).toEqual([['一半'], 1]);
   }
 });
 
@@ -203,7 +203,7 @@ it('counts chunks without words as activity', async () => {
 
 it('accepts slow words, and closes the connection when stopped', async () => {
   let closed!: () => void;
-  const gone = new Promise<void>((resolve) => {
+  const hungUp = new Promise<void>((resolve) => {
     closed = resolve;
   });
   answer = (response) => {
@@ -218,7 +218,7 @@ it('accepts slow words, and closes the connection when stopped', async () => {
     if (words.length === 2) stop.abort();
   }
   expect(words).toEqual(['慢', '慢']);
-  await gone;
+  await hungUp;
 });
 
 it('streams the offline text in words that add up to it', async () => {

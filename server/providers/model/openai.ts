@@ -4,7 +4,7 @@ import type { OpenAiConfig } from '../../kernel/config';
 import { ModelFailure, type Model, type ModelAsk } from './model';
 import { promptOf } from './prompt';
 
-const SAID = {
+const MESSAGES = {
   key: '模型服务的密钥无效，请联系管理员',
   busy: '模型服务太忙，请稍后重试',
   refused: '模型服务拒绝了这次请求，请换个说法或联系管理员',
@@ -73,9 +73,9 @@ async function* pieces(
     clearTimeout(timer);
   }
   if (ended || stopped.aborted) return;
-  if (silence.signal.aborted) throw new ModelFailure(length > 0 ? SAID.paused : SAID.silent);
+  if (silence.signal.aborted) throw new ModelFailure(length > 0 ? MESSAGES.paused : MESSAGES.silent);
   // A lost connection can look like a normal end: only the model's own finish marker counts as one.
-  throw new ModelFailure(length > 0 ? SAID.cut : SAID.silent);
+  throw new ModelFailure(length > 0 ? MESSAGES.cut : MESSAGES.silent);
 }
 
 function failureOf(
@@ -83,17 +83,17 @@ function failureOf(
   { APIError, APIConnectionError }: typeof import('openai'),
   begun: boolean,
 ): ModelFailure {
-  if (cause instanceof APIConnectionError) return new ModelFailure(SAID.silent, { cause });
+  if (cause instanceof APIConnectionError) return new ModelFailure(MESSAGES.silent, { cause });
   const status = cause instanceof APIError ? (cause.status as number | undefined) : undefined;
-  const said =
+  const message =
     status === 401 || status === 403
-      ? SAID.key
+      ? MESSAGES.key
       : status === 429
-        ? SAID.busy
+        ? MESSAGES.busy
         : status !== undefined && status >= 400 && status < 500
-          ? SAID.refused
+          ? MESSAGES.refused
           : begun
-            ? SAID.cut
-            : SAID.broken;
-  return new ModelFailure(said, { cause });
+            ? MESSAGES.cut
+            : MESSAGES.broken;
+  return new ModelFailure(message, { cause });
 }

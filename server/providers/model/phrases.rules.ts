@@ -59,15 +59,15 @@ export const bare = (text: string): string => text.replace(/\s+/g, ' ').replace(
 /** The longest beginning of whole words within `most` characters that does not end with a dangling word. */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
-  const kept: string[] = [];
+  const taken: string[] = [];
   let length = 0;
   for (const word of wordsOf(text)) {
     if (length + word.length > most) break;
-    kept.push(word);
+    taken.push(word);
     length += word.length;
   }
-  while (kept.length > 1 && (kept.at(-1)!.trim() === '' || DANGLING.has(kept.at(-1)!))) kept.pop();
-  return bare(kept.join('')) || bare(firstOf(text, most));
+  while (taken.length > 1 && (taken.at(-1)!.trim() === '' || DANGLING.has(taken.at(-1)!))) taken.pop();
+  return bare(taken.join('')) || bare(firstOf(text, most));
 }
 
 const isPhrase = (text: string): boolean => text.length >= 2 && /[\p{L}\p{N}]/u.test(text);

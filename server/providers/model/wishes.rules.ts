@@ -63,9 +63,9 @@ export function wishesOf(instruction: string): Wishes {
     .split(/[，。！？；,;!?\n]+/)
     .map(bare)
     .filter(Boolean)) {
-    const [, asked] = FORMS.find(([said]) => said.test(wish)) ?? [];
+    const [, change] = FORMS.find(([pattern]) => pattern.test(wish)) ?? [];
     const avoided = AVOID.exec(wish)?.[1];
-    if (asked) form = { ...form, ...asked };
+    if (change) form = { ...form, ...change };
     else if (avoided !== undefined && bare(avoided) !== '') avoids.push(bare(avoided));
     else if (!OTHER_FORM.test(wish)) mentions.push(...partsOf(mentionIn(wish)));
   }

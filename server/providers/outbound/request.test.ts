@@ -316,9 +316,9 @@ describe('outbound', () => {
   });
   it('stops when the caller aborts', async () => {
     const left = new AbortController();
-    const asked = outbound({ url: at('/never') }, { ...limits, signal: left.signal }, network);
+    const pending = outbound({ url: at('/never') }, { ...limits, signal: left.signal }, network);
     left.abort();
-    await expect(asked).rejects.toThrow('无法连接到对方服务器');
+    await expect(pending).rejects.toThrow('无法连接到对方服务器');
   });
   it('follows a limited number of redirects, and posts once', async () => {
     expect((await outbound({ url: at('/moved'), method: 'POST', body: 'a' }, limits, network)).url).toBe(at('/hello'));

@@ -16,8 +16,8 @@ const DECODERS: Readonly<Record<string, (first: number) => Transform>> = {
 const TOO_MUCH = '对方的回答解压后过大，无法读取';
 
 /** The content coding that the answer declares; '': none. */
-export const packingOf = ({ 'content-encoding': said = '' }: IncomingHttpHeaders): string =>
-  said
+export const packingOf = ({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): string =>
+  encoding
     .toLowerCase()
     .split(',')
     .map((each) => each.trim())

@@ -5,7 +5,7 @@ import { hashOf, PEOPLE } from './ids';
 import { personOf } from './people';
 import type { SandboxComment, SandboxNote } from './types';
 
-const SAID = [
+const COMMENT_TEXTS = [
   '收藏了，周末就去试试',
   '写得好细，谢谢分享！',
   '请问{place}可以吗',
@@ -81,7 +81,7 @@ export function shapeOf(note: Pick<About, 'noteId' | 'commentCount'>): readonly 
 }
 
 export function commentOf(note: About, number: number, replyCount: number, now: Date): SandboxComment {
-  return written(note, `${note.noteId}-${number}`, null, replyCount, now, SAID);
+  return written(note, `${note.noteId}-${number}`, null, replyCount, now, COMMENT_TEXTS);
 }
 
 export function replyOf(note: About, rootCommentId: string, number: number, now: Date): SandboxComment {

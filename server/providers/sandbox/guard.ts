@@ -7,7 +7,7 @@ import type { SandboxConfig } from '../../kernel/config';
 import { hashOf, PEOPLE, type PersonKey } from './ids';
 import { readLogIn } from './log-in';
 
-export type Told =
+export type RefusedAnswer =
   | { readonly status: 401; readonly error: string }
   | { readonly status: 429; readonly error: string; readonly retryAfter: number };
 
@@ -28,7 +28,7 @@ export class Guard {
   constructor(readonly config: SandboxConfig) {}
 
   /** Delays the answer, then checks the log-in and the rate limit. */
-  async admit(request: FastifyRequest, platform: Platform, now: number): Promise<Told | Admitted> {
+  async admit(request: FastifyRequest, platform: Platform, now: number): Promise<RefusedAnswer | Admitted> {
     const { latencyMs } = this.config;
     if (latencyMs > 0) await wait(latencyMs * (0.5 + Math.random()));
     const logIn = readLogIn(platform, request.headers.cookie ?? '', now);

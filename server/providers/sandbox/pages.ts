@@ -63,7 +63,7 @@ export function notePage(
       .filter(({ commentId }) => commentId === id)
       .map(({ nickname, content }) => `<br>↳ ${html(nickname)}：${html(content)}`)
       .join('');
-  const said = comments
+  const commentItems = comments
     .map(
       (each) =>
         `<li>${html(each.nickname)}：${html(each.content)}<br><span class="quiet">${html(each.city)} ${time(each.publishTime)} · 赞 ${each.likeCount} · 回复 ${each.replyCount}</span>${below(each.commentId)}</li>`,
@@ -71,7 +71,7 @@ export function notePage(
     .join('');
   return page(
     note.title,
-    `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${said || '<li class="quiet">还没有评论</li>'}</ul>`,
+    `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${commentItems || '<li class="quiet">还没有评论</li>'}</ul>`,
   );
 }
 

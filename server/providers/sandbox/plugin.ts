@@ -9,7 +9,7 @@ import { ApiError } from '../../kernel/errors';
 import { isStorable } from '../../kernel/storable';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 import { clipOf, contentOf } from './clips';
-import { Guard, type Admitted, type Told } from './guard';
+import { Guard, type Admitted, type RefusedAnswer } from './guard';
 import { personId } from './ids';
 import { LOG_IN_LASTS_MS, logInCookie } from './log-in';
 import { PAGES } from './notes';
@@ -33,7 +33,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   app.addHook('preHandler', async ({ params, query, body }) => {
     if (![params, query, body].every(isStorable)) throw new ApiError('malformed');
   });
-  const asked = (platform: string): sandbox.Asked => {
+  const contextOf = (platform: string): sandbox.SandboxContext => {
     if (!isPlatform(platform)) throw new ApiError('unknownPath');
     return { db, now: clock(), origin: config.publicUrls[0]!, platform };
   };
@@ -41,10 +41,10 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   /** Registers a route of the JSON interface, with access control and error answers. */
   const api = (
     path: string,
-    answer: (ask: sandbox.Asked, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>,
+    answer: (ask: sandbox.SandboxContext, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>,
   ) =>
     app.get<Route>(`/sandbox/api/:platform/${path}`, async (request, reply) => {
-      const ask = asked(request.params.platform);
+      const ask = contextOf(request.params.platform);
       const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
       if ('error' in admitted) return refuse(reply, admitted);
       const data = await answer(ask, request, admitted);
@@ -55,7 +55,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
     return keyword === '' ? Promise.resolve({ list: [], hasMore: false }) : sandbox.search(ask, keyword, pageOf(query));
   });
   app.get<Route>('/sandbox/api/:platform/me', async (request, reply) => {
-    const ask = asked(request.params.platform);
+    const ask = contextOf(request.params.platform);
     const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
     if ('error' in admitted) return refuse(reply, admitted);
     if (admitted.isVisitor) return refuse(reply, { status: 401, error: '没有登录' });
@@ -69,18 +69,20 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   api('note/:id/comments', (ask, { params, query }) => sandbox.commentsOf(ask, params.id, pageOf(query)));
   api('comment/:id/replies', (ask, { params, query }) => sandbox.repliesTo(ask, params.id, pageOf(query)));
 
-  addWrites(app, asked, guard);
-  addPages(app, asked);
-  addMedia(app, asked, (address) => sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address));
+  addWrites(app, contextOf, guard);
+  addPages(app, contextOf);
+  addMedia(app, contextOf, (address) =>
+    sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address),
+  );
 }
 
 /** Routes by which bots publish notes and send private messages. */
-function addWrites(app: FastifyInstance, asked: (platform: string) => sandbox.Asked, guard: Guard): void {
+function addWrites(app: FastifyInstance, contextOf: (platform: string) => sandbox.SandboxContext, guard: Guard): void {
   app.post<{ Params: { platform: string }; Body: sandbox.Publishing }>(
     '/sandbox/api/:platform/note',
     { schema: { body: PUBLISHING } },
     async (request, reply) => {
-      const ask = asked(request.params.platform);
+      const ask = contextOf(request.params.platform);
       const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
       if ('error' in admitted) return refuse(reply, admitted);
       const made = await sandbox.publish(ask, admitted.person, request.body);
@@ -92,7 +94,7 @@ function addWrites(app: FastifyInstance, asked: (platform: string) => sandbox.As
     '/sandbox/api/:platform/message',
     { schema: { body: SENDING } },
     async (request, reply) => {
-      const ask = asked(request.params.platform);
+      const ask = contextOf(request.params.platform);
       const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
       if ('error' in admitted) return refuse(reply, admitted);
       const sent = await sandbox.send(ask, admitted.person, request.body);
@@ -132,13 +134,13 @@ const PUBLISHING = {
 
 const missing = (reply: FastifyReply) => reply.code(404).send({ error: '内容不存在或已被删除' });
 
-function refuse(reply: FastifyReply, told: Told): FastifyReply {
-  if (told.status === 429) reply.header('retry-after', told.retryAfter);
-  return reply.code(told.status).send({ error: told.error });
+function refuse(reply: FastifyReply, answer: RefusedAnswer): FastifyReply {
+  if (answer.status === 429) reply.header('retry-after', answer.retryAfter);
+  return reply.code(answer.status).send({ error: answer.error });
 }
 
 /** Pages for people who open an address that a bot collected. */
-function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Asked): void {
+function addPages(app: FastifyInstance, contextOf: (platform: string) => sandbox.SandboxContext): void {
   const send = (reply: FastifyReply, html: string | null) =>
     reply
       .code(html === null ? 404 : 200)
@@ -146,20 +148,23 @@ function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Ask
       .header('cache-control', 'no-store')
       .send(html ?? notePage(null));
   app.get('/sandbox', async (_request, reply) =>
-    send(reply, indexPage(await Promise.all(PLATFORMS.map((platform) => sandbox.search(asked(platform), '生活', 1))))),
+    send(
+      reply,
+      indexPage(await Promise.all(PLATFORMS.map((platform) => sandbox.search(contextOf(platform), '生活', 1)))),
+    ),
   );
   for (const platform of PLATFORMS) {
     app.get<Route>(`/sandbox/${platform}/${PAGES[platform]}/:id`, async ({ params }, reply) => {
-      const note = await sandbox.findNote(asked(platform), params.id);
-      const comments = (note && (await sandbox.commentsOf(asked(platform), params.id, 1)))?.list ?? [];
-      return send(reply, note && notePage(note, comments, await sandbox.answersBelow(asked(platform), comments)));
+      const note = await sandbox.findNote(contextOf(platform), params.id);
+      const comments = (note && (await sandbox.commentsOf(contextOf(platform), params.id, 1)))?.list ?? [];
+      return send(reply, note && notePage(note, comments, await sandbox.answersBelow(contextOf(platform), comments)));
     });
     app.get(`/sandbox/${platform}/login`, (_request, reply) =>
-      send(reply, logInPage(platform, asked(platform).origin, logInsOf(asked(platform)))),
+      send(reply, logInPage(platform, contextOf(platform).origin, logInsOf(contextOf(platform)))),
     );
     app.get<Route>(`/sandbox/${platform}/user/profile/:id`, async ({ params }, reply) => {
-      const user = await sandbox.findUser(asked(platform), params.id);
-      return send(reply, user && homePage(user, (await sandbox.notesOf(asked(platform), params.id, 1)).list));
+      const user = await sandbox.findUser(contextOf(platform), params.id);
+      return send(reply, user && homePage(user, (await sandbox.notesOf(contextOf(platform), params.id, 1)).list));
     });
   }
 }
@@ -167,7 +172,7 @@ function addPages(app: FastifyInstance, asked: (platform: string) => sandbox.Ask
 const LOG_INS = 3;
 
 /** People of the platform for whom its page offers log-ins. */
-const logInsOf = ({ platform, now }: sandbox.Asked) =>
+const logInsOf = ({ platform, now }: sandbox.SandboxContext) =>
   Array.from({ length: LOG_INS }, (_, person) => ({
     nickname: personOf({ platform, person }).nickname,
     cookie: logInCookie({ platform, person }, new Date(now.getTime() + LOG_IN_LASTS_MS)),
@@ -179,7 +184,7 @@ const RANGE = /^bytes=(\d+)-(\d*)$/;
 
 function addMedia(
   app: FastifyInstance,
-  asked: (platform: string) => sandbox.Asked,
+  contextOf: (platform: string) => sandbox.SandboxContext,
   subtitlesOf: (address: string) => Promise<string | null>,
 ): void {
   app.get<{ Params: { platform: string; '*': string } }>('/sandbox/media/:platform/*', async (request, reply) => {
@@ -190,7 +195,7 @@ function addMedia(
       return text === null ? missing(reply) : reply.type('text/vtt; charset=utf-8').send(text);
     }
     const video = sandbox.readVideoUrl(address);
-    const note = video && (await sandbox.findNote(asked(video.platform), video.noteId));
+    const note = video && (await sandbox.findNote(contextOf(video.platform), video.noteId));
     return note?.type === 'video'
       ? sendPart(reply, await contentOf(clipOf(note.noteId)), request.headers.range)
       : missing(reply);

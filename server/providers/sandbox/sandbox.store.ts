@@ -6,14 +6,14 @@ import { contains } from '../../db/search';
 import { platformAdapter, sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 
-export type KeptNote = typeof sandboxNote.$inferSelect;
-export type KeptUser = typeof sandboxUser.$inferSelect;
-export type KeptMessage = typeof sandboxMessage.$inferSelect;
+export type StoredNote = typeof sandboxNote.$inferSelect;
+export type StoredUser = typeof sandboxUser.$inferSelect;
+export type StoredMessage = typeof sandboxMessage.$inferSelect;
 export type KeptWord = typeof sandboxWord.$inferSelect;
 
 const only = <Row>([row]: Row[]): Row | null => row ?? null;
 
-export const keptNote = async (db: Database, platform: Platform, noteId: string): Promise<KeptNote | null> =>
+export const storedNote = async (db: Database, platform: Platform, noteId: string): Promise<StoredNote | null> =>
   only(
     await db
       .select()
@@ -21,7 +21,7 @@ export const keptNote = async (db: Database, platform: Platform, noteId: string)
       .where(and(eq(sandboxNote.platform, platform), eq(sandboxNote.noteId, noteId))),
   );
 
-export const keptUser = async (db: Database, platform: Platform, userId: string): Promise<KeptUser | null> =>
+export const storedUser = async (db: Database, platform: Platform, userId: string): Promise<StoredUser | null> =>
   only(
     await db
       .select()
@@ -30,7 +30,7 @@ export const keptUser = async (db: Database, platform: Platform, userId: string)
   );
 
 /** Newest first. */
-export const keptNotesOf = (db: Database, platform: Platform, userId: string, limit: number): Promise<KeptNote[]> =>
+export const storedNotesOf = (db: Database, platform: Platform, userId: string, limit: number): Promise<StoredNote[]> =>
   db
     .select()
     .from(sandboxNote)
@@ -42,13 +42,13 @@ export const keptNotesOf = (db: Database, platform: Platform, userId: string, li
  * Newest first. For keywords of the demonstration: the notes that they found and newer published ones; otherwise all
  * notes with the keyword in the title.
  */
-export function keptNotesAbout(
+export function storedNotesAbout(
   db: Database,
   platform: Platform,
   text: string,
   word: KeptWord | null,
   limit: number,
-): Promise<KeptNote[]> {
+): Promise<StoredNote[]> {
   const ofDemonstration = word?.notesBefore === 0;
   const about = or(
     word ? eq(sandboxNote.wordId, word.wordId) : undefined,
@@ -81,12 +81,12 @@ export async function wordOf(db: Database, word: string, now: Date): Promise<Kep
 }
 
 export type NewNote = Pick<
-  KeptNote,
+  StoredNote,
   'platform' | 'userId' | 'authorName' | 'type' | 'title' | 'content' | 'cover' | 'images' | 'publishTime'
 > & { readonly publishKey: string };
 
 /** The new note, or the existing one of the same key; null: the table is full. */
-export async function publishNote(db: Database, note: NewNote): Promise<KeptNote | null> {
+export async function publishNote(db: Database, note: NewNote): Promise<StoredNote | null> {
   const before = only(await db.select().from(sandboxNote).where(eq(sandboxNote.publishKey, note.publishKey)));
   if (before || (await db.$count(sandboxNote)) >= MAX_NOTES) return before;
   // Random, in the shape of the other ids; it encodes nothing, because the note is stored.
@@ -99,10 +99,10 @@ export async function publishNote(db: Database, note: NewNote): Promise<KeptNote
   return made ?? only(await db.select().from(sandboxNote).where(eq(sandboxNote.publishKey, note.publishKey)));
 }
 
-export type NewMessage = Omit<KeptMessage, 'messageId'>;
+export type NewMessage = Omit<StoredMessage, 'messageId'>;
 
 /** The new message, or the existing one of the same key; null: the table is full. */
-export async function sendMessage(db: Database, message: NewMessage): Promise<KeptMessage | null> {
+export async function sendMessage(db: Database, message: NewMessage): Promise<StoredMessage | null> {
   const before = only(await db.select().from(sandboxMessage).where(eq(sandboxMessage.sendKey, message.sendKey)));
   if (before || (await db.$count(sandboxMessage)) >= MAX_MESSAGES) return before;
   const [made] = await db
@@ -114,7 +114,11 @@ export async function sendMessage(db: Database, message: NewMessage): Promise<Ke
 }
 
 /** Replies to these comments, oldest first. */
-export const keptAnswers = (db: Database, platform: Platform, commentIds: readonly string[]): Promise<KeptMessage[]> =>
+export const storedAnswers = (
+  db: Database,
+  platform: Platform,
+  commentIds: readonly string[],
+): Promise<StoredMessage[]> =>
   db
     .select()
     .from(sandboxMessage)

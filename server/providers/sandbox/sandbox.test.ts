@@ -112,9 +112,9 @@ describe('the sandbox platform', () => {
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 4-9/${whole.rawPayload.length}`]);
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 10));
     expect((await get(video.videoUrl!, { range: 'bytes=99999999-' })).statusCode).toBe(416);
-    const said = await get(`${video.videoUrl!}.vtt`, {});
-    expect(said.body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:0\d\.\d{3}\n大家好/);
-    expect(said.body.split('\n').at(-3)).toContain(`--> 00:00:${video.duration}.000`);
+    const subtitles = await get(`${video.videoUrl!}.vtt`, {});
+    expect(subtitles.body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:0\d\.\d{3}\n大家好/);
+    expect(subtitles.body.split('\n').at(-3)).toContain(`--> 00:00:${video.duration}.000`);
     expect((await get('/sandbox/media/dy/6123.webm', {})).statusCode).toBe(404);
   });
 
@@ -235,10 +235,10 @@ describe('the sandbox platform', () => {
       });
       return [answer.statusCode, answer.json<SandboxMessage & { error?: string }>()] as const;
     };
-    const kept = await backend.db.$count(sandboxMessage);
+    const count = await backend.db.$count(sandboxMessage);
     await backend.db.execute(sql`
       insert into sandbox_message (platform, from_user_id, to_user_id, content, send_key, create_time)
-      select 'xhs', 'somebody', 'somebody-else', '你好', 'bound-' || number, now() from generate_series(1, ${100_000 - 1 - kept}::int) number`);
+      select 'xhs', 'somebody', 'somebody-else', '你好', 'bound-' || number, now() from generate_series(1, ${100_000 - 1 - count}::int) number`);
     expect((await send('the-last-one'))[0]).toBe(200);
     expect(await send('one-too-many')).toEqual([507, { error: '沙箱平台已存满' }]);
     expect((await send('the-last-one'))[0]).toBe(200);

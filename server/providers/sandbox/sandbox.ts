@@ -12,7 +12,7 @@ import type { SandboxAnswer, SandboxComment, SandboxMessage, SandboxNote, Sandbo
 
 export const PAGE = 20;
 
-export interface Asked {
+export interface SandboxContext {
   readonly db: Database;
   readonly now: Date;
   /** Origin of the console in people's browsers. */
@@ -21,10 +21,10 @@ export interface Asked {
 }
 
 /** null: the note does not exist, or its author deleted it. */
-export async function findNote(asked: Asked, id: string): Promise<SandboxNote | null> {
-  const { db, platform, now, origin } = asked;
-  const kept = await store.keptNote(db, platform, id);
-  if (kept) return shown(kept, origin);
+export async function findNote(context: SandboxContext, id: string): Promise<SandboxNote | null> {
+  const { db, platform, now, origin } = context;
+  const stored = await store.storedNote(db, platform, id);
+  if (stored) return shown(stored, origin);
   const key = readNoteId(id);
   if (!key || key.platform !== platform || isDeleted(id)) return null;
   const word = key.word === 0 ? null : await store.wordById(db, key.word);
@@ -34,31 +34,39 @@ export async function findNote(asked: Asked, id: string): Promise<SandboxNote | 
   return noteOf({ key, word: word?.word ?? null, publishTime: series.timeOf(key.serial) }, now, origin);
 }
 
-export async function findUser({ db, platform, now, origin }: Asked, id: string): Promise<SandboxUser | null> {
+export async function findUser({ db, platform, now, origin }: SandboxContext, id: string): Promise<SandboxUser | null> {
   const home = homeUrl(origin, platform, id);
-  const kept = await store.keptUser(db, platform, id);
-  if (kept) return { ...kept, homeUrl: home };
+  const stored = await store.storedUser(db, platform, id);
+  if (stored) return { ...stored, homeUrl: home };
   const key = readPersonId(id);
   return key && key.platform === platform ? { ...personOf(key), ...figuresOf(key, now), homeUrl: home } : null;
 }
 
 /** Newest first. */
-export async function notesOf(asked: Asked, userId: string, page: number): Promise<SandboxPage<SandboxNote>> {
-  const { db, platform, now, origin } = asked;
-  const kept = (await store.keptNotesOf(db, platform, userId, 200)).map((note) => shown(note, origin));
+export async function notesOf(
+  context: SandboxContext,
+  userId: string,
+  page: number,
+): Promise<SandboxPage<SandboxNote>> {
+  const { db, platform, now, origin } = context;
+  const stored = (await store.storedNotesOf(db, platform, userId, 200)).map((note) => shown(note, origin));
   const key = readPersonId(userId);
-  return newest(page, kept, key && ownNotes(key), now, (serial, publishTime) =>
+  return newest(page, stored, key && ownNotes(key), now, (serial, publishTime) =>
     noteOf({ key: { ...key!, serial, word: 0 }, word: null, publishTime }, now, origin),
   );
 }
 
-export async function search(asked: Asked, keyword: string, page: number): Promise<SandboxPage<SandboxNote>> {
-  const { db, platform, now, origin } = asked;
+export async function search(
+  context: SandboxContext,
+  keyword: string,
+  page: number,
+): Promise<SandboxPage<SandboxNote>> {
+  const { db, platform, now, origin } = context;
   const word = await store.wordOf(db, keyword, now);
-  const kept = await store.keptNotesAbout(db, platform, keyword, word, 100);
+  const stored = await store.storedNotesAbout(db, platform, keyword, word, 100);
   return newest(
     page,
-    kept.map((note) => shown(note, origin)),
+    stored.map((note) => shown(note, origin)),
     word && notesAbout(word),
     now,
     (serial, publishTime) =>
@@ -69,18 +77,18 @@ export async function search(asked: Asked, keyword: string, page: number): Promi
 /** A page of stored and generated notes, merged, newest first. */
 function newest(
   page: number,
-  kept: readonly SandboxNote[],
+  stored: readonly SandboxNote[],
   series: Series | null,
   now: Date,
   generated: (serial: number, publishTime: Date) => SandboxNote,
 ): SandboxPage<SandboxNote> {
   const count = series?.countAt(now) ?? 0;
-  const total = kept.length + count;
+  const total = stored.length + count;
   const from = (page - 1) * PAGE;
   const list: SandboxNote[] = [];
   let left = count;
   for (let place = 0; place < Math.min(from + PAGE, total); place += 1) {
-    const next = kept[place - (count - left)];
+    const next = stored[place - (count - left)];
     const publishTime = left > 0 ? series!.timeOf(left - 1) : null;
     const isGenerated = publishTime !== null && (next === undefined || next.publishTime <= publishTime.toISOString());
     if (isGenerated) left -= 1;
@@ -90,30 +98,34 @@ function newest(
 }
 
 /** null: no such note. */
-export async function commentsOf(asked: Asked, id: string, page: number): Promise<SandboxPage<SandboxComment> | null> {
-  const note = await findNote(asked, id);
+export async function commentsOf(
+  context: SandboxContext,
+  id: string,
+  page: number,
+): Promise<SandboxPage<SandboxComment> | null> {
+  const note = await findNote(context, id);
   if (!note) return null;
   const shape = shapeOf(note);
   const from = (page - 1) * PAGE;
   return {
-    list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies, asked.now)),
+    list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies, context.now)),
     hasMore: from + PAGE < shape.length,
   };
 }
 
 /** null: no such comment. */
 export async function repliesTo(
-  asked: Asked,
+  context: SandboxContext,
   commentId: string,
   page: number,
 ): Promise<SandboxPage<SandboxComment> | null> {
   const read = readCommentId(commentId);
-  const note = read && (await findNote(asked, read.noteId));
+  const note = read && (await findNote(context, read.noteId));
   const count = note && shapeOf(note)[read.number];
   if (!note || count === undefined || count === null) return null;
   const from = (page - 1) * PAGE;
   const places = Array.from({ length: Math.max(0, Math.min(PAGE, count - from)) }, (_, index) => from + index);
-  return { list: places.map((place) => replyOf(note, commentId, place, asked.now)), hasMore: from + PAGE < count };
+  return { list: places.map((place) => replyOf(note, commentId, place, context.now)), hasMore: from + PAGE < count };
 }
 
 export interface Publishing {
@@ -126,7 +138,7 @@ export interface Publishing {
 
 /** Publishes as the person of the log-in; null: the table is full. */
 export async function publish(
-  { db, platform, now, origin }: Asked,
+  { db, platform, now, origin }: SandboxContext,
   author: PersonKey,
   { title, content, images, key }: Publishing,
 ): Promise<SandboxNote | null> {
@@ -157,14 +169,14 @@ export interface Sending {
 
 /** Sends as the person of the log-in; otherwise returns the reason. */
 export async function send(
-  asked: Asked,
+  context: SandboxContext,
   author: PersonKey,
   { userId, content, commentId, key }: Sending,
 ): Promise<SandboxMessage | 'missing' | 'closed' | 'full'> {
-  const { db, platform, now } = asked;
-  if (!(await findUser(asked, userId))) return 'missing';
+  const { db, platform, now } = context;
+  if (!(await findUser(context, userId))) return 'missing';
   if (commentId === null && takesNoStrangers(userId)) return 'closed';
-  if (commentId !== null && !(await hasComment(asked, commentId))) return 'missing';
+  if (commentId !== null && !(await hasComment(context, commentId))) return 'missing';
   const sent = await store.sendMessage(db, {
     platform,
     fromUserId: personId(author),
@@ -186,16 +198,16 @@ export async function send(
 
 /** Replies that were sent to these comments. */
 export async function answersBelow(
-  { db, platform }: Asked,
+  { db, platform }: SandboxContext,
   comments: readonly SandboxComment[],
 ): Promise<SandboxAnswer[]> {
   if (comments.length === 0) return [];
-  const kept = await store.keptAnswers(
+  const stored = await store.storedAnswers(
     db,
     platform,
     comments.map(({ commentId }) => commentId),
   );
-  return kept.map(({ commentId, fromUserId, content }) => ({
+  return stored.map(({ commentId, fromUserId, content }) => ({
     commentId: commentId!,
     nickname: personOf(readPersonId(fromUserId)!).nickname,
     content,
@@ -203,15 +215,15 @@ export async function answersBelow(
 }
 
 /** Whether a comment or a reply with this id exists. */
-async function hasComment(asked: Asked, commentId: string): Promise<boolean> {
-  const answers = await repliesTo(asked, commentId, 1);
+async function hasComment(context: SandboxContext, commentId: string): Promise<boolean> {
+  const answers = await repliesTo(context, commentId, 1);
   if (answers) return true;
   const [, root, number] = /^(.*)-(\d{1,4})$/.exec(commentId) ?? [];
-  const siblings = root === undefined ? null : await repliesTo(asked, root, Math.floor(Number(number) / PAGE) + 1);
+  const siblings = root === undefined ? null : await repliesTo(context, root, Math.floor(Number(number) / PAGE) + 1);
   return siblings?.list.some((each) => each.commentId === commentId) ?? false;
 }
 
-function shown(kept: store.KeptNote, origin: string): SandboxNote {
+function shown(stored: store.StoredNote, origin: string): SandboxNote {
   const {
     platform,
     noteId: id,
@@ -225,7 +237,7 @@ function shown(kept: store.KeptNote, origin: string): SandboxNote {
     likeCount,
     commentCount,
     collectCount,
-  } = kept;
+  } = stored;
   return {
     noteId: id,
     platform,
@@ -242,7 +254,7 @@ function shown(kept: store.KeptNote, origin: string): SandboxNote {
     url: noteUrl(origin, platform, id),
     videoUrl: type === 'video' ? videoUrl(platform, id) : null,
     duration: type === 'video' ? clipOf(id).seconds : null,
-    publishTime: kept.publishTime.toISOString(),
+    publishTime: stored.publishTime.toISOString(),
   };
 }
 
@@ -256,8 +268,8 @@ export function readVideoUrl(address: string): { platform: Platform; noteId: str
 }
 
 /** Speech of a sandbox video as WebVTT, the content of `<video address>.vtt`. null: no such video. */
-export async function subtitlesOf(asked: Omit<Asked, 'platform'>, address: string): Promise<string | null> {
+export async function subtitlesOf(context: Omit<SandboxContext, 'platform'>, address: string): Promise<string | null> {
   const video = readVideoUrl(address);
-  const note = video && (await findNote({ ...asked, platform: video.platform }, video.noteId));
+  const note = video && (await findNote({ ...context, platform: video.platform }, video.noteId));
   return note?.type === 'video' ? subtitles(speechOf(note), clipOf(note.noteId).seconds) : null;
 }

@@ -31,7 +31,9 @@ export async function transcribe(
     contentType: wire.headers.get('content-type')!,
     key,
   };
-  const answer = await post(`${url.replace(/\/+$/, '')}/audio/transcriptions`, question, signal).catch(told(SILENT));
+  const answer = await post(`${url.replace(/\/+$/, '')}/audio/transcriptions`, question, signal).catch(
+    rethrowAs(SILENT),
+  );
   const status = answer.statusCode!;
   if (status < 200 || status >= 300) {
     answer.destroy();
@@ -39,12 +41,12 @@ export async function transcribe(
       status === 401 || status === 403 ? '语音识别服务的密钥无效，请联系管理员' : '语音识别服务出错了，请稍后重试',
     );
   }
-  const body = await read(answer, MOST_BYTES).catch(told('语音识别服务中途断开了，请重试'));
+  const body = await read(answer, MOST_BYTES).catch(rethrowAs('语音识别服务中途断开了，请重试'));
   if (!body) throw new SpeechFailure(UNREADABLE);
   return transcriptOf(parsed(body.toString('utf8')));
 }
 
-const told =
+const rethrowAs =
   (message: string) =>
   (cause: unknown): never => {
     throw new SpeechFailure(message, { cause });
@@ -59,8 +61,8 @@ function parsed(text: string): unknown {
 }
 
 /** Providers without segments return only the text. */
-function transcriptOf(said: unknown): Transcript {
-  const { text, segments } = (said ?? {}) as { text?: unknown; segments?: unknown };
+function transcriptOf(body: unknown): Transcript {
+  const { text, segments } = (body ?? {}) as { text?: unknown; segments?: unknown };
   if (typeof text !== 'string') throw new SpeechFailure(UNREADABLE);
   const rows = Array.isArray(segments) ? (segments as (Record<string, unknown> | null)[]) : [];
   return {

@@ -27,16 +27,16 @@ export async function recordingAt(url: string, { config, serves, signal, own }: 
     const store = storeOf(config);
     if (((await store.sizeOf(key)) ?? 0) > LIMITS.bytes) throw new SpeechFailure(TOO_LARGE);
     const content = await readWhole(store, key);
-    if (!content) throw new SpeechFailure(GONE);
+    if (!content) throw new SpeechFailure(NOT_FOUND);
     return { name: key.split('/')[1]!, contentType: contentTypeOf(key)!, content };
   }
   if (own !== undefined) {
     const { status, contentType, body } = await serves(own);
-    if (status !== 200) throw new SpeechFailure(GONE);
+    if (status !== 200) throw new SpeechFailure(NOT_FOUND);
     return { name: nameOf(own), contentType, content: body };
   }
   const { status, headers, body, truncated } = await outbound({ url }, { ...LIMITS, signal });
-  if (status !== 200) throw new SpeechFailure(GONE);
+  if (status !== 200) throw new SpeechFailure(NOT_FOUND);
   if (truncated) throw new SpeechFailure(TOO_LARGE);
   return {
     name: nameOf(new URL(url).pathname),
@@ -46,6 +46,6 @@ export async function recordingAt(url: string, { config, serves, signal, own }: 
 }
 
 const TOO_LARGE = `文件超过 ${bytesText(HEARD_BYTES)}，语音识别服务无法处理`;
-const GONE = '音频或视频文件不存在或已被删除';
+const NOT_FOUND = '音频或视频文件不存在或已被删除';
 
 const nameOf = (path: string): string => path.split('/').pop() || 'recording';

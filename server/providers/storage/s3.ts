@@ -18,7 +18,7 @@ export function bucketOf({ url }: Pick<S3Config, 'url'>): string {
 /** Time limit for the start of an answer. */
 const ANSWERS_WITHIN_MS = 60_000;
 
-interface Asked {
+interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ interface Asked {
 export function s3Store(config: S3Config, now: () => Date = () => new Date()): ObjectStore {
   const base = config.url.replace(/\/+$/, '');
 
-  async function ask({ method, key, query = {}, headers = {}, body }: Asked): Promise<Response> {
+  async function ask({ method, key, query = {}, headers = {}, body }: S3Request): Promise<Response> {
     const url = new URL(`${base}/${key.split('/').map(encodeURIComponent).join('/')}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { host: _, ...sent } = signed({ method, url, headers, bodyHash: sha256(body ?? '') }, config, now());
@@ -87,7 +87,7 @@ export function s3Store(config: S3Config, now: () => Date = () => new Date()): O
 }
 
 /** Uses multipart uploads: uploaded parts are durable. */
-function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
+function s3Staging(ask: (request: S3Request) => Promise<Response>): Staging {
   const putPart = async ({ key, handle }: Staged, number: number, body: Buffer): Promise<string> => {
     const answer = await ask({
       method: 'PUT',
@@ -139,8 +139,8 @@ function s3Staging(ask: (asked: Asked) => Promise<Response>): Staging {
         body: Buffer.from(`<CompleteMultipartUpload>${listed}</CompleteMultipartUpload>`),
       });
       // 404: completed before. S3 may send status 200 before the outcome is known; the body then reports the error.
-      const said = await answer.text();
-      if ((!answer.ok || said.includes('<Error>')) && (await sizeAt(key)) !== size)
+      const text = await answer.text();
+      if ((!answer.ok || text.includes('<Error>')) && (await sizeAt(key)) !== size)
         throw new StorageFailure('The object store did not complete the upload');
     },
     async discard({ key, handle }) {

@@ -114,29 +114,29 @@ it('reports a wrong secret to the operator without revealing it', async () => {
 });
 
 describe('the security token service', () => {
-  const wanted = { prefix: 'incoming/7/', name: 'atelier-7', seconds: 900 };
+  const scope = { prefix: 'incoming/7/', name: 'atelier-7', seconds: 900 };
   it('issues credentials that only permit writing below one prefix', async () => {
-    const key = await temporaryKey(s3.config, { url: s3.sts, role: 'arn:aws:iam::1:role/uploads' }, wanted, new Date());
+    const key = await temporaryKey(s3.config, { url: s3.sts, role: 'arn:aws:iam::1:role/uploads' }, scope, new Date());
     expect(key).toEqual({
       keyId: 'TMP1',
       secret: 'tmp-secret-1',
       token: 'tmp-token-1',
       expires: new Date('2030-01-01T00:00:00Z'),
     });
-    const asked = s3.assumed.at(-1)!;
-    expect(asked).toMatchObject({
+    const assumed = s3.assumed.at(-1)!;
+    expect(assumed).toMatchObject({
       Action: 'AssumeRole',
       DurationSeconds: '900',
       RoleSessionName: 'atelier-7',
       RoleArn: 'arn:aws:iam::1:role/uploads',
     });
-    expect(JSON.parse(asked['Policy']!)).toMatchObject({
+    expect(JSON.parse(assumed['Policy']!)).toMatchObject({
       Statement: [{ Effect: 'Allow', Resource: 'arn:aws:s3:::bucket/incoming/7/*' }],
     });
   });
   it('refuses another secret', async () => {
     await expect(
-      temporaryKey({ ...s3.config, secret: 'guessed' }, { url: s3.sts, role: '' }, wanted, new Date()),
+      temporaryKey({ ...s3.config, secret: 'guessed' }, { url: s3.sts, role: '' }, scope, new Date()),
     ).rejects.toThrow('answers 403');
   });
 });

@@ -12,7 +12,7 @@ export interface TemporaryKey {
   readonly expires: Date;
 }
 
-export interface Wanted {
+export interface KeyScope {
   /** The credentials permit only writing below this prefix. */
   readonly prefix: string;
   /** Session name, which the service logs. */
@@ -26,7 +26,7 @@ const ANSWERS_WITHIN_MS = 15_000;
 export async function temporaryKey(
   storage: S3Config,
   sts: StsConfig,
-  { prefix, name, seconds }: Wanted,
+  { prefix, name, seconds }: KeyScope,
   now: Date,
 ): Promise<TemporaryKey> {
   const url = new URL(sts.url);
@@ -62,10 +62,10 @@ export async function temporaryKey(
   }).catch((cause: unknown) => {
     throw new StorageFailure('The security token service does not answer', { cause });
   });
-  const said = await answer.text();
+  const text = await answer.text();
   if (!answer.ok) throw new StorageFailure(`The security token service answers ${answer.status}`);
   const valueOf = (element: string): string => {
-    const value = new RegExp(`<${element}>([^<]+)</${element}>`).exec(said)?.[1];
+    const value = new RegExp(`<${element}>([^<]+)</${element}>`).exec(text)?.[1];
     if (value === undefined) throw new StorageFailure(`The security token service answers no ${element}`);
     return value;
   };

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Voice, string>> = { female: 'nova', gentle: 'shimme
 /** About 40 minutes of sound. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-const SAID = {
+const MESSAGES = {
   key: '语音合成服务的密钥无效，请联系管理员',
   busy: '语音合成服务太忙，请稍后重试',
   refused: '语音合成服务拒绝了这段文本，请缩短或修改后重试',
@@ -34,29 +34,29 @@ export async function speech(
     `${url.replace(/\/+$/, '')}/audio/speech`,
     { content, contentType: 'application/json', key },
     signal,
-  ).catch(told(SAID.silent));
+  ).catch(rethrowAs(MESSAGES.silent));
   const failure = failureOf(answer.statusCode!, answer.headers['content-type']);
   if (failure !== undefined) {
     answer.destroy();
     throw new VoiceFailure(failure);
   }
-  const sound = await read(answer, MOST_BYTES).catch(told(SAID.cut));
-  if (!sound) throw new VoiceFailure(SAID.tooLong);
-  if (sound.length === 0) throw new VoiceFailure(SAID.unreadable);
+  const sound = await read(answer, MOST_BYTES).catch(rethrowAs(MESSAGES.cut));
+  if (!sound) throw new VoiceFailure(MESSAGES.tooLong);
+  if (sound.length === 0) throw new VoiceFailure(MESSAGES.unreadable);
   return sound;
 }
 
-const told =
+const rethrowAs =
   (message: string) =>
   (cause: unknown): never => {
     throw new VoiceFailure(message, { cause });
   };
 
 function failureOf(status: number, contentType = ''): string | undefined {
-  if (status === 401 || status === 403) return SAID.key;
-  if (status === 429) return SAID.busy;
-  if (status === 400 || status === 413 || status === 422) return SAID.refused;
-  if (status < 200 || status >= 300) return SAID.broken;
+  if (status === 401 || status === 403) return MESSAGES.key;
+  if (status === 429) return MESSAGES.busy;
+  if (status === 400 || status === 413 || status === 422) return MESSAGES.refused;
+  if (status < 200 || status >= 300) return MESSAGES.broken;
   // Some servers report errors with status 200.
-  return /^(application\/json|text\/)/i.test(contentType) ? SAID.unreadable : undefined;
+  return /^(application\/json|text\/)/i.test(contentType) ? MESSAGES.unreadable : undefined;
 }

@@ -52,7 +52,7 @@ describe('espeak-ng', () => {
 });
 
 describe('a provider', () => {
-  const asked: { url: string; authorization: string | undefined; body: unknown }[] = [];
+  const requests: { url: string; authorization: string | undefined; body: unknown }[] = [];
   let answers: RequestListener;
   let server: Server;
   let url: string;
@@ -62,7 +62,7 @@ describe('a provider', () => {
       request
         .on('data', (part: Buffer) => (body += part.toString()))
         .on('end', () => {
-          asked.push({ url: request.url!, authorization: request.headers.authorization, body: JSON.parse(body) });
+          requests.push({ url: request.url!, authorization: request.headers.authorization, body: JSON.parse(body) });
           answers(request, response);
         });
     });
@@ -83,7 +83,7 @@ describe('a provider', () => {
       response.end(' sound');
     };
     expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), provider: 'model' });
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       url: '/v1/audio/speech',
       authorization: 'Bearer k',
       body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'mp3' },

@@ -74,7 +74,7 @@ describe('the development provider', () => {
   });
   it('an authorization without PKCE or for another console is refused', async () => {
     const browser = new Browser();
-    const { way } = await browser.go(`${url}/sso/login`);
+    const { redirectUrls: way } = await browser.go(`${url}/sso/login`);
     const authorization = new URL(way.find((each) => each.includes('/sso-dev/auth?'))!);
     const without = new URL(authorization);
     for (const name of ['code_challenge', 'code_challenge_method']) without.searchParams.delete(name);

@@ -28,17 +28,17 @@ export async function logInPages(app: FastifyInstance, { db, clock, config, prov
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    said: { loginName?: string; refusal?: string } = {},
+    shown: { loginName?: string; refusal?: string } = {},
   ) => {
     const waits = await (await provider(request)).interactionDetails(request.raw, reply.raw).then(
       () => true,
       () => false,
     );
-    if (!waits) return sendPage(reply, 400, messagePage(DEVELOPMENT.stale, { ways: [HOME] }));
+    if (!waits) return sendPage(reply, 400, messagePage(DEVELOPMENT.stale, { links: [HOME] }));
     return sendPage(
       reply,
-      said.refusal === undefined ? 200 : 403,
-      loginPage({ action: request.url, siteTitle, demoAccounts, ...said }),
+      shown.refusal === undefined ? 200 : 403,
+      loginPage({ action: request.url, siteTitle, demoAccounts, ...shown }),
       [...config.publicUrls, ...config.externalOrigins],
     );
   };

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Provider } from 'oidc-provider';
 import type { AppConfig } from '../../kernel/config';
-import { keptSecret } from '../../kernel/server-secret.store';
+import { storedSecret } from '../../kernel/server-secret.store';
 import type { Database } from '../../db/connect';
 import { CALLBACK } from '../callback-path';
 import { HOME, messagePage, pageHtml } from '../pages';
@@ -33,7 +33,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const [library, jwks, cookieKey] = await Promise.all([
     import('oidc-provider'),
     signingKeys(db),
-    keptSecret(db, 'sso-dev-cookies', () => randomBytes(32).toString('base64url')),
+    storedSecret(db, 'sso-dev-cookies', () => randomBytes(32).toString('base64url')),
     forgetExpiredRecords(db, new Date()),
   ]);
   const provider = new library.Provider(issuer, configuration(options, { jwks, cookieKey }));
@@ -46,14 +46,14 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 }
 
 async function signingKeys(db: Database): Promise<{ keys: object[] }> {
-  const kept = await keptSecret(db, 'sso-dev-keys', async () => {
+  const stored = await storedSecret(db, 'sso-dev-keys', async () => {
     const { exportJWK, generateKeyPair } = await import('jose');
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     return JSON.stringify({
       keys: [{ ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'ES256' }],
     });
   });
-  return JSON.parse(kept) as { keys: object[] };
+  return JSON.parse(stored) as { keys: object[] };
 }
 
 const LIFETIMES = {
@@ -121,7 +121,7 @@ function configuration(
     clientBasedCORS: () => false,
     ttl: LIFETIMES,
     features: FEATURES,
-    renderError: (context: Context) => say(context, messagePage(DEVELOPMENT.failed, { ways: [HOME] })),
+    renderError: (context: Context) => say(context, messagePage(DEVELOPMENT.failed, { links: [HOME] })),
   };
 }
 
@@ -142,7 +142,7 @@ function say(context: Context, page: Parameters<typeof pageHtml>[0]): void {
 }
 
 const sayLoggedOut = (context: Context) =>
-  say(context, messagePage(MESSAGES.loggedOut, { ways: [{ title: MESSAGES.again, to: '/' }] }));
+  say(context, messagePage(MESSAGES.loggedOut, { links: [{ title: MESSAGES.again, to: '/' }] }));
 
 /** `form`: HTML of the library's form, to which our button belongs. */
 function askLogOut(context: Context, form: string): void {

@@ -13,7 +13,7 @@ export interface Shown {
   readonly status: number;
   /** The final address, and the addresses of all redirects before it. */
   readonly url: string;
-  readonly way: readonly string[];
+  readonly redirectUrls: readonly string[];
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
@@ -53,7 +53,7 @@ export class Browser {
   }
 
   async go(address: string, { headers = {}, form, until = () => false }: Going = {}): Promise<Shown> {
-    const way: string[] = [];
+    const redirectUrls: string[] = [];
     let url = new URL(address);
     let body = form && new URLSearchParams(form);
     for (let redirects = 0; redirects < MOST_REDIRECTS; redirects++) {
@@ -72,13 +72,13 @@ export class Browser {
         body?.toString(),
       );
       for (const line of answered['set-cookie'] ?? []) this.#keep(line, url);
-      if (answered.location === undefined) return { status, url: url.href, way, headers: answered, text };
-      way.push(url.href);
+      if (answered.location === undefined) return { status, url: url.href, redirectUrls, headers: answered, text };
+      redirectUrls.push(url.href);
       url = new URL(answered.location, url);
-      if (until(url)) return { status, url: url.href, way, headers: answered, text: '' };
+      if (until(url)) return { status, url: url.href, redirectUrls, headers: answered, text: '' };
       body = undefined;
     }
-    throw new Error(`Redirected for ever:\n${way.join('\n')}`);
+    throw new Error(`Redirected for ever:\n${redirectUrls.join('\n')}`);
   }
 
   /** Submits the form of a page. */

@@ -92,7 +92,7 @@ export interface ForeignProvider {
   readonly issuer: string;
   person: Record<string, unknown> & { sub: string };
   /** Params of the console's authorization requests. */
-  readonly asked: URLSearchParams[];
+  readonly requests: URLSearchParams[];
   stop(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export async function startForeignProvider(
   const server = createServer();
   const { port } = await listening(server, at);
   const issuer = `http://localhost:${port}/realm`;
-  const foreign = { issuer, person: { sub: 'u-1' }, asked: [] as URLSearchParams[] };
+  const foreign = { issuer, person: { sub: 'u-1' }, requests: [] as URLSearchParams[] };
   const provider = new library.Provider(issuer, {
     clients: [
       {
@@ -143,7 +143,7 @@ export async function startForeignProvider(
   const answer = provider.callback();
   server.on('request', (request, response) => {
     const url = new URL(request.url!, issuer);
-    if (url.pathname === '/realm/auth') foreign.asked.push(url.searchParams);
+    if (url.pathname === '/realm/auth') foreign.requests.push(url.searchParams);
     if (url.pathname === '/realm/who') {
       void provider
         .interactionResult(request, response, { login: { accountId: foreign.person.sub } })

@@ -24,7 +24,7 @@ export interface Known {
   /** A content with more than one page of comments, some of which have replies. */
   readonly platformFlowId: string;
   /** A content that lists still show although it cannot be opened any more. */
-  readonly goneFlowId: string;
+  readonly deletedFlowId: string;
   /** Well-formed ids that the platform never issued. */
   readonly unknownFlowId: string;
   readonly unknownUserId: string;
@@ -192,8 +192,8 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect(await send('你好，资料发你', null, key)).toEqual(sent);
       const below = await send('看主页', platformCommentId, `${key}-below`);
       expect(below.platformMessageId).not.toBe(sent.platformMessageId);
-      const kept = (await under.messages()).filter((each) => each.platformUserId === platformUserId);
-      expect(kept).toEqual([
+      const received = (await under.messages()).filter((each) => each.platformUserId === platformUserId);
+      expect(received).toEqual([
         { ...sent, platformUserId, content: '你好，资料发你', platformCommentId: null },
         { ...below, platformUserId, content: '看主页', platformCommentId },
       ]);
@@ -204,19 +204,19 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect((await under.messages()).filter((each) => each.platformUserId === closed.platformUserId)).toEqual([]);
     });
 
-    const OPERATIONS: readonly [string, (asked: Platform) => Promise<unknown>][] = [
-      ['account', (asked) => asked.account()],
-      ['search', (asked) => asked.search(under.known.keyword, 1)],
-      ['note', (asked) => asked.note(under.known.platformFlowId)],
-      ['blogger', (asked) => asked.blogger(under.known.platformUserId)],
-      ['bloggerNotes', (asked) => asked.bloggerNotes(under.known.platformUserId, 1)],
-      ['comments', (asked) => asked.comments(under.known.platformFlowId, 1)],
-      ['replies', (asked) => asked.replies(under.known.platformFlowId, under.known.open.platformCommentId, 1)],
-      ['publish', (asked) => asked.publish(note, `conformance-refused-${code}`)],
+    const OPERATIONS: readonly [string, (client: Platform) => Promise<unknown>][] = [
+      ['account', (client) => client.account()],
+      ['search', (client) => client.search(under.known.keyword, 1)],
+      ['note', (client) => client.note(under.known.platformFlowId)],
+      ['blogger', (client) => client.blogger(under.known.platformUserId)],
+      ['bloggerNotes', (client) => client.bloggerNotes(under.known.platformUserId, 1)],
+      ['comments', (client) => client.comments(under.known.platformFlowId, 1)],
+      ['replies', (client) => client.replies(under.known.platformFlowId, under.known.open.platformCommentId, 1)],
+      ['publish', (client) => client.publish(note, `conformance-refused-${code}`)],
       [
         'message',
-        (asked) =>
-          asked.message(
+        (client) =>
+          client.message(
             { content: '你好', platformCommentId: null },
             under.known.open.platformUserId,
             `conformance-refused-${code}`,
@@ -254,8 +254,8 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
     });
 
     it('fails as `missing` for deleted and unknown ids', async () => {
-      const { goneFlowId, unknownFlowId, unknownUserId } = under.known;
-      const asked = [
+      const { deletedFlowId: goneFlowId, unknownFlowId, unknownUserId } = under.known;
+      const requests = [
         platform.note(goneFlowId),
         platform.comments(goneFlowId, 1),
         platform.note(unknownFlowId),
@@ -265,7 +265,9 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
         platform.replies(under.known.platformFlowId, 'no-such-comment', 1),
         platform.message({ content: '你好', platformCommentId: null }, unknownUserId, `conformance-nobody-${code}`),
       ];
-      expect((await Promise.all(asked.map(failureOf))).map(({ kind }) => kind)).toEqual(asked.map(() => 'missing'));
+      expect((await Promise.all(requests.map(failureOf))).map(({ kind }) => kind)).toEqual(
+        requests.map(() => 'missing'),
+      );
     });
   });
 }
@@ -280,8 +282,8 @@ const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.le
 const idsOf = async (page: Promise<Page<{ platformFlowId: string }>>) =>
   (await page).list.map(({ platformFlowId }) => platformFlowId);
 
-async function failureOf(asked: Promise<unknown>): Promise<PlatformFailure> {
-  const answer = await asked.catch((error: unknown) => error);
+async function failureOf(request: Promise<unknown>): Promise<PlatformFailure> {
+  const answer = await request.catch((error: unknown) => error);
   if (!(answer instanceof PlatformFailure))
     throw new Error(`It should have failed: ${JSON.stringify(answer) ?? String(answer)}`, { cause: answer });
   return answer;

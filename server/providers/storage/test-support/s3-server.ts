@@ -11,7 +11,7 @@ export interface S3Server {
   /** Key -> content. */
   readonly objects: Map<string, Buffer>;
   /** Key and status of every request. */
-  readonly asked: { readonly method: string; readonly key: string; readonly status: number }[];
+  readonly requests: { readonly method: string; readonly key: string; readonly status: number }[];
   /** Incomplete multipart uploads. */
   readonly uploads: Map<string, { readonly key: string; readonly parts: Map<number, Buffer> }>;
   /** Address of the security token service, and the requests that it received. */
@@ -22,7 +22,7 @@ export interface S3Server {
 
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
-  const asked: S3Server['asked'] = [];
+  const requests: S3Server['requests'] = [];
   const uploads: S3Server['uploads'] = new Map();
   const assumed: S3Server['assumed'] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function startS3(): Promise<S3Server> {
         headers = {},
         body,
       } = answerTo({ request, key, query: searchParams, body: Buffer.concat(parts) }, { objects, uploads, assumed });
-      asked.push({ method: request.method!, key, status });
+      requests.push({ method: request.method!, key, status });
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
     });
   });
@@ -46,7 +46,7 @@ export async function startS3(): Promise<S3Server> {
   return {
     config: { ...KEY, url: `http://127.0.0.1:${port}/bucket` },
     objects,
-    asked,
+    requests,
     uploads,
     assumed,
     sts: `http://127.0.0.1:${port}/sts`,
@@ -64,7 +64,7 @@ interface Answer {
   readonly body?: Buffer;
 }
 
-interface Asked {
+interface Received {
   readonly request: IncomingMessage;
   readonly key: string;
   readonly query: URLSearchParams;
@@ -72,14 +72,14 @@ interface Asked {
 }
 
 function answerTo(
-  { request, key, query, body }: Asked,
-  kept: Pick<S3Server, 'objects' | 'uploads' | 'assumed'>,
+  { request, key, query, body }: Received,
+  state: Pick<S3Server, 'objects' | 'uploads' | 'assumed'>,
 ): Answer {
   const isSts = request.url === '/sts';
   if (!isBelieved(request, body, isSts ? 'sts' : 's3')) return { status: 403 };
-  if (isSts) return assumeRole(body.toString(), kept.assumed);
-  if (query.has('uploads') || query.has('uploadId')) return multipart(request.method!, key, query, body, kept);
-  const { objects } = kept;
+  if (isSts) return assumeRole(body.toString(), state.assumed);
+  if (query.has('uploads') || query.has('uploadId')) return multipart(request.method!, key, query, body, state);
+  const { objects } = state;
   const found = objects.get(key);
   if (request.method === 'PUT') {
     objects.set(key, body);

@@ -66,7 +66,7 @@ async function knownOf(platform: PlatformCode, ask: Ask): Promise<Known> {
   return {
     keyword: KEYWORD,
     platformUserId: await busyBlogger(platform, ask),
-    goneFlowId: await goneNote(platform, ask),
+    deletedFlowId: await deletedNoteId(platform, ask),
     ...(await discussedNote(ask)),
     unknownFlowId: '6123456789abcdef01234567',
     unknownUserId: '5123456789abcdef01234567',
@@ -100,11 +100,11 @@ async function discussedNote(ask: Ask): Promise<Pick<Known, 'platformFlowId' | '
 
 const PEOPLE = 100;
 
-async function goneNote(platform: PlatformCode, ask: Ask): Promise<string> {
+async function deletedNoteId(platform: PlatformCode, ask: Ask): Promise<string> {
   for (let person = 0; person < PEOPLE; person += 1) {
     const { list } = (await ask<SandboxPage<SandboxNote>>(`user/${personId({ platform, person })}/notes`))!;
-    const gone = list.find(({ noteId }) => isDeleted(noteId));
-    if (gone) return gone.noteId;
+    const deleted = list.find(({ noteId }) => isDeleted(noteId));
+    if (deleted) return deleted.noteId;
   }
   throw new Error('Nobody has deleted a note.');
 }
