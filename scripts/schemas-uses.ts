@@ -12,13 +12,13 @@ import { contractNames } from '../src/language/origin';
 import { searchUses, type Use, type UseSearch, usesIn } from '../src/language/service/uses';
 
 /** Uses in every screen of a folder. */
-export function usesInFolder(folder: string, wanted: string): UseSearch {
+export function usesInFolder(folder: string, query: string): UseSearch {
   const texts = [...scan(folder).values()]
     .filter(({ id }) => id !== MENU_ID)
     .map((file) => ({ file: file.file, text: read(folder, file) ?? '' }));
   const known = knownTo(texts);
   const uses = texts.flatMap(({ file, text }) => usesIn(text, { file, ...known }));
-  return searchUses(uses, wanted, [
+  return searchUses(uses, query, [
     ...contractNames(known.calls.values()),
     ...(known.menuCodes ?? []),
     ...(known.routes ?? []),
@@ -40,8 +40,8 @@ export function totalsOf(uses: readonly Use[]): string {
 
 const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function run(wanted: string | undefined, folder: string): number {
-  if (wanted === undefined || wanted === '') {
+function run(query: string | undefined, folder: string): number {
+  if (query === undefined || query === '') {
     console.error(
       'npm run schemas:uses -- <call, call#param, Entity.field, menu code, route, widget, dialog, source, icon or word> [folder]',
     );
@@ -51,7 +51,7 @@ function run(wanted: string | undefined, folder: string): number {
     console.error(`There is no folder ${folder}.`);
     return 2;
   }
-  const { uses, known, suggestions } = usesInFolder(folder, wanted);
+  const { uses, known, suggestions } = usesInFolder(folder, query);
   const prefix = relative(process.cwd(), folder);
   for (const use of uses) console.log(lineOf(use, prefix === '' ? '' : `${prefix}/`));
   if (known) {
@@ -59,7 +59,7 @@ function run(wanted: string | undefined, folder: string): number {
     return 0;
   }
   console.error(
-    `Nothing is called ${wanted}, and no screen says it.${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''}`,
+    `Nothing is called ${query}, and no screen says it.${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''}`,
   );
   return 1;
 }

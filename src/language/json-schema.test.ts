@@ -21,12 +21,12 @@ const ajvSays = ajv.compile(SHAPE);
 const STEPS = new Set(['if']);
 function ajvErrors(value: unknown): string[] {
   ajvSays(value);
-  const told = (ajvSays.errors ?? []).filter(
+  const reported = (ajvSays.errors ?? []).filter(
     ({ keyword, propertyName }) => !STEPS.has(keyword) && (propertyName === undefined || keyword === 'propertyNames'),
   );
   return [
     ...new Set(
-      told.map(({ instancePath, keyword, params }) => {
+      reported.map(({ instancePath, keyword, params }) => {
         const { additionalProperty, propertyName } = params as Record<string, string | undefined>;
         const name = additionalProperty ?? propertyName;
         return `${name === undefined ? instancePath : child(instancePath, name)} ${keyword}`;

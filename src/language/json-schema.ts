@@ -83,8 +83,8 @@ function testOf(condition: JsonSchema): Test | undefined {
 function readTest({ type, properties, required, ...more }: JsonSchema): Test | undefined {
   if (Object.keys(more).length > 0) return undefined;
   if (typeof type === 'string' && properties === undefined && required === undefined) return { type };
-  const [[key, asked] = ['', undefined], ...others] = Object.entries(objectOf(properties));
-  const [[keyword, limit] = ['', undefined], ...further] = Object.entries(objectOf(asked));
+  const [[key, propertySchema] = ['', undefined], ...others] = Object.entries(objectOf(properties));
+  const [[keyword, limit] = ['', undefined], ...further] = Object.entries(objectOf(propertySchema));
   const isOne =
     others.length === 0 &&
     further.length === 0 &&

@@ -41,9 +41,9 @@ export const resultTypeOf = (call: Call): ValueSchema =>
 export const paramTypeOf = (call: Call): ValueSchema =>
   once(params, call, () => named(call.params as unknown as ValueSchema, `${call.name}#`, 'param'));
 
-function once(kept: WeakMap<Call, ValueSchema>, call: Call, make: () => ValueSchema): ValueSchema {
-  let type = kept.get(call);
-  if (!type) kept.set(call, (type = make()));
+function once(cache: WeakMap<Call, ValueSchema>, call: Call, make: () => ValueSchema): ValueSchema {
+  let type = cache.get(call);
+  if (!type) cache.set(call, (type = make()));
   return type;
 }
 

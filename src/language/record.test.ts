@@ -9,7 +9,7 @@ import { expandedScreensIn, screensIn } from './test-support';
 /** Number of places for each screen. */
 const PLACES = 5;
 
-const told = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
+const described = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
   kind,
   name,
   pointer,
@@ -27,8 +27,8 @@ it('lookups at one place equal those of a complete check', () => {
     const all = recorded(text, () => parseLoosely(text), options);
     for (let offset = 3; offset < text.length; offset += Math.ceil(text.length / PLACES)) {
       const place = recordedAt(text, offset, options)!;
-      expect(place.lookups.map(told), `${file} at ${offset}`).toEqual(
-        all.lookups.filter(({ pointer }) => pointer === place.pointer).map(told),
+      expect(place.lookups.map(described), `${file} at ${offset}`).toEqual(
+        all.lookups.filter(({ pointer }) => pointer === place.pointer).map(described),
       );
       expect(place.pointer === place.stop!.pointer || place.pointer.startsWith(`${place.stop!.pointer}/`)).toBe(true);
       looked += place.lookups.length;

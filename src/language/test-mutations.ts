@@ -148,7 +148,7 @@ const nested = (value: unknown, depth: number, wrap: (value: unknown) => unknown
   depth === 0 ? value : nested(wrap(value), depth - 1, wrap);
 
 /** Mutations of the value at a place, by kind. */
-const WAYS: Readonly<Record<string, (place: Place) => void>> = {
+const MUTATIONS: Readonly<Record<string, (place: Place) => void>> = {
   deleted: ({ container, key }) => {
     if (Array.isArray(container)) container.splice(Number(key), 1);
     else delete container[key];
@@ -189,10 +189,10 @@ export function mutationsOf(text: string, amount: number, first = 0): Mutation[]
   for (let at = first % step; at < all.length; at += step) {
     const index = Math.floor(at);
     const { pointer } = all[index]!;
-    for (const [way, change_] of Object.entries(WAYS)) {
+    for (const [kind, change_] of Object.entries(MUTATIONS)) {
       const json = JSON.parse(text) as unknown;
       change_(places(json).find((place) => place.pointer === pointer)!);
-      found.push({ what: `${way} ${pointer}`, text: JSON.stringify(json, null, 2) });
+      found.push({ what: `${kind} ${pointer}`, text: JSON.stringify(json, null, 2) });
     }
     const cut = Math.floor((text.length * index) / all.length);
     found.push({ what: `half-written at ${cut}`, text: text.slice(0, cut) });

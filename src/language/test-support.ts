@@ -10,7 +10,7 @@ import { partNameOf } from './parts/file-name';
 import type { PartsByName } from './parts/declaration';
 import type { Problem } from './types';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 export const OPTIONS: CheckOptions = {
   file: 'example.page.json',
   calls: callsByName,
@@ -18,7 +18,7 @@ export const OPTIONS: CheckOptions = {
   routes: new Set(['/home', '/feed/feed-keyword', '/analysis/user/{userId}']),
   parts: partsNamed({
     ...Object.fromEntries(screensIn('schemas/parts', '.part.json').map(({ file, text }) => [partNameOf(file), text])),
-    'keyword-columns': readFileSync(join(here, 'examples/parts/keyword-columns.part.json'), 'utf8'),
+    'keyword-columns': readFileSync(join(ownFolder, 'examples/parts/keyword-columns.part.json'), 'utf8'),
     'example-broken': '{ "version": 1, "title": "broken", "kind": "columns" }',
     'example-cycle': '{ "version": 1, "title": "cycle", "kind": "nodes", "value": [{ "use": "example-cycle" }] }',
   }),
@@ -29,7 +29,7 @@ export function partsNamed(texts: Readonly<Record<string, string>>): PartsByName
   return new Map(Object.entries(texts).map(([name, text]) => [name, { name, file: `parts/${name}.part.json`, text }]));
 }
 
-export const example = (name: string): string => readFileSync(join(here, 'examples', `${name}.page.json`), 'utf8');
+export const example = (name: string): string => readFileSync(join(ownFolder, 'examples', `${name}.page.json`), 'utf8');
 
 /** The expanded text of every screen below a folder. */
 export const expandedScreensIn = (folder: string): { file: string; text: string }[] =>
@@ -37,7 +37,7 @@ export const expandedScreensIn = (folder: string): { file: string; text: string 
 
 /** Every file below a folder of the repository whose name ends with `end`. */
 export function screensIn(folder: string, end = '.page.json'): { file: string; text: string }[] {
-  const root = join(here, '../..', folder);
+  const root = join(ownFolder, '../..', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(end))
     .sort()

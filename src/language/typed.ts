@@ -30,5 +30,7 @@ function openPanes(node: JsonObject, panes: string, query: Query): unknown[] {
 }
 
 /** The open pane of tabs; the first if the requested one does not exist. */
-export const openPane = <P extends { readonly key?: unknown }>(panes: readonly P[], asked: unknown): P | undefined =>
-  panes.find(({ key }) => key === asked) ?? panes[0];
+export const openPane = <P extends { readonly key?: unknown }>(
+  panes: readonly P[],
+  requestedKey: unknown,
+): P | undefined => panes.find(({ key }) => key === requestedKey) ?? panes[0];

@@ -26,15 +26,15 @@ describe('StepBudget', () => {
   });
 
   it('notifies listeners once when exhausted, including later listeners; never while steps are left', async () => {
-    const [budget, told, late] = [new StepBudget(10, 60_000), vi.fn(), vi.fn()];
-    budget.onSpent(told);
+    const [budget, onSpent, late] = [new StepBudget(10, 60_000), vi.fn(), vi.fn()];
+    budget.onSpent(onSpent);
     budget.charge(5);
     await wait(LATER_MS);
-    expect(told).not.toHaveBeenCalled();
+    expect(onSpent).not.toHaveBeenCalled();
     for (let i = 0; i < 5; i += 1) expect(() => budget.charge(11)).toThrow();
     await wait(LATER_MS);
     budget.onSpent(late);
-    expect([told, late].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+    expect([onSpent, late].map((each) => each.mock.calls.length)).toEqual([1, 1]);
   });
 });
 

@@ -32,8 +32,8 @@ const withWords = (type: ValueSchema | undefined) =>
 const itemWords = (type: ValueSchema | undefined) => (type?.items ? solid(type.items).labels : undefined);
 
 function displayOf(column: Column, type: ValueSchema | undefined): DisplayAs {
-  const said = textOf(column.as) as DisplayAs | undefined;
-  if (said) return said;
+  const declared = textOf(column.as) as DisplayAs | undefined;
+  if (declared) return declared;
   if (column.text !== undefined || !type) return 'text';
   if (type.display === 'password') return 'masked';
   if (type.display === 'video') return 'link';

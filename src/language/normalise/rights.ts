@@ -83,8 +83,10 @@ export class RightsOfPage {
   }
 
   #condition(need: Need): string {
-    const ways = need.map((policies) => policies.map((policy) => `user.may.${this.#nameOf(policy)}`).join(' && '));
-    return ways.length === 1 ? ways[0]! : `(${ways.join(' || ')})`;
+    const alternatives = need.map((policies) =>
+      policies.map((policy) => `user.may.${this.#nameOf(policy)}`).join(' && '),
+    );
+    return alternatives.length === 1 ? alternatives[0]! : `(${alternatives.join(' || ')})`;
   }
 
   /** `$` cannot start the name of a source, so the names never collide. */
@@ -97,11 +99,11 @@ export class RightsOfPage {
 }
 
 /** Combines both conditions. A condition with text around its expression is always true and adds nothing. */
-function both(right: string, said: unknown): unknown {
-  if (said === false) return false;
-  const [part, ...more] = isTemplate(said) ? partsOf(said) : [];
-  return isTemplate(said) && typeof part === 'object' && more.length === 0
-    ? `\${${right} && (${said.slice(2, -1)})}`
+function both(right: string, condition: unknown): unknown {
+  if (condition === false) return false;
+  const [part, ...more] = isTemplate(condition) ? partsOf(condition) : [];
+  return isTemplate(condition) && typeof part === 'object' && more.length === 0
+    ? `\${${right} && (${condition.slice(2, -1)})}`
     : `\${${right}}`;
 }
 

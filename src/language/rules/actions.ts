@@ -17,11 +17,11 @@ const sends: Check = (action, { pointer, env }, context) => {
   if (!source || !call) return;
   const schema = paramsOf(context.calls, source)!;
   checkParams(action.params, schema, call.name, child(pointer, 'params'), env, context);
-  const said = { ...objectOf(source.params), ...objectOf(action.params) };
+  const given = { ...objectOf(source.params), ...objectOf(action.params) };
   // A source that is sent automatically was checked at its declaration.
   if (call.effect === 'read' && source.send !== 'manual' && call.kind === 'json') return;
   for (const param of schema.required ?? []) {
-    if (!Object.hasOwn(said, param))
+    if (!Object.hasOwn(given, param))
       context.report(child(pointer, 'source'), problem('missing-param', { call: call.name, expected: param }));
   }
 };

@@ -13,8 +13,8 @@ export function misfit(actual: ValueSchema, expected: ValueSchema, exact: boolea
   if (depth > 6 || isUnknown(actual) || isUnknown(expected) || isNothing(actual)) return undefined;
   if (isOfEach(actual) && actual.anyOf)
     return actual.anyOf.map((each) => misfit(each, expected, exact, depth + 1)).find((reason) => reason !== undefined);
-  const asked = optionsOf(expected);
-  const reasons = optionsOf(actual).flatMap((each) => asked.map((one) => reasonOf(each, one, exact, depth)));
+  const expectedOptions = optionsOf(expected);
+  const reasons = optionsOf(actual).flatMap((each) => expectedOptions.map((one) => reasonOf(each, one, exact, depth)));
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 

@@ -90,9 +90,9 @@ function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, c
     { ...env, scopes: { ...env.scopes, row } },
     context,
   );
-  const said = { ...objectOf(source.params), ...objectOf(reveal.params) };
+  const given = { ...objectOf(source.params), ...objectOf(reveal.params) };
   for (const param of params.required ?? [])
-    if (!Object.hasOwn(said, param))
+    if (!Object.hasOwn(given, param))
       context.report(child(pointer, 'params'), problem('missing-param', { call: call.name, expected: param }));
   checkField(reveal.field, resultOf(context.calls, source), child(pointer, 'field'), { answerOf: call.name }, context);
 }

@@ -9,11 +9,11 @@ export const cycleRule: Rule = ({ kind, value, pointer }, { report }) => {
   if (kind !== 'page' && kind !== 'node') return;
   const sources = objectOf(objectOf(value).dataSources);
   const reads = new Map(Object.entries(sources).map(([name, source]) => [name, readBy(source)]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const name of reads.keys()) {
     const cycle = cycleFrom(name, reads);
-    if (!cycle || cycle.some((each) => told.has(each))) continue;
-    for (const each of cycle) told.add(each);
+    if (!cycle || cycle.some((each) => reported.has(each))) continue;
+    for (const each of cycle) reported.add(each);
     report(
       child(child(pointer, 'dataSources'), name),
       problem('source-cycle', { names: [...cycle, name].join(' -> '), found: [...cycle, name][0]! }),
@@ -25,12 +25,12 @@ export const cycleRule: Rule = ({ kind, value, pointer }, { report }) => {
 /** The path from a source back to itself. */
 function cycleFrom(start: string, reads: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const seen = new Set<string>();
-  const follow = (name: string, way: string[]): string[] | undefined => {
+  const follow = (name: string, path: string[]): string[] | undefined => {
     for (const next of reads.get(name) ?? []) {
-      if (next === start) return way;
+      if (next === start) return path;
       if (seen.has(next)) continue;
       seen.add(next);
-      const found = follow(next, [...way, next]);
+      const found = follow(next, [...path, next]);
       if (found) return found;
     }
     return undefined;

@@ -74,21 +74,21 @@ export function checkDisplay(
   context: CheckContext,
   at = '',
 ): void {
-  const said = objectOf(column);
-  const field = textOf(column) ?? textOf(said.field);
+  const props = objectOf(column);
+  const field = textOf(column) ?? textOf(props.field);
   const type =
-    said.text !== undefined
-      ? typeOfTemplate(said.text, { ...env, scopes: { ...env.scopes, row } }, context.calls)
+    props.text !== undefined
+      ? typeOfTemplate(props.text, { ...env, scopes: { ...env.scopes, row } }, context.calls)
       : field === undefined
         ? undefined
         : fieldAt(row, field);
-  const as = textOf(said.as) ?? 'text';
+  const as = textOf(props.as) ?? 'text';
   const display = Object.hasOwn(DISPLAYS, as) ? DISPLAYS[as] : undefined;
   if (!type || !display || display.fits(type)) return;
   const where =
-    said.as !== undefined
+    props.as !== undefined
       ? child(pointer, 'as')
-      : said.text !== undefined
+      : props.text !== undefined
         ? child(pointer, 'text')
         : typeof column === 'string'
           ? pointer
@@ -97,7 +97,7 @@ export function checkDisplay(
     at || where,
     problem('display-does-not-fit', {
       as,
-      field: field ?? asText(said.text),
+      field: field ?? asText(props.text),
       expected: display.expected,
       found: termOf(type),
     }),

@@ -7,10 +7,10 @@ import { fileKindOf } from '../files';
 import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
 import type { Stop } from '../walk';
 import { misfit } from './assignable';
-import { checkAsked } from './asked';
+import { checkManualSource } from './manual-source';
 import { checkField, checkTagList } from './columns';
 import { checkWordsOf } from './display';
-import { type Asked, checkValue } from './fit';
+import { type Expected, checkValue } from './fit';
 import { canBeDate, termOf } from './kinds';
 import { lookAtParam } from './look';
 import type { CheckContext } from './rule';
@@ -104,8 +104,8 @@ function checkComponent(
 }
 
 /** Values that the answer for a web page and for a video provides. */
-const PAGE_TELLS = ['title', 'text', 'author', 'images'];
-const VIDEO_TELLS = ['duration'];
+const PAGE_PARTS = ['title', 'text', 'author', 'images'];
+const VIDEO_PARTS = ['duration'];
 
 /** Values read from a page or video fill fields of this form that can hold them; otherwise they would be lost. */
 function checkFills(
@@ -126,11 +126,11 @@ function checkFills(
       child(pointer, 'fills'),
       problem('unknown-value', among(asText(field.component ?? 'input'), ['webPage', 'upload'])),
     );
-  const tells = isPage ? PAGE_TELLS : VIDEO_TELLS;
-  for (const [told, name] of Object.entries(objectOf(field.fills))) {
-    const at = child(child(pointer, 'fills'), told);
-    if (!tells.includes(told)) {
-      context.report(at, problem('unknown-prop', among(told, tells)), { key: true });
+  const parts = isPage ? PAGE_PARTS : VIDEO_PARTS;
+  for (const [part, name] of Object.entries(objectOf(field.fills))) {
+    const at = child(child(pointer, 'fills'), part);
+    if (!parts.includes(part)) {
+      context.report(at, problem('unknown-prop', among(part, parts)), { key: true });
       continue;
     }
     const schema = typeof name === 'string' ? lookAtParam(name, params, at, {}, [], context) : undefined;
@@ -145,30 +145,33 @@ function checkFills(
           ),
         }),
       );
-    else if (!holds(told, schema))
+    else if (!holds(part, schema))
       context.report(
         at,
         problem('param-does-not-fit', {
           param: asText(name),
           expected: { mustBe: termOf(schema) },
-          found: TOLD_AS[told] ?? { is: 'text' },
+          found: TERM_OF_PART[part] ?? { is: 'text' },
         }),
       );
   }
 }
 
-const TOLD_AS: Readonly<Record<string, Term>> = { images: { listOf: { is: 'picture' } }, duration: { is: 'number' } };
+const TERM_OF_PART: Readonly<Record<string, Term>> = {
+  images: { listOf: { is: 'picture' } },
+  duration: { is: 'number' },
+};
 
-function holds(told: string, schema: ValueSchema): boolean {
+function holds(part: string, schema: ValueSchema): boolean {
   const types = typesOf(schema);
-  if (told === 'images') return types.includes('array') && fileKindOf(schema) === 'image';
-  return told === 'duration' ? types.includes('integer') || types.includes('number') : types.includes('string');
+  if (part === 'images') return types.includes('array') && fileKindOf(schema) === 'image';
+  return part === 'duration' ? types.includes('integer') || types.includes('number') : types.includes('string');
 }
 
 /** The chosen value fits the param: one of its values, or a list of them. */
 function checkChoices(
   options: unknown,
-  { schema, name, call }: Asked,
+  { schema, name, call }: Expected,
   pointer: string,
   { env }: Stop,
   context: CheckContext,
@@ -208,7 +211,7 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
         ? problem('needs-read', { what: { is: 'choice' }, call: call.name, expected: 'read', found: 'write' })
         : problem('needs-list', { what: { is: 'choice' }, call: call.name, expected: 'list' }),
     );
-  checkAsked(source!, child(pointer, 'source'), context);
+  checkManualSource(source!, child(pointer, 'source'), context);
   const of = { rowOf: call.name };
   for (const prop of ['value', 'label', 'color', 'note'])
     checkField(options[prop], row, child(pointer, prop), of, context);

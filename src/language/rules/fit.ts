@@ -36,18 +36,18 @@ export function checkParams(
 }
 
 /** The target of a value: a param of a call, or a part of one. */
-export interface Asked {
+export interface Expected {
   readonly schema: ValueSchema;
   readonly name: string;
   readonly call: string;
 }
 
-export function checkValue(value: unknown, asked: Asked, pointer: string, env: Env, context: CheckContext): void {
-  const { schema, name } = asked;
+export function checkValue(value: unknown, target: Expected, pointer: string, env: Env, context: CheckContext): void {
+  const { schema, name } = target;
   if (typeof value !== 'object') lookAtValue(value, schema, pointer, context);
-  if (isTemplate(value)) return checkTemplate(value, asked, pointer, env, context);
-  if (Array.isArray(value) && value.some(hasTemplate)) return checkList(value, asked, pointer, env, context);
-  if (isObject(value) && hasTemplate(value)) return checkObject(value, asked, pointer, env, context);
+  if (isTemplate(value)) return checkTemplate(value, target, pointer, env, context);
+  if (Array.isArray(value) && value.some(hasTemplate)) return checkList(value, target, pointer, env, context);
+  if (isObject(value) && hasTemplate(value)) return checkObject(value, target, pointer, env, context);
   // null removes a param.
   const [error] = value === null ? [] : errorsOf(schema, value);
   if (error)
@@ -63,7 +63,7 @@ export function checkValue(value: unknown, asked: Asked, pointer: string, env: E
 
 function checkTemplate(
   value: string,
-  { schema, name, call }: Asked,
+  { schema, name, call }: Expected,
   pointer: string,
   env: Env,
   context: CheckContext,
@@ -76,8 +76,8 @@ function checkTemplate(
     );
 }
 
-function checkList(list: readonly unknown[], asked: Asked, pointer: string, env: Env, context: CheckContext): void {
-  const { schema, name } = asked;
+function checkList(list: readonly unknown[], target: Expected, pointer: string, env: Env, context: CheckContext): void {
+  const { schema, name } = target;
   const expected = typesOf(schema);
   if (expected.length > 0 && !expected.includes('array'))
     return context.report(
@@ -85,11 +85,11 @@ function checkList(list: readonly unknown[], asked: Asked, pointer: string, env:
       problem('param-does-not-fit', { param: name, expected: { mustBe: termOf(schema) }, found: { is: 'list' } }),
     );
   const items = solid(schema).items ?? {};
-  list.forEach((each, index) => checkValue(each, { ...asked, schema: items }, child(pointer, index), env, context));
+  list.forEach((each, index) => checkValue(each, { ...target, schema: items }, child(pointer, index), env, context));
 }
 
-function checkObject(object: JsonObject, asked: Asked, pointer: string, env: Env, context: CheckContext): void {
-  const { schema, name, call } = asked;
+function checkObject(object: JsonObject, target: Expected, pointer: string, env: Env, context: CheckContext): void {
+  const { schema, name, call } = target;
   const expected = typesOf(schema);
   if (expected.length > 0 && !expected.includes('object'))
     return context.report(

@@ -49,7 +49,7 @@ const OF_LISTS: Readonly<Record<string, string>> = {
 };
 
 /** An API as written: the source, and the params in its address and in its data. */
-interface Asked {
+interface SourceUse {
   readonly source: DataSource;
   readonly node: JsonObject;
   readonly name: string;
@@ -62,8 +62,8 @@ export function checkIslandSources(stop: Stop, context: CheckContext): void {
   const type = asText(node.type ?? '').toLowerCase();
   for (const [name, value] of Object.entries(node)) {
     const source = sourceIn(value, stop);
-    const asked: Asked | undefined = source && { source, node, name, value, pointer: child(stop.pointer, name) };
-    if (asked) checkOne(asked, type, stop, context);
+    const use: SourceUse | undefined = source && { source, node, name, value, pointer: child(stop.pointer, name) };
+    if (use) checkOne(use, type, stop, context);
   }
 }
 
@@ -73,8 +73,8 @@ function sourceIn(value: unknown, { env }: Stop): DataSource | undefined {
   return name === undefined ? undefined : prop(env.sources, name);
 }
 
-function checkOne(asked: Asked, type: string, stop: Stop, context: CheckContext): void {
-  const { source, name, pointer } = asked;
+function checkOne(use: SourceUse, type: string, stop: Stop, context: CheckContext): void {
+  const { source, name, pointer } = use;
   const call = callOf(context.calls, source);
   if (!call) return;
   if (call.kind !== 'json')
@@ -89,8 +89,8 @@ function checkOne(asked: Asked, type: string, stop: Stop, context: CheckContext)
   const isList = (LISTS.has(type) && (name === 'api' || name === 'source')) || (CHOICES.has(type) && name === 'source');
   if (isList && !rows)
     return context.report(pointer, problem('needs-list', { what: { code: type }, call: call.name, expected: 'list' }));
-  if (CHOICES.has(type) && name === 'source' && rows) checkChoices(asked.node, rows, call.name, stop, context);
-  checkSent(asked, type, stop, context);
+  if (CHOICES.has(type) && name === 'source' && rows) checkChoices(use.node, rows, call.name, stop, context);
+  checkSent(use, type, stop, context);
 }
 
 /** By default amis reads `label` and `value` of a row. */
@@ -103,13 +103,14 @@ function checkChoices(
 ): void {
   const fields = fieldsOf(rows);
   if (!fields) return;
-  for (const [said, field] of [
+  for (const [choiceProp, field] of [
     ['labelField', 'label'],
     ['valueField', 'value'],
   ] as const) {
-    if (node[said] !== undefined) checkField(node[said], rows, child(pointer, said), { rowOf: call }, context);
+    if (node[choiceProp] !== undefined)
+      checkField(node[choiceProp], rows, child(pointer, choiceProp), { rowOf: call }, context);
     else if (!Object.hasOwn(fields, field))
-      context.report(child(pointer, 'source'), problem('missing-prop', { expected: said }));
+      context.report(child(pointer, 'source'), problem('missing-prop', { expected: choiceProp }));
   }
 }
 
@@ -118,8 +119,8 @@ function checkChoices(
 /** Names that are sent; undefined if others can be added that the text does not show. */
 type Sent = ReadonlySet<string> | undefined;
 
-function checkSent(asked: Asked, type: string, stop: Stop, context: CheckContext): void {
-  const { source, value, pointer, node } = asked;
+function checkSent(use: SourceUse, type: string, stop: Stop, context: CheckContext): void {
+  const { source, value, pointer, node } = use;
   const call = callOf(context.calls, source)!;
   const params = paramsOf(context.calls, source)!;
   const data = objectOf(value).data;
@@ -127,15 +128,15 @@ function checkSent(asked: Asked, type: string, stop: Stop, context: CheckContext
   let sent: Sent;
   if (isObject(data)) {
     sent = checkData(data, params, call.name, child(pointer, 'data'), stop, context);
-  } else if (data === undefined && isForm(type) && asked.name === 'api') {
+  } else if (data === undefined && isForm(type) && use.name === 'api') {
     sent = checkEntered(node, params, call.name, stop.pointer, context);
-  } else if (data === undefined && type === 'crud' && asked.name === 'api') {
+  } else if (data === undefined && type === 'crud' && use.name === 'api') {
     checkEntered(objectOf(node.filter), params, call.name, child(stop.pointer, 'filter'), context);
   }
   if (!sent) return;
-  const said = new Set([...Object.keys(objectOf(source.params)), ...inAddress, ...sent]);
+  const given = new Set([...Object.keys(objectOf(source.params)), ...inAddress, ...sent]);
   for (const param of params.required ?? [])
-    if (!said.has(param)) context.report(pointer, problem('missing-param', { call: call.name, expected: param }));
+    if (!given.has(param)) context.report(pointer, problem('missing-param', { call: call.name, expected: param }));
 }
 
 const isForm = (type: string): boolean => type === 'form' || type === 'wizard';

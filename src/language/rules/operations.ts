@@ -22,14 +22,14 @@ interface Looked extends Typed {
 
 export const operationRule: Rule = ({ kind, value, pointer, env }, { calls, report }) => {
   if ((kind !== 'text' && kind !== 'amis-text') || !isTemplate(value)) return;
-  const said = (part: Ast, finding: Finding) => report(pointer, finding, { offset: part.start?.index ?? 0 });
+  const reportAt = (part: Ast, finding: Finding) => report(pointer, finding, { offset: part.start?.index ?? 0 });
   try {
     // Inside an island, amis's names and filters are available too.
     const { parts, types } = templateOf(value, kind === 'amis-text' ? ISLAND : HOUSE);
     if (![...types].some(checkOf)) return;
     visitTyped(parts, withNames(env), calls, (typed) => {
       const check = checkOf(typed.ast.type);
-      if (check) check({ ...typed, text: value, report: said });
+      if (check) check({ ...typed, text: value, report: reportAt });
     });
   } catch (error) {
     // The rule for names reports this.

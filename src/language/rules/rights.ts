@@ -43,8 +43,8 @@ function isImplied(term: Ast, need: Need, rights: Rights, sources: Sources, { ca
   const [scope, prop, source, ...deeper] = staticPath(term) ?? [];
   if (scope !== 'user' || prop !== 'may' || source === undefined || deeper.length > 0) return false;
   const call = callOf(calls, own(sources, source));
-  const asked = call && rights.needOfCalls([call.name])[0];
-  return asked !== undefined && need.every((policies) => asked.every((each) => policies.some(isSame(each))));
+  const otherNeed = call && rights.needOfCalls([call.name])[0];
+  return otherNeed !== undefined && need.every((policies) => otherNeed.every((each) => policies.some(isSame(each))));
 }
 
 /** `user.adminLevel > 0` or `user.adminLevel >= 1`. */

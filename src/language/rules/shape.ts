@@ -25,11 +25,11 @@ export const checkHouse = (house: unknown, pointer: string, { report }: Pick<Che
   sayErrors(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report);
 
 export function sayErrors(errors: readonly SchemaError[], at: string, report: CheckContext['report']): void {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   for (const error of errors) {
     const key = `${error.pointer} ${error.keyword} ${JSON.stringify(error.limit)}`;
-    if (!said.has(key)) word({ ...error, pointer: at + error.pointer }, report);
-    said.add(key);
+    if (!reported.has(key)) word({ ...error, pointer: at + error.pointer }, report);
+    reported.add(key);
   }
 }
 

@@ -57,9 +57,9 @@ export const sourceRule: RuleFactory = (context) => {
           problem('needs-read', { what: { code: 'send: auto' }, call: call.name, expected: 'read', found: 'write' }),
         );
     } else if (source.send !== 'manual' && call.kind === 'json') {
-      const said = objectOf(source.params);
+      const given = objectOf(source.params);
       for (const param of schema.required ?? []) {
-        if (!Object.hasOwn(said, param) && !filled.has(`${name}/${param}`))
+        if (!Object.hasOwn(given, param) && !filled.has(`${name}/${param}`))
           report(child(pointer, 'call'), problem('missing-param', { call: call.name, expected: param }));
       }
     }
@@ -97,9 +97,9 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
     );
   // A source that is sent automatically was checked at its declaration.
   if (source.send !== 'manual') return;
-  const said = objectOf(source.params);
+  const given = objectOf(source.params);
   for (const param of paramsOf(calls, source)!.required ?? [])
-    if (!Object.hasOwn(said, param)) report(pointer, problem('missing-param', { call: call.name, expected: param }));
+    if (!Object.hasOwn(given, param)) report(pointer, problem('missing-param', { call: call.name, expected: param }));
 };
 
 function namesSource({ kind, value }: Owner, path: string): boolean {

@@ -35,7 +35,7 @@ function aboutUseAt({ loose, options }: Hovered, offset: number): Hover | undefi
 }
 
 function aboutLookupAt({ loose, lookups, options }: Hovered, offset: number): Hover | undefined {
-  const here = lookups
+  const atCursor = lookups
     .filter(({ part }) => part === undefined)
     .map((lookup) => ({ lookup, span: spanOfLookup(lookup, loose) }))
     .filter(
@@ -43,7 +43,7 @@ function aboutLookupAt({ loose, lookups, options }: Hovered, offset: number): Ho
         each.span !== undefined && each.span.from <= offset && offset <= each.span.to,
     )
     .sort((a, b) => a.span.to - a.span.from - (b.span.to - b.span.from));
-  for (const { lookup, span } of here) {
+  for (const { lookup, span } of atCursor) {
     const paragraphs = aboutLookup(lookup, options);
     if (paragraphs.length > 0) return { ...span, title: lookup.found ?? lookup.name, paragraphs };
   }

@@ -103,7 +103,7 @@ describe('the uses of a screen', () => {
 
 describe('search', () => {
   const names = contractNames(callsByName.values());
-  const search = (wanted: string) => searchUses([...PEOPLE, ...KEYWORDS], wanted, names);
+  const search = (query: string) => searchUses([...PEOPLE, ...KEYWORDS], query, names);
   it('by name, in the order of files and places', () =>
     expect(search('Tag.name').uses.map(({ line }) => line)).toEqual([27, 48, 64]));
   it('by a substring of a word', () =>

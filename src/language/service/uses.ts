@@ -54,23 +54,23 @@ export interface UseSearch {
 }
 
 /** Finds uses of a name or word. `names`: all existing names, used or not. */
-export function searchUses(uses: readonly Use[], wanted: string, names: Iterable<string>): UseSearch {
-  const hits = uses.filter(({ kind, name }) => name === wanted || (kind === 'word' && name.includes(wanted)));
+export function searchUses(uses: readonly Use[], query: string, names: Iterable<string>): UseSearch {
+  const hits = uses.filter(({ kind, name }) => name === query || (kind === 'word' && name.includes(query)));
   hits.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.from - b.from));
   const all = new Set([...names, ...uses.filter(({ kind }) => kind !== 'word').map(({ name }) => name)]);
   return {
     uses: hits,
-    known: all.has(wanted) || hits.length > 0,
-    suggestions: hits.length > 0 || all.has(wanted) ? [] : similar(wanted, all),
+    known: all.has(query) || hits.length > 0,
+    suggestions: hits.length > 0 || all.has(query) ? [] : similar(query, all),
   };
 }
 
 /** The nearest name by edit distance, and names that contain the wanted one. */
-function similar(wanted: string, names: ReadonlySet<string>): string[] {
-  const lower = wanted.toLowerCase();
-  const near = nearest(wanted, names);
+function similar(query: string, names: ReadonlySet<string>): string[] {
+  const lower = query.toLowerCase();
+  const near = nearest(query, names);
   const containing = [...names]
-    .filter((name) => name.toLowerCase().includes(lower) || lastOf(name) === lastOf(wanted))
+    .filter((name) => name.toLowerCase().includes(lower) || lastOf(name) === lastOf(query))
     .sort();
   return [...new Set([...(near === undefined ? [] : [near]), ...containing])].slice(0, MOST_SUGGESTED);
 }

@@ -29,16 +29,16 @@ export const detailOf = (schema: ValueSchema): string =>
 /** Everything that the contract documents about a value. */
 export function aboutValue(schema: ValueSchema): string[] {
   const type = solid(schema);
-  const said = [detailOf(schema)];
+  const lines = [detailOf(schema)];
   const description = schema.description ?? type.description;
-  if (description !== undefined) said.push(description);
+  if (description !== undefined) lines.push(description);
   const values = wordsOfValues(type) ?? (type.items && wordsOfValues(solid(type.items)));
-  if (values) said.push(`${WORDS.values}：\n${values}`);
+  if (values) lines.push(`${WORDS.values}：\n${values}`);
   const bounds = boundsOf(type);
-  if (bounds.length > 0) said.push(bounds.join('，'));
+  if (bounds.length > 0) lines.push(bounds.join('，'));
   const fields = Object.entries(fieldsOf(type.items ? solid(type.items) : type) ?? {});
-  if (fields.length > 0) said.push(`${WORDS.fields}：\n${listed(fields)}`);
-  return said;
+  if (fields.length > 0) lines.push(`${WORDS.fields}：\n${listed(fields)}`);
+  return lines;
 }
 
 function wordsOfValues({ enum: values, labels }: ValueSchema): string | undefined {

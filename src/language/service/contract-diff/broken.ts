@@ -69,10 +69,10 @@ function changeOf(
   uses: readonly Use[],
   changes: readonly Change[],
 ): Change | undefined {
-  const there = uses.filter((use) => use.pointer === pointer || use.pointer.startsWith(`${pointer}/`));
+  const inside = uses.filter((use) => use.pointer === pointer || use.pointer.startsWith(`${pointer}/`));
   const isAt = (use: Use) => use.line === line && use.column - 1 <= column && column < use.column + use.to - use.from;
   const beside = uses.filter((use) => parentOf(use.pointer) === parentOf(pointer));
-  const changed = [...there.filter(isAt), ...there, ...beside].flatMap(({ name, kind }) =>
+  const changed = [...inside.filter(isAt), ...inside, ...beside].flatMap(({ name, kind }) =>
     changes.filter((change) => change.name === name && change.what === kind),
   );
   return changed[0] ?? changes.find(({ what, name }) => what === 'call' && namesIn(args).includes(name));

@@ -13,15 +13,15 @@ import type { Change, Known } from './types';
 export function changesBetween(before: Known, now: Known): Change[] {
   const found = [
     ...changesOfCalls(before.calls, now.calls),
-    ...gone('menu', before.menuCodes, now.menuCodes, likePaths),
-    ...gone('route', before.routes, now.routes, likePaths),
-    ...gone('widget', before.widgets, now.widgets, likeNames),
+    ...removedOrRenamed('menu', before.menuCodes, now.menuCodes, likePaths),
+    ...removedOrRenamed('route', before.routes, now.routes, likePaths),
+    ...removedOrRenamed('widget', before.widgets, now.widgets, likeNames),
   ];
   // Removes duplicates, because an entity is part of many answers.
   return [...new Map(found.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-function gone(
+function removedOrRenamed(
   what: Change['what'],
   before: ReadonlySet<string> | undefined,
   now: ReadonlySet<string> | undefined,
@@ -117,7 +117,7 @@ function changesOfFields(before: Fields, now: Fields, { what, base }: Part, dept
   const missing = Object.entries(before.fields).filter(([name]) => !Object.hasOwn(now.fields, name));
   const added = Object.entries(now.fields).filter(([name]) => !Object.hasOwn(before.fields, name));
   const partners = new Map([...pair(missing, added, likeFields)].map(([[name], [other]]) => [name, other]));
-  const asked = what === 'param' ? (now.required ?? []).filter((name) => !before.required?.includes(name)) : [];
+  const nowRequired = what === 'param' ? (now.required ?? []).filter((name) => !before.required?.includes(name)) : [];
   return [
     ...Object.entries(before.fields).flatMap(([name, type]): Change[] => {
       const at = `${base}${name}`;
@@ -126,7 +126,7 @@ function changesOfFields(before: Fields, now: Fields, { what, base }: Part, dept
       const partner = partners.get(name);
       return [{ what, name: at, how: 'gone', ...to(partner && base + partner) }];
     }),
-    ...asked.map((name): Change => ({ what, name: `${base}${name}`, how: 'required' })),
+    ...nowRequired.map((name): Change => ({ what, name: `${base}${name}`, how: 'required' })),
   ];
 }
 

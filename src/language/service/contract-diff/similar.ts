@@ -9,8 +9,12 @@ import { fieldsOf, solid } from '../../value-schema';
 const LEAST = 0.6;
 
 /** Pairs removed with added elements, most similar first; each is used at most once. */
-export function pair<T>(gone: readonly T[], added: readonly T[], likeness: (gone: T, added: T) => number): Map<T, T> {
-  const scored = gone
+export function pair<T>(
+  removed: readonly T[],
+  added: readonly T[],
+  likeness: (removed: T, added: T) => number,
+): Map<T, T> {
+  const scored = removed
     .flatMap((one) => added.map((other) => ({ one, other, score: likeness(one, other) })))
     .filter(({ score }) => score >= LEAST);
   const found = new Map<T, T>();

@@ -74,7 +74,7 @@ export function inPlace(order: readonly number[]): ReadonlySet<number> {
     best[index] = (longest < 0 ? 0 : best[longest]!) + 1;
     previous[index] = longest;
   }
-  const kept = new Set<number>();
-  for (let at = best.indexOf(Math.max(...best)); at >= 0 && at < order.length; at = previous[at]!) kept.add(at);
-  return kept;
+  const inOrder = new Set<number>();
+  for (let at = best.indexOf(Math.max(...best)); at >= 0 && at < order.length; at = previous[at]!) inOrder.add(at);
+  return inOrder;
 }

@@ -48,8 +48,8 @@ export function diff(before: unknown, after: unknown): Change[] {
 
   function visitList(old: readonly unknown[], now: readonly unknown[], from: string, pointer: string): void {
     const pairs = align(old, now);
-    const kept = inPlace(pairs.map(([, place]) => place));
-    const moved = new Set(pairs.filter((_, index) => !kept.has(index)).map(([, place]) => place));
+    const unmoved = inPlace(pairs.map(([, place]) => place));
+    const moved = new Set(pairs.filter((_, index) => !unmoved.has(index)).map(([, place]) => place));
     const origin = new Map(pairs.map(([index, place]) => [place, index]));
     const stays = new Set(pairs.map(([index]) => index));
     old.forEach((value, index) => {

@@ -220,9 +220,9 @@ describe('laws', () => {
   it('inPlace: the kept indexes ascend', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(20)), (order) => {
-        const kept = [...inPlace(order)].sort((a, b) => a - b).map((index) => order[index]!);
-        expect(kept).toEqual([...kept].sort((a, b) => a - b));
-        expect(kept.length).toBeGreaterThan(order.length === 0 ? -1 : 0);
+        const unmoved = [...inPlace(order)].sort((a, b) => a - b).map((index) => order[index]!);
+        expect(unmoved).toEqual([...unmoved].sort((a, b) => a - b));
+        expect(unmoved.length).toBeGreaterThan(order.length === 0 ? -1 : 0);
       }),
     );
   });

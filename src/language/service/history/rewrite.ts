@@ -63,10 +63,10 @@ class Rewriter {
       if (index === undefined)
         return { space: undefined, text: (indent) => `${JSON.stringify(key)}: ${this.#print(each, indent)}` };
       const property = children[index]!;
-      const kept = property.children![1]!;
+      const valueNode = property.children![1]!;
       return {
         space: this.#before(node, index),
-        text: () => this.#slice(property.offset, kept.offset) + this.node(kept, each),
+        text: () => this.#slice(property.offset, valueNode.offset) + this.node(valueNode, each),
       };
     });
   }

@@ -8,10 +8,10 @@ import { callOf, paramsOf } from '../typing';
 import type { DataSource } from '../types';
 import type { CheckContext } from './rule';
 
-export function checkAsked(source: DataSource, pointer: string, { calls, sent, report }: CheckContext): void {
+export function checkManualSource(source: DataSource, pointer: string, { calls, sent, report }: CheckContext): void {
   const call = callOf(calls, source);
   if (!call || source.send !== 'manual' || sent.has(source)) return;
-  const said = objectOf(source.params);
+  const given = objectOf(source.params);
   for (const param of paramsOf(calls, source)!.required ?? [])
-    if (!Object.hasOwn(said, param)) report(pointer, problem('missing-param', { call: call.name, expected: param }));
+    if (!Object.hasOwn(given, param)) report(pointer, problem('missing-param', { call: call.name, expected: param }));
 }
