@@ -10,8 +10,8 @@ interface Props {
 }
 
 export function Code({ value, name, data, language }: Props) {
-  const said = value ?? (name ? resolveVariableAndFilter(`\${${name}}`, data ?? {}, '| raw') : undefined);
-  const text = typeof said === 'string' ? said : said === undefined ? '' : JSON.stringify(said, null, 2);
+  const content = value ?? (name ? resolveVariableAndFilter(`\${${name}}`, data ?? {}, '| raw') : undefined);
+  const text = typeof content === 'string' ? content : content === undefined ? '' : JSON.stringify(content, null, 2);
   return (
     <pre className="at-code" data-lang={language}>
       <code>{text}</code>

@@ -42,9 +42,9 @@ function ownData(data: Record<string, unknown> | undefined): Record<string, unkn
 
 /** Returns the previous object while the contents are equal, so that memoised children do not draw again. */
 function useSame<T extends Record<string, unknown> | undefined>(next: T): T {
-  const [kept, keep] = useState(next);
-  if (sameEntries(kept, next)) return kept;
-  keep(next);
+  const [stable, setStable] = useState(next);
+  if (sameEntries(stable, next)) return stable;
+  setStable(next);
   return next;
 }
 

@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { DrawnNodes } from './drawn-nodes';
 
 it('DrawnNodes: refuses nodes beyond its limit, reports it once, and draws again after nodes were unmounted', async () => {
-  const [nodes, told] = [new DrawnNodes(3), vi.fn()];
-  nodes.onRefused(told);
+  const [nodes, onRefused] = [new DrawnNodes(3), vi.fn()];
+  nodes.onRefused(onRefused);
   expect(Array.from({ length: 5 }, () => nodes.begin())).toEqual([true, true, true, false, false]);
   for (let i = 0; i < 3; i += 1) nodes.mounted();
   await wait(20);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onRefused).toHaveBeenCalledTimes(1);
   expect(nodes.begin()).toBe(false);
   nodes.unmounted();
   expect([nodes.begin(), nodes.begin()]).toEqual([true, false]);

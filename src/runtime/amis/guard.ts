@@ -102,8 +102,8 @@ const isRefusedMedium = (type: string | undefined, name: string, value: unknown)
 /** Toolbar entries do not pass through the node renderer: amis's list draws them by name. */
 function cleanToolbar(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const kept = value.filter((each) => cleanToolbar(each) !== null).map(cleanToolbar);
-    return kept.length === value.length ? same(value, kept) : kept;
+    const cleaned = value.filter((each) => cleanToolbar(each) !== null).map(cleanToolbar);
+    return cleaned.length === value.length ? same(value, cleaned) : cleaned;
   }
   const word = isPlain(value) ? value['type'] : value;
   return typeof word === 'string' &&

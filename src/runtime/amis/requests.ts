@@ -89,10 +89,10 @@ function shape(data: unknown): unknown {
 
 /** Keeps only params that the call declares: amis's forms and lists pass all data that they hold. */
 function paramsOf(built: ReturnType<typeof buildApi>, { schema }: DataSource): Record<string, unknown> {
-  const said: Record<string, unknown> = { ...plain(built.query), ...plain(built.body ?? built.data) };
+  const given: Record<string, unknown> = { ...plain(built.query), ...plain(built.body ?? built.data) };
   const known = schema?.properties;
   const params: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(given)) {
     const own = known && !Object.hasOwn(known, name) ? NAMES[name] : name;
     if (own === undefined || (known && !Object.hasOwn(known, own))) continue;
     params[own] = value;
@@ -103,8 +103,8 @@ function paramsOf(built: ReturnType<typeof buildApi>, { schema }: DataSource): R
 const plain = (value: unknown): object =>
   typeof value === 'object' && value !== null && !(value instanceof FormData) ? value : {};
 
-const saysNothingNew = (params: Record<string, unknown>, asked: Record<string, unknown> | null): boolean =>
-  Object.entries(params).every(([name, value]) => String(value ?? '') === String(asked?.[name] ?? ''));
+const saysNothingNew = (params: Record<string, unknown>, previous: Record<string, unknown> | null): boolean =>
+  Object.entries(params).every(([name, value]) => String(value ?? '') === String(previous?.[name] ?? ''));
 
 /** Resolves to the source's state once no request is under way. */
 function settled(screen: ScreenRuntime, name: string): Promise<ReturnType<ScreenRuntime['source']>> {

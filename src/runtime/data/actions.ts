@@ -18,14 +18,14 @@ export interface ActionEffects {
   /** Whether the console asks by itself before it sends the source; the screen's own question is then skipped. */
   asks(source: string): boolean;
   /**
-   * Sends a source with `params` laid over its own. `said`: whether the declared confirmation and success message are
+   * Sends a source with `params` laid over its own. `shows`: whether the declared confirmation and success message are
    * shown.
    */
   send(
     source: string,
     params: Record<string, unknown>,
     local: Partial<Scope>,
-    said: { confirm: boolean; success: boolean; deed?: string },
+    shows: { confirm: boolean; success: boolean; deed?: string },
   ): Promise<Sent>;
   refresh(sources: readonly string[]): Promise<void>;
   open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
@@ -71,13 +71,14 @@ async function runAction(
     const scope = () => ({ ...effects.scope(), ...local });
     if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
     const deed = host.deed === undefined ? undefined : say(host.deed, scope());
-    const isAskedAnyway = action.action === 'call' && effects.asks(action.source);
-    if (action.confirm && !isAskedAnyway && !(await effects.confirm(say(action.confirm, scope()), deed))) return false;
+    const isConfirmedAnyway = action.action === 'call' && effects.asks(action.source);
+    if (action.confirm && !isConfirmedAnyway && !(await effects.confirm(say(action.confirm, scope()), deed)))
+      return false;
     const done = await perform(action, local, effects, host, deed);
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };
-    const said = action.success && !isNothingDone(done.result) && say(action.success, { ...scope(), ...after });
-    if (said) effects.notify('success', said);
+    const successText = action.success && !isNothingDone(done.result) && say(action.success, { ...scope(), ...after });
+    if (successText) effects.notify('success', successText);
     const refused = action.action === 'call' ? sayRefused(done.result, action.then) : undefined;
     if (refused !== undefined) effects.notify('error', refused);
     return await runActions(action.then ?? [], after, effects, host);
@@ -106,12 +107,12 @@ async function perform(
     evaluateJson(template ?? {}, scope) as Record<string, unknown>;
   switch (action.action) {
     case 'call': {
-      const said = {
+      const shows = {
         confirm: action.confirm === undefined,
         success: action.success === undefined,
         ...(deed !== undefined && { deed }),
       };
-      const sent = await effects.send(action.source, json(action.params), local, said);
+      const sent = await effects.send(action.source, json(action.params), local, shows);
       if (!sent.cancelled && action.refresh) void effects.refresh(action.refresh);
       return sent;
     }

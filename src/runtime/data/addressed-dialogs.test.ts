@@ -14,9 +14,9 @@ const task: Action = { action: 'open', dialog: 'task', data: { row: '${row}' } }
 const flows = (...ids: number[]) => ids.map((flowId) => ({ flowId, title: `内容${flowId}` }));
 
 /** A screen whose address follows its own writes, as in a browser. */
-function open(said: RawQuery = {}) {
-  const entries: RawQuery[] = [said];
-  const screen = make({ query, dialogs }, {}, said);
+function open(initial: RawQuery = {}) {
+  const entries: RawQuery[] = [initial];
+  const screen = make({ query, dialogs }, {}, initial);
   const { runtime } = screen;
   const address = (raw: RawQuery) => ({
     query: raw,
@@ -33,8 +33,8 @@ function open(said: RawQuery = {}) {
     },
   });
   const go = (raw: RawQuery) => runtime.setAddress(address(raw));
-  go({ ...said, at: 'first' });
-  go(said);
+  go({ ...initial, at: 'first' });
+  go(initial);
   runtime.start();
   const back = () => {
     entries.pop();
@@ -124,17 +124,17 @@ describe('a drawer in the address', () => {
   it.each([
     ['next', 1, [7], [9, 10], 9, 2],
     ['previous', 2, [9, 10], [7, 8], 8, 1],
-  ] as const)('goes on at the page beside: %s', async (way, no, here, there, arrives, page) => {
+  ] as const)('goes on at the page beside: %s', async (direction, no, shownPage, nextPage, arrives, page) => {
     const screen = open();
     const go = vi.fn();
-    put(screen, { rows: flows(...here), page: { no, last: 2, go } });
-    screen.runtime.openDialog('content', { flowId: here[0] });
-    screen.runtime.neighbours(shownOf(screen))![way]!();
+    put(screen, { rows: flows(...shownPage), page: { no, last: 2, go } });
+    screen.runtime.openDialog('content', { flowId: shownPage[0] });
+    screen.runtime.neighbours(shownOf(screen))![direction]!();
     expect(go).toHaveBeenCalledExactlyOnceWith(page);
-    put(screen, { rows: flows(...here), waits: true });
+    put(screen, { rows: flows(...shownPage), waits: true });
     await settle();
-    expect(shownOf(screen).data.flowId).toBe(here[0]);
-    put(screen, { rows: flows(...there), page: { no: page, last: 2, go } });
+    expect(shownOf(screen).data.flowId).toBe(shownPage[0]);
+    put(screen, { rows: flows(...nextPage), page: { no: page, last: 2, go } });
     await settle();
     expect(shownOf(screen).data).toEqual({ flowId: arrives, title: `内容${arrives}` });
   });

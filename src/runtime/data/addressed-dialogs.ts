@@ -71,14 +71,14 @@ export class AddressedDialogs {
     const { query } = this.screen.scope();
     for (const [name, { address }] of Object.entries(dialogs)) {
       if (address === undefined) continue;
-      const said = query[name];
-      const wanted = said === undefined || said === null || said === '' ? undefined : String(said);
+      const raw = query[name];
+      const target = raw === undefined || raw === null || raw === '' ? undefined : String(raw);
       const open = this.screen.dialogs().find((dialog) => dialog.name === name);
       const shown = open && shownBy(this.screen.page(), name, open.data);
-      if (wanted === shown) continue;
-      if (wanted === undefined) {
+      if (target === shown) continue;
+      if (target === undefined) {
         if (open && shown !== undefined) void this.#leave(open, { [name]: shown });
-      } else this.#show(name, wanted, address, open, shown);
+      } else this.#show(name, target, address, open, shown);
     }
   }
 
@@ -121,11 +121,11 @@ export class AddressedDialogs {
     if (to !== undefined) this.screen.write({ [step.name]: to }, { replace: true });
   }
 
-  #show(name: string, wanted: string, path: string, open: OpenDialog | undefined, shown: string | undefined): void {
+  #show(name: string, target: string, path: string, open: OpenDialog | undefined, shown: string | undefined): void {
     const page = this.screen.page();
     const data =
-      this.lists.find(page, name, wanted, this.screen.scope())?.data ??
-      (path.includes('.') ? undefined : { [path]: wanted });
+      this.lists.find(page, name, target, this.screen.scope())?.data ??
+      (path.includes('.') ? undefined : { [path]: target });
     if (!data) {
       // Only a row has the data to show, and a list that is still loading may contain it.
       if (this.lists.waits(name)) return;

@@ -22,14 +22,14 @@ const WORDS = {
 } as const;
 
 type Params = Readonly<Record<string, unknown>>;
-type Asked = Pick<DataSource, 'ask' | 'schema'>;
+type AskDeclaration = Pick<DataSource, 'ask' | 'schema'>;
 
 /**
  * Asks the server for the names that the params refer to. Throws what the client throws: a write that cannot be
  * described is not sent.
  */
 export async function wordsOfWrite(
-  declaration: Asked,
+  declaration: AskDeclaration,
   params: Params,
   client: Pick<ScreenClient, 'call'>,
 ): Promise<string> {
@@ -53,13 +53,13 @@ const keyOf = (kind: string, id: unknown): string => `${kind}:${String(id)}`;
 const placesIn = (clauses: readonly string[]): string[] => [
   ...new Set(clauses.flatMap((clause) => [...clause.matchAll(PLACE)].map(([, name]) => name!))),
 ];
-const schemaOf = ({ schema }: Asked, param: string): ValueSchema => solid(schema?.properties?.[param] ?? {});
+const schemaOf = ({ schema }: AskDeclaration, param: string): ValueSchema => solid(schema?.properties?.[param] ?? {});
 const itemOf = (schema: ValueSchema): ValueSchema => (schema.items ? solid(schema.items) : schema);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-function referencesOf(declaration: Asked, params: Params): Reference[] {
+function referencesOf(declaration: AskDeclaration, params: Params): Reference[] {
   return placesIn(declaration.ask ?? []).flatMap((param) => {
     const kind = itemOf(schemaOf(declaration, param)).refers;
     const value = params[param];
@@ -69,10 +69,10 @@ function referencesOf(declaration: Asked, params: Params): Reference[] {
 }
 
 /** Uses the clauses whose params are all sent; if there is none, the first clause. */
-function fill(declaration: Asked, params: Params, names: ReadonlyMap<string, string>): string {
+function fill(declaration: AskDeclaration, params: Params, names: ReadonlyMap<string, string>): string {
   const clauses = declaration.ask ?? [];
-  const said = clauses.filter((clause) => placesIn([clause]).every((param) => params[param] !== undefined));
-  return (said.length > 0 ? said : clauses.slice(0, 1))
+  const complete = clauses.filter((clause) => placesIn([clause]).every((param) => params[param] !== undefined));
+  return (complete.length > 0 ? complete : clauses.slice(0, 1))
     .map((clause) =>
       clause.replace(PLACE, (_, param: string) => wordsOf(params[param], schemaOf(declaration, param), names)),
     )

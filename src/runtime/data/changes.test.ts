@@ -24,7 +24,7 @@ function openFollowing(dataSources: Record<string, DataSource>, answers: Paramet
     unfollow,
     changed: (...entities: Entity[]) => hear(entities),
     missed: () => hear(undefined),
-    asked: () => screen.client.asked.map(({ name }) => name),
+    callNames: () => screen.client.asked.map(({ name }) => name),
   };
 }
 const answers = {
@@ -36,11 +36,11 @@ const answers = {
 
 describe('after a write', () => {
   it('sources that read changed entities load again, and no others', async () => {
-    const { runtime, asked } = openFollowing({ keywords, tags, bloggers, removeKeyword }, answers);
+    const { runtime, callNames } = openFollowing({ keywords, tags, bloggers, removeKeyword }, answers);
     await settle();
     await runtime.send('removeKeyword', { keywordIds: [1] });
     await settle();
-    expect(asked().slice(3)).toEqual([
+    expect(callNames().slice(3)).toEqual([
       'feedManage.deleteKeyword',
       'feedManage.queryKeywordList',
       'feedManage.queryTagList',
@@ -48,7 +48,7 @@ describe('after a write', () => {
   });
 
   it('sources load once even if the screen also refreshes them; closed and manual ones do not', async () => {
-    const { runtime, asked } = openFollowing(
+    const { runtime, callNames } = openFollowing(
       {
         keywords,
         removeKeyword: { ...removeKeyword, refresh: ['keywords'] },
@@ -60,7 +60,11 @@ describe('after a write', () => {
     await settle();
     await runtime.send('removeKeyword', { keywordIds: [1] });
     await settle();
-    expect(asked()).toEqual(['feedManage.queryKeywordList', 'feedManage.deleteKeyword', 'feedManage.queryKeywordList']);
+    expect(callNames()).toEqual([
+      'feedManage.queryKeywordList',
+      'feedManage.deleteKeyword',
+      'feedManage.queryKeywordList',
+    ]);
   });
 });
 
@@ -81,7 +85,7 @@ describe('changes by other users', () => {
 
   it('that arrive during a request cause one reload after it', async () => {
     const waiting: (() => void)[] = [];
-    const { runtime, client, changed, asked } = openFollowing(
+    const { runtime, client, changed, callNames } = openFollowing(
       { keywords },
       {
         'feedManage.queryKeywordList': (() => new Promise((answer) => waiting.push(() => answer(rows('x'))))) as never,
@@ -91,38 +95,42 @@ describe('changes by other users', () => {
     changed('keyword');
     changed('keyword');
     await settle();
-    expect(asked()).toHaveLength(1);
+    expect(callNames()).toHaveLength(1);
     client.answer({ 'feedManage.queryKeywordList': rows('y', 'z') });
     waiting[0]!();
     await vi.waitFor(() => expect(runtime.source('keywords').data).toMatchObject({ total: 2 }));
     await settle();
-    expect(asked()).toHaveLength(2);
+    expect(callNames()).toHaveLength(2);
   });
 
   it('reload no more often than the call allows', async () => {
-    const { changed, asked } = openFollowing(
+    const { changed, callNames } = openFollowing(
       { keywords: { ...keywords, pauseMs: 1_000 }, tags: { ...tags, cacheMs: 60_000 } },
       answers,
     );
     await settle();
     changed('keyword', 'tag');
     changed('keyword');
-    await vi.waitFor(() => expect(asked()).toHaveLength(3));
-    expect(asked().at(-1)).toBe('feedManage.queryTagList');
-    await vi.waitFor(() => expect(asked()).toHaveLength(4));
-    expect(asked().at(-1)).toBe('feedManage.queryKeywordList');
+    await vi.waitFor(() => expect(callNames()).toHaveLength(3));
+    expect(callNames().at(-1)).toBe('feedManage.queryTagList');
+    await vi.waitFor(() => expect(callNames()).toHaveLength(4));
+    expect(callNames().at(-1)).toBe('feedManage.queryKeywordList');
   });
 
   it('invalidate answers that nothing shows: they reload when shown again', async () => {
-    const { runtime, client, changed, asked } = openFollowing({ keywords: { ...keywords, cacheMs: 60_000 } }, answers, {
-      pageNo: '1',
-    });
+    const { runtime, client, changed, callNames } = openFollowing(
+      { keywords: { ...keywords, cacheMs: 60_000 } },
+      answers,
+      {
+        pageNo: '1',
+      },
+    );
     await settle();
     runtime.setQuery({ pageNo: 2 });
     await settle();
     runtime.setQuery({ pageNo: 1 });
     await settle();
-    expect(asked()).toHaveLength(2);
+    expect(callNames()).toHaveLength(2);
     runtime.setQuery({ pageNo: 2 });
     await settle();
     changed('keyword');
@@ -132,14 +140,14 @@ describe('changes by other users', () => {
   });
 
   it('that were missed reload every source; a closed screen receives none', async () => {
-    const { runtime, missed, asked, unfollow } = openFollowing(
+    const { runtime, missed, callNames, unfollow } = openFollowing(
       { keywords, bloggers, removeKeyword, plain: { ...tags, reads: undefined } },
       answers,
     );
     await settle();
     missed();
     await vi.waitFor(() =>
-      expect(asked().slice(3).sort()).toEqual(['feedManage.pageQueryBlogger', 'feedManage.queryKeywordList']),
+      expect(callNames().slice(3).sort()).toEqual(['feedManage.pageQueryBlogger', 'feedManage.queryKeywordList']),
     );
     runtime.stop();
     expect(unfollow).toHaveBeenCalledOnce();

@@ -40,112 +40,112 @@ function open(dataSources: Record<string, DataSource>) {
     confirm: async () => true,
   });
   runtime.start();
-  return { runtime, answer, refuse, asked: () => client.asked.map(({ name }) => name.split('.')[1]) };
+  return { runtime, answer, refuse, callNames: () => client.asked.map(({ name }) => name.split('.')[1]) };
 }
 const LIST = 'queryKeywordList';
 const TAGS = 'queryTagsContent';
 
 describe('a deferred source', () => {
   it('waits for the answers of visible sources and counts as loading', async () => {
-    const { runtime, answer, asked } = open({ tags, list });
+    const { runtime, answer, callNames } = open({ tags, list });
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked()).toEqual([LIST]);
+    expect(callNames()).toEqual([LIST]);
     expect(runtime.source('tags')).toMatchObject({ loading: true, fetching: false, data: undefined });
     answer({ list: [] });
     await vi.advanceTimersByTimeAsync(50);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
     expect(runtime.source('tags')).toMatchObject({ loading: false, data: { list: [] } });
   });
 
   it('stops waiting when a visible source fails', async () => {
-    const { refuse, asked } = open({ list, tags });
+    const { refuse, callNames } = open({ list, tags });
     refuse(new Error('no'));
     await vi.advanceTimersByTimeAsync(50);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
   });
 
   it('waits a second at most', async () => {
-    const { asked } = open({ list, tags });
+    const { callNames } = open({ list, tags });
     await vi.advanceTimersByTimeAsync(999);
-    expect(asked()).toEqual([LIST]);
+    expect(callNames()).toEqual([LIST]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
   });
 
   it('does not wait if no other source loads', async () => {
-    const { asked } = open({ tags });
+    const { callNames } = open({ tags });
     await vi.advanceTimersByTimeAsync(50);
-    expect(asked()).toEqual([TAGS]);
+    expect(callNames()).toEqual([TAGS]);
   });
 
   it('loads at once when needed, and only once', async () => {
-    const { runtime, answer, asked } = open({ list, tags });
+    const { runtime, answer, callNames } = open({ list, tags });
     runtime.need('tags');
     runtime.need('tags');
     await vi.advanceTimersByTimeAsync(10);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
     answer({ list: [] });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
   });
 
   it('is not held back in a newer version of the screen', async () => {
-    const { runtime, answer, asked } = open({ list });
+    const { runtime, answer, callNames } = open({ list });
     answer({ list: [] });
     await vi.advanceTimersByTimeAsync(50);
     runtime.swapPage({ ...runtime.page, dataSources: { list, tags } });
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
   });
 
   it.each<[string, (runtime: ScreenRuntime) => Promise<unknown>]>([
     ['asked again', (runtime) => runtime.refresh(['tags'])],
     ['searched', (runtime) => runtime.send('tags', { name: '灯' })],
   ])('keeps its answer when it was %s before it would have come', async (_, ask) => {
-    const { runtime, asked } = open({ list, tags: { ...tags, when: "${query.tab != 'b'}" } });
+    const { runtime, callNames } = open({ list, tags: { ...tags, when: "${query.tab != 'b'}" } });
     await ask(runtime);
     runtime.setQuery({ tab: 'a' });
     expect(runtime.source('tags')).toMatchObject({ loading: false, data: { list: [] } });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
   });
 
   it('loads at once when a dialog opens, because its texts may read it', async () => {
-    const { runtime, asked } = open({ list, tags });
+    const { runtime, callNames } = open({ list, tags });
     runtime.openDialog('edit');
     await vi.advanceTimersByTimeAsync(10);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
     expect(runtime.source('tags')).toMatchObject({ data: { list: [] } });
   });
 
   it('loads at once when a newer version is swapped in, because its needs are not known yet', async () => {
-    const { runtime, asked } = open({ list, tags });
+    const { runtime, callNames } = open({ list, tags });
     runtime.swapPage({ ...runtime.page, dataSources: { list, more: { ...tags, params: { name: '灯' } } } });
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
   });
 
   it('stays the same source if a newer version shows it at once', async () => {
-    const { runtime, asked } = open({ tags });
+    const { runtime, callNames } = open({ tags });
     await vi.advanceTimersByTimeAsync(2 * CACHE_MS);
     const { data } = runtime.source('tags');
     runtime.swapPage({ ...runtime.page, dataSources: { tags: { ...tags, deferred: undefined } } });
     expect(runtime.source('tags').data).toBe(data);
-    expect(asked()).toEqual([TAGS]);
+    expect(callNames()).toEqual([TAGS]);
   });
 
   it('does not count as loading while its condition is false', async () => {
-    const { runtime, asked } = open({ list, tags: { ...tags, when: '${query.tab}' } });
+    const { runtime, callNames } = open({ list, tags: { ...tags, when: '${query.tab}' } });
     expect(runtime.source('tags').loading).toBe(false);
     runtime.setQuery({ tab: 'a' });
     expect(runtime.source('tags').loading).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked()).toEqual([LIST, TAGS]);
+    expect(callNames()).toEqual([LIST, TAGS]);
   });
 
   it('does not load after the screen was left', async () => {
-    const { runtime, answer, asked } = open({ list, tags });
+    const { runtime, answer, callNames } = open({ list, tags });
     runtime.stop();
     answer({ list: [] });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(asked()).toEqual([LIST]);
+    expect(callNames()).toEqual([LIST]);
   });
 });

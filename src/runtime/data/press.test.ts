@@ -18,11 +18,11 @@ const sourceOf = (name: string): DataSource => {
 
 describe('writes of a screen', () => {
   test('run: an action without a press sends nothing and says why', async () => {
-    const { runtime, client, said, screen } = open({ dataSources: { remove } }, answers);
+    const { runtime, client, said: messages, screen } = open({ dataSources: { remove } }, answers);
     screen.pressed = false;
     expect(await runtime.run([call])).toBe(false);
     expect(client.asked).toEqual([]);
-    expect(said).toEqual(['error: 页面不能自行修改数据：这一步只能由您按下按钮来做']);
+    expect(messages).toEqual(['error: 页面不能自行修改数据：这一步只能由您按下按钮来做']);
   });
 
   test('run: actions after an answer count as started by the same press', async () => {
@@ -123,7 +123,12 @@ describe('sensitive writes', () => {
   });
 
   test('send: a write whose confirmation cannot be built is not sent', async () => {
-    const { runtime, questions, client, said } = open({ dataSources: roles }, {
+    const {
+      runtime,
+      questions,
+      client,
+      said: messages,
+    } = open({ dataSources: roles }, {
       'auth.updateUserRoles': { done: 1 },
       'console.queryNames': () => {
         throw new Error('连接失败');
@@ -131,7 +136,7 @@ describe('sensitive writes', () => {
     } as never);
     expect(await runtime.run([{ action: 'call', source: 'grant' }])).toBe(false);
     expect(questions).toEqual([]);
-    expect(said).toEqual(['error: 连接失败']);
+    expect(messages).toEqual(['error: 连接失败']);
     expect(client.asked.map(({ name }) => name)).toEqual(['console.queryNames']);
   });
 
@@ -167,7 +172,7 @@ describe('sensitive writes', () => {
 });
 
 describe('catalogue', () => {
-  const asked = catalogue.filter(({ ask }) => ask);
+  const askingCalls = catalogue.filter(({ ask }) => ask);
   /** Accounts, permissions, credentials and publications: a new call of these areas has to declare a confirmation. */
   const SENSITIVE =
     /^auth\.|Authentications$|AuthByCurl$|GitAccessToken|Shared$|[pP]ublish|^workshop\.(delete|restore|replace|undo)/;
@@ -185,10 +190,10 @@ describe('catalogue', () => {
       ({ name, effect, ask }) => effect === 'write' && SENSITIVE.test(name) && !HARMLESS.has(name) && !ask,
     );
     expect(silent.map(({ name }) => name)).toEqual([]);
-    expect(asked.length).toBeGreaterThanOrEqual(20);
+    expect(askingCalls.length).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(asked.map((each) => [each.name, each] as const))(
+  test.each(askingCalls.map((each) => [each.name, each] as const))(
     '%s: its confirmation names only its own params, and what ids refer to',
     (_, { ask = [], params, effect }) => {
       expect(effect).toBe('write');

@@ -24,8 +24,8 @@ export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, 
   const query: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(schemas, name)) query[name] = value;
   for (const [name, schema] of Object.entries(schemas)) {
-    const said = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    const value = isEmpty(said) ? INVALID : coerce(said, schema);
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const value = isEmpty(given) ? INVALID : coerce(given, schema);
     const effective = value === INVALID ? schema.default : value;
     if (effective !== undefined) query[name] = effective;
   }

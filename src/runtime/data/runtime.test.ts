@@ -10,7 +10,12 @@ describe('actions', () => {
   const row = { keywordId: 3, keyword: '口红' };
 
   it('confirm, send, report success, and refresh the sources that the source declares', async () => {
-    const { runtime, client, said, questions } = open(
+    const {
+      runtime,
+      client,
+      said: messages,
+      questions,
+    } = open(
       { dataSources: { list, remove } },
       { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 1, failed: [] } },
     );
@@ -18,7 +23,7 @@ describe('actions', () => {
     expect(await runtime.run([call], { row })).toBe(true);
     await settle();
     expect(questions).toEqual(['删除“口红”？']);
-    expect(said).toEqual(['success: 已删除 1 条']);
+    expect(messages).toEqual(['success: 已删除 1 条']);
     expect(client.asked).toEqual([
       { name: 'feedManage.queryKeywordList', params: {} },
       { name: 'feedManage.deleteKeyword', params: { keywordIds: [3] } },
@@ -27,7 +32,7 @@ describe('actions', () => {
   });
 
   it('show the reason if nothing was done, instead of the success message', async () => {
-    const { runtime, said } = open(
+    const { runtime, said: messages } = open(
       { dataSources: { list, remove } },
       {
         'feedManage.queryKeywordList': rows('a'),
@@ -36,18 +41,22 @@ describe('actions', () => {
     );
     await settle();
     expect(await runtime.run([call], { row })).toBe(true);
-    expect(said).toEqual(['error: 关键词不存在或已被删除']);
+    expect(messages).toEqual(['error: 关键词不存在或已被删除']);
   });
 
   it('stop without a message if the user declines', async () => {
-    const { runtime, client, said } = open({ dataSources: { remove } }, {}, {}, false);
+    const { runtime, client, said: messages } = open({ dataSources: { remove } }, {}, {}, false);
     expect(await runtime.run([call, { action: 'go', to: '/home' }], { row })).toBe(false);
     expect(client.asked).toEqual([]);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('show an error once with the request id, then run onError only', async () => {
-    const { runtime, said, went } = open(
+    const {
+      runtime,
+      said: messages,
+      went,
+    } = open(
       { dataSources: { remove } },
       {
         'feedManage.deleteKeyword': (() => {
@@ -63,18 +72,19 @@ describe('actions', () => {
       },
     ];
     expect(await runtime.run(actions, { row })).toBe(false);
-    expect(said).toEqual(['error: 正在采集（请求编号 r1）', 'copied: 正在采集 50001', 'success: 已复制']);
+    expect(messages).toEqual(['error: 正在采集（请求编号 r1）', 'copied: 正在采集 50001', 'success: 已复制']);
     expect(went).toEqual([]);
   });
 
   it('override the confirmation and messages of the source', async () => {
-    const { runtime, said, questions } = open(
-      { dataSources: { remove } },
-      { 'feedManage.deleteKeyword': { done: 1, failed: [] } },
-    );
+    const {
+      runtime,
+      said: messages,
+      questions,
+    } = open({ dataSources: { remove } }, { 'feedManage.deleteKeyword': { done: 1, failed: [] } });
     await runtime.run([{ ...call, confirm: '真的？', success: '好了' }], { row });
     expect(questions).toEqual(['真的？']);
-    expect(said).toEqual(['success: 好了']);
+    expect(messages).toEqual(['success: 好了']);
   });
 
   it('pass the result to following actions', async () => {
@@ -90,7 +100,7 @@ describe('actions', () => {
   });
 
   it('never leave the console', async () => {
-    const { runtime, went, said } = open({}, {});
+    const { runtime, went, said: messages } = open({}, {});
     for (const to of [
       'https://evil.example',
       '//evil.example',
@@ -101,7 +111,7 @@ describe('actions', () => {
       expect(await runtime.run([{ action: 'go', to }])).toBe(false);
     }
     expect(went).toEqual([]);
-    expect(said).toHaveLength(5);
+    expect(messages).toHaveLength(5);
   });
 
   it('set the address and the form, open dialogs, save files', async () => {

@@ -26,7 +26,7 @@ export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
 class Runtime implements ScreenRuntime {
   page: Page;
   version = 1;
-  readonly kept = new Map<string, unknown>();
+  readonly carried = new Map<string, unknown>();
   readonly #topics = new Topics();
   readonly #queries = new QueryClient({
     // `always`: the console also runs on machines without a network, against a local server.
@@ -115,12 +115,12 @@ class Runtime implements ScreenRuntime {
     const params = source.paramsFor(local, overlay);
     if (!(await saysYes(source.declaration, params, this.options, options.deed))) return { cancelled: true };
     const result = await source.write(params, options.onProgress);
-    const said =
+    const successText =
       success &&
       options.success !== false &&
       !isNothingDone(result) &&
       say(success, { ...this.#scope, ...local, result });
-    if (said) this.notify('success', said);
+    if (successText) this.notify('success', successText);
     this.#outdateUnseen(changes);
     void this.refresh([...new Set([...refresh, ...this.#openReaders(changes)])]);
     return { cancelled: false, result };
@@ -177,8 +177,8 @@ class Runtime implements ScreenRuntime {
   run(actions: readonly Action[], local: Partial<Scope> = {}, host?: ActionHost): Promise<boolean> {
     // Actions after an answer or a confirmation count as started by the same press.
     const press = host?.press ?? this.press();
-    const send: ActionEffects['send'] = (source, params, scope, said) =>
-      this.send(source, params, scope, { ...said, press });
+    const send: ActionEffects['send'] = (source, params, scope, shows) =>
+      this.send(source, params, scope, { ...shows, press });
     const download: ActionEffects['download'] = async (source, params, filename, scope) => {
       const found = this.#need(source);
       needPress(found.declaration, press);
@@ -289,25 +289,25 @@ class Runtime implements ScreenRuntime {
 
   /** Keeps sources whose declaration is unchanged, with their answers; replaces, adds and removes the others. */
   #declare(): void {
-    const wanted = declaredOn(this.page, [...this.#leaving, ...this.#dialogs]);
+    const needed = declaredOn(this.page, [...this.#leaving, ...this.#dialogs]);
     const changed = new Set<string>();
     for (const [name, source] of this.#sources) {
-      if (wanted.get(name)?.print === this.#prints.get(name)) continue;
+      if (needed.get(name)?.print === this.#prints.get(name)) continue;
       source.stop();
       this.#sources.delete(name);
       changed.add(name);
     }
-    for (const [name, declared] of wanted) {
+    for (const [name, declared] of needed) {
       if (this.#sources.has(name)) continue;
       this.#add(name, declared);
       changed.add(name);
     }
     if (changed.size === 0) return;
-    const kept = Object.entries(this.#scope.source).filter(
+    const remaining = Object.entries(this.#scope.source).filter(
       ([name]) => this.#sources.get(name)?.state.data !== undefined,
     );
     this.#change(
-      { source: Object.fromEntries(kept) },
+      { source: Object.fromEntries(remaining) },
       'sources',
       ...[...changed].map((name) => `source.${name}` as const),
     );

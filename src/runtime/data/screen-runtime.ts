@@ -44,7 +44,7 @@ export interface ScreenRuntime {
   /** Increases when the screen is swapped for a newer version. */
   readonly version: number;
   /** State, by node id, kept for nodes that a swap mounts again. */
-  readonly kept: Map<string, unknown>;
+  readonly carried: Map<string, unknown>;
   /** The scopes of the whole screen; the same object until one of them changes. */
   scope(): Scope;
   subscribe(topics: readonly Topic[], listener: () => void): () => void;

@@ -82,8 +82,8 @@ export class Source {
   #observer: QueryObserver | undefined;
   #unsubscribe: (() => void) | undefined;
   #overlay: Record<string, unknown> = {};
-  #lastSaid: unknown;
-  #asked: Record<string, unknown> | undefined;
+  #lastOwnParams: unknown;
+  #sentParams: Record<string, unknown> | undefined;
   #fresh = false;
   /** Rows changed while a request was under way, so that its answer may lack the change. */
   #outdated = false;
@@ -124,7 +124,7 @@ export class Source {
 
   /** Whether the source loads automatically and has been asked for. */
   get isOpen(): boolean {
-    return !this.isManual && this.#asked !== undefined;
+    return !this.isManual && this.#sentParams !== undefined;
   }
 
   /** Whether the answer contains rows of one of the entities; undefined: any entity. */
@@ -135,10 +135,10 @@ export class Source {
 
   /** The params to send, including local scopes (a row, a form) and overlaid params. */
   paramsFor(local: Partial<Scope> = {}, overlay: Record<string, unknown> = {}): Record<string, unknown> {
-    const said = this.#params.read({ ...this.around.scope(), ...local }) as Record<string, unknown>;
-    const all = { ...said, ...this.#overlay, ...overlay };
+    const ownParams = this.#params.read({ ...this.around.scope(), ...local }) as Record<string, unknown>;
+    const all = { ...ownParams, ...this.#overlay, ...overlay };
     return this.isWrite
-      ? writeParams({ ...said, ...overlay }, this.declaration.schema)
+      ? writeParams({ ...ownParams, ...overlay }, this.declaration.schema)
       : readParams(all, this.declaration.schema);
   }
 
@@ -151,14 +151,14 @@ export class Source {
   update(): void {
     if (this.isManual) return;
     const waiting = this.#waits();
-    if (waiting || !this.#wanted()) return this.#rest(waiting);
-    const said = this.#params.read(this.around.scope());
+    if (waiting || !this.#isEnabled()) return this.#rest(waiting);
+    const ownParams = this.#params.read(this.around.scope());
     // Params overlaid by an action apply until the source's own params change.
-    if (this.#lastSaid !== undefined && this.#lastSaid !== said) this.#overlay = {};
-    this.#lastSaid = said;
+    if (this.#lastOwnParams !== undefined && this.#lastOwnParams !== ownParams) this.#overlay = {};
+    this.#lastOwnParams = ownParams;
     const params = this.paramsFor();
     if (missingParams(params, this.declaration.schema).length > 0) return this.#rest(false);
-    this.#asked = params;
+    this.#sentParams = params;
     this.#observe(true);
   }
 
@@ -169,7 +169,7 @@ export class Source {
   hold(): void {
     if (this.isManual) return;
     this.#rest(
-      this.#waits() || (this.#wanted() && missingParams(this.paramsFor(), this.declaration.schema).length === 0),
+      this.#waits() || (this.#isEnabled() && missingParams(this.paramsFor(), this.declaration.schema).length === 0),
     );
   }
 
@@ -188,12 +188,13 @@ export class Source {
    * Sends a read now, bypassing the cache; resolves when it is answered. `overlay`: params laid over the source's own.
    */
   async refresh(local: Partial<Scope> = {}, overlay?: Record<string, unknown>): Promise<SourceState> {
-    if (!this.#wanted()) return this.state;
+    if (!this.#isEnabled()) return this.state;
     if (overlay) this.#overlay = { ...this.#overlay, ...overlay };
     // Without new params, a manual source repeats its last request.
-    const params = overlay === undefined && this.isManual && this.#asked ? this.#asked : this.paramsFor(local);
+    const params =
+      overlay === undefined && this.isManual && this.#sentParams ? this.#sentParams : this.paramsFor(local);
     if (missingParams(params, this.declaration.schema).length > 0) return this.state;
-    this.#asked = params;
+    this.#sentParams = params;
     // A first answer still under way may predate the write that causes this refresh, so it is cancelled.
     const isFirst = this.state.fetching && this.state.data === undefined;
     if (isFirst)
@@ -262,7 +263,7 @@ export class Source {
     return [...this.#params.reads, ...this.#when.reads].some(({ name }) => name === scope);
   }
 
-  #wanted(): boolean {
+  #isEnabled(): boolean {
     if (this.#readsDialog && this.around.scope().dialog === undefined) return false;
     return !this.declaration.when || Boolean(this.#when.read(this.around.scope()));
   }
@@ -275,14 +276,14 @@ export class Source {
   /** Resets the state: idle, or loading if it waits for another source. */
   #rest(waiting: boolean): void {
     this.stop();
-    this.#asked = undefined;
+    this.#sentParams = undefined;
     this.#set(waiting ? { ...IDLE, loading: true } : IDLE);
   }
 
   /** `enabled`: the query loads by itself if it is stale, and polls. */
   #observe(enabled: boolean): QueryObserver {
     const { call, reads } = this.declaration;
-    const params = this.#asked ?? {};
+    const params = this.#sentParams ?? {};
     const options: QueryObserverOptions = {
       queryKey: [call, params],
       queryFn: ({ signal }) => {
@@ -322,7 +323,7 @@ export class Source {
       error: result.isError ? failureOf(result.error) : null,
       loading: result.data === undefined && result.fetchStatus === 'fetching',
       fetching: result.fetchStatus === 'fetching',
-      params: this.#asked ?? null,
+      params: this.#sentParams ?? null,
     });
     if (!this.#outdated || this.state.fetching) return;
     this.#outdated = false;

@@ -217,22 +217,22 @@ describe('sources', () => {
       { dataSources: { list: watched }, query: { calm: { type: 'boolean' } } },
       { 'feedManage.queryKeywordList': (() => ({ ...(rows() as object), total })) as never },
     );
-    const askedWithin = async (ms: number, calm?: boolean) => {
+    const callsWithin = async (ms: number, calm?: boolean) => {
       const before = client.asked.length;
       runtime.setQuery({ calm });
       await vi.advanceTimersByTimeAsync(ms);
       return client.asked.length - before;
     };
-    expect(await askedWithin(6500)).toBe(2);
+    expect(await callsWithin(6500)).toBe(2);
     total = 0;
     // One poll shows that it ended, and one more gets the final state.
-    expect(await askedWithin(3000)).toBe(2);
-    expect(await askedWithin(29_000)).toBe(0);
+    expect(await callsWithin(3000)).toBe(2);
+    expect(await callsWithin(29_000)).toBe(0);
     total = 1;
-    expect(await askedWithin(1000)).toBe(1);
-    expect(await askedWithin(6500)).toBe(2);
-    expect(await askedWithin(29_000, true)).toBe(1);
-    expect(await askedWithin(3000)).toBe(1);
+    expect(await callsWithin(1000)).toBe(1);
+    expect(await callsWithin(6500)).toBe(2);
+    expect(await callsWithin(29_000, true)).toBe(1);
+    expect(await callsWithin(3000)).toBe(1);
     runtime.stop();
   });
 });

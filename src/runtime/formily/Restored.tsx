@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { OpenForm } from './useFormModel';
 
-const SAID = {
+const MESSAGES = {
   kept: '已恢复上次未提交的内容',
   unanswered: '上次提交没有收到答复，可能已经生效；已恢复当时填写的内容，请核对后再提交',
 } as const;
@@ -18,7 +18,7 @@ export function Restored({ open: { model, keeper, restored }, discarded }: { ope
   };
   return (
     <output className="at-form-restored">
-      <span>{restored.unanswered ? SAID.unanswered : SAID.kept}</span>
+      <span>{restored.unanswered ? MESSAGES.unanswered : MESSAGES.kept}</span>
       <button type="button" onClick={discard}>
         放弃
       </button>

@@ -53,9 +53,9 @@ const COLUMNS = 24;
 
 export function deriveFields(node: FormNode): FieldSpec[] {
   const schema = node.schema ?? {};
-  const said =
+  const listed =
     node.fields ?? Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(node.values ?? {}, name));
-  const fields = said.map((field): Field => (typeof field === 'string' ? { field } : field));
+  const fields = listed.map((field): Field => (typeof field === 'string' ? { field } : field));
   const span = Math.floor(COLUMNS / (node.columns ?? 1));
   const specs = fields.map((field) => deriveField(field, schema, span));
   const ends = new Set(specs.map(({ until }) => until));

@@ -231,13 +231,13 @@ export const TwoHundredFields: Story = {
 
 /** A screen that can be unmounted and mounted again. */
 function Leaving(props: StoryScreenProps) {
-  const [here, setHere] = useState(true);
+  const [isShown, setShown] = useState(true);
   return (
     <>
-      <button type="button" onClick={() => setHere(!here)}>
-        {here ? '离开' : '回来'}
+      <button type="button" onClick={() => setShown(!isShown)}>
+        {isShown ? '离开' : '回来'}
       </button>
-      {here && <StoryScreen {...props} />}
+      {isShown && <StoryScreen {...props} />}
     </>
   );
 }

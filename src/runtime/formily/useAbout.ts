@@ -16,11 +16,11 @@ export function useAbout(node: FormNode): About {
   const template = useMemo(() => fixedParams(node, declared), [node, declared]);
   const fixed = useValue(template);
   const text = useMemo(() => JSON.stringify(fixed), [fixed]);
-  const said = useMemo(() => JSON.stringify(template), [template]);
-  const [held, hold] = useState({ said, text, epoch: 0 });
+  const declaration = useMemo(() => JSON.stringify(template), [template]);
+  const [held, hold] = useState({ declaration, text, epoch: 0 });
   // If a newer version of the screen changes the form's declaration, the epoch and thus the input stay.
-  if (held.said !== said || held.text !== text)
-    hold({ said, text, epoch: held.said === said ? held.epoch + 1 : held.epoch });
+  if (held.declaration !== declaration || held.text !== text)
+    hold({ declaration, text, epoch: held.declaration === declaration ? held.epoch + 1 : held.epoch });
   return held;
 }
 

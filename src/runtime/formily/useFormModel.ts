@@ -7,7 +7,7 @@ import { type DialogHandle, useDialogHandle } from '../nodes/dialog/handle';
 import { useLocalScopes, useScreen, useValue } from '../nodes/context';
 import type { FormNode } from '../../language/types';
 import type { FieldSpec } from './derive';
-import { DraftKeeper, type Kept } from './drafts/keeper';
+import { DraftKeeper, type RestoredDraft } from './drafts/keeper';
 import { aboutOf, draftKey, fixedParams, formPlace, screenOf, userOf } from './drafts/place';
 import { FormModel } from './model';
 import { loadedRecord } from './stale/loaded';
@@ -18,7 +18,7 @@ export interface OpenForm {
   /** null: drafts are not stored for this form. */
   readonly keeper: DraftKeeper | null;
   /** The draft with which the form opened. */
-  readonly restored: Kept | undefined;
+  readonly restored: RestoredDraft | undefined;
 }
 
 /**
@@ -33,8 +33,8 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
   const initial = useMemo(() => initialValues(specs, given, fieldInitials), [specs, given, fieldInitials]);
   const key = `form:${node.id ?? node.source}:${dialog?.opened.key ?? ''}`;
   const [{ carried, ...open }] = useState(() => {
-    const carried = runtime.kept.get(key) as Values | undefined;
-    runtime.kept.delete(key);
+    const carried = runtime.carried.get(key) as Values | undefined;
+    runtime.carried.delete(key);
     const keeper = keeperOf({ node, specs, initial, about, runtime, dialog });
     const restored = carried ? undefined : keeper?.restore(specs, initial);
     const model = new FormModel(runtime, specs, initial, local, carried ?? restored?.values);
@@ -64,7 +64,7 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
   useEffect(() => void (drawnVersion.current = runtime.version));
   useEffect(
     () => () => {
-      if (runtime.version !== drawnVersion.current && model.isDirty()) runtime.kept.set(key, model.typed());
+      if (runtime.version !== drawnVersion.current && model.isDirty()) runtime.carried.set(key, model.typed());
     },
     [runtime, model, key],
   );

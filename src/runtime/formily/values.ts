@@ -9,11 +9,11 @@ export type Values = Record<string, unknown>;
  * The initial values: those of `given` (the edited row) first, then the fields' own. Fields without either are omitted.
  */
 export function initialValues(specs: readonly FieldSpec[], given: unknown, fieldInitials: Readonly<Values>): Values {
-  const said = given !== null && typeof given === 'object' ? (given as Values) : {};
+  const record = given !== null && typeof given === 'object' ? (given as Values) : {};
   const values: Values = {};
   for (const { name, until } of specs) {
     for (const each of until ? [name, until] : [name]) {
-      const value = Object.hasOwn(said, each) ? said[each] : fieldInitials[each];
+      const value = Object.hasOwn(record, each) ? record[each] : fieldInitials[each];
       if (value !== undefined) values[each] = value;
     }
   }

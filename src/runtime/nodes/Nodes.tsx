@@ -81,13 +81,13 @@ function Loaded({ node }: { node: Node }) {
   const Component = loadedNode(node.type) as NodeComponent | undefined;
   useEffect(() => {
     if (Component) return;
-    let here = true;
+    let isMounted = true;
     loadNode(node.type).then(
-      () => here && redraw({}),
-      (error: unknown) => here && setFailed(error),
+      () => isMounted && redraw({}),
+      (error: unknown) => isMounted && setFailed(error),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [Component, node.type]);
   if (failed !== undefined) throw failed;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import type { LazyModule } from '../../shared/lazy-module';
-import { keptChunk } from './chunk';
+import { lazyChunk } from './chunk';
 
 const Part = () => <p>在这里</p>;
 
@@ -13,9 +13,9 @@ const Part = () => <p>在这里</p>;
 function comesBetween() {
   let module: { default: typeof Part } | undefined;
   const load: LazyModule<{ default: typeof Part }> = Object.assign(async () => (module ??= { default: Part }), {
-    here: () => module,
+    loaded: () => module,
   });
-  const Chunk = keptChunk(load, <p>加载中</p>);
+  const Chunk = lazyChunk(load, <p>加载中</p>);
   return function Between() {
     useLayoutEffect(() => void load(), []);
     return <Chunk />;

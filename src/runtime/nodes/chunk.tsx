@@ -9,26 +9,26 @@ export function chunk<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode = null,
 ): ComponentType<P> {
-  return keptChunk(lazyModule(load), fallback);
+  return lazyChunk(lazyModule(load), fallback);
 }
 
 /** Like `chunk`, for a module that other code loads as well. */
-export function keptChunk<P extends object>(
+export function lazyChunk<P extends object>(
   load: LazyModule<{ default: ComponentType<P> }>,
   fallback: ReactNode = null,
 ): ComponentType<P> {
   return function Chunk(props: P) {
-    const [module, setModule] = useState(load.here);
+    const [module, setModule] = useState(load.loaded);
     const [failed, setFailed] = useState<unknown>();
     useEffect(() => {
       if (module) return;
-      let here = true;
+      let isMounted = true;
       load().then(
-        (loaded) => here && setModule(loaded),
-        (error: unknown) => here && setFailed(error),
+        (loaded) => isMounted && setModule(loaded),
+        (error: unknown) => isMounted && setFailed(error),
       );
       return () => {
-        here = false;
+        isMounted = false;
       };
     }, [module]);
     if (failed !== undefined) throw failed;

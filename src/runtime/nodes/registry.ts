@@ -17,7 +17,7 @@ export function registerNodes(loaders: Readonly<Record<string, NodeLoader>>): vo
 }
 
 /** The component if its chunk has loaded: drawn synchronously, without a fallback. */
-export const loadedNode = (type: string): NodeComponent | undefined => chunks.get(type)?.here()?.default;
+export const loadedNode = (type: string): NodeComponent | undefined => chunks.get(type)?.loaded()?.default;
 
 /** Loads a chunk once; after a failure, again. */
 export function loadNode(type: string): Promise<unknown> {

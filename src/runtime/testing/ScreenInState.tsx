@@ -103,11 +103,11 @@ function addressIn({ route, query = {}, dialogs = {} }: Page, { addressed, linke
   const properties = Object.fromEntries(
     Object.entries(query).filter(([name]) => linked || dialogs[name]?.address === undefined),
   );
-  const said = addressed
+  const sampleQuery = addressed
     ? (sampleResult({ result: { type: 'object', properties } as never }, sample) as Record<string, unknown>)
     : {};
   return {
-    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(Object.entries(sampleQuery).map(([name, value]) => [name, String(value)])),
     ...Object.fromEntries([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1'])),
   };
 }

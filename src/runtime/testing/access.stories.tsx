@@ -77,16 +77,16 @@ async function judge(context: Parameters<typeof judgeAccess>[0], html: string): 
 
 export const NearlyTheSame: Story = {
   async play(context) {
-    const said: Record<string, unknown> = {};
+    const verdicts: Record<string, unknown> = {};
     for (const [name, [before, after]] of Object.entries(PAIRS)) {
-      said[name] = [
+      verdicts[name] = [
         await judge(context, before),
         await judge(context, before),
         (await judge(context, after)).slice(0, 5),
         (await judge(context, after)).slice(0, 5),
       ];
     }
-    await expect(said).toEqual(
+    await expect(verdicts).toEqual(
       Object.fromEntries(Object.keys(PAIRS).map((name) => [name, ['good', 'good', 'wrong', 'wrong']])),
     );
   },

@@ -32,10 +32,10 @@ export const FAILURES: Readonly<Record<ShownErrorKind, Omit<Failure, 'call'>>> =
 export function errorOf(kind: ShownErrorKind, call: string, state: ScreenState): CallError {
   const failure = { ...FAILURES[kind], call };
   const { kind: judged, message, fields } = judge(failure, true);
-  const said = state.sample.texts === 'hostile' ? HOSTILE_TEXTS.join(' ') : message;
+  const text = state.sample.texts === 'hostile' ? HOSTILE_TEXTS.join(' ') : message;
   return new CallError({
     kind: judged,
-    message: said,
+    message: text,
     call,
     status: failure.status,
     body: failure.body,

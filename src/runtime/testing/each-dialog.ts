@@ -3,7 +3,7 @@ import { closeDialogs } from './open-dialog';
 import type { Opener } from './openers';
 
 /** A dialog and, for each step to it, the buttons that make the step. */
-export interface WayIn {
+export interface DialogPath {
   readonly name: string;
   readonly steps: readonly (readonly Opener[])[];
 }
@@ -13,16 +13,16 @@ export interface WayIn {
  * attributed to the next dialog.
  */
 export async function eachDialog(
-  ways: readonly WayIn[],
-  visit: (way: WayIn) => Promise<void>,
+  paths: readonly DialogPath[],
+  visit: (path: DialogPath) => Promise<void>,
   forget: () => void,
 ): Promise<void> {
   const faults: string[] = [];
-  for (const way of ways) {
+  for (const path of paths) {
     try {
-      await visit(way);
+      await visit(path);
     } catch (error) {
-      faults.push(`In the dialog "${way.name}": ${messageOf(error)}`);
+      faults.push(`In the dialog "${path.name}": ${messageOf(error)}`);
       if (!(await canGoOn())) break;
       forget();
     }

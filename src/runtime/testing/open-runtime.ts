@@ -55,7 +55,7 @@ export function make(
   followChanges?: ScreenClient['followChanges'],
 ) {
   const client = createClientDouble(answers);
-  const said: string[] = [];
+  const messages: string[] = [];
   const went: string[] = [];
   const written: unknown[] = [];
   const questions: string[] = [];
@@ -66,11 +66,11 @@ export function make(
     client: { ...client, followChanges } as never,
     user: { name: '王小明' },
     address: { query, setQuery: (patch) => written.push(patch), navigate: (to) => went.push(to) },
-    notify: (kind, text) => said.push(`${kind}: ${text}`),
+    notify: (kind, text) => messages.push(`${kind}: ${text}`),
     confirm: async (text) => (questions.push(text), yes),
     askWrite: async (words) => (questions.push(`console: ${words}`), yes),
     press: () => (screen.pressed ? { at: 0 } : undefined),
-    copy: async (text) => void said.push(`copied: ${text}`),
+    copy: async (text) => void messages.push(`copied: ${text}`),
   });
-  return { runtime, client, said, went, written, questions, screen };
+  return { runtime, client, said: messages, went, written, questions, screen };
 }

@@ -6,7 +6,7 @@ import type { Meta } from '@storybook/react-vite';
 import { judgeAccess } from './access';
 import type { Page } from '../../language/types';
 import { answersIn, type StateAnswers } from './answers';
-import { eachDialog, type WayIn } from './each-dialog';
+import { eachDialog, type DialogPath } from './each-dialog';
 import { forgetExecution, signsOfExecution } from './executed';
 import { unchooseRows } from './find-opener';
 import { closeDialogs, openDialog } from './open-dialog';
@@ -19,7 +19,7 @@ import { SCREEN_STATES, type StateName } from './states';
 import { type PageWatch, watchPage } from './watch';
 
 /** `apart`: shows only the dialogs. */
-interface Told {
+interface StoryArgs {
   screen: string;
   state: StateName;
   apart?: true;
@@ -27,7 +27,7 @@ interface Told {
 
 let watch: PageWatch | undefined;
 
-export const screenStories: Meta<Told> = {
+export const screenStories: Meta<StoryArgs> = {
   // The play function judges accessibility, in every tab.
   parameters: { layout: 'fullscreen', a11y: { test: 'off' } },
   // JSON pointers on the elements locate the buttons that open dialogs.
@@ -62,7 +62,7 @@ export const screenStories: Meta<Told> = {
     // Dialogs of states with `apart` have a story of their own.
     if (dialogs === 'none' || (dialogs === 'apart') !== (apart === true)) return;
     const see = dialogs === 'offered' ? seeOffered : seeHeld;
-    await eachDialog(waysIn(screen.page, openersIn(JSON.parse(screen.text))), (way) => see(way, sight), forgetFaults);
+    await eachDialog(waysIn(screen.page, openersIn(JSON.parse(screen.text))), (path) => see(path, sight), forgetFaults);
   },
 };
 
@@ -101,21 +101,21 @@ const PAGE = '.at-screen';
  */
 const ROWS = 6;
 
-const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): WayIn[] =>
+const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): DialogPath[] =>
   Object.keys(dialogs).flatMap((name) => {
     const steps = wayTo(name, openers);
     return steps ? [{ name, steps }] : [];
   });
 
 /** Visits the dialog if its button is offered; it may be missing because of rights or of the rows' data. */
-async function seeOffered({ steps }: WayIn, { settled, seeAll }: Sight): Promise<void> {
+async function seeOffered({ steps }: DialogPath, { settled, seeAll }: Sight): Promise<void> {
   if (await openDialog(steps, { settled })) await seeAll(false, PAGE);
   await leave(settled);
 }
 
 /** Visits the dialog while its answers are held back, and again with answers. */
 async function seeHeld(
-  { steps }: WayIn,
+  { steps }: DialogPath,
   { settled, see, seeAll, waiting, hold, release, resume }: Sight,
 ): Promise<void> {
   try {

@@ -79,8 +79,8 @@ function wholeOnly(branches: readonly Branch[], chosen: ReadonlySet<Key>): Key[]
   return ticked;
 }
 
-const holds = (branches: readonly Branch[], wanted: Key): boolean =>
-  branches.some(({ key, children }) => key === wanted || holds(children, wanted));
+const holds = (branches: readonly Branch[], target: Key): boolean =>
+  branches.some(({ key, children }) => key === target || holds(children, target));
 
 interface Drawn {
   readonly key: Key;

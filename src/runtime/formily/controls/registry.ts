@@ -52,20 +52,20 @@ export function useControls(specs: readonly FieldSpec[]): ReadonlyMap<FieldCompo
   const missing = [...new Set(specs.map(({ component }) => component))].filter(
     (component) => component !== 'hidden' && !loaded.has(component),
   );
-  const wanted = missing.join(' ');
+  const missingNames = missing.join(' ');
   useEffect(() => {
-    if (wanted === '') return;
-    let here = true;
-    Promise.all(wanted.split(' ').map((component) => load(component as keyof typeof loaders))).then(
-      () => here && redraw({}),
-      (error: unknown) => here && setFailed(error),
+    if (missingNames === '') return;
+    let isMounted = true;
+    Promise.all(missingNames.split(' ').map((component) => load(component as keyof typeof loaders))).then(
+      () => isMounted && redraw({}),
+      (error: unknown) => isMounted && setFailed(error),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
-  }, [wanted]);
+  }, [missingNames]);
   if (failed !== undefined) throw failed;
-  return wanted === '' ? loaded : undefined;
+  return missingNames === '' ? loaded : undefined;
 }
 
 async function load(component: keyof typeof loaders): Promise<void> {

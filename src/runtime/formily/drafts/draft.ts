@@ -42,24 +42,24 @@ export function typedOf(
   values: Readonly<Values>,
   pristine: Readonly<Values>,
 ): Typed | undefined {
-  const kept: Values = {};
+  const entered: Values = {};
   const cleared: string[] = [];
   for (const [name, schema] of keepable(specs)) {
     const value = values[name];
     if (sameValue(value, pristine[name])) continue;
     if (value === undefined) cleared.push(name);
-    else if (hasShape(value, schema)) kept[name] = value;
+    else if (hasShape(value, schema)) entered[name] = value;
   }
-  return cleared.length > 0 || Object.keys(kept).length > 0 ? { values: kept, cleared } : undefined;
+  return cleared.length > 0 || Object.keys(entered).length > 0 ? { values: entered, cleared } : undefined;
 }
 
 /** The draft's values that apply to the form: existing fields only, with values of the right type. */
 export function restored(draft: Typed, specs: readonly FieldSpec[], pristine: Readonly<Values>): Values | undefined {
   const laid: Values = {};
   for (const [name, schema] of keepable(specs)) {
-    const isKept = Object.hasOwn(draft.values, name) && hasShape(draft.values[name], schema);
-    if (!isKept && !draft.cleared.includes(name)) continue;
-    const value = isKept ? draft.values[name] : undefined;
+    const isStored = Object.hasOwn(draft.values, name) && hasShape(draft.values[name], schema);
+    if (!isStored && !draft.cleared.includes(name)) continue;
+    const value = isStored ? draft.values[name] : undefined;
     if (!sameValue(value, pristine[name])) laid[name] = value;
   }
   return Object.keys(laid).length > 0 ? laid : undefined;

@@ -74,7 +74,7 @@ function open(
   const type = (name: string, value: unknown) => model.form.setValuesIn(name, value);
   return { keeper, model, close, type, found };
 }
-const kept = (storage: DraftStorage, key = KEY) =>
+const stored = (storage: DraftStorage, key = KEY) =>
   JSON.parse(storage.read(key) ?? 'null') as { at: number; values: Record<string, unknown>; dialog?: unknown } | null;
 
 describe('input', () => {
@@ -91,7 +91,7 @@ describe('input', () => {
     serialise.mockRestore();
     vi.advanceTimersByTime(PAUSE);
     expect(storage.writes).toBe(1);
-    expect(kept(storage)?.values).toEqual({ keyword: 'x'.repeat(30) });
+    expect(stored(storage)?.values).toEqual({ keyword: 'x'.repeat(30) });
   });
 
   it('is restored when the form opens again, and counts as unsaved', () => {
@@ -141,7 +141,7 @@ describe('input', () => {
     expect(storage.items.size).toBe(0);
     type('remark', 'and after');
     vi.advanceTimersByTime(PAUSE);
-    expect(kept(storage)?.values).toEqual({ remark: 'and after' });
+    expect(stored(storage)?.values).toEqual({ remark: 'and after' });
   });
 
   it('keeps the time of the last keystroke, however often it is restored', () => {
@@ -149,10 +149,10 @@ describe('input', () => {
     const first = open(storage);
     first.type('keyword', 'typed');
     first.close();
-    const at = kept(storage)!.at;
+    const at = stored(storage)!.at;
     vi.advanceTimersByTime(60_000);
     open(storage).close();
-    expect(kept(storage)!.at).toBe(at);
+    expect(stored(storage)!.at).toBe(at);
     vi.advanceTimersByTime(24 * 60 * 60 * 1000);
     open(storage, { key: draftKey(1, '/y', 'other', []) });
     expect(storage.items.size).toBe(0);

@@ -14,7 +14,7 @@ const MOST_DRAFTS = 20;
 /** The route that the console shows when the session has ended. */
 const LOG_IN = '/login';
 
-export interface Kept {
+export interface RestoredDraft {
   readonly values: Values;
   /** The form was submitted, and the result is unknown. */
   readonly unanswered: boolean;
@@ -37,7 +37,7 @@ export class DraftKeeper {
   ) {}
 
   /** Returns the stored values that still fit this form. */
-  restore(specs: readonly FieldSpec[], pristine: Readonly<Values>): Kept | undefined {
+  restore(specs: readonly FieldSpec[], pristine: Readonly<Values>): RestoredDraft | undefined {
     try {
       const draft = readDraft(this.storage.read(this.key), Date.now());
       const values = draft && restored(draft, specs, pristine);

@@ -53,9 +53,9 @@ describe('the place of a form', () => {
 describe('the record that a form edits', () => {
   const aboutWith = (node: FormNode, scope: { dialog?: Record<string, unknown> }) => {
     const specs = deriveFields(node);
-    const said = (node.initial as unknown) === '${dialog.row}' ? scope.dialog?.row : {};
+    const record = (node.initial as unknown) === '${dialog.row}' ? scope.dialog?.row : {};
     return JSON.stringify(
-      aboutOf(node, specs, JSON.stringify(scope.dialog?.id ?? ''), fixedParams(node), initialValues(specs, said, {})),
+      aboutOf(node, specs, JSON.stringify(scope.dialog?.id ?? ''), fixedParams(node), initialValues(specs, record, {})),
     );
   };
 

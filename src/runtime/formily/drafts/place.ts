@@ -76,8 +76,8 @@ export function aboutOf(
   initial: Readonly<Values>,
 ): unknown[] {
   const hidden = specs.filter(({ component }) => component === 'hidden').map(({ name }) => [name, initial[name]]);
-  const told = hidden.length > 0 || reads(template, PLACES);
-  const copied = !told && reads([node.initial, specs.map((spec) => spec.initial)], OPENERS);
+  const isIdentified = hidden.length > 0 || reads(template, PLACES);
+  const copied = !isIdentified && reads([node.initial, specs.map((spec) => spec.initial)], OPENERS);
   return [fixed, hidden, ...(copied ? [initial] : [])];
 }
 

@@ -26,7 +26,7 @@ interface Place {
   readonly names: Names;
 }
 /** A param and its value. */
-type Told = readonly [name: string, value: unknown];
+type ParamValue = readonly [name: string, value: unknown];
 
 const schemaOf = (schema: ValueSchema, name: string): ValueSchema => solid(schema.properties?.[name] ?? {});
 const itemOf = (schema: ValueSchema): ValueSchema => (schema.items ? solid(schema.items) : schema);
@@ -39,23 +39,23 @@ export const titleOf = (model: FormModel, schema: ValueSchema, name: string): st
   model.specOf(name)?.title ?? schema.properties?.[name]?.title ?? schemaOf(schema, name).title ?? name;
 
 /** Names of the ids in the values, requested once. Until they load, ids are shown. */
-export function useNames(model: FormModel, schema: ValueSchema, told: readonly Told[]): Names {
+export function useNames(model: FormModel, schema: ValueSchema, values: readonly ParamValue[]): Names {
   const runtime = useScreen();
-  const [names, setNames] = useState<Names>(() => optionNames(model, runtime, told));
-  const [references] = useState(() => referencesOf(schema, told));
+  const [names, setNames] = useState<Names>(() => optionNames(model, runtime, values));
+  const [references] = useState(() => referencesOf(schema, values));
   useEffect(() => {
     if (references.length === 0) return;
-    let here = true;
+    let isMounted = true;
     const askNames = async () => {
       const { list } = (await runtime.ask('console.queryNames', { references })) as {
         list: readonly { kind: string; id: string; name: string }[];
       };
-      if (here)
+      if (isMounted)
         setNames((known) => new Map([...known, ...list.map(({ kind, id, name }) => [keyOf(kind, id), name] as const)]));
     };
     askNames().catch(() => undefined);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [runtime, references]);
   return names;
@@ -65,9 +65,9 @@ export function useNames(model: FormModel, schema: ValueSchema, told: readonly T
 const MOST_IDS = 20;
 const MOST_REFERENCES = 10;
 
-function referencesOf(schema: ValueSchema, told: readonly Told[]): { kind: string; ids: string[] }[] {
+function referencesOf(schema: ValueSchema, values: readonly ParamValue[]): { kind: string; ids: string[] }[] {
   const byKind = new Map<string, Set<string>>();
-  for (const [name, value] of told) {
+  for (const [name, value] of values) {
     const { refers } = itemOf(schemaOf(schema, name));
     if (refers === undefined || isNothing(value)) continue;
     byKind.set(refers, new Set([...(byKind.get(refers) ?? []), ...listOf(value).map(String)]));
@@ -82,9 +82,9 @@ function referencesOf(schema: ValueSchema, told: readonly Told[]): { kind: strin
 }
 
 /** Labels of the options from which fields were chosen, by param and value. */
-function optionNames(model: FormModel, runtime: ScreenRuntime, told: readonly Told[]): Names {
+function optionNames(model: FormModel, runtime: ScreenRuntime, values: readonly ParamValue[]): Names {
   const found = new Map<string, string>();
-  for (const name of new Set(told.map(([each]) => each))) {
+  for (const name of new Set(values.map(([each]) => each))) {
     const { options } = model.specOf(name) ?? {};
     const known: readonly Option[] = isFromSource(options)
       ? optionsFrom(runtime.source(options.source).data, options)
@@ -109,10 +109,12 @@ export function wordsOfChange({ schema, names }: Place, name: string, base: unkn
     [WORDS.added, value.filter((each) => !was.includes(each))],
     [WORDS.removed, was.filter((each) => !value.includes(each))],
   ] as const;
-  const said = changes
+  const changeTexts = changes
     .filter(([, list]) => list.length > 0)
     .map(([what, list]) => what + list.map(word).join(WORDS.and));
-  return said.length > 0 ? said.join(WORDS.between) : listOf(value).map(word).join(WORDS.and) || WORDS.nothing;
+  return changeTexts.length > 0
+    ? changeTexts.join(WORDS.between)
+    : listOf(value).map(word).join(WORDS.and) || WORDS.nothing;
 }
 
 function wordOf(value: unknown, { labels, format, refers }: ValueSchema): string {

@@ -45,12 +45,12 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
   const newest = useRef(options);
   useEffect(() => {
     const element = area.current!;
-    let here = true;
+    let isMounted = true;
     const draw = async () => {
       // ECharts is as large as the rest of a screen's code, and the rows next to the chart do not need it.
       const { createChart } = await import('./echarts');
       // The chart may be in a hidden tab by now; the observer fires when it is visible again.
-      if (!here || chart.current || element.clientWidth === 0) return;
+      if (!isMounted || chart.current || element.clientWidth === 0) return;
       chart.current = createChart(element);
       chart.current.setOption(newest.current, { notMerge: true });
     };
@@ -64,13 +64,13 @@ function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title:
       drawing = whenIdle(
         () =>
           void draw().catch((error: unknown) => {
-            if (here) setFailed(error);
+            if (isMounted) setFailed(error);
           }),
       );
     });
     observer.observe(element);
     return () => {
-      here = false;
+      isMounted = false;
       observer.disconnect();
       drawing();
       chart.current?.dispose();

@@ -41,12 +41,12 @@ export function Dialogs() {
 function useReopened(runtime: ScreenRuntime): void {
   useEffect(() => {
     if (!hasDrafts()) return undefined;
-    let here = true;
+    let isMounted = true;
     import('../../formily/drafts/reopen')
-      .then(({ reopenDialogs }) => here && reopenDialogs(runtime))
+      .then(({ reopenDialogs }) => isMounted && reopenDialogs(runtime))
       .catch(() => undefined);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [runtime]);
 }

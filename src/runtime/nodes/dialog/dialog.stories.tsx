@@ -159,7 +159,7 @@ export const Drafts: Story = {
       const dialog = within(await screen.findByRole('dialog', { name: `编辑 ${name}` }));
       return { dialog, field: await dialog.findByLabelText('标签名称', { exact: false }) };
     };
-    const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const yes = async () => {
       await screen.findByText('填写的内容还没有提交，确定关闭吗？', QUESTION);
       await userEvent.click(
@@ -173,12 +173,12 @@ export const Drafts: Story = {
     await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('五号'));
     pressEscape();
     await yes();
-    await gone();
+    await dialogClosed();
     await expect(JSON.stringify(sessionStorage)).not.toContain('五号');
     const again = await open('五');
     await expect(again.field).toHaveValue('五');
     await userEvent.click(again.dialog.getByRole('button', { name: '取消' }));
-    await gone();
+    await dialogClosed();
   },
 };
 

@@ -39,9 +39,9 @@ function inCircle<R>(
 }
 
 /** Keeps the wanted branches and their ancestors. */
-export function prune<R>(forest: readonly Branch<R>[], isWanted: (branch: Branch<R>) => boolean): Branch<R>[] {
+export function prune<R>(forest: readonly Branch<R>[], isMatch: (branch: Branch<R>) => boolean): Branch<R>[] {
   return forest.flatMap((branch) => {
-    const children = prune(branch.children, isWanted);
-    return children.length > 0 || isWanted(branch) ? [{ ...branch, children }] : [];
+    const children = prune(branch.children, isMatch);
+    return children.length > 0 || isMatch(branch) ? [{ ...branch, children }] : [];
   });
 }

@@ -9,7 +9,7 @@ type Story = StoryObj;
 
 const read = fn();
 const dialog = () => screen.findByRole('dialog');
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Question: Story = {
   render: () => (
@@ -24,12 +24,12 @@ export const Question: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await userEvent.click(within(await dialog()).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(false));
-    await isGone();
+    await dialogClosed();
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(await dialog()).toHaveTextContent('检测到本地认证过期，是否做认证处理');
     await userEvent.click(within(await dialog()).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
-    await isGone();
+    await dialogClosed();
   },
 };
 
@@ -46,11 +46,11 @@ export const SensitiveWrite: Story = {
     await waitFor(async () => expect(within(await dialog()).getByRole('button', { name: '取消' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(false));
-    await isGone();
+    await dialogClosed();
     await userEvent.click(within(canvasElement).getByRole('button'));
     await userEvent.click(within(await dialog()).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
-    await isGone();
+    await dialogClosed();
   },
 };
 
@@ -74,12 +74,12 @@ export const Deed: Story = {
     await waitFor(async () => expect(within(await dialog()).getByRole('button', { name: '取消' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(false));
-    await isGone();
+    await dialogClosed();
     await waitFor(() => expect(opener).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
-    await isGone();
+    await dialogClosed();
   },
 };
 
@@ -116,7 +116,7 @@ export const Alert: Story = {
     await expect(within(await dialog()).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(within(await dialog()).getByRole('button', { name: '知道了' }));
     await waitFor(() => expect(read).toHaveBeenCalledOnce());
-    await isGone();
+    await dialogClosed();
   },
 };
 
@@ -134,7 +134,7 @@ export const AlertThatLeaves: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(await dialog()).toHaveTextContent('sd-sso：获取用户信息失败');
     await waitFor(() => expect(read).toHaveBeenCalledOnce());
-    await isGone();
+    await dialogClosed();
   },
 };
 

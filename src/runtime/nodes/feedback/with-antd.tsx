@@ -13,7 +13,7 @@ const MESSAGES = {
   sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。',
 } as const;
 
-interface Asked {
+interface Confirmation {
   title: string;
   content: string | undefined;
   deed: string | undefined;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** For actions that cannot be undone the button is red and "no" has the focus, so that Enter does nothing. */
-const ask = ({ title, content, deed, isDangerous }: Asked): Promise<boolean> =>
+const ask = ({ title, content, deed, isDangerous }: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
     Modal.confirm({
       title,
@@ -37,7 +37,7 @@ const ask = ({ title, content, deed, isDangerous }: Asked): Promise<boolean> =>
   });
 
 /** Failures use an assertive live region, which interrupts the screen reader. */
-const said = (kind: keyof typeof STAYS, content: string) =>
+const contentOf = (kind: keyof typeof STAYS, content: string) =>
   kind === 'error' || kind === 'warning' ? <span role="alert">{content}</span> : content;
 
 /** @param region element that contains the messages */
@@ -46,7 +46,7 @@ export function createFeedback(region: HTMLElement) {
   message.config({ getContainer: () => region });
   return {
     notify(kind: keyof typeof STAYS, content: string): void {
-      void message.open({ type: kind, content: said(kind, content), duration: STAYS[kind] });
+      void message.open({ type: kind, content: contentOf(kind, content), duration: STAYS[kind] });
     },
     busy(content: string): () => void {
       const hide = message.open({ type: 'loading', content, duration: 0 });

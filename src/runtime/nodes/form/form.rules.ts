@@ -45,13 +45,13 @@ const check: NodeCheck = (node, stop, context) => {
       { key: true },
     );
   if (!Array.isArray(node.fields)) return;
-  const said = new Set([
+  const given = new Set([
     ...Object.keys(objectOf(source.params)),
     ...Object.keys(objectOf(node.values)),
     ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field)),
   ]);
   for (const param of params.required ?? [])
-    if (!said.has(param))
+    if (!given.has(param))
       context.report(child(pointer, 'fields'), problem('missing-param', { call: call.name, expected: param }));
 };
 

@@ -11,17 +11,17 @@ export function Icon({ name }: { name: string }) {
   const Drawn = loaded.get(name);
   useEffect(() => {
     if (Drawn || !Object.hasOwn(moreIcons, name)) return;
-    let here = true;
+    let isMounted = true;
     void moreIcons[name]!().then(
       ({ default: icon }) => {
         loaded.set(name, icon);
-        if (here) redraw({});
+        if (isMounted) redraw({});
         return icon;
       },
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [Drawn, name]);
   return (

@@ -84,9 +84,9 @@ function Picture(props: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'h
 
 /** Thumbnails in a row; enlarged, the user browses through them. */
 function Gallery({ node }: NodeProps<MediaNode>) {
-  const said = useValue(node.src);
+  const sources = useValue(node.src);
   const alt = useText(node.alt);
-  const pictures = [...new Set((Array.isArray(said) ? said : []).flatMap((each) => pictureAddress(each) ?? []))];
+  const pictures = [...new Set((Array.isArray(sources) ? sources : []).flatMap((each) => pictureAddress(each) ?? []))];
   if (pictures.length === 0) return <div className="at-media-none">没有图片</div>;
   return (
     <ul className="at-gallery" aria-label={alt || '图片'}>

@@ -52,9 +52,9 @@ export function useSourceOptions<Option extends Choosable>(
   const answered = useMemo(() => (from ? read(data, from) : []), [data, from, read]);
   const further = useMemo(() => (from ? read(also, from) : []), [also, from, read]);
   const known = useKnown(answered, further, before);
-  const here = new Set(answered.map(({ value }) => value));
+  const offered = new Set(answered.map(({ value }) => value));
   const chosen = values.flatMap((value) => known.get(value) ?? []);
-  const missing = chosen.filter(({ value }) => !here.has(value));
+  const missing = chosen.filter(({ value }) => !offered.has(value));
   return {
     options: missing.length === 0 ? answered : [...answered, ...missing],
     chosen,

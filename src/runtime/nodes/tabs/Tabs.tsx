@@ -13,9 +13,9 @@ export default function Tabs({ node }: NodeProps<TabsNode>) {
   const { query, setQuery } = useQuery();
   const [own, setOwn] = useState<string>();
   const items = useVisible(node);
-  const asked = node.query ? query[node.query] : own;
+  const requestedKey = node.query ? query[node.query] : own;
   // The address may name a tab that does not exist (any more), or that this user does not see.
-  const active = openPane(items, asked)?.key;
+  const active = openPane(items, requestedKey)?.key;
   const opened = useOpened(active);
   const id = useId();
   const open = (key: string) => {

@@ -68,9 +68,9 @@ function useReplies({ source, params }: RepliesProps['replies'], row: Row, count
     setAsking(true);
     setRefused('');
     try {
-      const said = evaluateJson(params, { ...runtime.scope(), ...local, row }) as Record<string, unknown>;
+      const given = evaluateJson(params, { ...runtime.scope(), ...local, row }) as Record<string, unknown>;
       const sent = await inTurn(runtime, source, () =>
-        runtime.send(source, { ...said, ...(pageNo > 1 && { pageNo }) }, { ...local, row }),
+        runtime.send(source, { ...given, ...(pageNo > 1 && { pageNo }) }, { ...local, row }),
       );
       if (sent.cancelled) return;
       const { rows, total } = answerOf(sent.result);

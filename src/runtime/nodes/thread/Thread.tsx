@@ -45,7 +45,7 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
           <ExportLine exporting={exporting} />
         </>
       )}
-      <Said node={node} rows={rows} />
+      <ThreadRows node={node} rows={rows} />
       {paged && total > rows.length && (
         <Pager
           total={total}
@@ -60,7 +60,7 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
 }
 
 /** Rows, each with its replies. Replies have no replies of their own. */
-function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
+function ThreadRows({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
   const runtime = useScreen();
   const local = useLocalScopes();
   // Replies to replies are in the same list.
@@ -96,7 +96,7 @@ function Said({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) {
                   replies={node.replies}
                   row={row}
                   count={Number(count)}
-                  renderRows={(answers) => <Said node={plain} rows={answers} />}
+                  renderRows={(answers) => <ThreadRows node={plain} rows={answers} />}
                 />
               )}
             </div>

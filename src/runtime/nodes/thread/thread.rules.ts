@@ -11,13 +11,13 @@ import { withExport } from '../../../language/normalise/export';
 import { threadLanguage } from './thread.language';
 
 function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext): void {
-  const sourceOf = (said: JsonObject) => own(env.sources, textOf(said.source) ?? '');
+  const sourceOf = (owner: JsonObject) => own(env.sources, textOf(owner.source) ?? '');
   const replies = objectOf(node.replies);
-  for (const [said, at] of [
+  for (const [owner, at] of [
     [node, pointer],
     [replies, child(pointer, 'replies')],
   ] as const) {
-    const call = callOf(context.calls, sourceOf(said));
+    const call = callOf(context.calls, sourceOf(owner));
     if (call?.effect === 'write')
       context.report(
         child(at, 'source'),
@@ -28,7 +28,7 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
           found: 'write',
         }),
       );
-    else if (call && !rowsOf(resultOf(context.calls, sourceOf(said))))
+    else if (call && !rowsOf(resultOf(context.calls, sourceOf(owner))))
       context.report(
         child(at, 'source'),
         problem('needs-list', { what: { name: threadLanguage.name }, call: call.name, expected: 'list' }),
@@ -40,9 +40,9 @@ function check(node: JsonObject, { pointer, env }: Stop, context: CheckContext):
   const at = child(child(pointer, 'replies'), 'params');
   const row = rowsOf(resultOf(context.calls, sourceOf(node))) ?? UNKNOWN;
   checkParams(replies.params, params, answering.call, at, { ...env, scopes: { ...env.scopes, row } }, context);
-  const told = { ...objectOf(answering.params), ...objectOf(replies.params) };
+  const given = { ...objectOf(answering.params), ...objectOf(replies.params) };
   for (const param of params.required ?? [])
-    if (!Object.hasOwn(told, param))
+    if (!Object.hasOwn(given, param))
       context.report(at, problem('missing-param', { call: answering.call, expected: param }));
 }
 

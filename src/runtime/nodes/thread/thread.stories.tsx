@@ -175,10 +175,10 @@ export const Refused: Story = {
 
 /** Fails the first time. */
 function failingOnce() {
-  let asked = 0;
+  let requests = 0;
   return ({ rootCommentId }: { rootCommentId: number }) => {
-    asked += 1;
-    if (asked === 1) throw new CallError({ kind: 'rejected', message: '服务器出错了', requestId: 'req-7' });
+    requests += 1;
+    if (requests === 1) throw new CallError({ kind: 'rejected', message: '服务器出错了', requestId: 'req-7' });
     return answersOf(rootCommentId);
   };
 }

@@ -43,8 +43,8 @@ function forestIn({ key, parent }: TreeNode, data: unknown, only: unknown): Bran
   const keyOf = reader(key);
   const forest = forestOf(rows, keyOf, reader(parent));
   if (only === undefined) return forest;
-  const wanted = new Set(Array.isArray(only) ? (only as unknown[]) : []);
-  return prune(forest, ({ row, children }) => children.length === 0 && wanted.has(keyOf(row)));
+  const selected = new Set(Array.isArray(only) ? (only as unknown[]) : []);
+  return prune(forest, ({ row, children }) => children.length === 0 && selected.has(keyOf(row)));
 }
 
 function Branches({ node, branches }: { node: TreeNode; branches: readonly Branch<Row>[] }) {

@@ -33,7 +33,7 @@ export default function Upload(props: ControlProps) {
     onChange(spec.multiple ? urls : (urls[0] ?? ''));
   };
   const list = useUploadList({ kind, most, value, onPending, onUrls: put });
-  const { view, said, move } = useMoving(list, id);
+  const { view, said: status, move } = useMoving(list, id);
   const drop = useDrop(list, disabled);
   // Shows the storage quota for videos only: they use most of it, and pictures alone need no request.
   const usage = useUsage(useCalls(), 0, kind === 'video' && !disabled);
@@ -56,14 +56,14 @@ export default function Upload(props: ControlProps) {
       onPaste={paste}
       {...drop.takes}
     >
-      <Tiles {...{ kind, list, view, disabled, move, most }} onDuration={length.told} />
+      <Tiles {...{ kind, list, view, disabled, move, most }} onDuration={length.measured} />
       {usage !== '' && <p className="at-upload-quiet">{usage}</p>}
       {!disabled && (
         <AddressBox label={MESSAGES.address[kind]} disabled={disabled} add={(urls) => list.addAddresses(urls)} />
       )}
       {view.refused.length > 0 && <RefusedFiles refused={view.refused} forget={() => list.forgetRefused()} />}
-      <output className="at-unseen">{said}</output>
-      <output className="at-unseen">{length.said}</output>
+      <output className="at-unseen">{status}</output>
+      <output className="at-unseen">{length.status}</output>
     </fieldset>
   );
 }
@@ -101,7 +101,7 @@ function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): Upl
 /** Moves files by keyboard, keeps the focus on the moved file and announces its new position. */
 function useMoving(list: UploadList, fieldId: string) {
   const view = useStore(list.view);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const focus = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (focus.current === undefined) return;
@@ -113,9 +113,9 @@ function useMoving(list: UploadList, fieldId: string) {
     if (to < 0 || to >= all) return;
     focus.current = to;
     list.move(from, to);
-    say(MESSAGES.place(to + 1, all));
+    setStatus(MESSAGES.place(to + 1, all));
   };
-  return { view, said, move };
+  return { view, said: status, move };
 }
 
 function useDrop(list: UploadList, disabled: boolean) {

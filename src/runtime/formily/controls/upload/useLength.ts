@@ -10,20 +10,20 @@ import { MESSAGES } from './upload.messages';
 interface Length {
   /** Remembers addresses added since the form opened; the lengths of earlier ones are already in the record. */
   put(urls: readonly string[]): void;
-  told(url: string, seconds: number): void;
-  readonly said: string;
+  measured(url: string, seconds: number): void;
+  readonly status: string;
 }
 
 export function useLength({ spec: { fills }, form }: Pick<ControlProps, 'spec' | 'form'>): Length {
   const own = useRef<readonly string[]>([]);
   const filled = useRef<number | undefined>(undefined);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   return {
-    said,
+    status,
     put(urls) {
       own.current = urls;
     },
-    told(url, seconds) {
+    measured(url, seconds) {
       const name = fills?.duration;
       // Live streams have no finite length.
       if (name === undefined || !own.current.includes(url) || !Number.isFinite(seconds)) return;
@@ -33,7 +33,7 @@ export function useLength({ spec: { fills }, form }: Pick<ControlProps, 'spec' |
       const length = Math.max(1, Math.round(seconds));
       filled.current = length;
       form.fill(Object.fromEntries([[name, length]]));
-      say(MESSAGES.filled(form.title(name), length));
+      setStatus(MESSAGES.filled(form.title(name), length));
     },
   };
 }

@@ -9,11 +9,11 @@ import { linksIn } from '../../../../services/catalogue/links';
 import { sameValue } from '../../values';
 import { type ControlProps, describe, statusOf } from '../control';
 import { useCalls } from '../useCalls';
-import { type Filling, fillings, NothingTold, readPage } from './read';
+import { type Filling, fillings, NothingFound, readPage } from './read';
 import { MESSAGES } from './web-page.messages';
 import './web-page.css';
 
-interface Said {
+interface Status {
   readonly text: string;
   readonly isTrouble?: boolean;
   readonly filled?: readonly Filling[];
@@ -22,7 +22,7 @@ interface Said {
 export default function WebPage(props: ControlProps) {
   const { id, spec, value, disabled, onChange, onBlur } = props;
   const address = typeof value === 'string' ? value : '';
-  const { said, reading, read, cancel, undo } = useReading(props, linksIn(address)[0]?.href ?? '');
+  const { said: status, reading, read, cancel, undo } = useReading(props, linksIn(address)[0]?.href ?? '');
   return (
     <>
       <div className="at-web-page">
@@ -46,15 +46,15 @@ export default function WebPage(props: ControlProps) {
           </Button>
         )}
       </div>
-      {said?.isTrouble && (
+      {status?.isTrouble && (
         <div role="alert" className="at-field-error">
-          {said.text}
+          {status.text}
         </div>
       )}
       <output className="at-web-page-said">
-        {reading ? MESSAGES.reading : !said?.isTrouble && said?.text}
-        {!reading && said?.filled && (
-          <button type="button" onClick={() => undo(said.filled!)}>
+        {reading ? MESSAGES.reading : !status?.isTrouble && status?.text}
+        {!reading && status?.filled && (
+          <button type="button" onClick={() => undo(status.filled!)}>
             {MESSAGES.undo}
           </button>
         )}
@@ -65,28 +65,28 @@ export default function WebPage(props: ControlProps) {
 
 function useReading({ spec: { fills = {} }, form }: ControlProps, address: string) {
   const client = useCalls();
-  const [said, say] = useState<Said>();
+  const [status, setStatus] = useState<Status>();
   const [reading, setReading] = useState(false);
   const asking = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
 
   const read = async () => {
-    if (address === '') return say({ text: MESSAGES.noAddress, isTrouble: true });
+    if (address === '') return setStatus({ text: MESSAGES.noAddress, isTrouble: true });
     const { signal } = (asking.current = new AbortController());
-    say(undefined);
+    setStatus(undefined);
     setReading(true);
     try {
-      const told = await readPage(client, address, signal);
-      if (!signal.aborted) say(fill(told));
+      const info = await readPage(client, address, signal);
+      if (!signal.aborted) setStatus(fill(info));
     } catch (error) {
-      if (!signal.aborted) say(troubleOf(error));
+      if (!signal.aborted) setStatus(troubleOf(error));
     } finally {
       if (asking.current?.signal === signal) setReading(false);
     }
   };
 
-  const fill = (told: Parameters<typeof fillings>[0]): Said => {
-    const filled = fillings(told, fills, form);
+  const fill = (info: Parameters<typeof fillings>[0]): Status => {
+    const filled = fillings(info, fills, form);
     if (filled.length === 0) return { text: MESSAGES.noRoom };
     form.fill(Object.fromEntries(filled.map(({ name, after }) => [name, after])));
     return { text: MESSAGES.filled(filled.map(({ name }) => form.title(name))), filled };
@@ -101,18 +101,18 @@ function useReading({ spec: { fills = {} }, form }: ControlProps, address: strin
           .map(({ name, before }) => [name, before]),
       ),
     );
-    say({ text: MESSAGES.undone });
+    setStatus({ text: MESSAGES.undone });
   };
 
   const cancel = () => {
     asking.current?.abort();
     setReading(false);
   };
-  return { said, reading, read, cancel, undo };
+  return { said: status, reading, read, cancel, undo };
 }
 
-function troubleOf(error: unknown): Said | undefined {
-  if (error instanceof NothingTold) return { text: error.message, isTrouble: true };
+function troubleOf(error: unknown): Status | undefined {
+  if (error instanceof NothingFound) return { text: error.message, isTrouble: true };
   const failure = failureOf(error);
   return isSilent(failure)
     ? undefined

@@ -3,14 +3,14 @@
  * runs and nothing loads.
  */
 
-export interface Told {
+export interface PageInfo {
   readonly title?: string;
   readonly text?: string;
   readonly author?: string;
   readonly images: readonly string[];
 }
 
-interface Page extends Told {
+interface Page extends PageInfo {
   /** Address of the page's oEmbed description as JSON (oembed.com). */
   readonly oembed?: string;
 }
@@ -22,7 +22,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 /** The server's Content-Security-Policy lists this policy name. Its output is passed to DOMParser only. */
 const policy = trustedTypes?.createPolicy('atelier-inert', { createHTML: (text) => text });
 
-export function pageTold(html: string, address: string): Page {
+export function infoOfHtml(html: string, address: string): Page {
   // Parses the head only: the body has no metadata, and browsers report each inline handler in it as a violation.
   const head = html.slice(0, html.search(/<body[\s>]|$/i));
   const page = new DOMParser().parseFromString(policy?.createHTML(head) ?? head, 'text/html');
@@ -56,7 +56,7 @@ export function pageTold(html: string, address: string): Page {
 }
 
 /** Parses an oEmbed description; missing values are omitted. */
-export function oembedTold(json: string): Told {
+export function infoOfOembed(json: string): PageInfo {
   try {
     const { title, author_name: author, thumbnail_url: image } = JSON.parse(json) as Record<string, unknown>;
     const found = addressOf(typeof image === 'string' ? image : undefined);
