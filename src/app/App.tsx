@@ -1,7 +1,7 @@
 /** The app: the route guard decides what an address shows; the screen is rendered in its layout. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keptChunk } from '../runtime/nodes/chunk';
+import { lazyChunk } from '../runtime/nodes/chunk';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
 import { GuardedRouter } from './GuardedRouter';
@@ -24,7 +24,7 @@ import { ScreenHost } from './ScreenHost';
 import { useAccessUpdates } from './useAccessUpdates';
 import { ConsoleProvider, useConsole, useSession } from './useConsole';
 
-const Shell = keptChunk(loadShell, <LoadingBar active />);
+const Shell = lazyChunk(loadShell, <LoadingBar active />);
 
 export function App({ services }: { services: Console }) {
   return (

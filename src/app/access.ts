@@ -31,10 +31,10 @@ export interface AccessDeps {
 }
 
 export function createAccess({ session, sessionOver, ownLogin, now = Date.now }: AccessDeps): Access {
-  let askedAt = now();
+  let requestedAt = now();
 
   async function refresh(): Promise<void> {
-    askedAt = now();
+    requestedAt = now();
     try {
       await session.refreshAccess();
     } catch (error) {
@@ -51,7 +51,7 @@ export function createAccess({ session, sessionOver, ownLogin, now = Date.now }:
   return {
     refresh,
     refreshIfOld: async () => {
-      if (now() - askedAt > ACCESS_MS) await refresh();
+      if (now() - requestedAt > ACCESS_MS) await refresh();
     },
     changed(entities) {
       if (COUNTED.some((entity) => entities.includes(entity))) void refresh();

@@ -5,7 +5,7 @@ import { CallError, hasOwnLogin, type Ports, type SessionClient } from '../servi
 import { keepLogInReason } from '../shared/log-in-reason';
 import { serverOrigin, TOKEN_COOKIE, type ConsoleConfig } from './config';
 import { clearCookie, writeCookie } from './cookies';
-import { here } from './ports';
+import { currentAddress } from './ports';
 import { type AuthFlow, type Go } from './console.types';
 import { ScreenError } from './screens';
 import type { Recovery, Session } from './session';
@@ -99,7 +99,7 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
         tabs.settle();
         sso.signOn.arrived();
       });
-      watchTabs(tabs, { session, signOn: sso.signOn, hasToken, gone: ownLogin ? leftElsewhere : signedOut });
+      watchTabs(tabs, { session, signOn: sso.signOn, hasToken, onSignedOut: ownLogin ? leftElsewhere : signedOut });
     },
   };
 }
@@ -135,7 +135,7 @@ function createSsoFlow(config: ConsoleConfig, hasToken: () => boolean, session: 
     configured: config.ssoUrl !== '',
     hasToken,
     memory: () => sessionStorage,
-    leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: here(), prompt })),
+    leave: (prompt) => location.assign(ssoAddress(config, { origin: location.origin, back: currentAddress(), prompt })),
   });
   /** Guards against concurrent rounds; never settles once the page navigates away. */
   let signingOn: Promise<void> | undefined;
@@ -180,7 +180,12 @@ async function endSession({ config, client, tabs }: Pick<AuthFlowDeps, 'config' 
 /** Handles log-outs in other tabs, and pages restored from the back/forward cache. */
 function watchTabs(
   tabs: Tabs,
-  { session, signOn, hasToken, gone }: { session: Session; signOn: SignOn; hasToken(): boolean; gone(): void },
+  {
+    session,
+    signOn,
+    hasToken,
+    onSignedOut,
+  }: { session: Session; signOn: SignOn; hasToken(): boolean; onSignedOut(): void },
 ) {
   tabs.watch((restored) => {
     const { status } = session.store.getState();
@@ -189,7 +194,7 @@ function watchTabs(
     else if (status !== 'ready' || !tabs.left()) return;
     else {
       forgetDrafts();
-      if (!hasToken()) return gone();
+      if (!hasToken()) return onSignedOut();
       // Another person may have logged in since, or the browser still shows the deleted cookie: reload. Single sign-on
       // must not start by itself then, because the provider may not have processed the log-out yet.
       signOn.ended();

@@ -67,7 +67,7 @@ describe('the routes', () => {
         routes.map(({ path }) => path).filter((path) => !path.startsWith('/workshop') && path !== '/profile/account'),
       ),
     ).toEqual(new Set(specification.routes.map(({ path }) => path)));
-    for (const { path, ...told } of specification.routes as {
+    for (const { path, ...expected } of specification.routes as {
       path: string;
       group: string;
       hidden?: boolean;
@@ -78,12 +78,12 @@ describe('the routes', () => {
       const { group, hidden, auth, redirect } = routeOf(path)!;
       expect({ path, group, hidden, auth, redirect }).toEqual({
         path,
-        group: told.group,
-        hidden: told.hidden,
-        auth: told.auth,
-        redirect: told.redirect,
+        group: expected.group,
+        hidden: expected.hidden,
+        auth: expected.auth,
+        redirect: expected.redirect,
       });
-      if (told.widget) expect(routeOf(path)!.widget).toBe(told.widget);
+      if (expected.widget) expect(routeOf(path)!.widget).toBe(expected.widget);
     }
   });
 
@@ -204,16 +204,19 @@ describe('with a token', () => {
   });
 
   it('leaves for the other host for every address under /ins/, whether or not the menu is known', () => {
-    const elsewhere = { ...config, insHost: 'https://ins.example' };
+    const withInsHost = { ...config, insHost: 'https://ins.example' };
     for (const visitor of [inside, { hasToken: true }]) {
-      expect(guard(at('/ins/audit?x=1#y'), visitor, elsewhere)).toEqual({
+      expect(guard(at('/ins/audit?x=1#y'), visitor, withInsHost)).toEqual({
         kind: 'leave',
         to: 'https://ins.example/ins/audit?x=1#y',
       });
-      expect(guard(at('/ins/a/b/'), visitor, elsewhere)).toEqual({ kind: 'leave', to: 'https://ins.example/ins/a/b/' });
+      expect(guard(at('/ins/a/b/'), visitor, withInsHost)).toEqual({
+        kind: 'leave',
+        to: 'https://ins.example/ins/a/b/',
+      });
     }
-    expect(guard(at('/inside'), inside, elsewhere)).toEqual({ kind: 'redirect', to: '/home', refused: '/inside' });
-    expect(guard(at('/ins/audit'), { hasToken: false }, elsewhere)).toEqual({
+    expect(guard(at('/inside'), inside, withInsHost)).toEqual({ kind: 'redirect', to: '/home', refused: '/inside' });
+    expect(guard(at('/ins/audit'), { hasToken: false }, withInsHost)).toEqual({
       kind: 'redirect',
       to: '/login?redirectUrl=%2Fins%2Faudit',
     });

@@ -79,8 +79,8 @@ export function guard(place: Place, visitor: Visitor, config: GuardConfig): Deci
 
 /** The log-in page's address with the requested address as redirectUrl. */
 export function loginAddress({ pathname, search, hash }: Place): string {
-  const asked = pathname + search + hash;
-  return asked === '/' || pathname === '/login' ? '/login' : `/login?redirectUrl=${encodeURIComponent(asked)}`;
+  const address = pathname + search + hash;
+  return address === '/' || pathname === '/login' ? '/login' : `/login?redirectUrl=${encodeURIComponent(address)}`;
 }
 
 /** Whether the person could open the screen of an address before, but may not open its menu any more. */

@@ -28,7 +28,7 @@ export interface GuardOptions {
  */
 export function navigationGuard<H extends History>(history: H, { indexOf, ask = confirm }: GuardOptions): H {
   /** The location that the app shows; while a question is open, the browser's address may differ for a moment. */
-  let here = history.location;
+  let current = history.location;
   const back = wayBack(history);
   /** The next pop is the guard's own navigation after a yes. */
   let passes = false;
@@ -36,18 +36,18 @@ export function navigationGuard<H extends History>(history: H, { indexOf, ask = 
   let onward: (() => void) | undefined;
 
   const loses = (pathname: string | undefined) =>
-    pathname !== undefined && pathname !== here.pathname && unsavedWork().length > 0;
+    pathname !== undefined && pathname !== current.pathname && unsavedWork().length > 0;
 
   async function leave(goOn: () => void): Promise<void> {
-    const isAsked = onward !== undefined;
+    const isOpen = onward !== undefined;
     onward = goOn;
-    if (isAsked) return;
-    const { pathname } = here;
+    if (isOpen) return;
+    const { pathname } = current;
     const may = await mayLeave(ask);
-    const way = onward;
+    const goAhead = onward;
     onward = undefined;
     // If the location changed meanwhile, the session ended and the app is at the log-in: stay there.
-    if (may && here.pathname === pathname) back.then(way);
+    if (may && current.pathname === pathname) back.then(goAhead);
   }
 
   const push: History['push'] = (to, state) => {
@@ -74,7 +74,7 @@ export function navigationGuard<H extends History>(history: H, { indexOf, ask = 
       }
       passes = false;
       back.forget();
-      here = location;
+      current = location;
       tell(update);
     });
   };
@@ -115,9 +115,9 @@ function wayBack(history: History) {
       if (led === 0) this.then(whenBack);
       return isOurs ? 0 : led;
     },
-    then(way: (() => void) | undefined) {
-      whenBack = off === 0 ? undefined : way;
-      if (off === 0) way?.();
+    then(goAhead: (() => void) | undefined) {
+      whenBack = off === 0 ? undefined : goAhead;
+      if (off === 0) goAhead?.();
     },
     /** Resets after a change of screen. */
     forget() {
@@ -132,11 +132,11 @@ function wayBack(history: History) {
  * resolves to true.
  */
 export async function mayLeave(ask: (question: string) => Promise<boolean> = confirm): Promise<boolean> {
-  const asked = new Set<string>();
+  const answered = new Set<string>();
   // Recomputed, because work may be saved while a question is open.
-  const next = () => unsavedWork().find(({ question }) => !asked.has(question))?.question;
+  const next = () => unsavedWork().find(({ question }) => !answered.has(question))?.question;
   for (let question = next(); question !== undefined; question = next()) {
-    asked.add(question);
+    answered.add(question);
     // If the question cannot be shown, allow leaving: the person must not be stuck.
     if (!(await ask(question).catch(() => true))) return false;
   }

@@ -35,7 +35,7 @@ export function createPorts(config: ConsoleConfig, go: Go): Ports {
         clearCookie(TOKEN_COOKIE[config.loginType], config.tokenDomain);
         go.to(loginAddress(location));
       },
-      openSsoWindow: () => openWindow(ssoAddress(config, { origin: location.origin, back: here() })),
+      openSsoWindow: () => openWindow(ssoAddress(config, { origin: location.origin, back: currentAddress() })),
     },
     dialogs: {
       confirm: async ({ title, content }) => (await feedback()).confirm(title, { details: content }),
@@ -56,7 +56,7 @@ function reasonOf(code: number | undefined): LogInReason {
 }
 
 /** Path, query and hash of the current address. */
-export const here = () => location.pathname + location.search + location.hash;
+export const currentAddress = () => location.pathname + location.search + location.hash;
 
 /** Final page of single sign-on in the hidden frame; a page without script. */
 const RENEWED = '/sso/renewed';

@@ -59,10 +59,10 @@ export function forgetAhead(): void {
 /** `pathname`: the address at which the screen is shown; a screen preloaded for it is used. */
 export async function fetchScreen(id: string, pathname: string, signal?: AbortSignal): Promise<ServedScreen> {
   // A screen preloaded for another address is dropped, not waited for.
-  const asked = aheadAt(pathname);
+  const early = aheadAt(pathname);
   ahead = undefined;
   // Request again after a failure: the preload may have been refused because nobody was logged in.
-  const known = await asked?.catch(() => undefined);
+  const known = await early?.catch(() => undefined);
   return known?.id === id ? known : get<ServedScreen>(`/screens/${id}.json`, signal);
 }
 

@@ -160,8 +160,8 @@ async function loadReady(
     { ...QUIET, signal: userInfoWithinMs === undefined ? undefined : timeLimit(userInfoWithinMs) },
   );
   // If the user info fails too, report its error: it explains the failure best.
-  const beside = <T>(asked: Promise<T>) =>
-    asked.catch(async (error: unknown) => {
+  const beside = <T>(request: Promise<T>) =>
+    request.catch(async (error: unknown) => {
       await person;
       throw error;
     });
@@ -171,7 +171,7 @@ async function loadReady(
       (answer) => answer ?? NO_ADMIN,
       () => NO_ADMIN,
     ),
-    beside(client.call('auth.queryOwnRole', {}, QUIET).catch(unlessGone(NO_ROLE))),
+    beside(client.call('auth.queryOwnRole', {}, QUIET).catch(unlessSignedOut(NO_ROLE))),
     beside(client.call('auth.queryMenuList', {}, QUIET).then(({ list }) => list)),
     beside(fetchIndex()),
   ]);
@@ -209,7 +209,7 @@ function createRefresh(
  * error first.
  */
 async function refreshReady(client: Client, fetchIndex: () => Promise<ScreenIndex>): Promise<SessionReady> {
-  const asked = fetchIndex();
+  const indexRequest = fetchIndex();
   const rest = Promise.all([
     client.call('user.getUserInfo', {}, QUIET),
     client.call('user.queryAdmin', {}, QUIET),
@@ -217,13 +217,13 @@ async function refreshReady(client: Client, fetchIndex: () => Promise<ScreenInde
     client.call('auth.queryMenuList', {}, QUIET),
   ]);
   rest.catch(() => undefined);
-  const index = await asked;
+  const index = await indexRequest;
   const [user, { adminLevel, sandboxPlatforms }, role, { list: menus }] = await rest;
   return { status: 'ready', user, adminLevel, sandboxPlatforms, role, menus, index };
 }
 
 /** Resolves to `fallback` on failure, unless the session has ended: a person without a role can still work. */
-const unlessGone =
+const unlessSignedOut =
   <T>(fallback: T) =>
   (error: unknown): T => {
     if (error instanceof CallError && error.kind === 'unauthenticated') throw error;

@@ -6,15 +6,15 @@ afterEach(() => void vi.useRealTimers());
 
 /** A tab whose sessionStorage survives each `load`; tests set and remove its token. */
 function tab({ forgetful = false, configured = true } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const leave = vi.fn();
   const state = { token: false };
   const memory = () => {
     if (forgetful) throw new DOMException('denied', 'SecurityError');
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     };
   };
   const load = () => createSignOn({ configured, hasToken: () => state.token, leave, memory });

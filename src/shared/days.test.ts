@@ -12,7 +12,7 @@ const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const said = (moment: Date): string => SHANGHAI.format(moment).replace(', ', ' ');
+const formatted = (moment: Date): string => SHANGHAI.format(moment).replace(', ', ' ');
 /** From 1992 on: before, Shanghai had daylight saving time. */
 const moments = fc.date({
   min: new Date('1992-01-01T00:00:00Z'),
@@ -27,8 +27,8 @@ describe('dates and times do not depend on the time zone of the computer', () =>
   it('clockOf, dayOf, minuteOf: show a moment in Shanghai time', () => {
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {
-        expect(inZone(zone, () => minuteOf(moment))).toBe(said(moment));
-        expect(inZone(zone, () => dayOf(moment))).toBe(said(moment).slice(0, 10));
+        expect(inZone(zone, () => minuteOf(moment))).toBe(formatted(moment));
+        expect(inZone(zone, () => dayOf(moment))).toBe(formatted(moment).slice(0, 10));
       }),
       { numRuns: 300 },
     );

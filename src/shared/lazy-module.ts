@@ -3,7 +3,7 @@ export interface LazyModule<T> {
   /** Loads the module. Concurrent and later calls share one promise; after a failure the next call loads again. */
   (): Promise<T>;
   /** The module if it is loaded, else undefined. */
-  here(this: void): T | undefined;
+  loaded(this: void): T | undefined;
 }
 
 /**
@@ -21,5 +21,5 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
         throw cause;
       },
     ));
-  return Object.assign(ask, { here: () => loaded });
+  return Object.assign(ask, { loaded: () => loaded });
 }

@@ -28,6 +28,6 @@ export const keepLogInReason = (reason: LogInReason | undefined): void =>
   void inTab((storage) => (reason ? storage.setItem(KEY, reason) : storage.removeItem(KEY)));
 
 export function logInReason(): LogInReason | undefined {
-  const kept = inTab((storage) => storage.getItem(KEY));
-  return kept && REASONS.has(kept) ? (kept as LogInReason) : undefined;
+  const stored = inTab((storage) => storage.getItem(KEY));
+  return stored && REASONS.has(stored) ? (stored as LogInReason) : undefined;
 }

@@ -9,15 +9,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const [QUERY, UPDATE] = ['operation.queryAigcUserAgreementStatus', 'operation.updateAigcUserAgreementStatus'] as const;
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let now: number;
 let user: number | undefined;
 let preview: boolean;
 const error = vi.fn();
 const storage = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 });
 const cache = createAgreementCache(
   () => storage() as Storage,
@@ -25,7 +25,7 @@ const cache = createAgreementCache(
 );
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   now = Date.parse('2026-03-02T09:00:00Z');
   user = 7;
   preview = false;
@@ -49,7 +49,11 @@ const names = ({ asked }: { asked: { name: string }[] }) => asked.map(({ name })
 describe('the cache', () => {
   it('holds data, expirationTime and userId for 7 days', () => {
     cache.keep(7);
-    expect(JSON.parse(kept.get(AGREEMENT_KEY)!)).toEqual({ data: true, expirationTime: now + 604_800_000, userId: 7 });
+    expect(JSON.parse(stored.get(AGREEMENT_KEY)!)).toEqual({
+      data: true,
+      expirationTime: now + 604_800_000,
+      userId: 7,
+    });
   });
 
   it.each([
@@ -86,7 +90,7 @@ describe('the cache', () => {
     `{"data":true,"expirationTime":1e999,"userId":7}`,
     '{"__proto__":{"data":true,"expirationTime":1772500000000,"userId":7}}',
   ])('ignores an entry with %s', (text) => {
-    kept.set(AGREEMENT_KEY, text);
+    stored.set(AGREEMENT_KEY, text);
     expect([cache.agreedBy(7), cache.agreedBySomebody()]).toEqual([false, false]);
   });
 
@@ -229,9 +233,9 @@ describe('require', () => {
 
   it('look: follows an acceptance in another window; a caller that left during the request opens no dialog', async () => {
     const { agreement } = agreementWith();
-    const gone = new AbortController();
-    const early = agreement.require(undefined, gone.signal);
-    gone.abort();
+    const closed = new AbortController();
+    const early = agreement.require(undefined, closed.signal);
+    closed.abort();
     expect(await early).toBe(false);
     const answer = agreement.require();
     await opened(agreement);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import './banner.css';
 
 /** Runs an access to sessionStorage; undefined where the browser forbids it, so that the banner shows on every page. */
-function kept<T>(work: () => T): T | undefined {
+function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -12,10 +12,10 @@ function kept<T>(work: () => T): T | undefined {
 
 /** One line that stays closed in this tab once closed. `id`: its sessionStorage key. */
 export function ClosableBanner({ id, label, text }: { id: string; label: string; text: string }) {
-  const [seen, setSeen] = useState(() => Boolean(kept(() => sessionStorage.getItem(id))));
+  const [seen, setSeen] = useState(() => Boolean(tryStorage(() => sessionStorage.getItem(id))));
   if (seen) return null;
   const close = () => {
-    kept(() => sessionStorage.setItem(id, '1'));
+    tryStorage(() => sessionStorage.setItem(id, '1'));
     setSeen(true);
   };
   return (

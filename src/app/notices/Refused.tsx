@@ -13,26 +13,26 @@ export function Refused() {
   const { state, key } = useLocation();
   const isReady = useSession().status === 'ready';
   const path = refusedIn(state);
-  return path === undefined || !isReady ? null : <Told key={key} path={path} />;
+  return path === undefined || !isReady ? null : <RefusedBanner key={key} path={path} />;
 }
 
-function Told({ path }: { path: string }) {
+function RefusedBanner({ path }: { path: string }) {
   const { client } = useConsole();
   const navigate = useNavigate();
-  const [told, setTold] = useState<{ access: AuthQueryAddressAccessResult | undefined }>();
+  const [answer, setAnswer] = useState<{ access: AuthQueryAddressAccessResult | undefined }>();
   useEffect(() => {
     const left = new AbortController();
     client.call('auth.queryAddressAccess', { path }, { quiet: true, signal: left.signal }).then(
-      (access) => setTold({ access }),
-      () => left.signal.aborted || setTold({ access: undefined }),
+      (access) => setAnswer({ access }),
+      () => left.signal.aborted || setAnswer({ access: undefined }),
     );
     return () => left.abort();
   }, [client, path]);
   return (
-    <output className={told && 'at-banner'} aria-label="地址无法打开">
-      {told && (
+    <output className={answer && 'at-banner'} aria-label="地址无法打开">
+      {answer && (
         <>
-          <span className="at-banner-text">{refusedInWords(path, told.access)}</span>
+          <span className="at-banner-text">{refusedInWords(path, answer.access)}</span>
           <span aria-hidden="true">·</span>
           <button type="button" onClick={() => void navigate('.', { replace: true })}>
             知道了

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPreview } from './preview';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
 });
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 const preview = createPreview(() => storage);
 
@@ -36,9 +36,9 @@ describe('the preview of a role', () => {
 
   it.each(['', '0', '-1', '1.5', 'admin', '9999999999', '1e99', '3 or 1=1'])(
     'ends with an address that asks for the role "%s"',
-    (asked) => {
+    (value) => {
       preview.take('?previewRole=3');
-      expect(preview.take(`?a=1&previewRole=${encodeURIComponent(asked)}`)).toBe('?a=1');
+      expect(preview.take(`?a=1&previewRole=${encodeURIComponent(value)}`)).toBe('?a=1');
       expect(preview.roleId()).toBeUndefined();
     },
   );
@@ -46,7 +46,7 @@ describe('the preview of a role', () => {
   it('ends when the person leaves it', () => {
     preview.take('?previewRole=3');
     preview.end();
-    expect([preview.roleId(), kept.size]).toEqual([undefined, 0]);
+    expect([preview.roleId(), stored.size]).toEqual([undefined, 0]);
   });
 
   it('belongs to the person who started it', () => {
@@ -60,7 +60,7 @@ describe('the preview of a role', () => {
   it.each(['', 'null', '{', '[]', '3', '{"roleId":"3"}', '{"roleId":-3}', '{"roleId":{"x":1}}'])(
     'is inactive if sessionStorage holds %s',
     (text) => {
-      kept.set('atelier_preview', text);
+      stored.set('atelier_preview', text);
       expect(preview.roleId()).toBeUndefined();
     },
   );

@@ -6,7 +6,7 @@ export const PREVIEW_PARAM = 'previewRole';
 const PREVIEW_HEADER = 'preview-role';
 const KEY = 'atelier_preview';
 
-interface Kept {
+interface StoredPreview {
   roleId: number;
   /** The admin who started it; absent until the user info is loaded. */
   userId?: number;
@@ -28,8 +28,8 @@ export interface Preview {
 
 /** @param storage of the tab; may throw, because browsers can forbid storage; then there is no preview. */
 export function createPreview(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preview {
-  const read = (): Kept | undefined => attempt(() => keptIn(storage().getItem(KEY)));
-  const keep = (kept: Kept) => attempt(() => storage().setItem(KEY, JSON.stringify(kept)));
+  const read = (): StoredPreview | undefined => attempt(() => parseStored(storage().getItem(KEY)));
+  const keep = (stored: StoredPreview) => attempt(() => storage().setItem(KEY, JSON.stringify(stored)));
   const end = () => void attempt(() => storage().removeItem(KEY));
   const roleId = () => read()?.roleId;
 
@@ -38,19 +38,19 @@ export function createPreview(storage: () => Pick<Storage, 'getItem' | 'setItem'
     end,
     take(search) {
       const query = new URLSearchParams(search);
-      const asked = query.get(PREVIEW_PARAM);
-      if (asked === null) return undefined;
+      const requested = query.get(PREVIEW_PARAM);
+      if (requested === null) return undefined;
       query.delete(PREVIEW_PARAM);
       end();
-      if (isId(Number(asked))) keep({ roleId: Number(asked) });
+      if (isId(Number(requested))) keep({ roleId: Number(requested) });
       const rest = query.toString();
       return rest && `?${rest}`;
     },
     isOf(userId) {
-      const kept = read();
-      if (!kept) return true;
-      if (kept.userId === undefined) keep({ ...kept, userId });
-      return (kept.userId ?? userId) === userId;
+      const stored = read();
+      if (!stored) return true;
+      if (stored.userId === undefined) keep({ ...stored, userId });
+      return (stored.userId ?? userId) === userId;
     },
     headers(): Record<string, string> {
       const id = roleId();
@@ -69,8 +69,8 @@ export const preview = createPreview(() => sessionStorage);
 /** Ids are positive int4 values. */
 const isId = (id: unknown): id is number => Number.isInteger(id) && Number(id) >= 1 && Number(id) <= 2_147_483_647;
 
-function keptIn(text: string | null): Kept | undefined {
-  const { roleId, userId } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof Kept, unknown>>;
+function parseStored(text: string | null): StoredPreview | undefined {
+  const { roleId, userId } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof StoredPreview, unknown>>;
   return isId(roleId) ? { roleId, ...(isId(userId) && { userId }) } : undefined;
 }
 

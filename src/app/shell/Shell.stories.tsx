@@ -161,8 +161,8 @@ export const LoggingOutLosesNothingUnasked: Story = {
     const discard = fn();
     const letGo = registerUnsavedWork({ isUnderWay: () => true, question: '文件还没有传完，确定关闭吗？', discard });
     const answer = async (question: string, name: RegExp) => {
-      const asked = await screen.findByRole('dialog', { name: question });
-      await userEvent.click(within(asked).getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name: question });
+      await userEvent.click(within(dialog).getByRole('button', { name }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
     };
     const ask = async () => {

@@ -15,22 +15,22 @@ afterEach(() => {
 });
 
 const echo = () =>
-  backend.answer((asked, response) =>
-    json(response, { code: 0, data: { query: Object.fromEntries(asked.query), text: asked.text } }),
+  backend.answer((recorded, response) =>
+    json(response, { code: 0, data: { query: Object.fromEntries(recorded.query), text: recorded.text } }),
   );
 
 describe('conventions (product.md section 7)', () => {
   it('sends app-code, Authorizationv2 on login type 2 and the dev flag, params as JSON', async () => {
     await clientOf(backend).call('test.write', { name: '词' });
-    const [asked] = backend.asked;
-    expect(asked!.headers).toMatchObject({
+    const [request] = backend.asked;
+    expect(request!.headers).toMatchObject({
       'app-code': 'atelier',
       authorizationv2: 'secret',
       'content-type': 'application/json',
     });
-    expect(asked!.headers).not.toHaveProperty('token');
-    expect(asked!.query.get('dev')).toBe('1');
-    expect(JSON.parse(asked!.text)).toEqual({ name: '词' });
+    expect(request!.headers).not.toHaveProperty('token');
+    expect(request!.query.get('dev')).toBe('1');
+    expect(JSON.parse(request!.text)).toEqual({ name: '词' });
   });
 
   it.each([1, 3] as const)('sends token on login type %i', async (loginType) => {
@@ -172,8 +172,8 @@ describe('conventions (product.md section 7)', () => {
 
 describe('sharing of reads', () => {
   const slowly = () =>
-    backend.answer((asked, response) => {
-      setTimeout(() => json(response, { code: 0, data: backend.asked.indexOf(asked) }), 40);
+    backend.answer((recorded, response) => {
+      setTimeout(() => json(response, { code: 0, data: backend.asked.indexOf(recorded) }), 40);
     });
 
   it('sends one request for concurrent calls with equal params, in any order of properties', async () => {

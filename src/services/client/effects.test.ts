@@ -71,9 +71,9 @@ describe('HTTP 403 on hosts with single sign-on', () => {
 
   it('counts as renewed if the person logged in by hand before closing the alert', async () => {
     const { failures, after } = meet({ byHand: true });
-    const told = failures.renew();
+    const renewed = failures.renew();
     await after(8_000);
-    expect(await told).toBe(true);
+    expect(await renewed).toBe(true);
   });
 
   it.each([
@@ -94,17 +94,17 @@ describe('HTTP 403 on hosts with single sign-on', () => {
 
   it('renew: concurrent callers share one question and its answer', async () => {
     const { failures, done } = meet({ renewedAfter: 1 });
-    const told = Promise.all([failures.renew(), failures.renew()]);
+    const renewed = Promise.all([failures.renew(), failures.renew()]);
     await vi.advanceTimersByTimeAsync(500);
-    expect(await told).toEqual([true, true]);
+    expect(await renewed).toEqual([true, true]);
     expect(done.filter((one) => one === QUESTION)).toHaveLength(1);
   });
 
   it('counts as declined, and is logged, if the question cannot be shown', async () => {
     const { failures, after, done } = meet({ confirms: Promise.reject(new Error('offline')) });
-    const told = failures.renew();
+    const renewed = failures.renew();
     await after(0);
-    expect(await told).toBe(false);
+    expect(await renewed).toBe(false);
     expect(done.at(-1)).toMatch(/^log 认证处理失败/);
   });
 
@@ -287,12 +287,12 @@ describe.each(hosts)(
     });
 
     it('ask once and renew once, and are not repeated', async () => {
-      const asked = question();
-      const recorder = recordingPorts({ confirms: asked.answer, renewedAfter: 1 });
+      const dialog = question();
+      const recorder = recordingPorts({ confirms: dialog.answer, renewedAfter: 1 });
       const { client, all } = await send(recorder);
       refuse(held.slice(0, 10), 403, 20_205);
       await expect.poll(() => recorder.done).toEqual([QUESTION]);
-      asked.say(true);
+      dialog.say(true);
       await expect.poll(() => recorder.done).toContain('frame-closed');
       // They fail after the question was answered, but were sent with the old token before it.
       refuse(held.slice(10), 403, 20_205);
@@ -303,13 +303,13 @@ describe.each(hosts)(
     });
 
     it('ask once even for late failures; after a no, the next call asks again', async () => {
-      const asked = question();
-      const recorder = recordingPorts({ confirms: asked.answer });
+      const dialog = question();
+      const recorder = recordingPorts({ confirms: dialog.answer });
       const { client, all } = await send(recorder);
       refuse(held.slice(0, 10), 403, 20_205);
       await expect.poll(() => recorder.done).toEqual([QUESTION]);
       const joined = client.renew();
-      asked.say(false);
+      dialog.say(false);
       expect(await joined).toBe(false);
       refuse(held.slice(10), 403, 20_205);
       await all();

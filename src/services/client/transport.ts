@@ -47,10 +47,10 @@ export async function send(request: WireRequest, options: Pick<CallOptions, 'sig
     ...(kind === 'multipart' && { onUploadProgress: report }),
   };
   try {
-    const { status, data, headers: said } = await http.request<unknown>(config);
+    const { status, data, headers: responseHeaders } = await http.request<unknown>(config);
     return {
       status,
-      body: kind === 'blob' ? fileOrJson(data as ArrayBuffer, String(said['content-type'] ?? '')) : data,
+      body: kind === 'blob' ? fileOrJson(data as ArrayBuffer, String(responseHeaders['content-type'] ?? '')) : data,
     };
   } catch (error) {
     if (isCancel(error)) throw aborted(call);

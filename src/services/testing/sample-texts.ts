@@ -102,12 +102,12 @@ function endsOf(texts: TextPlace['texts'], index: number): string[] {
 const URI = /^https?:\/\/[^\s"<>\\^`{|}]+$/;
 
 function fittingIn({ format, pattern, minLength = 0, maxLength = 20_000 }: TextSchema): (text: string) => boolean {
-  const wanted = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  const regex = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   return (text) =>
     text.length >= minLength &&
     text.length <= maxLength &&
     (format !== 'uri' || URI.test(text)) &&
-    (wanted?.test(text) ?? true);
+    (regex?.test(text) ?? true);
 }
 
 const SCREEN = 'application/vnd.atelier.page+json';

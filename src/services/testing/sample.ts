@@ -104,8 +104,8 @@ function objectOf({ properties = {} }: Schema, place: Place): Record<string, unk
 }
 
 function listOf({ items = {}, minItems = 0, maxItems = Infinity }: Schema, place: Place): unknown[] {
-  const wanted = place.depth <= 1 ? Math.min(place.rows, place.page) : Math.min(place.rows, 3);
-  const length = Math.min(Math.max(wanted, minItems), maxItems);
+  const target = place.depth <= 1 ? Math.min(place.rows, place.page) : Math.min(place.rows, 3);
+  const length = Math.min(Math.max(target, minItems), maxItems);
   return Array.from({ length }, (_, index) => valueOf(items, { ...place, index, inRow: true, depth: place.depth + 1 }));
 }
 

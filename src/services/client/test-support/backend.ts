@@ -5,17 +5,17 @@ import type { WireRow } from '../../catalogue/generated/wire';
 import { createClient } from '../index';
 import type { ClientConfig, Ports } from '../types';
 
-interface Asked {
+interface RecordedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   text: string;
 }
-export type Responder = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void;
+export type Responder = (recorded: RecordedRequest, response: ServerResponse, request: IncomingMessage) => void;
 
 export async function startBackend() {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   let respond: Responder = (_, response) => json(response, { code: 0, data: null });
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export async function startBackend() {
         headers: request.headers,
         text: Buffer.concat(chunks).toString(),
       };
-      asked.push(one);
+      requests.push(one);
       respond(one, response, request);
     });
   });
@@ -38,9 +38,9 @@ export async function startBackend() {
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     answer(responder: Responder) {
-      asked.length = 0;
+      requests.length = 0;
       respond = responder;
     },
     stop: () =>

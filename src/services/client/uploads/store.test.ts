@@ -26,10 +26,10 @@ const answers = {
   'common.cosComplete': { url: '/files/a.mp3' },
 };
 
-let asked: string[];
+let callNames: string[];
 let failing: string | undefined;
 beforeEach(() => {
-  asked = [];
+  callNames = [];
   failing = undefined;
   statuses = [200];
 });
@@ -37,7 +37,7 @@ const store = (): Promise<string> =>
   storeFile({
     client: {
       call: async (name: keyof typeof answers) => {
-        asked.push(name);
+        callNames.push(name);
         if (name === failing) throw new Error('no');
         return answers[name];
       },
@@ -50,13 +50,13 @@ const store = (): Promise<string> =>
 
 it('returns the address of the stored file', async () => {
   expect(await store()).toBe('/files/a.mp3');
-  expect(asked).toEqual(['common.cosCredentials', 'common.cosBegin', 'common.cosComplete']);
+  expect(callNames).toEqual(['common.cosCredentials', 'common.cosBegin', 'common.cosComplete']);
 });
 
 it('fetches new credentials after a 403, once', async () => {
   statuses = [403, 200];
   expect(await store()).toBe('/files/a.mp3');
-  expect(asked).toEqual([
+  expect(callNames).toEqual([
     'common.cosCredentials',
     'common.cosBegin',
     'common.cosBucketCredentials',

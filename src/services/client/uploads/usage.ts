@@ -17,10 +17,10 @@ export const usageText = ({
   `近 ${days} 天已上传 ${bytesText(usedBytes)} / ${bytesText(limitBytes)}，本部门 ${bytesText(departmentUsedBytes)} / ${bytesText(departmentLimitBytes)}`;
 
 /** The quota as a text; '' until it is loaded. It reloads when `after` changes. */
-export function useUsage(client: Pick<Client, 'call'>, after: number, wanted = true): string {
+export function useUsage(client: Pick<Client, 'call'>, after: number, enabled = true): string {
   const [text, setText] = useState('');
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     const leaving = new AbortController();
     // Ignore failures: the server refuses an upload over quota in any case.
     client.call('common.cosUsage', {}, { cacheMs: after === 0 ? CACHE_MS : 0, signal: leaving.signal }).then(
@@ -28,6 +28,6 @@ export function useUsage(client: Pick<Client, 'call'>, after: number, wanted = t
       () => undefined,
     );
     return () => leaving.abort();
-  }, [client, after, wanted]);
+  }, [client, after, enabled]);
   return text;
 }
