@@ -51,14 +51,14 @@ const known = new Map<string, { written: string; expanded: Readonly<Record<strin
 
 /** By a program of its own: this file is read by Storybook, which cannot load the language's modules. */
 function expandedIn(folder: string, written: string): Readonly<Record<string, string>> {
-  let kept = known.get(folder);
-  if (kept?.written !== written) {
+  let cached = known.get(folder);
+  if (cached?.written !== written) {
     const root = fileURLToPath(new URL('..', import.meta.url));
     const script = [join(root, 'scripts/quick.mjs'), join(root, 'scripts/schemas-expand.ts'), folder];
     const text = execFileSync(process.execPath, script, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
-    known.set(folder, (kept = { written, expanded: JSON.parse(text) as Record<string, string> }));
+    known.set(folder, (cached = { written, expanded: JSON.parse(text) as Record<string, string> }));
   }
-  return kept.expanded;
+  return cached.expanded;
 }
 
 /** One for each state, and one for the dialogs where the state has them apart. */

@@ -33,12 +33,12 @@ function filesIn(root: string): string[] {
  */
 export function landedListText(root: string): string {
   const listed = listOf(textAt(root, LANDED_LIST));
-  const kept =
+  const landed =
     git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']) === null
       ? listed
       : listOf(git(root, ['show', `HEAD:${LANDED_LIST}`]));
   const list = Object.fromEntries(filesIn(root).map((path) => [path, hashOf(textAt(root, path)!)]));
-  return `${JSON.stringify({ ...list, ...kept }, null, 2)}\n`;
+  return `${JSON.stringify({ ...list, ...landed }, null, 2)}\n`;
 }
 
 /** Differences between files and list, one sentence each. */

@@ -103,7 +103,7 @@ describe('a small project', () => {
   }
 
   const catalogue = 'src/services/catalogue/index.ts';
-  it.each<[what: string, file: string, from: string, to: string, ...said: string[]]>([
+  it.each<[what: string, file: string, from: string, to: string, ...expected: string[]]>([
     [
       'a call is renamed',
       catalogue,
@@ -208,7 +208,7 @@ describe('a small project', () => {
       'summary: name + name',
       '2 screens, nothing broken since first (…)',
     ],
-  ])('%s', async (_, file, from, to, ...said) => expect(await after(file, from, to)).toEqual(said));
+  ])('%s', async (_, file, from, to, ...expected) => expect(await after(file, from, to)).toEqual(expected));
 
   it('an unknown ref, a commit without a valid contract, and a folder without history: one-sentence error', async () => {
     const of = (ref: string, where = root) =>

@@ -18,7 +18,7 @@ export interface KnownAt {
 export class AgainstError extends Error {}
 
 /** Output of the commit's entry module, as JSON. */
-interface Said {
+interface ContractAt {
   calls: Call[];
   menuCodes?: string[];
   routes?: string[];
@@ -40,7 +40,7 @@ process.stdout.write(JSON.stringify({ calls: [...calls.values()], ...Object.from
 export async function knownAt(root: string, ref: string): Promise<KnownAt> {
   const commit = commitOf(root, ref);
   const sources = sourcesAt(root, commit);
-  const { calls, menuCodes, routes, widgets } = await said(await bundled(root, sources, ref), ref);
+  const { calls, menuCodes, routes, widgets } = await readContract(await bundled(root, sources, ref), ref);
   const sets = Object.entries({ menuCodes, routes, widgets })
     .filter(([, names]) => names !== undefined)
     .map(([name, names]) => [name, new Set(names)]);
@@ -53,7 +53,7 @@ export async function knownAt(root: string, ref: string): Promise<KnownAt> {
   };
 }
 
-function git(root: string, args: readonly string[], input?: string): { ok: boolean; out: Buffer; said: string } {
+function git(root: string, args: readonly string[], input?: string): { ok: boolean; out: Buffer; stderr: string } {
   const { error, status, stdout, stderr } = spawnSync('git', args, {
     cwd: root,
     maxBuffer: 2 ** 28,
@@ -65,7 +65,7 @@ function git(root: string, args: readonly string[], input?: string): { ok: boole
         ? 'git is not installed; without it there is nothing to compare with.'
         : error.message,
     );
-  return { ok: status === 0, out: stdout, said: stderr.toString().trim() };
+  return { ok: status === 0, out: stdout, stderr: stderr.toString().trim() };
 }
 
 function commitOf(root: string, ref: string): string {
@@ -128,10 +128,10 @@ const fromSources = (root: string, sources: ReadonlyMap<string, string>): Plugin
     onResolve({ filter: /^entry$/, namespace: '' }, () => ({ path: 'entry.ts', namespace: 'commit' }));
     onResolve({ filter: /.*/, namespace: 'commit' }, async ({ path, importer, kind }) => {
       if (!path.startsWith('.')) return resolve(path, { kind, resolveDir: root, namespace: 'file' });
-      const wanted = posix.join(posix.dirname(importer), path);
-      const found = [wanted, `${wanted}.ts`, `${wanted}/index.ts`].find((each) => sources.has(each));
+      const target = posix.join(posix.dirname(importer), path);
+      const found = [target, `${target}.ts`, `${target}/index.ts`].find((each) => sources.has(each));
       return found === undefined
-        ? { errors: [{ text: `there is no ${wanted}` }] }
+        ? { errors: [{ text: `there is no ${target}` }] }
         : { path: found, namespace: 'commit' };
     });
     onLoad({ filter: /.*/, namespace: 'commit' }, ({ path }) => ({
@@ -144,14 +144,14 @@ const fromSources = (root: string, sources: ReadonlyMap<string, string>): Plugin
 /** Time limit for loading the contract, ms; it normally takes a moment, and longer means an endless loop. */
 const TAKES_AT_MOST_MS = 30_000;
 
-async function said(code: string, ref: string): Promise<Said> {
+async function readContract(code: string, ref: string): Promise<ContractAt> {
   try {
     const running = promisify(execFile)(process.execPath, ['--input-type=module'], {
       timeout: TAKES_AT_MOST_MS,
       maxBuffer: 2 ** 28,
     });
     running.child.stdin!.end(code);
-    return JSON.parse((await running).stdout) as Said;
+    return JSON.parse((await running).stdout) as ContractAt;
   } catch (error) {
     throw new AgainstError(
       `The catalogue of ${JSON.stringify(ref)} cannot be read: ${error instanceof Error ? error.message : String(error)}`,

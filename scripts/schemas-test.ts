@@ -56,7 +56,7 @@ async function run(word: string | undefined): Promise<number> {
   await vitest.close();
   const { results, troubles } = reporter;
   if (results.length === 0) throw new Error(troubles.join('\n') || 'No state was run.');
-  const said = [
+  const report = [
     reasonsOf(results),
     notOpened(
       files
@@ -67,7 +67,7 @@ async function run(word: string | undefined): Promise<number> {
     totalOf(results, Date.now() - started),
   ];
   console.log(
-    said
+    report
       .filter((text) => text !== '')
       .map((text) => `\n${text}`)
       .join('\n'),

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** The entities reported by a person's stream, in order. */
 async function follow({ cookie }: Readonly<Record<string, string>>) {
-  const told = new Set<string>();
+  const received = new Set<string>();
   const answer = await fetch(`${address}/screens/events`, { headers: { cookie: cookie! } });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -42,11 +42,11 @@ async function follow({ cookie }: Readonly<Record<string, string>>) {
       if (done) return;
       text += value;
       for (const [, data] of text.matchAll(/event: changes\ndata: (.*)\n\n/g))
-        for (const each of JSON.parse(data!) as string[]) told.add(each);
+        for (const each of JSON.parse(data!) as string[]) received.add(each);
     }
   })().catch(() => undefined);
   return {
-    told,
+    told: received,
     async stop() {
       await reader.cancel();
       await reading;

@@ -124,21 +124,21 @@ describe.each(editing.map((call) => [call.name, call] as const))('%s', (_, call:
     expect(saved.version).toBeGreaterThan(before.version);
     const refused = await save(two, { ...second, version: before.version });
     expect(refused).toMatchObject({ code: CODES.stale, status: 200 });
-    const told = refused.data as StaleRecord;
-    expect(told).toMatchObject({
+    const stale = refused.data as StaleRecord;
+    expect(stale).toMatchObject({
       version: saved.version,
       editedBy: expect.stringMatching(/-p\d+$/) as string,
       editedTime: saved.editedTime!.toISOString(),
     });
-    expect(told.editedBy).toBe(
+    expect(stale.editedBy).toBe(
       (await backend.db.query.account.findFirst({ where: (account, { eq }) => eq(account.userId, one.userId) }))!.name,
     );
-    for (const [param, value] of Object.entries(told.current))
+    for (const [param, value] of Object.entries(stale.current))
       if (Object.hasOwn(first, param)) expect([param, value]).toEqual([param, first[param]]);
     expect(await now()).toEqual(saved);
     // With the version from the refusal, the save succeeds.
-    expect(await save(two, { ...second, version: told.version })).toMatchObject({ code: 0 });
-    expect((await now()).version).toBeGreaterThan(told.version);
+    expect(await save(two, { ...second, version: stale.version })).toMatchObject({ code: 0 });
+    expect((await now()).version).toBeGreaterThan(stale.version);
   });
 
   it('accepts a save without a version, as programs send it', async () => {

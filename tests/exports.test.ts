@@ -94,8 +94,8 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     mine = person.headers;
     theirs = (await hire(backend, 2, holding)).headers;
     await sample.params(fixtures, person);
-    const { pageNo: _, pageSize: __, ...asked } = (await sample.params(fixtures, person)) as Params;
-    filters = asked;
+    const { pageNo: _, pageSize: __, ...given } = (await sample.params(fixtures, person)) as Params;
+    filters = given;
     await backend.db.execute(MADE_HOSTILE);
     listed = await rowsListed(filters);
   });

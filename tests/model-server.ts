@@ -17,14 +17,14 @@ type Reply = (response: ServerResponse) => void;
 
 export async function startModelServer() {
   let reply: Reply = (response) => response.end(END);
-  let asked: ModelRequest[] = [];
+  let requests: ModelRequest[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => {
       text += String(part);
     });
     request.on('end', () => {
-      asked.push(JSON.parse(text) as ModelRequest);
+      requests.push(JSON.parse(text) as ModelRequest);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       reply(response);
     });
@@ -35,9 +35,9 @@ export async function startModelServer() {
   return {
     config: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'm' },
     /** Number of requests since `forget`. */
-    asked: () => asked,
+    requests: () => requests,
     forget() {
-      asked = [];
+      requests = [];
     },
     /** Sets how requests are answered from now on, after the response's headers. */
     does(next: Reply) {

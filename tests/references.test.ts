@@ -8,7 +8,7 @@ import { MESSAGES } from '../server/domain/domain.messages';
 import { catalogue, type Call } from '../src/services/catalogue';
 import { startBackend, type Backend } from './backend';
 import { administrator, enoughFor, hire, type Someone } from './authorisation/people';
-import { requestOf, send, type Params, type Told } from './authorisation/request';
+import { requestOf, send, type Params, type Answer } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
 import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 
@@ -20,7 +20,7 @@ const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: st
       (
         await backend.db
           .insert(tag)
-          .values({ ...elsewhere(), name })
+          .values({ ...inOtherDepartment(), name })
           .returning()
       )[0]!.tagId,
   },
@@ -30,7 +30,7 @@ const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: st
       (
         await backend.db
           .insert(businessLine)
-          .values({ ...elsewhere(), name })
+          .values({ ...inOtherDepartment(), name })
           .returning()
       )[0]!.businessLineId,
   },
@@ -40,7 +40,7 @@ const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: st
       (
         await backend.db
           .insert(referenceFile)
-          .values({ ...elsewhere(), name, size: 1, content: name })
+          .values({ ...inOtherDepartment(), name, size: 1, content: name })
           .returning()
       )[0]!.fileId,
   },
@@ -73,7 +73,7 @@ let backend: Backend;
 let fixtures: Fixtures;
 let admin: Someone;
 let made = 0;
-const elsewhere = () => ({ departmentId: 2, creatorId: backend.ids.stranger });
+const inOtherDepartment = () => ({ departmentId: 2, creatorId: backend.ids.stranger });
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -105,7 +105,7 @@ it.each(cases)(
     const { what, make } = REFERENCES[field]!;
     const name = `other-row-${++made}`;
     const foreign = await make(name);
-    const told = async (who: Someone, id: number) => {
+    const reasonFor = async (who: Someone, id: number) => {
       const params = {
         ...((await sampleOf(call).params(fixtures, who)) as Params),
         ...OTHERWISE[title],
@@ -113,17 +113,17 @@ it.each(cases)(
       };
       return reasonOf(await send(backend, await requestOf(call, params), who.headers), field);
     };
-    expect(await told(admin, foreign)).toBe(MESSAGES.foreign(what, name));
+    expect(await reasonFor(admin, foreign)).toBe(MESSAGES.foreign(what, name));
 
     const colleague = await hire(backend, 1, enoughFor(call.policy, sampleOf(call).type));
-    const reason = await told(colleague, foreign);
+    const reason = await reasonFor(colleague, foreign);
     expect(reason).not.toContain(name);
-    expect(reason).toBe(await told(colleague, NOBODYS));
+    expect(reason).toBe(await reasonFor(colleague, NOBODYS));
   },
 );
 
 /** The reason why the call, or a row of its batch, was refused; a stream reports it in its last chunk. */
-function reasonOf({ text }: Told, field: string): string {
+function reasonOf({ text }: Answer, field: string): string {
   const { errors = [], data } = JSON.parse(
     text
       .trim()

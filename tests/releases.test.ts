@@ -120,12 +120,12 @@ async function killWhileMigrating(
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   const ended = new Promise<NodeJS.Signals | null>((done) => child.once('close', (_, signal) => done(signal)));
   while (child.exitCode === null && !(await isPaused(client))) await new Promise((wait) => setTimeout(wait, 20));
   child.kill('SIGKILL');
-  expect(await ended, said).toBe('SIGKILL');
+  expect(await ended, stderr).toBe('SIGKILL');
   // Ends the killed process's database connection, which still waits for our lock.
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,

@@ -50,12 +50,12 @@ export function migrationFolder(newest: string, further: Readonly<Record<string,
   folders.push(folder);
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const all = migrationsOf(MIGRATIONS_FOLDER);
-  const kept = all.slice(0, all.findIndex(({ tag }) => tag === newest) + 1);
+  const earlier = all.slice(0, all.findIndex(({ tag }) => tag === newest) + 1);
   const added = Object.entries(further).map(([tag, statements], index) => {
     writeFileSync(join(folder, `${tag}.sql`), statements.join(`;${BREAKPOINT}\n`));
-    return { tag, when: kept.at(-1)!.when + 1 + index, breakpoints: true };
+    return { tag, when: earlier.at(-1)!.when + 1 + index, breakpoints: true };
   });
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries: [...kept, ...added] }));
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries: [...earlier, ...added] }));
   return folder;
 }
 
@@ -112,10 +112,10 @@ export async function rowsOf(
   client: Client,
   tables: ReadonlyMap<string, readonly string[]>,
 ): Promise<Record<string, string[]>> {
-  const there = await tablesOf(client);
+  const present = await tablesOf(client);
   const found: Record<string, string[]> = {};
   for (const [table, columns] of tables) {
-    const names = columns.filter((name) => there.get(table)?.includes(name)).map((name) => `"${name}"`);
+    const names = columns.filter((name) => present.get(table)?.includes(name)).map((name) => `"${name}"`);
     found[table] =
       names.length === 0
         ? []

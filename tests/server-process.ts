@@ -44,11 +44,11 @@ export function run(script: string[], env: Record<string, string>): Omit<ServerP
     env: { ...inherited, ATELIER_WEB: '0', ATELIER_BOT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let printed = '';
   for (const output of [child.stdout, child.stderr])
-    output.setEncoding('utf8').on('data', (text: string) => (said += text));
+    output.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? -1)));
-  return { child, ended, output: () => said };
+  return { child, ended, output: () => printed };
 }
 
 /** The server without the console, bundled once per test file: it starts in a tenth of the time of its sources. */

@@ -17,10 +17,10 @@ interface Token {
 function declaredTokens(): { page: Token[]; data: Token[] } {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const styles = rules.filter((rule) => rule instanceof CSSStyleRule);
-  const tokensOf = (isWanted: (selector: string) => boolean) => [
+  const tokensOf = (isMatch: (selector: string) => boolean) => [
     ...new Map(
       styles
-        .filter(({ selectorText }) => isWanted(selectorText))
+        .filter(({ selectorText }) => isMatch(selectorText))
         .flatMap(({ style }) =>
           [...style].filter((name) => name.startsWith('--at-')).map((name) => [name, style] as const),
         )

@@ -76,15 +76,15 @@ export async function fillEmptyTables(client: Client, now: Date): Promise<void> 
     for (const { target } of own) await fill(target);
     const { rowCount } = await client.query(`select from ${quote(table)} limit 1`);
     if (rowCount) return;
-    const wanted = columns.get(table)!.filter(({ given }) => !given);
-    const values = wanted.map((column) => {
+    const required = columns.get(table)!.filter(({ given }) => !given);
+    const values = required.map((column) => {
       const reference = own.find((each) => each.columns.length === 1 && each.columns[0] === column.name);
       return reference
         ? `(select min(${quote(reference.targetColumns[0]!)}) from ${quote(reference.target)})`
         : literal(valueOf(column, now));
     });
     await client.query(
-      `insert into ${quote(table)} (${list(wanted.map(({ name }) => name))}) values (${values.join(', ')})`,
+      `insert into ${quote(table)} (${list(required.map(({ name }) => name))}) values (${values.join(', ')})`,
     );
   }
 }

@@ -54,9 +54,9 @@ export function amisStyles(): Plugin {
 }
 
 function helpers(source: string): string {
-  const kept = split(source.replace(/\/\*[\s\S]*?\*\//g, '')).filter(({ head }) => HELPER.test(head));
+  const helperRules = split(source.replace(/\/\*[\s\S]*?\*\//g, '')).filter(({ head }) => HELPER.test(head));
   // Scopes the rules to amis's elements. Dialogs are children of the body and have classes of their own.
-  return kept
+  return helperRules
     .map(({ head, body }) => `:is(.at-island, .antd-Modal, .antd-Drawer, .antd-PopOver) ${head}{${body}}`)
     .join('\n');
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { coreOf } from './amis-chunk.ts';
 import { type GetInfo, reachable } from './graph.ts';
 
-interface Together {
+interface ChunkGroup {
   readonly name: string;
   /** Path suffixes of the modules that import the chunk's modules. */
   readonly roots: readonly string[];
@@ -31,7 +31,7 @@ const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 
 /** A module belongs to the first matching group; modules that the page loads anyway belong to none. */
-export const LOADED_TOGETHER: readonly Together[] = [
+export const LOADED_TOGETHER: readonly ChunkGroup[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
   { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
   { name: 'theme', roots: THEME },

@@ -35,7 +35,7 @@ import {
   type Someone,
 } from './people';
 import { watchReads } from './reads';
-import { requestOf, requestsSent, seen, send, type Params, type Request, type Told } from './request';
+import { requestOf, requestsSent, seen, send, type Params, type Request, type Answer } from './request';
 import { sampleOf } from './samples';
 import { SECRET, fixturesOf, type Fixtures } from './fixtures';
 
@@ -99,7 +99,7 @@ async function withoutEffect(
     who: string,
     request: Request,
     headers: Headers,
-    judge: (told: Told, who: string) => void,
+    judge: (answer: Answer, who: string) => void,
   ])[],
   except?: Own,
 ): Promise<void> {
@@ -114,8 +114,13 @@ async function withoutEffect(
 
 const says =
   (code: number, status = 200) =>
-  (told: Told, who: string) =>
-    expect({ who, code: told.code, status: told.status, data: told.data }).toEqual({ who, code, status, data: null });
+  (answer: Answer, who: string) =>
+    expect({ who, code: answer.code, status: answer.status, data: answer.data }).toEqual({
+      who,
+      code,
+      status,
+      data: null,
+    });
 
 describe('policies', () => {
   it.each(catalogue.map((call) => [call.name, call] as const))(
@@ -207,24 +212,24 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
 
   if (ofDepartment)
     it('neither shows nor changes rows of another department', async () => {
-      const elsewhere = await hire(backend, 2, enough);
+      const colleague = await hire(backend, 2, enough);
       const nowhere = await hire(backend, null, enough);
       for (const [who, { userId, departmentId, headers: theirs }] of [
-        ['elsewhere', elsewhere],
+        ['elsewhere', colleague],
         ['nowhere', nowhere],
       ] as const) {
-        const judge = (told: Told) => {
-          expect(told.text, who).not.toContain(SECRET);
-          expect(told.status, who).toBeLessThan(500);
+        const judge = (answer: Answer) => {
+          expect(answer.text, who).not.toContain(SECRET);
+          expect(answer.status, who).toBeLessThan(500);
           if (call.effect === 'write' && !sample.anywhere)
-            expect(isNothing(told), `${who} was told ${told.text}`).toBe(true);
+            expect(isNothing(answer), `${who} was told ${answer.text}`).toBe(true);
         };
         await withoutEffect([[who, request, theirs, judge]], sample.anywhere ? { userId, departmentId } : undefined);
       }
       if (call.effect === 'write') return;
       // Deleting the first department must not affect people of other departments, but may affect its own.
       const views = async () =>
-        (await Promise.all([elsewhere, right].map((who) => send(backend, request, who.headers)))).map(seen);
+        (await Promise.all([colleague, right].map((who) => send(backend, request, who.headers)))).map(seen);
       const [theirs, ours] = await views();
       await fixtures.addRows();
       const [theirsAfter, oursAfter] = await views();
@@ -235,16 +240,16 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   if (policy.rows === 'own')
     it('refers to the calling person only', async () => {
       const other = await hire(backend, 2, enough);
-      const judge = (told: Told) => expect(told.text).not.toContain(SECRET);
+      const judge = (answer: Answer) => expect(answer.text).not.toContain(SECRET);
       await withoutEffect([['another person', request, other.headers, judge]], other);
     });
 
   it('refuses forbidden params', async () => {
     const prototype = Object.getOwnPropertyNames(Object.prototype);
-    const refused = ({ code, status, text }: Told, what: string) =>
+    const refused = ({ code, status, text }: Answer, what: string) =>
       expect({ what, code, refused: isRefusal(code) && status < 500, text }).toMatchObject({ what, refused: true });
     const alsoRead = catalogue.some(({ method, path }) => method === 'GET' && path === call.path);
-    const visited = ({ status }: Told, what: string) =>
+    const visited = ({ status }: Answer, what: string) =>
       expect({ what, ok: status === 404 || (alsoRead && status < 500) }).toEqual({ what, ok: true });
     const hostile = await hostileRequests(call, params);
     await withoutEffect([
@@ -273,8 +278,8 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
   it('succeeds for permitted people, and changes only rows of its declared entities', async () => {
     await changes();
     const readTables = await watchReads(async () => {
-      const told = await send(backend, request, headers);
-      expectDone(told);
+      const answer = await send(backend, request, headers);
+      expectDone(answer);
     });
     const changed = (await changes()).flatMap(({ what }) => entitiesOf(what.replace(/^\w+ /, '')));
     expect(call.changes, 'changes').toEqual(expect.arrayContaining(changed));
@@ -286,11 +291,12 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     ).toEqual([]);
   });
 
-  function expectDone(told: Told): void {
-    expect(told.code, told.text).toBe(expected);
-    expect(isNothing(told) && expected === 0, told.text).toBe(false);
+  function expectDone(answer: Answer): void {
+    expect(answer.code, answer.text).toBe(expected);
+    expect(isNothing(answer) && expected === 0, answer.text).toBe(false);
     // Where others must not see the secret, check that permitted people do see it, so that the test proves something.
-    if (call.effect === 'read' && hidesRows && expected === 0 && !sample.wordless) expect(told.text).toContain(SECRET);
+    if (call.effect === 'read' && hidesRows && expected === 0 && !sample.wordless)
+      expect(answer.text).toContain(SECRET);
   }
 });
 
@@ -317,7 +323,7 @@ const isRefusal = (code: number): boolean =>
   [ERRORS.invalid, ERRORS.malformed, ERRORS.foreignOrigin, ERRORS.unsupportedBody].some((error) => error.code === code);
 
 /** Refused, or a batch in which nothing was done. */
-function isNothing({ code, data }: Told): boolean {
+function isNothing({ code, data }: Answer): boolean {
   if (code !== 0) return [ERRORS.notFound.code, ERRORS.invalid.code].some((each) => each === code);
   const { done, failed } = (data ?? {}) as { done?: unknown; failed?: unknown };
   return done === 0 && Array.isArray(failed) && failed.length > 0;

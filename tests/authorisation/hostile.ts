@@ -32,9 +32,9 @@ export interface Hostile {
 
 export async function hostileRequests(declared: Call, given: Params): Promise<Hostile[]> {
   const [call, params] = placed(declared, given);
-  const said = [...(await withForbiddenFields(call, params)), ...(await withPollution(call, params))];
-  if (call.method === 'GET') return [...said, ...oddQueries(call, params)];
-  return [...said, ...(await oddBodies(call, params)), ...(await inOtherWays(call, params))];
+  const common = [...(await withForbiddenFields(call, params)), ...(await withPollution(call, params))];
+  if (call.method === 'GET') return [...common, ...oddQueries(call, params)];
+  return [...common, ...(await oddBodies(call, params)), ...(await inOtherWays(call, params))];
 }
 
 /** The call with its path params inserted into its address. */

@@ -8,7 +8,7 @@ import type { Headers } from './people';
 export type Params = Readonly<Record<string, unknown>>;
 export type Request = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { readonly headers?: Headers };
 
-export interface Told {
+export interface Answer {
   readonly status: number;
   /** Code of the envelope; 0 for a file, and for a stream that ended successfully. */
   readonly code: number;
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** The answer's visible content. Sealed texts differ each time, so they are removed. */
-export const seen = ({ code, data }: Told): string =>
+export const seen = ({ code, data }: Answer): string =>
   JSON.stringify([code, data]).replaceAll(/"s1\.[\w-]+"/g, '"sealed"');
 
 let sent = 0;
@@ -61,13 +61,13 @@ export async function formOf(
   };
 }
 
-export async function send({ app }: Backend, request: Request, headers: Headers = {}): Promise<Told> {
+export async function send({ app }: Backend, request: Request, headers: Headers = {}): Promise<Answer> {
   sent += 1;
   const answer = await app.inject({ ...request, headers: { ...request.headers, ...headers } } as InjectOptions);
-  return told(answer);
+  return answerOf(answer);
 }
 
-async function told(answer: LightMyRequestResponse): Promise<Told> {
+async function answerOf(answer: LightMyRequestResponse): Promise<Answer> {
   const { statusCode: status, headers, body } = answer;
   const type = String(headers['content-type'] ?? '');
   if (type.includes('json'))

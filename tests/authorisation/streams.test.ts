@@ -20,7 +20,7 @@ const ENDS_WITHIN_MS = 5_000;
 type Reader = ReadableStreamDefaultReader<string>;
 
 let backend: Backend;
-let here: Awaited<ReturnType<typeof buildApp>>;
+let app: Awaited<ReturnType<typeof buildApp>>;
 let address: string;
 let admin: Someone;
 let someone: Someone;
@@ -30,7 +30,7 @@ let menuRoleId: number;
 beforeAll(async () => {
   // Changes are made on this server; the streams are open on the other, which gets no other requests.
   backend = await startBackend();
-  here = await buildApp({
+  app = await buildApp({
     db: backend.db,
     handlers,
     catalogue: [],
@@ -38,11 +38,11 @@ beforeAll(async () => {
     config: testConfig(),
     clock: () => backend.clock.now,
   });
-  address = await here.listen({ port: 0, host: '127.0.0.1' });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
   admin = await administrator(backend);
 });
 afterAll(async () => {
-  await here.close();
+  await app.close();
   await backend.stop();
 });
 

@@ -204,18 +204,18 @@ describe('the menu', () => {
   it('says which page the user may not open, and who can change that, until the message is closed', async () => {
     const page = await person('operator', '/v1/permissions/account?keyword=x');
     await page.waitForURL(/\/home$/);
-    const said = page.getByRole('status', { name: '地址无法打开' });
-    await said
+    const banner = page.getByRole('status', { name: '地址无法打开' });
+    await banner
       .getByText(
         /^您没有“账号管理”（\/v1\/permissions\/account）的权限，已回到首页。可以联系 .+ 授权；能打开它的角色：.*业务主管/,
       )
       .waitFor();
     expect(await violationsIn(page)).toEqual([]);
-    await said.getByRole('button', { name: '知道了', exact: true }).click();
-    await said.waitFor({ state: 'detached' });
+    await banner.getByRole('button', { name: '知道了', exact: true }).click();
+    await banner.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText(HOME).waitFor();
-    expect([page.url(), await said.count()]).toEqual([`${scene.product.url}/home`, 0]);
+    expect([page.url(), await banner.count()]).toEqual([`${scene.product.url}/home`, 0]);
   });
 });
 
@@ -223,11 +223,11 @@ describe('a previewed role', () => {
   it('shows what its holders see, in this tab alone, and changes nothing', async () => {
     const page = await scene.person('admin');
     people.push(page);
-    const asked: { path: string; header?: string; param: string | null }[] = [];
+    const requests: { path: string; header?: string; param: string | null }[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (/^\/(fapi|api|screens)\//.test(url.pathname))
-        asked.push({
+        requests.push({
           path: url.pathname,
           header: request.headers()['preview-role'],
           param: url.searchParams.get('previewRole'),
@@ -244,8 +244,8 @@ describe('a previewed role', () => {
     const role = String(operatorRoles[0]);
     // The role's name is read with the administrator's own rights.
     const own = ({ path }: { path: string }) => path.endsWith('/auth/role');
-    expect(asked.filter((one) => !own(one) && one.header !== role && one.param !== role)).toEqual([]);
-    expect(asked.some(({ path, param }) => path === '/screens/events' && param === role)).toBe(true);
+    expect(requests.filter((one) => !own(one) && one.header !== role && one.param !== role)).toEqual([]);
+    expect(requests.some(({ path, param }) => path === '/screens/events' && param === role)).toBe(true);
 
     const { dialog, field, submit } = await tokenDialog(page);
     await field.fill('glpat-abcdefgh');

@@ -171,27 +171,27 @@ describe('an account manager', () => {
 
 describe('the own account', () => {
   it('changes the password, lists its log-in sessions, and logs out of all of them', async () => {
-    const here = await newcomer('su.yan');
-    await here.locator('.at-user-button').click();
-    await here.getByRole('menuitem', { name: '个人资料' }).click();
-    await here.getByRole('tab', { name: '修改密码' }).click();
-    await here.getByLabel('当前密码').fill(GOOD);
-    await here.getByLabel('新密码').fill(`${GOOD} now`);
-    await here.getByRole('button', { name: '修改密码', exact: true }).click();
-    await here.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
-    await here.locator('.ant-message').getByText('密码已修改').waitFor();
+    const first = await newcomer('su.yan');
+    await first.locator('.at-user-button').click();
+    await first.getByRole('menuitem', { name: '个人资料' }).click();
+    await first.getByRole('tab', { name: '修改密码' }).click();
+    await first.getByLabel('当前密码').fill(GOOD);
+    await first.getByLabel('新密码').fill(`${GOOD} now`);
+    await first.getByRole('button', { name: '修改密码', exact: true }).click();
+    await first.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await first.locator('.ant-message').getByText('密码已修改').waitFor();
 
-    const there = await scene.stranger();
-    await logIn(there, scene.product, 'su.yan', `${GOOD} now`);
-    await there.locator('.at-user-button').waitFor();
-    await here.goto(`${scene.product.url}/profile/account?tab=sessions`);
-    await until(() => here.locator('[data-row]').count()).toBe(2);
-    await here.getByRole('button', { name: '在所有设备退出' }).click();
-    await here.locator('.ant-modal-confirm').getByRole('button', { name: '在所有设备退出' }).click();
-    await here.waitForURL(/\/login/);
-    await there.waitForURL(/\/login/);
-    await there.getByText('您的登录已被结束').waitFor();
-    await scene.leave(there);
-    await scene.leave(here);
+    const second = await scene.stranger();
+    await logIn(second, scene.product, 'su.yan', `${GOOD} now`);
+    await second.locator('.at-user-button').waitFor();
+    await first.goto(`${scene.product.url}/profile/account?tab=sessions`);
+    await until(() => first.locator('[data-row]').count()).toBe(2);
+    await first.getByRole('button', { name: '在所有设备退出' }).click();
+    await first.locator('.ant-modal-confirm').getByRole('button', { name: '在所有设备退出' }).click();
+    await first.waitForURL(/\/login/);
+    await second.waitForURL(/\/login/);
+    await second.getByText('您的登录已被结束').waitFor();
+    await scene.leave(second);
+    await scene.leave(first);
   });
 });

@@ -34,17 +34,17 @@ async function atHome(page: Page) {
 const personAtHome = async (loginName: string) => atHome((await person(loginName)).page);
 
 function partsOf(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     // A screen requested by its address.
-    asked.push(pathname === '/screens/at' ? pathname + searchParams.get('path')! : pathname);
+    requests.push(pathname === '/screens/at' ? pathname + searchParams.get('path')! : pathname);
   });
   const dialog = page.getByRole('dialog', { name: '用户协议' });
   return {
-    asked,
+    asked: requests,
     /** Number of requests whose path contains the text. */
-    times: (part: string) => asked.filter((path) => path.includes(part)).length,
+    times: (part: string) => requests.filter((path) => path.includes(part)).length,
     dialog,
     box: dialog.getByRole('checkbox', { name: /我已阅读并同意/ }),
     yes: dialog.getByRole('button', { name: '同意并继续', exact: true }),
@@ -139,7 +139,7 @@ describe('before it was accepted', () => {
   });
 
   it('shows a failed save once, stays open, and opens the requested screen after a successful one', async () => {
-    const { page, asked, dialog, times, box, yes, rows, entry } = await person('operator');
+    const { page, asked: requests, dialog, times, box, yes, rows, entry } = await person('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
     await dialog.waitFor();
     await page.route(UPDATE, (route) =>
@@ -147,11 +147,11 @@ describe('before it was accepted', () => {
     );
     await box.check();
     await yes.click();
-    const said = page.getByText('请求失败，请稍后重试');
-    await said.waitFor();
+    const message = page.getByText('请求失败，请稍后重试');
+    await message.waitFor();
     await yes.waitFor();
     expect([
-      await said.count(),
+      await message.count(),
       await page.locator('.ant-message-notice').count(),
       await dialog.isVisible(),
       await rows.count(),
@@ -159,20 +159,20 @@ describe('before it was accepted', () => {
     ]).toEqual([1, 1, true, 0, null]);
     await page.route(UPDATE, (route) => route.abort());
     await yes.click();
-    await expect.poll(() => said.count()).toBe(2);
+    await expect.poll(() => message.count()).toBe(2);
     await page.unroute(UPDATE);
 
     const before = Date.now();
     await yes.click();
     await rows.first().waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    const kept = (await entry())!;
-    expect(kept).toEqual({ data: true, expirationTime: expect.any(Number), userId: expect.any(Number) });
-    expect(kept.expirationTime - WEEK_MS).toBeGreaterThanOrEqual(before);
-    expect(kept.expirationTime - WEEK_MS).toBeLessThanOrEqual(Date.now());
+    const stored = (await entry())!;
+    expect(stored).toEqual({ data: true, expirationTime: expect.any(Number), userId: expect.any(Number) });
+    expect(stored.expirationTime - WEEK_MS).toBeGreaterThanOrEqual(before);
+    expect(stored.expirationTime - WEEK_MS).toBeLessThanOrEqual(Date.now());
     expect(page.url()).toBe(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
-    expect(asked.findLastIndex((path) => path.includes('update-aigc'))).toBeLessThan(
-      asked.findIndex((path) => path.includes(LIST)),
+    expect(requests.findLastIndex((path) => path.includes('update-aigc'))).toBeLessThan(
+      requests.findIndex((path) => path.includes(LIST)),
     );
 
     await page.goto(`${scene.product.url}/home`);
@@ -194,7 +194,7 @@ describe('once it was accepted', () => {
   });
 
   it('is requested from the server if the browser does not know it: once, in parallel with the user info, and before any data', async () => {
-    const { page, asked, times, dialog, rows, entry } = await person('operator');
+    const { page, asked: requests, times, dialog, rows, entry } = await person('operator');
     let answer: () => void = () => undefined;
     await page.route(QUERY, async (route) => {
       await new Promise<void>((resolve) => {
@@ -207,8 +207,8 @@ describe('once it was accepted', () => {
     await expect.poll(() => times(`/screens/at${KEYWORDS}`)).toBe(1);
     await page.waitForTimeout(500);
     expect([times(STATUS), times(LIST), await rows.count()]).toEqual([1, 0, 0]);
-    expect(asked.findIndex((path) => path.includes(STATUS))).toBeLessThan(
-      asked.findIndex((path) => path.includes(`/screens/at${KEYWORDS}`)),
+    expect(requests.findIndex((path) => path.includes(STATUS))).toBeLessThan(
+      requests.findIndex((path) => path.includes(`/screens/at${KEYWORDS}`)),
     );
     answer();
     await rows.first().waitFor();

@@ -119,7 +119,7 @@ describe('with nothing in the database', () => {
   it.each(screens)('$route says what to do next', async ({ route }) => {
     await open(route);
     await inEachTab(async (tab) => {
-      const { nothing, text, troubles } = await rest(({ nothing: said }) => said.length > 0);
+      const { nothing, text, troubles } = await rest(({ nothing: texts }) => texts.length > 0);
       expect(troubles, tab).toBe(0);
       expect(
         nothing.filter((words) => NEXT.test(words)),
@@ -188,12 +188,12 @@ describe('while nothing can be fetched', () => {
     calls = screen.calls;
     fail();
     await open(screen.address);
-    let asked = 0;
+    let refusals = 0;
     await inEachTab(async (tab) => {
       await rest();
       // A tab may wait for a search before it requests anything.
       if (refused === 0) return;
-      asked += refused;
+      refusals += refused;
       const { text } = await rest(({ troubles }) => troubles > 0);
       expect(text, tab).toContain(message);
       expect(text, tab).not.toContain(`${message}（`);
@@ -209,6 +209,6 @@ describe('while nothing can be fetched', () => {
       }
       await rest(({ troubles }) => troubles === 0);
     }, fail);
-    expect(asked).toBeGreaterThan(0);
+    expect(refusals).toBeGreaterThan(0);
   });
 });

@@ -155,15 +155,15 @@ describe('many at once', () => {
     await tiles.nth(1).waitFor();
     const first = await tiles.nth(0).locator('strong').textContent();
     const { data } = await callAs(page, `${OPERATION}/query-video-list`, {});
-    const [gone] = (data as { list: { flowId: number; title: string }[] }).list;
-    expect(gone!.title).toBe(first);
+    const [deleted] = (data as { list: { flowId: number; title: string }[] }).list;
+    expect(deleted!.title).toBe(first);
     // Two notes may have the same title.
     for (const tile of [0, 1]) await tiles.nth(tile).getByRole('checkbox', { name: /^选择/ }).check();
     // Another user deletes the first note while the request is under way; earlier, the list would remove its row.
     await page.route(
       `**${OPERATION}/update-xhs-note-accepted*`,
       async (route) => {
-        expect((await callAs(page, `${OPERATION}/delete-video`, { flowIds: [gone!.flowId] })).code).toBe(0);
+        expect((await callAs(page, `${OPERATION}/delete-video`, { flowIds: [deleted!.flowId] })).code).toBe(0);
         await route.continue();
       },
       { times: 1 },

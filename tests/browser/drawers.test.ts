@@ -31,15 +31,15 @@ describe('a drawer', () => {
     await rows().nth(5).getByRole('button', { name: '详情', exact: true }).click();
     await drawer().waitFor();
     await expect.poll(shown).toMatch(/^\d+$/);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+      if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
     });
     await page.goBack();
     await drawer().waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('?pageSize=20');
     // The list is unchanged: not reloaded, not scrolled, with its selection.
-    expect(asked.filter((path) => path.includes('list'))).toEqual([]);
+    expect(requests.filter((path) => path.includes('list'))).toEqual([]);
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(120);
     expect(await page.getByText('已选 1 项', { exact: false }).count()).toBe(1);
   });

@@ -65,8 +65,8 @@ describe("the creator's space", () => {
 
   it('asks before the user leaves the screen during an upload; leaving ends the upload', async () => {
     const QUESTION = '文件还没有传完，关闭后要再次选择同一文件才能继续，确定关闭吗？';
-    const asked = page.getByRole('dialog', { name: QUESTION });
-    const answer = (name: '仍然离开' | '取消') => asked.getByRole('button', { name }).click();
+    const leaveDialog = page.getByRole('dialog', { name: QUESTION });
+    const answer = (name: '仍然离开' | '取消') => leaveDialog.getByRole('button', { name }).click();
     const away = () => page.evaluate(() => document.querySelector<HTMLElement>('.at-sidebar a[href="/home"]')!.click());
     await page.goto(`${scene.product.url}${SPACE}?before=1`);
     await page.getByRole('button', { name: '上传作品', exact: true }).waitFor();
@@ -97,14 +97,14 @@ describe("the creator's space", () => {
       });
     for (const leave of [away, () => page.goBack(), twice]) {
       await leave();
-      await asked.waitFor();
+      await leaveDialog.waitFor();
       await answer('取消');
-      await asked.waitFor({ state: 'hidden' });
+      await leaveDialog.waitFor({ state: 'hidden' });
       await isSent();
     }
 
     await page.goBack();
-    await asked.waitFor();
+    await leaveDialog.waitFor();
     await answer('仍然离开');
     await page.waitForURL('**/home');
     await expect.poll(() => ended).toBe(1);

@@ -26,7 +26,7 @@ const drawer = () => page.getByRole('dialog').first();
 /** Options of the open select. */
 const options = () => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
 const message = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
-const asked = (name: string) => new URL(page.url()).searchParams.get(name);
+const queryParam = (name: string) => new URL(page.url()).searchParams.get(name);
 /** The rows of the next answer to a list request with these params. */
 async function answered<T>(call: string, asks: Readonly<Record<string, unknown>>): Promise<T[]> {
   const response = await page.waitForResponse((each) => {
@@ -56,31 +56,31 @@ describe('the feed', () => {
   it('is searched, filtered and sorted; the state is in the address, and the back button reverts it', async () => {
     await open('/feed/feed-list');
     await page.getByPlaceholder('标题或正文').fill('新手');
-    await page.waitForURL(() => asked('keyword') === '新手');
+    await page.waitForURL(() => queryParam('keyword') === '新手');
     await choose('平台', '小红书');
-    await page.waitForURL(() => asked('platform') === 'xhs');
+    await page.waitForURL(() => queryParam('platform') === 'xhs');
     const sorted = answered<{ likeCount: number }>('query-flow-list', { platform: 'xhs', sortBy: 'likeCount' });
     await page.getByRole('columnheader', { name: /点赞/ }).getByRole('button').click();
-    await page.waitForURL(() => asked('sortBy') === 'likeCount');
+    await page.waitForURL(() => queryParam('sortBy') === 'likeCount');
     const likes = (await sorted).map(({ likeCount }) => likeCount);
     expect(likes.length).toBeGreaterThan(1);
-    expect(likes).toEqual(likes.toSorted((a, b) => (asked('sortOrder') === 'asc' ? a - b : b - a)));
+    expect(likes).toEqual(likes.toSorted((a, b) => (queryParam('sortOrder') === 'asc' ? a - b : b - a)));
     await page.reload();
     await rows().first().waitFor();
-    expect([asked('keyword'), asked('platform'), asked('sortBy')]).toEqual(['新手', 'xhs', 'likeCount']);
+    expect([queryParam('keyword'), queryParam('platform'), queryParam('sortBy')]).toEqual(['新手', 'xhs', 'likeCount']);
     expect(await page.getByPlaceholder('标题或正文').inputValue()).toBe('新手');
     await page.goBack();
-    await until(() => asked('sortBy')).toBeNull();
+    await until(() => queryParam('sortBy')).toBeNull();
     await page.goBack();
-    await until(() => asked('platform')).toBeNull();
-    expect(asked('keyword')).toBe('新手');
+    await until(() => queryParam('platform')).toBeNull();
+    expect(queryParam('keyword')).toBe('新手');
   });
 
   it('is shown as table or cards, and opens text, pictures, comments and replies', async () => {
     await open('/feed/feed-list?type=note');
     await page.getByRole('button', { name: '卡片视图', exact: true }).click();
     await page.locator('.at-tile').first().waitFor();
-    expect(asked('view')).toBe('cards');
+    expect(queryParam('view')).toBe('cards');
     await page.getByRole('button', { name: '表格视图', exact: true }).click();
     // Not all notes have collected comments, and not all comments have replies.
     const unfold = drawer()
@@ -113,9 +113,9 @@ describe('the feed', () => {
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: '我的收藏' }).click();
-    await page.waitForURL(() => asked('tab') === 'favorites');
+    await page.waitForURL(() => queryParam('tab') === 'favorites');
     await page.getByPlaceholder('标题或正文').last().fill(title);
-    await page.waitForURL(() => asked('favorites.keyword') === title);
+    await page.waitForURL(() => queryParam('favorites.keyword') === title);
     const all = page.getByRole('tabpanel', { name: '我的收藏' }).locator('[data-row]');
     const found = all.filter({ hasText: title });
     await until(async () => (await found.count()) > 0 && (await all.count()) === (await found.count())).toBe(true);
@@ -130,7 +130,7 @@ describe('the feed', () => {
     await page.locator('.at-tile').first().waitFor();
     const ranked = answered<Hot>('hot-flow/query', { period: '30d' });
     await choose('时段', '30 天');
-    await page.waitForURL(() => asked('period') === '30d');
+    await page.waitForURL(() => queryParam('period') === '30d');
     const hottest = await ranked;
     expect(hottest.slice(0, 3).map(({ rank }) => rank)).toEqual([1, 2, 3]);
     const { tagId, name } = hottest.find(({ tags }) => tags.length > 0)!.tags[0]!;
@@ -176,8 +176,8 @@ describe('bloggers', () => {
   it('are handled in batches with a result each', async () => {
     await open('/op/jjr/blogger?platform=xhs');
     const { data } = await callAs(page, `${OPERATION}/query-sort-blogger-list`, { agent: true, platform: 'xhs' });
-    const [gone, kept] = (data as { list: { bloggerId: number; nickname: string }[] }).list;
-    for (const { nickname } of [gone!, kept!])
+    const [deleted, other] = (data as { list: { bloggerId: number; nickname: string }[] }).list;
+    for (const { nickname } of [deleted!, other!])
       await page
         .getByRole('checkbox', { name: `选择${nickname}`, exact: true })
         .first()
@@ -186,7 +186,7 @@ describe('bloggers', () => {
     await page.route(
       `**${OPERATION}/mutil-handle-blogger-favorite*`,
       async (route) => {
-        expect((await callAs(page, `${OPERATION}/delete-blogger`, { bloggerIds: [gone!.bloggerId] })).code).toBe(0);
+        expect((await callAs(page, `${OPERATION}/delete-blogger`, { bloggerIds: [deleted!.bloggerId] })).code).toBe(0);
         await route.continue();
       },
       { times: 1 },
@@ -194,7 +194,7 @@ describe('bloggers', () => {
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '收藏', exact: true }).click();
     await message('已收藏 1 位博主');
     const failed = page.getByRole('dialog').filter({ hasText: '1 位没有处理成功' });
-    await failed.getByText(gone!.nickname).waitFor();
+    await failed.getByText(deleted!.nickname).waitFor();
     await failed.getByRole('button', { name: /关闭|Close/ }).click();
     await failed.waitFor({ state: 'hidden' });
   });

@@ -70,9 +70,9 @@ describe('writing from a note', () => {
   it('continues the same text after a lost connection', async () => {
     const { text } = await atNote();
     let cut = 0;
-    const asked: { from: number; generationId: string }[] = [];
+    const requests: { from: number; generationId: string }[] = [];
     await page.route(STREAM, async (route) => {
-      asked.push(route.request().postDataJSON() as (typeof asked)[number]);
+      requests.push(route.request().postDataJSON() as (typeof requests)[number]);
       if (cut++ > 0) return route.continue();
       // The server receives the request and generates; the browser receives half of the answer.
       const answer = await route.fetch();
@@ -82,9 +82,9 @@ describe('writing from a note', () => {
     await page.getByRole('button', { name: /^生成（/ }).click();
     await text(1).waitFor();
     await page.unroute(STREAM);
-    expect(asked.length).toBe(2);
-    expect(asked[1]!.generationId).toBe(asked[0]!.generationId);
-    expect(asked[1]!.from).toBeGreaterThan(0);
+    expect(requests.length).toBe(2);
+    expect(requests[1]!.generationId).toBe(requests[0]!.generationId);
+    expect(requests[1]!.from).toBeGreaterThan(0);
     const shown = await text(1).inputValue();
     // The history contains the text as the server stored it.
     await page.getByRole('button', { name: '收起第 1 版', exact: true }).click();

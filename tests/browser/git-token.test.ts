@@ -64,10 +64,10 @@ describe('the Git token', () => {
     const again = await tokenDialog(page);
     await again.dialog.getByText(/^\*+\.rT4$/).waitFor();
     expect(await again.field.inputValue()).toBe('');
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     );
-    expect(kept).not.toContain(TOKEN);
+    expect(stored).not.toContain(TOKEN);
   });
 
   it('is explained on a page of its own, for every logged-in user', async () => {

@@ -90,7 +90,7 @@ interface Seen {
   hacked: unknown;
   left: string[];
   text: string;
-  said: string[];
+  effects: string[];
   drawn: boolean;
 }
 
@@ -126,7 +126,7 @@ const inspect = (page: Page) =>
       0,
     ),
     // A case that navigated away has recorded nothing.
-    said: window.drawnCase?.said ?? [],
+    effects: window.drawnCase?.effects ?? [],
     text: document.body.innerText,
   }));
 
@@ -174,7 +174,7 @@ describe('hostile islands', () => {
     expect(seen.drawn).toBe(true);
     expect(seen.hacked).toBeUndefined();
     expect(seen.left).toEqual([]);
-    expect(seen.text + seen.said.join()).not.toContain(SECRET);
+    expect(seen.text + seen.effects.join()).not.toContain(SECRET);
   });
 });
 

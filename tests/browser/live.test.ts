@@ -20,9 +20,9 @@ const COLLECT = '/fapi/vangogh-be/spider/add-task-by-url';
 it('a list shows additions by another user and by bots; selection and input stay', async () => {
   await Promise.all([mine, theirs].map((page) => page.goto(`${scene.product.url}/feed/feed-keyword`)));
   await Promise.all([mine, theirs].map((page) => page.getByRole('row').nth(2).waitFor()));
-  const kept = await mine.getByRole('row').nth(1).getByRole('button').first().innerText();
-  await row(mine, kept).getByRole('checkbox').check();
-  await row(mine, kept).getByRole('button', { name: kept, exact: true }).click();
+  const title = await mine.getByRole('row').nth(1).getByRole('button').first().innerText();
+  await row(mine, title).getByRole('checkbox').check();
+  await row(mine, title).getByRole('button', { name: title, exact: true }).click();
   const draft = mine.getByRole('dialog').getByLabel('备注');
   await draft.fill('还没写完');
 
@@ -42,7 +42,7 @@ it('a list shows additions by another user and by bots; selection and input stay
     .click();
   await mine.locator('.ant-modal-confirm').getByRole('button').last().click();
   await draft.waitFor({ state: 'hidden' });
-  expect(await row(mine, kept).getByRole('checkbox').isChecked()).toBe(true);
+  expect(await row(mine, title).getByRole('checkbox').isChecked()).toBe(true);
 });
 
 it('comments requested by another user appear in an open drawer', async () => {

@@ -44,7 +44,7 @@ const dialog = (text: string) => page.getByRole('dialog').filter({ hasText: text
 const question = () => dialog('检测到本地认证过期，是否做认证处理');
 const press = (name: string, within: Locator | Page = page) => within.getByRole('button', { name }).click();
 const notice = (title: string) => page.getByRole('heading', { name: title }).waitFor();
-const askedWho = (on = page) => on.getByRole('heading', { name: '统一身份登录' }).waitFor();
+const ssoShown = (on = page) => on.getByRole('heading', { name: '统一身份登录' }).waitFor();
 
 /** Logs in at the identity provider. */
 async function identify(on = page) {
@@ -56,7 +56,7 @@ async function identify(on = page) {
 /** Opens a path and passes the identity provider. */
 async function comeIn(path = PATH) {
   await go(path);
-  await askedWho();
+  await ssoShown();
   await identify();
   await page.waitForURL(visitor.origin + path);
   await page.locator('.at-user-button').waitFor();
@@ -70,11 +70,11 @@ async function logOut() {
 
 /** Ends the session on the server. `token`: keep its readable cookie; `provider`: keep the provider's session. */
 async function expire({ token = true, provider }: { token?: boolean; provider: boolean }) {
-  const kept = (await visitor.context.cookies()).filter(({ name }) =>
+  const cookies = (await visitor.context.cookies()).filter(({ name }) =>
     name === TOKEN_COOKIE[1] ? token : provider && name !== 'atelier_session',
   );
   await visitor.context.clearCookies();
-  await visitor.context.addCookies(kept);
+  await visitor.context.addCookies(cookies);
 }
 
 /** Opens a form and types into it, without a reload of the page. */
@@ -92,7 +92,7 @@ async function draft(word: string) {
       expect(await page.title()).toBe('the same page');
       expect(page.url()).toBe(visitor.origin + PATH);
     },
-    gone: () => form.waitFor({ state: 'hidden' }),
+    formClosed: () => form.waitFor({ state: 'hidden' }),
   };
 }
 
@@ -122,7 +122,7 @@ describe('single sign-on, log-in type 1', () => {
     async (token) => {
       await at(INTERNAL);
       await comeIn();
-      const { save, isThere, gone } = await draft(`续期时令牌${token ? '还在' : '不在'}`);
+      const { save, isThere, formClosed } = await draft(`续期时令牌${token ? '还在' : '不在'}`);
       const before = await visitor.token();
       await expire({ token, provider: true });
       await save();
@@ -133,14 +133,14 @@ describe('single sign-on, log-in type 1', () => {
       expect(await visitor.token()).not.toBe(before);
       await isThere();
       await save();
-      await gone();
+      await formClosed();
     },
   );
 
   it('opens a log-in window if the provider asks for a log-in, and keeps the draft', async () => {
     await at(INTERNAL);
     await comeIn();
-    const { save, isThere, gone } = await draft('手动登录之后');
+    const { save, isThere, formClosed } = await draft('手动登录之后');
     await expire({ provider: false });
     await save();
     const opening = visitor.context.waitForEvent('page');
@@ -150,13 +150,13 @@ describe('single sign-on, log-in type 1', () => {
     expect(await failed.textContent()).toContain('请在弹出页面内进行手动登录操作');
     expect(await failed.getByRole('button').count()).toBe(1);
     const byHand = await opening;
-    await askedWho(byHand);
+    await ssoShown(byHand);
     await identify(byHand);
     await byHand.waitForURL(visitor.origin + PATH);
     await press('知道了', failed);
     await isThere();
     await save();
-    await gone();
+    await formClosed();
   });
 
   it('asks once when loading with an expired session, and loads after the renewal', async () => {
@@ -176,9 +176,9 @@ describe('single sign-on, log-in type 1', () => {
     await comeIn();
     await page.getByRole('row').nth(1).waitFor();
     await expire({ provider: true });
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/query-keyword-list')) asked += 1;
+      if (request.url().includes('/query-keyword-list')) requests += 1;
     });
     // New params, so that no earlier answer can be shown.
     await page.getByPlaceholder('关键词').or(page.getByLabel('关键词')).first().fill('口红');
@@ -194,7 +194,7 @@ describe('single sign-on, log-in type 1', () => {
     await retry.waitFor({ state: 'hidden' });
     await page.getByRole('row').filter({ hasText: '口红' }).first().waitFor();
     // After the filter's change, the retry, the renewal, and possibly once more when the event stream reconnects.
-    expect([3, 4]).toContain(asked);
+    expect([3, 4]).toContain(requests);
   });
 
   it('says so and logs out if the user declines, one dialog after the other', async () => {
@@ -216,10 +216,10 @@ describe('single sign-on, log-in type 1', () => {
     await at(INTERNAL);
     await comeIn('/home');
     await page.route('**/user/get-user-info*', () => {});
-    const asked = page.waitForRequest('**/user/get-user-info*');
+    const request = page.waitForRequest('**/user/get-user-info*');
     const ended = page.waitForRequest('**/sso/logout');
     await page.reload();
-    await asked;
+    await request;
     await dialog(NO_USER).waitFor();
     await ended;
     await notice('已退出登录');
@@ -240,7 +240,7 @@ describe('single sign-on, log-in type 1', () => {
     expect(rounds).toBe(1);
     await page.unroute('**/sso/login*');
     await press('重新登录');
-    await askedWho();
+    await ssoShown();
     await identify();
     await page.getByRole('row').nth(1).waitFor();
   });
@@ -281,7 +281,7 @@ describe('single sign-on, log-in type 1', () => {
     ).toEqual([]);
     await other.getByRole('heading', { name: '已退出登录' }).waitFor();
     await press('重新登录');
-    await askedWho();
+    await ssoShown();
   });
 
   it('redirects external users to the external address, and offers no other host', async () => {
@@ -317,7 +317,7 @@ describe('log-in type 3', () => {
     await page.getByRole('row').nth(1).waitFor();
     await logOut();
     await press('使用其他账号登录');
-    await askedWho();
+    await ssoShown();
   });
 });
 

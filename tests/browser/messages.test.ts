@@ -19,13 +19,13 @@ beforeAll(async () => {
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Phrases of commenters who ask for something. */
-const ASKED = ['多少钱', '求链接', '想了解一下', '哪里可以报名', '联系方式', '预算不多'];
+const KEYWORDS = ['多少钱', '求链接', '想了解一下', '哪里可以报名', '联系方式', '预算不多'];
 
 /** Two commenters with a question on the first page, one of whom has received a message. */
-async function twoPeople(): Promise<{ asked: string; written: Commenter; other: Commenter }> {
+async function twoPeople(): Promise<{ keyword: string; written: Commenter; other: Commenter }> {
   const { ask } = sessionIn(page.context(), scene.product.url);
-  for (const asked of ASKED) {
-    const people = (await ask('/operation/query-user-info-by-comments-keyword', { keyword: asked, platform: 'xhs' }))
+  for (const keyword of KEYWORDS) {
+    const people = (await ask('/operation/query-user-info-by-comments-keyword', { keyword: keyword, platform: 'xhs' }))
       .data as { list: Commenter[] };
     const { list } = (
       await ask('/operation/query-has-send-pl', {
@@ -38,15 +38,15 @@ async function twoPeople(): Promise<{ asked: string; written: Commenter; other: 
       people.list.find(({ platformUserId }) => was.get(platformUserId) === 'sent'),
       people.list.find(({ platformUserId }) => !was.has(platformUserId)),
     ];
-    if (written && other) return { asked, written, other };
+    if (written && other) return { keyword, written, other };
   }
   throw new Error('The demonstration has no two such people');
 }
 
 describe('messages', () => {
   it('go to selected people without a message yet, with a text that answers their comment, and are shown as sent', async () => {
-    const { asked, written, other } = await twoPeople();
-    const list = `${scene.product.url}/op/note?tab=people&people.keyword=${encodeURIComponent(asked)}&people.platform=xhs`;
+    const { keyword, written, other } = await twoPeople();
+    const list = `${scene.product.url}/op/note?tab=people&people.keyword=${encodeURIComponent(keyword)}&people.platform=xhs`;
     await page.goto(list);
     for (const { platformUserId } of [written, other]) await row(platformUserId).getByRole('checkbox').check();
     await page.getByRole('button', { name: '发私信', exact: true }).first().click();
@@ -60,7 +60,7 @@ describe('messages', () => {
     await dialog.getByRole('button', { name: 'AI 生成全部', exact: true }).click();
     await dialog.getByText('离线模板生成').waitFor();
     const text = dialog.getByLabel(`给${other.nickname}的内容`);
-    expect(await text.inputValue()).toContain(asked);
+    expect(await text.inputValue()).toContain(keyword);
     await text.fill(`${await text.inputValue()}（链接在主页）`);
     await dialog.getByRole('button', { name: '发送给 1 人', exact: true }).click();
     await dialog.getByText('已提交 1 条').waitFor();

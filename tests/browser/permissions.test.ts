@@ -35,10 +35,10 @@ const rows = (at: Page | Locator = page) => at.locator('[data-row]');
 const rowOf = (words: string, at: Page | Locator = page) => rows(at).filter({ hasText: words });
 const dialog = () => page.getByRole('dialog').and(page.locator(':not(.ant-modal-confirm)'));
 /** The console's confirmation dialog. */
-const asked = (words: string | RegExp) => page.locator('.ant-modal-confirm-title').getByText(words).waitFor();
+const confirmation = (words: string | RegExp) => page.locator('.ant-modal-confirm-title').getByText(words).waitFor();
 const say = (answer: '确定' | '删除' | '停用' | '取消') =>
   page.locator('.ant-modal-confirm').getByRole('button', { name: answer }).click();
-const said = (words: string | RegExp) => page.locator('.ant-message').getByText(words).first().waitFor();
+const toast = (words: string | RegExp) => page.locator('.ant-message').getByText(words).first().waitFor();
 /** Presses a button of the form and confirms the console's question. */
 const save = async (button: string) => {
   await dialog().getByRole('button', { name: button, exact: true }).click();
@@ -73,18 +73,18 @@ describe('accounts', () => {
     await viewer.getByText('今天也要写出好内容').waitFor();
     await open(`${ACCOUNTS}?keyword=viewer`);
     await pressAction(rowOf('viewer'), '停用');
-    await asked(/^把 viewer 的状态改为 停用（停用会立即结束其全部登录，重新启用之前不能再登录）$/);
+    await confirmation(/^把 viewer 的状态改为 停用（停用会立即结束其全部登录，重新启用之前不能再登录）$/);
     await say('取消');
     await until(() => rowOf('viewer').getByRole('button', { name: '更多', exact: true }).isEnabled()).toBe(true);
     await pressAction(rowOf('viewer'), '停用');
     await say('停用');
-    await said(/^已停用/);
+    await toast(/^已停用/);
     await rowOf('viewer').getByText('停用', { exact: true }).first().waitFor();
     // the console learns of it from the event stream, without user input
     await viewer.waitForURL(/\/login/);
     await pressAction(rowOf('viewer'), '启用');
     await say('确定');
-    await said(/^已启用/);
+    await toast(/^已启用/);
     await logIn(viewer, scene.product, 'viewer');
     await scene.leave(viewer);
   });
@@ -103,13 +103,13 @@ describe('accounts', () => {
     await row.getByRole('button', { name: '设置角色', exact: true }).click();
     await choose(['客服专员'], '角色');
     await dialog().getByRole('button', { name: '保存', exact: true }).click();
-    await asked(/^把 user008 的角色改为 .*客服专员/);
+    await confirmation(/^把 user008 的角色改为 .*客服专员/);
     await say('确定');
     await row.getByText('客服专员').waitFor();
     await pressAction(row, '调整部门');
     await dialog().getByText('智能客服组').click();
     await save('保存');
-    await said('已调整 1 个账号的部门');
+    await toast('已调整 1 个账号的部门');
     await row.getByText('智能客服组').waitFor();
   });
 
@@ -132,7 +132,7 @@ describe('accounts', () => {
     await rows().nth(1).locator('[data-select]').click();
     const chosen = await exported(() => page.getByRole('button', { name: '导出所选', exact: true }).click());
     expect(chosen.names.toSorted()).toEqual(names.slice(0, 2).toSorted());
-    await said('已导出选中的 2 个账号');
+    await toast('已导出选中的 2 个账号');
   });
 });
 
@@ -166,9 +166,9 @@ describe('requests to join a group', () => {
       await row.locator('.at-tags').innerText(),
     ];
     await row.getByRole('button', { name: '同意', exact: true }).click();
-    await asked(new RegExp(`^同意入组申请：${login} → .*${role}`));
+    await confirmation(new RegExp(`^同意入组申请：${login} → .*${role}`));
     await say('确定');
-    await said('已同意 1 条申请');
+    await toast('已同意 1 条申请');
     await until(() => badge('加入申请')).toBe(before - 1);
     await until(() => page.getByRole('navigation').getByText('条待审核').locator('..').first().innerText()).toContain(
       String(before - 1),
@@ -187,7 +187,7 @@ describe('requests to join a group', () => {
     await dialog().getByText('请填写拒绝原因').waitFor();
     await field('拒绝原因').fill('本季度名额已满');
     await save('拒绝');
-    await said('已拒绝 1 条申请');
+    await toast('已拒绝 1 条申请');
     await until(() => badge('加入申请')).toBe(before - 1);
     await open(`${ACCOUNTS}?tab=joins&join.status=denied&join.keyword=${login}`);
     await rowOf(login).getByText('本季度名额已满').waitFor();
@@ -207,7 +207,7 @@ describe('requests to join a group', () => {
     expect(await ask('/auth/group/join/deny', { joinIds: [list[0]!.joinId] })).toMatchObject({ code: 0 });
     await page.getByRole('toolbar').getByRole('button', { name: '同意', exact: true }).click();
     await say('确定');
-    await said('已同意 1 条申请');
+    await toast('已同意 1 条申请');
     const failed = page.getByRole('dialog', { name: '1 条申请没有处理成功' });
     await rowOf(list[0]!.applicant, failed).getByText('申请已被拒绝').waitFor();
     expect(await rows(failed).count()).toBe(1);
@@ -249,7 +249,7 @@ describe('business lines', () => {
     await choose(['沈知远'], '审核人');
     await field('预览地址').fill('https://preview.example.com/care');
     await save('创建');
-    await said('业务线“私域客服”已创建');
+    await toast('业务线“私域客服”已创建');
     const made = rowOf('私域客服');
     await made.getByText('沈知远').waitFor();
     expect(await made.getAttribute('aria-level')).toBe('2');
@@ -269,7 +269,7 @@ describe('business lines', () => {
     await dialog().getByRole('alert').getByText('不能移到自己或自己的下级业务线之下').waitFor();
     await dialog().getByText('设计与技术组').click();
     await save('移动');
-    await said('业务线“智能客服组”已保存');
+    await toast('业务线“智能客服组”已保存');
     await until(() => rowOf('智能客服组').getAttribute('aria-level')).toBe('2');
     await until(() => rowOf('私域客服').getAttribute('aria-level')).toBe('3');
     // and back to the top level
@@ -295,10 +295,10 @@ describe('business lines', () => {
     await open(LINES);
     await pressAction(rowOf('招聘业务线'), '删除');
     await say('删除');
-    await said(/不能删除/);
+    await toast(/不能删除/);
     await pressAction(rowOf('私域客服'), '删除');
     await say('删除');
-    await said('业务线已删除');
+    await toast('业务线已删除');
     await until(() => rowOf('私域客服').count()).toBe(0);
   });
 });
@@ -325,7 +325,7 @@ describe('roles', () => {
     const menu = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-keyword' });
     await menu.locator('.ant-tree-checkbox').click();
     await save('创建');
-    await said('角色“只看关键词”已创建');
+    await toast('角色“只看关键词”已创建');
     await page.getByRole('heading', { name: '只看关键词' }).waitFor();
     await page.locator('.at-treeview').getByText('关键词管理').waitFor();
     expect(await page.locator('.at-treeview').getByText('博主管理').count()).toBe(0);
@@ -359,7 +359,7 @@ describe('roles', () => {
       .waitFor();
     await menu.click();
     await save('保存');
-    await said(/^角色已保存/);
+    await toast(/^角色已保存/);
   });
 
   it('are changed, copied and deleted', async () => {
@@ -370,7 +370,7 @@ describe('roles', () => {
     const blogger = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-blogger' });
     await blogger.locator('.ant-tree-checkbox').click();
     await save('保存');
-    await said(/^角色已保存/);
+    await toast(/^角色已保存/);
     await page.locator('.at-treeview').getByText('博主管理').waitFor();
     await page.getByRole('button', { name: '复制', exact: true }).click();
     expect(await field('角色名称').inputValue()).toBe('只看关键词 副本');
@@ -379,7 +379,7 @@ describe('roles', () => {
     await page.locator('.at-treeview').getByText('博主管理').waitFor();
     await page.getByRole('button', { name: '删除', exact: true }).click();
     await say('删除');
-    await said('角色已删除');
+    await toast('角色已删除');
     await until(() => rowOf('只看关键词 副本').count()).toBe(0);
   });
 });

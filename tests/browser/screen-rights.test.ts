@@ -68,8 +68,8 @@ describe('a leader who wants to become an administrator', () => {
       dataSources: { ...page.dataSources, grant: grant() },
       body: [...TRAPS, ...page.body],
     });
-    const told = await workshop('publish', { screenId: 'home', text: hostile, baseVersionId: versionId });
-    expect((told.data as { outcome?: string } | null)?.outcome).not.toBe('published');
+    const answer = await workshop('publish', { screenId: 'home', text: hostile, baseVersionId: versionId });
+    expect((answer.data as { outcome?: string } | null)?.outcome).not.toBe('published');
     await admin.goto(`${scene.product.url}/home`);
     await admin.getByText('今天也要写出好内容').waitFor();
     expect(await rolesOfLeader()).toEqual(['业务主管']);

@@ -45,7 +45,7 @@ function plantedScreen() {
 }
 
 /** Returns the exit code and the output. */
-async function schemasTest(...words: string[]): Promise<{ code: number; said: string }> {
+async function schemasTest(...words: string[]): Promise<{ code: number; output: string }> {
   const args = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'scripts/schemas-test.ts'), ...words];
   // Without Vitest's variables: the command must not run as a worker of this run.
   const { VITEST: _, VITEST_POOL_ID: __, VITEST_WORKER_ID: ___, ...env } = process.env;
@@ -54,10 +54,10 @@ async function schemasTest(...words: string[]): Promise<{ code: number; said: st
       cwd: ROOT,
       env: { ...env, ATELIER_SCHEMAS: folder },
     });
-    return { code: 0, said: stdout + stderr };
+    return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
+    return { code, output: stdout + stderr };
   }
 }
 
@@ -65,19 +65,19 @@ it(
   'reports the states that throw, complain, are inaccessible or hang, and no others',
   { timeout: LIMIT_MS },
   async () => {
-    const { code, said } = await schemasTest();
-    expect(said).toMatch(/^broken: 0 ok, 14 FAILED /m);
-    expect(said).toContain('broken.page.json:3:22 there is no node `tabel`');
-    expect(said).toMatch(/^feed\/planted: 8 ok, 6 FAILED \(empty, one, many, long, hostile, viewer\), /m);
+    const { code, output } = await schemasTest();
+    expect(output).toMatch(/^broken: 0 ok, 14 FAILED /m);
+    expect(output).toContain('broken.page.json:3:22 there is no node `tabel`');
+    expect(output).toMatch(/^feed\/planted: 8 ok, 6 FAILED \(empty, one, many, long, hostile, viewer\), /m);
     const reasonOf = (states: string) =>
-      said.split('\n\n').find((part) => part.trimStart().startsWith(`feed/planted: ${states}\n`));
+      output.split('\n\n').find((part) => part.trimStart().startsWith(`feed/planted: ${states}\n`));
     expect(reasonOf('empty')).toContain('insufficient color contrast');
     expect(reasonOf('one')).toMatch(
       /Does not come to rest: a picture is still loading: http:\/\/[\w.:]+\/files\/never\.svg/,
     );
     expect(reasonOf('many')).toContain('findIndex is not a function');
     expect(reasonOf('long, hostile, viewer')).toContain('not loaded: img /files/nowhere.svg');
-    expect(said).toMatch(/^8 ok, 20 failed, in /m);
+    expect(output).toMatch(/^8 ok, 20 failed, in /m);
     expect(code).toBe(1);
   },
 );
@@ -85,6 +85,6 @@ it(
 it('asks for the screen if the name is unknown', async () => {
   expect(await schemasTest('planted')).toEqual({
     code: 2,
-    said: 'There is no screen planted. Did you mean feed/planted?\n',
+    output: 'There is no screen planted. Did you mean feed/planted?\n',
   });
 });

@@ -62,18 +62,18 @@ afterAll(async () => {
 });
 
 it('logs in, and requests calls, screens and their changes from the internal host', async () => {
-  const asked: { origin: string; pathname: string; headers: Record<string, string> }[] = [];
+  const requests: { origin: string; pathname: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (request.method() !== 'OPTIONS') asked.push({ origin, pathname, headers: request.headers() });
+    if (request.method() !== 'OPTIONS') requests.push({ origin, pathname, headers: request.headers() });
   });
   await page.goto(`${origins.external}/login?redirectUrl=%2Fop%2Fnote`);
   await logIn(page, { url: origins.external }, 'operator');
   await page.getByRole('navigation', { name: '主菜单' }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   expect(new URL(page.url()).origin).toBe(origins.external);
-  await expect.poll(() => asked.some(({ pathname }) => pathname === '/screens/events')).toBe(true);
-  const ofTheServer = asked.filter(({ pathname }) => /^\/(fapi|api|screens)\//.test(pathname));
+  await expect.poll(() => requests.some(({ pathname }) => pathname === '/screens/events')).toBe(true);
+  const ofTheServer = requests.filter(({ pathname }) => /^\/(fapi|api|screens)\//.test(pathname));
   expect([...new Set(ofTheServer.map(({ origin }) => origin))]).toEqual([origins.internal]);
   for (const { pathname, headers } of ofTheServer.filter(
     ({ pathname }) => !['/user/login', '/screens/login.json', '/screens/events'].some((end) => pathname.endsWith(end)),
@@ -83,10 +83,10 @@ it('logs in, and requests calls, screens and their changes from the internal hos
 });
 
 it('shows and stores files of the internal host', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (/^\/(files|demo-media|sandbox)\//.test(new URL(request.url()).pathname))
-      asked.push(`${request.method()} ${request.url()}`);
+      requests.push(`${request.method()} ${request.url()}`);
   });
   await page.goto(`${origins.external}/feed/feed-upload`);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
@@ -104,8 +104,8 @@ it('shows and stores files of the internal host', async () => {
   await dialog.getByRole('button', { name: /关闭|Close/ }).click();
   const shown = page.getByRole('row').filter({ hasText: '别处的图' }).locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(asked.filter((each) => !each.includes(` ${origins.internal}/`))).toEqual([]);
-  expect(asked.some((each) => each.startsWith(`PATCH ${origins.internal}/files/resumable/`))).toBe(true);
+  expect(requests.filter((each) => !each.includes(` ${origins.internal}/`))).toEqual([]);
+  expect(requests.some((each) => each.startsWith(`PATCH ${origins.internal}/files/resumable/`))).toBe(true);
 });
 
 it('stays logged in after a new load, and does not get the Git token', async () => {
@@ -113,13 +113,13 @@ it('stays logged in after a new load, and does not get the Git token', async () 
   await page.getByRole('row').nth(1).waitFor();
   const answer = await page.evaluate(async (origin) => {
     const token = decodeURIComponent(/(?:^|; )atelier_token=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-    const told = await fetch(`${origin}/fapi/vangogh-be/v2/lego/auth/git-access-token/get?dev=0`, {
+    const response = await fetch(`${origin}/fapi/vangogh-be/v2/lego/auth/git-access-token/get?dev=0`, {
       method: 'POST',
       credentials: 'include',
       headers: { 'content-type': 'application/json', authorizationv2: token },
       body: '{}',
     });
-    return (await told.json()) as { code: number };
+    return (await response.json()) as { code: number };
   }, origins.internal);
   expect(answer.code).toBe(40302);
 });

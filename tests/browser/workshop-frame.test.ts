@@ -25,14 +25,14 @@ beforeEach(() => {
   complaints.length = 0;
 });
 
-interface Told {
+interface FrameOptions {
   width: number;
   inspecting?: boolean;
   selected?: string;
 }
 
 type Json = Record<string, string>;
-interface Given extends Told {
+interface Given extends FrameOptions {
   page: unknown;
   marks: unknown;
   calls: Record<string, [string, string]>;
@@ -42,7 +42,7 @@ interface Given extends Told {
 }
 
 /** Opens the frame as the preview does, with the console's calls; its messages are collected in `window.told`. */
-async function open({ width, inspecting = false, selected }: Told) {
+async function open({ width, inspecting = false, selected }: FrameOptions) {
   const { text } = expandedScreensIn('schemas').find(({ file }) => file === `${SCREEN}.page.json`)!;
   const compiled = compile(text, { file: SCREEN, calls: callsByName, inspect: true }).page!;
   const calls = Object.fromEntries(
@@ -66,9 +66,9 @@ async function open({ width, inspecting = false, selected }: Told) {
     async (all) => {
       const { width: wide, page: drawn, calls: known, address, event, id, ...rest } = all as unknown as Given;
       document.querySelector('iframe[title=stage]')?.remove();
-      const told: { name: string; value: unknown }[] = [];
-      Object.assign(window, { told });
-      const tell = (name: string) => (value: unknown) => void told.push({ name, value });
+      const messages: { name: string; value: unknown }[] = [];
+      Object.assign(window, { told: messages });
+      const tell = (name: string) => (value: unknown) => void messages.push({ name, value });
       const element = document.createElement('iframe');
       element.title = 'stage';
       element.src = address;
@@ -115,11 +115,11 @@ async function open({ width, inspecting = false, selected }: Told) {
   await frame.getByText('内容运营').first().waitFor();
 }
 
-const told = (name: string) =>
+const messagesOf = (name: string) =>
   page.evaluate(
-    (wanted) =>
-      (window as unknown as { told: { name: string; value: unknown }[] }).told
-        .filter((one) => one.name === wanted)
+    (expected) =>
+      (window as unknown as { messagesOf: { name: string; value: unknown }[] }).messagesOf
+        .filter((one) => one.name === expected)
         .map(({ value }) => value),
     name,
   );
@@ -144,7 +144,7 @@ describe('the window in the frame', () => {
     await open({ width: 1280 });
     await frame.getByRole('button', { name: '新建角色' }).first().click();
     await frame.getByRole('dialog').waitFor();
-    expect(await told('select')).toEqual([]);
+    expect(await messagesOf('select')).toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -152,15 +152,15 @@ describe('the window in the frame', () => {
   it('while inspecting, selects nodes by clicks without other effects, and by keys', async () => {
     await open({ width: 1280, inspecting: true });
     await frame.getByRole('button', { name: '新建角色' }).first().click();
-    await expect.poll(() => told('select')).toEqual([expect.stringMatching(/^\/body\/.*toolbar\/0$/)]);
+    await expect.poll(() => messagesOf('select')).toEqual([expect.stringMatching(/^\/body\/.*toolbar\/0$/)]);
     expect(await frame.getByRole('dialog').count()).toBe(0);
     await frame.getByText('内容运营').first().hover();
     await frame.locator('.wp-box[data-kind=hover]').waitFor();
     expect(await frame.locator('.wp-box[data-kind=hover]').innerText()).toContain('字段');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Escape');
-    await expect.poll(() => told('step')).toEqual(['parent']);
-    expect(await told('leave')).toHaveLength(1);
+    await expect.poll(() => messagesOf('step')).toEqual(['parent']);
+    expect(await messagesOf('leave')).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('the window in the frame', () => {
     await open({ width: 1280, selected: '/body/0/left/0/columns/0/title' });
     // Both the column's heading and its cells are marked.
     await frame.locator('.wp-box[data-kind=selected]').first().waitFor();
-    await expect.poll(() => told('shown')).toContain(true);
+    await expect.poll(() => messagesOf('shown')).toContain(true);
   });
 
   it('shows nothing if its address is opened directly', async () => {

@@ -44,13 +44,13 @@ async function openBrowser(): Promise<Page> {
   );
   running = child;
   const address = await new Promise<string>((done, fail) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
       if (found) done(found);
     });
-    child.once('exit', () => fail(new Error(said)));
+    child.once('exit', () => fail(new Error(output)));
   });
   const page = await (await chromium.connectOverCDP(address)).contexts()[0]!.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);
@@ -64,11 +64,11 @@ async function kill(): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   // Debian's program is a script that waits for the browser. Kill all of its processes; the profile is free once the
   // last has ended.
-  const gone = new Promise((done) => {
+  const exited = new Promise((done) => {
     child.once('close', done);
   });
   process.kill(-child.pid!, 'SIGKILL');
-  await gone;
+  await exited;
 }
 
 const codeOf = (page: Page) => page.getByRole('textbox', { name: '页面 JSON' });
@@ -88,7 +88,7 @@ async function openEditor(page: Page): Promise<void> {
 const textOf = (page: Page) => codeOf(page).textContent();
 
 /** The draft in the browser's IndexedDB. */
-const keptIn = (page: Page) =>
+const draftsIn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((done, fail) => {
@@ -120,7 +120,7 @@ it(`loses no input, ${KILLS} times`, async () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type(word);
     // The input is on disk some milliseconds after the key press.
-    await expect.poll(() => keptIn(page)).toContain(word);
+    await expect.poll(() => draftsIn(page)).toContain(word);
     await kill();
     typed.push(word);
   }

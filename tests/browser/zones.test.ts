@@ -14,11 +14,11 @@ let page: Page;
 
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(NOW);
 /** 19 hours behind and 6 hours ahead of Shanghai: one of them always has another date. */
-const elsewhere = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((zone) => dayIn(zone) !== dayOf(NOW))!;
+const otherZone = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].find((zone) => dayIn(zone) !== dayOf(NOW))!;
 
 beforeAll(async () => {
   page = await scene.person('operator');
-  await (await page.context().newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId: elsewhere });
+  await (await page.context().newCDPSession(page)).send('Emulation.setTimezoneOverride', { timezoneId: otherZone });
   await page.clock.setFixedTime(NOW);
 });
 
@@ -76,9 +76,9 @@ describe('a form', () => {
     await page.keyboard.press('Enter');
     await dialog.getByLabel('链接').fill('https://www.douyin.com/video/7300000000000000001');
     await dialog.getByLabel('标题').fill('零点刚过');
-    const asked = page.waitForRequest((request) => /save-video/.test(request.url()));
+    const request = page.waitForRequest((request) => /save-video/.test(request.url()));
     await dialog.getByRole('button', { name: '录入', exact: true }).click();
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await request).postDataJSON()).toMatchObject({
       publishTime: new Date(`${dayOf(NOW)}T00:00:00+08:00`).toISOString(),
     });
   });

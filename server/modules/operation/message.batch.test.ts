@@ -61,5 +61,5 @@ it('returns pending recipients in time; each text is sent once generated', async
       ['你好，价目表发你。', 'waiting'],
       ['你好，价目表发你。', 'waiting'],
     ]);
-  expect(model.asked()).toHaveLength(2);
+  expect(model.requests()).toHaveLength(2);
 });

@@ -68,7 +68,7 @@ it('calls with a limit of 12 s return the text so far in time, and repeated call
   expect(await backend.ask('feedManage.generateMessage', feed)).toMatchObject(whole);
   await expect.poll(() => backend.ask('operationV2.queryStory', { storyId: begun.storyId })).toMatchObject(whole);
   // Asking again for a generation that is under way does not send a second request to the model.
-  expect(model.asked()).toHaveLength(3);
+  expect(model.requests()).toHaveLength(3);
 });
 
 it('an interrupted text is stored with the reason, and resumed from its end', async () => {
@@ -91,13 +91,13 @@ it('an interrupted text is stored with the reason, and resumed from its end', as
   const chunks = await goOn({ messageId: broken!.messageId, from: broken!.content.length });
   expect(chunks.at(-1)).toMatchObject({ message: { state: 'done', content: '前半段，后半段。', failReason: null } });
   expect(chunks[0]).toMatchObject({ index: 4 });
-  expect(model.asked().at(-1)!.messages.slice(-2)).toEqual([
+  expect(model.requests().at(-1)!.messages.slice(-2)).toEqual([
     { role: 'assistant', content: '前半段，' },
     { role: 'user', content: expect.stringContaining('不要重复') },
   ]);
   // Finished texts are not generated again.
   await goOn({ messageId: broken!.messageId });
-  expect(model.asked()).toHaveLength(2);
+  expect(model.requests()).toHaveLength(2);
 });
 
 it('an interrupted story is resumed by the same request, and later steps wait for it', async () => {

@@ -25,7 +25,7 @@ interface Case {
 /** A drawn case, for the test to read and to remove. */
 export interface DrawnCase {
   /** Messages shown by the screen. */
-  readonly said: string[];
+  readonly effects: string[];
   /** Calls sent. */
   readonly calls: string[];
   /** Removes the case from the page. */
@@ -42,7 +42,7 @@ declare global {
 
 function createRuntime(
   { body, sources = {}, answers = {}, query = {} }: Case,
-  { said, calls }: Omit<DrawnCase, 'end'>,
+  { effects, calls }: Omit<DrawnCase, 'end'>,
 ) {
   return createScreenRuntime({
     page: {
@@ -64,18 +64,18 @@ function createRuntime(
       download: () => Promise.resolve(),
     },
     user: { name: '测试' },
-    address: { query, setQuery: () => undefined, navigate: (to) => void said.push(`navigate ${to}`) },
-    notify: (kind, text) => void said.push(`${kind} ${text}`),
+    address: { query, setQuery: () => undefined, navigate: (to) => void effects.push(`navigate ${to}`) },
+    notify: (kind, text) => void effects.push(`${kind} ${text}`),
     confirm: (text) => {
-      said.push(`confirm ${text}`);
+      effects.push(`confirm ${text}`);
       return Promise.resolve(true);
     },
     askWrite: (words) => {
-      said.push(`ask ${words}`);
+      effects.push(`ask ${words}`);
       return Promise.resolve(true);
     },
     press: currentPress,
-    openWindow: (to) => void said.push(`window ${to}`),
+    openWindow: (to) => void effects.push(`window ${to}`),
   });
 }
 
@@ -113,7 +113,7 @@ const several = (nodes: readonly unknown[]) =>
 
 window.drawCase = async (id) => {
   const given = (await (await fetch(`/cases/${encodeURIComponent(id)}.json`)).json()) as Case;
-  const record = { said: [], calls: [] };
+  const record = { effects: [], calls: [] };
   const runtime = createRuntime(given, record);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

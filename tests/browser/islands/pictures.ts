@@ -1,7 +1,7 @@
 /** Pictures of a platform in every way to draw one, each with a different address. */
 import type { Attack } from './attack';
 
-const WAYS: Readonly<Record<string, (address: string) => Attack>> = {
+const CASES: Readonly<Record<string, (address: string) => Attack>> = {
   'amis: image': (address) => ({ body: { type: 'image', src: '${source.x}' }, data: address }),
   'amis: avatar': (address) => ({ body: { type: 'avatar', src: '${source.x}' }, data: address }),
   'amis: markdown': (address) => ({ body: { type: 'markdown', value: `![x](${address})` } }),
@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<string, (address: string) => Attack>> = {
   }),
 };
 
-export const PICTURES = Object.entries(WAYS).map(([name, way], index) => {
+export const PICTURES = Object.entries(CASES).map(([name, toCase], index) => {
   const address = `https://sns-img-qc.xhscdn.com/cover-${index}.jpg`;
-  return { name, address, attack: { shows: 'img', ...way(address) } satisfies Attack };
+  return { name, address, attack: { shows: 'img', ...toCase(address) } satisfies Attack };
 });

@@ -31,10 +31,10 @@ export async function serve(folder: string, csp: string, cases: Readonly<Record<
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://local');
     const send = (status: number, type: string, body: string | Buffer) => {
       // Cached like the product's assets: otherwise each case would load and compile everything again.
-      const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
+      const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
       response.writeHead(status, {
         'content-type': type,
-        'cache-control': kept,
+        'cache-control': cacheControl,
         'content-security-policy': csp,
         'x-content-type-options': 'nosniff',
       });
