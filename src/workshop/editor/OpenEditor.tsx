@@ -5,7 +5,8 @@ import type { WidgetProps } from '../../services/client';
 import { browserDrafts } from './draft/local';
 import { MESSAGES } from './editor.messages';
 import { Refused } from './parts/Refused';
-import { EditSession, NOT_FOUND } from './session/session';
+import { NOT_FOUND } from './session/served-screen';
+import { EditSession } from './session/session';
 import { type Tab, type TabLock, tabLock } from './session/tab';
 import { Workbench, type WorkbenchProps } from './Workbench';
 
@@ -88,21 +89,21 @@ function useSession({ screenId, client, userId, tab }: SessionOptions) {
 
   useEffect(() => {
     if (typeof request.mayWrite !== 'boolean') return undefined;
-    let here = true;
+    let mounted = true;
     let opened: EditSession | undefined;
     EditSession.open(request.screenId, { ...request.deps, mayWrite: request.mayWrite }).then(
       (ready) => {
         opened = ready;
-        if (!here) return ready.stop();
+        if (!mounted) return ready.stop();
         setFailure(undefined);
         return setSession(ready);
       },
       (error: unknown) => {
-        if (here) setFailure(failureOf(error));
+        if (mounted) setFailure(failureOf(error));
       },
     );
     return () => {
-      here = false;
+      mounted = false;
       opened?.stop();
     };
   }, [request]);

@@ -5,23 +5,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mergeTexts, rewrite } from '../../../language/service/history/rewrite';
 import { merge } from '../../../language/service/history/merge';
-import type { Calls, ScreenVersion } from '../../../services/catalogue/generated/types';
-import { CallError, type Client } from '../../../services/client';
+import type { Client } from '../../../services/client';
 import { DraftKeeper } from '../draft/keeper';
 import { draftKey, type LocalDrafts } from '../draft/local';
 import { startOf } from '../draft/start';
 import { type Choice, resolve } from '../publish/resolve';
+import { baseOf, isAbsent, publishText, readVersion } from './served-screen';
 import {
   type Clash,
   type EditState,
   isBehind,
   isChanged,
   newestAs,
-  newestOf,
   type Newest,
-  type Opened,
+  newScreenState,
+  NOTHING,
+  openedState,
   type Published,
-  type Version,
+  publishedState,
+  servedState,
 } from './state';
 
 export interface SessionDeps {
@@ -77,31 +79,8 @@ export class EditSession {
     if (!opened) return EditSession.begin(screenId, local!.text, deps);
     const start = startOf(opened, local);
     const base = await baseOf(start.baseVersionId, opened, deps.client);
-    const { text, from, at, other } = start;
-    const session = new EditSession(
-      screenId,
-      deps,
-      {
-        screen: opened.screen,
-        readOnly: opened.readOnly,
-        isOthers: opened.isOthers,
-        text,
-        base,
-        newest: newestOf(opened),
-        deleted: false,
-        disk: opened.disk,
-        // A screen without a version consists of its draft only, which is not reported as restored.
-        restored:
-          from === 'served' || (from === 'server' && opened.versionId === null)
-            ? null
-            : { at: at!, from, ...(other && { other }) },
-        incoming: null,
-        clash: null,
-        busy: null,
-        published: null,
-      },
-      opened.draft?.updateTime ?? null,
-    );
+    const { text, from } = start;
+    const session = new EditSession(screenId, deps, openedState(opened, start, base), opened.draft?.updateTime ?? null);
     // Send a draft that only this browser had.
     if (deps.mayWrite && from === 'browser') session.keeper.keep({ text, baseVersionId: base.versionId });
     else if (deps.mayWrite && local && from === 'served') void deps.drafts.remove(key);
@@ -110,27 +89,7 @@ export class EditSession {
 
   /** Begins a new screen, which is only a draft until it is published. */
   static begin(screenId: string, text: string, deps: SessionDeps): EditSession {
-    const newest: Newest = { ...NOTHING, versionNo: 0, author: '', updateTime: null };
-    const session = new EditSession(
-      screenId,
-      deps,
-      {
-        screen: null,
-        readOnly: false,
-        isOthers: false,
-        text,
-        base: NOTHING,
-        newest,
-        deleted: false,
-        disk: null,
-        restored: null,
-        incoming: null,
-        clash: null,
-        busy: null,
-        published: null,
-      },
-      null,
-    );
+    const session = new EditSession(screenId, deps, newScreenState(text), null);
     if (deps.mayWrite) session.keeper.keep({ text, baseVersionId: null });
     return session;
   }
@@ -166,7 +125,8 @@ export class EditSession {
     const mine = { text, baseVersionId: base.versionId, at: restored.at };
     const { other } = restored;
     const known = [base, newest].find(({ versionId }) => versionId === other.baseVersionId);
-    const its = known ?? (other.baseVersionId === null ? NOTHING : await read(other.baseVersionId, this.deps.client));
+    const its =
+      known ?? (other.baseVersionId === null ? NOTHING : await readVersion(other.baseVersionId, this.deps.client));
     this.#set({ base: its, restored: { ...restored, at: other.at, other: mine } });
     this.typed(other.text);
   }
@@ -206,12 +166,9 @@ export class EditSession {
     const origin = versionId === null ? 'create' : this.#imported ? 'import' : 'publish';
     return this.#busy('publishing', async () => {
       await this.keeper.settled();
-      const published = await this.#send({
-        text,
-        baseVersionId: base.versionId,
-        origin,
-        ...(message !== '' && { message }),
-      });
+      const params = { text, baseVersionId: base.versionId, origin, ...(message !== '' && { message }) } as const;
+      const newestId = () => this.state.newest.versionId;
+      const published = await publishText(this.deps.client, this.screenId, params, newestId);
       if (published.outcome === 'published' || published.outcome === 'merged') await this.#served(published, text);
       if (published.outcome === 'conflict' && published.theirs)
         this.#clashWith(newestAs(published.theirs.version, published.theirs.text), published.base ?? '{}');
@@ -285,15 +242,9 @@ export class EditSession {
     // A screen that was never on the server cannot have been deleted there.
     if (!opened) return this.#set({ deleted: this.state.screen !== null });
     const wasUnchanged = !isChanged(this.state) && !isBehind(this.state);
-    const newest = newestOf(opened);
-    this.#set({
-      screen: opened.screen,
-      readOnly: opened.readOnly,
-      isOthers: opened.isOthers,
-      disk: opened.disk,
-      newest,
-      deleted: false,
-    });
+    const served = servedState(opened);
+    const { newest } = served;
+    this.#set(served);
     if (!wasUnchanged || newest.versionId === this.state.base.versionId) return;
     // Without changes of my own, take the newest version.
     const { text: before } = this.state;
@@ -305,49 +256,9 @@ export class EditSession {
     });
   }
 
-  /** Without an answer, the text may have been published: the newest version tells. */
-  async #send(params: Omit<Calls['workshop.publishScreen']['params'], 'screenId'>): Promise<Published> {
-    const { text } = params;
-    try {
-      return await this.deps.client.call('workshop.publishScreen', { screenId: this.screenId, ...params });
-    } catch (error) {
-      const isLost = error instanceof CallError && (error.kind === 'timeout' || error.kind === 'network');
-      const version = isLost ? await this.#publishedAs(text).catch(() => undefined) : undefined;
-      if (!version) throw error;
-      return { outcome: 'published', version, text, base: null, theirs: null, conflicts: [], problems: [] };
-    }
-  }
-
-  /** The newest version, if it has this text and is new. */
-  async #publishedAs(text: string): Promise<ScreenVersion | undefined> {
-    const {
-      screenId,
-      deps: { client },
-    } = this;
-    const opened = await client.call('workshop.openScreen', { screenId }, { fresh: true, quiet: true });
-    if (opened.versionId === null || opened.versionId === this.state.newest.versionId || opened.text !== text)
-      return undefined;
-    const { list } = await client.call('workshop.queryVersionList', { screenId, pageSize: 1 }, { quiet: true });
-    return list[0];
-  }
-
-  async #served({ outcome, version, text }: Published, mine: string): Promise<void> {
-    if (!version) return;
-    const newest = newestAs(version, text);
-    this.#set({
-      newest,
-      base: newest,
-      text,
-      published: version,
-      restored: null,
-      clash: null,
-      deleted: false,
-      disk: null,
-      incoming:
-        outcome === 'merged'
-          ? { how: 'published', versionNo: version.versionNo, author: version.author, before: mine, after: text }
-          : null,
-    });
+  async #served(published: Published, mine: string): Promise<void> {
+    if (!published.version) return;
+    this.#set(publishedState(published.version, published, mine));
     this.#imported = false;
     await this.keeper.published();
   }
@@ -372,22 +283,4 @@ export class EditSession {
     // Even if the text is unchanged, because its base version changed.
     this.keeper.keep({ text, baseVersionId: theirs.versionId });
   }
-}
-
-/** The server's code for a missing record. */
-export const NOT_FOUND = 40400;
-const isAbsent = (error: unknown): boolean => error instanceof CallError && error.code === NOT_FOUND;
-
-async function read(versionId: number, client: SessionDeps['client']): Promise<Version> {
-  const { text } = await client.call('workshop.readVersion', { versionId });
-  return { versionId, text };
-}
-
-/** The base of a screen without a version. */
-const NOTHING: Version = { versionId: null, text: '{}' };
-
-/** The version that a draft is based on. */
-async function baseOf(versionId: number | null, opened: Opened, client: SessionDeps['client']): Promise<Version> {
-  if (versionId === opened.versionId) return { versionId, text: opened.text };
-  return versionId === null ? NOTHING : read(versionId, client);
 }

@@ -1,5 +1,6 @@
 /** State of the editor for one screen. */
 import type { Conflict } from '../../../language/service/history/merge';
+import type { Start } from '../draft/start';
 import type { Calls, ScreenProblem, ScreenSummary, ScreenVersion } from '../../../services/catalogue/generated/types';
 
 export type Opened = Calls['workshop.openScreen']['result'];
@@ -95,3 +96,64 @@ export const newestAs = ({ versionId, versionNo, author, createTime }: ScreenVer
   author,
   updateTime: createTime,
 });
+
+/** The base of a screen without a version. */
+export const NOTHING: Version = { versionId: null, text: '{}' };
+
+/** Nothing is restored, received, in conflict or under way. */
+const CALM = { restored: null, incoming: null, clash: null, busy: null, published: null } as const;
+
+/** A screen on the server, opened with the text `start`, which is based on `base`. */
+export function openedState(opened: Opened, { text, from, at, other }: Start, base: Version): EditState {
+  // A screen without a version consists of its draft only, which is not reported as restored.
+  const isServed = from === 'served' || (from === 'server' && opened.versionId === null);
+  return {
+    ...CALM,
+    ...servedState(opened),
+    text,
+    base,
+    restored: isServed ? null : { at: at!, from, ...(other && { other }) },
+  };
+}
+
+/** A new screen, which is only a draft until it is published. */
+export const newScreenState = (text: string): EditState => ({
+  ...CALM,
+  screen: null,
+  readOnly: false,
+  isOthers: false,
+  text,
+  base: NOTHING,
+  newest: { ...NOTHING, versionNo: 0, author: '', updateTime: null },
+  deleted: false,
+  disk: null,
+});
+
+/** The part of the state that the server decides. */
+export const servedState = (opened: Opened) => ({
+  screen: opened.screen,
+  readOnly: opened.readOnly,
+  isOthers: opened.isOthers,
+  disk: opened.disk,
+  newest: newestOf(opened),
+  deleted: false,
+});
+
+/** Changes of the state after `mine` was published, perhaps merged with changes of others. */
+export function publishedState(version: ScreenVersion, { outcome, text }: Published, mine: string): Partial<EditState> {
+  const newest = newestAs(version, text);
+  return {
+    newest,
+    base: newest,
+    text,
+    published: version,
+    restored: null,
+    clash: null,
+    deleted: false,
+    disk: null,
+    incoming:
+      outcome === 'merged'
+        ? { how: 'published', versionNo: version.versionNo, author: version.author, before: mine, after: text }
+        : null,
+  };
+}

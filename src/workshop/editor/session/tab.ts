@@ -19,12 +19,12 @@ export interface TabLock {
 /** Without the Web Locks API (a console without TLS), every tab holds the lock. */
 export function tabLock(name: string): TabLock {
   const { locks } = navigator as { locks?: LockManager };
-  let tell: ((tab: Tab) => void) | undefined;
+  let notify: ((tab: Tab) => void) | undefined;
   let release: (() => void) | undefined;
 
   const hold = () => {
-    if (!tell) return undefined;
-    tell('held');
+    if (!notify) return undefined;
+    notify('held');
     return new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -32,21 +32,21 @@ export function tabLock(name: string): TabLock {
   const request = async (options: LockOptions): Promise<void> => {
     if (!locks) return void hold();
     try {
-      await locks.request(name, options, (lock) => (lock ? hold() : tell?.('elsewhere')));
+      await locks.request(name, options, (lock) => (lock ? hold() : notify?.('elsewhere')));
     } catch {
       // Another tab took over.
       release = undefined;
-      tell?.('lost');
+      notify?.('lost');
     }
   };
   return {
     ask(changed) {
-      tell = changed;
+      notify = changed;
       void request({ ifAvailable: true });
     },
     takeOver: () => void request({ steal: true }),
     leave() {
-      tell = undefined;
+      notify = undefined;
       release?.();
     },
   };
