@@ -95,10 +95,10 @@ const hesitant = backend({
   'operationV2.tranStoryTitleAndCharacters': { ...STORY, title: '山上的风' },
 });
 const waiting: ((agreed: boolean) => void)[] = [];
-const agree = () => waiting.splice(0).forEach((tell) => tell(true));
+const agree = () => waiting.splice(0).forEach((resolve) => resolve(true));
 /** Buttons are busy while the agreement's status loads: a second click has no effect. */
 export const AgreementLookedUp: Story = {
-  args: { client: hesitant, requireAgreement: () => new Promise((tell) => waiting.push(tell)) },
+  args: { client: hesitant, requireAgreement: () => new Promise((resolve) => waiting.push(resolve)) },
   async play({ canvasElement }) {
     const { canvas } = partsOf(canvasElement);
     const sent = (call: string) => hesitant.asked.filter(({ name }) => name === call);

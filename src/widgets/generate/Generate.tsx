@@ -28,7 +28,7 @@ export default function Generate(widget: WidgetProps) {
           flowId={flowId}
           purpose={purpose}
           readOnly={readOnly}
-          news={generation.news}
+          revision={generation.revision}
           onOpen={(messages) => messages.forEach(versions.show)}
         />
       </div>

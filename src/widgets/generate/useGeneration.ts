@@ -24,8 +24,8 @@ export function useGeneration({ client, props, requireAgreement }: WidgetProps) 
   const purpose = mode ?? 'note';
   const readOnly = canWrite === false;
   const flowId = flow?.flowId;
-  const [news, setNews] = useState(0);
-  const reload = useCallback(() => setNews((before) => before + 1), []);
+  const [revision, setRevision] = useState(0);
+  const reload = useCallback(() => setRevision((before) => before + 1), []);
   const versions = useVersions(client, { face: face ?? 'op', flowId }, reload);
   const { draft, change } = useDraft(draftKey(userId, flowId, purpose));
   const { options, edits } = draft;
@@ -41,7 +41,7 @@ export function useGeneration({ client, props, requireAgreement }: WidgetProps) 
     options,
     edits,
     /** A counter; the history reloads when it changes. */
-    news,
+    revision,
     reload,
     start,
     /** Starts a version of the source with the chosen options. */

@@ -94,10 +94,10 @@ function Steps({ place }: { place: number }) {
 function useImport({ client, props, done, hold }: WidgetProps) {
   const { call } = props as unknown as ImportSheetProps;
   const [now, happen] = useReducer(step, BEGINNING);
-  const left = useRef(new AbortController());
+  const controller = useRef(new AbortController());
   useEffect(() => {
-    left.current = new AbortController();
-    return () => left.current.abort();
+    controller.current = new AbortController();
+    return () => controller.current.abort();
   }, []);
 
   // Ask before leaving during the import: the person would see neither its result nor the button to undo it.
@@ -109,10 +109,11 @@ function useImport({ client, props, done, hold }: WidgetProps) {
     try {
       await work();
     } catch (error) {
-      if (!left.current.signal.aborted) fail(error instanceof Error ? error.message : String(error));
+      if (!controller.current.signal.aborted) fail(error instanceof Error ? error.message : String(error));
     }
   };
-  const send = (file: File, dryRun: boolean) => client.call(call, { file, dryRun }, { signal: left.current.signal });
+  const send = (file: File, dryRun: boolean) =>
+    client.call(call, { file, dryRun }, { signal: controller.current.signal });
   return {
     now,
     choose: (file: File) =>

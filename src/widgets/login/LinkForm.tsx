@@ -18,11 +18,11 @@ export function LinkForm({ client, link, save, back }: LinkFormProps) {
   const [of, setOf] = useState<UserQueryPasswordLinkResult>();
   const [refusal, setRefusal] = useState<Refusal>();
   useEffect(() => {
-    const left = new AbortController();
-    client.call('user.queryPasswordLink', { link }, { signal: left.signal }).then(setOf, (error: unknown) => {
-      if (!left.signal.aborted) setRefusal(refusalOf(error));
+    const controller = new AbortController();
+    client.call('user.queryPasswordLink', { link }, { signal: controller.signal }).then(setOf, (error: unknown) => {
+      if (!controller.signal.aborted) setRefusal(refusalOf(error));
     });
-    return () => left.abort();
+    return () => controller.abort();
   }, [client, link]);
 
   if (of)

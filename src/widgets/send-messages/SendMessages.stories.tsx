@@ -122,14 +122,14 @@ export const WrittenAndSent: Story = {
 const waiting: ((agreed: boolean) => void)[] = [];
 /** A second click has no effect while the agreement's status loads. */
 export const DoubleClicked: Story = {
-  args: { requireAgreement: () => new Promise((tell) => waiting.push(tell)) },
+  args: { requireAgreement: () => new Promise((resolve) => waiting.push(resolve)) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('2026-06-08 小王已发过');
     const all = canvas.getByRole('button', { name: 'AI 生成全部' });
     await userEvent.dblClick(all);
     expect(canvas.getByLabelText('给小满的内容')).toBeDisabled();
-    waiting.splice(0).forEach((tell) => tell(true));
+    waiting.splice(0).forEach((resolve) => resolve(true));
     expect(await canvas.findAllByText('离线模板生成')).toHaveLength(2);
     expect(client.asked.filter(({ name }) => name === 'operation.generateSendPl')).toHaveLength(1);
   },

@@ -4,7 +4,7 @@ import Input from 'antd/es/input';
 import { useId, useState, type DragEvent, type FormEvent } from 'react';
 import { acceptOf } from '../../services/client/uploads/files';
 import { MESSAGES } from './speech-text.messages';
-import { KINDS, type Recording } from './useHearing';
+import { KINDS, type Recording } from './useRecognition';
 
 export interface ChooseProps {
   start(this: void, recording: Recording): void;

@@ -6,17 +6,17 @@ import type { WidgetProps } from '../../services/client';
 import { saveFile } from '../../shared/save-file';
 import { asSubtitles, timecodeOf } from '../../shared/subtitles';
 import { MESSAGES } from './speech-text.messages';
-import type { Heard } from './useHearing';
+import type { RecognisedSpeech } from './useRecognition';
 
 export interface RecognisedTextProps extends Pick<WidgetProps, 'hold'> {
   name: string;
-  heard: Heard;
+  speech: RecognisedSpeech;
   again(this: void): void;
 }
 
-export function RecognisedText({ name, heard, again, hold }: RecognisedTextProps) {
-  const { segments } = heard;
-  const [text, setText] = useState(heard.text);
+export function RecognisedText({ name, speech, again, hold }: RecognisedTextProps) {
+  const { segments } = speech;
+  const [text, setText] = useState(speech.text);
   // The text that was last copied or saved; until the text differs from it, nothing is lost.
   const [stored, setStored] = useState('');
   const [notice, setNotice] = useState('');
@@ -40,7 +40,7 @@ export function RecognisedText({ name, heard, again, hold }: RecognisedTextProps
   };
   return (
     <div className="at-hear">
-      {heard.text.trim() === '' ? (
+      {speech.text.trim() === '' ? (
         <p>{MESSAGES.silence}</p>
       ) : (
         <>
@@ -52,7 +52,7 @@ export function RecognisedText({ name, heard, again, hold }: RecognisedTextProps
         <output>{notice}</output>
         <Again question={isUnsaved ? MESSAGES.askAgain : undefined} again={again} />
         {segments.length > 0 && (
-          <Button autoInsertSpace={false} onClick={() => save(asSubtitles(segments), 'srt', heard.text)}>
+          <Button autoInsertSpace={false} onClick={() => save(asSubtitles(segments), 'srt', speech.text)}>
             {MESSAGES.asSubtitles}
           </Button>
         )}
@@ -79,7 +79,7 @@ function TextBox({ text, onChange }: { text: string; onChange(text: string): voi
   );
 }
 
-function Segments({ segments }: Pick<Heard, 'segments'>) {
+function Segments({ segments }: Pick<RecognisedSpeech, 'segments'>) {
   return (
     <ol className="at-hear-segments" aria-label={MESSAGES.segments}>
       {segments.map(({ start, text: words }) => (
@@ -94,21 +94,21 @@ function Segments({ segments }: Pick<Heard, 'segments'>) {
 
 /** Asks before an unsaved text is lost. */
 function Again({ question, again }: { question: string | undefined; again(): void }) {
-  const [asking, ask] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   // Gets the focus back after a no.
   const button = useRef<HTMLButtonElement>(null);
   // Close the question once the text was copied or saved, so that a later edit does not reopen it.
-  if (asking && question === undefined) ask(false);
+  if (confirming && question === undefined) setConfirming(false);
   const stay = () => {
-    ask(false);
+    setConfirming(false);
     button.current?.focus();
   };
   return (
     <>
-      <Button ref={button} autoInsertSpace={false} onClick={question === undefined ? again : () => ask(true)}>
+      <Button ref={button} autoInsertSpace={false} onClick={question === undefined ? again : () => setConfirming(true)}>
         {MESSAGES.again}
       </Button>
-      {asking && (
+      {confirming && (
         <span role="alert" className="at-hear-ask">
           {question}
           <Button autoInsertSpace={false} size="small" danger onClick={again}>

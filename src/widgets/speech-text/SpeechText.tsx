@@ -8,23 +8,23 @@ import type { WidgetProps } from '../../services/client';
 import { Choose } from './Choose';
 import { RecognisedText } from './RecognisedText';
 import { MESSAGES } from './speech-text.messages';
-import { useHearing, type Hearing } from './useHearing';
+import { useRecognition, type Recognition } from './useRecognition';
 import './speech-text.css';
 
 export default function SpeechText({ client, hold }: WidgetProps) {
-  const { hearing, start, cancel } = useHearing(client);
-  const isBusy = hearing.step === 'uploading' || hearing.step === 'hearing';
+  const { recognition, start, cancel } = useRecognition(client);
+  const isBusy = recognition.step === 'uploading' || recognition.step === 'recognising';
   useEffect(() => (isBusy ? hold?.(() => true, MESSAGES.leave, cancel) : undefined), [isBusy, hold, cancel]);
-  if (hearing.step === 'heard')
-    return <RecognisedText name={hearing.name} heard={hearing.heard} again={cancel} hold={hold} />;
+  if (recognition.step === 'recognised')
+    return <RecognisedText name={recognition.name} speech={recognition.speech} again={cancel} hold={hold} />;
   return (
     <div className="at-hear">
       {!isBusy && <Choose start={(recording) => void start(recording)} />}
-      {isBusy && <Work hearing={hearing} cancel={cancel} />}
-      {hearing.step === 'failed' && (
+      {isBusy && <Work recognition={recognition} cancel={cancel} />}
+      {recognition.step === 'failed' && (
         <div role="alert" className="at-hear-trouble">
-          {hearing.why}
-          <Button size="small" type="link" autoInsertSpace={false} onClick={() => void start(hearing.recording)}>
+          {recognition.why}
+          <Button size="small" type="link" autoInsertSpace={false} onClick={() => void start(recognition.recording)}>
             {MESSAGES.retry}
           </Button>
         </div>
@@ -33,10 +33,16 @@ export default function SpeechText({ client, hold }: WidgetProps) {
   );
 }
 
-function Work({ hearing, cancel }: { hearing: Extract<Hearing, { step: 'uploading' | 'hearing' }>; cancel(): void }) {
-  const isUploading = hearing.step === 'uploading';
-  const seconds = useSeconds(isUploading ? undefined : hearing.since);
-  const status = isUploading ? MESSAGES.uploading(hearing.name) : MESSAGES.hearing(seconds);
+function Work({
+  recognition,
+  cancel,
+}: {
+  recognition: Extract<Recognition, { step: 'uploading' | 'recognising' }>;
+  cancel(): void;
+}) {
+  const isUploading = recognition.step === 'uploading';
+  const seconds = useSeconds(isUploading ? undefined : recognition.since);
+  const status = isUploading ? MESSAGES.uploading(recognition.name) : MESSAGES.recognising(seconds);
   return (
     <div className="at-hear-work">
       <span>{status}</span>
@@ -44,7 +50,7 @@ function Work({ hearing, cancel }: { hearing: Extract<Hearing, { step: 'uploadin
       <progress
         aria-label={isUploading ? status : MESSAGES.start}
         max={100}
-        {...(isUploading && { value: Math.round(hearing.progress * 100) })}
+        {...(isUploading && { value: Math.round(recognition.progress * 100) })}
       />
       <Button autoInsertSpace={false} onClick={cancel}>
         {MESSAGES.cancel}

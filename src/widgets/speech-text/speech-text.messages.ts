@@ -12,7 +12,7 @@ export const MESSAGES = {
   again: '再转一个',
   noAddress: '请填写以 http:// 或 https:// 开头的地址，或本系统内以 / 开头的地址',
   uploading: (name: string) => `正在上传 ${name}`,
-  hearing: (seconds: number) => `正在识别，已用时 ${seconds} 秒；时间较长，请不要关闭窗口`,
+  recognising: (seconds: number) => `正在识别，已用时 ${seconds} 秒；时间较长，请不要关闭窗口`,
   leave: '还没有识别完，关闭就不再识别，确定关闭吗？',
   leaveText: '文字还没有复制或保存，关闭就会丢失，确定关闭吗？',
   askAgain: '文字还没有复制或保存，再转一个就会丢失，确定继续？',

@@ -13,38 +13,38 @@ import { MESSAGES } from './speech-text.messages';
 
 export const KINDS: readonly FileKind[] = ['video', 'audio'];
 
-export type Heard = Calls['common.asr']['result'];
+export type RecognisedSpeech = Calls['common.asr']['result'];
 
 /** A file, or the address of one. */
 export type Recording = File | string;
 
-export type Hearing =
+export type Recognition =
   | { readonly step: 'idle' }
   | { readonly step: 'uploading'; readonly name: string; readonly progress: number }
-  | { readonly step: 'hearing'; readonly since: number }
-  | { readonly step: 'heard'; readonly name: string; readonly heard: Heard }
+  | { readonly step: 'recognising'; readonly since: number }
+  | { readonly step: 'recognised'; readonly name: string; readonly speech: RecognisedSpeech }
   | { readonly step: 'failed'; readonly why: string; readonly recording: Recording };
 
-const IDLE: Hearing = { step: 'idle' };
+const IDLE: Recognition = { step: 'idle' };
 
-export function useHearing(client: Client) {
-  const [hearing, show] = useState<Hearing>(IDLE);
+export function useRecognition(client: Client) {
+  const [recognition, show] = useState<Recognition>(IDLE);
   const work = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => work.current?.abort(), []);
 
   const start = async (recording: Recording) => {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
-    const say = (next: Hearing) => {
+    const report = (next: Recognition) => {
       if (!signal.aborted) show(next);
     };
     try {
-      const url = typeof recording === 'string' ? recording : await stored(client, recording, signal, say);
-      say({ step: 'hearing', since: Date.now() });
-      const heard = await client.call('common.asr', { url }, { signal, fresh: true });
-      say({ step: 'heard', name: nameOf(recording), heard });
+      const url = typeof recording === 'string' ? recording : await stored(client, recording, signal, report);
+      report({ step: 'recognising', since: Date.now() });
+      const speech = await client.call('common.asr', { url }, { signal, fresh: true });
+      report({ step: 'recognised', name: nameOf(recording), speech });
     } catch (error) {
-      say({ step: 'failed', why: errorMessage(error, MESSAGES.failed), recording });
+      report({ step: 'failed', why: errorMessage(error, MESSAGES.failed), recording });
     }
   };
 
@@ -52,14 +52,19 @@ export function useHearing(client: Client) {
     work.current?.abort();
     show(IDLE);
   }, []);
-  return { hearing, start, cancel };
+  return { recognition, start, cancel };
 }
 
-async function stored(client: Client, file: File, signal: AbortSignal, say: (next: Hearing) => void): Promise<string> {
+async function stored(
+  client: Client,
+  file: File,
+  signal: AbortSignal,
+  report: (next: Recognition) => void,
+): Promise<string> {
   const judged = judge(file, KINDS);
   if ('refusal' in judged) throw new CallError({ kind: 'rejected', message: judged.refusal });
   if (file.size > HEARD_BYTES) throw new CallError({ kind: 'rejected', message: MESSAGES.tooLong });
-  const onProgress = (progress: number) => say({ step: 'uploading', name: file.name, progress });
+  const onProgress = (progress: number) => report({ step: 'uploading', name: file.name, progress });
   onProgress(0);
   return storeFile({ client, file, kind: judged.kind, signal, onProgress });
 }

@@ -12,11 +12,11 @@ import { bytesText } from '../../shared/measures';
 import { MESSAGES } from './upload-zone.messages';
 
 export function Unfinished({ client, uploads }: { client: Client; uploads: UploadQueue }) {
-  const [left, setLeft] = useState<readonly UnfinishedUpload[]>([]);
+  const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([]);
   const load = useCallback(
     () =>
       client.call('common.cosUnfinished', {}, { fresh: true }).then(
-        ({ list }) => setLeft(list),
+        ({ list }) => setUnfinished(list),
         () => undefined,
       ),
     [client],
@@ -24,7 +24,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
   const open = useStore(uploads.items, (items) => items.filter(isOpen).length);
   // While this page uploads, its files are in the list above, with their progress.
   useEffect(() => void (open === 0 && load()), [open, load]);
-  if (open > 0 || left.length === 0) return null;
+  if (open > 0 || unfinished.length === 0) return null;
   const giveUp = (uploadId: string) => client.call('common.cosCancel', { uploadId }).then(load, load);
   return (
     <section className="at-zone-list" aria-label={MESSAGES.unfinished}>
@@ -32,7 +32,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
         {MESSAGES.unfinished}：{MESSAGES.goOn}
       </span>
       <ul>
-        {left.map(({ uploadId, fileName, size, received, expireTime }) => (
+        {unfinished.map(({ uploadId, fileName, size, received, expireTime }) => (
           <li key={uploadId}>
             <span className="at-zone-name" title={fileName}>
               {fileName}

@@ -100,9 +100,9 @@ function useServedFirst(
   useEffect(() => {
     const { text } = session.state.newest;
     if (!nothingGood || text === '') return undefined;
-    let here = true;
+    let mounted = true;
     const show = ({ page }: Analysis) => {
-      if (here && page)
+      if (mounted && page)
         setChecked(
           (before) =>
             before && { ...before, served: before.served ?? servedOf(screenId, { ...before.analysis, page }, null) },
@@ -110,7 +110,7 @@ function useServedFirst(
     };
     checker.analyse(text, fileOfId(screenId)).then(show, () => undefined);
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [nothingGood, checker, session, screenId, setChecked]);
 }

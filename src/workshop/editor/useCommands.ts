@@ -107,7 +107,7 @@ async function saveDraft({ session, mayWrite }: CommandsOptions): Promise<void> 
   const state = session.keeper.store.getState();
   if (saved) notify('success', MESSAGES.saved(timeWords(new Date().toISOString())));
   else if (state.kind === 'failed')
-    notify('error', state.here ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
+    notify('error', state.storedLocally ? MESSAGES.notSaved(state.message) : MESSAGES.notSavedAnywhere(state.message));
 }
 
 async function discardDraft({ session, navigate }: CommandsOptions): Promise<void> {

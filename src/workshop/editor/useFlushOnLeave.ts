@@ -10,7 +10,7 @@ export function useFlushOnLeave(keeper: DraftKeeper): void {
     };
     const warn = (event: BeforeUnloadEvent) => {
       const state = keeper.store.getState();
-      if (state.kind === 'failed' && !state.here) event.preventDefault();
+      if (state.kind === 'failed' && !state.storedLocally) event.preventDefault();
     };
     document.addEventListener('visibilitychange', flushIfHidden);
     addEventListener('online', flush);

@@ -32,7 +32,7 @@ export function useKnown(
   const [console_, setConsole] = useState<Console>();
 
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       const [menus, screens, rights, parts] = await Promise.all([
@@ -53,7 +53,7 @@ export function useKnown(
           () => undefined,
         ),
       ]);
-      if (!here) return;
+      if (!mounted) return;
       const known = {
         ...knownOf(menus, screens, Object.keys(widgets)),
         ...(rights && { refusedWrites: Object.fromEntries(rights.map(({ call, right }) => [call, right])) }),
@@ -68,7 +68,7 @@ export function useKnown(
       timer = setTimeout(() => void load(), SETTLE_MS);
     });
     return () => {
-      here = false;
+      mounted = false;
       clearTimeout(timer);
       unfollow();
     };

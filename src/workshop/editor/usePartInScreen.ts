@@ -32,16 +32,16 @@ export function usePartInScreen({ screenId, checker, checking, usedBy, client }:
 
   useEffect(() => {
     if (!isPartId(screenId) || !analysis || !screen) return undefined;
-    let here = true;
+    let mounted = true;
     const show = (page: ServedScreen['page']) => {
-      if (here)
+      if (mounted)
         setServed((before) => servedOf(screen.id, { ...analysis, page }, before?.id === screen.id ? before : null));
     };
     checker
       .about(text, fileOfId(screenId), 'screenWithPart', screen.text, fileOfId(screen.id))
       .then(show, () => undefined);
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [screenId, checker, analysis, text, screen]);
 
@@ -56,13 +56,13 @@ function useScreenText(
   const [screen, setScreen] = useState<{ id: string; text: string }>();
   useEffect(() => {
     if (id === undefined) return undefined;
-    let here = true;
+    let mounted = true;
     client.call('workshop.openScreen', { screenId: id }).then(
-      ({ text }) => (here ? setScreen({ id, text }) : undefined),
+      ({ text }) => (mounted ? setScreen({ id, text }) : undefined),
       () => undefined,
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [client, id]);
   return screen?.id === id ? screen : undefined;

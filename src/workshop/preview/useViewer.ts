@@ -21,13 +21,13 @@ export function useRoles(client: GivenClient, user: User): readonly Role[] {
   const isAdmin = Number(user.adminLevel ?? 0) >= 1 && client.seenAs !== undefined;
   useEffect(() => {
     if (!isAdmin) return undefined;
-    let here = true;
+    let mounted = true;
     client.call('auth.queryRoleList', {}).then(
-      (answer) => here && setRoles((answer as { list: Role[] }).list),
+      (answer) => mounted && setRoles((answer as { list: Role[] }).list),
       () => undefined,
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [client, isAdmin]);
   return isAdmin ? roles : [];
@@ -38,18 +38,18 @@ export function useViewer(client: GivenClient, user: User, role: Role | null): V
   const [known, setKnown] = useState<{ client: PreviewClient; own?: User }>();
   useEffect(() => {
     if (role === null) return undefined;
-    let here = true;
+    let mounted = true;
     Promise.all([seen.call('auth.queryOwnRole', {}), seen.call('user.queryAdmin', {})]).then(
       ([own, admin]) =>
-        here &&
+        mounted &&
         setKnown({
           client: seen,
           own: { ...(own as OwnRole), adminLevel: (admin as { adminLevel: number } | null)?.adminLevel ?? 0 },
         }),
-      () => here && setKnown({ client: seen }),
+      () => mounted && setKnown({ client: seen }),
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [seen, role]);
   return useMemo(() => {

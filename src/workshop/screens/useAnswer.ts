@@ -14,15 +14,15 @@ export function useAnswer<T>(load: (signal: AbortSignal) => Promise<T>): Answer<
   const request = useMemo(() => ({ load, attempt }), [load, attempt]);
   const [answer, setAnswer] = useState<{ request: typeof request; data?: T; error?: Failure }>();
   useEffect(() => {
-    const left = new AbortController();
+    const controller = new AbortController();
     const take = (next: { data?: T; error?: Failure }) => {
-      if (!left.signal.aborted) setAnswer({ request, ...next });
+      if (!controller.signal.aborted) setAnswer({ request, ...next });
     };
-    request.load(left.signal).then(
+    request.load(controller.signal).then(
       (data) => take({ data }),
       (error: unknown) => take({ error: failureOf(error) }),
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [request]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   return answer?.request === request ? { data: answer.data, error: answer.error, again } : { again };

@@ -15,15 +15,15 @@ export interface HistoryProps {
   readonly purpose: GeneratedMessage['purpose'];
   readonly readOnly: boolean;
   /** A counter; the history reloads when it changes. */
-  readonly news: number;
+  readonly revision: number;
   onOpen(messages: readonly GeneratedMessage[]): void;
 }
 
-export function History({ client, flowId, purpose, readOnly, news, onOpen }: HistoryProps) {
+export function History({ client, flowId, purpose, readOnly, revision, onOpen }: HistoryProps) {
   const { messages, total, notes, failure, load, open, remove } = useHistory({ client, flowId, purpose });
   useEffect(() => {
-    if (news >= 0) void load();
-  }, [load, news]);
+    if (revision >= 0) void load();
+  }, [load, revision]);
   return (
     <section className="gen-history" aria-label="生成记录">
       <h2>生成记录{total > 0 && `（${total}）`}</h2>

@@ -16,7 +16,7 @@ export interface StoryPanelProps {
 }
 
 export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
-  const { story, before, working, failure, write, resume, divide, open } = useStories(client, flowId, allowed);
+  const { story, earlier, working, failure, write, resume, divide, open } = useStories(client, flowId, allowed);
   const [visualStyle, setVisualStyle] = useState('');
   const failed = story?.state === 'failed';
   const isUnfinished = failed && story.step === 'story';
@@ -45,8 +45,8 @@ export function StoryPanel({ client, flowId, allowed }: StoryPanelProps) {
       )}
       <output className="gen-quiet">{working ? `正在生成${STORY_STEPS[working]}，离开后也会继续` : ''}</output>
       {!story && !working && <p className="gen-quiet">把来源写成一个短视频故事，提取人物，再分成画面</p>}
-      {before.length > 0 && (
-        <Earlier stories={before} shown={story?.storyId} disabled={working !== undefined} onOpen={open} />
+      {earlier.length > 0 && (
+        <Earlier stories={earlier} shown={story?.storyId} disabled={working !== undefined} onOpen={open} />
       )}
       {story && story.content !== '' && (
         <StoryText

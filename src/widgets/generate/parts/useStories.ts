@@ -12,12 +12,12 @@ export function useStories(client: Client, flowId: number, allowed: () => Promis
   const [story, setStory] = useState<Story>();
   const [working, setWorking] = useState<Story['step']>();
   const [failure, setFailure] = useState<string>();
-  const { before, lookUp, left } = useEarlierStories(client, flowId);
+  const { earlier, loadEarlier, unmounted } = useEarlierStories(client, flowId);
 
   /** Polls and shows a story until its step has ended. */
   async function follow(first: Story): Promise<Story> {
     let latest = first;
-    for (setStory(latest); latest.state === 'running' && !left.current; setStory(latest)) {
+    for (setStory(latest); latest.state === 'running' && !unmounted.current; setStory(latest)) {
       await pause(LOOK_EVERY_MS);
       latest = await client.call('operationV2.queryStory', { storyId: first.storyId }, { fresh: true });
     }
@@ -28,9 +28,9 @@ export function useStories(client: Client, flowId: number, allowed: () => Promis
     setWorking(step);
     setFailure(undefined);
     if (await allowed()) await what().catch((error: unknown) => setFailure(errorMessage(error)));
-    if (left.current) return;
+    if (unmounted.current) return;
     setWorking(undefined);
-    void lookUp().catch(() => undefined);
+    void loadEarlier().catch(() => undefined);
   }
   const generate = async (generationId: string) => {
     const { state, storyId } = await follow(await client.call('operationV2.genStory', { generationId, flowId }));
@@ -40,7 +40,7 @@ export function useStories(client: Client, flowId: number, allowed: () => Promis
   };
   return {
     story,
-    before,
+    earlier,
     working,
     failure,
     write: () => void work('story', () => generate(crypto.randomUUID())),
@@ -51,7 +51,7 @@ export function useStories(client: Client, flowId: number, allowed: () => Promis
       ),
     /** Opens an earlier story; follows it if a step is still running, also if it was started elsewhere. */
     open(storyId: number) {
-      const found = before.find((each) => each.storyId === storyId)!;
+      const found = earlier.find((each) => each.storyId === storyId)!;
       setFailure(undefined);
       if (found.state !== 'running') return setStory(found);
       setWorking(found.step);
@@ -62,25 +62,25 @@ export function useStories(client: Client, flowId: number, allowed: () => Promis
   };
 }
 
-/** `left`: whether the panel is unmounted. */
+/** `unmounted`: whether the panel is. */
 function useEarlierStories(client: Client, flowId: number) {
-  const [before, setBefore] = useState<readonly Story[]>([]);
-  const left = useRef(false);
-  const lookUp = useCallback(async () => {
+  const [earlier, setEarlier] = useState<readonly Story[]>([]);
+  const unmounted = useRef(false);
+  const loadEarlier = useCallback(async () => {
     const { list } = await client.call(
       'operationV2.queryStoryList',
       { flowId, pageSize: MOST_BEFORE },
       { fresh: true },
     );
-    if (!left.current) setBefore(list);
+    if (!unmounted.current) setEarlier(list);
   }, [client, flowId]);
   useEffect(() => {
-    left.current = false;
+    unmounted.current = false;
     // Ignore failures: a story can be written without the list of earlier ones.
-    void lookUp().catch(() => undefined);
+    void loadEarlier().catch(() => undefined);
     return () => {
-      left.current = true;
+      unmounted.current = true;
     };
-  }, [lookUp]);
-  return { before, lookUp, left };
+  }, [loadEarlier]);
+  return { earlier, loadEarlier, unmounted };
 }

@@ -97,12 +97,12 @@ describe('receive: a streamed text', () => {
   });
 
   it('ends when the caller aborts', async () => {
-    const left = new AbortController();
+    const controller = new AbortController();
     const { done } = receiving({
-      signal: left.signal,
+      signal: controller.signal,
       async *open() {
         yield { index: 0, delta: '周末', message: null };
-        left.abort();
+        controller.abort();
         throw new CallError({ kind: 'aborted', message: '请求已取消' });
       },
     });

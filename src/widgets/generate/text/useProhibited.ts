@@ -16,16 +16,16 @@ export function useProhibited(
   const [answer, setAnswer] = useState<{ text: string; marks: readonly Prohibited[] } | null>(null);
   useEffect(() => {
     if (text === null || text === '') return undefined;
-    const left = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      client.call('publish.checkProhibitedWords', { text }, { signal: left.signal, quiet: true }).then(
+      client.call('publish.checkProhibitedWords', { text }, { signal: controller.signal, quiet: true }).then(
         ({ list }) => setAnswer({ text, marks: list }),
         () => undefined,
       );
     }, REST_MS);
     return () => {
       clearTimeout(timer);
-      left.abort();
+      controller.abort();
     };
   }, [client, text]);
   // Ignore the marks of an earlier text: their positions do not fit.

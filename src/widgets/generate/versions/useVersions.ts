@@ -11,7 +11,7 @@ import { type Change, changed, type Version, type GenerationRequest } from './ve
 
 interface Writing {
   readonly calls: GenerationCalls;
-  readonly left: AbortController;
+  readonly controller: AbortController;
   /** The text received so far. */
   text: string;
 }
@@ -74,7 +74,7 @@ function useWriting(dispatch: (change: Change) => void, onSaved: () => void) {
 
   const write = useCallback(
     async (key: string, calls: GenerationCalls, live: LiveText, begun?: string) => {
-      const current: Writing = { calls, left: new AbortController(), text: begun ?? '' };
+      const current: Writing = { calls, controller: new AbortController(), text: begun ?? '' };
       writing.current.set(key, current);
       const shown = perFrame<string>(live.setState);
       try {
@@ -82,7 +82,7 @@ function useWriting(dispatch: (change: Change) => void, onSaved: () => void) {
           begun,
           open: calls.open,
           whole: calls.whole,
-          signal: current.left.signal,
+          signal: current.controller.signal,
           wait: pause,
           onText(text) {
             current.text = text;
@@ -91,12 +91,12 @@ function useWriting(dispatch: (change: Change) => void, onSaved: () => void) {
           onLost: (lost) => dispatch({ is: 'lost', key, lost }),
         });
         // After a stop, the answer of `stop` has the text, cut where the person saw it.
-        if (current.left.signal.aborted) return;
+        if (current.controller.signal.aborted) return;
         dispatch({ is: 'saved', message });
         onSaved();
       } catch (error) {
         // `stop` has already updated the version.
-        if (current.left.signal.aborted) return;
+        if (current.controller.signal.aborted) return;
         dispatch({ is: 'failed', key, text: current.text, error: errorMessage(error) });
       } finally {
         shown.drop();
@@ -113,7 +113,7 @@ function useWriting(dispatch: (change: Change) => void, onSaved: () => void) {
       onSaved();
     };
     for (const [key, current] of writing.current) {
-      current.left.abort();
+      current.controller.abort();
       dispatch({ is: 'stopped', key, text: current.text });
       void keep(current);
     }
@@ -122,11 +122,14 @@ function useWriting(dispatch: (change: Change) => void, onSaved: () => void) {
   // On unmount only the streams are closed: the server continues, and the history has the text.
   useEffect(() => {
     const all = writing.current;
-    return () => all.forEach(({ left }) => left.abort());
+    return () => all.forEach(({ controller }) => controller.abort());
   }, []);
 
   /** In a ref, because the second click of a double click comes before the button has rendered again. */
-  const isWriting = useCallback(() => [...writing.current.values()].some(({ left }) => !left.signal.aborted), []);
+  const isWriting = useCallback(
+    () => [...writing.current.values()].some(({ controller }) => !controller.signal.aborted),
+    [],
+  );
   return { write, isWriting, stop };
 }
 

@@ -125,13 +125,13 @@ function objectIn(text: string): Readonly<Record<string, unknown>> {
 export function useListCalls(checker: Checker): readonly ListCall[] | undefined {
   const [calls, setCalls] = useState<readonly ListCall[]>();
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     checker.listCalls().then(
-      (list) => here && setCalls(list),
-      () => here && setCalls([]),
+      (list) => mounted && setCalls(list),
+      () => mounted && setCalls([]),
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [checker]);
   return calls;

@@ -95,7 +95,7 @@ describe('a draft', () => {
     remote.away = true;
     keeper.keep(typed('a'));
     await vi.advanceTimersByTimeAsync(1_100);
-    expect(state()).toEqual({ kind: 'failed', message: '网络连接失败', here: true });
+    expect(state()).toEqual({ kind: 'failed', message: '网络连接失败', storedLocally: true });
     expect(local.items.get(KEY)).toMatchObject({ text: 'a', unsaved: true });
     remote.away = false;
     await vi.advanceTimersByTimeAsync(10_100);

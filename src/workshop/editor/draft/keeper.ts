@@ -13,8 +13,8 @@ export type DraftState =
   | { readonly kind: 'saving' }
   /** `at`: the server's time. */
   | { readonly kind: 'saved'; readonly at: string }
-  /** The server did not accept it; `here`: this browser has it. */
-  | { readonly kind: 'failed'; readonly message: string; readonly here: boolean };
+  /** The server did not accept it; `storedLocally`: this browser has it. */
+  | { readonly kind: 'failed'; readonly message: string; readonly storedLocally: boolean };
 
 /** Stores drafts on the server; rejects on failure. `manual`: the user asked for it and waits. */
 export interface DraftServer {
@@ -40,7 +40,7 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<boolean> | undefined;
   #writing: Promise<unknown> | undefined;
-  #here = true;
+  #storedLocally = true;
   #stopped = false;
 
   /** @param saved the server's time of the draft that it has. */
@@ -58,7 +58,7 @@ export class DraftKeeper {
   /** Keeps a new text. */
   keep(typed: Typed): void {
     this.#typed = typed;
-    this.#writeHere();
+    this.#writeLocally();
     this.store.setState({ kind: 'typing' }, true);
     this.#later(PAUSE_MS);
   }
@@ -69,7 +69,7 @@ export class DraftKeeper {
    */
   async save(typed: Typed): Promise<boolean> {
     this.#typed = typed;
-    this.#writeHere();
+    this.#writeLocally();
     clearTimeout(this.#timer);
     await this.#sending;
     return this.#send(true);
@@ -94,14 +94,14 @@ export class DraftKeeper {
     await this.settled();
     await this.server.remove();
     this.#settle();
-    await this.#removeHere();
+    await this.#removeLocally();
   }
 
   /** The text was published, so the server has removed the draft. */
   async published(): Promise<void> {
     this.#settle();
     await this.#sending;
-    await this.#removeHere();
+    await this.#removeLocally();
   }
 
   /** Sends what is pending and stops, because the editor closes. */
@@ -148,7 +148,7 @@ export class DraftKeeper {
       if (this.#typed === undefined) return true;
       this.#saved = at;
       this.#taken = sent;
-      this.#writeHere();
+      this.#writeLocally();
       if (this.#typed === sent) this.store.setState({ kind: 'saved', at }, true);
       else if (this.#stopped) return await this.#sendNewest(manual);
       else this.#again();
@@ -156,7 +156,11 @@ export class DraftKeeper {
     } catch (error) {
       if (this.#typed === undefined) return false;
       this.store.setState(
-        { kind: 'failed', message: error instanceof Error ? error.message : String(error), here: this.#here },
+        {
+          kind: 'failed',
+          message: error instanceof Error ? error.message : String(error),
+          storedLocally: this.#storedLocally,
+        },
         true,
       );
       this.#later(RETRY_MS);
@@ -170,22 +174,22 @@ export class DraftKeeper {
   }
 
   /** One write at a time; the newest text is written last. */
-  #writeHere(): void {
+  #writeLocally(): void {
     if (this.#writing) return;
     const typed = this.#typed;
     if (!typed) return;
     const draft: LocalDraft = { ...typed, at: this.now(), saved: this.#saved, unsaved: this.#taken !== typed };
-    this.#writing = this.local.write(this.key, draft).then((here) => {
-      this.#here = here;
+    this.#writing = this.local.write(this.key, draft).then((storedLocally) => {
+      this.#storedLocally = storedLocally;
       this.#writing = undefined;
       const current = this.#typed;
       if (current && (current !== typed || draft.saved !== this.#saved || (this.#taken === current) === draft.unsaved))
-        this.#writeHere();
-      return here;
+        this.#writeLocally();
+      return storedLocally;
     });
   }
 
-  async #removeHere(): Promise<void> {
+  async #removeLocally(): Promise<void> {
     while (this.#writing) await this.#writing;
     // Text typed during the removal is a new draft and stays.
     if (this.#typed === undefined) await this.local.remove(this.key);

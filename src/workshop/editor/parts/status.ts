@@ -35,7 +35,7 @@ function draftWords(
   switch (draft.kind) {
     case 'failed':
       return {
-        draft: draft.here ? MESSAGES.notSaved(draft.message) : MESSAGES.notSavedAnywhere(draft.message),
+        draft: draft.storedLocally ? MESSAGES.notSaved(draft.message) : MESSAGES.notSavedAnywhere(draft.message),
         isTrouble: true,
       };
     case 'saving':
