@@ -189,12 +189,14 @@ function inPlaceOf(written: string, { kind, query }: Search, replacement: string
 
 /** Keeps a link's value for each path param that the new route also has. */
 function routeInPlaceOf(written: string, query: string, replacement: string): string {
-  const [, ...said] = linkPath(unescaped(written))?.segments ?? [];
+  const [, ...segments] = linkPath(unescaped(written))?.segments ?? [];
   const params = new Map(
     query
       .split('/')
       .slice(1)
-      .flatMap((segment, index) => (segment.startsWith('{') ? [[segment, segments[index]?.text ?? segment] as const] : [])),
+      .flatMap((segment, index) =>
+        segment.startsWith('{') ? [[segment, segments[index]?.text ?? segment] as const] : [],
+      ),
   );
   return replacement
     .split('/')

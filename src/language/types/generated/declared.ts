@@ -170,24 +170,24 @@ export interface TableExport {
   key: string;
 }
 
-/** Sends a source, its params overlaid with these. */
+/** Sends a source with params that override its own. */
 export interface CallAction {
   action: 'call';
   /** The source. */
   source: string;
-  /** Laid over the source's own params. */
+  /** Override the source's own params. */
   params?: Record<string, TemplateJson>;
-  /** Sources asked again afterwards, besides the source's own `refresh`. */
+  /** Sources requested again afterwards, in addition to the source's own `refresh`. */
   refresh?: string[];
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
   confirm?: string;
-  /** Said when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** What follows when it succeeded. */
+  /** Actions after success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown; sees `error`. */
+  /** Actions after a failure, once the error was shown; they can read `error`. */
   onError?: Action[];
 }
 
@@ -198,17 +198,17 @@ export interface OpenAction {
   dialog: string;
   /** Becomes the `dialog` scope. */
   data?: Record<string, TemplateJson>;
-  /** In the place of the dialog that the action stands in, which closes without asking. */
+  /** Replaces the dialog that contains the action, which closes without a question. */
   instead?: boolean;
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
   confirm?: string;
-  /** Said when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** What follows when it succeeded. */
+  /** Actions after success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown; sees `error`. */
+  /** Actions after a failure, once the error was shown; they can read `error`. */
   onError?: Action[];
 }
 
@@ -219,53 +219,53 @@ export interface GoAction {
   to: string;
   /** Appended to the address. */
   query?: Record<string, TemplateJson>;
-  /** Opens another window. */
+  /** Opens a new window. */
   newWindow?: boolean;
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
   confirm?: string;
-  /** Said when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** What follows when it succeeded. */
+  /** Actions after success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown; sees `error`. */
+  /** Actions after a failure, once the error was shown; they can read `error`. */
   onError?: Action[];
 }
 
-/** Asks sources again. */
+/** Requests sources again. */
 export interface RefreshAction {
   action: 'refresh';
   /** The sources. */
   sources: string[];
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
   confirm?: string;
-  /** Said when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** What follows when it succeeded. */
+  /** Actions after success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown; sees `error`. */
+  /** Actions after a failure, once the error was shown; they can read `error`. */
   onError?: Action[];
 }
 
-/** Sets values of the address (`query`) or of the form around it (`form`). */
+/** Sets values of the address (`query`) or of the surrounding form (`form`). */
 export interface SetAction {
   action: 'set';
-  /** Names of the address and their values; null takes one out. */
+  /** Names of the address and their values; null removes a name. */
   query?: Record<string, TemplateJson>;
   /** Fields of the form and their values. */
   form?: Record<string, TemplateJson>;
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
   confirm?: string;
-  /** Said when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** What follows when it succeeded. */
+  /** Actions after success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown; sees `error`. */
+  /** Actions after a failure, once the error was shown; they can read `error`. */
   onError?: Action[];
 }
 
@@ -274,19 +274,19 @@ export interface DownloadAction {
   action: 'download';
   /** A source whose call answers with a file. */
   source: string;
-  /** Laid over the source's own params. */
+  /** Override the source's own params. */
   params?: Record<string, TemplateJson>;
   /** Name of the saved file. */
   filename: string;
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
   confirm?: string;
-  /** Said when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** What follows when it succeeded. */
+  /** Actions after success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown; sees `error`. */
+  /** Actions after a failure, once the error was shown; they can read `error`. */
   onError?: Action[];
 }
 
@@ -295,15 +295,15 @@ export interface CopyAction {
   action: 'copy';
   /** The text. */
   text: string;
-  /** Done only while true; otherwise passed over, and what comes after it goes on. */
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Asked first; the action runs only on yes. Left out where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
   confirm?: string;
-  /** Said when it succeeded. */
+  /** Message after success. */
   success?: string;
-  /** What follows when it succeeded. */
+  /** Actions after success. */
   then?: Action[];
-  /** What follows when it failed, after the error was shown; sees `error`. */
+  /** Actions after a failure, once the error was shown; they can read `error`. */
   onError?: Action[];
 }
 

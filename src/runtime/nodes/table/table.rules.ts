@@ -14,7 +14,7 @@ import { withExport } from '../../../language/normalise/export';
 import { normalFields } from '../../../language/normalise/fields';
 import { searchField } from '../../../language/normalise/lists';
 import { jsonTypes, problem, type Term } from '../../../language/problems';
-import { checkAsked } from '../../../language/rules/asked';
+import { checkManualSource } from '../../../language/rules/manual-source';
 import { checkColumns, checkField } from '../../../language/rules/columns';
 import { checkShownProp, type Display } from '../../../language/rules/display';
 import { checkFields } from '../../../language/rules/fields';
@@ -73,7 +73,7 @@ const check: NodeCheck = (node, stop, context) => {
       at,
       problem('needs-list', { what: { name: tableLanguage.name }, call: call.name, expected: 'list' }),
     );
-  checkAsked(source, at, context);
+  checkManualSource(source, at, context);
   checkRows(node, row, { rowOf: call.name }, stop, context);
   const params = paramsOf(context.calls, source)!;
   const said = objectOf(source.params);
