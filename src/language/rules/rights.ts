@@ -20,9 +20,9 @@ export const rightRule: RuleFactory = (context) => {
   const rights = new Rights(context.page, context.calls);
   return ({ kind, value, pointer, env: { sources } }) => {
     if (!isObject(value)) return;
-    // `needOf` is called only for written conditions: most elements have none.
+    // `needOf` is called only for conditions on rights: most elements have none.
     const checkCondition = (spec: JsonObject, at: string, prop: string, needOf: () => Need) => {
-      const terms = termsOf(expressionIn(spec[prop]));
+      const terms = termsOf(expressionIn(spec[prop])).filter((term) => asksForAdmin(term) || namedSource(term));
       if (terms.length === 0) return;
       const need = needOf();
       const redundant = terms.find((term) => isImplied(term, need, rights, sources, context));
@@ -40,9 +40,7 @@ export const rightRule: RuleFactory = (context) => {
 function isImplied(term: Ast, need: Need, rights: Rights, sources: Sources, { calls }: CheckContext): boolean {
   if (isNothing(need)) return false;
   if (asksForAdmin(term)) return need.every((policies) => policies.some(isForAdmins));
-  const [scope, prop, source, ...deeper] = staticPath(term) ?? [];
-  if (scope !== 'user' || prop !== 'may' || source === undefined || deeper.length > 0) return false;
-  const call = callOf(calls, own(sources, source));
+  const call = callOf(calls, own(sources, namedSource(term)!));
   const otherNeed = call && rights.needOfCalls([call.name])[0];
   return otherNeed !== undefined && need.every((policies) => otherNeed.every((each) => policies.some(isSame(each))));
 }
@@ -51,6 +49,12 @@ function isImplied(term: Ast, need: Need, rights: Rights, sources: Sources, { ca
 const asksForAdmin = ({ type, left, right }: Ast): boolean =>
   ((type === 'gt' && right?.value === 0) || (type === 'ge' && right?.value === 1)) &&
   staticPath(left!)?.join('.') === 'user.adminLevel';
+
+/** The source of `user.may.<source>`. */
+function namedSource(term: Ast): string | undefined {
+  const [scope, prop, source, ...deeper] = staticPath(term) ?? [];
+  return scope === 'user' && prop === 'may' && deeper.length === 0 ? source : undefined;
+}
 
 const isForAdmins = ({ kind }: Policy): boolean => kind === 'admin';
 const isSame = (policy: Policy) => (each: Policy) => textOfPolicy(each) === textOfPolicy(policy);
