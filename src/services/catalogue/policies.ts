@@ -8,14 +8,16 @@ export const OF_DEPARTMENT = over('department', authenticated);
 /** Everyone who is logged in; the same rows for all. */
 export const OF_ALL = over('shared', authenticated);
 
-/** The menus of all screens that show contents; the drawer of a content needs the same rights on each. */
+/**
+ * The menus of all screens that show contents; the drawer of a content needs the same rights on each. Everyone who works
+ * with collected contents may also generate texts from them.
+ */
 const CONTENT_MENUS = ['op:note', 'op:video', 'op:jjr-video', 'feed:feed-list', 'feed:feed-hot'] as const;
 export const READ_CONTENTS = menu(...CONTENT_MENUS);
 export const CHANGE_CONTENTS = changersOf(READ_CONTENTS);
 export const READ_NOTES = menu('op:note');
+/** Also for private messages, which may be read by the people who may write them. */
 export const CHANGE_NOTES = changersOf(READ_NOTES);
-/** Private messages may be read by the people who may write them. */
-export const WRITE_TO_PEOPLE = CHANGE_NOTES;
 export const READ_MATERIAL_VIDEOS = menu('op:video');
 export const READ_AGENT_VIDEOS = menu('op:jjr-video');
 export const CHANGE_VIDEOS = changersOf(menu('op:video', 'op:jjr-video'));
@@ -24,13 +26,9 @@ export const CHANGE_FEED = changersOf(READ_FEED);
 export const READ_HOT = menu('feed:feed-hot');
 export const KEEP_FAVORITES = menu('feed:feed-list', 'feed:feed-hot');
 
-/** Everyone who works with collected content may generate texts from it. */
-export const READ_GENERATED = READ_CONTENTS;
-export const GENERATE = CHANGE_CONTENTS;
 /** The menus of screens that write texts, and of the screen that maintains the prohibited words. */
 export const CHECK_WORDS = menu(...CONTENT_MENUS, 'op:keyword', 'feed:feed-publish', 'feed:feed-upload');
 export const READ_WORDS = menu('op:keyword', 'op:note');
-export const CHANGE_WORDS = changersOf(menu('op:keyword'));
 
 export const READ_MATERIAL_KEYWORDS = menu('op:keyword');
 export const CHANGE_MATERIAL_KEYWORDS = changersOf(READ_MATERIAL_KEYWORDS);

@@ -1,13 +1,13 @@
 /** Text generation on the feed screens, with reference files (calls.md section 7.4). */
 import { closed, generating, id, line, optional, paged, pageOf, searched, Type } from '../define';
 import { generatedMessage, generationChunk, generationParams, referenceFile, streamParams } from '../generation';
-import { GENERATE, READ_GENERATED } from '../policies';
+import { CHANGE_CONTENTS, READ_CONTENTS } from '../policies';
 
 export const generateCalls = generating({
   generateMessage: {
     summary: 'Generates a text and returns it when it is complete',
     title: '生成文案',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate/generate-message',
     changes: ['generatedMessage'],
     params: closed(generationParams),
@@ -16,7 +16,7 @@ export const generateCalls = generating({
   generateStreamMessages: {
     summary: 'Generates a text and streams it',
     title: '流式生成文案',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate/generate-stream-messages',
     kind: 'stream',
     changes: ['generatedMessage'],
@@ -26,7 +26,7 @@ export const generateCalls = generating({
   uploadFile: {
     summary: 'Stores a text file as reference for generation',
     title: '上传参考文件',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate/upload-file',
     kind: 'multipart',
     changes: ['referenceFile'],
@@ -36,7 +36,7 @@ export const generateCalls = generating({
   getFileContent: {
     summary: 'The text of a reference file',
     title: '参考文件内容',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: 'generate/get-file-content',
     method: 'GET',
     reads: ['referenceFile'],
@@ -50,7 +50,7 @@ export const generateCalls = generating({
   getFileList: {
     summary: 'Reference files, filtered and paged',
     title: '参考文件列表',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: 'generate/get-file-list',
     reads: ['referenceFile'],
     params: paged({ keyword: optional(searched('文件名', 50)) }, ['createTime']),
@@ -59,7 +59,7 @@ export const generateCalls = generating({
   deleteFile: {
     summary: 'Deletes a reference file',
     title: '删除参考文件',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate/delete-file',
     changes: ['referenceFile', 'generatedMessage'],
     params: closed({ fileId: id('参考文件') }),

@@ -28,13 +28,13 @@ import {
 } from '../generation';
 import { TIMEOUT } from '../limits';
 import { tagBrief } from '../content';
-import { GENERATE, READ_GENERATED } from '../policies';
+import { CHANGE_CONTENTS, READ_CONTENTS } from '../policies';
 
 export const generateCalls = generating({
   generate: {
     summary: 'Generates several versions of a note and saves each as a draft',
     title: '生成多版笔记',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate',
     timeoutMs: TIMEOUT.long,
     changes: ['generatedMessage', 'generatedNote'],
@@ -47,7 +47,7 @@ export const generateCalls = generating({
   generateMessage: {
     summary: 'Generates a text and returns it when it is complete',
     title: '生成消息',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate-message',
     timeoutMs: TIMEOUT.long,
     changes: ['generatedMessage'],
@@ -57,7 +57,7 @@ export const generateCalls = generating({
   queryGenerateMessages: {
     summary: 'Generated messages, filtered and paged',
     title: '生成记录',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: 'query-generate-messages',
     reads: ['generatedMessage', 'generatedNote'],
     params: paged(messageFilters, GENERATED_SORT),
@@ -66,7 +66,7 @@ export const generateCalls = generating({
   deleteGenerateMessage: {
     summary: 'Deletes generated messages; notes saved from them remain',
     title: '删除生成记录',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'delete-generate-message',
     changes: ['generatedMessage'],
     params: closed({ messageIds: ids('消息') }),
@@ -75,7 +75,7 @@ export const generateCalls = generating({
   editGenerateMessage: {
     summary: 'Changes the text of a generated message',
     title: '编辑生成的消息',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'edit-generate-message',
     changes: ['generatedMessage'],
     params: editParams,
@@ -84,7 +84,7 @@ export const generateCalls = generating({
   queryGenerateNotes: {
     summary: 'Generated notes, filtered and paged',
     title: '生成的笔记',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: 'query-generate-notes',
     reads: ['generatedNote'],
     params: paged(noteFilters, GENERATED_SORT),
@@ -93,7 +93,7 @@ export const generateCalls = generating({
   saveGenerateNote: {
     summary: 'Saves a text as a note, or changes a note',
     title: '保存生成的笔记',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'save-generate-note',
     changes: ['generatedNote', 'generatedMessage'],
     edits: { record: 'generatedNote', key: 'noteId' },
@@ -103,7 +103,7 @@ export const generateCalls = generating({
   updateGenerateNoteStatus: {
     summary: "Accepts or discards generated notes, or adds them to the person's favourites",
     title: '采纳、弃用或收藏笔记',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'update-generate-note-status',
     changes: ['generatedNote'],
     params: noteStatusParams,
@@ -112,7 +112,7 @@ export const generateCalls = generating({
   queryGenerateNoteTags: {
     summary: 'Tags with the number of generated notes that have them',
     title: '笔记标签列表',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: 'query-generate-note-tags',
     reads: ['generatedNote', 'tag'],
     params: closed({ keyword: optional(searched('标签名称', 20)) }),
@@ -121,7 +121,7 @@ export const generateCalls = generating({
   addGenerateNoteTags: {
     summary: 'Adds tags to generated notes',
     title: '笔记加标签',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'add-generate-note-tags',
     changes: ['generatedNote', 'tag'],
     params: closed({ noteIds: ids('笔记'), tagIds: ids('标签') }),
@@ -130,7 +130,7 @@ export const generateCalls = generating({
   addGenerateNoteTag: {
     summary: 'Adds a tag to a generated note by its name, creating the tag if it does not exist',
     title: '笔记加新标签',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'add-generate-note-tag',
     changes: ['generatedNote', 'tag'],
     params: closed({ noteId: id('笔记'), name: line('标签名称', 20, { pattern: '\\S' }) }),

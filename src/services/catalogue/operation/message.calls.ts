@@ -23,7 +23,7 @@ import {
   Type,
 } from '../define';
 import { generationId, provider, tone } from '../generation';
-import { WRITE_TO_PEOPLE } from '../policies';
+import { CHANGE_NOTES } from '../policies';
 import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../sets/task';
 
 export const messageKind = choice('方式', MESSAGE_KIND_NAMES, { colors: { private: 'blue', reply: 'purple' } });
@@ -68,7 +68,7 @@ export const messageCalls = {
   xhsBotSentMessage: {
     summary: 'Queue a private message to the author of a comment, or a public reply; a bot sends it',
     title: '给评论用户发私信',
-    policy: WRITE_TO_PEOPLE,
+    policy: CHANGE_NOTES,
     path: 'xhs-bot-sent-message',
     changes: ['message', 'task'],
     params: closed({
@@ -83,7 +83,7 @@ export const messageCalls = {
   xhsBotSentMessageBatch: {
     summary: 'Queue messages to the authors of comments; those messaged before are skipped, with a reason for each',
     title: '批量给评论用户发私信',
-    policy: WRITE_TO_PEOPLE,
+    policy: CHANGE_NOTES,
     path: 'xhs-bot-sent-message-batch',
     changes: ['message', 'task'],
     params: closed({
@@ -100,7 +100,7 @@ export const messageCalls = {
   queryHasSendPl: {
     summary: 'Sent messages, newest first; all, or only those to the authors of given comments',
     title: '已发私信',
-    policy: WRITE_TO_PEOPLE,
+    policy: CHANGE_NOTES,
     path: 'query-has-send-pl',
     reads: ['message'],
     params: paged(
@@ -151,7 +151,7 @@ export const messageCalls = {
     summary:
       'Generate a message for the author of each comment from the comment and its content, and queue it; `send` false only generates. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest',
     title: '生成并发送私信',
-    policy: WRITE_TO_PEOPLE,
+    policy: CHANGE_NOTES,
     path: 'generate-send-pl',
     changes: ['message', 'task'],
     params: closed({
@@ -176,7 +176,7 @@ export const messageCalls = {
   retrySentMessage: {
     summary: 'Queue failed messages again',
     title: '重发私信',
-    policy: WRITE_TO_PEOPLE,
+    policy: CHANGE_NOTES,
     path: '/fapi/atelier/operation/retry-sent-message',
     changes: ['message', 'task'],
     params: closed({ messageIds: ids('私信') }),

@@ -13,7 +13,7 @@ import {
   noteParams,
   streamParams,
 } from '../generation';
-import { GENERATE, READ_GENERATED } from '../policies';
+import { CHANGE_CONTENTS, READ_CONTENTS } from '../policies';
 
 const refined = id('上一轮消息');
 
@@ -21,7 +21,7 @@ export const generateCalls = generating({
   queryGenerateMessages: {
     summary: 'The rounds of a conversation, oldest first',
     title: '会话记录',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: 'query-generate-messages',
     reads: ['generatedMessage', 'generatedNote'],
     params: paged({ conversationId: id('会话') }),
@@ -30,7 +30,7 @@ export const generateCalls = generating({
   generateMessageFristGeneration: {
     summary: 'Starts a conversation with a first text',
     title: '首次生成',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate-message-frist-generation',
     changes: ['generatedMessage'],
     params: closed(generationParams),
@@ -39,7 +39,7 @@ export const generateCalls = generating({
   generateMessage: {
     summary: 'Refines a text of a conversation by an instruction',
     title: '继续优化',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate-message',
     changes: ['generatedMessage'],
     params: closed({
@@ -52,7 +52,7 @@ export const generateCalls = generating({
   generateStreamMessage: {
     summary: 'Starts a conversation or refines its text, and streams the text',
     title: '流式生成会话文案',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'generate-stream-message',
     kind: 'stream',
     changes: ['generatedMessage'],
@@ -63,7 +63,7 @@ export const generateCalls = generating({
     summary:
       'Continues an interrupted or stopped text where it ended and streams it; streams the rest of a text that is being generated',
     title: '继续生成',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: '/fapi/atelier/operation/v2/continue-message',
     kind: 'stream',
     changes: ['generatedMessage'],
@@ -73,7 +73,7 @@ export const generateCalls = generating({
   deleteGenerateMessage: {
     summary: 'Deletes a conversation; notes saved from it remain',
     title: '删除会话',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'delete-generate-message',
     changes: ['generatedMessage'],
     params: closed({ conversationId: id('会话') }),
@@ -81,7 +81,7 @@ export const generateCalls = generating({
   editGenerateMessage: {
     summary: 'Changes the text of a round',
     title: '编辑会话文案',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'edit-generate-message',
     changes: ['generatedMessage'],
     params: editParams,
@@ -90,7 +90,7 @@ export const generateCalls = generating({
   queryGenerateNotes: {
     summary: 'Generated notes with their source texts, filtered and paged',
     title: '笔记与来源对比',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: 'query-generate-notes',
     reads: ['generatedNote'],
     params: paged(noteFilters, GENERATED_SORT),
@@ -99,7 +99,7 @@ export const generateCalls = generating({
   saveGenerateNote: {
     summary: 'Saves a round of a conversation as a note, or updates the note saved before',
     title: '保存会话文案',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'save-generate-note',
     changes: ['generatedNote', 'generatedMessage'],
     params: closed({ messageId: id('消息'), ...noteParams }),

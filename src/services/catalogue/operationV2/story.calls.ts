@@ -5,7 +5,7 @@
  */
 import { batchResult, closed, generating, id, ids, line, optional, paged, pageOf, Type } from '../define';
 import { GENERATED_SORT, generationId, story, storyFilters } from '../generation';
-import { GENERATE, READ_GENERATED } from '../policies';
+import { CHANGE_CONTENTS, READ_CONTENTS } from '../policies';
 
 const storyParams = closed({ storyId: id('故事') });
 
@@ -14,7 +14,7 @@ export const storyCalls = generating({
     summary:
       'Generates a story from a collected content or a text; repeating the call with the same id continues a failed one where it ended',
     title: '生成故事',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'gen-story',
     changes: ['story'],
     params: closed({
@@ -28,7 +28,7 @@ export const storyCalls = generating({
   tranStoryTitleAndCharacters: {
     summary: 'Extracts the title and the characters of a story and saves them',
     title: '提取故事标题与人物',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'tran-story-title-and-characters',
     changes: ['story'],
     params: storyParams,
@@ -37,7 +37,7 @@ export const storyCalls = generating({
   genStoryPromptDetail: {
     summary: 'Divides a story into scenes, each with a description of its picture',
     title: '生成故事分镜',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: 'gen-story-prompt-detail',
     changes: ['story'],
     params: closed({ storyId: id('故事'), visualStyle: optional(line('画风', 40, { min: 0 })) }),
@@ -46,7 +46,7 @@ export const storyCalls = generating({
   queryStory: {
     summary: 'A story with the text generated so far',
     title: '查看故事',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: '/fapi/atelier/operation/v2/query-story',
     reads: ['story'],
     params: storyParams,
@@ -55,7 +55,7 @@ export const storyCalls = generating({
   queryStoryList: {
     summary: 'Stories, filtered and paged, newest first',
     title: '故事列表',
-    policy: READ_GENERATED,
+    policy: READ_CONTENTS,
     path: '/fapi/atelier/operation/v2/query-story-list',
     reads: ['story'],
     params: paged(storyFilters, GENERATED_SORT),
@@ -64,7 +64,7 @@ export const storyCalls = generating({
   deleteStory: {
     summary: 'Deletes stories, including those being generated',
     title: '删除故事',
-    policy: GENERATE,
+    policy: CHANGE_CONTENTS,
     path: '/fapi/atelier/operation/v2/delete-story',
     changes: ['story'],
     params: closed({ storyIds: ids('故事') }),
