@@ -4,8 +4,9 @@
  */
 import { type CheckOptions, problemAt, type Recorder } from '../check';
 import { checkedOf } from '../check-expanded';
+import { elementListsOf } from '../element-lists';
 import type { JsonObject } from '../json';
-import { LANGUAGE_VERSION } from '../language';
+import { bodyNodes, LANGUAGE_VERSION } from '../language';
 import { resultTypeOf } from '../origin';
 import { among, type Finding, problem } from '../problems';
 import type { Problem, ValueSchema } from '../types';
@@ -157,23 +158,27 @@ function screenAround(declared: Declared, use: JsonObject): JsonObject {
 }
 
 function placeOf({ kind }: Declared, use: JsonObject): JsonObject {
-  const table = { type: 'table', source: 'ofPart', columns: [{ title: 'part', text: 'part' }] };
   switch (kind) {
     case 'nodes':
       return { body: [use] };
-    case 'tabs':
-      return { body: [{ type: 'tabs', items: [use] }] };
     case 'dialog':
     case 'dialogs':
       return { dialogs: { part: use } };
     case 'source':
     case 'sources':
       return { dataSources: { part: use } };
-    case 'fields':
-      return { body: [{ type: 'form', source: 'ofPart', fields: [use] }] };
     case 'actions':
       return { body: [{ type: 'button', text: 'part', do: [use] }] };
     default:
-      return { body: [{ ...table, [kind]: [use] }] };
+      return { body: [nodeAround(kind, use)] };
   }
+}
+
+/** The first node that has tabs, or a list of this kind. */
+function nodeAround(kind: PartKind, use: JsonObject): JsonObject {
+  for (const { type, panes } of bodyNodes) {
+    if (kind === 'tabs' && panes !== undefined) return { type, [panes]: [use] };
+    if (elementListsOf(type).some(({ path }) => path === kind)) return { type, source: 'ofPart', [kind]: [use] };
+  }
+  throw new Error(`No node contains ${kind}`);
 }
