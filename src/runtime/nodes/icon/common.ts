@@ -1,16 +1,17 @@
 /** Frequent icons, loaded together with the first button. */
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
-import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import StarOutlined from '@ant-design/icons/es/icons/StarOutlined';
-import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
-import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
-import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined';
+import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
+import UserAddOutlined from '@ant-design/icons-svg/es/asn/UserAddOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { CommonIcon } from '../../../language/icons';
 
 export const commonIcons = {
@@ -26,4 +27,4 @@ export const commonIcons = {
   'user-add': UserAddOutlined,
   copy: CopyOutlined,
   eye: EyeOutlined,
-} satisfies Readonly<Record<CommonIcon, unknown>>;
+} satisfies Readonly<Record<CommonIcon, IconDefinition>>;
