@@ -19,6 +19,8 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // Without it, a browser that does not know preload links only loads later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
         // amis-ui does not say that its modules have no side effects; without this, one button brings all 150

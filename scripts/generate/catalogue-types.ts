@@ -76,11 +76,33 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
   return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n\n/** Derived from lists: the kernel answers them (server/kernel/export.ts). */\nexport type ExportName = ${exportNames(catalogue)};\n`;
 }
 
+/** The calls of the log-in page and of loading a session: sent before the rows of all calls are loaded. */
+const START: ReadonlySet<string> = new Set([
+  'auth.queryMenuList',
+  'auth.queryOwnRole',
+  'operation.queryAigcUserAgreementStatus',
+  'user.getUserInfo',
+  'user.login',
+  'user.logout',
+  'user.queryAdmin',
+  'user.queryPasswordLink',
+  'user.replaceTemporaryPassword',
+  'user.setPasswordByLink',
+]);
+
+/** How a browser sends the first calls; the rows of all others are in a chunk of their own (`catalogueWire`). */
+export const catalogueWireStart = (catalogue: readonly Call[]): string =>
+  `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];\n\nexport const startWire: Readonly<Record<string, WireRow>> = {\n${wireRows(catalogue.filter(({ name }) => START.has(name)))}\n};\n`;
+
+/** How a browser sends each call, without schemas. */
+export const catalogueWire = (catalogue: readonly Call[]): string =>
+  `${BANNER}import { startWire, type WireRow } from './wire-start';\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n  ...startWire,\n${wireRows(catalogue.filter(({ name }) => !START.has(name)))}\n};\n`;
+
 /**
- * The data that a browser needs to send a call, without schemas: `[method, path, effect, kind, timeoutMs, host, once]`.
- * Trailing elements are omitted if they equal the defaults json, 12 s, console and false.
+ * `[method, path, effect, kind, timeoutMs, host, once]` of each call. Trailing elements are omitted if they equal the
+ * defaults json, 12 s, console and false.
  */
-export function catalogueWire(catalogue: readonly Call[]): string {
+function wireRows(catalogue: readonly Call[]): string {
   const rows = catalogue.map((call) => {
     const row: unknown[] = [
       call.method,
@@ -95,7 +117,7 @@ export function catalogueWire(catalogue: readonly Call[]): string {
     while (row.length > 3 && row.at(-1) === defaults[row.length - 1]) row.pop();
     return `  ${JSON.stringify(call.name)}: ${JSON.stringify(row)},`;
   });
-  return `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n${rows.join('\n')}\n};\n`;
+  return rows.join('\n');
 }
 
 const exportNames = (catalogue: readonly Call[]): string =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../src/services/catalogue/index';
 import { LANDED_LIST, landedListText } from '../landed';
 import { amisProps } from './amis-props';
-import { catalogueTypes, catalogueWire } from './catalogue-types';
+import { catalogueTypes, catalogueWire, catalogueWireStart } from './catalogue-types';
 import { pageSchemaText, partSchemaText } from './page-schema';
 import { declarationIndexes } from './declarations';
 import { PLATFORM_LIST, platformList } from './platforms';
@@ -20,6 +20,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export function generatedFiles(): Record<string, string> {
   return {
     'src/services/catalogue/generated/types.ts': catalogueTypes(catalogue),
+    'src/services/catalogue/generated/wire-start.ts': catalogueWireStart(catalogue),
     'src/services/catalogue/generated/wire.ts': catalogueWire(catalogue),
     'schemas/page.schema.json': pageSchemaText(catalogue),
     'schemas/part.schema.json': partSchemaText(),

@@ -22,6 +22,7 @@ interface ChunkGroup {
 }
 
 const nodes = (...names: string[]): string[] => names.map((name) => `/src/runtime/nodes/${name}.tsx`);
+const SHELL = ['/src/app/shell/Shell.tsx', '/src/app/notices/RefusedBanner.tsx'];
 /** Modules that nearly every screen uses. */
 const USUAL = nodes('table/Table', 'button/Button', 'row/Row', 'card/Card', 'text/Text', 'stat/Stat', 'tabs/Tabs');
 const THEME = nodes('theme/Themed');
@@ -30,15 +31,18 @@ const DATES = nodes('table/DateBox');
 const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 
-/** A module belongs to the first matching group; modules that the page loads anyway belong to none. */
+/** A module belongs to the first matching group; what the entry imports is the chunk `start`. */
 export const LOADED_TOGETHER: readonly ChunkGroup[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
-  { name: 'screen', roots: ['/src/app/shell/Shell.tsx', '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
+  { name: 'calls', roots: ['/src/services/catalogue/generated/wire.ts', '/src/runtime/data/early.ts'] },
+  { name: 'screen', roots: [...SHELL, '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
   { name: 'theme', roots: THEME },
   { name: 'fields', roots: SELECT, and: DATES },
   { name: 'windows', roots: MODAL, and: NOTICES },
 ];
 const ENTRY = '/src/app/main.ts';
+/** Chunk of the entry's modules, whoever else imports them; otherwise many of them would be chunks of their own. */
+const START = 'start';
 /** Chunk that is preloaded for every visitor. */
 const PRELOADED = 'view';
 /** V8's marker for eager compilation; has to be the first line of the file, and is a comment for other browsers. */
@@ -91,6 +95,7 @@ export function chunksOf(ids: readonly string[], info: GetInfo): Map<string, str
       () => true,
     );
   const taken = reachable([entry], info, () => true);
+  for (const id of taken) names.set(id, START);
   for (const { name, roots, and } of LOADED_TOGETHER) {
     const others = and && brought(and);
     for (const id of brought(roots)) {

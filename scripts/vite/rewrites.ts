@@ -9,6 +9,11 @@
  *
  * The formula lexer: it imports amis-formula's filters, and with them its evaluator and moment (28 kB on every page),
  * only for the filters' names, which the console's parser does not use. runtime/amis/lockdown.ts supplies them.
+ *
+ * axios's utilities: one object holds them all; as a namespace, unused ones can be dropped.
+ *
+ * React Router: one file holds everything, from `Link` to the framework's server code. Statements that a bundler may not
+ * drop, although nothing uses their results, keep its forms, routes and prefetching (6 kB in the script of the log-in).
  */
 import type { Plugin } from 'vite';
 
@@ -17,7 +22,33 @@ const REFUSES = 'function refuseCode() { return function () { return undefined; 
 
 type Rewrite = readonly [file: RegExp, from: RegExp, to: string];
 
+/** axios's utilities, and the modules that import them. */
+const UTILITIES = /\/axios\/lib\/utils\.js$/;
+const THEIR_USERS = new RegExp(
+  `/axios/lib/(?:${[
+    'axios',
+    'adapters/(?:adapters|xhr)',
+    'core/(?:Axios|AxiosError|AxiosHeaders|dispatchRequest|mergeConfig|transformData)',
+    'defaults/index',
+    'helpers/(?:buildURL|isAxiosError|parseHeaders|progressEventReducer|resolveConfig|sanitizeHeaderValue)',
+  ].join('|')})\\.js$`,
+);
+
+/** The file of React Router 7.18.5 that holds what `react-router-dom` exports. */
+const ROUTER = /\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/;
+
 const REWRITES: readonly Rewrite[] = [
+  [UTILITIES, /^export default \{$/m, 'export {'],
+  [UTILITIES, /^ {2}(hasOwnProp|global|setImmediate): (\w+),/gm, '  $2 as $1,'],
+  [THEIR_USERS, /^import utils from /m, 'import * as utils from '],
+  [ROUTER, /^\w+\.displayName = ".*";$/gm, ''],
+  [ROUTER, /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'],
+  [ROUTER, /^RenderErrorBoundary\.contextType = RSCRouterContext;$/m, ''],
+  [
+    ROUTER,
+    /^var RenderErrorBoundary = class extends React2\.Component \{$/m,
+    '$& static contextType = RSCRouterContext;',
+  ],
   [/\/rc-util\/es\/Dom\/dynamicCSS\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/@ant-design\/cssinjs\/es\/util\/(?:cacheMapUtil|index)\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/zrender\/lib\/(?:canvas|svg)\/Painter\.js$/, /\.innerHTML = (?:''|null)/g, ".textContent = ''"],

@@ -5,7 +5,7 @@
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_HOSTS } from '../../src/shared/media-address';
+import { DEFAULT_HOSTS } from '../../src/shared/media-hosts';
 
 /**
  * A host of the console (product.md section 4). The browser picks the entry that matches its address; the server does

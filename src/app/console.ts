@@ -1,5 +1,5 @@
 /** Creates what the whole app shares: configuration, client, session and auth flow. */
-import { createClient, hasOwnLogin, headersOf, originOf, type SessionClient } from '../services/client';
+import { createClient, hasOwnLogin, headersOf, loadWire, originOf, type SessionClient } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess } from './access';
@@ -103,6 +103,10 @@ function createConsoleSession({
         ? rejected(message)
         : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true),
     userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
+  });
+  // The first screen's calls follow.
+  session.store.subscribe(({ status }) => {
+    if (status === 'loading') loadWire().catch(() => undefined);
   });
   return session;
 }

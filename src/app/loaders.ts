@@ -9,11 +9,15 @@ export const loadShell = lazyModule(() => import('./shell/Shell'));
 export const loadRuntime = lazyModule(() =>
   import('./runtime').then(({ default: Screen, preload, preloadTypes }) => ({ Screen, preload, preloadTypes })),
 );
+export const loadAgreementDialog = lazyModule(() => import('./agreement/AgreementDialog'));
+
+/** Sends a screen's first requests; in the same chunk as the rows of all calls, which is smaller than the runtime. */
+export const loadEarly = lazyModule(() => import('../runtime/data/early').then(({ sendEarly }) => sendEarly));
 
 /** Preloads the code that will most likely draw a route: the runtime, or the widget it consists of. */
 export function preloadDrawer(widget?: string) {
-  const load: () => Promise<unknown> = (widget && widgetLoaders[widget]) || loadRuntime;
-  load().catch(() => undefined);
+  const widgetLoader = widget === undefined ? undefined : widgetLoaders[widget];
+  for (const load of widgetLoader ? [widgetLoader] : [loadEarly, loadRuntime]) load().catch(() => undefined);
 }
 
 /**

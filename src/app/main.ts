@@ -5,7 +5,7 @@ import { loadShell, preloadDrawer } from './loaders';
 import { preview } from './preview/preview';
 import { routeOf } from './routes';
 import { originOf } from '../services/client';
-import { installMediaHosts } from '../shared/media-address';
+import { installMediaHosts } from '../shared/media-hosts';
 import { FRAME_ADDRESS } from '../shared/workshop-frame';
 
 const view = import('./view');

@@ -1,18 +1,16 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  DEFAULT_HOSTS,
-  installMediaHosts,
   isHostPattern,
   isListed,
   matchesHost,
   mediaPlace,
   pictureAddress,
-  PLATFORM_MEDIA_HOSTS,
   playAddress,
   PICTURE_PROXY,
   storedAddress,
 } from './media-address';
+import { DEFAULT_HOSTS, installMediaHosts, PLATFORM_MEDIA_HOSTS } from './media-hosts';
 import { imageUrl } from './image-url';
 
 afterEach(() => installMediaHosts(DEFAULT_HOSTS));

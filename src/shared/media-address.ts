@@ -2,28 +2,7 @@
  * Rules for the addresses that pictures, videos and sounds are loaded from. The checker, the components that show media
  * and the server's picture proxy share them; the Content-Security-Policy enforces the same hosts for everything else.
  */
-
-/**
- * Hosts on which the platforms store covers, pictures and avatars. `mediaHosts` of the configuration replaces this
- * list.
- */
-export const PLATFORM_MEDIA_HOSTS: readonly string[] = [
-  // xhs
-  '*.xhscdn.com',
-  'ci.xiaohongshu.com',
-  // Douyin
-  '*.douyinpic.com',
-  '*.byteimg.com',
-  '*.pstatp.com',
-  // Kuaishou
-  '*.yximgs.com',
-  '*.kwimgs.com',
-  '*.kwaicdn.com',
-  // Channels
-  '*.qpic.cn',
-  '*.qlogo.cn',
-  '*.video.qq.com',
-];
+import { installedMediaHosts, storedOrigin } from './media-hosts';
 
 /** The picture proxy of the console. It hides the reader's IP address from the host of the picture. */
 export const PICTURE_PROXY = '/media/picture';
@@ -32,32 +11,6 @@ export const PICTURE_PROXY = '/media/picture';
 const STORED_PATHS = ['/files/', '/sandbox/media/', '/demo-media/'] as const;
 const MEDIA_PATHS = [...STORED_PATHS, '/assets/'] as const;
 const MEDIA_FILES: ReadonlySet<string> = new Set(['/favicon.svg', PICTURE_PROXY]);
-
-export interface MediaHosts {
-  /** Host patterns whose pictures are loaded through the proxy. */
-  readonly mediaHosts: readonly string[];
-  /**
-   * Host patterns from which browsers may play videos and sounds directly; empty unless the operator configures them.
-   */
-  readonly playHosts: readonly string[];
-}
-
-export const DEFAULT_HOSTS: MediaHosts = { mediaHosts: PLATFORM_MEDIA_HOSTS, playHosts: [] };
-
-/** The host lists of this installation; set once, before the first render. */
-let installed: MediaHosts = DEFAULT_HOSTS;
-let storedAt = '';
-
-/**
- * `origin`: origin of the host that serves stored files, if it is not the page's own
- * (docs/decisions/0036-external-hosts.md).
- */
-export function installMediaHosts({ mediaHosts, playHosts }: MediaHosts, origin = ''): void {
-  installed = { mediaHosts, playHosts };
-  storedAt = origin;
-}
-
-export const installedMediaHosts = (): MediaHosts => installed;
 
 /** `images.example.com` or `*.example.com` (every host below it), each with an optional port. `*.com` is invalid. */
 const PATTERN = /^(?:\*\.(?=[^.]+\.))?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}(?::\d{1,5})?$/;
@@ -85,7 +38,10 @@ export type MediaPlace = 'own' | 'listed' | 'foreign' | 'none';
 /** Picture data inside the address. SVG is safe here: as the source of an image it runs no script and loads nothing. */
 const INLINE = /^(?:data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]|blob:)/i;
 
-export function mediaPlace(address: string, patterns: readonly string[] = installed.mediaHosts): MediaPlace {
+export function mediaPlace(
+  address: string,
+  patterns: readonly string[] = installedMediaHosts().mediaHosts,
+): MediaPlace {
   if (INLINE.test(address)) return 'own';
   if (!leavesConsole(address)) return isOwnMedium(address) ? 'own' : 'none';
   return isListed(address, patterns) ? 'listed' : 'foreign';
@@ -122,7 +78,9 @@ function webAddress(address: string): URL | undefined {
 
 /** Removes the origin from an absolute address of this console or of its file host; returns others unchanged. */
 function withoutOrigin(address: string): string {
-  const origin = [ownOrigin(), storedAt].find((each) => each && each !== 'null' && address.startsWith(`${each}/`));
+  const origin = [ownOrigin(), storedOrigin()].find(
+    (each) => each && each !== 'null' && address.startsWith(`${each}/`),
+  );
   return origin ? address.slice(origin.length) : address;
 }
 
@@ -130,7 +88,7 @@ function withoutOrigin(address: string): string {
  * Puts the path of a stored file on the host that serves files, if there is one; returns any other address unchanged.
  */
 export const storedAddress = (address: string): string =>
-  STORED_PATHS.some((start) => address.startsWith(start)) ? storedAt + address : address;
+  STORED_PATHS.some((start) => address.startsWith(start)) ? storedOrigin() + address : address;
 
 /** The address to load a picture from: itself or the picture proxy; undefined if it must not be loaded. */
 export function pictureAddress(value: unknown): string | undefined {
@@ -151,7 +109,7 @@ export function playAddress(value: unknown): string | undefined {
   if (!leavesConsole(address) || address.startsWith('blob:'))
     return mediaPlace(address) === 'own' ? storedAddress(address) : undefined;
   const url = webAddress(address);
-  return url?.protocol === 'https:' && matchesHost(url.host, installed.playHosts) ? url.href : undefined;
+  return url?.protocol === 'https:' && matchesHost(url.host, installedMediaHosts().playHosts) ? url.href : undefined;
 }
 
 /** The host of an http(s) address, for a link that opens a medium in a new window; undefined for any other value. */

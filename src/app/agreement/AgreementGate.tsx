@@ -1,11 +1,12 @@
 /** Shows the user agreement while a caller waits for it. Loads the dialog's code on first use. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { chunk } from '../../runtime/nodes/chunk';
+import { lazyChunk } from '../../runtime/nodes/chunk';
+import { loadAgreementDialog } from '../loaders';
 import { LoadingBar } from '../notices/LoadingBar';
 import { useConsole } from '../useConsole';
 
-const AgreementDialog = chunk(() => import('./AgreementDialog'), <LoadingBar active />);
+const AgreementDialog = lazyChunk(loadAgreementDialog, <LoadingBar active />);
 
 export function AgreementGate() {
   const { agreement } = useConsole();

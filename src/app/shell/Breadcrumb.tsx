@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './Link';
 import type { Crumb } from './sidebar-items';
 
 /** The path from 首页 to the current screen. */

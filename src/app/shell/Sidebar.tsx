@@ -1,7 +1,7 @@
 /** The sidebar: collapsible groups with links to screens. Arrow keys move through it; Home and End jump to its ends. */
 import { useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { GroupIcon } from './icons';
+import { Link } from './Link';
 import type { SidebarGroup, SidebarItem } from './sidebar-items';
 import './sidebar.css';
 import { useNear } from './useNear';

@@ -2,7 +2,8 @@
  * Pictures, media and charts load only files of the console and of listed hosts, and no address carries data to another
  * host.
  */
-import { leavesConsole, mediaPlace, PLATFORM_MEDIA_HOSTS } from '../../shared/media-address';
+import { leavesConsole, mediaPlace } from '../../shared/media-address';
+import { PLATFORM_MEDIA_HOSTS } from '../../shared/media-hosts';
 import { isApiProp } from '../amis/allow-list';
 import { isMediaPart, isMediaProp, LINK_PROPS, READ_PROPS } from '../amis/url-props';
 import { ISLAND } from '../amis/dialect';

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wire } from '../catalogue/generated/wire';
 import { originOf, requestOf } from './request';
+import { lazyModule } from '../../shared/lazy-module';
+import { catalogueWire } from './wire-table';
 import { clientOf, json, recordingPorts, rows, startBackend, type Backend } from './test-support/backend';
 
 let backend: Backend;
@@ -309,4 +311,33 @@ describe('files', () => {
       expect(recorder.saved).toHaveLength(0);
     },
   );
+});
+
+describe('rows of calls', () => {
+  const { 'test.get': first, ...later } = rows;
+  const start = { 'test.get': first! };
+
+  it('load for the first call that the start rows lack, and not before', async () => {
+    const load = vi.fn(() => Promise.resolve({ ...start, ...later }));
+    const client = clientOf(backend, {}, undefined, { start, all: lazyModule(load) });
+    await client.call('test.get', {});
+    expect(load).not.toHaveBeenCalled();
+    await Promise.all([client.call('test.write', {}), client.call('test.own', {})]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(backend.asked.map(({ path }) => path)).toHaveLength(3);
+  });
+
+  it('that fail to load fail the call like a lost connection; the next call loads them again', async () => {
+    const load = vi.fn(() => Promise.resolve({ ...start, ...later }));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const client = clientOf(backend, {}, undefined, { start, all: lazyModule(load) });
+    await expect(client.call('test.write', {})).rejects.toMatchObject({ kind: 'network', call: 'test.write' });
+    await expect(client.call('test.write', {})).resolves.toBeNull();
+  });
+
+  it('of the catalogue: the start rows are a part of all rows', async () => {
+    expect(await catalogueWire.all()).toMatchObject(catalogueWire.start);
+    expect(Object.keys(catalogueWire.start)).toContain('user.login');
+    expect(catalogueWire.start).not.toHaveProperty(['feedManage.queryKeywordList']);
+  });
 });

@@ -1,5 +1,4 @@
-/** Sends calls of the catalogue: one small interpreter over generated/wire instead of a function per call. */
-import { wire, type WireRow } from '../catalogue/generated/wire';
+/** Sends calls of the catalogue: one small interpreter over rows instead of a function per call. */
 import { ONCE_HEADER } from '../catalogue/once';
 import { createSharedReads } from './cache';
 import { CallError } from './call-error';
@@ -7,7 +6,6 @@ import { createFailures, type Fail, type Failures } from './effects';
 import { SUCCESS, isEnvelope } from './envelope';
 import { headlessPorts } from './ports';
 import { requestOf, type WireRequest } from './request';
-import { streamOf } from './stream';
 import { send, TransportFailure } from './transport';
 import {
   PREVIEW_HEADER,
@@ -17,28 +15,32 @@ import {
   type Ports,
   type SessionClient,
 } from './types';
+import { catalogueWire, type WireTable } from './wire-table';
 
 export { CallError, errorMessage, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
 export { headersOf, originOf } from './request';
 export { hasOwnLogin } from './types';
+export { loadWire } from './wire-table';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 
-/** @param rows how each call is sent; tests pass their own. */
+/** @param table how each call is sent; tests pass their own. */
 export function createClient(
   config: ClientConfig,
   ports: Ports = headlessPorts,
-  rows: Readonly<Record<string, WireRow>> = wire,
+  table: WireTable = catalogueWire,
 ): SessionClient {
   const failures = createFailures(config, ports);
   const reads = createSharedReads();
   const followers = new Set<Parameters<NonNullable<Client['followChanges']>>[0]>();
-  const request = (name: string, params: object) => requestOf(name, rows[name], params, config);
+  const row = (name: string) => (table.all.loaded() ?? table.start)[name];
+  const request = (name: string, params: object) => requestOf(name, row(name), params, config);
 
   const sent = (name: string, params: object, options: CallOptions) =>
     sendWithRetry(() => request(name, params), options, failures);
 
   async function call(name: string, params: object, options: CallOptions = {}): Promise<unknown> {
+    if (!row(name)) await loaded(table.all(), name, failures.begin(options));
     const { effect, kind } = request(name, params);
     if (effect === 'read' && kind === 'json') {
       return reads.read(name, params, options, (signal) => sent(name, params, { signal, quiet: options.quiet }));
@@ -49,8 +51,13 @@ export function createClient(
     });
   }
 
+  async function* open(name: string, params: object, signal?: AbortSignal) {
+    const fail = failures.begin();
+    const [{ streamOf }] = await loaded(Promise.all([import('./stream'), table.all()]), name, fail);
+    yield* streamOf(request(name, params), fail, signal);
+  }
   const stream: Client['stream'] = (name, params, options = {}) =>
-    streamWithRetry(() => streamOf(request(name, params), failures.begin(), options.signal), options, failures);
+    streamWithRetry(() => open(name, params, options.signal), options, failures);
 
   return {
     call: call as Client['call'],
@@ -62,7 +69,7 @@ export function createClient(
       createClient(
         { ...config, headers: () => ({ ...config.headers?.(), [PREVIEW_HEADER]: String(roleId) }) },
         ports,
-        rows,
+        table,
       ),
     followChanges(heard) {
       followers.add(heard);
@@ -77,6 +84,12 @@ export function createClient(
     onRenewed: failures.onRenewed,
   };
 }
+
+/** Waits for code that a call needs; failing to load it counts as a failure of the network. */
+const loaded = <T>(code: Promise<T>, call: string, fail: Fail): Promise<T> =>
+  code.catch((cause: unknown) => {
+    throw fail({ call, trouble: 'network' }, cause);
+  });
 
 /**
  * Sends a call and repeats it once, either after the person accepted the missing user agreement, or if a call with an

@@ -1,7 +1,7 @@
 /** Builds the HTTP request of a call, by the conventions of product.md section 7. Pure. */
 import { isInternalPath } from '../catalogue/bases';
 import type { CallHost, CallKind, Effect, Method } from '../catalogue/define';
-import type { WireRow } from '../catalogue/generated/wire';
+import type { WireRow } from '../catalogue/generated/wire-start';
 import { TIMEOUT } from '../catalogue/limits';
 import { fillPath } from '../catalogue/path';
 import { hasOwnLogin, type ClientConfig } from './types';
@@ -61,6 +61,16 @@ export function headersOf(kind: CallKind, config: ClientConfig): Record<string, 
     ...(hasOwnLogin(config) ? token !== undefined && { Authorizationv2: token } : { token: token ?? '' }),
     ...config.headers?.(),
   };
+}
+
+/** The query of an address: lists as `a=1&a=2`, as the server expects; undefined and null are omitted. */
+export function searchOf(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (item !== undefined && item !== null) search.append(name, String(item));
+  }
+  return search.toString();
 }
 
 /** Files unchanged, lists as repeated fields, other values as text or JSON; undefined values are omitted. */

@@ -4,7 +4,7 @@ import { timeLimit } from '../../shared/time-limit';
 import { aborted } from './call-error';
 import { SUCCESS, isEnvelope } from './envelope';
 import type { Fail } from './effects';
-import type { WireRequest } from './request';
+import { searchOf, type WireRequest } from './request';
 
 /** Last chunk of some backends' streams; carries no data. */
 const END = '[DONE]';
@@ -58,12 +58,7 @@ export async function* streamOf(
 }
 
 function open({ url, query, method, headers, body }: WireRequest, signal: AbortSignal): Promise<Response> {
-  const search = new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );
-  return fetch(`${url}?${search}`, {
+  return fetch(`${url}?${searchOf(query)}`, {
     method,
     credentials: 'include',
     signal,

@@ -1,7 +1,7 @@
 /** Sends one request with axios. Returns the answer whatever its status; throws a TransportFailure if there is none. */
 import { create, isAxiosError, isCancel, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
 import { aborted } from './call-error';
-import type { WireRequest } from './request';
+import { searchOf, type WireRequest } from './request';
 import type { Failure } from './rules';
 import type { CallOptions } from './types';
 
@@ -25,10 +25,9 @@ const http = create({
   withCredentials: true,
   // Every status is an answer; the error catalogue judges it.
   validateStatus: () => true,
-  // Lists as `a=1&a=2`, as the server expects.
-  paramsSerializer: { indexes: null },
+  paramsSerializer: { serialize: searchOf },
   // The log-in travels in a header: do not echo a cookie of a foreign backend.
-  xsrfCookieName: '',
+  withXSRFToken: false,
   transitional: { clarifyTimeoutError: true, silentJSONParsing: true, forcedJSONParsing: true },
 });
 

@@ -7,7 +7,7 @@ import { useWidgets } from '../../runtime/nodes/widget/registry';
 import type { Menu, ScreenPart, ScreenSummary } from '../../services/catalogue/generated/types';
 import type { Client, WidgetProps } from '../../services/client';
 import { FURTHER_ROUTES } from '../../shared/further-routes';
-import { installedMediaHosts } from '../../shared/media-address';
+import { installedMediaHosts } from '../../shared/media-hosts';
 import type { Checker } from './check/checker';
 import type { Known } from './check/protocol';
 

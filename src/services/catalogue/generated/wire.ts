@@ -1,23 +1,15 @@
 // GENERATED from the catalogue by `npm run generate`. Do not edit.
-import type { CallHost, CallKind, Effect, Method } from '../define';
-
-export type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];
+import { startWire, type WireRow } from './wire-start';
 
 export const wire: Readonly<Record<string, WireRow>> = {
-  "user.login": ["POST","/fapi/vangogh-be/v2/lego/user/login","write"],
-  "user.replaceTemporaryPassword": ["POST","/fapi/vangogh-be/v2/lego/user/password/replace-temporary","write"],
-  "user.queryPasswordLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/link","read"],
-  "user.setPasswordByLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/by-link","write"],
+  ...startWire,
   "user.changePassword": ["POST","/fapi/vangogh-be/v2/lego/user/password/change","write"],
   "user.updateProfile": ["POST","/fapi/vangogh-be/v2/lego/user/profile/update","write"],
   "user.querySessions": ["POST","/fapi/vangogh-be/v2/lego/user/session/list","read"],
   "user.endSessions": ["POST","/fapi/vangogh-be/v2/lego/user/session/end","write"],
   "user.logOutEverywhere": ["POST","/fapi/vangogh-be/v2/lego/user/session/end-all","write"],
-  "user.logout": ["POST","/fapi/vangogh-be/v2/lego/user/logout","write"],
-  "user.getUserInfo": ["GET","/fapi/vangogh-be/v2/lego/user/get-user-info","read"],
   "user.queryUserInfo": ["POST","/fapi/vangogh-be/v2/lego/user/get-user-info","read"],
   "user.queryUsers": ["POST","/fapi/vangogh-be/v2/lego/user","read"],
-  "user.queryAdmin": ["POST","/fapi/vangogh-be/v2/lego/user/admin","read"],
   "auth.queryUserList": ["GET","/fapi/vangogh-be/v2/lego/auth/user","read"],
   "auth.exportUserList": ["POST","/fapi/vangogh-be/v2/lego/auth/user/export","read","blob",30000],
   "auth.createUser": ["POST","/fapi/vangogh-be/v2/lego/auth/user/create","write"],
@@ -36,8 +28,6 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "auth.updateRole": ["POST","/fapi/vangogh-be/v2/lego/auth/role/update","write"],
   "auth.deleteRole": ["POST","/fapi/vangogh-be/v2/lego/auth/role/delete","write"],
   "auth.queryRoleTypes": ["POST","/fapi/vangogh-be/v2/lego/auth/role/types","read"],
-  "auth.queryOwnRole": ["POST","/fapi/vangogh-be/v2/lego/auth/role/self","read"],
-  "auth.queryMenuList": ["GET","/fapi/vangogh-be/v2/lego/auth/menu","read"],
   "auth.queryAddressAccess": ["GET","/fapi/vangogh-be/v2/lego/auth/menu/address","read"],
   "auth.queryDepartmentList": ["GET","/fapi/vangogh-be/v2/lego/auth/department","read"],
   "auth.createDepartment": ["POST","/fapi/vangogh-be/v2/lego/auth/department/create","write"],
@@ -54,7 +44,6 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "org.decrypt": ["GET","/fapi/vangogh-be/v2/org/cipher/decrypt","write"],
   "org.queryDecryptTraceList": ["POST","/fapi/vangogh-be/v2/org/cipher/trace","read"],
   "org.fetchProductCategoryByPage": ["GET","/fapi/vangogh-be/v2/org/product-category/fetch-by-page","read"],
-  "operation.queryAigcUserAgreementStatus": ["POST","/fapi/vangogh-be/v2/lego/operation/query-aigc-user-agreement-status","read"],
   "operation.updateAigcUserAgreementStatus": ["POST","/fapi/vangogh-be/v2/lego/operation/update-aigc-user-agreement-status","write"],
   "operation.queryContent": ["POST","/fapi/vangogh-be/v2/lego/operation/query-content","read"],
   "operation.queryXhsList": ["POST","/fapi/vangogh-be/v2/lego/operation/query-xhs-list","read"],

@@ -1,9 +1,11 @@
 /** A real HTTP server that records requests and gives the answers that a test defines. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WireRow } from '../../catalogue/generated/wire';
+import { lazyModule } from '../../../shared/lazy-module';
+import type { WireRow } from '../../catalogue/generated/wire-start';
 import { createClient } from '../index';
 import type { ClientConfig, Ports } from '../types';
+import type { WireTable } from '../wire-table';
 
 interface RecordedRequest {
   method: string;
@@ -138,7 +140,14 @@ export function recordingPorts({
   return { ports, done, saved, looks: () => looks };
 }
 
-export const clientOf = (backend: Backend, config: Partial<ClientConfig> = {}, ports?: Ports) => {
+const ALL_ROWS: WireTable = { start: rows, all: lazyModule(() => Promise.resolve(rows)) };
+
+export const clientOf = (
+  backend: Backend,
+  config: Partial<ClientConfig> = {},
+  ports?: Ports,
+  table: WireTable = ALL_ROWS,
+) => {
   const client = createClient(
     {
       appCode: 'atelier',
@@ -151,7 +160,7 @@ export const clientOf = (backend: Backend, config: Partial<ClientConfig> = {}, p
       ...config,
     },
     ports,
-    rows,
+    table,
   );
   /** The test's own rows are not in the generated types. */
   return client as Omit<typeof client, 'call'> & {

@@ -1,0 +1,17 @@
+// GENERATED from the catalogue by `npm run generate`. Do not edit.
+import type { CallHost, CallKind, Effect, Method } from '../define';
+
+export type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];
+
+export const startWire: Readonly<Record<string, WireRow>> = {
+  "user.login": ["POST","/fapi/vangogh-be/v2/lego/user/login","write"],
+  "user.replaceTemporaryPassword": ["POST","/fapi/vangogh-be/v2/lego/user/password/replace-temporary","write"],
+  "user.queryPasswordLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/link","read"],
+  "user.setPasswordByLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/by-link","write"],
+  "user.logout": ["POST","/fapi/vangogh-be/v2/lego/user/logout","write"],
+  "user.getUserInfo": ["GET","/fapi/vangogh-be/v2/lego/user/get-user-info","read"],
+  "user.queryAdmin": ["POST","/fapi/vangogh-be/v2/lego/user/admin","read"],
+  "auth.queryOwnRole": ["POST","/fapi/vangogh-be/v2/lego/auth/role/self","read"],
+  "auth.queryMenuList": ["GET","/fapi/vangogh-be/v2/lego/auth/menu","read"],
+  "operation.queryAigcUserAgreementStatus": ["POST","/fapi/vangogh-be/v2/lego/operation/query-aigc-user-agreement-status","read"],
+};
