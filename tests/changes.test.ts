@@ -46,7 +46,7 @@ async function follow({ cookie }: Readonly<Record<string, string>>) {
     }
   })().catch(() => undefined);
   return {
-    told: received,
+    received,
     async stop() {
       await reader.cancel();
       await reading;
@@ -59,17 +59,17 @@ it('a change by a call or a job is reported to users who may read such rows, and
   const [operator, roleless] = await Promise.all([follow(backend.headers.operator), follow(nobody.headers)]);
   await backend.ask('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' });
   await backend.ask('feedManage.createTag', { name: '户外' });
-  await expect.poll(() => [...operator.told]).toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
+  await expect.poll(() => [...operator.received]).toEqual(expect.arrayContaining(['keyword', 'task', 'tag']));
   // A write without a call, as by a job.
   await backend.db.update(account).set({ nickname: '新' });
-  await expect.poll(() => [...roleless.told]).toContain('account');
-  expect(roleless.told).not.toContain('tag');
+  await expect.poll(() => [...roleless.received]).toContain('account');
+  expect(roleless.received).not.toContain('tag');
   await Promise.all([operator.stop(), roleless.stop()]);
 });
 
 it('a stream that opens after a change receives it, because the browser may have older data', async () => {
   await backend.ask('feedManage.createTag', { name: '露营' });
   const late = await follow(backend.headers.operator);
-  await expect.poll(() => [...late.told]).toContain('tag');
+  await expect.poll(() => [...late.received]).toContain('tag');
   await late.stop();
 });

@@ -69,10 +69,10 @@ describe('lists of 100,000 rows', () => {
   const statementsOf = (list: List): number => (list === 'accounts' ? 3 : 2);
 
   it.each(cases)('$list for $reader come without reading the table', async ({ list, who }) => {
-    watched.asked.length = 0;
+    watched.statements.length = 0;
     await ask(list, {}, context(...who));
-    expect(watched.asked).toHaveLength(statementsOf(list));
-    for (const statement of watched.asked) {
+    expect(watched.statements).toHaveLength(statementsOf(list));
+    for (const statement of watched.statements) {
       expect((await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table))).toEqual([]);
     }
   });
@@ -110,16 +110,16 @@ describe('lists of 100,000 rows', () => {
   ];
   it.each(params)('%s of %s, %j, reads no table twice', async (_name, list, filter) => {
     for (const who of [context(0, 1), context(1, 1)]) {
-      watched.asked.length = 0;
+      watched.statements.length = 0;
       await ask(list, filter, who);
-      expect(watched.asked).toHaveLength(statementsOf(list));
-      for (const statement of watched.asked)
+      expect(watched.statements).toHaveLength(statementsOf(list));
+      for (const statement of watched.statements)
         expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
     }
   });
 
   it('what was collected reads the tasks of its days, and what they brought', async () => {
-    watched.asked.length = 0;
+    watched.statements.length = 0;
     const { getUserSpiderDetail: own, getDepartmentSpiderDetail: all } = handlers.operation;
     for (const detail of [
       own.handle({}, context(0, 1)),
@@ -127,18 +127,18 @@ describe('lists of 100,000 rows', () => {
       all.handle({ days: 1 }, context(1, 1)),
     ])
       expect(await detail).toMatchObject({ contentCount: expect.toSatisfy((count: number) => count > 100) });
-    for (const statement of watched.asked) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(6_000);
+    for (const statement of watched.statements) expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(6_000);
   });
 
   it.each([{}, { pageNo: 4_000 }, { state: 'failed' }, { mine: true, sortOrder: 'asc' }, { keyword: '没有' }] as const)(
     'messages by %j read no table twice',
     async (filter) => {
       for (const who of [context(0, 1), context(1, 1)]) {
-        watched.asked.length = 0;
+        watched.statements.length = 0;
         await handlers.operation.queryHasSendPl.handle(filter, { ...who, config: { messagesPerDay: 50 } } as never);
         // The page, the count, and how many messages may still be sent today.
-        expect(watched.asked).toHaveLength(3);
-        for (const statement of watched.asked) {
+        expect(watched.statements).toHaveLength(3);
+        for (const statement of watched.statements) {
           expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
           if (Object.keys(filter).length === 0)
             expect((await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table))).toEqual([]);
@@ -149,11 +149,11 @@ describe('lists of 100,000 rows', () => {
 
   it('counts for the dashboard read no table twice', async () => {
     for (const who of [context(0, 1), context(1, 1)]) {
-      watched.asked.length = 0;
+      watched.statements.length = 0;
       await handlers.analysis.countInfo.handle({ days: 90 }, who);
-      expect(watched.asked).toHaveLength(3);
+      expect(watched.statements).toHaveLength(3);
       // The first statement computes six counts.
-      for (const statement of watched.asked)
+      for (const statement of watched.statements)
         expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(2 * MOST_ROWS_READ);
     }
   });

@@ -63,9 +63,9 @@ describe('texts of many rows', () => {
   ];
   it.each(searches)('%s of %s %j reads no more than it has to', async (_what, list, params, most) => {
     for (const [reader, adminLevel] of Object.entries(readers)) {
-      watched.asked.length = 0;
+      watched.statements.length = 0;
       await ask(list, params, context(adminLevel));
-      for (const statement of watched.asked)
+      for (const statement of watched.statements)
         expect(await watched.rowsRead(statement), `${reader}: ${statement.query}`).toBeLessThanOrEqual(most);
     }
   });

@@ -10,19 +10,19 @@ afterEach(() => void vi.useRealTimers());
 function followed() {
   const feed = new ChangeFeed(() => Date.now());
   const received: (readonly Entity[])[] = [];
-  return { feed, told: received, stop: feed.follow((entities) => received.push(entities)) };
+  return { feed, received, stop: feed.follow((entities) => received.push(entities)) };
 }
 
 describe('ChangeFeed', () => {
   it('delivers changes in quick succession together, each entity once', () => {
-    const { feed, told: received } = followed();
+    const { feed, received } = followed();
     for (const entity of ['keyword', 'content', 'keyword']) feed.heard(entity);
     vi.advanceTimersByTime(100);
     expect(received).toEqual([['keyword', 'content']]);
   });
 
   it('notifies of a continuously changing entity once a second, including the last change', () => {
-    const { feed, told: received } = followed();
+    const { feed, received } = followed();
     for (let ms = 0; ms < 3_000; ms += 10) {
       feed.heard('content');
       vi.advanceTimersByTime(10);
@@ -37,7 +37,7 @@ describe('ChangeFeed', () => {
   });
 
   it('does not delay one entity because of another', () => {
-    const { feed, told: received } = followed();
+    const { feed, received } = followed();
     feed.heard('content');
     vi.advanceTimersByTime(100);
     feed.heard('content');
@@ -71,7 +71,7 @@ describe('ChangeFeed', () => {
   });
 
   it('ignores an unknown entity, and reports all entities after missed notifications', () => {
-    const { feed, told: received } = followed();
+    const { feed, received } = followed();
     feed.heard('planet');
     vi.advanceTimersByTime(2_000);
     expect(received).toEqual([]);

@@ -42,7 +42,7 @@ function partsOf(page: Page) {
   });
   const dialog = page.getByRole('dialog', { name: '用户协议' });
   return {
-    asked: requests,
+    requests,
     /** Number of requests whose path contains the text. */
     times: (part: string) => requests.filter((path) => path.includes(part)).length,
     dialog,
@@ -139,7 +139,7 @@ describe('before it was accepted', () => {
   });
 
   it('shows a failed save once, stays open, and opens the requested screen after a successful one', async () => {
-    const { page, asked: requests, dialog, times, box, yes, rows, entry } = await person('operator');
+    const { page, requests, dialog, times, box, yes, rows, entry } = await person('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs#top`);
     await dialog.waitFor();
     await page.route(UPDATE, (route) =>
@@ -194,7 +194,7 @@ describe('once it was accepted', () => {
   });
 
   it('is requested from the server if the browser does not know it: once, in parallel with the user info, and before any data', async () => {
-    const { page, asked: requests, times, dialog, rows, entry } = await person('operator');
+    const { page, requests, times, dialog, rows, entry } = await person('operator');
     let answer: () => void = () => undefined;
     await page.route(QUERY, async (route) => {
       await new Promise<void>((resolve) => {

@@ -41,7 +41,7 @@ interface Given extends FrameOptions {
   id: string;
 }
 
-/** Opens the frame as the preview does, with the console's calls; its messages are collected in `window.told`. */
+/** Opens the frame as the preview does, with the console's calls; its messages are collected in `window.messages`. */
 async function open({ width, inspecting = false, selected }: FrameOptions) {
   const { text } = expandedScreensIn('schemas').find(({ file }) => file === `${SCREEN}.page.json`)!;
   const compiled = compile(text, { file: SCREEN, calls: callsByName, inspect: true }).page!;
@@ -67,7 +67,7 @@ async function open({ width, inspecting = false, selected }: FrameOptions) {
       const { width: wide, page: drawn, calls: known, address, event, id, ...rest } = all as unknown as Given;
       document.querySelector('iframe[title=stage]')?.remove();
       const messages: { name: string; value: unknown }[] = [];
-      Object.assign(window, { told: messages });
+      Object.assign(window, { messages });
       const tell = (name: string) => (value: unknown) => void messages.push({ name, value });
       const element = document.createElement('iframe');
       element.title = 'stage';
@@ -118,7 +118,7 @@ async function open({ width, inspecting = false, selected }: FrameOptions) {
 const messagesOf = (name: string) =>
   page.evaluate(
     (expected) =>
-      (window as unknown as { messagesOf: { name: string; value: unknown }[] }).messagesOf
+      (window as unknown as { messages: { name: string; value: unknown }[] }).messages
         .filter((one) => one.name === expected)
         .map(({ value }) => value),
     name,

@@ -46,7 +46,7 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
   return {
     db,
     /** The statements since the last call, without those for plans. */
-    asked: statements,
+    statements,
     /**
      * Tables that a statement scans fully; nearly empty ones are excluded, because the planner is right to scan them.
      */

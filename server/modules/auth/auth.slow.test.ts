@@ -47,11 +47,11 @@ describe('at 100,000 rows', () => {
 
   /** Records the statements that `work` executes. */
   async function watch(work: () => Promise<unknown>) {
-    watched.asked.length = 0;
+    watched.statements.length = 0;
     await work();
-    return [...watched.asked];
+    return [...watched.statements];
   }
-  const scanned = async (statement: (typeof watched.asked)[number]) =>
+  const scanned = async (statement: (typeof watched.statements)[number]) =>
     (await watched.tablesScanned(statement)).filter((table) => !SMALL.has(table));
 
   describe.each(cases)('for %s', (_reader, [adminLevel, departmentId]) => {

@@ -97,10 +97,10 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
   queryVoiceList: { handle: (params, { db, actor }) => voices.pageOfVoices(db, actor, params) },
   deleteVoiceGen: {
     async handle({ voiceIds }, { db, actor, config }) {
-      const { deleted: gone, unused } = await voices.deleteVoices(db, actor, voiceIds);
+      const { deleted, unused } = await voices.deleteVoices(db, actor, voiceIds);
       const store = storeOf(config);
       await Promise.all(unused.map((url) => store.remove(keyAt(url)!)));
-      return batchResult(voiceIds, gone, MESSAGES.voiceNotFound);
+      return batchResult(voiceIds, deleted, MESSAGES.voiceNotFound);
     },
   },
   queryVoiceStatus: {

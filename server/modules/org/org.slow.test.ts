@@ -37,10 +37,10 @@ describe('the organisation at 100,000 rows', () => {
   } as const;
   type List = keyof typeof lists;
   async function statementsOf(list: List, params: object) {
-    watched.asked.length = 0;
+    watched.statements.length = 0;
     await lists[list].handle(params as never, context);
-    expect(watched.asked).toHaveLength(2);
-    return [...watched.asked];
+    expect(watched.statements).toHaveLength(2);
+    return [...watched.statements];
   }
 
   it.each<[List, object]>([
@@ -72,10 +72,10 @@ describe('the organisation at 100,000 rows', () => {
       expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(MOST_ROWS_READ);
   });
   it('a number view counts earlier ones with an index', async () => {
-    watched.asked.length = 0;
+    watched.statements.length = 0;
     const { lockRecentLooks } = await import('./trace.store');
     await lockRecentLooks(watched.db, 1, new Date());
-    expect(await watched.rowsRead(watched.asked.at(-1)!)).toBeLessThanOrEqual(100);
+    expect(await watched.rowsRead(watched.statements.at(-1)!)).toBeLessThanOrEqual(100);
   });
 });
 

@@ -74,13 +74,13 @@ describe('a drawer in the address', () => {
     put(screen, { waits: true });
     put(screen, { rows: [{ taskId: 3, target: '口红' }] });
     expect(screen.shown()).toEqual([['task', { row: { taskId: 3, target: '口红' } }]]);
-    expect(screen.said).toEqual([]);
+    expect(screen.messages).toEqual([]);
   });
 
   it('shows an error if no row of the list matches the link', () => {
     const screen = open({ task: '3', pageNo: '2' });
     put(screen, { rows: [{ taskId: 4 }] });
-    expect(screen.said).toEqual(['error: 这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件']);
+    expect(screen.messages).toEqual(['error: 这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件']);
     expect(screen.entries).toEqual([{ pageNo: '2' }]);
   });
 

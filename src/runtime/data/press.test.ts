@@ -18,7 +18,7 @@ const sourceOf = (name: string): DataSource => {
 
 describe('writes of a screen', () => {
   test('run: an action without a press sends nothing and says why', async () => {
-    const { runtime, client, said: messages, screen } = open({ dataSources: { remove } }, answers);
+    const { runtime, client, messages, screen } = open({ dataSources: { remove } }, answers);
     screen.pressed = false;
     expect(await runtime.run([call])).toBe(false);
     expect(client.asked).toEqual([]);
@@ -123,12 +123,7 @@ describe('sensitive writes', () => {
   });
 
   test('send: a write whose confirmation cannot be built is not sent', async () => {
-    const {
-      runtime,
-      questions,
-      client,
-      said: messages,
-    } = open({ dataSources: roles }, {
+    const { runtime, questions, client, messages } = open({ dataSources: roles }, {
       'auth.updateUserRoles': { done: 1 },
       'console.queryNames': () => {
         throw new Error('连接失败');

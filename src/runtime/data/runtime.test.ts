@@ -10,12 +10,7 @@ describe('actions', () => {
   const row = { keywordId: 3, keyword: '口红' };
 
   it('confirm, send, report success, and refresh the sources that the source declares', async () => {
-    const {
-      runtime,
-      client,
-      said: messages,
-      questions,
-    } = open(
+    const { runtime, client, messages, questions } = open(
       { dataSources: { list, remove } },
       { 'feedManage.queryKeywordList': rows('a'), 'feedManage.deleteKeyword': { done: 1, failed: [] } },
     );
@@ -32,7 +27,7 @@ describe('actions', () => {
   });
 
   it('show the reason if nothing was done, instead of the success message', async () => {
-    const { runtime, said: messages } = open(
+    const { runtime, messages } = open(
       { dataSources: { list, remove } },
       {
         'feedManage.queryKeywordList': rows('a'),
@@ -45,18 +40,14 @@ describe('actions', () => {
   });
 
   it('stop without a message if the user declines', async () => {
-    const { runtime, client, said: messages } = open({ dataSources: { remove } }, {}, {}, false);
+    const { runtime, client, messages } = open({ dataSources: { remove } }, {}, {}, false);
     expect(await runtime.run([call, { action: 'go', to: '/home' }], { row })).toBe(false);
     expect(client.asked).toEqual([]);
     expect(messages).toEqual([]);
   });
 
   it('show an error once with the request id, then run onError only', async () => {
-    const {
-      runtime,
-      said: messages,
-      went,
-    } = open(
+    const { runtime, messages, went } = open(
       { dataSources: { remove } },
       {
         'feedManage.deleteKeyword': (() => {
@@ -77,11 +68,10 @@ describe('actions', () => {
   });
 
   it('override the confirmation and messages of the source', async () => {
-    const {
-      runtime,
-      said: messages,
-      questions,
-    } = open({ dataSources: { remove } }, { 'feedManage.deleteKeyword': { done: 1, failed: [] } });
+    const { runtime, messages, questions } = open(
+      { dataSources: { remove } },
+      { 'feedManage.deleteKeyword': { done: 1, failed: [] } },
+    );
     await runtime.run([{ ...call, confirm: '真的？', success: '好了' }], { row });
     expect(questions).toEqual(['真的？']);
     expect(messages).toEqual(['success: 好了']);
@@ -100,7 +90,7 @@ describe('actions', () => {
   });
 
   it('never leave the console', async () => {
-    const { runtime, went, said: messages } = open({}, {});
+    const { runtime, went, messages } = open({}, {});
     for (const to of [
       'https://evil.example',
       '//evil.example',

@@ -72,5 +72,5 @@ export function make(
     press: () => (screen.pressed ? { at: 0 } : undefined),
     copy: async (text) => void messages.push(`copied: ${text}`),
   });
-  return { runtime, client, said: messages, went, written, questions, screen };
+  return { runtime, client, messages, went, written, questions, screen };
 }

@@ -33,7 +33,7 @@ export default function Upload(props: ControlProps) {
     onChange(spec.multiple ? urls : (urls[0] ?? ''));
   };
   const list = useUploadList({ kind, most, value, onPending, onUrls: put });
-  const { view, said: status, move } = useMoving(list, id);
+  const { view, status, move } = useMoving(list, id);
   const drop = useDrop(list, disabled);
   // Shows the storage quota for videos only: they use most of it, and pictures alone need no request.
   const usage = useUsage(useCalls(), 0, kind === 'video' && !disabled);
@@ -115,7 +115,7 @@ function useMoving(list: UploadList, fieldId: string) {
     list.move(from, to);
     setStatus(MESSAGES.place(to + 1, all));
   };
-  return { view, said: status, move };
+  return { view, status, move };
 }
 
 function useDrop(list: UploadList, disabled: boolean) {

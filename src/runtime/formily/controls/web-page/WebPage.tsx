@@ -22,7 +22,7 @@ interface Status {
 export default function WebPage(props: ControlProps) {
   const { id, spec, value, disabled, onChange, onBlur } = props;
   const address = typeof value === 'string' ? value : '';
-  const { said: status, reading, read, cancel, undo } = useReading(props, linksIn(address)[0]?.href ?? '');
+  const { status, reading, read, cancel, undo } = useReading(props, linksIn(address)[0]?.href ?? '');
   return (
     <>
       <div className="at-web-page">
@@ -108,7 +108,7 @@ function useReading({ spec: { fills = {} }, form }: ControlProps, address: strin
     asking.current?.abort();
     setReading(false);
   };
-  return { said: status, reading, read, cancel, undo };
+  return { status, reading, read, cancel, undo };
 }
 
 function troubleOf(error: unknown): Status | undefined {
