@@ -35,6 +35,14 @@ export const BARS = [
   none('log-in: amis, editor, PDF, office, video, spreadsheet, rich text', 'size.login.foreign'),
   none('first table: amis, editor, PDF, office, video, spreadsheet, rich text', 'size.table.foreign'),
   ratio('20 rich rows, cold, against antd', 'rows.20.cold', 1.25, 'antd'),
+  ...[20, 1_000, 10_000].map((amount) =>
+    ratio(
+      `${amount.toLocaleString('en')} rows, cold, against TanStack Virtual`,
+      `rows.${amount}.cold`,
+      1.35,
+      'TanStack Virtual',
+    ),
+  ),
   ratio('20 rich rows, cold, against amis', 'rows.20.cold', 0.5, 'amis'),
   ratio('1,000 rows, cold, against amis', 'rows.1000.cold', 0.4, 'amis'),
   ratio('10,000 rows, cold, against our 1,000', 'rows.10000.cold', 1.2, 'ours', 'rows.1000.cold'),
@@ -50,6 +58,7 @@ export const BARS = [
   ),
   ...[200, 500].flatMap((amount) => [
     ratio(`form of ${amount}, to paint, against Formily`, `form.${amount}.paint`, 1.15, 'Formily'),
+    ratio(`form of ${amount}, complete, against Formily`, `form.${amount}.whole`, 1.2, 'Formily'),
     ratio(`form of ${amount}, a key to its frame, against Formily`, `form.${amount}.key`, 1.15, 'Formily'),
   ]),
   time('problems of the slowest screen, at a key', 'screen.check', 20),

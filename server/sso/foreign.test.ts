@@ -213,8 +213,8 @@ describe('links', () => {
   it('of a sign-on through a forged host are refused', async () => {
     foreign.person = { sub: 'u-admin', preferred_username: 'admin' };
     const browser = new Browser();
-    const { redirectUrls: way } = await signOn(browser);
-    const callback = new URL(way.at(-1)!);
+    const { redirectUrls } = await signOn(browser);
+    const callback = new URL(redirectUrls.at(-1)!);
     expect(callback.origin + callback.pathname).toBe(`${served.url}/sso/callback`);
     const again = await browser.go(`${served.url}/sso/callback?code=x&state=y`, { headers: FORGED });
     expect(again.status).toBe(421);

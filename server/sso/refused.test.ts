@@ -24,7 +24,7 @@ afterEach(() => {
 describe('refused sign-ons', () => {
   const expectRefused = async (browser: Browser, callback: string, title: string, status = 400) => {
     const page = await browser.go(callback);
-    expect(page).toMatchObject({ status, way: [] });
+    expect(page).toMatchObject({ status, redirectUrls: [] });
     expect(page.text).toContain(title);
     expect(page.text).toContain('href="/"');
     expect(page.text).not.toMatch(/Error|stack|node_modules/);
@@ -100,8 +100,8 @@ describe('refused sign-ons', () => {
   });
   it('a person who refuses', async () => {
     const browser = new Browser();
-    const { redirectUrls: way } = await browser.go(`${url}/sso/login`);
-    const state = new URL(way[1]!).searchParams.get('state')!;
+    const { redirectUrls } = await browser.go(`${url}/sso/login`);
+    const state = new URL(redirectUrls[1]!).searchParams.get('state')!;
     await expectRefused(
       browser,
       `${url}/sso/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(`${url}/sso-dev`)}`,
@@ -120,7 +120,7 @@ describe('refused sign-ons', () => {
     'an address with %s',
     async (query) => {
       const page = await new Browser().go(`${url}/sso/login?${query}`);
-      expect(page).toMatchObject({ status: 400, way: [] });
+      expect(page).toMatchObject({ status: 400, redirectUrls: [] });
       expect(page.text).toContain(MESSAGES.badAddress.title);
     },
   );

@@ -74,8 +74,8 @@ describe('the development provider', () => {
   });
   it('an authorization without PKCE or for another console is refused', async () => {
     const browser = new Browser();
-    const { redirectUrls: way } = await browser.go(`${url}/sso/login`);
-    const authorization = new URL(way.find((each) => each.includes('/sso-dev/auth?'))!);
+    const { redirectUrls } = await browser.go(`${url}/sso/login`);
+    const authorization = new URL(redirectUrls.find((each) => each.includes('/sso-dev/auth?'))!);
     const without = new URL(authorization);
     for (const name of ['code_challenge', 'code_challenge_method']) without.searchParams.delete(name);
     const refused = await new Browser().go(without.href, { until: atCallback });
@@ -88,7 +88,7 @@ describe('the development provider', () => {
       const foreign = new URL(authorization);
       foreign.searchParams.set(name, value);
       const page = await new Browser().go(foreign.href);
-      expect(page).toMatchObject({ status: 400, way: [] });
+      expect(page).toMatchObject({ status: 400, redirectUrls: [] });
       expect(page.text).toContain(DEVELOPMENT.failed.title);
     }
   });
