@@ -21,7 +21,7 @@ const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 /** Phrases of commenters who ask for something. */
 const KEYWORDS = ['多少钱', '求链接', '想了解一下', '哪里可以报名', '联系方式', '预算不多'];
 
-/** Two commenters with a question on the first page, one of whom has received a message. */
+/** Two commenters with a question on the first page: all messages to one have been sent, the other has none. */
 async function twoPeople(): Promise<{ keyword: string; written: Commenter; other: Commenter }> {
   const { ask } = sessionIn(page.context(), scene.product.url);
   for (const keyword of KEYWORDS) {
@@ -33,10 +33,12 @@ async function twoPeople(): Promise<{ keyword: string; written: Commenter; other
         pageSize: 200,
       })
     ).data as { list: (Commenter & { state: string })[] };
-    const was = new Map(list.map(({ platformUserId, state }) => [platformUserId, state]));
+    const statesOf = ({ platformUserId }: Commenter) =>
+      list.filter((message) => message.platformUserId === platformUserId).map(({ state }) => state);
     const [written, other] = [
-      people.list.find(({ platformUserId }) => was.get(platformUserId) === 'sent'),
-      people.list.find(({ platformUserId }) => !was.has(platformUserId)),
+      // A newer message that the bot has yet to send would be shown instead of the sent one.
+      people.list.find((person) => statesOf(person).length > 0 && statesOf(person).every((state) => state === 'sent')),
+      people.list.find((person) => statesOf(person).length === 0),
     ];
     if (written && other) return { keyword, written, other };
   }
