@@ -46,6 +46,10 @@ export function readsScope(text: unknown, scope: string): boolean {
   return !parsedOf(text, HOUSE) || references(text).some(({ name }) => name === scope);
 }
 
+/** Where an expression ends in its text: the parser's positions exclude the closing bracket of `user.may['source']`. */
+export const endOf = (text: string, start: number, end: number): number =>
+  text[end] === ']' && text.slice(start, end).includes('[') ? end + 1 : end;
+
 /** Stands for each character of a masked expression. */
 export const HOLE = '\0';
 

@@ -4,6 +4,7 @@
  */
 import type { Policy } from '../../services/catalogue/policy';
 import { isTemplate, partsOf, references } from '../expression';
+import { endOf } from '../expression/inspect';
 import { NODE_RULES } from '../generated/node-rules';
 import { asText, type JsonObject, own, segments, textOf } from '../json';
 import type { CallsByName } from '../origin';
@@ -52,8 +53,7 @@ export class RightsOfPage {
     for (const { name, path, offset, length } of references(text).toSorted((a, b) => b.offset - a.offset)) {
       const call = name === 'user' && path[0] === 'may' && callOf(this.calls, own(sources, path[1] ?? ''));
       if (!call) continue;
-      // The reference's length excludes the closing bracket of `user.may['source']`.
-      const end = offset + length + (text.slice(offset, offset + length).includes('[') ? 1 : 0);
+      const end = endOf(text, offset, offset + length);
       written = `${written.slice(0, offset)}user.may.${this.#nameOf(call.policy)}${written.slice(end)}`;
     }
     return written;

@@ -5,7 +5,7 @@
 import type { Policy } from '../../services/catalogue/policy';
 import { staticPath } from '../expression';
 import type { Ast } from '../expression/ast';
-import { expressionIn } from '../expression/inspect';
+import { endOf, expressionIn } from '../expression/inspect';
 import { asText, child, isObject, type JsonObject, own } from '../json';
 import { problem } from '../problems';
 import { isNothing, type Need, textOfPolicy } from '../need';
@@ -61,8 +61,7 @@ const isSame = (policy: Policy) => (each: Policy) => textOfPolicy(each) === text
 
 function reportTerm({ start, end }: Ast, template: string, pointer: string, { report }: CheckContext): void {
   const from = start!.index;
-  // The parser's positions exclude the closing bracket of `user.may['source']`.
-  const to = end!.index + (template[end!.index] === ']' ? 1 : 0);
+  const to = endOf(template, from, end!.index);
   const rest = joined(template.slice('${'.length, from).trim(), template.slice(to, -1).trim());
   report(
     pointer,

@@ -77,7 +77,7 @@ export const Several: Story = {
   },
 };
 
-/** Moves pictures by keyboard; the focus follows the moved picture. Removing a picture frees its place. */
+/** Moves pictures by keyboard; the focus follows the moved picture. After one is removed, another can be uploaded. */
 export const Ordered: Story = {
   args: {
     page: screen(['title', 'images'], {
