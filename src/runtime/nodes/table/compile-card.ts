@@ -19,9 +19,9 @@ export interface CompiledCard {
   height: number;
 }
 
-/** Whether the value is a button or a link. */
+/** Whether the value is or contains a button or a link: tags that do not fit are behind a button. */
 export const isPressed = ({ as, do: does, to, reveal }: Column): boolean =>
-  as === 'link' || does !== undefined || to !== undefined || reveal !== undefined;
+  as === 'link' || as === 'tags' || does !== undefined || to !== undefined || reveal !== undefined;
 
 export function compileCard(card: Card, hasActions: boolean, touched: boolean): CompiledCard {
   const { head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;
