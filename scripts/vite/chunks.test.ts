@@ -42,6 +42,20 @@ it('with `and`: a chunk holds only modules that one of these imports too', () =>
   expect(['select', 'dates', 'field'].map((id) => names.get(id))).toEqual([undefined, undefined, 'fields']);
 });
 
+it("the bench's page has the console's chunks without the roots that it does not load", () => {
+  const { ids, info } = graph({
+    '/bench/ours/main.tsx': ['entry'],
+    '/src/app/runtime.ts': ['react'],
+    [node('table/Table')]: ['entry', 'cells'],
+  });
+  const absent = ['/src/app/main.ts', '/src/app/shell/Shell.tsx', '/src/app/view.tsx'];
+  const names = chunksOf(
+    ids.filter((id) => !absent.includes(id)),
+    info,
+  );
+  expect(['entry', 'react', 'cells'].map((id) => names.get(id))).toEqual(['start', 'screen', 'screen']);
+});
+
 it('throws for a renamed root; a bundle without the console has no such chunks', () => {
   const { ids, info } = graph({});
   expect(() =>

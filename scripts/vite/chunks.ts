@@ -40,7 +40,9 @@ export const LOADED_TOGETHER: readonly ChunkGroup[] = [
   { name: 'fields', roots: SELECT, and: DATES },
   { name: 'windows', roots: MODAL, and: NOTICES },
 ];
-const ENTRY = '/src/app/main.ts';
+const CONSOLE = '/src/app/main.ts';
+/** The bench's page draws the console's screens without its shell (bench/ours), so some roots are absent there. */
+const BENCH = '/bench/ours/main.tsx';
 /** Chunk of the entry's modules, whoever else imports them; otherwise many of them would be chunks of their own. */
 const START = 'start';
 /** Chunk that is preloaded for every visitor. */
@@ -82,15 +84,17 @@ export function chunks(): { plugin: Plugin; name(id: string): string | null } {
 }
 
 /**
- * Module -> name of its chunk; throws if a root does not exist. Pages without the console's entry have no such chunks.
+ * Module -> name of its chunk; throws if a root of the console does not exist. Pages with another entry than the
+ * console's or the bench's have no such chunks.
  */
 export function chunksOf(ids: readonly string[], info: GetInfo): Map<string, string> {
   const names = new Map<string, string>();
-  const entry = ids.find((id) => id.endsWith(ENTRY));
+  const entry = ids.find((id) => id.endsWith(CONSOLE) || id.endsWith(BENCH));
   if (entry === undefined) return names;
+  const find = entry.endsWith(CONSOLE) ? found : present;
   const brought = (roots: readonly string[]) =>
     reachable(
-      roots.map((root) => found(ids, root)),
+      roots.flatMap((root) => find(ids, root)),
       info,
       () => true,
     );
@@ -106,6 +110,8 @@ export function chunksOf(ids: readonly string[], info: GetInfo): Map<string, str
   }
   return names;
 }
+
+const present = (ids: readonly string[], end: string): string[] => ids.filter((id) => id.endsWith(end));
 
 function found(ids: readonly string[], end: string): string {
   const id = ids.find((each) => each.endsWith(end));
