@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { patchSearch, rawQuery } from '../../src/app/router-query';
 import type { ServedScreen } from '../../src/language/types';
 import type { ScreenProps } from '../../src/runtime/Screen';
-import { sendEarly } from '../../src/runtime/data/early';
 import { menusNamedBy } from '../../src/services/catalogue/policy';
 import { createClient, loadWire } from '../../src/services/client';
 import '../../src/app/base.css';
@@ -35,12 +34,15 @@ const userOf = ({ page }: ServedScreen): ScreenProps['user'] => ({
 
 const fetchScreen = async (name: string): Promise<ServedScreen> =>
   (await fetch(`/screens/${name}-${amount}.json`)).json() as Promise<ServedScreen>;
+const ahead = import('../../src/runtime/ahead');
 const code = import('../../src/app/runtime');
 const draw = async (name: string) => {
-  const served = await fetchScreen(name);
-  if (served.page) sendEarly(served.page, {}, client);
-  const { default: Drawer, preload } = await code;
-  if (served.page) preload(served.page);
+  const [served, { preloadNodes, sendEarly }] = await Promise.all([fetchScreen(name), ahead]);
+  if (served.page) {
+    sendEarly(served.page, {}, client);
+    preloadNodes(served.page, {});
+  }
+  const { default: Drawer } = await code;
   return { served, Drawer, user: userOf(served) };
 };
 const first = draw(FIRST);

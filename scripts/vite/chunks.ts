@@ -28,17 +28,24 @@ const USUAL = nodes('table/Table', 'button/Button', 'row/Row', 'card/Card', 'tex
 const THEME = nodes('theme/Themed');
 const SELECT = nodes('table/SelectBox');
 const DATES = nodes('table/DateBox');
+/** Nearly every form has a text field. */
+const FORM = [...nodes('form/Form'), '/src/runtime/formily/controls/Input.tsx'];
+const NUMBER = ['/src/runtime/formily/controls/Number.tsx'];
 const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 
 /** A module belongs to the first matching group; what the entry imports is the chunk `start`. */
 export const LOADED_TOGETHER: readonly ChunkGroup[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
-  { name: 'calls', roots: ['/src/services/catalogue/generated/wire.ts', '/src/runtime/data/early.ts'] },
+  { name: 'calls', roots: ['/src/services/catalogue/generated/wire.ts', '/src/runtime/ahead.ts'] },
   { name: 'screen', roots: [...SHELL, '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
   { name: 'theme', roots: THEME },
   { name: 'fields', roots: SELECT, and: DATES },
   { name: 'windows', roots: MODAL, and: NOTICES },
+  { name: 'pickers', roots: DATES },
+  { name: 'select', roots: SELECT },
+  { name: 'form', roots: FORM },
+  { name: 'number', roots: NUMBER },
 ];
 const CONSOLE = '/src/app/main.ts';
 /** The bench's page draws the console's screens without its shell (bench/ours), so some roots are absent there. */

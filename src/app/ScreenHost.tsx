@@ -14,7 +14,7 @@ import { hasOwnLogin } from '../services/client';
 import { patchSearch, rawQuery } from './router-query';
 import { screenRendererOf, type ScreenRenderer } from './screen-renderer';
 import type { Decision } from './guard';
-import { loadEarly, preloadDrawer } from './loaders';
+import { loadAhead, preloadDrawer } from './loaders';
 import { LoadingBar } from './notices/LoadingBar';
 import { Unavailable } from './notices/Unavailable';
 import { fetchScreen, followScreens, ScreenError } from './screens';
@@ -77,17 +77,17 @@ function useServed(
     const load = async () => {
       preloadDrawer(request.widget);
       // Code and JSON load in parallel with the agreement; data and rendering wait for it.
-      const [served, mayEnter, sendEarly] = await Promise.all([
+      const [served, mayEnter, ahead] = await Promise.all([
         fetchScreen(request.id, place.current.pathname, left.signal),
         !request.needsAgreement || agreement.require(undefined, left.signal),
         // A screen that is one widget has no requests of its own.
-        request.widget === undefined ? loadEarly() : undefined,
+        request.widget === undefined ? loadAhead() : undefined,
       ]);
       if (left.signal.aborted) return;
       if (!mayEnter) return go.to('/home', { replace: true });
       // Only on the first load: when a newer version replaces an open screen, its data sources request what is missing.
       if (served.page && request.attempt === 0)
-        sendEarly?.(served.page, place.current.query, client as unknown as ScreenProps['client']);
+        ahead?.sendEarly(served.page, place.current.query, client as unknown as ScreenProps['client']);
       const renderer = await screenRendererOf(served.page);
       if (left.signal.aborted) return;
       // Rendered synchronously, before the next paint, so that answers of early requests find the screen mounted.

@@ -10,7 +10,7 @@ import { readCookie } from './cookies';
 import { preview } from './preview/preview';
 import { createGo, createPorts } from './ports';
 import { type Console } from './console.types';
-import { preloadNodes, preloadScreen } from './loaders';
+import { preloadScreen, preloadTypes } from './loaders';
 import { fetchIndex, forgetAhead, installScreensAt } from './screens';
 import { createSession, type Session, type SessionDeps, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
@@ -95,7 +95,7 @@ function createConsoleSession({
     fetchIndex,
     indexKnown({ screens }) {
       const entry = findAt(screens, location.pathname, ({ route }) => route);
-      if (entry) preloadNodes(entry.nodes);
+      if (entry) preloadTypes(entry.nodes);
     },
     recover,
     rejected: (message) =>

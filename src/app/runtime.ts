@@ -1,3 +1,2 @@
 /** The renderer of screens, a chunk of its own because the log-in does not need it. */
-export { preloadNodes as preload, preloadTypes } from '../runtime/nodes';
 export { Screen as default } from '../runtime/Screen';

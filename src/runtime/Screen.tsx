@@ -5,19 +5,16 @@
  *  3. follows changes of the address and the user, and swaps in newer versions of the screen without a reload,
  *  4. shows problems of the newest version to users who may edit screens.
  */
+import './ahead';
 import type { Address, ScreenClient } from './data';
 import { NodeBoundary } from './nodes/boundary/NodeBoundary';
 import { chunk } from './nodes/chunk';
 import { Nodes, RuntimeProvider } from './nodes/context';
-import { registerNodes } from './nodes';
 import { Dialogs } from './nodes/dialog/Dialogs';
-import type { NodeLoader } from './nodes/registry';
 import { type Widgets, WidgetsProvider } from './nodes/widget/registry';
 import type { ServedScreen } from '../language/types';
 import { usePage, useScreenRuntime } from './useScreenRuntime';
 import './screen.css';
-
-registerNodes({ amis: () => import('./amis/IslandNode') as unknown as ReturnType<NodeLoader> });
 
 const ProblemPanel = chunk(() => import('../workshop/panel/ProblemPanel'));
 const PROBLEMS = { type: 'problems' };

@@ -11,7 +11,7 @@ import { Trouble } from '../nodes/state/Trouble';
 import { Themed } from '../nodes/theme/Themed';
 import type { FieldComponent, FormNode } from '../../language/types';
 import type { Control } from './controls/control';
-import { useControls } from './controls/registry';
+import { useControls } from './controls/useControls';
 import { deriveFields, type FieldSpec } from './derive';
 import { FormField, idOf } from './FormField';
 import { Restored } from './Restored';

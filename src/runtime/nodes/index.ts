@@ -1,5 +1,5 @@
 /** The house nodes, each a chunk of its own. `amis` (islands) is registered by Screen.tsx. */
-import { preloadControls } from '../formily/controls/registry';
+import { preloadControls } from '../formily/controls/loaders';
 import { nodeLoaders } from './generated/loaders';
 import { registerCompanions, registerNodes } from './registry';
 
