@@ -18,7 +18,7 @@ export interface MigrationSteps {
   page: readonly PageMigration[];
   nodes: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>>;
 }
-const STEPS: MigrationSteps = { version: LANGUAGE_VERSION, page: PAGE_MIGRATIONS, nodes: languageByType };
+export const STEPS: MigrationSteps = { version: LANGUAGE_VERSION, page: PAGE_MIGRATIONS, nodes: languageByType };
 
 /**
  * The page at the newest version; the input is not changed. A page with an invalid version is returned as it is; the
@@ -30,12 +30,17 @@ export function migrate(page: JsonObject, steps: MigrationSteps = STEPS): JsonOb
   let current = structuredClone(page);
   for (let to = version + 1; to <= steps.version; to++) {
     for (const step of steps.page) if (step.to === to) current = step.up(current);
-    migrateNodes(current, to, steps);
+    migrateNodesTo(current, to, steps);
   }
   return { ...current, version: steps.version };
 }
 
-function migrateNodes(page: JsonObject, to: number, steps: MigrationSteps): void {
+/** Migrates the nodes of a page that was written in `version`, in place. */
+export function migrateNodes(page: JsonObject, version: number, steps: MigrationSteps): void {
+  for (let to = version + 1; to <= steps.version; to++) migrateNodesTo(page, to, steps);
+}
+
+function migrateNodesTo(page: JsonObject, to: number, steps: MigrationSteps): void {
   walk(page, {
     base: { scopes: {}, sources: {} },
     visit({ kind, value, replace }) {

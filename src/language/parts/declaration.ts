@@ -8,6 +8,7 @@ import { LANGUAGE_VERSION } from '../language';
 import { type ParsedText, parseText } from '../parse';
 import { type Finding, problem } from '../problems';
 import { sayErrors } from '../rules/shape';
+import { migratePart } from './migrate';
 import { type ArgumentDeclaration, type PartKind, partSchema } from './schema';
 
 /** A stored part; uses refer to it by `name`. */
@@ -77,7 +78,7 @@ const declaredIn = (json: JsonObject): NonNullable<ReadPart['declared']> => ({
   kind: json.kind as PartKind,
   ...(typeof json.of === 'string' && { of: json.of }),
   arguments: new Map(Object.entries(objectOf(json.arguments) as Record<string, ArgumentDeclaration>)),
-  value: json.value,
+  value: migratePart({ version: json.version as number, kind: json.kind as PartKind, value: json.value }),
 });
 
 /** JSON pointer of an argument's declaration. */
