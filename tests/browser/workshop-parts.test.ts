@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
 const PART = 'parts/underwater-table';
@@ -93,6 +94,23 @@ describe('a part in the workshop', () => {
     await refused.getByText('remark', { exact: false }).first().waitFor();
     expect(onDisk()).toBe(before);
     for (const watcher of watchers) expect(await watcher.getByText(AFTER).count()).toBeGreaterThan(0);
+    expect(scene.complaints).toEqual([]);
+    await dialog.getByRole('button', { name: '取消' }).click();
+  });
+
+  it('has a history, and an older version is restored in all screens that use it', async () => {
+    await editor.goto(`${scene.product.url}/workshop/screens?tab=history&screenId=${encodeURIComponent(PART)}`);
+    const versions = editor.getByRole('row').filter({ hasText: PART });
+    await expect.poll(() => versions.count()).toBe(2);
+    await pressAction(versions.last(), '恢复');
+    const dialog = editor.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('改回去');
+    await dialog.getByRole('button', { name: '恢复' }).click();
+    await editor.locator('.ant-modal-confirm').getByRole('button', { name: '确定' }).click();
+    await editor.getByText('已恢复，现在是版本 3').waitFor();
+    for (const watcher of watchers) await watcher.getByText(BEFORE).first().waitFor();
+    expect(onDisk()).toContain(BEFORE);
+    expect(onDisk()).not.toContain(AFTER);
     expect(scene.complaints).toEqual([]);
   });
 });
