@@ -51,7 +51,7 @@ export function docsPage(catalogue: readonly Call[], menus: AgreementMenus, vers
     .join('');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg">
 <title>接口文档 - Atelier</title><style>${STYLE}</style></head><body><nav aria-label="接口"><strong>Atelier ${escape(version)}</strong>${menu}</nav>
-<main><h1>接口文档</h1><p>共 ${catalogue.length} 个接口。返回统一为 <code>{ code, msg, data, requestId, errors? }</code>，code 为 0 表示成功。机器可读版本：<a href="/openapi.json">/openapi.json</a></p>
+<main><h1>接口文档</h1><p>共 ${catalogue.length} 个接口。返回统一为 <code>{ code, msg, data, requestId, errors? }</code>，code 为 0 表示成功；document 直接返回内容。机器可读版本：<a href="/openapi.json">/openapi.json</a></p>
 ${catalogue.map((call) => section(call, alwaysNeedsAgreement(call, menus))).join('\n')}</main></body></html>`;
 }
 
@@ -67,7 +67,7 @@ function section(call: Call, agreement: boolean): string {
     .join(' · ');
   return `<section id="${escape(call.name)}"><h3><code>${escape(call.name)}</code></h3>
 <p><span class="m ${call.method}">${call.method}</span><code>${escape(call.path)}</code></p><p>${escape(call.summary)} <small>（${escape(notes)}）</small></p><p><small>权限：${escape(policyInWords(call.policy))}${agreement ? '；须先同意用户协议' : ''}</small></p>
-${fields('参数', call.params as Shape)}<details><summary>返回</summary>${fields('data', call.result as Shape)}</details></section>`;
+${fields('参数', call.params as Shape)}<details><summary>返回</summary>${fields(call.kind === 'document' ? 'document' : 'data', call.result as Shape)}</details></section>`;
 }
 
 function fields(title: string, shape: Shape): string {

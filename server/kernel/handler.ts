@@ -6,6 +6,7 @@ import type { Call } from '../../src/services/catalogue';
 import type { Calls, CallName, ExportName } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import type { AppConfig } from './config';
+import type { JsonDocument } from './document';
 import type { FileAnswer } from './file-answer';
 import type { Screens } from './screens';
 import type { Serves } from './serves';
@@ -34,6 +35,8 @@ export interface Context<Who = Actor> {
   /** Configuration of the installation: folders, external services. */
   readonly config: AppConfig;
   readonly actor: Who;
+  /** The person who sent a public call; throws the refusal for people who are not logged in. */
+  identify(): Promise<Actor>;
   readonly requestId: string;
   /** For rate limits and traces only. */
   readonly address: string;
@@ -94,8 +97,14 @@ export interface Handled<N extends CallName> {
   handle(params: Calls[N]['params'], context: Context): Promise<AnswerOf<N>> | AsyncIterable<Calls[N]['result']>;
 }
 
-/** Calls of kind `blob` have no result in the contract: they return a file. */
-type AnswerOf<N extends CallName> = Calls[N]['result'] | (Calls[N]['result'] extends null ? FileAnswer : never);
+/**
+ * Calls of kind `blob` have no result in the contract: they return a file. Calls of kind `document` return their result
+ * as a document.
+ */
+type AnswerOf<N extends CallName> =
+  | Calls[N]['result']
+  | JsonDocument<Calls[N]['result']>
+  | (Calls[N]['result'] extends null ? FileAnswer : never);
 
 /** Calls that modules handle: all but exports, which the kernel derives from lists. */
 type HandledName = Exclude<CallName, ExportName>;

@@ -13,12 +13,13 @@ import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
 import { savingHandler } from './edits';
 import { success } from './envelope';
+import { sendDocument, type JsonDocument } from './document';
 import { ApiError } from './errors';
 import { exporting } from './export';
 import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
 import type { Actor, AllHandlers, Context, FileLimit, Handled } from './handler';
-import { cookiesOf, identityOf, notIdentified } from './identity';
+import { cookiesOf, requireActor } from './identity';
 import { readForm } from './multipart';
 import { sendSlowly } from './keep-alive';
 import { networkOf } from './network';
@@ -74,7 +75,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   const { db, clock } = options;
   const { checkAnswers, publicCallsPerMinute } = options.config;
   const read = paramsReader(call);
-  const check = checkAnswers && (call.kind === 'json' || call.kind === 'multipart') ? answerChecker(call) : null;
+  const check = checkAnswers && CHECKED.has(call.kind) ? answerChecker(call) : null;
   const isPublic = call.policy.kind === 'public';
   if (call.once && (isPublic || call.policy.kind === 'bot' || call.kind !== 'json'))
     throw new Error(`The call ${call.name} cannot be done once: it is no JSON call of a person`);
@@ -85,7 +86,8 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     url: routePath(call.path),
     config: {
       upload: call.kind === 'multipart',
-      ...(isPublic && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }),
+      // Documents are read from memory.
+      ...(isPublic && call.kind !== 'document' && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }),
     },
     async onRequest(request, reply) {
       request.callName = call.name;
@@ -116,6 +118,11 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
       return sendStream(result, request, reply, access.signal);
     }
     if (call.kind === 'blob') return sendFile((await result) as unknown as FileAnswer, reply);
+    if (call.kind === 'document') {
+      const document = (await result) as unknown as JsonDocument<unknown>;
+      check?.(document.value());
+      return sendDocument(document, request, reply);
+    }
     const envelope = result.then((data) => {
       check?.(data);
       reply.envelopeCode = 0;
@@ -131,18 +138,30 @@ async function identify(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, clock, config, agreementMenus }: MountOptions,
+  options: MountOptions,
 ): Promise<void> {
+  const { db, config, agreementMenus } = options;
   if (call.policy.kind === 'public') return;
   if (call.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
-  const found = await identityOf(request, reply, db, clock());
-  if ('trouble' in found) throw notIdentified(request, found.trouble);
-  request.actor = await previewed(db, found.actor, request.headers[PREVIEW_HEADER]);
+  request.actor = await senderOf(request, reply, options);
   refuseInPreview(request.actor, call);
   enforce(call.policy, request.actor);
   if (call.internal && isExternalVisit(request, config)) throw new ApiError('externalUser');
   if (lacksAgreement(call, request.actor, agreementMenus)) throw new ApiError('notAgreed');
 }
+
+/** The person, with the previewed role if any; throws if nobody is logged in. */
+async function senderOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, clock }: Pick<MountOptions, 'db' | 'clock'>,
+): Promise<Actor> {
+  const actor = await requireActor(request, reply, db, clock());
+  return previewed(db, actor, request.headers[PREVIEW_HEADER]);
+}
+
+/** Kinds of calls whose answers are compared with their declared results in tests. */
+const CHECKED: ReadonlySet<Call['kind']> = new Set(['json', 'multipart', 'document']);
 
 /** Kinds of calls that transfer files. */
 const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
@@ -211,6 +230,7 @@ function contextOf(
       // Public and bot calls have no actor: a handler that reads it has the wrong policy.
       throw new Error(`${request.callName} has no actor`);
     },
+    identify: () => senderOf(request, reply, { db, clock }),
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

@@ -21,8 +21,10 @@ export function openApiDocument(catalogue: readonly Call[], menus: AgreementMenu
   const schemas: JsonObject = {};
   const paths: Record<string, JsonObject> = {};
   for (const call of catalogue) {
-    paths[call.path] = {
-      ...paths[call.path],
+    // OpenAPI has no syntax for params that may contain slashes.
+    const path = call.path.replace('*}', '}');
+    paths[path] = {
+      ...paths[path],
       [call.method.toLowerCase()]: operation(call, alwaysNeedsAgreement(call, menus), schemas),
     };
   }
@@ -31,7 +33,8 @@ export function openApiDocument(catalogue: readonly Call[], menus: AgreementMenu
     info: {
       title: 'Atelier',
       version,
-      description: 'Every call of the console. Answers are envelopes: code 0 is success, data is the result.',
+      description:
+        'Every call of the console. Answers are envelopes: code 0 is success, data is the result. Documents have no envelope.',
     },
     tags: [...new Set(catalogue.map((call) => call.area))].map((name) => ({ name })),
     paths,
@@ -166,6 +169,8 @@ const header = (description: string, schema: JsonObject = { type: 'string' }): J
 const HEADERS: JsonObject = {
   RequestId: header("Names the request in the server's log; the same as `requestId` of the envelope"),
   CacheControl: header('`no-store`: answers and refusals are kept nowhere'),
+  Revalidated: header('`private, no-cache`: kept by the browser, and revalidated by ETag before each use'),
+  ETag: header('Sent again in `If-None-Match`, the answer is 304 while the document is the same'),
   RetryAfter: header('Seconds after which it is worth trying again', { type: 'integer' }),
   ContentDisposition: header('`attachment` with the name of the file; of files only'),
 };
@@ -174,7 +179,8 @@ function headersOf({ kind }: Call, status: Status): JsonObject {
   const named = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
   return {
     'x-request-id': named('RequestId'),
-    'cache-control': named('CacheControl'),
+    'cache-control': named(status === '200' && kind === 'document' ? 'Revalidated' : 'CacheControl'),
+    ...(status === '200' && kind === 'document' && { etag: named('ETag') }),
     ...((status === '429' || status === '503') && { 'retry-after': named('RetryAfter') }),
     ...(status === '200' && kind === 'blob' && { 'content-disposition': named('ContentDisposition') }),
   };
@@ -192,6 +198,7 @@ function answer(call: Call, schemas: JsonObject): JsonObject {
   // A refusal after the stream began is its last chunk.
   if (call.kind === 'stream')
     return { 'text/event-stream': { schema: { oneOf: [data, refusal] } }, 'application/json': { schema: refusal } };
+  if (call.kind === 'document') return { 'application/json': { schema: { oneOf: [data, refusal] } } };
   return {
     'application/json': {
       schema: {

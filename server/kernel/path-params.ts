@@ -4,8 +4,11 @@ import { pathNames } from '../../src/services/catalogue/path';
 import { ApiError } from './errors';
 import { MESSAGES } from './json-body';
 
-/** The path in the router's syntax: `delete/:id`. */
-export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+/** A param that may contain slashes, and the end of the path behind it. */
+const SPANNING = /\{(\w+)\*\}(.*)$/;
+
+/** The path in the router's syntax: `delete/:id`, or `screens/*` for a param that may contain slashes. */
+export const routePath = (path: string): string => path.replace(SPANNING, '*').replace(/\{(\w+)\}/g, ':$1');
 
 /**
  * The params of the query or body together with those of the path. Throws for a param in both, because only one could
@@ -19,8 +22,17 @@ export function withPathParams(call: Call, input: unknown, inPath: unknown): unk
   if (typeof params !== 'object' || Array.isArray(params)) return params;
   const twice = names.find((name) => Object.hasOwn(params, name));
   if (twice !== undefined) throw new ApiError('malformed', { message: MESSAGES.twice(twice) });
-  const values = inPath as Readonly<Record<string, string>>;
+  const values = valuesOf(call.path, inPath as Readonly<Record<string, string>>);
   return { ...params, ...Object.fromEntries(names.map((name) => [name, typed(call, name, values[name] ?? '')])) };
+}
+
+/** The router's values by param. Throws if the address does not end like the path. */
+function valuesOf(path: string, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [, name, end] = SPANNING.exec(path) ?? [];
+  if (name === undefined || end === undefined) return values;
+  const rest = values['*'] ?? '';
+  if (!rest.endsWith(end)) throw new ApiError('unknownPath');
+  return { ...values, [name]: rest.slice(0, rest.length - end.length) };
 }
 
 /** Converts a path segment to a number if the param is one; other text stays and is refused by validation. */

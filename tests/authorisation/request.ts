@@ -10,7 +10,7 @@ export type Request = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { read
 
 export interface Answer {
   readonly status: number;
-  /** Code of the envelope; 0 for a file, and for a stream that ended successfully. */
+  /** Code of the envelope; 0 for a file or a document, and for a stream that ended successfully. */
   readonly code: number;
   readonly data: unknown;
   /** All text of the answer. */
@@ -70,8 +70,12 @@ export async function send({ app }: Backend, request: Request, headers: Headers 
 async function answerOf(answer: LightMyRequestResponse): Promise<Answer> {
   const { statusCode: status, headers, body } = answer;
   const type = String(headers['content-type'] ?? '');
-  if (type.includes('json'))
-    return { status, text: body, ...(JSON.parse(body || '{}') as { code: number; data: unknown }) };
+  if (type.includes('json')) {
+    const value = JSON.parse(body || '{}') as { code?: number; data: unknown } | null;
+    const { code } = value ?? {};
+    // Documents have no envelope.
+    return code === undefined ? { status, text: body, code: 0, data: value } : { status, text: body, ...value!, code };
+  }
   if (type.includes('event-stream')) {
     const last =
       body

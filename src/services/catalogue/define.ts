@@ -16,9 +16,10 @@ export type Method = 'GET' | 'POST';
 
 /**
  * Transport of request and answer. `json`: JSON params, envelope back; `multipart`: form with files, envelope back;
- * `blob`: JSON params, file back; `stream`: JSON params, `data:`-prefixed JSON chunks back.
+ * `blob`: JSON params, file back; `stream`: JSON params, `data:`-prefixed JSON chunks back; `document`: params in the
+ * address of a GET, JSON without an envelope back, which browsers cache and revalidate by ETag. Refusals are envelopes.
  */
-export type CallKind = 'json' | 'multipart' | 'blob' | 'stream';
+export type CallKind = 'json' | 'multipart' | 'blob' | 'stream' | 'document';
 
 /**
  * `read`: the call declares `reads`, changes nothing, and its requests are shared, cached and repeated. `write`: the
@@ -70,12 +71,15 @@ export type CallDeclaration = Touches & {
    * than others: a screen runs with the rights of its readers.
    */
   readonly publishers?: Policy;
-  /** Relative to the area's base, or absolute when it starts with `/`. */
+  /**
+   * Relative to the area's base, or absolute when it starts with `/`. `{name}` stands for a param, `{name*}` for the
+   * last one, which may contain slashes.
+   */
   readonly path: string;
   readonly params?: TObject;
-  /** Schema of the envelope's `data`; absent: `null`. */
+  /** Schema of the envelope's `data`, or of a document; absent: `null`. */
   readonly result?: TSchema;
-  /** Default POST. */
+  /** Default POST; GET for documents. */
   readonly method?: Method;
   /** Default `json`. */
   readonly kind?: CallKind;
@@ -177,6 +181,7 @@ const TIMEOUT_OF_KIND: Record<CallKind, number> = {
   multipart: TIMEOUT.default,
   blob: TIMEOUT.blob,
   stream: TIMEOUT.stream,
+  document: TIMEOUT.blob,
 };
 
 /**
@@ -197,7 +202,7 @@ export function area(
       title: call.title ?? call.summary,
       policy: call.policy,
       publishing: call.publishers ? all(call.policy, call.publishers) : call.policy,
-      method: call.method ?? 'POST',
+      method: call.method ?? (kind === 'document' ? 'GET' : 'POST'),
       path: call.path.startsWith('/') ? call.path : `${base}${call.path === '' ? '' : '/'}${call.path}`,
       params: call.edits ? withVersion(call.params ?? noParams) : (call.params ?? noParams),
       result: call.result ?? Type.Null(),

@@ -313,6 +313,38 @@ describe('files', () => {
   );
 });
 
+describe('documents', () => {
+  const read = (options?: object) => clientOf(backend).call('test.document', { id: 'a/b' }, options);
+
+  it('are answers without an envelope, and may be null', async () => {
+    backend.answer((_, response) => json(response, { id: 'a/b' }));
+    expect(await read()).toEqual({ id: 'a/b' });
+    expect(backend.asked.map(({ path }) => path)).toEqual(['/own/a/b.json']);
+    backend.answer((_, response) => json(response, null));
+    expect(await read()).toBeNull();
+  });
+
+  it.each([
+    ['a refusal', { code: 20205, msg: '登录已过期' }, 200, { code: 20205, message: '登录已过期' }],
+    ['a refusal with a status', { code: 40401, msg: '不存在' }, 404, { code: 40401, message: '不存在', status: 404 }],
+    ['an answer that is no JSON', '<html>', 200, { message: '服务端请求异常' }],
+    ["a proxy's error", '<html>', 502, { message: '服务端请求异常', status: 502 }],
+  ])('rejects with the error catalogue for %s', async (_, body, status, error) => {
+    backend.answer((_recorded, response) =>
+      typeof body === 'string' ? response.writeHead(status).end(body) : json(response, body, status),
+    );
+    await expect(read({ quiet: true })).rejects.toMatchObject(error);
+  });
+
+  it('are shared by concurrent callers, unless one needs a request of its own', async () => {
+    const client = clientOf(backend);
+    const once = (options?: object) => client.call('test.document', { id: 'a' }, options);
+    backend.answer((_, response) => json(response, { id: 'a' }));
+    await Promise.all([once(), once(), once({ fresh: true })]);
+    expect(backend.asked).toHaveLength(2);
+  });
+});
+
 describe('rows of calls', () => {
   const { 'test.get': first, ...later } = rows;
   const start = { 'test.get': first! };

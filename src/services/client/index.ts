@@ -19,7 +19,7 @@ import { catalogueWire, type WireTable } from './wire-table';
 
 export { CallError, errorMessage, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
-export { headersOf, originOf } from './request';
+export { originOf } from './request';
 export { hasOwnLogin } from './types';
 export { loadWire } from './wire-table';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
@@ -42,7 +42,7 @@ export function createClient(
   async function call(name: string, params: object, options: CallOptions = {}): Promise<unknown> {
     if (!row(name)) await loaded(table.all(), name, failures.begin(options));
     const { effect, kind } = request(name, params);
-    if (effect === 'read' && kind === 'json') {
+    if (effect === 'read' && (kind === 'json' || kind === 'document')) {
       return reads.read(name, params, options, (signal) => sent(name, params, { signal, quiet: options.quiet }));
     }
     // Also after a failure: the write may have taken effect although its answer was lost or late.
@@ -148,6 +148,8 @@ async function settle(request: WireRequest, options: CallOptions, fail: Fail): P
     const { status, body } = await send(request, options);
     const ok = status >= 200 && status < 300;
     if (ok && request.kind === 'blob' && body instanceof Blob) return body;
+    // A refusal of a document is an envelope; an answer that is no JSON is a text.
+    if (ok && request.kind === 'document' && typeof body === 'object' && !isEnvelope(body)) return body;
     if (ok && request.kind !== 'blob' && isEnvelope(body) && body.code === SUCCESS) return body.data ?? null;
     throw fail({ call, trouble: 'answer', status, body });
   } catch (error) {

@@ -53,7 +53,7 @@ export function originOf(
 }
 
 /** Headers that identify the console and the person. */
-export function headersOf(kind: CallKind, config: ClientConfig): Record<string, string> {
+function headersOf(kind: CallKind, config: ClientConfig): Record<string, string> {
   const token = config.token();
   return {
     [kind === 'stream' ? 'auth-app-code' : 'app-code']: config.appCode,

@@ -69,6 +69,7 @@ export const rows: Record<string, WireRow> = {
   'test.own': ['POST', '/own/thing', 'write'],
   'test.slow': ['POST', '/own/slow', 'read', 'json', 60],
   'test.file': ['POST', '/own/file', 'read', 'blob', 30_000],
+  'test.document': ['GET', '/own/{id*}.json', 'read', 'document', 30_000],
   'test.upload': ['POST', '/own/upload', 'write', 'multipart', 720_000],
   'test.talk': ['POST', '/own/talk', 'write', 'stream', 600_000],
   'test.shortTalk': ['POST', '/own/talk', 'write', 'stream', 80],
