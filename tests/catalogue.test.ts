@@ -4,6 +4,7 @@ import { drifted } from '../scripts/generate/files';
 import { catalogue, callsByName } from '../src/services/catalogue/index';
 import { botCalls } from '../src/services/catalogue/bot.calls';
 import { consoleCalls } from '../src/services/catalogue/console.calls';
+import { screensCalls } from '../src/services/catalogue/screens.calls';
 import { TIMEOUT } from '../src/services/catalogue/define';
 import { workshopCalls } from '../src/services/catalogue/workshop.calls';
 
@@ -91,6 +92,7 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     consoleCalls.map(({ name }) => [name, 'the console words sensitive writes itself, and needs the names for it']),
   ),
+  ...Object.fromEntries(screensCalls.map(({ name }) => [name, 'screens are documents that the server compiles'])),
   ...Object.fromEntries(
     workshopCalls.map(({ name }) => [
       name,

@@ -48,7 +48,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
 };
 
 /** Mounts only the workshop's calls: mounting all takes longer than most tests. */
-const WORKSHOP = catalogue.filter(({ name }) => name.startsWith('workshop.'));
+const WORKSHOP = catalogue.filter(({ area }) => area === 'workshop' || area === 'screens');
 
 export class Folder {
   readonly path = mkdtempSync(join(tmpdir(), 'atelier-workshop-'));

@@ -9,7 +9,7 @@ import { role } from '../db/schema';
 import type { Actor } from './handler';
 import { forbidden, notFound } from './api-errors';
 
-/** Calls send the role in this header; requests that browsers send by themselves (screens) in the query param below. */
+/** Calls send the role in this header; event streams, to which browsers add no headers, in the query param below. */
 export const PREVIEW_HEADER = 'preview-role';
 export const PREVIEW_PARAM = 'previewRole';
 /** Lowest admin level that may preview roles. */

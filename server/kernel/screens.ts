@@ -1,8 +1,11 @@
 /** Interface by which handlers read and change the screens; server/screens implements it. */
 import type { CheckOptions } from '../../src/language/check';
-import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/language/types';
+import type { Page, Problem, ScreenEvent, ServedScreen } from '../../src/language/types';
+import type { MenuGroup, ScreenIndex } from '../../src/services/catalogue/generated/types';
+import type { Holder } from '../../src/services/catalogue/policy';
 import type { Database } from '../db/connect';
 import type { VersionOrigin } from '../db/schema';
+import type { JsonDocument } from './document';
 
 /** One stored text of a screen; immutable. */
 export interface ScreenVersion {
@@ -67,7 +70,17 @@ export interface ScreenChange {
   remove(screenId: string): void;
 }
 
+/** Screens as people get them. */
+export interface ScreenDocuments {
+  index(reader: Holder): JsonDocument<ScreenIndex>;
+  /** The screen of an address; null if there is none, or none that the person may open. */
+  at(path: string, reader: Holder): JsonDocument<ServedScreen | null>;
+  /** Throws `unknownPath` if there is no such screen, or the person may not open it. */
+  read(id: string, identify: () => Promise<Holder>): Promise<JsonDocument<ServedScreen>>;
+}
+
 export interface Screens {
+  readonly documents: ScreenDocuments;
   /** All existing screens, after loading what other servers published. */
   current(): Promise<ReadonlyMap<string, KeptScreen>>;
   readonly check: CheckScreens;

@@ -13,6 +13,7 @@ import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
 import { publish } from './publish/publish.handlers';
+import { screens } from './screens/screens.handlers';
 import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
 import { workshop } from './workshop/workshop.handlers';
@@ -31,6 +32,7 @@ export const handlers: AllHandlers = {
   operationV2,
   org,
   publish,
+  screens,
   spider,
   user,
   workshop,

@@ -5,17 +5,20 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { compileMenu } from '../../src/language/menu';
-import type { MenuGroup, Page, Problem, ScreenEvent } from '../../src/language/types';
+import type { Page, Problem, ScreenEvent } from '../../src/language/types';
+import type { MenuGroup } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { violationOf } from '../db/errors';
+import { hashOf } from '../kernel/document';
 import { ApiError } from '../kernel/errors';
-import type { KeptScreen, NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
+import type { NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
 import type { Waiting } from './import-edits';
 import { Change, checkTexts, type Done, isBehind, isThere, usersOf } from './change';
-import { Compiler, hasErrors, inOrder } from './compiler';
+import { Compiler, inOrder } from './compiler';
+import { Documents } from './documents';
 import { fileOf, MENU_ID } from './folder';
-import { hashOf } from './hash';
 import { CannotWrite, Touched } from './place';
+import { isBroken, problemsOf } from './problems';
 import { MESSAGES } from './screens.messages';
 import { forgetOldFolders, readSeen } from './versions.store';
 import { WatchedFolder } from './watched-folder';
@@ -51,6 +54,7 @@ export class ScreenLibrary implements ScreenShelf {
   #screens: ReadonlyMap<string, ShownScreen> = new Map();
   #menu: { version: NewestVersion | undefined; groups: readonly MenuGroup[] } = { version: undefined, groups: [] };
   readonly #listeners = new Set<Listener>();
+  readonly documents = new Documents(this);
   #opened: Promise<void> | undefined;
   #working: Promise<unknown> = Promise.resolve();
 
@@ -216,10 +220,6 @@ export class ScreenLibrary implements ScreenShelf {
     };
   }
 }
-
-/** Problems of the newest text, which is either a version or a file with errors. */
-export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => disk?.problems ?? faults;
-export const isBroken = (screen: KeptScreen): boolean => hasErrors(problemsOf(screen));
 
 const versions = new WeakMap<Page, string>();
 

@@ -1,26 +1,18 @@
-/** Serves screens: the index, the last valid version of each screen, and an event stream of changes. */
+/** Keeps the screens in step with the folder and the other servers, and serves an event stream of their changes. */
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem, ScreenEvent, ScreenIndex } from '../../src/language/types';
+import type { Problem, ScreenEvent } from '../../src/language/types';
 import { CHANGES_EVENT } from '../../src/services/catalogue/entities';
-import { findAt } from '../../src/shared/match-path';
 import { CHANGES_CHANNEL } from '../db/announce';
 import { listenFor } from '../db/listen';
-import { encodingFor } from '../kernel/accept-encoding.rules';
 import { ChangeFeed, entitiesOf } from '../kernel/changes';
 import type { PartOptions } from '../kernel/part';
-import { ApiError } from '../kernel/errors';
 import type { Actor } from '../kernel/handler';
-import { identityOf, requireActor } from '../kernel/identity';
-import type { ScreenShelf, ShownScreen } from '../kernel/screens';
+import { requireActor } from '../kernel/identity';
+import type { ScreenShelf } from '../kernel/screens';
 import { PREVIEW_PARAM, previewed } from '../kernel/preview';
-import { ownRole } from '../domain/account/own-role.rules';
-import { menusOf } from '../domain/account/menus';
-import { PUBLIC_ROUTES } from './known';
-import { hashOf } from './hash';
-import { isBroken, problemsOf } from './library';
-import { nodeTypesOf } from './node-types';
-import { sentOf } from './served';
+import { problemsOf } from './problems';
+import { mayEdit, mayOpen } from './rights';
 import { CHANNEL } from './versions.store';
 import { watchFolder } from './watch';
 import { problemWords } from '../../src/language/problems/words';
@@ -29,8 +21,6 @@ import { problemWords } from '../../src/language/problems/words';
 const HEARTBEAT_MS = 10_000;
 /** Delay before browsers reconnect, ms. */
 const RETRY_MS = 1_000;
-const COOKIE_ONLY = { cookieOnly: true } as const;
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export async function screensPlugin(
   app: FastifyInstance,
@@ -43,45 +33,11 @@ export async function screensPlugin(
     for (const tell of listeners) tell(events);
   });
 
-  app.get('/screens/index.json', async (request, reply) => {
-    return sendJson(request, reply, indexFor(await readerOf(request, reply), library));
-  });
-
-  // Called before the console has loaded its index. Unknown and forbidden addresses get the same empty answer, so that
-  // it does not reveal which screens exist.
-  app.get('/screens/at', async (request, reply) => {
-    const actor = await readerOf(request, reply);
-    const { path } = request.query as { path?: unknown };
-    const screen = typeof path === 'string' ? findAt(library.all(), path, ({ page }) => page?.route) : undefined;
-    if (screen && mayOpen(screen, actor)) return sendScreen(request, reply, screen, actor);
-    return reply.code(204).header('cache-control', 'private, no-cache').header('vary', 'cookie').send();
-  });
-
   app.get('/screens/events', async (request, reply) => {
-    const actor = await readerOf(request, reply);
+    const identified = await requireActor(request, reply, db, clock(), { cookieOnly: true });
+    const actor = await previewed(db, identified, (request.query as Readonly<Record<string, unknown>>)[PREVIEW_PARAM]);
     return sendEvents(request, reply, actor, { library, watch, stopping, calls, listeners, changes });
   });
-
-  app.get<{ Params: { '*': string } }>('/screens/*', async (request, reply) => {
-    const id = /^(.+)\.json$/.exec(request.params['*'])?.[1];
-    const screen = id === undefined ? undefined : library.get(id);
-    const isPublic = screen?.page && PUBLIC_ROUTES.has(screen.page.route);
-    const actor = isPublic ? await actorIfAny(request, reply) : await readerOf(request, reply);
-    // The same answer for missing and forbidden screens, so that it does not reveal which screens exist.
-    if (!screen || !(isPublic || (actor && mayOpen(screen, actor)))) throw new ApiError('unknownPath');
-    return sendScreen(request, reply, screen, actor);
-  });
-
-  /** The person who sent the request, with the previewed role if any. */
-  async function readerOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
-    const actor = await requireActor(request, reply, db, clock(), COOKIE_ONLY);
-    return previewed(db, actor, (request.query as Readonly<Record<string, unknown>>)[PREVIEW_PARAM]);
-  }
-
-  async function actorIfAny(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-    const found = await identityOf(request, reply, db, clock(), COOKIE_ONLY);
-    return 'actor' in found ? found.actor : null;
-  }
 }
 
 interface EventSources extends Pick<PartOptions, 'watch' | 'stopping' | 'calls'> {
@@ -197,73 +153,9 @@ function logMenuProblems(app: FastifyInstance, library: ScreenShelf): () => void
   };
 }
 
-const mayEdit = (actor: Actor | null): boolean => actor !== null && ownRole(actor).canEditScreens === true;
-
-/** A screen without a valid version has no menu to check: only editors see it, with its problems. */
-function mayOpen({ page }: Pick<ShownScreen, 'page'>, actor: Actor): boolean {
-  if (!page) return mayEdit(actor);
-  return (
-    page.menu === null || menusOf(actor.menuCodes, actor.adminLevel).some(({ menuCode }) => menuCode === page.menu)
-  );
-}
-
-function indexFor(actor: Actor, library: ScreenShelf): ScreenIndex {
-  const screens = library.all().flatMap((screen) => {
-    const { id, page, version } = screen;
-    if (!page || !mayOpen(screen, actor)) return [];
-    return [
-      {
-        id,
-        route: page.route,
-        title: page.title,
-        menu: page.menu,
-        layout: page.layout ?? 'sidebar',
-        etag: version,
-        nodes: nodeTypesOf(page),
-        broken: mayEdit(actor) && isBroken(screen),
-      },
-    ];
-  });
-  return { screens, groups: [...library.groups()] };
-}
-
 /** Whether a change concerns a person: the screen is one that they may open; problems are for editors. */
 function concerns(event: ScreenEvent, actor: Actor, library: ScreenShelf): boolean {
   if (event.removed) return true;
   const screen = library.get(event.id);
   return screen !== undefined && mayOpen(screen, actor) && (!event.broken || mayEdit(actor));
-}
-
-function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
-  const body = JSON.stringify(value);
-  if (isKnown(request, reply, `"${hashOf(body)}"`, 'cookie')) return reply.code(304).send();
-  return reply.type(JSON_TYPE).send(body);
-}
-
-/**
- * Compressed if the browser accepts it. Safe against compression attacks (BREACH), because a screen contains neither
- * secrets nor data of the request.
- */
-async function sendScreen(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  screen: ShownScreen,
-  actor: Actor | null,
-): Promise<FastifyReply> {
-  const text = sentOf(screen, mayEdit(actor) ? problemsOf(screen) : []);
-  const encoding = text.packing(encodingFor(request.headers['accept-encoding']));
-  // Checked before compressing: after a restart most browsers already have texts that this server has not compressed.
-  if (isKnown(request, reply, text.etag(encoding), 'cookie, accept-encoding')) return reply.code(304).send();
-  const content = await text.bytes(encoding);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(JSON_TYPE).send(content);
-}
-
-/** Sets the caching headers. Returns whether the browser has this very text. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, vary: string): boolean {
-  reply
-    .header('etag', etag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', [reply.getHeader('vary'), vary].filter(Boolean).join(', '));
-  return request.headers['if-none-match'] === etag;
 }

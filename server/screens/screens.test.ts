@@ -6,13 +6,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ScreenEvent, ScreenIndex, ServedScreen } from '../../src/language/types';
+import type { ScreenEvent, ServedScreen } from '../../src/language/types';
+import type { ScreenIndex } from '../../src/services/catalogue/generated/types';
+import { screensCalls } from '../../src/services/catalogue/screens.calls';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
 import { role } from '../db/schema';
 import { testConfig } from '../kernel/config';
 import { endSession } from '../kernel/session';
+import { PREVIEW_HEADER } from '../kernel/preview';
 import { catalogue, handlers, person } from '../kernel/test-support';
+import { screens } from '../modules/screens/screens.handlers';
 import { screensPlugin } from './plugin';
 
 const screen = (
@@ -42,8 +46,8 @@ const write = (file: string, text: string) => {
 const start = async () => {
   app = await buildApp({
     db: database.db,
-    handlers,
-    catalogue,
+    handlers: { ...handlers, screens },
+    catalogue: [...catalogue, ...screensCalls],
     config: testConfig({ schemasFolder: folder }),
     parts: [screensPlugin],
   });
@@ -130,9 +134,11 @@ it('serves a screen to people who may open it, a public one to all, and 304 for 
   expect([hidden.status, absent.status]).toEqual([404, 404]);
   expect((await get('/screens/home.json')).body).toMatchObject({ code: 20205 });
   expect((await get('/screens/../package.json', other.headers)).status).toBe(404);
+  expect((await get('/screens/home', other.headers)).body).toMatchObject({ code: 40401 });
+  expect((await get('/screens/..%2Fpackage.json', other.headers)).body).toMatchObject({ code: 40000 });
 });
 
-it('serves the screen of an address, and 204 if the person may open none there', async () => {
+it('serves the screen of an address, and null if the person may open none there', async () => {
   write('users/user.page.json', screen('/analysis/user/{userId}', '用户'));
   write('users/all.page.json', screen('/analysis/user/all', '所有用户'));
   const someone = await person(database.db, { menuCodes: ['feed:feed-keyword'] });
@@ -140,8 +146,8 @@ it('serves the screen of an address, and 204 if the person may open none there',
     app.inject({ url: `/screens/at?path=${encodeURIComponent(path)}`, headers });
   const idAt = async (path: string) => (await at(path, someone.headers)).json<ServedScreen>().id;
   await eventually(
-    async () => (await at('/analysis/user/all', someone.headers)).statusCode,
-    (status) => status === 200,
+    async () => (await at('/analysis/user/all', someone.headers)).body,
+    (body) => body !== 'null',
   );
   expect([
     await idAt('/home'),
@@ -159,11 +165,11 @@ it('serves the screen of an address, and 204 if the person may open none there',
 
   const other = await person(database.db);
   const nothing = await Promise.all(
-    ['/feed/feed-keyword', '/feed/no-such', '', '/analysis/user/7/8'].map((path) => at(path, other.headers)),
+    ['/feed/feed-keyword', '/feed/no-such', '/analysis/user/7/8'].map((path) => at(path, other.headers)),
   );
-  expect(nothing.map(({ statusCode, body }) => [statusCode, body])).toEqual(nothing.map(() => [204, '']));
-  expect((await app.inject({ url: '/screens/at', headers: other.headers })).statusCode).toBe(204);
-  expect((await app.inject({ url: '/screens/at?path=/home&path=/home', headers: other.headers })).statusCode).toBe(204);
+  expect(nothing.map(({ statusCode, body }) => [statusCode, body])).toEqual(nothing.map(() => [200, 'null']));
+  for (const query of ['', '?path=', '?path=/home&path=/home'])
+    expect((await get(`/screens/at${query}`, other.headers)).body).toMatchObject({ code: 40000 });
   expect((await at('/home', {})).json()).toMatchObject({ code: 20205 });
 });
 
@@ -173,12 +179,13 @@ it('a role preview is for admins only', async () => {
     .insert(role)
     .values({ name: `关注者 ${Math.random()}`, type: 'viewer', menuCodes: ['feed:feed-keyword'] })
     .returning();
-  const as = `?previewRole=${follower!.roleId}`;
-  const ids = async (url: string) =>
-    (await get<ScreenIndex>(url, admin.headers)).body!.screens.map(({ id }) => id).sort();
-  expect(await ids('/screens/index.json')).toEqual(['home', 'login']);
-  expect(await ids(`/screens/index.json${as}`)).toEqual(['feed/feed-keyword', 'home', 'login']);
-  expect(await get(`/screens/feed/feed-keyword.json${as}`, admin.headers)).toMatchObject({ status: 200 });
+  const as = (roleId: number, headers: Headers): Headers => ({ ...headers, [PREVIEW_HEADER]: String(roleId) });
+  const asFollower = as(follower!.roleId, admin.headers);
+  const ids = async (headers: Headers) =>
+    (await get<ScreenIndex>('/screens/index.json', headers)).body!.screens.map(({ id }) => id).sort();
+  expect(await ids(admin.headers)).toEqual(['home', 'login']);
+  expect(await ids(asFollower)).toEqual(['feed/feed-keyword', 'home', 'login']);
+  expect(await get('/screens/feed/feed-keyword.json', asFollower)).toMatchObject({ status: 200 });
   expect(await get('/screens/feed/feed-keyword.json', admin.headers)).toMatchObject({ status: 404 });
 
   // Viewers do not see the problems that editors see.
@@ -187,13 +194,19 @@ it('a role preview is for admins only', async () => {
     () => get<ServedScreen>('/screens/home.json', admin.headers),
     ({ body }) => body!.problems.length > 0,
   );
-  expect((await get<ServedScreen>(`/screens/home.json${as}`, admin.headers)).body!.problems).toEqual([]);
+  expect((await get<ServedScreen>('/screens/home.json', asFollower)).body!.problems).toEqual([]);
 
   const viewer = await person(database.db);
-  for (const url of ['/screens/index.json', '/screens/home.json', '/screens/events', '/screens/at']) {
-    expect((await get(`${url}${as}`, viewer.headers)).body).toMatchObject({ code: 40300 });
-    expect((await get(`${url}?previewRole=999999`, admin.headers)).body).toMatchObject({ code: 40400 });
+  for (const url of ['/screens/index.json', '/screens/home.json', '/screens/at?path=/home']) {
+    expect((await get(url, as(follower!.roleId, viewer.headers))).body).toMatchObject({ code: 40300 });
+    expect((await get(url, as(999_999, admin.headers))).body).toMatchObject({ code: 40400 });
   }
+  // Event streams cannot carry headers.
+  const events = (roleId: number, { headers }: typeof viewer) => get(`/screens/events?previewRole=${roleId}`, headers);
+  expect((await events(follower!.roleId, viewer)).body).toMatchObject({ code: 40300 });
+  expect((await events(999_999, admin)).body).toMatchObject({ code: 40400 });
+  // A screen that needs no log-in is shown although the preview is refused.
+  expect(await get('/screens/login.json', as(999_999, admin.headers))).toMatchObject({ status: 200 });
 });
 
 it('serves the last valid version while a file has errors, and shows the errors to editors', async () => {

@@ -1,5 +1,5 @@
 /** Creates what the whole app shares: configuration, client, session and auth flow. */
-import { createClient, hasOwnLogin, headersOf, loadWire, originOf, type SessionClient } from '../services/client';
+import { createClient, hasOwnLogin, loadWire, originOf, type SessionClient } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess } from './access';
@@ -11,7 +11,7 @@ import { preview } from './preview/preview';
 import { createGo, createPorts } from './ports';
 import { type Console } from './console.types';
 import { preloadScreen, preloadTypes } from './loaders';
-import { fetchIndex, forgetAhead, installScreensAt } from './screens';
+import { fetchIndex, forgetAhead, installScreens } from './screens';
 import { createSession, type Session, type SessionDeps, type SessionState } from './session';
 import { SSO_WAIT_MS } from './sign-on';
 import { createAuthFlow } from './auth-flow';
@@ -23,10 +23,8 @@ export function createConsole(config: ConsoleConfig): Console {
   const go = createGo();
   const ports = createPorts(config, go);
   const token = () => readCookie(TOKEN_COOKIE[config.loginType]);
-  installScreensAt(originOf('/screens/', config), () =>
-    headersOf('json', { ...config, token, headers: preview.headers }),
-  );
   const client = createClient({ ...config, token, headers: preview.headers }, { ...ports, agree });
+  installScreens(client, originOf('/screens/', config));
   const { recover, rejected, follow, ...authFlow } = createAuthFlow({ config, client, ports, go, token });
   const session = createConsoleSession({ config, client, recover, rejected });
   follow(session);

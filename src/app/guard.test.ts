@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import specification from '../../tests/fixtures/spec-routes.json';
-import type { ScreenIndex } from '../language/types';
+import type { ScreenIndex } from '../services/catalogue/generated/types';
 import type { Menu } from '../services/catalogue/generated/types';
 import { needsAgreement } from '../shared/agreement';
 import { guard, hasLost, loginAddress, type Permitted, type Place } from './guard';

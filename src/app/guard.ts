@@ -1,6 +1,5 @@
 /** The route guard (product.md section 2): decides what an address shows. Pure. */
-import type { MenuGroup, ScreenIndex, ScreenIndexEntry } from '../language/types';
-import type { Menu } from '../services/catalogue/generated/types';
+import type { Menu, MenuGroup, ScreenIndex, ScreenIndexEntry } from '../services/catalogue/generated/types';
 import { needsAgreement } from '../shared/agreement';
 import { findAt, matchPath } from '../shared/match-path';
 import { PREVIEW_PARAM } from './preview/preview';

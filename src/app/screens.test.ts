@@ -1,113 +1,106 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, watchScreens } from './screens';
+import { CallError, type CallErrorKind } from '../services/client';
+import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, installScreens, watchScreens } from './screens';
 
-const answers = (body: unknown, status = 200) =>
-  vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+const call = vi.fn<(name: string, params: object, options?: object) => Promise<unknown>>();
+const answers = (body: unknown) => call.mockImplementation(async () => body);
+const refuses = (error: { message: string; code?: number; status?: number; kind?: CallErrorKind }) =>
+  call.mockRejectedValue(new CallError({ kind: 'rejected', ...error }));
+const requests = () => call.mock.calls.map(([name, params]) => [name, ...Object.values(params)].join(' '));
+
+beforeEach(() => {
+  call.mockReset();
+  installScreens({ call: call as never }, '');
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('fetchScreen and fetchAhead', () => {
-  it('requests the screen each time', async () => {
-    const fetch = answers({ id: 'home', page: null });
-    vi.stubGlobal('fetch', fetch);
+  beforeEach(forgetAhead);
+
+  it('requests the screen each time, without the demands of the error catalogue', async () => {
+    answers({ id: 'home', page: null });
     expect(await fetchScreen('home', '/home')).toMatchObject({ id: 'home' });
-    expect(fetch).toHaveBeenCalledWith(
-      '/screens/home.json',
-      expect.objectContaining({ credentials: 'include', cache: 'no-cache' }),
-    );
+    await fetchScreen('home', '/home');
+    expect(requests()).toEqual(['screens.readScreen home', 'screens.readScreen home']);
+    expect(call.mock.lastCall?.[2]).toMatchObject({ quiet: true, fresh: true });
   });
 
   it('uses a preloaded screen once, and only for its own address and id', async () => {
-    const fetch = answers({ id: 'feed/a' });
-    vi.stubGlobal('fetch', fetch);
+    answers({ id: 'feed/a' });
     await Promise.all([fetchAhead('/feed/a'), fetchAhead('/feed/a')]);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    expect(fetch).toHaveBeenCalledWith(
-      '/screens/at?path=%2Ffeed%2Fa',
-      expect.objectContaining({ credentials: 'include' }),
-    );
+    expect(requests()).toEqual(['screens.readScreenAt /feed/a']);
     await fetchScreen('feed/a', '/feed/a');
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(requests()).toHaveLength(1);
     await fetchScreen('feed/a', '/feed/a');
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(requests()).toHaveLength(2);
     await fetchAhead('/feed/a');
     await fetchScreen('feed/b', '/feed/b');
     await fetchScreen('feed/a', '/feed/a');
-    expect(fetch).toHaveBeenCalledTimes(5);
+    expect(requests()).toHaveLength(5);
   });
 
   it('does not wait for a preloaded screen of another address', async () => {
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(() => new Promise<Response>(() => undefined)),
-    );
+    call.mockImplementation(() => new Promise(() => undefined));
     void fetchAhead('/feed/a');
-    vi.stubGlobal('fetch', answers({ id: 'feed/b' }));
+    answers({ id: 'feed/b' });
     expect(await fetchScreen('feed/b', '/feed/b')).toMatchObject({ id: 'feed/b' });
   });
 
   it('requests the screen after forgetAhead', async () => {
-    const fetch = answers({ id: 'feed/a' });
-    vi.stubGlobal('fetch', fetch);
+    answers({ id: 'feed/a' });
     await fetchAhead('/feed/a');
     forgetAhead();
     await fetchScreen('feed/a', '/feed/a');
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(requests()).toHaveLength(2);
   });
 
   it('requests the screen if it was preloaded more than a minute ago', async () => {
     vi.useFakeTimers();
-    const fetch = answers({ id: 'feed/a' });
-    vi.stubGlobal('fetch', fetch);
+    answers({ id: 'feed/a' });
     await fetchAhead('/feed/a');
     vi.advanceTimersByTime(59_000);
     await fetchAhead('/feed/a');
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(requests()).toHaveLength(1);
     vi.advanceTimersByTime(1_000);
     await fetchScreen('feed/a', '/feed/a');
-    expect(fetch).toHaveBeenCalledTimes(2);
-    expect(fetch).toHaveBeenLastCalledWith('/screens/feed/a.json', expect.anything());
+    expect(requests()).toEqual(['screens.readScreenAt /feed/a', 'screens.readScreen feed/a']);
   });
 
   it('requests a screen again that was refused, or missing, when it was preloaded before the log-in', async () => {
-    vi.stubGlobal('fetch', answers({ code: 20205, msg: '登录已过期' }));
+    refuses({ code: 20205, message: '登录已过期' });
     await expect(fetchAhead('/feed/a')).rejects.toMatchObject({ kind: 'unauthenticated' });
-    vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
+    answers({ id: 'feed/a' });
     expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(async () => new Response(null, { status: 204 })),
-    );
-    expect(await fetchAhead('/feed/a')).toBeUndefined();
-    vi.stubGlobal('fetch', answers({ id: 'feed/a' }));
+    answers(null);
+    expect(await fetchAhead('/feed/a')).toBeNull();
+    answers({ id: 'feed/a' });
     expect(await fetchScreen('feed/a', '/feed/a')).toMatchObject({ id: 'feed/a' });
   });
 
   it.each([
-    [{ code: 20205, msg: '登录已过期' }, 200, 'unauthenticated', '登录已过期'],
-    [{ code: 20203, msg: '登录已失效' }, 200, 'unauthenticated', '登录已失效'],
-    [{ code: 40400, msg: '页面不存在' }, 404, 'missing', '页面不存在'],
-    [{ code: 40300, msg: '没有权限' }, 403, 'missing', '没有权限'],
-    [{ code: 50000, msg: '服务器出错了' }, 500, 'unavailable', '服务器出错了'],
-    [{ code: 42900, msg: '太频繁' }, 200, 'unavailable', '太频繁'],
-    ['<html>', 502, 'unavailable', '页面加载失败，请稍后重试'],
-    ['<html>', 200, 'unavailable', '页面加载失败，请稍后重试'],
-  ])('%j with status %i is %s', async (body, status, kind, message) => {
-    vi.stubGlobal('fetch', answers(body, status));
-    await expect(fetchIndex()).rejects.toMatchObject({ kind, message });
+    [{ code: 20205, message: '登录已过期', status: 200 }, 'unauthenticated'],
+    [{ code: 20203, message: '登录已失效', status: 200 }, 'unauthenticated'],
+    [{ code: 20205, message: '登录已过期', status: 403 }, 'unauthenticated'],
+    [{ message: '没有登录', status: 401 }, 'unauthenticated'],
+    [{ code: 40401, message: '页面不存在', status: 404 }, 'missing'],
+    [{ code: 40300, message: '没有权限', status: 403 }, 'missing'],
+    [{ code: 50000, message: '服务器出错了', status: 500 }, 'unavailable'],
+    [{ code: 42900, message: '太频繁', status: 200 }, 'unavailable'],
+    [{ kind: 'network', message: '网络连接失败，请检查网络后重试' }, 'unavailable'],
+  ] as const)('%j is %s', async (refused, kind) => {
+    refuses(refused);
+    const error = { kind, message: refused.message };
+    await expect(fetchIndex()).rejects.toMatchObject(error);
+    await expect(fetchAhead('/feed/a')).rejects.toMatchObject(error);
+    await expect(fetchScreen('feed/a', '/feed/a')).rejects.toMatchObject(error);
   });
 
-  it('blames the network', async () => {
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
-    );
-    await expect(fetchIndex()).rejects.toMatchObject({
-      kind: 'unavailable',
-      message: '网络连接失败，请检查网络后重试',
-    });
+  it('passes on that a request was aborted', async () => {
+    refuses({ kind: 'aborted', message: '请求已取消' });
+    await expect(fetchScreen('feed/a', '/feed/a', AbortSignal.abort())).rejects.toBeInstanceOf(CallError);
   });
 });
 

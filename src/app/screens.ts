@@ -1,52 +1,50 @@
-/** Requests to /screens/…: the index, single screens, and the event stream of changes. */
-import type { ScreenEvent, ScreenIndex, ServedScreen } from '../language/types';
+/** The index of screens, single screens, and the event stream of changes. */
+import type { ScreenEvent, ServedScreen } from '../language/types';
 import { CODES, isSessionEnded } from '../services/catalogue/codes';
 import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
+import { CallError, type Client } from '../services/client';
 import { preview } from './preview/preview';
-
-/** Default message if a screen cannot be loaded. */
-const UNAVAILABLE = '页面加载失败，请稍后重试';
 
 export class ScreenError extends Error {
   constructor(
     readonly kind: 'missing' | 'unauthenticated' | 'unavailable',
-    message: string = UNAVAILABLE,
+    message?: string,
     readonly code?: number,
   ) {
     super(message);
   }
 }
 
-/** Origin of /screens/; '' is the page's own. Set once, before the first request. */
-let origin = '';
-/**
- * Headers of every request (product.md section 7). Event streams cannot carry headers: the session's cookie identifies
- * the person.
- */
-let headers = (): Record<string, string> => ({});
-export function installScreensAt(at: string, sent: () => Record<string, string>): void {
+let client: Pick<Client, 'call'>;
+/** Origin of the event stream; '' is the page's own. */
+let origin: string;
+/** Called once, before the first request. */
+export function installScreens(by: Pick<Client, 'call'>, at: string): void {
+  client = by;
   origin = at;
-  headers = sent;
 }
 
-const addressOf = (path: string): string => origin + preview.path(path);
+/** The callers of this file handle ended sessions. A request in flight may carry a screen from before its change. */
+const OPTIONS = { quiet: true, fresh: true } as const;
 
-export const fetchIndex = () => get<ScreenIndex>('/screens/index.json');
+export const fetchIndex = () => client.call('screens.queryIndex', {}, OPTIONS).catch(fail);
 
 /** A preloaded screen older than this, in ms, is requested again. */
 const AHEAD_MS = 60_000;
 
 /** The screen preloaded by its address, before its id, the code to draw it or the person is known. */
-let ahead: { pathname: string; served: Promise<ServedScreen | undefined>; since: number } | undefined;
+let ahead: { pathname: string; served: Promise<ServedScreen | null>; since: number } | undefined;
 
 const aheadAt = (pathname: string) =>
   ahead?.pathname === pathname && performance.now() - ahead.since < AHEAD_MS ? ahead.served : undefined;
 
-/** Preloads the screen of an address. Resolves to undefined if there is none, or none for this person. */
-export function fetchAhead(pathname: string): Promise<ServedScreen | undefined> {
+/** Preloads the screen of an address. Resolves to null if there is none, or none for this person. */
+export function fetchAhead(pathname: string): Promise<ServedScreen | null> {
   const known = aheadAt(pathname);
   if (known) return known;
-  const served = get<ServedScreen | undefined>(`/screens/at?path=${encodeURIComponent(pathname)}`);
+  const served = client
+    .call('screens.readScreenAt', { path: pathname }, OPTIONS)
+    .catch(fail) as Promise<ServedScreen | null>;
   ahead = { pathname, served, since: performance.now() };
   return served;
 }
@@ -63,29 +61,18 @@ export async function fetchScreen(id: string, pathname: string, signal?: AbortSi
   ahead = undefined;
   // Request again after a failure: the preload may have been refused because nobody was logged in.
   const known = await early?.catch(() => undefined);
-  return known?.id === id ? known : get<ServedScreen>(`/screens/${id}.json`, signal);
+  if (known?.id === id) return known;
+  // The contract does not describe pages, whose types are those of the language.
+  return client.call('screens.readScreen', { id }, { ...OPTIONS, signal }).catch(fail) as Promise<ServedScreen>;
 }
 
-/** Revalidates each time; the server answers 304 by ETag if nothing changed. */
-async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(addressOf(path), {
-    credentials: 'include',
-    cache: 'no-cache',
-    headers: headers(),
-    signal,
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw new ScreenError('unavailable', '网络连接失败，请检查网络后重试');
-  });
-  if (response.status === 204) return undefined as T;
-  const body: unknown = await response.json().catch(() => undefined);
-  const { code, msg } = (body ?? {}) as { code?: number; msg?: string };
-  if (response.status === 401 || code === CODES.sessionMissing || isSessionEnded(code))
-    throw new ScreenError('unauthenticated', msg, code);
-  if (response.status === 403 || response.status === 404)
-    throw new ScreenError('missing', msg ?? '页面不存在或没有权限');
-  if (!response.ok || body === undefined || typeof code === 'number') throw new ScreenError('unavailable', msg);
-  return body as T;
+/** Sessions that have ended count as unauthenticated on all hosts, in contrast to the error catalogue. */
+function fail(error: unknown): never {
+  if (!(error instanceof CallError) || error.kind === 'aborted') throw error;
+  const { code, message, status } = error;
+  if (status === 401 || code === CODES.sessionMissing || isSessionEnded(code))
+    throw new ScreenError('unauthenticated', message, code);
+  throw new ScreenError(status === 403 || status === 404 ? 'missing' : 'unavailable', message);
 }
 
 type Follower = (id?: string) => void;
@@ -135,7 +122,7 @@ export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () 
     wait = Math.min(wait * 2, RETRY_MS.longest);
   };
   const open = () => {
-    source = new EventSource(addressOf('/screens/events'), { withCredentials: true });
+    source = new EventSource(origin + preview.path('/screens/events'), { withCredentials: true });
     source.addEventListener('open', () => {
       if (interrupted) missed();
       interrupted = false;

@@ -3,8 +3,7 @@
  * 2, 4 and 6).
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ScreenIndex } from '../language/types';
-import type { Menu, OwnRole, UserInfo, UserQueryAdminResult } from '../services/catalogue/generated/types';
+import type { Menu, OwnRole, ScreenIndex, UserInfo, UserQueryAdminResult } from '../services/catalogue/generated/types';
 import type { PlatformCode } from '../services/catalogue/platforms';
 import { CallError, type Client } from '../services/client';
 import { timeLimit } from '../shared/time-limit';

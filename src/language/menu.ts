@@ -3,7 +3,8 @@ import { problemAt } from './check';
 import { child, isObject, listOf } from './json';
 import { parseText } from './parse';
 import { among, type Finding, jsonType, problem } from './problems';
-import type { MenuGroup, Problem } from './types';
+import type { MenuGroup } from '../services/catalogue/generated/types';
+import type { Problem } from './types';
 
 const SHAPE: Readonly<Record<keyof MenuGroup, 'string' | 'number'>> = {
   code: 'string',

@@ -46,6 +46,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'user.queryPasswordLink',
   'user.setPasswordByLink',
   'operation.queryOpenVideoList',
+  'screens.readScreen',
 ]);
 /** The token of programs, which have no account. */
 const BOT_TOKEN = 'the-token-of-the-bots';

@@ -18,7 +18,7 @@ const withoutMine = (text: string) => text.replaceAll(/"(?:mine":(?:true|false)|
 const READS = catalogue.filter(
   (call) =>
     call.effect === 'read' &&
-    call.kind === 'json' &&
+    (call.kind === 'json' || call.kind === 'document') &&
     !OF_THE_PERSON.has(call.name) &&
     (OF_THE_ROLE.has(call.name) || ['department', 'shared'].includes(call.policy.rows)),
 );

@@ -12,6 +12,7 @@ import { operationSamples } from '../../server/modules/operation/operation.sampl
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
 import { publishSamples } from '../../server/modules/publish/publish.samples';
+import { screensSamples } from '../../server/modules/screens/screens.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
 import { userSamples } from '../../server/modules/user/user.samples';
 import { workshopSamples } from '../../server/modules/workshop/workshop.samples';
@@ -34,6 +35,7 @@ const samples: AllSamples = {
   operationV2: operationV2Samples,
   org: orgSamples,
   publish: publishSamples,
+  screens: screensSamples,
   spider: spiderSamples,
   user: userSamples,
   workshop: workshopSamples,

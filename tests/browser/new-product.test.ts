@@ -123,8 +123,8 @@ describe('the whole way', () => {
   it('requests a screen when the pointer rests on its link, and again if it changed meanwhile', async () => {
     const requests: string[] = [];
     const listen = (request: Request) => {
-      const { pathname, search } = new URL(request.url());
-      if (/^\/screens\/(?!events|index)/.test(pathname)) requests.push(pathname + search);
+      const { pathname, searchParams } = new URL(request.url());
+      if (/^\/screens\/(?!events|index)/.test(pathname)) requests.push(pathname + (searchParams.get('path') ?? ''));
     };
     const menu = page.getByRole('navigation', { name: '主菜单' });
     const [home, keywords] = [
@@ -137,19 +137,19 @@ describe('the whole way', () => {
     const ahead = page.waitForResponse(/\/screens\/at\?/);
     await keywords.hover();
     await (await ahead).finished();
-    const indexAnswer = page.waitForResponse('**/screens/index.json');
+    const indexAnswer = page.waitForResponse('**/screens/index.json?*');
     changeScreen((text) => text.replaceAll('新增关键词', '加关键词'));
     await indexAnswer;
     await keywords.click();
     await page.getByRole('button', { name: '加关键词', exact: true }).waitFor();
-    expect(requests).toEqual(['/screens/at?path=%2Ffeed%2Ffeed-keyword', '/screens/feed/feed-keyword.json']);
+    expect(requests).toEqual(['/screens/at/feed/feed-keyword', '/screens/feed/feed-keyword.json']);
 
     requests.length = 0;
     await home.hover();
-    await expect.poll(() => requests).toEqual(['/screens/at?path=%2Fhome']);
+    await expect.poll(() => requests).toEqual(['/screens/at/home']);
     await home.click();
     await page.getByText('今日新增内容').waitFor();
-    expect(requests).toEqual(['/screens/at?path=%2Fhome']);
+    expect(requests).toEqual(['/screens/at/home']);
     page.off('request', listen);
     changeScreen((text) => text.replaceAll('加关键词', '新增关键词'));
     await page.goto(`${product.url}/feed/feed-keyword?keyword=${encodeURIComponent(KEYWORD)}`);

@@ -15,21 +15,20 @@ const preview = createPreview(() => storage);
 describe('the preview of a role', () => {
   it('is inactive until an address starts it', () => {
     expect(preview.take('?pageNo=2')).toBeUndefined();
-    expect([preview.roleId(), preview.headers(), preview.path('/screens/index.json')]).toEqual([
+    expect([preview.roleId(), preview.headers(), preview.path('/screens/events')]).toEqual([
       undefined,
       {},
-      '/screens/index.json',
+      '/screens/events',
     ]);
   });
 
-  it('adds the role to calls and to screen paths', () => {
+  it('adds the role to calls and to the path of the event stream', () => {
     expect(preview.take('?keyword=%E8%AF%8D&previewRole=3&pageNo=2')).toBe('?keyword=%E8%AF%8D&pageNo=2');
     expect([preview.roleId(), preview.headers(), preview.path('/screens/events')]).toEqual([
       3,
       { 'preview-role': '3' },
       '/screens/events?previewRole=3',
     ]);
-    expect(preview.path('/screens/at?path=%2Fhome')).toBe('/screens/at?path=%2Fhome&previewRole=3');
     expect(preview.take('?previewRole=4')).toBe('');
     expect(preview.roleId()).toBe(4);
   });

@@ -1,6 +1,6 @@
 /**
- * Preview of a role, for admins and in this tab only: every call and screen is requested as the role, and writes are
- * refused (docs/decisions/0009-authorisation.md). An address with `previewRole=<id>` starts it.
+ * Preview of a role, for admins and in this tab only: every call is sent as the role, and writes are refused
+ * (docs/decisions/0009-authorisation.md). An address with `previewRole=<id>` starts it.
  */
 export const PREVIEW_PARAM = 'previewRole';
 const PREVIEW_HEADER = 'preview-role';
@@ -22,7 +22,7 @@ export interface Preview {
   end(): void;
   /** Headers of calls. */
   headers(): Record<string, string>;
-  /** Adds the role to the path of a screen, because browsers cannot add headers to event streams. */
+  /** Adds the role to the path of an event stream, because browsers cannot add headers to it. */
   path(path: string): string;
 }
 
@@ -58,7 +58,7 @@ export function createPreview(storage: () => Pick<Storage, 'getItem' | 'setItem'
     },
     path(path) {
       const id = roleId();
-      return id === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAM}=${id}`;
+      return id === undefined ? path : `${path}?${PREVIEW_PARAM}=${id}`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenIndexEntry } from '../../language/types';
+import type { ScreenIndexEntry } from '../../services/catalogue/generated/types';
 import type { Menu } from '../../services/catalogue/generated/types';
 import { breadcrumbOf, sidebarGroups } from './sidebar-items';
 

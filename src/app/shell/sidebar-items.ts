@@ -1,7 +1,7 @@
 /**
  * Items of the sidebar: groups of the index with existing and permitted screens (product.md section 2, chrome). Pure.
  */
-import type { MenuGroup } from '../../language/types';
+import type { MenuGroup } from '../../services/catalogue/generated/types';
 import type { Menu } from '../../services/catalogue/generated/types';
 import { groupOf, permittedScreens, routeOrder, type Permitted } from '../guard';
 import { routeOf } from '../routes';

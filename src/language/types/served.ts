@@ -28,34 +28,8 @@ export interface PartPlace {
   pointer: string;
 }
 
-/** `GET /screens/index.json`: every screen that the person may open. */
-/** `nodes`: types of the nodes visible at first, so that their code can be loaded in parallel with the screen. */
-export interface ScreenIndexEntry {
-  id: string;
-  route: string;
-  title: string;
-  menu: string | null;
-  layout: 'sidebar' | 'bare';
-  etag: string;
-  nodes: readonly string[];
-  broken: boolean;
-}
-export interface ScreenIndex {
-  screens: ScreenIndexEntry[];
-  groups: MenuGroup[];
-}
-/** Groups of the sidebar in order (schemas/menu.json); `path` is the first segment of the routes of its screens. */
-export interface MenuGroup {
-  code: string;
-  path: string;
-  title: string;
-  icon: string;
-  order: number;
-}
-
 /**
- * `GET /screens/<id>.json`, ETag = version. `page`: the last valid version, normalised; null if none was ever valid.
- * `problems`: of the newest file, only for those who may edit screens.
+ * Result of `screens.readScreen`. `page`: the last valid version, normalised; null if none was ever valid. `problems`: of the newest file, only for those who may edit screens.
  */
 export interface ServedScreen {
   id: string;

@@ -5,6 +5,8 @@ export const ORG = '/fapi/vangogh-be/v2/org';
 export const SPIDER = '/fapi/vangogh-be/spider';
 /** Calls of the console to its own server; not in the specification. */
 export const CONSOLE = '/fapi/atelier/console';
+/** Screens as browsers get them; not in the specification. */
+export const SCREENS = '/screens';
 /** Calls of bots over HTTP; not in the specification. */
 export const BOT = '/fapi/atelier/bot';
 export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';
@@ -27,7 +29,7 @@ export const INTERNAL_PREFIXES = [
   '/fapi/vangogh-be',
   '/api/sdbtech/vangogh',
   '/fapi/atelier',
-  '/screens',
+  SCREENS,
   ...MEDIA_PREFIXES,
 ] as const;
 

@@ -13,6 +13,7 @@ import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
 import { publishCalls } from './publish.calls';
+import { screensCalls } from './screens.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
 import { workshopCalls } from './workshop.calls';
@@ -33,6 +34,7 @@ export const catalogue: readonly Call[] = [
   ...analysisCalls,
   ...workshopCalls,
   ...consoleCalls,
+  ...screensCalls,
   ...botCalls,
 ];
 

@@ -33,7 +33,7 @@ const BATCH_MS = 60_000;
 /**
  * The path of the screen's file without `.page.json` or `.part.json`. The pattern allows every file name in the folder.
  */
-const screenId = line('页面编号', 128, { pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$' });
+export const screenId = line('页面编号', 128, { pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$' });
 const screenText = Type.String({
   title: '页面 JSON',
   maxLength: SCREEN_TEXT,

@@ -6119,6 +6119,58 @@ export interface ConsoleQueryNamesResult {
   list: ({ kind: string; id: string; name: string })[];
 }
 
+export type ScreensQueryIndexParams = Record<string, never>;
+
+export interface ScreenIndex {
+  screens: ScreenIndexEntry[];
+  groups: MenuGroup[];
+}
+
+export interface ScreenIndexEntry {
+  /** 页面编号 */
+  id: string;
+  route: string;
+  /** 标题 */
+  title: string;
+  /** 菜单 */
+  menu: string | null;
+  /** 布局 */
+  layout: "sidebar" | "bare";
+  etag: string;
+  /** 节点: Types of the nodes visible at first, so that their code can be loaded in parallel with the screen */
+  nodes: string[];
+  broken: boolean;
+}
+
+export interface MenuGroup {
+  code: string;
+  path: string;
+  /** 标题 */
+  title: string;
+  icon: string;
+  /** 顺序 */
+  order: number;
+}
+
+export interface ScreensReadScreenAtParams {
+  /** 地址 */
+  path: string;
+}
+
+export interface ScreensReadScreenParams {
+  /** 页面编号 */
+  id: string;
+}
+
+export interface ScreensReadScreenResult {
+  /** 页面编号 */
+  id: string;
+  version: string;
+  page: unknown;
+  /** 问题: Problems of the newest text; only for people who may edit screens */
+  problems: ScreenProblem[];
+}
+
 export interface BotClaimParams {
   /** 领取编号 */
   claimId: string;
@@ -6925,6 +6977,12 @@ export interface Calls {
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
   /** Resolves ids to the names that the person may see, for confirmations of sensitive writes */
   'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
+  /** The screens that the person may open, and the groups of the sidebar in order */
+  'screens.queryIndex': { params: ScreensQueryIndexParams; result: ScreenIndex };
+  /** The screen of an address; null if there is none, or none that the person may open */
+  'screens.readScreenAt': { params: ScreensReadScreenAtParams; result: { id: string; version: string; page: unknown; problems: ScreenProblem[] } | null };
+  /** A screen: one that needs no log-in for everyone, any other for people who may open it */
+  'screens.readScreen': { params: ScreensReadScreenParams; result: ScreensReadScreenResult };
   /** Claim the next due task with a new claim id; the same id again returns the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
   /** Report the progress of a task and renew its claim */
