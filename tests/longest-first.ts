@@ -15,6 +15,14 @@ export const SECONDS: Readonly<Record<string, number>> = {
   'tests/load.slow.test.ts': 60,
   'tests/authorisation/authorisation.test.ts': 50,
   'server/modules/workshop/races.slow.test.ts': 40,
+  // Vitest starts large files first, but these get their stories when they are read (.storybook/screen-stories.ts).
+  'src/runtime/testing/screens-1.stories.tsx': 130,
+  'src/runtime/testing/screens-2.stories.tsx': 130,
+  'src/runtime/testing/screens-3.stories.tsx': 130,
+  'src/runtime/testing/screens-4.stories.tsx': 86,
+  'src/workshop/editor/Editor.stories.tsx': 70,
+  'src/widgets/generate/Generate.stories.tsx': 30,
+  'src/runtime/nodes/table/table.stories.tsx': 28,
 };
 
 export class LongestFirst extends BaseSequencer {
