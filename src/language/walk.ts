@@ -78,6 +78,8 @@ export function walk(page: JsonObject, options: WalkOptions): void {
 export const partOf = (pointer: string): string => pointer.split('/', 3).join('/');
 
 const NOTHING = (): void => undefined;
+/** Numbers, booleans and null contain no stop, so no pointer is built for them. */
+const isBare = (value: unknown): boolean => typeof value !== 'string' && (typeof value !== 'object' || value === null);
 
 class Walker {
   constructor(private readonly options: WalkOptions) {}
@@ -132,7 +134,7 @@ class Walker {
 
   private props(owner: Owner, object: JsonObject, language: NodeLanguage, env: Env, depth = 0): void {
     for (const [key, value] of Object.entries(object)) {
-      if (key === 'type' || key === '$schema' || !this.leads(key, language)) continue;
+      if (key === 'type' || key === '$schema' || isBare(value) || !this.leads(key, language)) continue;
       const pointer = child(owner.pointer, key);
       if (!this.isAside(pointer))
         this.prop(value, pointer, key, owner, language, this.opened(env, language.opens?.[key], owner), depth + 1);
@@ -168,7 +170,7 @@ class Walker {
       );
     else if (isObject(value)) {
       for (const [key, each] of Object.entries(value))
-        this.prop(each, child(pointer, key), `${path}/${key}`, owner, language, env, depth + 1);
+        if (!isBare(each)) this.prop(each, child(pointer, key), `${path}/${key}`, owner, language, env, depth + 1);
     }
   }
 
@@ -226,7 +228,7 @@ class Walker {
       value.forEach((each, index) => this.texts(each, child(pointer, index), `${path}/*`, owner, env, depth + 1));
     else if (isObject(value))
       for (const [key, each] of Object.entries(value))
-        this.texts(each, child(pointer, key), `${path}/${key}`, owner, env, depth + 1);
+        if (!isBare(each)) this.texts(each, child(pointer, key), `${path}/${key}`, owner, env, depth + 1);
   }
 
   private island(value: unknown, pointer: string, env: Env, owner: Owner, prop: string, depth: number): void {

@@ -9,21 +9,24 @@ import type { Stop } from '../walk';
 /** Options of a table's filter are not visible before it opens. */
 const CHOICES = 'filters/*/options/source';
 
+const isOfPage = ({ pointer }: Stop): boolean => !pointer.startsWith('/dialogs/');
+const namesSource = ({ owner, path }: Stop): boolean =>
+  owner.kind === 'node' && (path === 'source' || path.endsWith('/source')) && path !== CHOICES;
+
 export class ShownSources {
   readonly #names = new Set<string>();
   #all = false;
 
-  see({ kind, value, pointer, owner, path }: Stop): void {
-    if (typeof value !== 'string' || this.#all || pointer.startsWith('/dialogs/')) return;
-    if (kind === 'amis-text') this.#island(value);
-    else if (kind === 'text') {
-      for (const {
-        name,
-        path: [first],
-      } of references(value))
-        if (name === 'source') this.#add(first);
-      const namesSource = path === 'source' || path.endsWith('/source');
-      if (owner.kind === 'node' && namesSource && path !== CHOICES) this.#add(value);
+  see(stop: Stop): void {
+    const { kind, value } = stop;
+    if (typeof value !== 'string' || this.#all) return;
+    // Pointers are compared last: most texts name no source, and a pointer is a string that is not yet joined.
+    if (kind === 'amis-text') {
+      if (value.includes('source') && isOfPage(stop)) this.#island(value);
+    } else if (kind === 'text') {
+      const read = references(value).filter(({ name }) => name === 'source');
+      if (read.length > 0 && isOfPage(stop)) read.forEach(({ path: [first] }) => this.#add(first));
+      if (namesSource(stop) && isOfPage(stop)) this.#add(value);
     }
   }
 
