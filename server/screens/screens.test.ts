@@ -48,7 +48,7 @@ const start = async () => {
     db: database.db,
     handlers: { ...handlers, screens },
     catalogue: [...catalogue, ...screensCalls],
-    config: testConfig({ schemasFolder: folder }),
+    config: testConfig({ schemasFolder: folder, publicCallsPerMinute: 1 }),
     parts: [screensPlugin],
   });
 };
@@ -136,6 +136,12 @@ it('serves a screen to people who may open it, a public one to all, and 304 for 
   expect((await get('/screens/../package.json', other.headers)).status).toBe(404);
   expect((await get('/screens/home', other.headers)).body).toMatchObject({ code: 40401 });
   expect((await get('/screens/..%2Fpackage.json', other.headers)).body).toMatchObject({ code: 40000 });
+});
+
+it('public screens have no rate limit, in contrast to other public calls', async () => {
+  const statusesOf = async (url: string) => [(await get(url)).status, (await get(url)).status];
+  expect(await statusesOf('/screens/login.json')).toEqual([200, 200]);
+  expect(await statusesOf('/fapi/try/search')).toEqual([200, 429]);
 });
 
 it('serves the screen of an address, and null if the person may open none there', async () => {
