@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useId, useState, type DragEvent } from 'react';
+import { FileDrop } from '../../shared/file-drop/FileDrop';
 import { MESSAGES } from './import-sheet.messages';
 import { Trouble } from './Trouble';
 
@@ -14,49 +14,20 @@ interface ChooseProps {
 }
 
 export function Choose({ maxRows, busy, trouble, choose, refuse, template }: ChooseProps) {
-  const [over, setOver] = useState(false);
-  const id = useId();
   const take = (files: readonly File[]) => {
-    if (busy !== undefined || files.length === 0) return;
     if (files.length > 1) refuse(MESSAGES.one);
     else choose(files[0]!);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
   };
   return (
     <>
       {trouble !== undefined && <Trouble message={trouble} />}
-      {/* The input inside handles keys and clicks; the whole label takes dropped files. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <label
-        htmlFor={id}
-        className="at-import-drop"
-        data-over={over || undefined}
-        aria-busy={busy !== undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          id={id}
-          className="at-import-input"
-          type="file"
-          accept=".xlsx,.csv"
-          disabled={busy !== undefined}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <span className="at-import-say">{busy === undefined ? MESSAGES.drop : MESSAGES.checking}</span>
-        <span className="at-import-quiet">{busy ?? MESSAGES.kinds(maxRows)}</span>
-      </label>
+      <FileDrop
+        accept=".xlsx,.csv"
+        busy={busy !== undefined}
+        title={busy === undefined ? MESSAGES.drop : MESSAGES.checking}
+        note={busy ?? MESSAGES.kinds(maxRows)}
+        take={take}
+      />
       <Button type="link" className="at-import-template" onClick={template}>
         {MESSAGES.template}
       </Button>

@@ -1,8 +1,9 @@
 /** Chooses a file or types an address. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useId, useState, type DragEvent, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { acceptOf } from '../../services/client/uploads/files';
+import { FileDrop } from '../../shared/file-drop/FileDrop';
 import { MESSAGES } from './speech-text.messages';
 import { KINDS, type Recording } from './useRecognition';
 
@@ -13,50 +14,8 @@ export interface ChooseProps {
 export function Choose({ start }: ChooseProps) {
   return (
     <>
-      <FileDrop start={start} />
+      <FileDrop accept={acceptOf(KINDS)} title={MESSAGES.drop} note={MESSAGES.takes} take={([file]) => start(file!)} />
       <AddressForm start={start} />
-    </>
-  );
-}
-
-function FileDrop({ start }: ChooseProps) {
-  const [over, setOver] = useState(false);
-  const id = useId();
-  const take = (files: FileList | null) => {
-    if (files?.[0]) start(files[0]);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  return (
-    <>
-      {/* The input inside handles keys and clicks; the whole label takes dropped files. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <label
-        htmlFor={id}
-        className="at-hear-drop"
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          id={id}
-          type="file"
-          accept={acceptOf(KINDS)}
-          onChange={({ target }) => {
-            take(target.files);
-            target.value = '';
-          }}
-        />
-        <span className="at-hear-say">{MESSAGES.drop}</span>
-        <span className="at-hear-quiet">{MESSAGES.takes}</span>
-      </label>
     </>
   );
 }

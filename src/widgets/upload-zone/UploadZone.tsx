@@ -1,6 +1,5 @@
 /** Takes files by drag and drop or by selection, several at once, and shows the progress of each. */
 import Button from 'antd/es/button';
-import { useId, useState, type DragEvent } from 'react';
 import type { WidgetProps } from '../../services/client';
 import { acceptOf } from '../../services/client/uploads/files';
 import type { Item } from '../../services/client/uploads/items';
@@ -8,6 +7,7 @@ import type { UploadQueue } from '../../services/client/uploads/queue';
 import { useUsage } from '../../services/client/uploads/usage';
 import { MESSAGES as UPLOADS } from '../../services/client/uploads/uploads.messages';
 import { stateText } from '../../services/client/uploads/state-text';
+import { FileDrop } from '../../shared/file-drop/FileDrop';
 import { KINDS, type Purpose } from './purpose';
 import { Unfinished } from './Unfinished';
 import { MESSAGES } from './upload-zone.messages';
@@ -24,54 +24,17 @@ export default function UploadZone({ client, props, done, hold }: WidgetProps) {
   const usage = useUsage(client, uploads.items.getState().filter(({ state }) => state === 'done').length);
   return (
     <div className="at-zone">
-      <Dropping into={into} add={(files) => void uploads.add(files)} />
+      <FileDrop
+        multiple
+        accept={acceptOf(KINDS[into])}
+        title={MESSAGES.drop}
+        note={`${UPLOADS.takes(KINDS[into])}${MESSAGES.then[into]}${MESSAGES.several}`}
+        take={(files) => void uploads.add(files)}
+      />
       {usage !== '' && <p className="at-zone-quiet">{usage}</p>}
       <Unfinished client={client} uploads={uploads} />
       {uploads.items.getState().length > 0 && <List uploads={uploads} />}
     </div>
-  );
-}
-
-function Dropping({ into, add }: { into: Purpose; add(files: readonly File[]): void }) {
-  const [over, setOver] = useState(false);
-  const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add([...event.dataTransfer.files]);
-  };
-  return (
-    // The input inside handles keys and clicks; the whole label takes dropped files.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <label
-      htmlFor={id}
-      className="at-zone-drop"
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input
-        id={id}
-        className="at-zone-input"
-        type="file"
-        multiple
-        accept={acceptOf(KINDS[into])}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <span className="at-zone-say">{MESSAGES.drop}</span>
-      <span className="at-zone-quiet">
-        {UPLOADS.takes(KINDS[into])}
-        {MESSAGES.then[into]}
-        {MESSAGES.several}
-      </span>
-    </label>
   );
 }
 
