@@ -1,3 +1,5 @@
+import './display.css';
+
 /** Shown if a picture fails to load. */
 export const BROKEN = '图片无法显示';
 
