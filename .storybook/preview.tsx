@@ -28,6 +28,8 @@ const WIDTHS = {
 } as const;
 
 const preview: Preview = {
+  // Stories share a page: a picture's preview that a failed story left open would block the stories after it.
+  beforeEach: () => () => document.querySelectorAll('body > dialog').forEach((dialog) => dialog.remove()),
   // Stories of a node or a widget have the controls that its declaration has props.
   argTypesEnhancers: [
     ({ title, argTypes, initialArgs }) => {
