@@ -135,7 +135,7 @@ describe('every screen', () => {
   it('loads the code of another tab only on hover or focus, or if the address names the tab', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
-    const forms = () => loaded.filter((path) => /\/Form-|\/fields-/.test(path));
+    const forms = () => loaded.filter((path) => /\/form-/.test(path));
     await page.mouse.move(0, 0);
     await open('/op/job');
     await page.locator('.at-tr[data-row]').first().waitFor();
