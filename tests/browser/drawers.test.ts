@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pressAction } from './row-actions';
-import { setScene } from './scene';
+import { setReadingScene } from './scene';
 
-const scene = setScene();
+const scene = setReadingScene();
 let page: Page;
 beforeAll(async () => {
   page = await scene.person('operator');

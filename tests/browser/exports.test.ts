@@ -6,13 +6,13 @@ import type { Download, Page, Route } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsIn } from './axe';
 import { callAs } from './product';
-import { setScene } from './scene';
+import { setReadingScene } from './scene';
 
 const LIST = '/api/sdbtech/vangogh/feed/core/manage/keyword/query-keyword-list';
 const EXPORT = `**${LIST}/export*`;
 const FILTER = { platform: 'xhs', sortBy: 'noteCount', sortOrder: 'asc' } as const;
 
-const scene = setScene();
+const scene = setReadingScene();
 let page: Page;
 /** The filtered rows, in order. */
 let words: string[];

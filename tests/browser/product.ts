@@ -40,15 +40,18 @@ export function freePort(): Promise<number> {
 export interface StartOptions {
   /** The script to run instead of `npm start`. */
   readonly entry?: string;
-  /** `new`: without data, as for a new user. Default: a copy of the data that the run's first start created. */
-  readonly data?: 'copied' | 'new';
+  /**
+   * `new`: without data, as for a new user. Default: a copy of the data that the run's first start created, which only
+   * the global set-up has to name.
+   */
+  readonly data?: 'new' | { readonly copyOf: string };
   /** Default: a free port. */
   readonly port?: number;
 }
 
 export async function startProduct(
   env: Record<string, string> = {},
-  { entry = join(ROOT, 'scripts/start.mjs'), data: begin = 'copied', port: given }: StartOptions = {},
+  { entry = join(ROOT, 'scripts/start.mjs'), data: begin, port: given }: StartOptions = {},
 ): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
   // The database runs as another user if the tests run as root; without access it would be stored elsewhere and not be
@@ -58,7 +61,7 @@ export async function startProduct(
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
   const data = join(folder, 'data');
   // cp -a keeps the files' owner, which cpSync does not: if root runs this, the database belongs to another user.
-  if (begin === 'copied') execFileSync('cp', ['-a', '--reflink=auto', inject('firstData'), data]);
+  if (begin !== 'new') execFileSync('cp', ['-a', '--reflink=auto', begin?.copyOf ?? inject('firstData'), data]);
   const port = given ?? (await freePort());
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,

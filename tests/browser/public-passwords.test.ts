@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { setScene } from './scene';
+import { setReadingScene } from './scene';
 
-const scene = setScene();
+const scene = setReadingScene();
 
 const PHONE = { width: 390, height: 844 };
 const banner = (page: Page) => page.getByRole('complementary', { name: '演示环境' });

@@ -1,6 +1,6 @@
 /** Common set-up of tests: a product, a browser, and logged-in users who have accepted the user agreement. */
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { WAIT_LIMIT_MS } from '../limits';
 import { launchBrowser, startProduct, type Product, type StartOptions } from './product';
 import { roomsOf, type Rooms } from './rooms';
@@ -22,8 +22,11 @@ interface PersonOptions {
   readonly viewport?: { width: number; height: number };
 }
 
-export interface Scene {
-  readonly product: Product;
+/** What is known of a product that other files use too. */
+type Shared = Pick<Product, 'url'>;
+
+export interface Scene<Kind extends Shared = Product> {
+  readonly product: Kind;
   readonly browser: Browser;
   /** Complaints of all pages. */
   readonly complaints: string[];
@@ -41,17 +44,44 @@ export interface Scene {
  * Starts everything before the first test of the file, or of the surrounding `describe`, and removes it after the last.
  */
 export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}): Scene {
-  let product: Product | undefined;
+  return sceneOf(
+    () => startProduct(env, start),
+    (product) => product.stop(),
+    hears,
+  );
+}
+
+/**
+ * With the product that all such files of the run share: for tests that change none of its data and screens. They may
+ * log in, accept the agreement and edit drafts.
+ */
+export function setReadingScene({ hears = [] }: Pick<SceneOptions, 'hears'> = {}): Scene<Shared> {
+  return sceneOf(sharedProduct, async () => undefined, hears);
+}
+
+async function sharedProduct(): Promise<Shared> {
+  const answer = await fetch(inject('sharedProduct'));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return { url: text };
+}
+
+function sceneOf<Kind extends Shared>(
+  start: () => Promise<Kind>,
+  stop: (product: Kind) => Promise<void>,
+  hears: NonNullable<SceneOptions['hears']>,
+): Scene<Kind> {
+  let product: Kind | undefined;
   let browser: Browser | undefined;
   let rooms: Rooms;
   const complaints: string[] = [];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(env, start), launchBrowser()]);
+    [product, browser] = await Promise.all([start(), launchBrowser()]);
     rooms = roomsOf(browser, [product.url, product.url.replace('localhost', '127.0.0.1')]);
   });
   afterAll(async () => {
     await browser?.close();
-    await product?.stop();
+    if (product) await stop(product);
   });
 
   const furnished = (page: Page) => {

@@ -6,10 +6,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from './product';
-import { setScene } from './scene';
+import { setReadingScene } from './scene';
 import { sessionIn, type Session } from './session';
 
-const scene = setScene();
+const scene = setReadingScene();
 let admin: Page;
 let leader: Page;
 let asAdmin: Session['ask'];

@@ -8,7 +8,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsIn } from './axe';
 import { logIn } from './product';
-import { setScene } from './scene';
+import { setReadingScene } from './scene';
 import { sessionIn } from './session';
 import { obstaclesIn, PHONE } from './touch';
 
@@ -20,7 +20,7 @@ const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
     ...(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as { route: string; title: string; layout?: string }),
   }));
 
-const scene = setScene({ hears: ['error', 'warning'] });
+const scene = setReadingScene({ hears: ['error', 'warning'] });
 const { complaints } = scene;
 let page: Page;
 

@@ -5,9 +5,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, minuteOf } from '../../src/shared/days';
-import { setScene } from './scene';
+import { setReadingScene } from './scene';
 
-const scene = setScene({ hears: ['error', 'warning'] });
+const scene = setReadingScene({ hears: ['error', 'warning'] });
 /** The browser's fixed time. */
 const NOW = new Date();
 let page: Page;
