@@ -23,7 +23,8 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdministrator(urlOf('postgres'), async (client) => {
     if (!empty) await ensureTemplate(client, urlOf(TEMPLATE));
-    await client.query(`create database ${name}${empty ? '' : ` template ${TEMPLATE}`}`);
+    // Copying files takes a third of the processor time of writing the template's pages to the log.
+    await client.query(`create database ${name}${empty ? '' : ` template ${TEMPLATE} strategy file_copy`}`);
   });
   const connection = connect(urlOf(name));
   return {
