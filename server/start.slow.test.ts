@@ -17,7 +17,7 @@ import {
 } from '../tests/server-process';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_PASSWORD } from './domain/account/password.rules';
-import { DEMO_ACCOUNTS } from './seed/demo-accounts';
+import { DEMO_ACCOUNTS, seedDemonstration } from './seed';
 import { FIRST_ACCOUNT } from './seed/foundation';
 import { listenFailure } from './start';
 
@@ -29,7 +29,7 @@ afterAll(removeServer);
 const running = new Set<ServerProcess>();
 /** A server that the next test continues with. */
 let left: ServerProcess | undefined;
-async function open(env: Record<string, string>): Promise<ServerProcess> {
+async function open(env: Parameters<typeof startServer>[0]): Promise<ServerProcess> {
   const server = await startServer(env);
   running.add(server);
   return server;
@@ -122,7 +122,9 @@ describe('a server on the embedded database', () => {
 
 describe('two servers on one database', () => {
   it('read what the other wrote, and know each other’s sessions; reached from elsewhere, refuse public passwords', async () => {
-    const database = await createTestDatabase({ empty: true });
+    const database = await createTestDatabase();
+    const few = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
+    await seedDemonstration(database.db, { now: new Date(), size: few });
     const data = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
     const [one, two] = await Promise.all(
       data.slice(0, 2).map((folder) => open({ DATABASE_URL: database.url, ATELIER_DATA: folder })),

@@ -1,6 +1,6 @@
 /** A server in a separate process, as in production, for tests that kill it. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -65,10 +65,18 @@ export const SERVER_OF_SHORT_RECOVERY = scriptOf('short-recovery');
 
 export const NPM_START = [join(ROOT, 'scripts/start.mjs')];
 
-/** Starts a server and waits until it answers. */
-export async function startServer(env: Record<string, string>, script = SERVER): Promise<ServerProcess> {
+/**
+ * Starts a server with its data in the folder `ATELIER_DATA`, and waits until it answers. It has no screens, whose check
+ * would be a third of the start, unless `env` names a folder of them.
+ */
+export async function startServer(
+  env: Record<string, string> & { readonly ATELIER_DATA: string },
+  script = SERVER,
+): Promise<ServerProcess> {
   const port = await freePort();
-  const started = run(script, { PORT: String(port), ...env });
+  const noScreens = join(env.ATELIER_DATA, 'no-screens');
+  mkdirSync(noScreens, { recursive: true });
+  const started = run(script, { PORT: String(port), ATELIER_SCHEMAS: noScreens, ...env });
   const url = `http://localhost:${port}`;
   let code: number | undefined;
   void started.ended.then((ended) => (code = ended));

@@ -1,5 +1,6 @@
 /** The server's cost of open, idle browsers: their event streams and periodic requests. */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MENU_CODES } from '../server/domain/account/menus';
@@ -25,7 +26,8 @@ let stopServer: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   backend = await startBackend();
   backend.clock.now = new Date();
-  ({ server, stop: stopServer } = await startBuiltServer(backend.url));
+  // With all screens, whose index is among the periodic requests.
+  ({ server, stop: stopServer } = await startBuiltServer(backend.url, { ATELIER_SCHEMAS: resolve('schemas') }));
 });
 afterAll(async () => {
   await stopServer?.();

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { catalogue } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import { buildApp } from '../app';
+import { demoAccountsIn, prepareDatabase } from '../database';
 import { testConfig } from '../kernel/config';
 import { AGREEMENT_TYPE } from '../../src/services/catalogue/agreement';
 import { handlers } from '../modules';
@@ -86,11 +87,16 @@ describe('the generator', () => {
 describe('the demonstration in a database', () => {
   let database: TestDatabase;
   const messages: string[] = [];
+  const start = {
+    demonstration: true,
+    withoutBecause: '',
+    adminPassword: null,
+    now: NOW,
+    progress: (message: string) => messages.push(message),
+  };
   beforeAll(async () => {
-    database = await createTestDatabase();
-    expect(await seedDemonstration(database.db, { now: NOW, progress: (message) => messages.push(message) })).toBe(
-      true,
-    );
+    database = await createTestDatabase({ empty: true });
+    expect(await prepareDatabase(database.url, start)).toBe('seeded');
   });
   afterAll(() => database.drop());
 
@@ -140,7 +146,9 @@ describe('the demonstration in a database', () => {
   });
 
   it('is inserted once', async () => {
+    expect(await prepareDatabase(database.url, start)).toBe('kept');
     expect(await seedDemonstration(database.db, { now: NOW })).toBe(false);
+    expect(await demoAccountsIn(database.db)).toHaveLength(DEMO_ACCOUNTS.length);
     expect(await database.db.$count(account)).toBe(47);
   });
 
