@@ -84,7 +84,8 @@ async function trickle(line: Line, most = PATIENCE_MS): Promise<number> {
   return performance.now() - started;
 }
 
-describe('a connection is closed', () => {
+// Side by side, because they wait for timeouts.
+describe.concurrent('a connection is closed', () => {
   it('when its headers do not end', async () => {
     const line = open('POST /fapi/try/open HTTP/1.1\r\nhost: localhost\r\n');
     expect((await line.closed).received).toMatch(/^(HTTP\/1\.1 408|$)/);
@@ -122,7 +123,7 @@ describe('a connection is closed', () => {
   );
 });
 
-describe('a connection stays', () => {
+describe.concurrent('a connection stays', () => {
   it('while an answer is streamed, however long it is silent', async () => {
     const line = open(`${head('/fapi/try/wait', ['content-type: application/json', 'content-length: 2'])}\r\n{}`);
     await pause(SHORT.uploadMs + 4 * SHORT.everyMs);
@@ -130,7 +131,7 @@ describe('a connection stays', () => {
     expect(line.received()).toContain('data: 1');
   });
 
-  it('while a body goes on slowly, and its answer is sent', async () => {
+  it('while a body goes on slowly, and its answer is sent', async ({ expect }) => {
     const line = open(
       `${head('/fapi/try/save', ['content-type: application/json', `content-length: ${9 + 6}`, `cookie: ${somebody.headers.cookie}`, `authorizationv2: ${somebody.headers.authorizationv2}`])}\r\n`,
     );
