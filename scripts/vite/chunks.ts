@@ -24,7 +24,16 @@ interface ChunkGroup {
 const nodes = (...names: string[]): string[] => names.map((name) => `/src/runtime/nodes/${name}.tsx`);
 const SHELL = ['/src/app/shell/Shell.tsx', '/src/app/notices/RefusedBanner.tsx'];
 /** Modules that nearly every screen uses. */
-const USUAL = nodes('table/Table', 'button/Button', 'row/Row', 'card/Card', 'text/Text', 'stat/Stat', 'tabs/Tabs');
+const USUAL = nodes(
+  'table/Table',
+  'button/Button',
+  'row/Row',
+  'card/Card',
+  'text/Text',
+  'stat/Stat',
+  'state/Trouble',
+  'tabs/Tabs',
+);
 const THEME = nodes('theme/Themed');
 const SELECT = nodes('table/SelectBox');
 const DATES = nodes('table/DateBox');
