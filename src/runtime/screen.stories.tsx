@@ -67,7 +67,12 @@ const list: Page['dataSources'] = {
 };
 const before: Partial<Page> = {
   dataSources: list,
-  body: [{ type: 'text', text: '共 ${source.tags.total} 个' }, tagForm('名称')],
+  body: [
+    { type: 'text', text: '共 ${source.tags.total} 个' },
+    tagForm('名称'),
+    // Loads the code of cards, so that the swap draws the moved form at once.
+    { type: 'card', title: '说明', body: [{ type: 'text', text: '标签用于筛选' }] },
+  ],
 };
 const after: Partial<Page> = {
   dataSources: list,

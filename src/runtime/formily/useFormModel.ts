@@ -59,15 +59,17 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
   useEffect(() => dialog?.guard({ isDirty: model.isDirty, discard: () => keeper?.abandon() }), [dialog, model, keeper]);
   // Drafts keep the input when the user leaves; only uploads under way would be lost and need a question.
   useEffect(() => registerUnsavedWork({ isUnderWay: model.isPending, question: UPLOADS.leave }), [model]);
-  // A newer version of the screen may mount the form elsewhere: hand the input over through `runtime.kept`.
-  const drawnVersion = useRef(runtime.version);
-  useEffect(() => void (drawnVersion.current = runtime.version));
+  // A newer version of the screen may mount the form elsewhere. The new form reads the input while it renders, which is
+  // before this one unmounts, so the input is handed over before the new version is drawn.
   useEffect(
-    () => () => {
-      if (runtime.version !== drawnVersion.current && model.isDirty()) runtime.carried.set(key, model.typed());
-    },
+    () =>
+      runtime.subscribe(['page'], () => {
+        if (model.isDirty()) runtime.carried.set(key, model.typed());
+      }),
     [runtime, model, key],
   );
+  // A form that stays mounted takes its input back.
+  useEffect(() => void runtime.carried.delete(key));
   return open;
 }
 
