@@ -75,8 +75,6 @@ export default defineConfig({
           ...LIMITS,
           // Two pages leave two processors idle for a quarter of the time.
           maxWorkers: Math.max(3, availableParallelism()),
-          // Files of a worker share a page: setting up and loading the modules in each page took a fifth of the time.
-          isolate: false,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
