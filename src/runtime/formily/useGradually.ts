@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Fields drawn at once: about as many as a window shows. */
 const AT_ONCE = 40;
 /** Fields drawn per step. React divides a step, so that keys are handled meanwhile; each step lays the form out anew. */
-const STEP = 160;
+const STEP = 230;
 /** Pause after a keystroke before the next step, ms: typing has priority. */
 const QUIET = 400;
 
