@@ -23,7 +23,12 @@ const ON_NODE = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
-const ON_DATABASE = { ...ON_NODE, globalSetup: ['tests/database/global-setup.ts'] };
+const ON_DATABASE = {
+  ...ON_NODE,
+  globalSetup: ['tests/database/global-setup.ts'],
+  // Many wait for leases, limits and killed servers: two workers leave a sixth of two processors idle.
+  maxWorkers: Math.max(3, availableParallelism()),
+};
 const ALONE = 'server/**/*.alone.test.ts';
 
 export default defineConfig({
@@ -46,8 +51,6 @@ export default defineConfig({
           ...ON_DATABASE,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/*.test.ts', 'tests/authorisation/*.test.ts'],
-          // Many wait for leases, limits and killed servers: two workers leave a sixth of two processors idle.
-          maxWorkers: Math.max(3, availableParallelism()),
           exclude: [...configDefaults.exclude, ALONE],
           isolate: false,
         },
@@ -75,6 +78,8 @@ export default defineConfig({
           ...LIMITS,
           // Two pages leave two processors idle for a quarter of the time.
           maxWorkers: Math.max(3, availableParallelism()),
+          // Files of a worker share a page: each page of its own loads and evaluates 2,000 modules.
+          isolate: false,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
+import message from 'antd/es/message';
+import Modal from 'antd/es/modal';
 import { configure } from 'storybook/test';
 import { acceptScriptedPresses } from '../src/runtime/data';
 import { Themed } from '../src/runtime/nodes/theme/Themed';
@@ -27,9 +29,15 @@ const WIDTHS = {
   desktop: { name: '桌面 1440', type: 'desktop', styles: { width: '1440px', height: '900px' } },
 } as const;
 
+/** Files of stories share a page: a message or a picture's preview would be judged, or in the way, in the next story. */
+function leaveNothing(): void {
+  document.querySelectorAll('body > dialog').forEach((dialog) => dialog.remove());
+  message.destroy();
+  Modal.destroyAll();
+}
+
 const preview: Preview = {
-  // Stories share a page: a picture's preview that a failed story left open would block the stories after it.
-  beforeEach: () => () => document.querySelectorAll('body > dialog').forEach((dialog) => dialog.remove()),
+  beforeEach: () => leaveNothing,
   // Stories of a node or a widget have the controls that its declaration has props.
   argTypesEnhancers: [
     ({ title, argTypes, initialArgs }) => {

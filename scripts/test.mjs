@@ -178,8 +178,7 @@ gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
 project('Unit', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : []));
 await typesAreChecked();
 if (!fast) {
-  project('Server, contract and import rules', 'server');
-  project('Server, with modules replaced', 'alone');
+  project('Server, contract and import rules', 'server', '--project', 'alone');
   project('Stories in Chromium', 'storybook');
   if (selection && selection.screens.length > 0) storiesOfScreens(selection.screens);
   browserTests();

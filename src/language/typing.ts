@@ -57,6 +57,7 @@ const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema =>
 /** Results of the first pass over a page, cached for all users of its types. */
 interface Learnt {
   readonly calls: CallsByName;
+  readonly base: Env;
   readonly address: readonly AddressName[];
   readonly dialogs: Readonly<Record<string, ValueSchema>>;
   readonly sent: ReadonlySet<DataSource>;
@@ -78,7 +79,7 @@ export function createTyping(
   const before = learnt.get(copyOf);
   const known = before?.calls === calls ? before : undefined;
   const address = known?.address ?? addressNames(page, calls);
-  const base = baseEnv(calls, address, argumentTypes);
+  const base = known?.base ?? baseEnv(calls, address, argumentTypes);
   let dialogs = known?.dialogs ?? {};
   const typeOf = scopeTypesOf(calls, () => dialogs);
   const islands: IslandData = {
@@ -96,7 +97,7 @@ export function createTyping(
     dialogs = openings.types();
   }
   const { sent } = openings;
-  learnt.set(page, { calls, address, dialogs, sent });
+  learnt.set(page, { calls, base, address, dialogs, sent });
   return { base, address, sent, typeOf, walk: walkTyped };
 }
 

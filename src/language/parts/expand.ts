@@ -2,6 +2,7 @@
  * Replaces each use of a part, `{ "use": "content-drawer", "with": { … } }`, by the value of the part with its
  * arguments substituted. Pure; the input is not changed. docs/decisions/0057-parts-of-screens.md.
  */
+import { isTemplate } from '../expression';
 import { child, isObject, type JsonObject, objectOf } from '../json';
 import { type ParsedText, TEXT_LIMITS } from '../parse';
 import { among, type Finding, jsonType, problem } from '../problems';
@@ -63,6 +64,10 @@ export function expand(
   return new Expander(text.locate, parts, alone).expand(page);
 }
 
+/** Whether the value is the same after the expansion, so that no pointer has to be built for it. */
+const isFinal = (value: unknown): boolean =>
+  typeof value === 'string' ? !isTemplate(value) : typeof value !== 'object' || value === null;
+
 class TooLarge extends Error {}
 
 class Expander {
@@ -100,9 +105,13 @@ class Expander {
     this.findings.push({ finding, pointer: written.pointer, place: placeOf(written, { key }) });
   }
 
+  private enter(): void {
+    if (++this.count > MOST_VALUES) throw new TooLarge();
+  }
+
   /** undefined: the value is omitted. */
   private value(item: Item, at: string, depth: number): unknown {
-    if (++this.count > MOST_VALUES) throw new TooLarge();
+    this.enter();
     if (depth > TEXT_LIMITS.depth)
       return this.report(
         problem('too-deep', { limit: TEXT_LIMITS.depth, expected: { atMost: TEXT_LIMITS.depth } }),
@@ -181,6 +190,11 @@ class Expander {
   private object({ value, frame, pointer }: Item, at: string, depth: number): JsonObject {
     const result: JsonObject = {};
     for (const [key, each] of Object.entries(objectOf(value))) {
+      if (isFinal(each)) {
+        this.enter();
+        result[key] = each;
+        continue;
+      }
       const item: Item = { value: each, frame, pointer: child(pointer, key) };
       if (isUse(each)) this.member(item, key, result, at, depth);
       else {
