@@ -32,8 +32,9 @@ const WIDTHS = {
 /** Files of stories share a page: a message or a picture's preview would be judged, or in the way, in the next story. */
 function leaveNothing(): void {
   document.querySelectorAll('body > dialog').forEach((dialog) => dialog.remove());
-  message.destroy();
-  Modal.destroyAll();
+  // Without a message on the page, `destroy` would keep the next ones from being shown.
+  if (document.querySelector('.ant-message-notice')) message.destroy();
+  if (document.querySelector('.ant-modal-confirm')) Modal.destroyAll();
 }
 
 const preview: Preview = {
