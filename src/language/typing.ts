@@ -151,11 +151,13 @@ const scopeTypesOf =
     }
   };
 
+/** The types of JSON Schema. */
+const TYPES: ReadonlySet<unknown> = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']);
+
 /** A declared type of the address if its schema is usable, else UNKNOWN; the rule for the shape reports the error. */
 function readable(schema: ValueSchema): ValueSchema {
-  const isType =
-    typeof schema.type === 'string' ||
-    (Array.isArray(schema.type) && schema.type.every((each) => typeof each === 'string'));
+  const types: readonly unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
+  const isType = types.every((each) => TYPES.has(each));
   const isReadable =
     isType && (schema.enum === undefined || Array.isArray(schema.enum)) && !schema.anyOf && !schema.properties;
   if (!isReadable) return UNKNOWN;

@@ -31,6 +31,14 @@ describe('expressions, params, actions, names', () => {
       { sources: { x: { call: 'feedManage.queryTagList', pollWhile: '${source.x.total > 0}' } } },
       'missing-prop /dataSources/x/pollWhile',
     ],
+    [
+      'a name of the address with a type that JSON Schema does not have is of any type elsewhere',
+      {
+        query: { days: { type: 'constructor' } },
+        sources: { x: { call: 'spider.queryTask', params: { pageSize: '${query.days}' } } },
+      },
+      'unknown-value /query/days/type',
+    ],
     ['date of a text', { body: [text('${DATETOSTR(user.name)}')] }, 'not-a-date /body/0/text'],
     [
       'date column as number',
