@@ -169,8 +169,8 @@ function selectionOf(argv) {
   return everything ? undefined : selected;
 }
 
-// tsc uses one processor and the next steps only part of another, so they run in parallel.
-const typesAreChecked = gateBeside('Types', bin('tsc'), ['-p', '.']);
+// Beside the next steps, which leave part of the processors idle.
+const typesAreChecked = gateBeside('Types', join(ROOT, 'node_modules/typescript-7/bin/tsc'), ['-p', '.']);
 gate('Format', bin('oxfmt'), ['--check']);
 gate('Lint', bin('oxlint'), []);
 gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
