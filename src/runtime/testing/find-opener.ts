@@ -14,8 +14,8 @@ interface Rows {
 }
 
 /**
- * A button for a step, searched on the visible page, then in other tabs; for buttons of a table, in the given rows.
- * undefined: none can be pressed.
+ * A button for a step, searched on the visible page, then in other tabs that can have it; for buttons of a table, in the
+ * given rows. undefined: none can be pressed.
  */
 export async function findOpener(
   openers: readonly Opener[],
@@ -26,13 +26,19 @@ export async function findOpener(
   const found = await openerIn(root, openers, rows, settled);
   if (found) return found;
   for (const tab of tabsIn(root)) {
-    if (isSelected(tab)) continue;
+    if (isSelected(tab) || lacks(tab, openers)) continue;
     await press(tab);
     await settled();
     const inTab = await openerIn(root, openers, rows, settled);
     if (inTab) return inTab;
   }
   return undefined;
+}
+
+/** Whether the contents of the tab are drawn, and neither a button nor its table is among them. */
+function lacks(tab: Element, openers: readonly Opener[]): boolean {
+  const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+  return panel !== null && openers.every((opener) => panel.querySelector(nodeAt(placeOf(opener))) === null);
 }
 
 async function openerIn(
@@ -62,17 +68,23 @@ const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
   batch: (root, opener, _rows, settled) => batchButton(tableOf(root, opener), opener, settled),
 };
 
+const nodeAt = (pointer: string) => `[data-node=${JSON.stringify(pointer)}]`;
+
+/** The JSON pointer of the button, or of the table that has it among its actions or columns. */
+const placeOf = ({ place, pointer }: Opener) =>
+  place === 'button' ? pointer : pointer.split('/').slice(0, -2).join('/');
+
 /** The elements of the node with this JSON pointer. */
 function written(root: Element, pointer: string, selector: string): HTMLElement[] {
-  const marked = `[data-node=${JSON.stringify(pointer)}]`;
+  const marked = nodeAt(pointer);
   return [...root.querySelectorAll<HTMLElement>(`${marked}:is(${selector}), ${marked} :is(${selector})`)];
 }
 
 /** The table whose actions or columns contain the opener. */
-const tableOf = (root: Element, { pointer }: Opener) =>
-  [
-    ...root.querySelectorAll<HTMLElement>(`[data-node=${JSON.stringify(pointer.split('/').slice(0, -2).join('/'))}]`),
-  ].find((table) => table.querySelector('[data-row]') !== null);
+const tableOf = (root: Element, opener: Opener) =>
+  [...root.querySelectorAll<HTMLElement>(nodeAt(placeOf(opener)))].find(
+    (table) => table.querySelector('[data-row]') !== null,
+  );
 
 const rowsOf = (table: Element | undefined, from: number): Element[] =>
   [...(table?.querySelectorAll('[data-row]') ?? [])].slice(from);
@@ -82,9 +94,7 @@ const canBePressed = (element: HTMLElement) => isShown(element) && !(element as 
 /** The button in the first row that has a value in the column. */
 function cellButton(root: Element, opener: Opener, { from }: Rows): HTMLElement | undefined {
   const table = tableOf(root, opener);
-  const header = table
-    ?.querySelector(`[data-node=${JSON.stringify(opener.pointer)}]`)
-    ?.closest('[role="columnheader"]');
+  const header = table?.querySelector(nodeAt(opener.pointer))?.closest('[role="columnheader"]');
   const column = header ? [...header.parentElement!.children].indexOf(header) : -1;
   return (
     rowsOf(table, from)

@@ -101,11 +101,16 @@ const PAGE = '.at-screen';
  */
 const ROWS = 6;
 
+/** In the order of their buttons on the page, so that each tab is opened once. */
 const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): DialogPath[] =>
-  Object.keys(dialogs).flatMap((name) => {
-    const steps = wayTo(name, openers);
-    return steps ? [{ name, steps }] : [];
-  });
+  Object.keys(dialogs)
+    .flatMap((name) => {
+      const steps = wayTo(name, openers);
+      return steps ? [{ name, steps }] : [];
+    })
+    .sort((one, other) => placeOnPage(one).localeCompare(placeOnPage(other), 'en', { numeric: true }));
+
+const placeOnPage = ({ steps }: DialogPath): string => steps[0]![0]!.pointer;
 
 /** Visits the dialog if its button is offered; it may be missing because of rights or of the rows' data. */
 async function seeOffered({ steps }: DialogPath, { settled, seeAll }: Sight): Promise<void> {
