@@ -56,6 +56,12 @@ export const USE_PROBLEMS = {
     docs: 'Two props exclude each other',
     fix: ['remove'],
   }),
+  'not-with-kind': row<'what' | 'found'>({
+    en: ({ what, found }) => `\`${found}\` has no effect on a chart of the kind \`${what}\``,
+    zh: ({ what, found }) => `${what} 图表用不到 ${found}`,
+    docs: 'The kind of the chart has no place for the prop',
+    fix: ['remove'],
+  }),
   'needs-source': row<'found' | 'expected'>({
     en: ({ found }) => `\`${found}\` needs a source of the table's own`,
     zh: ({ found }) => `${found} 要求表格有自己的 source`,

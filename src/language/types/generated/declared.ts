@@ -574,11 +574,11 @@ export interface StatNode extends NodeBase {
   do?: Action[];
 }
 
-/** A line, area, bar or pie chart of a list. */
+/** A line, area, bar, ranking or pie chart of a list. */
 export interface ChartNode extends NodeBase {
   type: 'chart';
-  /** Kind of the chart. */
-  kind: 'line' | 'area' | 'bar' | 'pie';
+  /** Kind of the chart. `rank`: horizontal bars, the largest value of the first series on top. */
+  kind: 'line' | 'area' | 'bar' | 'rank' | 'pie';
   /** Heading. */
   title?: string;
   /** One template that yields a list. */
@@ -598,6 +598,30 @@ export interface ChartNode extends NodeBase {
   height?: number;
   /** Stacks the series. */
   stacked?: boolean;
+  /** Bars of a ranking; default 10. The table behind the chart has all rows. */
+  most?: number;
+  /** The same series in another period, dashed: first row beside first row. Lines, areas and bars only. */
+  compare?: {
+    /** One template that yields the rows of the other period, in the same order and with the same fields. */
+    data: string;
+    /** Name of the other period; default 上一周期. */
+    title?: string;
+  };
+  /** Lines at values: thresholds and targets. */
+  marks?: ({
+    /** Template of the number where the line stands. */
+    value: string;
+    /** Name of the line: a target, a limit. */
+    title: string;
+    /** Meaning of the colour. */
+    tone?: 'good' | 'bad' | 'quiet';
+  })[];
+  /** A slider below the chart selects a part of the axis, for long courses. */
+  zoom?: boolean;
+  /** Charts of the screen with the same name share the pointer and the zoom. */
+  link?: string;
+  /** Actions when a point, bar or slice is pressed; they see its `row`. */
+  do?: Action[];
 }
 
 /** Text: a heading, a paragraph, a notice. */

@@ -1,22 +1,33 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { ChartNode } from '../../../language/types';
-import { type NodeProps, useSourcesOf, useText, useValue } from '../context';
+import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
-import { barsLie, type ChartData, chartData, chartOptions, chartSummary, lyingHeight, tableRows } from './options';
-import type { Chart as Plot } from './echarts';
-import { whenIdle } from '../../../shared/when-idle';
+import { DataTable } from './DataTable';
+import {
+  barsLie,
+  type ChartData,
+  chartData,
+  chartOptions,
+  chartRows,
+  chartSummary,
+  lyingHeight,
+  type Mark,
+  numberOf,
+  ranked,
+  rowsInOrder,
+  withBefore,
+} from './options';
+import { usePlot } from './usePlot';
 import './chart.css';
 
 /** px. */
 const HEIGHT = 280;
-/** Maximum number of rows in the table behind a chart. */
-const TABLE_ROWS = 100;
 
 export default function Chart({ node }: NodeProps<ChartNode>) {
   const title = useText(node.title);
   const rows = useValue(node.data);
   const { loading, error, refresh } = useSourcesOf(node.data);
-  const data = useMemo(() => chartData(rows, node), [rows, node]);
+  const data = useChartData(node, rows);
   return (
     <figure className="at-chart" style={{ '--at-height': `${node.height ?? HEIGHT}px` } as CSSProperties}>
       {title && <figcaption>{title}</figcaption>}
@@ -28,101 +39,75 @@ export default function Chart({ node }: NodeProps<ChartNode>) {
         ) : data.names.length === 0 ? (
           <Nothing />
         ) : (
-          <Drawn node={node} data={data} title={title} />
+          <Drawn node={node} rows={rows} data={data} title={title} />
         )}
       </div>
     </figure>
   );
 }
 
-function Drawn({ node, data, title }: { node: ChartNode; data: ChartData; title: string }) {
+/** With the series of the other period, where the chart compares. */
+function useChartData(node: ChartNode, rows: unknown): ChartData {
+  const before = useValue(node.compare?.data);
+  return useMemo(() => {
+    const data = chartData(rows, node);
+    return node.compare ? withBefore(data, chartData(before, node), node.compare.title) : data;
+  }, [rows, before, node]);
+}
+
+/** Marks whose value is a number. */
+function useMarks({ marks }: ChartNode): readonly Mark[] {
+  const values = useValue(useMemo(() => marks?.map(({ value }) => value), [marks])) as unknown[] | undefined;
+  return useMemo(
+    () =>
+      (marks ?? []).flatMap(({ title, tone }, at) => {
+        const value = numberOf(values?.[at]);
+        return value === null ? [] : [{ value, title, ...(tone && { tone }) }];
+      }),
+    [marks, values],
+  );
+}
+
+interface DrawnProps {
+  node: ChartNode;
+  rows: unknown;
+  data: ChartData;
+  title: string;
+}
+
+function Drawn({ node, rows, data, title }: DrawnProps) {
   const area = useRef<HTMLDivElement>(null);
-  const chart = useRef<Plot>();
-  const [failed, setFailed] = useState<unknown>();
   const [width, setWidth] = useState(0);
-  const lie = barsLie(data, node, width);
-  const options = useMemo(() => chartOptions(data, node, lie), [data, node, lie]);
-  const newest = useRef(options);
-  useEffect(() => {
-    const element = area.current!;
-    let isMounted = true;
-    const draw = async () => {
-      // ECharts is as large as the rest of a screen's code, and the rows next to the chart do not need it.
-      const { createChart } = await import('./echarts');
-      // The chart may be in a hidden tab by now; the observer fires when it is visible again.
-      if (!isMounted || chart.current || element.clientWidth === 0) return;
-      chart.current = createChart(element);
-      chart.current.setOption(newest.current, { notMerge: true });
-    };
-    let drawing: () => void = () => undefined;
-    const observer = new ResizeObserver(() => {
-      setWidth(element.clientWidth);
-      chart.current?.resize();
-      // A hidden tab or dialog has no size to draw in.
-      if (chart.current || element.clientWidth === 0) return;
-      drawing();
-      drawing = whenIdle(
-        () =>
-          void draw().catch((error: unknown) => {
-            if (isMounted) setFailed(error);
-          }),
-      );
-    });
-    observer.observe(element);
-    return () => {
-      isMounted = false;
-      observer.disconnect();
-      drawing();
-      chart.current?.dispose();
-      chart.current = undefined;
-    };
-  }, []);
-  useEffect(() => {
-    newest.current = options;
-    chart.current?.setOption(options, { notMerge: true });
-  }, [options]);
-  if (failed !== undefined) throw failed;
+  const marks = useMarks(node);
+  const isRank = node.kind === 'rank';
+  const shown = useMemo(() => (isRank ? ranked(data, node.most) : data), [data, isRank, node.most]);
+  const lie = isRank || barsLie(shown, node, width);
+  const options = useMemo(() => chartOptions(shown, node, lie, marks), [shown, node, lie, marks]);
+  const order = useMemo(() => rowsInOrder(data, node), [data, node]);
+  const press = usePress(node, rows);
+  const plot = usePlot(area, { node, options, onWidth: setWidth, press: (place) => press?.(order[place]) });
   return (
     <>
       <div
         ref={area}
-        className="at-chart-drawing"
+        className={`at-chart-drawing${press ? ' at-chart-drawing--pressed' : ''}`}
         data-lying={lie || undefined}
-        style={lie ? { height: lyingHeight(data) } : undefined}
+        style={lie ? { height: lyingHeight(shown) } : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- echarts draws into an element of its own
         role="img"
         aria-label={chartSummary(data, title)}
       />
-      <DataTable data={data} title={title} />
+      <DataTable data={data} title={title} press={press} point={(at) => plot.point(order.indexOf(at))} />
     </>
   );
 }
 
-/** The chart's numbers as a table for screen readers. */
-function DataTable({ data, title }: { data: ChartData; title: string }) {
-  return (
-    <table className="at-chart-table">
-      <caption>{title || '图表'}的数据</caption>
-      <thead>
-        <tr>
-          <th scope="col">名称</th>
-          {data.series.map((series) => (
-            <th key={series.title} scope="col">
-              {series.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tableRows(data, TABLE_ROWS).map(({ key, name, values }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {values.map((cell) => (
-              <td key={cell.key}>{cell.value ?? '-'}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** Runs the chart's actions for a row; undefined: a press does nothing. */
+function usePress({ do: actions }: ChartNode, rows: unknown): ((at: number | undefined) => void) | undefined {
+  const run = useActions();
+  if (!actions) return undefined;
+  return (at) => {
+    const row = at === undefined ? undefined : chartRows(rows)[at];
+    if (row) void run(actions, { row });
+  };
 }

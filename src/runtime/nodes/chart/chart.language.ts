@@ -1,14 +1,37 @@
 import { defineNode } from '../../../language/node-language';
-import { flag, integer, listOf, maybe, oneOf, path, plain, shape, template } from '../../../language/fragments';
+import {
+  actions,
+  flag,
+  integer,
+  listOf,
+  maybe,
+  name,
+  oneOf,
+  path,
+  plain,
+  shape,
+  template,
+} from '../../../language/fragments';
 import { help } from '../../../shared/help';
+
+const tone = (description: string) => maybe(oneOf(['good', 'bad', 'quiet'], description));
 
 export const chartLanguage = defineNode({
   type: 'chart',
   name: { en: 'a chart', zh: '图表' },
   order: 110,
-  summary: help('A line, area, bar or pie chart of a list.', '列表数据的折线图、面积图、柱状图或饼图。'),
+  summary: help(
+    'A line, area, bar, ranking or pie chart of a list.',
+    '列表数据的折线图、面积图、柱状图、排行图或饼图。',
+  ),
   props: shape({
-    kind: oneOf(['line', 'area', 'bar', 'pie'], help('Kind of the chart.', '图表的种类。')),
+    kind: oneOf(
+      ['line', 'area', 'bar', 'rank', 'pie'],
+      help(
+        'Kind of the chart. `rank`: horizontal bars, the largest value of the first series on top.',
+        '图表的种类。`rank`：横向条形，按第一个系列从大到小排列。',
+      ),
+    ),
     title: maybe(template(help('Heading.', '标题。'))),
     data: template(help('One template that yields a list.', '给出列表的表达式。')),
     x: path(help("Field of the category axis, or of the slice's name.", '类目轴的字段，或饼图每块名称的字段。')),
@@ -16,13 +39,10 @@ export const chartLanguage = defineNode({
       shape({
         field: path(help('Field with the number.', '数值字段。')),
         title: plain(help('Name of the series.', '系列的名称。')),
-        tone: maybe(
-          oneOf(
-            ['good', 'bad', 'quiet'],
-            help(
-              'Meaning of the colour; default: colours only distinguish the series.',
-              '颜色的含义：good 正面、bad 负面、quiet 次要；不写则只用来区分各系列。',
-            ),
+        tone: tone(
+          help(
+            'Meaning of the colour; default: colours only distinguish the series.',
+            '颜色的含义：good 正面、bad 负面、quiet 次要；不写则只用来区分各系列。',
           ),
         ),
       }),
@@ -32,5 +52,73 @@ export const chartLanguage = defineNode({
     ),
     height: maybe(integer(help('px', '像素。'), 80, 2_000, 280)),
     stacked: maybe(flag(help('Stacks the series.', '各系列堆叠显示。'))),
+    most: maybe(
+      integer(
+        help(
+          'Bars of a ranking; default 10. The table behind the chart has all rows.',
+          '排行图最多显示几条；默认 10。',
+        ),
+        1,
+        50,
+      ),
+    ),
+    compare: maybe(
+      shape(
+        {
+          data: template(
+            help(
+              'One template that yields the rows of the other period, in the same order and with the same fields.',
+              '给出另一时期各行的表达式，顺序和字段与 `data` 相同。',
+            ),
+          ),
+          title: maybe(
+            plain(help('Name of the other period; default 上一周期.', '另一时期的名称；默认“上一周期”。'), 20),
+          ),
+        },
+        help(
+          'The same series in another period, dashed: first row beside first row. Lines, areas and bars only.',
+          '同样的系列在另一时期的值，以虚线显示，按行的顺序对齐；只用于折线、面积和柱状图。',
+        ),
+      ),
+    ),
+    marks: maybe(
+      listOf(
+        shape({
+          value: template(help('Template of the number where the line stands.', '标线所在的数值的表达式。')),
+          title: plain(help('Name of the line: a target, a limit.', '标线的名称，例如目标、上限。'), 20),
+          tone: tone(help('Meaning of the colour.', '颜色的含义。')),
+        }),
+        help('Lines at values: thresholds and targets.', '数值处的标线：阈值、目标。'),
+        6,
+        1,
+      ),
+    ),
+    zoom: maybe(
+      flag(
+        help(
+          'A slider below the chart selects a part of the axis, for long courses.',
+          '图表下方的滑块可以选取一段，适合较长的时间。',
+        ),
+      ),
+    ),
+    link: maybe(
+      name(
+        help(
+          'Charts of the screen with the same name share the pointer and the zoom.',
+          '本页名称相同的图表共用指针位置和缩放范围。',
+        ),
+      ),
+    ),
+    do: maybe(
+      actions(
+        help(
+          'Actions when a point, bar or slice is pressed; they see its `row`.',
+          '点击数据点、柱或扇区时执行的动作；可以使用 `row`。',
+        ),
+      ),
+    ),
   }),
+  actions: ['do'],
+  pressed: ['do'],
+  opens: { do: ['row'] },
 });

@@ -107,6 +107,122 @@ export const Pie: Story = {
   },
 };
 
+const before = trend.map(({ day, note, video }) => ({ day, note: note - 6, video: video + 2 }));
+
+/** Beside the period before, with a target, a slider and points to press: by pointer and by keyboard. */
+export const ComparedAndPressed: Story = {
+  args: {
+    page: {
+      dataSources,
+      query: { day: { type: 'string' } },
+      body: [
+        chart({
+          kind: 'line',
+          compare: { data: '${source.overview.before}', title: '上月' },
+          marks: [{ value: '${source.overview.target}', title: '目标', tone: 'good' }],
+          zoom: true,
+          do: [{ action: 'set', query: { day: '${row.day}' } }],
+        }),
+        { type: 'text', text: '选中 ${query.day}' },
+      ],
+    },
+    answers: { 'analysis.countInfo': { trend, before, target: 40 } } as unknown as Answers,
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const drawing = await canvas.findByRole('img', { name: /上月图文最低 14，最高 26/ });
+    await waitFor(() => expect(within(drawing).getByText('目标 40', { selector: 'text' })).toBeVisible());
+    // The pointer: a press counts for the day above which it is.
+    const { left, top, width } = drawing.getBoundingClientRect();
+    const [clientX, clientY] = [left + width - 20, top + 120];
+    for (const type of ['mousemove', 'mousedown', 'mouseup', 'click'])
+      drawing.querySelector('svg')!.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true }));
+    await canvas.findByText('选中 11-14');
+    // The keyboard: one stop, arrows between the points, Enter presses.
+    const points = canvas.getAllByRole('button', { name: /^11-/ });
+    await expect(points.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    points[0]!.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(points[2]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('选中 11-03');
+  },
+};
+
+/** The largest on top, with values; what is pressed is the row of the bar, in whatever order the rows are. */
+export const Ranking: Story = {
+  args: {
+    page: {
+      dataSources,
+      query: { name: { type: 'string' } },
+      body: [
+        chart({
+          kind: 'rank',
+          title: '业务线排行',
+          data: '${source.overview.lines}',
+          x: 'name',
+          y: [{ field: 'count', title: '内容' }],
+          most: 5,
+          do: [{ action: 'set', query: { name: '${row.name}' } }],
+        }),
+        { type: 'text', text: '选中 ${query.name}' },
+      ],
+    },
+    answers: { 'analysis.countInfo': { lines: lines.toReversed() } } as unknown as Answers,
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const drawing = await canvas.findByRole('img', { name: /业务线排行/ });
+    await waitFor(() =>
+      expect(
+        within(drawing)
+          .getAllByText(/内容运营第\d+业务线/, { selector: 'text' })
+          .map(({ textContent }) => textContent),
+      ).toEqual(lines.slice(0, 5).map(({ name }) => name)),
+    );
+    // Labels count up to their values.
+    await waitFor(() => expect(within(drawing).getAllByText('120', { selector: 'text' }).length).toBeGreaterThan(0));
+    const { left, top, width } = drawing.getBoundingClientRect();
+    const second = within(drawing).getByText(lines[1]!.name, { selector: 'text' }).getBoundingClientRect();
+    const [clientX, clientY] = [left + width / 2, second.top + second.height / 2];
+    await expect(clientY).toBeGreaterThan(top);
+    for (const type of ['mousemove', 'mousedown', 'mouseup', 'click'])
+      drawing.querySelector('svg')!.dispatchEvent(new MouseEvent(type, { clientX, clientY, bubbles: true }));
+    await canvas.findByText(`选中 ${lines[1]!.name}`);
+  },
+};
+
+/** Charts with the same name share the pointer. */
+export const Linked: Story = {
+  args: {
+    page: {
+      dataSources,
+      body: [
+        chart({ link: 'days', height: 160 }),
+        chart({ link: 'days', height: 160, kind: 'bar', title: '同样的日子' }),
+      ],
+    },
+    answers,
+  },
+  async play({ canvasElement }) {
+    const drawings = await within(canvasElement).findAllByRole('img');
+    await waitFor(() => expect(drawings.every((each) => each.querySelector('svg path'))).toBe(true));
+    const { left, top, width } = drawings[0]!.getBoundingClientRect();
+    drawings[0]!
+      .querySelector('svg')!
+      .dispatchEvent(new MouseEvent('mousemove', { clientX: left + width / 2, clientY: top + 90, bubbles: true }));
+    for (const each of drawings)
+      await waitFor(() =>
+        expect(within(each).getAllByText(/^11-\d\d$/, { selector: 'text' }).length).toBeGreaterThan(0),
+      );
+    await waitFor(() =>
+      expect(
+        drawings.map((each) => [...each.querySelectorAll('text')].filter((text) => text.textContent === '图文').length),
+      ).toEqual([2, 2]),
+    );
+  },
+};
+
 const idle: IdleRequestCallback[] = [];
 
 /** A chart whose tab was hidden before its first drawing is drawn when the tab is shown again. */

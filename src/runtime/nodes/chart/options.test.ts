@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { barsLie, chartData, chartOptions, chartSummary, lyingHeight, slices } from './options';
+import {
+  barsLie,
+  chartData,
+  chartOptions,
+  chartSummary,
+  lyingHeight,
+  PALETTE,
+  ranked,
+  rowsInOrder,
+  slices,
+  withBefore,
+} from './options';
 
 const look = {
   kind: 'line' as const,
@@ -101,11 +112,11 @@ describe('chart options', () => {
   });
 
   it('colour series with a tone', () => {
-    const [plain, failed] = chartOptions(data, {
-      ...look,
-      y: [look.y[0]!, { field: 'video', title: '失败', tone: 'bad' }],
-    }).series as { color?: string }[];
-    expect([plain!.color, failed!.color]).toEqual([undefined, '#e5484d']);
+    const toned = { ...look, y: [look.y[0]!, { field: 'video', title: '失败', tone: 'bad' as const }] };
+    const [plain, failed] = chartOptions(chartData([{ day: 1, note: 1, video: 2 }], toned), toned).series as {
+      color?: string;
+    }[];
+    expect([plain!.color, failed!.color]).toEqual([PALETTE[0], '#e5484d']);
   });
 
   it('use whole numbers on the axis of counts', () => {
@@ -129,7 +140,98 @@ describe('chart options', () => {
     );
     expect(drawn).toHaveLength(10);
     expect(drawn.at(-1)).toEqual({ name: '其他', value: 1 + 2 + 3 + 4 });
+    expect(drawn[0]).toEqual({ name: 'n13', value: 13, at: 13 });
     expect(drawn.reduce((sum, { value }) => sum + value, 0)).toBe(91);
+  });
+});
+
+describe('a comparison with another period', () => {
+  const rows = (values: readonly number[]) => values.map((note, day) => ({ day, note }));
+  const one = { kind: 'line' as const, x: 'day', y: look.y.slice(0, 1) };
+  const compared = withBefore(chartData(rows([1, 2, 3]), one), chartData(rows([7, 8, 9, 10]), one));
+
+  it('lies beside the rows now, row by row', () => {
+    expect(compared.series).toEqual([
+      { title: '图文', values: [1, 2, 3] },
+      { title: '上一周期图文', values: [7, 8, 9], isBefore: true },
+    ]);
+    expect(withBefore(chartData(rows([1, 2]), one), chartData(rows([7]), one), '上月').series[1]).toEqual({
+      title: '上月图文',
+      values: [7, null],
+      isBefore: true,
+    });
+  });
+
+  it('has the colour of its series, dashed or lighter, and a stack of its own', () => {
+    const [now, before] = chartOptions(compared, { ...one, kind: 'area', stacked: true }).series as {
+      color: string;
+      stack: string;
+      lineStyle?: object;
+    }[];
+    expect([before!.color, before!.stack, before!.lineStyle]).toEqual([
+      now!.color,
+      'before',
+      expect.objectContaining({ type: 'dashed' }),
+    ]);
+    expect(chartOptions(compared, { ...one, kind: 'bar' }).series).toMatchObject([
+      { type: 'bar' },
+      { type: 'bar', itemStyle: { opacity: 0.4 } },
+    ]);
+  });
+});
+
+describe('a ranking', () => {
+  const one = { kind: 'rank' as const, x: 'name', y: [{ field: 'note', title: '图文' }] };
+  const data = chartData(
+    [
+      { name: 'a', note: 2 },
+      { name: 'b', note: null },
+      { name: 'c', note: 9 },
+      { name: 'd', note: 5 },
+    ],
+    one,
+  );
+
+  it('has the largest first, and at most so many', () => {
+    expect(ranked(data, 3)).toEqual({
+      names: ['c', 'd', 'a'],
+      series: [{ title: '图文', values: [9, 5, 2] }],
+      from: [2, 3, 0],
+    });
+    expect(chartOptions(ranked(data), one, true)).toMatchObject({
+      yAxis: { type: 'category', inverse: true },
+      series: [{ type: 'bar', label: { show: true } }],
+    });
+  });
+
+  it('names the row of each bar, as a pie does of each slice', () => {
+    expect(rowsInOrder(data, { ...one, most: 2 })).toEqual([2, 3]);
+    expect(rowsInOrder(data, { kind: 'pie' })).toEqual([2, 3, 0]);
+    expect(rowsInOrder(data, { kind: 'line' })).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('marks', () => {
+  const one = { kind: 'bar' as const, x: 'day', y: look.y.slice(0, 1) };
+  const data = chartData([{ day: 'a', note: 10 }], one);
+  const axisOf = (value: number, lie = false) =>
+    chartOptions(data, one, lie, [{ value, title: '目标{b}', tone: 'bad' }]) as {
+      yAxis: object;
+      xAxis: object;
+      series: { markLine: { data: object[] } }[];
+    };
+
+  it('lie within the chart', () => {
+    expect(axisOf(25).yAxis).toMatchObject({ max: 25 });
+    expect(axisOf(-5).yAxis).toMatchObject({ min: -5 });
+    expect(axisOf(7).yAxis).not.toHaveProperty('max');
+  });
+
+  it('say their name and value as plain text, across the values', () => {
+    expect(axisOf(7).series[0]!.markLine.data).toEqual([
+      expect.objectContaining({ yAxis: 7, label: expect.objectContaining({ formatter: '目标b 7' }) }),
+    ]);
+    expect(axisOf(7, true).series[0]!.markLine.data).toEqual([expect.objectContaining({ xAxis: 7 })]);
   });
 });
 

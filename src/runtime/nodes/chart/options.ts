@@ -2,14 +2,23 @@
 import type { ChartNode } from '../../../language/types';
 import { textWidth } from '../display/room';
 
-export type ChartLook = Pick<ChartNode, 'kind' | 'x' | 'y' | 'stacked'>;
+export type ChartLook = Pick<ChartNode, 'kind' | 'x' | 'y' | 'stacked' | 'zoom'>;
 export interface Series {
   readonly title: string;
   readonly values: readonly (number | null)[];
+  readonly tone?: keyof typeof TONES;
+  /** The same series in another period, drawn beside it. */
+  readonly isBefore?: true;
 }
 export interface ChartData {
   readonly names: readonly string[];
   readonly series: readonly Series[];
+}
+/** A line at a value. */
+export interface Mark {
+  readonly value: number;
+  readonly title: string;
+  readonly tone?: keyof typeof TONES;
 }
 
 /** Maximum number of slices; the smallest ones are combined into one. */
@@ -29,43 +38,95 @@ export const PALETTE = [
 
 /** Colours with a meaning, for series with a `tone`. */
 const TONES = { good: '#12a594', bad: '#e5484d', quiet: '#8b93a1' } as const;
-const toneOf = (series: ChartNode['y'][number] | undefined): string | undefined => series?.tone && TONES[series.tone];
+
+export type ChartRow = Readonly<Record<string, unknown>>;
+export const chartRows = (rows: unknown): ChartRow[] =>
+  (Array.isArray(rows) ? rows : []).filter((row): row is ChartRow => row !== null && typeof row === 'object');
 
 /** Rows as numbers; values that are not numbers become gaps. */
 export function chartData(rows: unknown, { x, y }: Pick<ChartNode, 'x' | 'y'>): ChartData {
-  const list = (Array.isArray(rows) ? rows : []).filter(
-    (row): row is Record<string, unknown> => row !== null && typeof row === 'object',
-  );
+  const list = chartRows(rows);
   return {
     names: list.map((row) => String(row[x] ?? '')),
-    series: y.map(({ field, title }) => ({ title, values: list.map((row) => numberOf(row[field])) })),
+    series: y.map(({ field, title, tone }) => ({
+      title,
+      values: list.map((row) => numberOf(row[field])),
+      ...(tone && { tone }),
+    })),
   };
 }
 
-const numberOf = (value: unknown): number | null => {
+/** Adds the series of another period, row beside row; what has no counterpart is left out. */
+export function withBefore(data: ChartData, before: ChartData, title = '上一周期'): ChartData {
+  return {
+    ...data,
+    series: [
+      ...data.series,
+      ...before.series.map((series) => ({
+        ...series,
+        title: `${title}${series.title}`,
+        values: data.names.map((_, at) => series.values[at] ?? null),
+        isBefore: true as const,
+      })),
+    ],
+  };
+}
+
+/** Bars of a ranking. */
+const MOST_RANKED = 10;
+
+/** The rows of a ranking, the largest of the first series first; `from`: their indexes in the data. */
+export function ranked(
+  { names, series }: ChartData,
+  most = MOST_RANKED,
+): ChartData & { readonly from: readonly number[] } {
+  const value = (at: number) => series[0]?.values[at] ?? Number.NEGATIVE_INFINITY;
+  const from = [...names.keys()].sort((one, other) => value(other) - value(one)).slice(0, most);
+  return {
+    names: from.map((at) => names[at]!),
+    series: series.map((each) => ({ ...each, values: from.map((at) => each.values[at]!) })),
+    from,
+  };
+}
+
+export const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
 /** `lie`: horizontal bars, the first on top. */
-export function chartOptions(data: ChartData, look: ChartLook, lie = false): Record<string, unknown> {
+export function chartOptions(
+  data: ChartData,
+  look: ChartLook,
+  lie = false,
+  marks: readonly Mark[] = [],
+): Record<string, unknown> {
   const common = {
     color: [...PALETTE],
     animationDuration: 300,
     aria: { enabled: false },
     textStyle: { fontFamily: 'inherit' },
   };
-  return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look, lie) };
+  return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look, lie, marks) };
 }
 
 /** The first and last points of a line lie at the edges: align their labels inwards, so that they are not cut off. */
 const AT_EDGES = { showMinLabel: true, showMaxLabel: true, alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
 
-function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie: boolean): Record<string, unknown> {
-  const isBar = kind === 'bar';
+function axes(data: ChartData, look: ChartLook, lie: boolean, marks: readonly Mark[]): Record<string, unknown> {
+  const { names, series } = data;
+  const { kind, zoom } = look;
+  const isBar = kind === 'bar' || kind === 'rank';
   const hasLegend = series.length > 1;
   return {
-    grid: { left: 8, right: 12, top: hasLegend ? 36 : 12, bottom: 4, containLabel: true },
+    grid: {
+      left: 8,
+      right: kind === 'rank' ? RANK_LABEL : 12,
+      top: hasLegend ? 36 : 12,
+      bottom: zoom ? SLIDER.height + SLIDER.gap : 4,
+      containLabel: true,
+    },
+    ...(zoom && { dataZoom: [{ type: 'slider', height: SLIDER.height, bottom: 4, brushSelect: false }] }),
     legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
     // `renderMode: richText` draws names and titles as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
@@ -89,28 +150,82 @@ function axes({ names, series }: ChartData, { kind, stacked, y }: ChartLook, lie
       {
         type: 'value',
         minInterval: isCounted(series) ? 1 : undefined,
+        // A mark beyond all values is within the chart.
+        ...(marks.length > 0 && reach(data, look.stacked, marks)),
         splitLine: { lineStyle: { color: '#f0f2f5' } },
         axisLabel: { color: '#5f6673' },
       },
     ),
-    series: series.map(({ title, values }, index) => ({
-      name: title,
-      color: toneOf(y[index]),
-      type: isBar ? 'bar' : 'line',
-      data: [...values],
-      stack: stacked ? 'all' : undefined,
-      ...(isBar
-        ? { barMaxWidth: 28, itemStyle: { borderRadius: stacked ? 0 : lie ? [0, 3, 3, 0] : [3, 3, 0, 0] } }
-        : {
-            smooth: true,
-            smoothMonotone: 'x',
-            showSymbol: names.length === 1,
-            symbolSize: 6,
-            areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined,
-          }),
+    series: series.map((each, index) => ({
+      ...seriesOf(each, look, { isBar, lie, isOnly: names.length === 1 }),
+      // The series before has the colour of its series now.
+      color: each.tone ? TONES[each.tone] : colourAt(index % look.y.length),
+      ...(index === 0 && marks.length > 0 && { markLine: markLine(marks, lie) }),
     })),
   };
 }
+
+const colourAt = (index: number): string => PALETTE[index % PALETTE.length]!;
+
+function seriesOf(
+  { title, values, isBefore }: Series,
+  { kind, stacked }: ChartLook,
+  { isBar, lie, isOnly }: { isBar: boolean; lie: boolean; isOnly: boolean },
+) {
+  const common = { name: title, data: [...values], stack: stacked ? (isBefore ? 'before' : 'all') : undefined };
+  if (isBefore && !isBar)
+    return { ...common, type: 'line', smooth: true, smoothMonotone: 'x', showSymbol: isOnly, ...BEFORE_LINE };
+  if (isBar)
+    return {
+      ...common,
+      type: 'bar',
+      barMaxWidth: 28,
+      itemStyle: { borderRadius: stacked ? 0 : lie ? [0, 3, 3, 0] : [3, 3, 0, 0], ...(isBefore && { opacity: 0.4 }) },
+      ...(kind === 'rank' && { label: { show: true, position: 'right', color: '#5f6673' } }),
+    };
+  return {
+    ...common,
+    type: 'line',
+    smooth: true,
+    smoothMonotone: 'x',
+    showSymbol: isOnly,
+    symbolSize: 6,
+    areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined,
+  };
+}
+
+/** Drawn behind the series now. */
+const BEFORE_LINE = { lineStyle: { type: 'dashed', width: 1.5, opacity: 0.7 }, symbolSize: 5, z: 1 } as const;
+/** The slider below the axis, px. */
+const SLIDER = { height: 20, gap: 12 } as const;
+/** Room for the value behind a ranking's bar, px. */
+const RANK_LABEL = 56;
+
+/** The axis reaches the marks beyond all values; undefined: the values reach as far. */
+function reach({ series, names }: ChartData, stacked: boolean | undefined, marks: readonly Mark[]) {
+  const tops = stacked
+    ? names.map((_, at) => series.reduce((sum, { values, isBefore }) => sum + (isBefore ? 0 : (values[at] ?? 0)), 0))
+    : series.flatMap(({ values }) => values.map((value) => value ?? 0));
+  const at = marks.map(({ value }) => value);
+  const [least, most] = [Math.min(0, ...at), Math.max(0, ...at)];
+  return {
+    ...(least < Math.min(0, ...tops) && { min: least }),
+    ...(most > Math.max(0, ...tops) && { max: most }),
+  };
+}
+
+const markLine = (marks: readonly Mark[], lie: boolean) => ({
+  silent: true,
+  symbol: 'none',
+  animation: false,
+  data: marks.map(({ value, title, tone }) => ({
+    [lie ? 'xAxis' : 'yAxis']: value,
+    lineStyle: { color: tone ? TONES[tone] : '#5f6673', type: 'dashed' },
+    label: { formatter: `${plainText(title)} ${value}`, position: 'insideEndTop', color: '#3c4350' },
+  })),
+});
+/** ECharts reads braces in labels as placeholders. */
+const plainText = (text: string): string => text.replaceAll(/[{}]/g, '');
 
 const crossed = (lie: boolean, names: object, values: object) =>
   lie ? { xAxis: values, yAxis: names } : { xAxis: names, yAxis: values };
@@ -159,24 +274,34 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
         center: ['36%', '50%'],
         label: { show: false },
         itemStyle: { borderColor: '#fff', borderWidth: 2 },
-        data: slices(names, series[0]?.values ?? []),
+        data: slices(names, series[0]?.values ?? []).map(({ name, value }) => ({ name, value })),
       },
     ],
   };
 }
 
-/** The largest slices; the others are combined into one. */
+/** The largest slices; the others are combined into one, which has no row of its own. */
 export function slices(
   names: readonly string[],
   values: readonly (number | null)[],
-): { name: string; value: number }[] {
+): { name: string; value: number; at?: number }[] {
   const all = names
-    .map((name, index) => ({ name, value: values[index] ?? 0 }))
+    .map((name, at) => ({ name, value: values[at] ?? 0, at }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value);
   if (all.length <= SLICES) return all;
   const rest = all.slice(SLICES - 1).reduce((sum, { value }) => sum + value, 0);
   return [...all.slice(0, SLICES - 1), { name: '其他', value: rest }];
+}
+
+/** The index of the row at each place of the chart, from the left or the top; undefined: none. */
+export function rowsInOrder(
+  data: ChartData,
+  { kind, most = MOST_RANKED }: Pick<ChartNode, 'kind' | 'most'>,
+): readonly (number | undefined)[] {
+  if (kind === 'rank') return ranked(data, most).from;
+  if (kind === 'pie') return slices(data.names, data.series[0]?.values ?? []).map(({ at }) => at);
+  return [...data.names.keys()];
 }
 
 /** Rows of the table behind the chart. */
