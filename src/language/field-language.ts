@@ -108,7 +108,14 @@ export const field = shape(
         else: optionsFromSource,
       }),
     ),
-    initial: maybe(json(help('Initial value.', '字段的初始值。'))),
+    initial: maybe(
+      json(
+        help(
+          'Initial value; of a filter, its value while the address says none. A day can be relative to today: `{ "days": -29 }`.',
+          '字段的初始值；用于筛选时，是地址中没有时的值。日期可以相对今天写：`{ "days": -29 }`。',
+        ),
+      ),
+    ),
     visible: maybe(condition(help('Shown only while true; can read `form`.', '成立时才显示；可以使用 `form`。'))),
     disabled: maybe(condition(help('Not editable while true; can read `form`.', '成立时不能修改；可以使用 `form`。'))),
     required: maybe(flag(help('Default: the contract requires it.', '是否必填；默认按接口的要求。'))),

@@ -105,6 +105,28 @@ export const columns = (description: string) => listOf(nameOr('Column'), descrip
 export const fields = (description: string) => listOf(nameOr('Field'), description, 600);
 export const buttons = (description: string) => listOf(ref('Button'), description, 20);
 
+/** A day relative to today (src/shared/relative-day.ts). */
+export const relativeDay = (description: string) =>
+  shape(
+    {
+      months: maybe(integer(help('Months after today; negative: before.', '今天之后几个月；负数为之前。'), -120, 120)),
+      days: maybe(integer(help('Days after it; negative: before.', '之后几天；负数为之前。'), -4_000, 4_000)),
+      start: maybe(
+        oneOf(
+          ['week', 'month', 'year'],
+          help('The first day of its week (Monday), month or year.', '所在周（周一）、月、年的第一天。'),
+        ),
+      ),
+    },
+    description,
+  );
+export const RELATIVE_DAY = relativeDay(
+  help(
+    'A day relative to today: moved by months and days, then to the beginning of a unit.',
+    '相对今天的日期：先移动月和天，再取所在单位的第一天。',
+  ),
+);
+
 /** Label and actions of a button, shared by the button node and the actions of tables. */
 export const buttonProps = {
   text: template(help('What it says.', '显示的文字。')),

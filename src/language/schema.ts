@@ -7,7 +7,7 @@ import { AMIS_TYPES } from './amis/allow-list';
 import { ACTIONS } from './action-language';
 import { column } from './column-language';
 import { field } from './field-language';
-import { button, dataSource } from './fragments';
+import { button, dataSource, RELATIVE_DAY } from './fragments';
 import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from './language';
 import type { NodeLanguage } from './node-language';
 import { help } from '../shared/help';
@@ -34,7 +34,14 @@ const QUERY_SCHEMA: JsonSchema = {
     },
     title: { type: 'string', maxLength: 60 },
     description: { type: 'string', maxLength: 400 },
-    default: { description: help('When the address does not say it.', '地址中没有时的值。') },
+    default: {
+      description: help(
+        'When the address does not say it. A day can be relative to today: `{ "days": -29 }`, `{ "start": "month" }`.',
+        '地址中没有时的值。日期可以相对今天写：`{ "days": -29 }`、`{ "start": "month" }`。',
+      ),
+      if: { type: 'object' },
+      then: RELATIVE_DAY,
+    },
     enum: { type: 'array', maxItems: 200 },
     items: { $ref: '#/definitions/QuerySchema' },
     minimum: { type: 'number' },

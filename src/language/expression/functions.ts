@@ -4,6 +4,7 @@
  * use Shanghai time everywhere. The tests compare each with amis's.
  */
 import { clockOf, momentOf } from '../../shared/days';
+import { periodBefore } from '../../shared/relative-day';
 import { between, clockAt, endOf, later, startOf, written } from '../../shared/clock';
 
 /** What a function can use of the evaluation that calls it. */
@@ -169,10 +170,14 @@ const DATE: Record<string, (_: unknown, ...args: never[]) => unknown> = {
   MINUTES: difference('minute'),
   STARTOF: (_, value, unit: unknown = 'day', format?: unknown) => shown(startOf(clockAt(value), unit), format),
   ENDOF: (_, value, unit: unknown = 'day', format?: unknown) => shown(endOf(clockAt(value), unit), format),
+  PREVIOUSFROM: (_, from, to) => before(from, to).from,
+  PREVIOUSTO: (_, from, to) => before(from, to).to,
   DATEMODIFY: (_, value, amount, unit: unknown = 'day') => momentOf(later(clockAt(value), number(amount), unit)),
   ISBEFORE: (_, a, b, unit: unknown = 'day') => endOf(clockAt(a), unit) < clockAt(b),
   ISAFTER: (_, a, b, unit: unknown = 'day') => startOf(clockAt(a), unit) > clockAt(b),
 };
+const before = (from: unknown, to: unknown) =>
+  periodBefore(written(clockAt(from), 'YYYY-MM-DD'), written(clockAt(to), 'YYYY-MM-DD'));
 const shown = (clock: Date, format: unknown) => (format === undefined ? momentOf(clock) : written(clock, text(format)));
 
 const LIST: Record<string, Fn> = {

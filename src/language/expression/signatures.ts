@@ -154,6 +154,17 @@ const ROWS: readonly (readonly [written: string, summary: string])[] = [
     ),
   ],
   [
+    'PREVIOUSFROM(from: date, to: date): text',
+    help(
+      'The first day of the equally long period before these days, YYYY-MM-DD.',
+      '与这段日期等长的上一周期的第一天，YYYY-MM-DD。',
+    ),
+  ],
+  [
+    'PREVIOUSTO(from: date, to: date): text',
+    help('The last day of the period before these days.', '上一周期的最后一天。'),
+  ],
+  [
     'DATEMODIFY(value: date, amount: number, unit?: text): date',
     help(
       'So many `day`s, `month`s, … later; earlier where the amount is below 0.',

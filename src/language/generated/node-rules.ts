@@ -6,6 +6,7 @@ import { dialogRules } from '../../runtime/nodes/dialog/dialog.rules';
 import { drawerRules } from '../../runtime/nodes/drawer/drawer.rules';
 import { formRules } from '../../runtime/nodes/form/form.rules';
 import { mediaRules } from '../../runtime/nodes/media/media.rules';
+import { periodRules } from '../../runtime/nodes/period/period.rules';
 import { recordRules } from '../../runtime/nodes/record/record.rules';
 import { rowRules } from '../../runtime/nodes/row/row.rules';
 import { splitRules } from '../../runtime/nodes/split/split.rules';
@@ -26,6 +27,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRules>> = {
   drawer: drawerRules,
   form: formRules,
   media: mediaRules,
+  period: periodRules,
   record: recordRules,
   row: rowRules,
   split: splitRules,

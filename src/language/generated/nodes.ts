@@ -8,6 +8,7 @@ import { dialogLanguage } from '../../runtime/nodes/dialog/dialog.language';
 import { drawerLanguage } from '../../runtime/nodes/drawer/drawer.language';
 import { formLanguage } from '../../runtime/nodes/form/form.language';
 import { mediaLanguage } from '../../runtime/nodes/media/media.language';
+import { periodLanguage } from '../../runtime/nodes/period/period.language';
 import { recordLanguage } from '../../runtime/nodes/record/record.language';
 import { rowLanguage } from '../../runtime/nodes/row/row.language';
 import { splitLanguage } from '../../runtime/nodes/split/split.language';
@@ -30,6 +31,7 @@ export const NODES: readonly NodeLanguage[] = [
   drawerLanguage,
   formLanguage,
   mediaLanguage,
+  periodLanguage,
   recordLanguage,
   rowLanguage,
   splitLanguage,

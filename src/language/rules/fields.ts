@@ -1,4 +1,7 @@
 /** Checks fields of forms and filters of tables: the param exists, its component can enter it, its options exist. */
+import { isRelativeDay } from '../../shared/relative-day';
+import { RELATIVE_DAY } from '../fragments';
+import { errorsOf } from '../json-schema';
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
@@ -13,6 +16,7 @@ import { checkWordsOf } from './display';
 import { type Expected, checkValue } from './fit';
 import { canBeDate, termOf } from './kinds';
 import { lookAtParam } from './look';
+import { requirementOf } from './requirement';
 import type { CheckContext } from './rule';
 
 /** JSON types that each component can enter; unlisted components can enter any. */
@@ -59,10 +63,32 @@ export function checkFields(
     checkComponent(name, field, schema, at, context);
     checkFills(field, schema, params, taken, at, context);
     checkOptions(field.options, child(at, 'options'), stop, context);
-    if (field.initial !== undefined)
-      checkValue(field.initial, { schema, name, call }, child(at, 'initial'), stop.env, context);
+    checkInitial(field.initial, { schema, name, call }, child(at, 'initial'), stop, context);
     checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
   }
+}
+
+/** A value of the param, or a day relative to today. */
+function checkInitial(
+  initial: unknown,
+  param: { schema: ValueSchema; name: string; call: string },
+  pointer: string,
+  { env }: Stop,
+  context: CheckContext,
+): void {
+  if (initial === undefined) return;
+  if (solid(param.schema).format !== 'date' || !isRelativeDay(initial))
+    return checkValue(initial, param, pointer, env, context);
+  const [error] = errorsOf(RELATIVE_DAY, initial);
+  if (error)
+    context.report(
+      `${pointer}${error.pointer}`,
+      problem('param-does-not-fit', {
+        param: param.name,
+        expected: requirementOf(error),
+        found: JSON.stringify(error.data),
+      }),
+    );
 }
 
 function checkComponent(

@@ -1,4 +1,5 @@
 /** Checks routes, menus and the targets of links. */
+import { isRelativeDay } from '../../shared/relative-day';
 import { ISLAND } from '../amis/dialect';
 import { HOLE, maskExpressions } from '../expression/inspect';
 import { routeParams } from '../query-names';
@@ -55,7 +56,7 @@ function routeOf(link: LinkPath, routes: ReadonlySet<string>): string | undefine
 function checkDefaults(query: unknown, { report }: CheckContext): void {
   for (const [name, schema] of Object.entries(objectOf(query))) {
     const [error] =
-      isObject(schema) && schema.default !== undefined && TYPES.has(schema.type)
+      isObject(schema) && schema.default !== undefined && !isDayRelative(schema) && TYPES.has(schema.type)
         ? errorsOf(bounded(schema), schema.default)
         : [];
     if (error)
@@ -69,6 +70,9 @@ function checkDefaults(query: unknown, { report }: CheckContext): void {
       );
   }
 }
+
+/** The rule for the shape checks the default. */
+const isDayRelative = ({ format, default: day }: JsonObject): boolean => format === 'date' && isRelativeDay(day);
 
 /** Known types; the rule for the shape reports others. */
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'integer', 'number', 'boolean', 'array']);

@@ -1,5 +1,6 @@
 /** Converts the address to the `query` scope and back. */
 import type { ValueSchema } from '../../language/types';
+import { isRelativeDay, relativeDay } from '../../shared/relative-day';
 import { coerce, INVALID, isEmpty } from './value';
 
 /** The query and the path params of the address: a text, or several where a name is repeated. */
@@ -26,18 +27,24 @@ export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, 
   for (const [name, schema] of Object.entries(schemas)) {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
     const value = isEmpty(given) ? INVALID : coerce(given, schema);
-    const effective = value === INVALID ? schema.default : value;
+    const effective = value === INVALID ? defaultOf(schema) : value;
     if (effective !== undefined) query[name] = effective;
   }
   return query;
 }
+
+/** A relative day is the day of now. */
+const defaultOf = (schema: ValueSchema | undefined): unknown =>
+  isRelativeDay(schema?.default) ? relativeDay(schema.default) : schema?.default;
 
 /** The query values to write into the address. Empty values and defaults are removed to keep addresses short. */
 export function writeQuery(
   patch: Readonly<Record<string, unknown>>,
   schemas: Schemas = {},
 ): Record<string, string | string[] | undefined> {
-  return Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, write(value, schemas[name]?.default)]));
+  return Object.fromEntries(
+    Object.entries(patch).map(([name, value]) => [name, write(value, defaultOf(schemas[name]))]),
+  );
 }
 
 function write(value: unknown, fallback: unknown): string | string[] | undefined {

@@ -1,5 +1,6 @@
 /** Derives a form's fields from its call's params and the screen's declarations. Pure. */
 import { componentOf } from '../../language/field-component';
+import { isRelativeDay, relativeDay } from '../../shared/relative-day';
 import { asText } from '../nodes/display/format';
 import { rowsOf } from '../nodes/display/values';
 import type {
@@ -83,7 +84,7 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     placeholder: field.placeholder,
     help: field.help ?? schema.description,
     options,
-    initial: field.initial ?? (schema.default as TemplateJson | undefined),
+    initial: initialOf(field, value) ?? (schema.default as TemplateJson | undefined),
     visible: field.visible ?? true,
     disabled: field.disabled ?? false,
     span: field.span ?? span,
@@ -93,6 +94,10 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     $at: field.$at,
   };
 }
+
+/** A relative day is the day of now. */
+const initialOf = ({ initial }: Field, { format }: ValueSchema): TemplateJson | undefined =>
+  format === 'date' && isRelativeDay(initial) ? relativeDay(initial) : initial;
 
 const ENDS: Readonly<Record<string, string>> = { From: 'To', Start: 'End', Begin: 'End' };
 

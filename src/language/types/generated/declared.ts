@@ -124,7 +124,7 @@ export interface Field {
     /** Shown text. */
     label: string;
   })[] | SourceOptions;
-  /** Initial value. */
+  /** Initial value; of a filter, its value while the address says none. A day can be relative to today: `{ "days": -29 }`. */
   initial?: TemplateJson;
   /** Shown only while true; can read `form`. */
   visible?: string | boolean;
@@ -553,6 +553,28 @@ export interface TreeNode extends NodeBase {
   height?: number;
 }
 
+/** A range of days as one field of the screen: usual periods to press, and a calendar. Sources read `query.from` and `query.to`. */
+export interface PeriodNode extends NodeBase {
+  type: 'period';
+  /** Name of the period; default 日期. */
+  title?: string;
+  /** Name in the address of the first day; default `from`. The node declares it. */
+  from?: string;
+  /** Name of the last day; default `to`. */
+  to?: string;
+  /** First day while the address says none; the last is today. Without it there is no range at first. */
+  initial?: {
+    /** Months after today; negative: before. */
+    months?: number;
+    /** Days after it; negative: before. */
+    days?: number;
+    /** The first day of its week (Monday), month or year. */
+    start?: 'week' | 'month' | 'year';
+  };
+  /** Days of the longest period. */
+  most?: number;
+}
+
 /** One figure with its name and its change. */
 export interface StatNode extends NodeBase {
   type: 'stat';
@@ -728,5 +750,5 @@ export interface DialogNode extends NodeBase {
   address?: string;
 }
 
-export type Node = RowNode | CardNode | TabsNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | ButtonNode | AmisNode | WidgetNode;
+export type Node = RowNode | CardNode | TabsNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | ButtonNode | AmisNode | WidgetNode;
 

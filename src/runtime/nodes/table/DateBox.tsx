@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { clockAt, written } from '../../../shared/clock';
 import { DatePicker, pickedAt } from '../../pickers';
+import { usualPeriods } from '../period/usual-periods';
 import { Themed } from '../theme/Themed';
+import './date-box.css';
 
 export interface FilterDatesProps {
   title: string;
@@ -11,13 +13,15 @@ export interface FilterDatesProps {
   value: readonly string[];
   onChange(value: readonly string[]): void;
 }
-import { usualDays } from './usual-days';
 
 const FORMAT = 'YYYY-MM-DD';
 const textOf = (day: Date | null | undefined): string => (day ? written(day, FORMAT) : '');
 
 const presets = () =>
-  usualDays(new Date()).map(({ label, from, to }) => ({ label, value: [clockAt(from), clockAt(to)] as [Date, Date] }));
+  usualPeriods(new Date()).map(({ label, from, to }) => ({
+    label,
+    value: [clockAt(from), clockAt(to)] as [Date, Date],
+  }));
 
 export default function DateBox({
   title,

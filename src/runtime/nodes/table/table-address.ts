@@ -1,5 +1,6 @@
 /** Names that a table adds to the address: the params of its call for filters, page and sorting. Pure. */
 import type { AddedName, AddressPlace } from '../../../language/address-name';
+import { isTemplate } from '../../../language/expression';
 import { asText, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import { paramTypeOf } from '../../../language/origin';
 import type { ValueSchema } from '../../../language/types';
@@ -14,25 +15,26 @@ export function addressNamesOfTable(table: JsonObject, { sources, calls, dialog 
   const params = (call && paramTypeOf(call).properties) ?? {};
   // Prefixed, because a dialog's table shares the address with those of the page.
   const prefix = textOf(table.prefix) ?? (dialog === undefined ? '' : `${sourceName}.`);
-  const filters = listOf(table.filters)
-    .map((filter) => textOf(filter) ?? textOf(objectOf(filter).field))
-    .filter((field) => field !== undefined);
+  const initial = new Map(
+    listOf(table.filters).map((filter) => [textOf(filter) ?? textOf(objectOf(filter).field), objectOf(filter).initial]),
+  );
+  const filters = [...initial.keys()].filter((field) => field !== undefined);
   const paging = table.paging === false ? [] : ['pageNo', 'pageSize'];
   const given = objectOf(source.params);
   return [...filters, ...paging, 'sortBy', 'sortOrder']
     .filter((param) => Object.hasOwn(params, param) && !Object.hasOwn(given, param))
     .map((param) => ({
       name: prefix + param,
-      schema: addressSchema(param, params[param]!, table),
+      schema: addressSchema(param, params[param]!, table, initial.get(param)),
       fills: { source: sourceName, param },
     }));
 }
 
-function addressSchema(param: string, schema: ValueSchema, table: JsonObject): ValueSchema {
+function addressSchema(param: string, schema: ValueSchema, table: JsonObject, initial: unknown): ValueSchema {
   if (param === 'pageSize')
     return { ...schema, default: typeof table.pageSize === 'number' ? table.pageSize : PAGING.pageSize };
   if (param === 'pageNo') return { ...schema, default: PAGING.pageNo };
-  // The call's default is dropped: without a choice the address has no value.
+  // The call's default is dropped: without a choice the address has no value, or the filter's own.
   const { default: _default, ...rest } = schema;
-  return rest;
+  return initial === undefined || isTemplate(initial) ? rest : { ...rest, default: initial };
 }

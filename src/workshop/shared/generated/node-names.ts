@@ -9,6 +9,7 @@ export const NODE_NAMES: Readonly<Record<string, string>> = {
   form: '表单',
   detail: '详情',
   tree: '树',
+  period: '时间范围',
   stat: '指标',
   chart: '图表',
   text: '文字',

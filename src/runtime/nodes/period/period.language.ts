@@ -1,0 +1,45 @@
+import { asText, textOf } from '../../../language/json';
+import { defineNode } from '../../../language/node-language';
+import { integer, maybe, name, relativeDay, shape, template } from '../../../language/fragments';
+import { help } from '../../../shared/help';
+
+export const periodLanguage = defineNode({
+  type: 'period',
+  name: { en: 'a period', zh: '时间范围' },
+  order: 95,
+  summary: help(
+    'A range of days as one field of the screen: usual periods to press, and a calendar. Sources read `query.from` and `query.to`.',
+    '整页共用的日期范围：可直接点选常用范围，也可以从日历选择。数据源使用 `query.from` 和 `query.to`。',
+  ),
+  props: shape({
+    title: maybe(template(help('Name of the period; default 日期.', '范围的名称；默认“日期”。'))),
+    from: maybe(
+      name(
+        help(
+          'Name in the address of the first day; default `from`. The node declares it.',
+          '地址中第一天的名称；默认 `from`，不需要另外声明。',
+        ),
+      ),
+    ),
+    to: maybe(name(help('Name of the last day; default `to`.', '最后一天的名称；默认 `to`。'))),
+    initial: maybe(
+      relativeDay(
+        help(
+          'First day while the address says none; the last is today. Without it there is no range at first.',
+          '地址中没有时的第一天，最后一天为今天。不写则一开始没有范围。',
+        ),
+      ),
+    ),
+    most: maybe(integer(help('Days of the longest period.', '最长几天。'), 1, 4_000)),
+  }),
+  addressNames: ({ from, to, initial }) => [
+    {
+      name: textOf(from) ?? 'from',
+      schema: { type: 'string', format: 'date', title: '开始日期', ...(initial !== undefined && { default: initial }) },
+    },
+    {
+      name: asText(to ?? 'to'),
+      schema: { type: 'string', format: 'date', title: '截止日期', ...(initial !== undefined && { default: {} }) },
+    },
+  ],
+});
