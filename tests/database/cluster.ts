@@ -1,16 +1,16 @@
 /** The PostgreSQL of a test run: in a temporary folder, without fsync, started by the first test that needs it. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../../server/db/embedded/processes';
 import { createCluster } from '../../server/db/embedded/create';
 import { findPlace } from '../../server/db/embedded/place';
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster';
 import { urlOf } from '../../server/db/embedded';
+import { folderOfDatabases, FOLDERS_OF_DATABASES } from './memory';
 
 const PREFIX = 'atelier-test-';
 
-export const folderOfRun = (pid: number) => join(tmpdir(), `${PREFIX}${pid}`);
+export const folderOfRun = (pid: number) => join(folderOfDatabases(), `${PREFIX}${pid}`);
 
 export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -31,8 +31,10 @@ export async function removeCluster(folder: string): Promise<void> {
 
 /** Removes the folders of killed runs. */
 export async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)$`).exec(name)?.[1]);
-    if (pid && !isAlive(pid)) await removeCluster(folderOfRun(pid));
+  for (const above of FOLDERS_OF_DATABASES.filter((each) => existsSync(each))) {
+    for (const name of readdirSync(above)) {
+      const pid = Number(new RegExp(`^${PREFIX}(\\d+)$`).exec(name)?.[1]);
+      if (pid && !isAlive(pid)) await removeCluster(join(above, name));
+    }
   }
 }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../server/db/connect';
-import { createDatabase } from '../../server/db/embedded';
 import { migrate } from '../../server/db/migrate';
 import { openCluster } from './cluster';
 
@@ -15,6 +14,7 @@ export interface TestDatabase {
 }
 
 const TEMPLATE = 'template_migrated';
+const UNFINISHED = 'template_unfinished';
 const TEMPLATE_LOCK = 4_015_503;
 
 /** `empty`: without tables. */
@@ -22,7 +22,7 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
   const urlOf = await openCluster(inject('databaseFolder'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdministrator(urlOf('postgres'), async (client) => {
-    if (!empty) await ensureTemplate(client, urlOf(TEMPLATE));
+    if (!empty) await ensureTemplate(client, urlOf);
     // Copying files takes a third of the processor time of writing the template's pages to the log.
     await client.query(`create database ${name}${empty ? '' : ` template ${TEMPLATE} strategy file_copy`}`);
   });
@@ -39,11 +39,22 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
   };
 }
 
-async function ensureTemplate(client: Client, url: string): Promise<void> {
+/** Migrates once per run: the template gets its name when it is complete. */
+async function ensureTemplate(client: Client, urlOf: (database: string) => string): Promise<void> {
+  if (await exists(client, TEMPLATE)) return;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-  await createDatabase(client, TEMPLATE);
-  await migrate(url);
+  if (!(await exists(client, TEMPLATE))) {
+    await client.query(`drop database if exists ${UNFINISHED}`);
+    await client.query(`create database ${UNFINISHED}`);
+    await migrate(urlOf(UNFINISHED));
+    await client.query(`alter database ${UNFINISHED} rename to ${TEMPLATE}`);
+  }
   await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+}
+
+async function exists(client: Client, database: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+  return rowCount === 1;
 }
 
 async function asAdministrator(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {

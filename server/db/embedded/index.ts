@@ -103,7 +103,7 @@ async function releaseAndAsk(client: Client): Promise<boolean> {
   }
 }
 
-export async function createDatabase(client: Client, name: string): Promise<void> {
+async function createDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount) return;
   try {
