@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   buildServer,
   freePort,
-  removeServer,
   run,
   SERVER_OF_SHORT_RECOVERY,
   startServer,
@@ -17,7 +16,6 @@ const folder = temporaryFolder();
 
 beforeAll(() => void buildServer('short-recovery'));
 afterAll(() => {
-  removeServer();
   rmSync(folder, { recursive: true, force: true });
 });
 

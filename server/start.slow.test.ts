@@ -6,7 +6,6 @@ import {
   buildServer,
   freePort,
   NPM_START,
-  removeServer,
   run,
   SERVER,
   startServer,
@@ -24,7 +23,6 @@ import { listenFailure } from './start';
 const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
 
 beforeAll(() => void buildServer());
-afterAll(removeServer);
 
 const running = new Set<ServerProcess>();
 /** A server that the next test continues with. */

@@ -8,7 +8,7 @@ import { callsByName } from '../src/services/catalogue';
 import { startBackend, type Backend } from './backend';
 import { administrator, type Headers } from './authorisation/people';
 import { watchMemory } from './load/measure';
-import { buildServer, removeServer, startServer, temporaryFolder, type ServerProcess } from './server-process';
+import { buildServer, startServer, temporaryFolder, type ServerProcess } from './server-process';
 
 const ROWS = 100_000;
 /**
@@ -40,7 +40,6 @@ afterAll(async () => {
   await server?.ended;
   await backend?.stop();
   rmSync(folder, { recursive: true, force: true });
-  removeServer();
 });
 
 const ask = (params: object, signal?: AbortSignal) =>

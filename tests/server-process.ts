@@ -1,9 +1,10 @@
 /** A server in a separate process, as in production, for tests that kill it. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { inject } from 'vitest';
 import type { Envelope } from '../server/kernel/envelope';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -51,15 +52,27 @@ export function run(script: string[], env: Record<string, string>): Omit<ServerP
   return { child, ended, output: () => printed };
 }
 
-/** The server without the console, bundled once per test file: it starts in a tenth of the time of its sources. */
-const BUNDLES = join(ROOT, 'node_modules/.cache', `atelier-server-${process.pid}`);
+/** The server without the console, bundled once per run: it starts in a tenth of the time of its sources. */
+const BUNDLES = inject('serverBundles');
 const SOURCES = { dev: 'server/dev.ts', 'short-recovery': 'tests/short-recovery.ts' } as const;
 type ServerName = keyof typeof SOURCES;
 const scriptOf = (name: ServerName) => [join(BUNDLES, name, `${name}.js`)];
 export const SERVER = scriptOf('dev');
-export const buildServer = (name: ServerName = 'dev') =>
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--server', join(BUNDLES, name), SOURCES[name]]);
-export const removeServer = () => rmSync(BUNDLES, { recursive: true, force: true });
+
+/** Builds the server unless a test file of this run has built it. The end of the run removes it. */
+export function buildServer(name: ServerName = 'dev'): void {
+  const built = join(BUNDLES, name);
+  if (existsSync(built)) return;
+  const unfinished = `${built}.${process.pid}`;
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--server', unfinished, SOURCES[name]]);
+  try {
+    renameSync(unfinished, built);
+  } catch (error) {
+    // Another worker has built it at the same time.
+    if (!existsSync(built)) throw error;
+  }
+}
+
 /** Gives up an unreachable PostgreSQL after four seconds instead of a minute. */
 export const SERVER_OF_SHORT_RECOVERY = scriptOf('short-recovery');
 
@@ -112,7 +125,6 @@ export async function startBuiltServer(
       server.child.kill('SIGTERM');
       await server.ended;
       rmSync(folder, { recursive: true, force: true });
-      removeServer();
     },
   };
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../tests/backend';
-import { buildServer, removeServer, SERVER } from '../../tests/server-process';
+import { buildServer, SERVER } from '../../tests/server-process';
 import { comment, flow, sandboxMessage, sandboxNote, spiderTask } from '../db/schema';
 import { logInCookie } from '../providers/sandbox/log-in';
 import { takesNoStrangers } from '../providers/sandbox/people';
@@ -35,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   twice.close();
   await backend.stop();
-  removeServer();
 });
 afterEach(async () => {
   await Promise.all(bots.splice(0).map(ended));

@@ -9,14 +9,7 @@ import type {
   WorkshopReadVersionResult,
 } from '../../src/services/catalogue/generated/types';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
-import {
-  buildServer,
-  removeServer,
-  type ServerProcess,
-  startServer,
-  temporaryFolder,
-  Visitor,
-} from '../../tests/server-process';
+import { buildServer, type ServerProcess, startServer, temporaryFolder, Visitor } from '../../tests/server-process';
 import { Folder, screenText } from '../../tests/workshop';
 import { FIRST_ACCOUNT } from '../seed/foundation';
 
@@ -57,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of running) await end(server, 'SIGTERM');
   await database.drop();
-  removeServer();
   folder.drop();
   otherFolder.drop();
   rmSync(data, { recursive: true, force: true });
