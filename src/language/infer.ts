@@ -24,6 +24,7 @@ interface Place {
 const TEXT: ValueSchema = { type: 'string' };
 const NUMBER: ValueSchema = { type: 'number' };
 const TRUTH: ValueSchema = { type: 'boolean' };
+const MOMENT: ValueSchema = { type: 'string', format: 'date-time' };
 
 /** A template with text around its `${…}` is text; a type that the contract does not determine is UNKNOWN. */
 export function typeOfTemplate(text: unknown, env: Env, calls: CallsByName): ValueSchema {
@@ -205,6 +206,9 @@ function typeOfCall(ast: Ast, place: Place, bound: Bound): ValueSchema {
       return { type: 'array', items: TEXT };
     case 'COUNT':
       return { type: 'integer' };
+    case 'STARTOF':
+    case 'ENDOF':
+      return third ? TEXT : MOMENT;
   }
   switch (SIGNATURES.get(ast.identifier!)?.returns) {
     case 'number':
@@ -214,7 +218,7 @@ function typeOfCall(ast: Ast, place: Place, bound: Bound): ValueSchema {
     case 'boolean':
       return TRUTH;
     case 'date':
-      return { type: 'string', format: 'date-time' };
+      return MOMENT;
     case 'element':
       return itemsOf(of(first));
     case 'same':

@@ -69,5 +69,19 @@ describe('expressions', () => {
         },
       },
     ],
+    [
+      'the first and last day of a month, written as days',
+      {
+        sources: {
+          k: {
+            call: 'feedManage.queryKeywordList',
+            params: {
+              createdFrom: "${STARTOF(NOW(), 'month', 'YYYY-MM-DD')}",
+              createdTo: "${ENDOF(NOW(), 'month', 'YYYY-MM-DD')}",
+            },
+          },
+        },
+      },
+    ],
   ])('%s', (_, parts) => expect(problemsOf(parts)).toEqual([]));
 });

@@ -89,6 +89,13 @@ describe('expressions, params, actions, names', () => {
       'param-does-not-fit /dataSources/x/params/createdFrom',
     ],
     [
+      'param of the start of a month, which is a time without a format',
+      {
+        sources: { x: { call: 'feedManage.queryKeywordList', params: { createdFrom: "${STARTOF(NOW(), 'month')}" } } },
+      },
+      'param-does-not-fit /dataSources/x/params/createdFrom',
+    ],
+    [
       'param boolean from text',
       { sources: { x: { call: 'feedManage.pageQueryBlogger', params: { favorite: '${user.name}' } } } },
       'param-does-not-fit /dataSources/x/params/favorite',
