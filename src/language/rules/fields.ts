@@ -14,7 +14,7 @@ import { checkManualSource } from './manual-source';
 import { checkField, checkTagList } from './columns';
 import { checkWordsOf } from './display';
 import { type Expected, checkValue } from './fit';
-import { canBeDate, termOf } from './kinds';
+import { canBeDate, isListOfObjects, termOf } from './kinds';
 import { lookAtParam } from './look';
 import { requirementOf } from './requirement';
 import type { CheckContext } from './rule';
@@ -58,6 +58,10 @@ export function checkFields(
     if (taken.indexOf(name) !== index) context.report(place, problem('duplicate-field', { found: name }));
     if (!schema) {
       context.report(place, problem('unknown-param', { call, ...among(name, Object.keys(params.properties ?? {})) }));
+      continue;
+    }
+    if (isListOfObjects(schema) && field.component !== 'hidden') {
+      context.report(place, problem('cannot-be-entered', { found: name }));
       continue;
     }
     checkComponent(name, field, schema, at, context);

@@ -10,6 +10,22 @@ describe('forms', () => {
       'scope-not-here /dialogs/d/body/0/values/keywordId',
     ],
     [
+      'form field that is a list of objects',
+      {
+        sources: { send: { call: 'operation.xhsBotSentMessageBatch' } },
+        body: [{ type: 'form', source: 'send', fields: ['kind', { field: 'messages', component: 'tags' }] }],
+      },
+      'cannot-be-entered /body/0/fields/1/field',
+    ],
+    [
+      'form without fields for a list of objects',
+      {
+        sources: { send: { call: 'operation.xhsBotSentMessageBatch' } },
+        body: [{ type: 'form', source: 'send' }],
+      },
+      'cannot-be-entered /body/0/source',
+    ],
+    [
       'form linkage unknown',
       {
         body: [

@@ -82,6 +82,24 @@ describe('nodes', () => {
       'wrong-type /body/0/data',
     ],
     [
+      'two series of a chart on one field',
+      {
+        body: [
+          {
+            type: 'chart',
+            kind: 'bar',
+            data: '${source.keywords.list}',
+            x: 'keyword',
+            y: [
+              { field: 'noteCount', title: 'x' },
+              { field: 'noteCount', title: 'y' },
+            ],
+          },
+        ],
+      },
+      'duplicate-series /body/0/y/1/field',
+    ],
+    [
       'media src unknown',
       { body: [{ type: 'media', kind: 'image', src: '${user.avatar}' }] },
       'unknown-field /body/0/src',

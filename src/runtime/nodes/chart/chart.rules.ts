@@ -1,12 +1,14 @@
 /** Checks that a chart's rows have the fields of its axis and series, and that these can be drawn. */
 import { asText, child, type JsonObject, listOf, objectOf } from '../../../language/json';
 import { defineRules, type NodeCheck } from '../../../language/node-rules';
+import { firstOf, problem } from '../../../language/problems';
 import { checkField } from '../../../language/rules/columns';
-import { problem } from '../../../language/problems';
 import { checkShownField, checkShownProp, FIGURE, NUMBER } from '../../../language/rules/display';
+import { isOnly } from '../../../language/rules/kinds';
 import { rowsOfData } from '../../../language/rules/rows';
 import type { CheckContext } from '../../../language/rules/rule';
 import type { ValueSchema } from '../../../language/types';
+import { fieldsOf } from '../../../language/value-schema';
 
 /** Props that kinds of charts have no place for. */
 const WITHOUT: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +18,11 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   line: ['most'],
   area: ['most'],
 };
+
+/** The fields of the rows that a series can show. */
+const numbersOf = (row: ValueSchema): string[] =>
+  Object.entries(fieldsOf(row) ?? {}).flatMap(([name, type]) => (isOnly(type, 'number') ? [name] : []));
+const notIn = (taken: readonly unknown[]) => (name: string) => !taken.includes(name);
 
 const check: NodeCheck = (node, stop, context) => {
   const { pointer } = stop;
@@ -36,6 +43,13 @@ const check: NodeCheck = (node, stop, context) => {
   const axis = child(pointer, 'x');
   checkField(node.x, row, axis, asText(node.data), context);
   checkShownField(node.x, row, FIGURE, 'axis', axis, context);
+  const fields = listOf(node.y).map((series) => objectOf(series).field);
+  for (const [index, field] of fields.entries())
+    if (typeof field === 'string' && fields.indexOf(field) !== index)
+      context.report(
+        `${pointer}/y/${index}/field`,
+        problem('duplicate-series', { found: field, expected: firstOf(numbersOf(row).filter(notIn(fields))) }),
+      );
   checkSeries(node, row, asText(node.data), (index) => `${pointer}/y/${index}/field`, context);
 };
 

@@ -16,9 +16,10 @@ import { jsonTypes, problem } from '../../../language/problems';
 import { misfit } from '../../../language/rules/assignable';
 import { checkFields } from '../../../language/rules/fields';
 import { checkParams } from '../../../language/rules/fit';
-import { termOf } from '../../../language/rules/kinds';
+import { isListOfObjects, termOf } from '../../../language/rules/kinds';
 import type { CheckContext } from '../../../language/rules/rule';
-import type { Field, ValueSchema } from '../../../language/types';
+import type { CallsByName } from '../../../language/origin';
+import type { DataSource, Field, ValueSchema } from '../../../language/types';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../../../language/typing';
 import { fieldsOf, rowsOf, typesOf, UNKNOWN } from '../../../language/value-schema';
 import { derivedVersion, lacksVersion } from '../../../language/version';
@@ -44,7 +45,12 @@ const check: NodeCheck = (node, stop, context) => {
       problem('needs-version', { call: call.name, expected: call.edits!.key }),
       { key: true },
     );
-  if (!Array.isArray(node.fields)) return;
+  if (!Array.isArray(node.fields)) {
+    for (const name of enteredParams(node, source, context.calls))
+      if (isListOfObjects(params.properties![name]!))
+        context.report(child(pointer, 'source'), problem('cannot-be-entered', { found: name }));
+    return;
+  }
   const given = new Set([
     ...Object.keys(objectOf(source.params)),
     ...Object.keys(objectOf(node.values)),
@@ -108,18 +114,21 @@ const normalise: NodeNormaliser = (node, place) => {
   const call = callOf(place.calls, source);
   const version = derivedVersion(node, call, place.env, place.calls);
   if (version !== undefined) node.values = { ...objectOf(node.values), [VERSION_PARAM]: version };
-  const sentAlong = new Set([
-    ...Object.keys(objectOf(node.values)),
-    ...Object.keys(objectOf(source?.params)),
-    ...(call?.edits ? [VERSION_PARAM] : []),
-  ]);
-  const all = Object.keys(schema.properties ?? {}).filter((name) => !sentAlong.has(name));
-  node.fields = normalFields(Array.isArray(node.fields) ? node.fields : all, schema, 'form').map((field) =>
-    withTags(field, place),
-  );
+  const names = Array.isArray(node.fields) ? node.fields : enteredParams(node, source, place.calls);
+  node.fields = normalFields(names, schema, 'form').map((field) => withTags(field, place));
   node.schema = schema;
   fillDefaults(node, { submit: call?.effect === 'read' ? '查询' : '提交' });
 };
+
+/** The params that a form without `fields` enters: all that it does not send along. */
+function enteredParams(node: JsonObject, source: DataSource | undefined, calls: CallsByName): string[] {
+  const sentAlong = new Set([
+    ...Object.keys(objectOf(node.values)),
+    ...Object.keys(objectOf(source?.params)),
+    ...(callOf(calls, source)?.edits ? [VERSION_PARAM] : []),
+  ]);
+  return Object.keys(paramsOf(calls, source)?.properties ?? {}).filter((name) => !sentAlong.has(name));
+}
 
 /** Adds to options from a source the colours of the tags that they show. */
 function withTags(field: Field, { env, calls }: NodePlace): Field {
