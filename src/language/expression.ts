@@ -4,11 +4,13 @@
  */
 import { evaluateParts } from './expression/evaluate';
 import { ExpressionError } from './expression/error';
+import { shownText, type Write } from './expression/functions';
 import { childrenOf, type Dialect, HOUSE, type ParsedTemplate, parseTemplate } from './expression/syntax';
 import { type Ast } from './expression/ast';
 import type { Scope, TemplateJson } from './types';
 
 export { ExpressionError } from './expression/error';
+export { shownNumber, shownText } from './expression/functions';
 
 /** Maximum number of cached templates and errors for each dialect; a screen has a few hundred. */
 const CACHE_SIZE = 5_000;
@@ -38,11 +40,14 @@ export const isTemplate = (value: unknown): value is string => typeof value === 
 /**
  * Evaluates a template. A text that is a single `${…}` keeps the value's type; otherwise the parts are joined as text,
  * with null and undefined as ''. Not escaped: React escapes what house nodes show. Throws ExpressionError and nothing
- * else.
+ * else. `write`: how values are written inside a text; `shownText` for people.
  */
-export function evaluate(text: string, scope: Partial<Scope>): unknown {
-  return isTemplate(text) ? evaluateParts(templateOf(text).parts, scope as Record<string, unknown>) : text;
+export function evaluate(text: string, scope: Partial<Scope>, write?: Write): unknown {
+  return isTemplate(text) ? evaluateParts(templateOf(text).parts, scope as Record<string, unknown>, write) : text;
 }
+
+/** The text that people read: like `evaluate`, with long fractions rounded; '' for nothing. */
+export const show = (text: string, scope: Partial<Scope>): string => shownText(evaluate(text, scope, shownText));
 
 /** A copy of the JSON with every text evaluated. */
 export function evaluateJson(json: TemplateJson, scope: Partial<Scope>): unknown {

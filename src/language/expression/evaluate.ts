@@ -4,7 +4,7 @@
  */
 import { screenBudget } from './budget';
 import { ExpressionError } from './error';
-import { type Evaluation, FUNCTIONS, LAZY_FUNCTIONS, number, text, tidy } from './functions';
+import { type Evaluation, FUNCTIONS, LAZY_FUNCTIONS, number, text, tidy, type Write } from './functions';
 import { isForbiddenName } from './syntax';
 import { type Ast } from './ast';
 
@@ -24,7 +24,10 @@ class Lambda {
 
 class Walk implements Evaluation {
   private steps = 0;
-  constructor(private frames: readonly Frame[]) {}
+  constructor(
+    private frames: readonly Frame[],
+    readonly write: Write,
+  ) {}
 
   charge(steps: number): void {
     this.steps += steps;
@@ -96,7 +99,7 @@ class Walk implements Evaluation {
 
   /** Joins the values as one text. */
   text(values: readonly unknown[]): string {
-    const joined = values.map(text).join('');
+    const joined = values.map(this.write).join('');
     this.charge(joined.length / 50);
     if (joined.length > MAX_TEXT) throw new ExpressionError('limit', 'the text is too long');
     return joined;
@@ -176,8 +179,9 @@ function unary(operator: string, value: unknown): unknown {
   }
 }
 
-export function evaluateParts(parts: readonly (string | Ast)[], scope: Frame): unknown {
-  const walk = new Walk([scope]);
+/** `write`: how values are written inside a text. */
+export function evaluateParts(parts: readonly (string | Ast)[], scope: Frame, write: Write = text): unknown {
+  const walk = new Walk([scope], write);
   const valueOf = (part: string | Ast) => (typeof part === 'string' ? part : walk.of(part));
   try {
     return parts.length === 1 ? valueOf(parts[0]!) : walk.text(parts.map(valueOf));

@@ -13,6 +13,8 @@ export interface Evaluation {
   charge(steps: number): void;
   /** Calls an arrow function written in the expression. */
   apply(lambda: unknown, values: unknown[]): unknown;
+  /** Writes a value inside a text. */
+  readonly write: Write;
   /** Reads an own property; undefined if inherited. */
   read(host: unknown, key: unknown): unknown;
 }
@@ -25,13 +27,32 @@ export const number = (value: unknown): number =>
 
 const DATE_PATTERN = 'YYYY-MM-DD HH:mm:ss';
 
-/** Formats a value for display inside a text. */
-export function text(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return written(clockOf(value), DATE_PATTERN);
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.map(text).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Writes a value inside a text. */
+export type Write = (value: unknown) => string;
+
+const writer = (numberText: (value: number) => string): Write => {
+  const write: Write = (value) => {
+    if (value === null || value === undefined) return '';
+    if (value instanceof Date) return written(clockOf(value), DATE_PATTERN);
+    if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.map(write).join(',');
+    if (typeof value === 'number') return numberText(value);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  return write;
+};
+/** Keeps every digit, for params and addresses. */
+export const text = writer(String);
+
+/** More decimals than these are the result of a division and nothing that a person has written. */
+const WRITTEN_DECIMALS = 6;
+/** A number for people: a long fraction with two decimals; `-` for the result of a division by zero. */
+export function shownNumber(value: number): string {
+  if (!Number.isFinite(value)) return '-';
+  const whole = String(value);
+  const isLong = whole.includes('e-') || (whole.split('.')[1]?.length ?? 0) > WRITTEN_DECIMALS;
+  return isLong ? String(Math.round(value * 100) / 100) : whole;
 }
+export const shownText = writer(shownNumber);
 
 /** Removes binary rounding noise: 0.1 + 0.2 is 0.3. */
 export const tidy = (value: number): number => (Number.isInteger(value) ? value : parseFloat(value.toPrecision(16)));
@@ -105,7 +126,7 @@ const TEXT: Record<string, Fn> = {
     value === null ||
     text(value).trim() === '' ||
     (Array.isArray(value) && (value as unknown[]).length === 0),
-  CONCATENATE: (evaluation, ...values) => paying(evaluation, values.map(text).join('')),
+  CONCATENATE: (evaluation, ...values) => paying(evaluation, values.map(evaluation.write).join('')),
   LOWER: (_, value) => text(value).toLowerCase(),
   UPPER: (_, value) => text(value).toUpperCase(),
   UPPERFIRST: (_, value) => {
@@ -202,7 +223,8 @@ const LIST: Record<string, Fn> = {
     evaluation.charge(all.length);
     return all.filter(Boolean);
   },
-  JOIN: (evaluation, value, mark: unknown = '') => paying(evaluation, list(value).map(text).join(text(mark))),
+  JOIN: (evaluation, value, mark: unknown = '') =>
+    paying(evaluation, list(value).map(evaluation.write).join(text(mark))),
   UNIQ: (evaluation, value, field) => {
     evaluation.charge(list(value).length);
     const seen = new Set<string>();

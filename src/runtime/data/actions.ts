@@ -2,7 +2,7 @@
  * The closed set of actions. Each action asks for confirmation if it declares one, reports success, and runs the
  * actions declared for success or failure.
  */
-import { evaluate, evaluateJson, isTemplate } from '../../language/expression';
+import { evaluate, evaluateJson, show } from '../../language/expression';
 import type { Action, Scope, TemplateJson } from '../../language/types';
 import { isConsoleRoute, withQuery } from './query-scope';
 import type { Press } from './press';
@@ -70,14 +70,14 @@ async function runAction(
   try {
     const scope = () => ({ ...effects.scope(), ...local });
     if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
-    const deed = host.deed === undefined ? undefined : say(host.deed, scope());
+    const deed = host.deed === undefined ? undefined : show(host.deed, scope());
     const isConfirmedAnyway = action.action === 'call' && effects.asks(action.source);
-    if (action.confirm && !isConfirmedAnyway && !(await effects.confirm(say(action.confirm, scope()), deed)))
+    if (action.confirm && !isConfirmedAnyway && !(await effects.confirm(show(action.confirm, scope()), deed)))
       return false;
     const done = await perform(action, local, effects, host, deed);
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };
-    const successText = action.success && !isNothingDone(done.result) && say(action.success, { ...scope(), ...after });
+    const successText = action.success && !isNothingDone(done.result) && show(action.success, { ...scope(), ...after });
     if (successText) effects.notify('success', successText);
     const refused = action.action === 'call' ? sayRefused(done.result, action.then) : undefined;
     if (refused !== undefined) effects.notify('error', refused);
@@ -120,7 +120,7 @@ async function perform(
       effects.open(action.dialog, json(action.data), action.instead ?? false);
       return DONE;
     case 'go': {
-      const to = withQuery(say(action.to, scope), json(action.query));
+      const to = withQuery(textOf(action.to, scope), json(action.query));
       if (!isConsoleRoute(to)) throw new Error(`不能前往站外地址：${to}`);
       if (action.newWindow) effects.openWindow(to);
       else effects.navigate(to);
@@ -134,10 +134,10 @@ async function perform(
       if (action.form) host.setForm?.(json(action.form));
       return DONE;
     case 'download':
-      await effects.download(action.source, json(action.params), say(action.filename, scope), local);
+      await effects.download(action.source, json(action.params), textOf(action.filename, scope), local);
       return DONE;
     case 'copy':
-      await effects.copy(say(action.text, scope));
+      await effects.copy(textOf(action.text, scope));
       if (!action.success) effects.notify('success', '已复制');
       return DONE;
   }
@@ -145,9 +145,9 @@ async function perform(
 
 const DONE: Sent = { cancelled: false, result: undefined };
 
-/** Evaluates a template to text. */
-export function say(template: string, scope: Partial<Scope>): string {
-  const value = isTemplate(template) ? evaluate(template, scope) : template;
+/** Evaluates a template to text with every digit, for addresses, files and the clipboard. */
+function textOf(template: string, scope: Partial<Scope>): string {
+  const value = evaluate(template, scope);
   return value === undefined || value === null ? '' : String(value);
 }
 

@@ -1,8 +1,9 @@
 /** The model of one open screen, without drawing: scopes, sources, dialogs, actions. */
 import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
+import { show } from '../../language/expression';
 import type { Action, DataSource, Page, Scope } from '../../language/types';
-import { type ActionEffects, type ActionHost, runActions, say, type Sent } from './actions';
+import { type ActionEffects, type ActionHost, runActions, type Sent } from './actions';
 import { AddressedDialogs } from './addressed-dialogs';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './query-scope';
 import { type Declared, declaredOn } from './declared';
@@ -104,7 +105,7 @@ class Runtime implements ScreenRuntime {
     const { ask, confirm, success, refresh = [], changes = [] } = source.declaration;
     needPress(source.declaration, options.press ?? this.press());
     const scope = { ...this.#scope, ...local };
-    if (confirm && !ask && options.confirm !== false && !(await this.confirm(say(confirm, scope), options.deed)))
+    if (confirm && !ask && options.confirm !== false && !(await this.confirm(show(confirm, scope), options.deed)))
       return { cancelled: true };
     if (!source.isWrite) {
       this.#deferred.release(name);
@@ -119,7 +120,7 @@ class Runtime implements ScreenRuntime {
       success &&
       options.success !== false &&
       !isNothingDone(result) &&
-      say(success, { ...this.#scope, ...local, result });
+      show(success, { ...this.#scope, ...local, result });
     if (successText) this.notify('success', successText);
     this.#outdateUnseen(changes);
     void this.refresh([...new Set([...refresh, ...this.#openReaders(changes)])]);

@@ -13,7 +13,11 @@ export interface Selector {
   read(scope: Partial<Scope>): unknown;
 }
 
-export function createSelector(template: unknown): Selector {
+/** `evaluated`: how the template becomes a value. */
+export function createSelector(
+  template: unknown,
+  evaluated: (template: TemplateJson, scope: Partial<Scope>) => unknown = evaluateJson,
+): Selector {
   const reads = textsOf(template).flatMap((text) => references(text).map(({ name, path }) => ({ name, path })));
   const dynamic = textsOf(template).length > 0;
   let seen: unknown[] | undefined;
@@ -26,7 +30,7 @@ export function createSelector(template: unknown): Selector {
       if (!dynamic) return template;
       const now = reads.map(({ name, path }) => valueAt(scope, [name, ...path]));
       if (seen && now.every((each, index) => Object.is(each, seen?.[index]))) return value;
-      value = evaluateJson(template as TemplateJson, scope);
+      value = evaluated(template as TemplateJson, scope);
       seen = now;
       return value;
     },

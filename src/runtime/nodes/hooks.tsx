@@ -16,6 +16,7 @@ import {
   type SourceState,
   type Topic,
 } from '../data';
+import { show } from '../../language/expression';
 import type { Action, Scope } from '../../language/types';
 
 const RuntimeContext = createContext<ScreenRuntime | null>(null);
@@ -56,10 +57,10 @@ export function useScopes(): Scope {
 }
 
 /** The value of a template (or of JSON with templates); draws again only when something that it reads has changed. */
-export function useValue(template: unknown): unknown {
+export function useValue(template: unknown, evaluated?: Parameters<typeof createSelector>[1]): unknown {
   const runtime = useScreen();
   const local = useContext(LocalScopes);
-  const selector = useMemo(() => createSelector(template), [template]);
+  const selector = useMemo(() => createSelector(template, evaluated), [template, evaluated]);
   const subscribe = useCallback(
     (listener: () => void) => runtime.subscribe(selector.topics, listener),
     [runtime, selector],
@@ -68,11 +69,9 @@ export function useValue(template: unknown): unknown {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The text of a template; '' if it has no value. */
-export function useText(template: string | undefined): string {
-  const value = useValue(template);
-  return value === undefined || value === null ? '' : String(value);
-}
+/** The text of a template as people read it; '' if it has no value. */
+export const useText = (template: string | undefined): string => String(useValue(template, shown) ?? '');
+const shown = (template: unknown, scope: Partial<Scope>): string => show(String(template), scope);
 
 export interface SourceView extends SourceState {
   refresh(): Promise<void>;

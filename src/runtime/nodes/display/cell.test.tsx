@@ -7,6 +7,18 @@ import { compileCell } from './compile';
 const html = (column: Column, row: Record<string, unknown>, room?: number) =>
   renderToStaticMarkup(<>{renderCell(compileCell(column, room), row, { row })}</>);
 
+it.each<[computed: string, shown: string]>([
+  ['${row.made / row.of}', '0.43'],
+  ['${row.made / row.of * 100 + "%"}', '43.33%'],
+  ['占 ${row.made / row.of}', '占 0.43'],
+  ['${CONCATENATE("占 ", row.made / row.of)}', '占 0.43'],
+  ['${ROUND(row.made / row.of, 4)}', '0.4333'],
+  ['${row.made / row.none}', '<span class="at-empty">-</span>'],
+  ['占 ${row.made / row.none}', '占 -'],
+])('computed number without `as`: %s is shown as %s', (text, shown) =>
+  expect(html({ as: 'text', text }, { made: 13, of: 30, none: 0 })).toBe(shown),
+);
+
 describe('renderCell', () => {
   it.each<[string, Column, unknown, string]>([
     ['number', { as: 'number' }, 12345, '12,345'],

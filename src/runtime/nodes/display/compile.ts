@@ -1,5 +1,5 @@
 /** Compiles columns for repeated drawing: fields become readers and templates become functions, once per column. */
-import { evaluate, evaluateJson, ExpressionError, isTemplate } from '../../../language/expression';
+import { evaluate, evaluateJson, ExpressionError, isTemplate, shownText } from '../../../language/expression';
 import { pathOf } from '../../../language/expression/inspect';
 import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../../language/types';
 import { valueAt } from '../../data';
@@ -11,16 +11,19 @@ const NOT_COMPUTED = '（计算量过大）';
 export type Compute = (scope: Partial<Scope>) => unknown;
 
 /** Most templates only read a path, such as `${row.tag.name}`; reading directly is a hundred times faster. */
-export function compileTemplate(template: Template): Compute {
+export function compileTemplate(template: Template, write?: typeof shownText): Compute {
   if (!isTemplate(template)) return () => template;
   const path = pathOf(template);
-  return path ? (scope) => valueAt(scope, path) : (scope) => evaluateOrNothing(template, scope);
+  return path ? (scope) => valueAt(scope, path) : (scope) => evaluateOrNothing(template, scope, write);
 }
 
+/** A template that people read: long fractions inside its text are rounded. */
+export const compileText = (template: Template): Compute => compileTemplate(template, shownText);
+
 /** The checker has accepted the template; an error now is due to this row's data and must not affect other rows. */
-function evaluateOrNothing(template: Template, scope: Partial<Scope>): unknown {
+function evaluateOrNothing(template: Template, scope: Partial<Scope>, write?: typeof shownText): unknown {
   try {
-    return evaluate(template, scope);
+    return evaluate(template, scope, write);
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     return error.fault === 'limit' ? NOT_COMPUTED : undefined;
@@ -73,14 +76,15 @@ const PICTURE = 48;
 
 /** `room`: width of the cell, px; absent: unlimited. */
 export function compileCell(column: Column, room?: number): Cell {
-  const optional = (template: Template | undefined) => (template === undefined ? undefined : compileTemplate(template));
+  const optional = (template: Template | undefined, compile = compileTemplate) =>
+    template === undefined ? undefined : compile(template);
   return {
     column,
     as: column.as,
     room: room !== undefined && column.picture !== undefined ? room - PICTURE : room,
     read: reader(column.field),
-    text: optional(column.text),
-    note: optional(column.note),
+    text: optional(column.text, compileText),
+    note: optional(column.note, compileText),
     picture: optional(column.picture),
     to: optional(column.to),
     reveal: column.reveal && compileParams(column.reveal),

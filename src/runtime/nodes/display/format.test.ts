@@ -35,7 +35,8 @@ describe('numbers', () => {
     [-4200, '-4,200'],
     ['many', 'many'],
     [null, ''],
-    [NaN, 'NaN'],
+    [NaN, '-'],
+    [Infinity, '-'],
   ])('%s', (value, shown) => {
     expect(formatNumber(value)).toBe(shown);
   });

@@ -5,6 +5,7 @@
  */
 
 import { dayOf, minuteOf, readClock } from '../../../shared/days';
+import { shownNumber } from '../../../language/expression/functions';
 import { bytesText, durationText } from '../../../shared/measures';
 import { once } from '../../../shared/once';
 
@@ -26,11 +27,13 @@ const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** Also true for the result of a division by zero. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (typeof value === 'number' && !Number.isFinite(value));
 
 /** Any value as one line of text: the names of objects, the elements of lists. */
 export function asText(value: unknown): string {
-  if (isEmpty(value)) return '';
+  if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value)) return value.map(asText).join('、');
@@ -38,7 +41,7 @@ export function asText(value: unknown): string {
     const { name, label, title, text } = value as Record<string, unknown>;
     return asText(name ?? label ?? title ?? text ?? JSON.stringify(value));
   }
-  return String(value);
+  return typeof value === 'number' ? shownNumber(value) : String(value);
 }
 
 function asNumber(value: unknown): number | undefined {

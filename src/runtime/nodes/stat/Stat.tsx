@@ -1,6 +1,6 @@
 import type { StatNode } from '../../../language/types';
 import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
-import { formatNumber } from '../display/format';
+import { asText, formatNumber, isEmpty } from '../display/format';
 import { Icon } from '../icon/Icon';
 import { changeOf, percentOf } from './change';
 import './stat.css';
@@ -30,7 +30,7 @@ function Value({ node }: { node: StatNode }) {
   const value = useValue(node.value);
   const change = changeOf(useValue(node.change));
   const { loading, error } = useSourcesOf(node.value);
-  if (loading && isNothing(value))
+  if (loading && isEmpty(value))
     return (
       <span className="at-stat-loading" aria-busy="true">
         <span className="at-stat-word">加载中</span>
@@ -39,8 +39,8 @@ function Value({ node }: { node: StatNode }) {
   return (
     <>
       <span className="at-stat-value">
-        {isNothing(value) ? '-' : shown(value, node.as)}
-        {node.unit && !isNothing(value) && <small>{node.unit}</small>}
+        {isEmpty(value) ? '-' : shown(value, node.as)}
+        {node.unit && !isEmpty(value) && <small>{node.unit}</small>}
       </span>
       {error && (
         <span className="at-stat-error" title={error.message}>
@@ -58,9 +58,7 @@ function Value({ node }: { node: StatNode }) {
   );
 }
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 function shown(value: unknown, as: StatNode['as']): string {
-  if (as === 'text') return String(value);
+  if (as === 'text') return asText(value);
   return as === 'percent' ? percentOf(Number(value)) : formatNumber(value);
 }

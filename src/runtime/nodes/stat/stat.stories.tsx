@@ -37,12 +37,14 @@ export const Figures: Story = {
               changeTitle: '较上周',
             },
             { type: 'stat', span: 6, title: '未知', value: '${source.overview.none}', unit: '个' },
+            { type: 'text', text: '平均 ${source.overview.noteToday / 7} 篇' },
+            { type: 'stat', title: '每人', value: '${source.overview.noteToday / source.overview.nobody}', unit: '篇' },
           ],
         },
       ],
     },
     answers: {
-      'analysis.countInfo': { noteToday: 12345, change: 0.123, rate: 0.0456, fall: -0.2 },
+      'analysis.countInfo': { noteToday: 12345, change: 0.123, rate: 0.0456, fall: -0.2, nobody: 0 },
     } as unknown as Answers,
     onNavigate: fn(),
   },
@@ -50,6 +52,9 @@ export const Figures: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('12,345')).toBeVisible();
     await expect(canvas.getByText('4.6%')).toBeVisible();
+    await expect(canvas.getByText('平均 1763.57 篇')).toBeVisible();
+    // Division by zero: no figure and no unit.
+    await expect(canvas.getByText('每人').parentElement).toHaveTextContent('每人-');
     await expect(canvas.getByText('上升')).toBeInTheDocument();
     await expect(canvas.getByText('下降')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: /今日新增内容/ }));

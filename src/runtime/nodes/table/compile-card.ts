@@ -1,6 +1,6 @@
 /** Compiles the declaration of a card: its templates, its cells and its height. */
 import type { Column } from '../../../language/types';
-import { compileCell, compileTemplate, type Cell, type Compute } from '../display/compile';
+import { compileCell, compileTemplate, compileText, type Cell, type Compute } from '../display/compile';
 import { textWidth } from '../display/room';
 import type { Card } from './card-of';
 
@@ -29,11 +29,11 @@ export function compileCard(card: Card, hasActions: boolean, touched: boolean): 
   const cells = (card.fields ?? []).map((field) => compileField(typeof field === 'string' ? { field } : field));
   return {
     picture: card.picture === undefined ? undefined : compileTemplate(card.picture),
-    title: compileTemplate(
+    title: compileText(
       card.title ?? card.heading?.text ?? (card.heading?.field === undefined ? '' : `\${row.${card.heading.field}}`),
     ),
     heading: card.heading && compileCell(card.heading, CARD_WIDTH),
-    note: card.note === undefined ? undefined : compileTemplate(card.note),
+    note: card.note === undefined ? undefined : compileText(card.note),
     cells,
     height:
       HEIGHT.edges +

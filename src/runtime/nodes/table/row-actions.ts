@@ -1,6 +1,6 @@
 /** Compiles row actions once per table, so that each row only evaluates its conditions and texts. */
 import type { ButtonSpec, Scope } from '../../../language/types';
-import { compileCondition, compileTemplate, type Compute } from '../display/compile';
+import { compileCondition, compileText, type Compute } from '../display/compile';
 import { asText } from '../display/format';
 import type { Row } from '../display/values';
 import { actionsWidthOf } from './layout';
@@ -26,7 +26,7 @@ export interface OfferedAction extends Pick<CompiledAction, 'danger' | 'at'> {
 export const compileActions = (specs: readonly ButtonSpec[]): readonly CompiledAction[] =>
   specs.map(({ text, kind, visible, disabled, $at }) => ({
     danger: kind === 'danger',
-    text: compileTemplate(text),
+    text: compileText(text),
     visible: compileCondition(visible, true),
     disabled: compileCondition(disabled, false),
     at: $at,

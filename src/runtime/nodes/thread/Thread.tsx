@@ -5,7 +5,7 @@ import type { ThreadNode } from '../../../language/types';
 import { ActionButton } from '../button/Button';
 import { type NodeProps, ScopeProvider, useLocalScopes, useScreen, useSource, useText } from '../context';
 import { asText } from '../display/format';
-import { compileTemplate } from '../display/compile';
+import { compileTemplate, compileText } from '../display/compile';
 import { type Row } from '../display/values';
 import { Nothing, Trouble } from '../state/Trouble';
 import { answerOf } from '../table/answer';
@@ -66,9 +66,8 @@ function ThreadRows({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) 
   // Replies to replies are in the same list.
   const plain = useMemo(() => ({ ...node, replies: undefined }), [node]);
   const read = useMemo(() => {
-    const compiled = [node.picture ?? '', node.title, node.text, node.note ?? '', node.replies?.count ?? ''].map(
-      compileTemplate,
-    );
+    const texts = [node.title, node.text, node.note ?? '', node.replies?.count ?? ''];
+    const compiled = [compileTemplate(node.picture ?? ''), ...texts.map(compileText)];
     return (row: Row) => compiled.map((compute) => compute({ ...runtime.scope(), ...local, row }));
   }, [node, runtime, local]);
   return (
