@@ -210,6 +210,26 @@ describe('tables', () => {
   });
 });
 
+describe('search forms', () => {
+  const search = (form: object) =>
+    screen([{ type: 'form', source: 'search', fields: ['keyword', 'platform', 'pageNo'], ...form }], {
+      dataSources: {
+        search: {
+          call: 'feedManage.queryKeywordList',
+          params: { keyword: '${query.word}', platform: "${query['of']}", status: 'active', tagId: '${query.tag + 1}' },
+        },
+      },
+      query: { word: { type: 'string' }, of: { type: 'string' }, tag: { type: 'integer' } },
+    }).body[0] as FormNode;
+  const OF_ADDRESS = { keyword: '${query.word}', platform: "${query['of']}" };
+
+  it('without `initial` start with what the address filters by', () => expect(search({}).initial).toEqual(OF_ADDRESS));
+  it('keep authored initial values', () => {
+    expect(search({ initial: { keyword: '口红' } }).initial).toEqual({ ...OF_ADDRESS, keyword: '口红' });
+    expect(search({ initial: '${source.search.list[0]}' }).initial).toBe('${source.search.list[0]}');
+  });
+});
+
 describe('forms', () => {
   it('get a field for every param that the source does not set, with title, component, labels, type and required', () => {
     const form = screen([{ type: 'form', source: 'update', values: { keywordId: 1 } }]).body[0] as FormNode;

@@ -201,6 +201,7 @@ export const Search: Story = {
           type: 'form',
           source: 'list',
           submit: '搜索',
+          fields: ['keyword'],
           schema: { type: 'object', properties: { keyword: { type: 'string', title: '标签名称' } } },
         },
       ],
@@ -212,6 +213,9 @@ export const Search: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText('标签名称'), '美{Enter}');
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ keyword: '美' }));
     await waitFor(() => expect(args.onCall).toHaveBeenLastCalledWith('feedManage.queryTagList', { keyword: '美' }));
+    // The field keeps what the address filters by, and the focus stays in it.
+    await expect(within(canvasElement).getByLabelText('标签名称')).toHaveValue('美');
+    await expect(within(canvasElement).getByLabelText('标签名称')).toHaveFocus();
   },
 };
 

@@ -13,7 +13,8 @@ export function initialValues(specs: readonly FieldSpec[], given: unknown, field
   const values: Values = {};
   for (const { name, until } of specs) {
     for (const each of until ? [name, until] : [name]) {
-      const value = Object.hasOwn(record, each) ? record[each] : fieldInitials[each];
+      const known = Object.hasOwn(record, each) ? record[each] : undefined;
+      const value = known === undefined ? fieldInitials[each] : known;
       if (value !== undefined) values[each] = value;
     }
   }

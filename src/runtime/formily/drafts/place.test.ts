@@ -68,6 +68,12 @@ describe('the record that a form edits', () => {
     });
   });
 
+  it('is not identified by params of the source that a field enters, which a search writes into the address', () => {
+    expect(fixedParams(form(), { name: '${query.name}', parent: '${query.parent}' })).toEqual({
+      parent: '${query.parent}',
+    });
+  });
+
   it('for a copy of a row is identified by the copied values', () => {
     const copy = form({ initial: '${dialog.row}' });
     const [five, six] = [5, 6].map((id) => aboutWith(copy, { dialog: { row: { id, name: `row ${id}`, readAt: id } } }));

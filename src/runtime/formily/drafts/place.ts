@@ -49,13 +49,16 @@ function formsIn(json: unknown, type: FormNode['type']): FormNode[] {
 
 /**
  * The params that the form sends regardless of input; they identify the edited record. The record's version is
- * excluded, so that a newer version counts as the same record.
+ * excluded, so that a newer version counts as the same record, and so are the source's params that a field enters: a
+ * search writes them into the address and remains the same form.
  */
 export function fixedParams(
   node: FormNode,
   declared: Readonly<Record<string, TemplateJson>> = {},
 ): Record<string, TemplateJson> {
-  const all = Object.entries({ ...declared, ...node.values });
+  const entered = new Set(node.fields?.map((field) => (typeof field === 'string' ? field : field.field)));
+  const beside = Object.entries(declared).filter(([name]) => !entered.has(name));
+  const all = Object.entries({ ...Object.fromEntries(beside), ...node.values });
   return Object.fromEntries(
     all.filter(
       ([name, template]) =>

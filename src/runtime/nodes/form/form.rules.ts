@@ -1,6 +1,6 @@
 /** Checks a form's fields and values against its call's params; fills in fields and texts. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
-import { readsScope } from '../../../language/expression/inspect';
+import { nameIn, readsScope } from '../../../language/expression/inspect';
 import { child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
   defineRules,
@@ -114,11 +114,19 @@ const normalise: NodeNormaliser = (node, place) => {
   const call = callOf(place.calls, source);
   const version = derivedVersion(node, call, place.env, place.calls);
   if (version !== undefined) node.values = { ...objectOf(node.values), [VERSION_PARAM]: version };
+  if (source && call?.effect === 'read') node.initial = withAddress(node.initial, source);
   const names = Array.isArray(node.fields) ? node.fields : enteredParams(node, source, place.calls);
   node.fields = normalFields(names, schema, 'form').map((field) => withTags(field, place));
   node.schema = schema;
   fillDefaults(node, { submit: call?.effect === 'read' ? '查询' : '提交' });
 };
+
+/** A search form starts with what the address filters by, so that a link or a reload shows it. */
+function withAddress(initial: unknown, { params }: DataSource): unknown {
+  if (initial !== undefined && !isObject(initial)) return initial;
+  const read = Object.entries(objectOf(params)).filter(([, template]) => nameIn(template, 'query') !== undefined);
+  return read.length === 0 ? initial : { ...Object.fromEntries(read), ...initial };
+}
 
 /** The params that a form without `fields` enters: all that it does not send along. */
 function enteredParams(node: JsonObject, source: DataSource | undefined, calls: CallsByName): string[] {
