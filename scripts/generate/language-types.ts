@@ -3,7 +3,15 @@
  * props are declared once.
  */
 import { ACTIONS } from '../../src/language/action-language';
-import { column, columnNormal, DISPLAYS, reveal, tagList, tagListNormal } from '../../src/language/column-language';
+import {
+  column,
+  columnNormal,
+  DISPLAYS,
+  reveal,
+  tableColumn,
+  tagList,
+  tagListNormal,
+} from '../../src/language/column-language';
 import { COMPONENTS, field, fieldNormal, fills, optionsFromSource } from '../../src/language/field-language';
 import { button, dataSource, dataSourceNormal } from '../../src/language/fragments';
 import { baseProps, bodyNodes, dialogNodes } from '../../src/language/language';
@@ -141,6 +149,7 @@ export const languageTypes = (): string =>
     interfaceOf('TagList', tagList, tagListNormal),
     interfaceOf('Reveal', reveal),
     interfaceOf('Column', column, columnNormal, PLACE),
+    interfaceOf('TableColumn', tableColumn, columnNormal, PLACE),
     interfaceOf('SourceOptions', optionsFromSource),
     interfaceOf('Fills', fills),
     interfaceOf('Field', field, fieldNormal, PLACE),

@@ -57,41 +57,67 @@ export const reveal = shape(
   ),
 );
 
-export const column = shape(
+/** Tones of a value or row. */
+export const TONES = ['good', 'warn', 'bad', 'quiet'] as const;
+
+const columnProps = {
+  field: maybe(
+    path(
+      help(
+        'Field of the row; `a.b` reads inside an object. A column without a field shows `text`.',
+        '行的字段；`a.b` 取内层字段。没有字段的列显示 `text`。',
+      ),
+    ),
+  ),
+  title: maybe(plain(help("Heading; default: the field's title in the contract.", '列名；默认为接口中字段的名称。'))),
+  as: maybe(
+    oneOf(DISPLAYS, help('Display of the value; default: by the contract.', '怎样显示这个值；默认按接口的说明。')),
+  ),
+  text: maybe(template(help("Shown instead of the field's value.", '代替字段值显示的文字。'))),
+  note: maybe(template(help('Secondary line.', '第二行较淡的文字。'))),
+  picture: maybe(template(help('Picture in front of the text.', '文字前的图片。'))),
+  width: maybe(integer(help('px', '像素。'), 30, 2_000)),
+  fixed: maybe(
+    oneOf(['left', 'right'], help('Fixed at this side while the table scrolls sideways.', '左右滚动时固定不动。')),
+  ),
+  align: maybe(
+    oneOf(['left', 'center', 'right'], help('Default: numbers right, the rest left.', '默认：数字靠右，其余靠左。')),
+  ),
+  sortable: maybe(flag(help("Default: the call's `sortBy` allows it.", '默认：接口的 `sortBy` 支持时可以排序。'))),
+  hidden: maybe(flag(help('Hidden until selected in the column settings.', '先不显示，可在列设置中勾选。'))),
+  to: maybe(
+    template(
+      help('`link`: http(s) address or route; default: the value.', '`link`：http(s) 地址或路由；默认为字段的值。'),
+    ),
+  ),
+  tone: maybe(
+    template(
+      help(
+        'Tone of the value: `${…}` that yields `good`, `warn`, `bad`, `quiet` or null. A mark stands beside the colour.',
+        '这个值的语气：结果为 `good`（好）、`warn`（注意）、`bad`（差）、`quiet`（次要）或 null 的 `${…}`；颜色旁有符号。',
+      ),
+    ),
+  ),
+  do: maybe(actions(help('Run when the cell is clicked.', '点击单元格时执行的动作。'))),
+  reveal: maybe(reveal),
+};
+
+export const column = shape(columnProps, help('An entry of a card or detail.', '卡片、详情的一项。'));
+
+export const tableColumn = shape(
   {
-    field: maybe(
-      path(
+    ...columnProps,
+    total: maybe(
+      oneOf(
+        ['sum', 'average'],
         help(
-          'Field of the row; `a.b` reads inside an object. A column without a field shows `text`.',
-          '行的字段；`a.b` 取内层字段。没有字段的列显示 `text`。',
+          "Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's.",
+          '表格末行显示这一列的合计或平均：全部行都已返回时为全部，否则为本页。',
         ),
       ),
     ),
-    title: maybe(plain(help("Heading; default: the field's title in the contract.", '列名；默认为接口中字段的名称。'))),
-    as: maybe(
-      oneOf(DISPLAYS, help('Display of the value; default: by the contract.', '怎样显示这个值；默认按接口的说明。')),
-    ),
-    text: maybe(template(help("Shown instead of the field's value.", '代替字段值显示的文字。'))),
-    note: maybe(template(help('Secondary line.', '第二行较淡的文字。'))),
-    picture: maybe(template(help('Picture in front of the text.', '文字前的图片。'))),
-    width: maybe(integer(help('px', '像素。'), 30, 2_000)),
-    fixed: maybe(
-      oneOf(['left', 'right'], help('Fixed at this side while the table scrolls sideways.', '左右滚动时固定不动。')),
-    ),
-    align: maybe(
-      oneOf(['left', 'center', 'right'], help('Default: numbers right, the rest left.', '默认：数字靠右，其余靠左。')),
-    ),
-    sortable: maybe(flag(help("Default: the call's `sortBy` allows it.", '默认：接口的 `sortBy` 支持时可以排序。'))),
-    hidden: maybe(flag(help('Hidden until selected in the column settings.', '先不显示，可在列设置中勾选。'))),
-    to: maybe(
-      template(
-        help('`link`: http(s) address or route; default: the value.', '`link`：http(s) 地址或路由；默认为字段的值。'),
-      ),
-    ),
-    do: maybe(actions(help('Run when the cell is clicked.', '点击单元格时执行的动作。'))),
-    reveal: maybe(reveal),
   },
-  help('A column of a table, or an entry of a card or detail.', '表格的一列，或卡片、详情的一项。'),
+  help('A column of a table.', '表格的一列。'),
 );
 
 /** (normal) Labels and colours by value, from the call's type. */

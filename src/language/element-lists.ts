@@ -8,7 +8,7 @@ export interface ElementList {
   readonly of: 'Column' | 'Field' | 'Button';
 }
 
-const DEFINITION = /^#\/definitions\/(Column|Field|Button)$/;
+const DEFINITION = /^#\/definitions\/(?:Table)?(Column|Field|Button)$/;
 
 function* listsIn(props: JsonObject, prefix: string): Generator<ElementList> {
   for (const [name, schema] of Object.entries(props)) {

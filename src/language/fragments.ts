@@ -102,6 +102,8 @@ const nameOr = (definition: string) =>
     else: { $ref: DEFINITIONS + definition },
   });
 export const columns = (description: string) => listOf(nameOr('Column'), description, LANGUAGE_LIMITS.columns);
+export const tableColumns = (description: string) =>
+  listOf(nameOr('TableColumn'), description, LANGUAGE_LIMITS.columns);
 export const fields = (description: string) => listOf(nameOr('Field'), description, 600);
 export const buttons = (description: string) => listOf(ref('Button'), description, 20);
 

@@ -5,7 +5,7 @@
 import type { TObject } from 'typebox';
 import { AMIS_TYPES } from './amis/allow-list';
 import { ACTIONS } from './action-language';
-import { column } from './column-language';
+import { column, tableColumn } from './column-language';
 import { field } from './field-language';
 import { button, dataSource, RELATIVE_DAY } from './fragments';
 import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from './language';
@@ -111,7 +111,7 @@ export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter(
 );
 
 /** Definitions that a use of a part may replace. */
-const REPLACEABLE = ['Node', 'Dialog', 'DataSource', 'Column', 'Field', 'Button', 'Action'];
+const REPLACEABLE = ['Node', 'Dialog', 'DataSource', 'Column', 'TableColumn', 'Field', 'Button', 'Action'];
 
 /** For editors, which see screens before expansion: `{ "use": … }` is allowed in place of REPLACEABLE definitions. */
 export function editorSchema(names: KnownNames): JsonSchema {
@@ -187,6 +187,7 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
           }
         : dataSource,
       Column: column,
+      TableColumn: tableColumn,
       Field: field,
       Button: button,
       QuerySchema: QUERY_SCHEMA,

@@ -28,6 +28,8 @@ const NEEDS: JsonSchema = {
   items: { type: 'array', items: { type: 'string', pattern: '^(do|reveal)$|^\\$\\{[^{}]*\\}$' } },
 };
 
+const COLUMN: JsonSchema = { labels: { type: 'object' }, colors: { type: 'object' }, needs: NEEDS };
+
 /** The language's schema with the props that normalising adds. */
 function normalShape(): JsonSchema {
   const shape = structuredClone(pageSchema()) as {
@@ -51,7 +53,8 @@ function normalShape(): JsonSchema {
       schema: { type: 'object' },
     },
     Field: { schema: { type: 'object' } },
-    Column: { labels: { type: 'object' }, colors: { type: 'object' }, needs: NEEDS },
+    Column: COLUMN,
+    TableColumn: COLUMN,
     statNode: { needs: NEEDS },
   };
   for (const [name, props] of Object.entries(fills)) Object.assign(shape.definitions[name]!.properties, props);

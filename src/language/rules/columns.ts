@@ -1,15 +1,17 @@
 /** Columns and named fields exist in the row's type; a masked value is revealed by a call that can do so. */
-import { asText, child, isObject, listOf, objectOf, own, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf } from '../typing';
 import type { ValueSchema } from '../types';
-import { fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
+import { fieldAt, fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
 import { checkAddress } from './routes';
 import { checkDisplay } from './display';
 import { checkParams } from './fit';
 import { lookAtField } from './look';
+import { isOnly, termOf } from './kinds';
 import type { CheckContext } from './rule';
+import { checkTone } from './tone';
 
 /** The rows that are shown: their type, their name in problems, and the scopes of the place. */
 export interface RowPlace {
@@ -27,6 +29,8 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
     checkTarget(objectOf(column).to, child(at, 'to'), context);
     checkDisplay(column, place.row, at, place.env, context);
     checkReveal(objectOf(column).reveal, child(at, 'reveal'), place, context);
+    checkTotal(objectOf(column), at, place.row, context);
+    checkTone(objectOf(column).tone, child(at, 'tone'), withRow(place), context);
   }
 }
 
@@ -34,6 +38,21 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
 function checkTarget(to: unknown, pointer: string, context: CheckContext): void {
   if (typeof to === 'string' && !/^https?:\/\//.test(to)) checkAddress(to, pointer, context);
 }
+
+/** Only numbers can be summed. */
+function checkTotal({ total, field }: JsonObject, pointer: string, row: ValueSchema, { report }: CheckContext): void {
+  if (total === undefined) return;
+  const name = textOf(field);
+  if (name === undefined) return report(pointer, problem('missing-prop', { expected: 'field' }));
+  const type = fieldAt(row, name);
+  if (type && !isUnknown(type) && !isOnly(type, 'number'))
+    report(
+      child(pointer, 'total'),
+      problem('no-arithmetic', { what: name, found: termOf(type), expected: { is: 'number' } }),
+    );
+}
+
+const withRow = ({ row, env }: RowPlace): Env => ({ ...env, scopes: { ...env.scopes, row } });
 
 /** `at`: where to report the problem, if not at the field's name. */
 export function checkField(
@@ -74,22 +93,16 @@ export function checkTagList(tags: unknown, row: ValueSchema, pointer: string, o
     checkField(tags[prop], element, child(pointer, prop), { elementOf: asText(tags.field) }, context);
 }
 
-function checkReveal(reveal: unknown, pointer: string, { row, env }: RowPlace, context: CheckContext): void {
+function checkReveal(reveal: unknown, pointer: string, place: RowPlace, context: CheckContext): void {
   if (!isObject(reveal)) return;
+  const { env } = place;
   const source = own(env.sources, asText(reveal.source));
   const call = callOf(context.calls, source);
   if (!source || !call) return;
   if (call.kind !== 'json')
     return context.report(child(pointer, 'source'), problem('not-for-screens', { call: call.name, found: call.kind }));
   const params = paramsOf(context.calls, source)!;
-  checkParams(
-    reveal.params,
-    params,
-    call.name,
-    child(pointer, 'params'),
-    { ...env, scopes: { ...env.scopes, row } },
-    context,
-  );
+  checkParams(reveal.params, params, call.name, child(pointer, 'params'), withRow(place), context);
   const given = { ...objectOf(source.params), ...objectOf(reveal.params) };
   for (const param of params.required ?? [])
     if (!Object.hasOwn(given, param))

@@ -18,6 +18,20 @@ describe('tables', () => {
       { body: [table({ columns: [{ title: '合计', text: '${row.priority} / ${row.noteCount}' }] })] },
     ],
     [
+      'totals and tones',
+      {
+        body: [
+          table({
+            tone: "${IFS(row.status == 'paused', 'quiet', row.noteCount > 99, 'good')}",
+            columns: [
+              { field: 'noteCount', total: 'average', tone: "${row.noteCount == 0 && 'bad'}" },
+              { field: 'priority', total: 'sum', tone: "${row.priority > 3 ? 'warn' : null}" },
+            ],
+          }),
+        ],
+      },
+    ],
+    [
       'one field in two columns',
       { body: [table({ columns: ['createTime', { field: 'createTime', as: 'fromNow' }] })] },
     ],

@@ -29,6 +29,48 @@ describe('tables', () => {
       { body: [table({ columns: [{ field: 'keyword', do: { action: 'go', to: '/nowhere' } }] })] },
       'unknown-route /body/0/columns/0/do/to',
     ],
+    [
+      'total of a text',
+      { body: [table({ columns: [{ field: 'keyword', total: 'sum' }] })] },
+      'no-arithmetic /body/0/columns/0/total',
+    ],
+    [
+      'total without a field',
+      { body: [table({ columns: [{ title: 'x', text: '${row.noteCount}', total: 'sum' }] })] },
+      'missing-prop /body/0/columns/0',
+    ],
+    [
+      'total of an unknown kind',
+      { body: [table({ columns: [{ field: 'noteCount', total: 'avg' }] })] },
+      'unknown-value /body/0/columns/0/total',
+    ],
+    [
+      'total of an entry of a card',
+      { body: [table({ card: { title: 'x', fields: [{ field: 'noteCount', total: 'sum' }] } })] },
+      'unknown-prop /body/0/card/fields/0/total',
+    ],
+    [
+      'tone outside the set',
+      { body: [table({ columns: [{ field: 'keyword', tone: "${row.noteCount > 9 ? 'god' : null}" }] })] },
+      'unknown-value /body/0/columns/0/tone -> good',
+    ],
+    [
+      'tone of a fixed word',
+      { body: [table({ columns: [{ field: 'keyword', tone: 'red' }] })] },
+      'unknown-value /body/0/columns/0/tone',
+    ],
+    ['tone is a condition', { body: [table({ tone: '${row.noteCount > 9}' })] }, 'wrong-type /body/0/tone'],
+    ['tone is a field with other values', { body: [table({ tone: '${row.status}' })] }, 'unknown-value /body/0/tone'],
+    [
+      'tone with text around it',
+      { body: [table({ tone: "is ${IF(row.noteCount > 9, 'good', 'bad')}" })] },
+      'wrong-type /body/0/tone',
+    ],
+    [
+      'tone of an unknown field',
+      { body: [table({ tone: "${row.noteCont > 9 && 'good'}" })] },
+      'unknown-field /body/0/tone -> noteCount',
+    ],
     ['column nested path', { body: [table({ columns: ['tags.name'] })] }, 'unknown-field /body/0/columns/0'],
     ['column deep path', { body: [table({ columns: ['creator.name'] })] }, 'unknown-field /body/0/columns/0'],
     [

@@ -34,7 +34,7 @@ export interface Reveal {
   field: string;
 }
 
-/** A column of a table, or an entry of a card or detail. */
+/** An entry of a card or detail. */
 export interface Column {
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
   field?: string;
@@ -60,10 +60,54 @@ export interface Column {
   hidden?: boolean;
   /** `link`: http(s) address or route; default: the value. */
   to?: string;
+  /** Tone of the value: `${…}` that yields `good`, `warn`, `bad`, `quiet` or null. A mark stands beside the colour. */
+  tone?: string;
   /** Run when the cell is clicked. */
   do?: Action[];
   /** A button beside a masked value that requests the full value and shows it for half a minute. */
   reveal?: Reveal;
+  /** (normal) value -> word, from the type of the call. */
+  labels?: Record<string, string>;
+  /** (normal) value -> colour, from the type of the call. */
+  colors?: Record<string, string>;
+  /** (normal, only while the screen is being written) JSON pointer of its place. */
+  $at?: string;
+}
+
+/** A column of a table. */
+export interface TableColumn {
+  /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
+  field?: string;
+  /** Heading; default: the field's title in the contract. */
+  title?: string;
+  /** Display of the value; default: by the contract. */
+  as?: DisplayAs;
+  /** Shown instead of the field's value. */
+  text?: string;
+  /** Secondary line. */
+  note?: string;
+  /** Picture in front of the text. */
+  picture?: string;
+  /** px */
+  width?: number;
+  /** Fixed at this side while the table scrolls sideways. */
+  fixed?: 'left' | 'right';
+  /** Default: numbers right, the rest left. */
+  align?: 'left' | 'center' | 'right';
+  /** Default: the call's `sortBy` allows it. */
+  sortable?: boolean;
+  /** Hidden until selected in the column settings. */
+  hidden?: boolean;
+  /** `link`: http(s) address or route; default: the value. */
+  to?: string;
+  /** Tone of the value: `${…}` that yields `good`, `warn`, `bad`, `quiet` or null. A mark stands beside the colour. */
+  tone?: string;
+  /** Run when the cell is clicked. */
+  do?: Action[];
+  /** A button beside a masked value that requests the full value and shows it for half a minute. */
+  reveal?: Reveal;
+  /** Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's. */
+  total?: 'sum' | 'average';
   /** (normal) value -> word, from the type of the call. */
   labels?: Record<string, string>;
   /** (normal) value -> colour, from the type of the call. */
@@ -442,7 +486,9 @@ export interface TableNode extends NodeBase {
   /** Params of the call that people filter by; kept in the address. */
   filters?: (string | Field)[];
   /** Default: the row type's first fields. */
-  columns?: (string | Column)[];
+  columns?: (string | TableColumn)[];
+  /** Tone of a row: `${…}` over `row` that yields `good`, `warn`, `bad`, `quiet` or null. A mark stands beside the colour. */
+  tone?: string;
   /** Field that names a row; default: the first field that ends in `Id`. */
   rowKey?: string;
   /** Rows that name the row above them, shown as a tree; all of them have to be here. */

@@ -25,6 +25,7 @@ import {
 import { Revealable } from './Revealable';
 import { textWidth } from './room';
 import { tagPart, tagsPart } from './tags';
+import { toneClass } from './tone';
 import { tagOf, tagsOf, targetOf, type Row } from './values';
 
 const TEXT_OF: Partial<Record<DisplayAs, (value: unknown) => string>> = {
@@ -45,6 +46,11 @@ const guess = (value: unknown): DisplayAs =>
 
 /** Draws the cell of a row; `scope.row` is the row. */
 export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
+  const tone = toneClass(cell.tone, scope, 'at-tone');
+  return tone === '' ? contentOf(cell, row, scope) : <span className={tone.trimStart()}>{contentOf(cell, row, scope)}</span>;
+}
+
+function contentOf(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
   const { column } = cell;
   const value = cell.text ? cell.text(scope) : cell.read(row);
   // a link's text may differ from its target, which is its field

@@ -67,6 +67,7 @@ export interface Cell {
   readonly note?: Compute;
   readonly picture?: Compute;
   readonly to?: Compute;
+  readonly tone?: Compute;
   /** The params of the call that answers the full value. */
   readonly reveal?: (scope: Partial<Scope>) => Record<string, unknown>;
 }
@@ -87,6 +88,7 @@ export function compileCell(column: Column, room?: number): Cell {
     note: optional(column.note, compileText),
     picture: optional(column.picture),
     to: optional(column.to),
+    tone: optional(column.tone),
     reveal: column.reveal && compileParams(column.reveal),
   };
 }

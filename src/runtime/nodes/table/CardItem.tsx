@@ -5,6 +5,8 @@ import { pictureAddress } from '../../../shared/media-address';
 import type { Scope } from '../../../language/types';
 import { asText } from '../display/format';
 import { renderCell } from '../display/cell';
+import type { Compute } from '../display/compile';
+import { toneClass } from '../display/tone';
 import type { Row } from '../display/values';
 import { CARD_WIDTH, type CompiledCard, isPressed } from './compile-card';
 import { actionButtons } from './GridRow';
@@ -21,6 +23,7 @@ export interface CardItemProps {
   card: CompiledCard;
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
+  tone: Compute | undefined;
   /** undefined: rows are not selectable. */
   selected: boolean | undefined;
   /** Index of the action under way, -1: none. */
@@ -34,7 +37,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
   const note = card.note && asText(card.note(own));
   return (
     <li
-      className={selected ? 'at-tile at-tile--selected' : 'at-tile'}
+      className={`at-tile${selected ? ' at-tile--selected' : ''}${toneClass(props.tone, own, 'at-toned')}`}
       data-row={index}
       aria-setsize={total}
       aria-posinset={index + 1}

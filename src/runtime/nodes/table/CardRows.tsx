@@ -70,6 +70,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
                   card={compiled}
                   actions={actions}
                   scope={scope}
+                  tone={props.tone}
                   selected={selection?.has(key)}
                   busy={busy?.get(key) ?? -1}
                 />

@@ -4,7 +4,7 @@
  * one CSS grid template, so widths need no measuring; rows are positioned by transform and use CSS containment, so that
  * a change in one lays out only that row; one click listener serves the whole grid.
  */
-import { memo, useRef, type CSSProperties } from 'react';
+import { memo, useRef, type CSSProperties, type RefObject } from 'react';
 import type { Column, Scope } from '../../../language/types';
 import { GridBody } from './GridBody';
 import { GridHeader } from './GridHeader';
@@ -12,6 +12,7 @@ import type { GridProps } from './grid-types';
 import type { LaidColumn, Layout } from './layout';
 import type { CompiledAction } from './row-actions';
 import { RowActionsMenu } from './RowMenu';
+import { Totals } from './totals-chunk';
 import { pageState } from './selection';
 import { useColumnEdges } from './useColumnEdges';
 import { useGridLayout } from './useGridLayout';
@@ -32,65 +33,86 @@ export const HEIGHT = '65vh';
 const SKELETON_ROWS = 8;
 
 export const Grid = memo(function Grid(props: GridProps) {
-  const { columns, rows, keyOf, height, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, selection } = props;
-  const { stands, skeleton, onEvent } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const touched = usePhone();
-  const selectable = selection !== undefined;
-  const options = { columns, rows, widths: props.widths, size, actions, scope, selectable, touched };
-  const { layout, cells, isNarrow, overflows } = useGridLayout(scroller, options);
-  useColumnEdges(scroller, onEvent);
-  useTreeKeys(scroller, { rows, keyOf, stands, rowHeight: layout.rowHeight, onEvent });
-  const columnAt = (element: Element) => columnOf(element, layout.columns, selectable);
-  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, scope, isNarrow, onEvent, columnAt });
+  const grid = useGrid(scroller, props);
+  const { layout, touched, menu, closeMenu } = grid;
   // sticky columns need a compositing layer each, so they are used only when columns overflow
-  const className = overflows ? 'at-grid at-grid--wide' : 'at-grid';
-
+  const className = grid.overflows ? 'at-grid at-grid--wide' : 'at-grid';
   return (
     <>
       {/* focusable, so that the keyboard can scroll it */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={scroller} className={className} tabIndex={0} style={styleOf(layout, height, touched)}>
-        <div
-          role={stands ? 'treegrid' : 'table'}
-          className="at-rows"
-          aria-label={props.label}
-          aria-rowcount={(props.total ?? rows.length) + 1}
-          aria-busy={skeleton || undefined}
-        >
-          <GridHeader
-            columns={layout.columns}
-            hasActions={actions.length > 0}
-            sort={props.sort}
-            sortable={props.sortable}
-            page={selection && pageState(selection, rows, keyOf)}
-          />
-          {skeleton ? (
-            <Skeleton rowHeight={layout.rowHeight} />
-          ) : (
-            <GridBody
-              rows={rows}
-              keyOf={keyOf}
-              layout={layout}
-              cells={cells}
-              actions={actions}
-              scope={scope}
-              selection={selection}
-              stands={stands}
-              current={props.current}
-              isNarrow={isNarrow}
-              busy={props.busy}
-              expectedHeight={typeof height === 'number' ? height : innerHeight * 0.65}
-              offset={props.offset ?? 0}
-              scrollKey={props.scrollKey}
-            />
-          )}
-        </div>
+      <div ref={scroller} className={className} tabIndex={0} style={styleOf(layout, props.height, touched)}>
+        {rowsOf(props, grid)}
       </div>
-      {menu && <RowActionsMenu menu={menu} onEvent={onEvent} onClose={closeMenu} />}
+      {menu && <RowActionsMenu menu={menu} onEvent={props.onEvent} onClose={closeMenu} />}
     </>
   );
 });
+
+function useGrid(scroller: RefObject<HTMLDivElement | null>, props: GridProps) {
+  const { columns, rows, keyOf, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, stands, onEvent } = props;
+  const touched = usePhone();
+  const selectable = props.selection !== undefined;
+  const options = { columns, rows, widths: props.widths, size, actions, scope, selectable, touched };
+  const laid = useGridLayout(scroller, options);
+  const { layout, isNarrow } = laid;
+  useColumnEdges(scroller, onEvent);
+  useTreeKeys(scroller, { rows, keyOf, stands, rowHeight: layout.rowHeight, onEvent });
+  const columnAt = (element: Element) => columnOf(element, layout.columns, selectable);
+  const events = useRowEvents(scroller, { rows, keyOf, actions, scope, isNarrow, onEvent, columnAt });
+  return { ...laid, ...events, actions, scope, selectable, touched };
+}
+
+/** Header, rows and totals. A function and no component: it has no state of its own. */
+function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, isNarrow }: ReturnType<typeof useGrid>) {
+  const { rows, keyOf, height, selection, stands, skeleton, totals } = props;
+  const rowCount = (props.total ?? rows.length) + (totals ? 2 : 1);
+  return (
+    <div
+      role={stands ? 'treegrid' : 'table'}
+      className="at-rows"
+      aria-label={props.label}
+      aria-rowcount={rowCount}
+      aria-busy={skeleton || undefined}
+    >
+      <GridHeader
+        columns={layout.columns}
+        hasActions={actions.length > 0}
+        sort={props.sort}
+        sortable={props.sortable}
+        page={selection && pageState(selection, rows, keyOf)}
+      />
+      {skeleton ? (
+        <Skeleton rowHeight={layout.rowHeight} />
+      ) : (
+        <GridBody
+          rows={rows}
+          keyOf={keyOf}
+          layout={layout}
+          cells={cells}
+          actions={actions}
+          scope={scope}
+          tone={props.tone}
+          selection={selection}
+          stands={stands}
+          current={props.current}
+          isNarrow={isNarrow}
+          busy={props.busy}
+          expectedHeight={typeof height === 'number' ? height : innerHeight * 0.65}
+          offset={props.offset ?? 0}
+          scrollKey={props.scrollKey}
+        />
+      )}
+      {totals && !skeleton && (
+        <Totals
+          {...totals}
+          grid={{ columns: layout.columns, selectable, hasActions: actions.length > 0, ariaIndex: rowCount }}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The declared column of a cell's element. */
 function columnOf(element: Element, columns: readonly LaidColumn[], selectable: boolean): Column | undefined {

@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Scope } from '../../../language/types';
-import type { Cell } from '../display/compile';
+import type { Cell, Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import { GridRow } from './GridRow';
 import type { Layout } from './layout';
@@ -21,6 +21,7 @@ export interface GridBodyProps {
   cells: readonly Cell[];
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
+  tone: Compute | undefined;
   selection: Selection | undefined;
   stands: readonly Stand[] | undefined;
   current: RowKey | undefined;
@@ -52,6 +53,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
               cells={cells}
               actions={actions}
               scope={scope}
+              tone={props.tone}
               selected={selection?.has(key as RowKey)}
               current={current !== undefined && key === current}
               isNarrow={isNarrow}

@@ -3,7 +3,8 @@
 import { memo } from 'react';
 import type { Scope } from '../../../language/types';
 import { displayText, renderCell } from '../display/cell';
-import type { Cell } from '../display/compile';
+import type { Cell, Compute } from '../display/compile';
+import { toneClass } from '../display/tone';
 import type { Row } from '../display/values';
 import type { LaidColumn } from './layout';
 import type { Stand } from './tree';
@@ -22,6 +23,8 @@ export interface GridRowProps extends Partial<Stand> {
   cells: readonly Cell[];
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
+  /** Tone of the row. */
+  tone: Compute | undefined;
   /** undefined: rows are not selectable. */
   selected: boolean | undefined;
   /** Highlighted: its details are shown beside the table. */
@@ -34,13 +37,13 @@ export interface GridRowProps extends Partial<Stand> {
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, top, ariaIndex, columns, cells, actions, scope, selected, current, isNarrow, busy } = props;
-  const { depth, open } = props;
+  const { depth, open, tone } = props;
   const own = { ...scope, row };
   return (
     <div
       role="row"
       {...treeProps(props)}
-      className={`at-tr${selected ? ' at-tr--selected' : ''}${current ? ' at-tr--current' : ''}`}
+      className={`at-tr${selected ? ' at-tr--selected' : ''}${current ? ' at-tr--current' : ''}${toneClass(tone, own, 'at-toned')}`}
       aria-rowindex={ariaIndex}
       aria-current={current || undefined}
       data-row={index}

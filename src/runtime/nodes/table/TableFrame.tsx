@@ -4,6 +4,7 @@ import { CardRows } from './CardRows';
 import { Grid, HEIGHT } from './Grid';
 import type { RowKey } from './selection';
 import { Empty, Failed } from './States';
+import { Totals } from './totals-chunk';
 import type { RegionProps } from './useTable';
 
 export function TableFrame({ node, table }: RegionProps) {
@@ -29,6 +30,7 @@ export function TableFrame({ node, table }: RegionProps) {
 function Rows({ node, table }: RegionProps) {
   const { source, state, columns, card, tree } = table;
   const current = useValue(node.current) as RowKey | undefined;
+  const { totals } = table;
   const { pageNo, pageSize, sort, filters, view } = state;
   const height = node.height ?? HEIGHT;
   const common = {
@@ -38,6 +40,7 @@ function Rows({ node, table }: RegionProps) {
     height,
     actions: table.actions,
     scope: table.scope,
+    tone: table.tone,
     selection: table.selection,
     busy: table.busy,
     onEvent: table.onEvent,
@@ -56,9 +59,15 @@ function Rows({ node, table }: RegionProps) {
         offset={table.offset}
         stands={tree?.stands}
         current={current}
+        totals={totals}
         skeleton={source.loading}
       />
     );
   if (source.loading) return <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height }} />;
-  return <CardRows {...common} card={card} touched={table.isPhone} />;
+  return (
+    <>
+      <CardRows {...common} card={card} touched={table.isPhone} />
+      {totals && <Totals {...totals} />}
+    </>
+  );
 }

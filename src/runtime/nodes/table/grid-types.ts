@@ -2,11 +2,13 @@
  * Props and events of the grid. It knows neither screens nor sources; its owner receives all events in one callback.
  */
 import type { Column, Scope } from '../../../language/types';
+import type { Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import type { GridSize } from './layout';
 import type { CompiledAction } from './row-actions';
 import type { KeyOf, RowKey, Selection } from './selection';
 import type { Sort } from './sort';
+import type { TotalsProps } from './Totals';
 import type { Stand } from './tree';
 
 export type GridEvent =
@@ -31,6 +33,8 @@ export interface RowsProps {
   readonly actions?: readonly CompiledAction[];
   /** Scopes that columns and actions read besides `row`; pass the same object while its contents are equal. */
   readonly scope?: Partial<Scope>;
+  /** Tone of a row. */
+  readonly tone?: Compute;
   /** Absent: rows are not selectable. */
   readonly selection?: Selection;
   /** Rows with an action under way -> its index. */
@@ -55,6 +59,8 @@ export interface GridProps extends RowsProps {
   readonly stands?: readonly Stand[];
   /** The highlighted row. */
   readonly current?: RowKey;
+  /** Totals below the rows. */
+  readonly totals?: Omit<TotalsProps, 'grid'>;
   /** Draws placeholders instead of rows. */
   readonly skeleton?: boolean;
 }

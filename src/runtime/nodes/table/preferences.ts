@@ -1,6 +1,6 @@
 /** The user's settings of a table's columns, stored in this browser per screen and table. */
 import { useCallback, useState } from 'react';
-import type { Column } from '../../../language/types';
+import type { TableColumn } from '../../../language/types';
 import { columnKeys } from './layout';
 
 export interface Preferences {
@@ -35,9 +35,9 @@ function only<T>(from: unknown, fits: (value: unknown) => boolean): Record<strin
 
 /** The columns with their keys and whether they are shown. */
 export function chosenColumns(
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   { shown }: Preferences,
-): { key: string; column: Column; shown: boolean }[] {
+): { key: string; column: TableColumn; shown: boolean }[] {
   const keys = columnKeys(columns);
   return columns.map((column, index) => ({ key: keys[index]!, column, shown: shown[keys[index]!] ?? !column.hidden }));
 }

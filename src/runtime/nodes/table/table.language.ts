@@ -2,6 +2,7 @@ import { defineNode, exportNormal } from '../../../language/node-language';
 import {
   buttons,
   columns,
+  tableColumns,
   exportSwitch,
   fields,
   flag,
@@ -49,7 +50,15 @@ export const tableLanguage = defineNode({
         help('Params of the call that people filter by; kept in the address.', '可供筛选的接口参数；保存在地址中。'),
       ),
     ),
-    columns: maybe(columns(help("Default: the row type's first fields.", '默认：行数据的前几个字段。'))),
+    columns: maybe(tableColumns(help("Default: the row type's first fields.", '默认：行数据的前几个字段。'))),
+    tone: maybe(
+      template(
+        help(
+          'Tone of a row: `${…}` over `row` that yields `good`, `warn`, `bad`, `quiet` or null. A mark stands beside the colour.',
+          '一行的语气：由 `row` 得出 `good`（好）、`warn`（注意）、`bad`（差）、`quiet`（次要）或 null 的 `${…}`；颜色旁有符号。',
+        ),
+      ),
+    ),
     rowKey: maybe(
       path(
         help(
@@ -152,5 +161,5 @@ export const tableLanguage = defineNode({
   addressNames: addressNamesOfTable,
   actions: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
   pressed: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
-  opens: { columns: ['row'], card: ['row'], rowActions: ['row'], batchActions: ['selection'] },
+  opens: { columns: ['row'], tone: ['row'], card: ['row'], rowActions: ['row'], batchActions: ['selection'] },
 });

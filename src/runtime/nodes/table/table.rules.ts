@@ -19,6 +19,7 @@ import { checkColumns, checkField } from '../../../language/rules/columns';
 import { checkShownProp, type Display } from '../../../language/rules/display';
 import { checkFields } from '../../../language/rules/fields';
 import { isOnly } from '../../../language/rules/kinds';
+import { checkTone } from '../../../language/rules/tone';
 import { checkKey, checkParent } from '../../../language/rules/rows';
 import type { CheckContext } from '../../../language/rules/rule';
 import type { ValueSchema } from '../../../language/types';
@@ -106,6 +107,7 @@ function checkRows(node: JsonObject, row: ValueSchema, of: Term, { pointer, env 
   const place = { row, of, env };
   checkColumns(node.columns, child(pointer, 'columns'), place, context);
   checkColumns(objectOf(node.card).fields, child(child(pointer, 'card'), 'fields'), place, context);
+  checkTone(node.tone, child(pointer, 'tone'), { ...env, scopes: { ...env.scopes, row } }, context);
   checkField(node.rowKey, row, child(pointer, 'rowKey'), of, context);
   const key = textOf(node.rowKey) ?? rowKeyOf(row);
   checkKey(textOf(node.rowKey), row, child(pointer, 'rowKey'), context);

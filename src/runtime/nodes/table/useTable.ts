@@ -1,7 +1,8 @@
 /** The state of a table: its rows, columns, views, filters, selection and what its rows can do. */
 import { useMemo } from 'react';
-import type { Column, Scope, TableNode } from '../../../language/types';
+import type { Column, Scope, TableColumn, TableNode } from '../../../language/types';
 import { useScreen, useText, useValue } from '../context';
+import { compileTemplate } from '../display/compile';
 import { usePhone } from '../usePhone';
 import { cardOf, type Card, viewsOf } from './card-of';
 import { controlsOf } from './filters';
@@ -16,7 +17,7 @@ import { useTableRows } from './useTableRows';
 import { useTableSource } from './useTableSource';
 import { useTableState } from './useTableState';
 
-const NO_COLUMNS: readonly Column[] = [];
+const NO_COLUMNS: readonly TableColumn[] = [];
 
 export function useTable(node: TableNode) {
   const source = useTableSource(node);
@@ -29,6 +30,14 @@ export function useTable(node: TableNode) {
   const rowActions = useTableActions({ node, state, resize: columns.resize, ...rows });
   const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;
   const actions = useMemo(() => compileActions(node.rowActions ?? []), [node]);
+  const tone = useMemo(() => (node.tone === undefined ? undefined : compileTemplate(node.tone)), [node]);
+  const totals = useMemo(
+    () =>
+      rows.counted.length > 0 && columns.shown.some(({ total }) => total !== undefined)
+        ? { columns: columns.shown, rows: rows.counted, whole }
+        : undefined,
+    [columns.shown, rows.counted, whole],
+  );
   const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
   const sortable = useSortable(node, columns.all, state.servedSort, whole);
   const title = useText(node.title);
@@ -51,6 +60,8 @@ export function useTable(node: TableNode) {
     selection: chooses ? selection : undefined,
     scope,
     actions,
+    totals,
+    tone,
     controls,
     sortable,
     title,
@@ -74,7 +85,7 @@ function useColumns(node: TableNode) {
     preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`),
   );
   const all = useMemo(
-    () => chosenColumns((node.columns as readonly Column[] | undefined) ?? NO_COLUMNS, preferences),
+    () => chosenColumns((node.columns as readonly TableColumn[] | undefined) ?? NO_COLUMNS, preferences),
     [node, preferences],
   );
   const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);

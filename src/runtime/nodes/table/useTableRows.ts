@@ -39,13 +39,16 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     if (paging && settled && pageNo > last) setPage(last, { replace: true });
   }, [paging, settled, pageNo, last, setPage]);
 
+  const whole = answer.rows.length >= answer.total;
   const chosen = useChosen(source, answer.rows, rows, keyOf);
   return {
     rows,
     keyOf,
     total,
     paging,
-    whole: answer.rows.length >= answer.total,
+    whole,
+    /** Rows that totals cover: all that are found if all are here, otherwise those of the page. */
+    counted: whole ? found : rows,
     offset: paging ? (pageNo - 1) * pageSize : 0,
     tree,
     ...branches,

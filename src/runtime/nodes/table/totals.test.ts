@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { saysAverage, totalOf, totalsLabel } from './totals';
+
+const ROWS = [{ n: 0.1, s: 61 }, { n: 0.2, s: 60 }, { n: null }, { n: '7' }];
+const sum = { field: 'n', total: 'sum' } as const;
+const average = { field: 'n', total: 'average' } as const;
+
+it('totalOf: adds numbers without rounding noise and skips other values', () => {
+  expect(totalOf(sum, ROWS)).toBe(0.3);
+  expect(totalOf(average, ROWS)).toBe(0.15);
+  expect(totalOf({ field: 'a.b', total: 'sum' }, [{ a: { b: 4 } }, { a: null }])).toBe(4);
+});
+
+it('totalOf: an average of seconds is a whole number', () => {
+  expect(totalOf({ field: 's', as: 'duration', total: 'average' }, ROWS)).toBe(61);
+});
+
+it('totalOf: nothing to add is no zero', () => {
+  expect(totalOf(sum, [{ n: null }])).toBeUndefined();
+  expect(totalOf({ field: 'n' }, ROWS)).toBeUndefined();
+});
+
+it('totalsLabel: says which rows and what', () => {
+  expect(totalsLabel([sum, average], true)).toBe('合计');
+  expect(totalsLabel([average], false)).toBe('本页平均');
+  expect(saysAverage(average, [sum, average])).toBe(true);
+  expect(saysAverage(average, [average])).toBe(false);
+});
