@@ -18,6 +18,10 @@ describe('tables', () => {
       { body: [table({ columns: [{ title: '合计', text: '${row.priority} / ${row.noteCount}' }] })] },
     ],
     [
+      'a row press that sends a write',
+      { body: [table({ do: call('remove', { keywordIds: ['${row.keywordId}'] }) })] },
+    ],
+    [
       'totals and tones',
       {
         body: [

@@ -30,6 +30,16 @@ describe('tables', () => {
       'unknown-route /body/0/columns/0/do/to',
     ],
     [
+      'a row press reads an unknown field',
+      { body: [table({ do: { action: 'set', query: { word: '${row.keyward}' } } })] },
+      'unknown-field /body/0/do/query/word -> keyword',
+    ],
+    [
+      'a row press reads the selection',
+      { body: [table({ do: { action: 'set', query: { word: '${selection.count}' } } })] },
+      'scope-not-here /body/0/do/query/word',
+    ],
+    [
       'total of a text',
       { body: [table({ columns: [{ field: 'keyword', total: 'sum' }] })] },
       'no-arithmetic /body/0/columns/0/total',

@@ -63,6 +63,7 @@ type Finder = (
 
 const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
   button: (root, { pointer }) => written(root, pointer, BUTTON).find(canBePressed),
+  line: (root, { pointer }, { from }) => rowsOf(tableAt(root, pointer), from)[0] as HTMLElement | undefined,
   cell: cellButton,
   row: (root, opener, rows) => rowButton(tableOf(root, opener), opener, rows),
   batch: (root, opener, _rows, settled) => batchButton(tableOf(root, opener), opener, settled),
@@ -80,11 +81,14 @@ function written(root: Element, pointer: string, selector: string): HTMLElement[
   return [...root.querySelectorAll<HTMLElement>(`${marked}:is(${selector}), ${marked} :is(${selector})`)];
 }
 
-/** The table whose actions or columns contain the opener. */
-const tableOf = (root: Element, opener: Opener) =>
-  [...root.querySelectorAll<HTMLElement>(nodeAt(placeOf(opener)))].find(
+/** The table with this JSON pointer. */
+const tableAt = (root: Element, pointer: string) =>
+  [...root.querySelectorAll<HTMLElement>(`[data-node=${JSON.stringify(pointer)}]`)].find(
     (table) => table.querySelector('[data-row]') !== null,
   );
+
+/** The table whose actions or columns contain the opener. */
+const tableOf = (root: Element, { pointer }: Opener) => tableAt(root, pointer.split('/').slice(0, -2).join('/'));
 
 const rowsOf = (table: Element | undefined, from: number): Element[] =>
   [...(table?.querySelectorAll('[data-row]') ?? [])].slice(from);

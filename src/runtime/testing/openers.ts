@@ -9,9 +9,9 @@ export interface Opener {
   /** The dialog that contains the button. */
   readonly within?: string;
   /**
-   * `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other.
+   * `line`: a table's rows themselves; `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other.
    */
-  readonly place: 'row' | 'batch' | 'cell' | 'button';
+  readonly place: 'line' | 'row' | 'batch' | 'cell' | 'button';
   /** JSON pointer of the button or column. */
   readonly pointer: string;
   /** A template; columns have none. */
@@ -47,7 +47,7 @@ function visit(value: unknown, place: Place, found: Opener[]): void {
     found.push({
       dialog,
       pointer,
-      place: PLACES[prop] ?? 'button',
+      place: value.type === 'table' ? 'line' : (PLACES[prop] ?? 'button'),
       ...(within !== undefined && { within }),
       ...(typeof value.text === 'string' && { text: value.text }),
     });

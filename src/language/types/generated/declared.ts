@@ -521,6 +521,8 @@ export interface TableNode extends NodeBase {
   };
   /** Buttons above the table. */
   toolbar?: ButtonSpec[];
+  /** Run when a row is pressed, by pointer or Enter; sees `row`. Links and buttons of cells keep their own actions. */
+  do?: Action[];
   /** Buttons of each row; they see `row`. */
   rowActions?: ButtonSpec[];
   /** Buttons for chosen rows; they see `selection`. */

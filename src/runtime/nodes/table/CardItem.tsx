@@ -1,5 +1,5 @@
 /** One row as a card. Memoised, without contexts, hooks or handlers, so that it draws only when its own data change. */
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { imageUrl, screenScale } from '../../../shared/image-url';
 import { pictureAddress } from '../../../shared/media-address';
 import type { Scope } from '../../../language/types';
@@ -24,6 +24,7 @@ export interface CardItemProps {
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
   tone: Compute | undefined;
+  pressable: boolean;
   /** undefined: rows are not selectable. */
   selected: boolean | undefined;
   /** Index of the action under way, -1: none. */
@@ -45,7 +46,12 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
     >
       {card.picture && <div className="at-tile-picture">{picture(pictureAddress(card.picture(own)), title)}</div>}
       <div className="at-tile-head">
-        <strong title={title}>{card.heading ? renderCell(card.heading, row, own) : title}</strong>
+        <strong title={title}>
+          {pressPart(
+            props.pressable && !card.heading?.column.do && !card.heading?.to,
+            card.heading ? renderCell(card.heading, row, own) : title,
+          )}
+        </strong>
         {selected !== undefined && selectBox(selected, title)}
       </div>
       {card.note && (
@@ -70,6 +76,16 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
 });
 
 // Functions and no components, so that a card costs one component.
+/** The heading as a button, so that the keyboard can press the card; a heading with an action keeps its own. */
+const pressPart = (pressable: boolean, heading: ReactNode): ReactNode =>
+  pressable ? (
+    <button type="button" className="at-do" data-press="">
+      {heading}
+    </button>
+  ) : (
+    heading
+  );
+
 const picture = (address: string | undefined, title: string) =>
   address && (
     <button type="button" data-preview={address} aria-label={`查看大图：${title}`}>

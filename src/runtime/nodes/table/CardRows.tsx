@@ -37,19 +37,19 @@ export interface CardRowsProps extends RowsProps {
 
 export const CardRows = memo(function CardRows(props: CardRowsProps) {
   const { card, rows, keyOf, height, actions = NO_ACTIONS, touched = false, scope = NO_SCOPE } = props;
-  const { selection, busy, scrollKey, onEvent } = props;
+  const { selection, pressable, busy, scrollKey, onEvent } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const compiled = useMemo(() => compileCard(card, actions.length > 0, touched), [card, actions, touched]);
   const beside = useBeside(scroller);
   const columnAt = (element: Element) => columnOf(element, compiled);
-  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, scope, onEvent, columnAt });
+  const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, pressable, scope, onEvent, columnAt });
   const virtual = useVirtualLines(scroller, Math.ceil(rows.length / beside), compiled, scrollKey);
   return (
     <>
       {/* focusable, so that the keyboard can scroll it */}
       <div
         ref={scroller}
-        className="at-cards"
+        className={pressable ? 'at-cards at-pressable' : 'at-cards'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={{ height, '--at-card': `${compiled.height}px`, '--at-beside': beside } as CSSProperties}
@@ -71,6 +71,7 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
                   actions={actions}
                   scope={scope}
                   tone={props.tone}
+                  pressable={props.pressable === true}
                   selected={selection?.has(key)}
                   busy={busy?.get(key) ?? -1}
                 />

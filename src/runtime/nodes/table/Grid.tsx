@@ -17,7 +17,7 @@ import { pageState } from './selection';
 import { useColumnEdges } from './useColumnEdges';
 import { useGridLayout } from './useGridLayout';
 import { useRowEvents } from './useRowEvents';
-import { useTreeKeys } from './useTreeKeys';
+import { useRowKeys } from './useRowKeys';
 import { usePhone } from '../usePhone';
 import '../button/busy.css';
 import '../display/display.css';
@@ -37,7 +37,7 @@ export const Grid = memo(function Grid(props: GridProps) {
   const grid = useGrid(scroller, props);
   const { layout, touched, menu, closeMenu } = grid;
   // sticky columns need a compositing layer each, so they are used only when columns overflow
-  const className = grid.overflows ? 'at-grid at-grid--wide' : 'at-grid';
+  const className = `at-grid${grid.overflows ? ' at-grid--wide' : ''}${props.pressable ? ' at-pressable' : ''}`;
   return (
     <>
       {/* focusable, so that the keyboard can scroll it */}
@@ -51,16 +51,17 @@ export const Grid = memo(function Grid(props: GridProps) {
 });
 
 function useGrid(scroller: RefObject<HTMLDivElement | null>, props: GridProps) {
-  const { columns, rows, keyOf, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, stands, onEvent } = props;
+  const { columns, rows, keyOf, size = 'mini', scope = NO_SCOPE, actions = NO_ACTIONS, onEvent } = props;
+  const { stands, pressable } = props;
   const touched = usePhone();
   const selectable = props.selection !== undefined;
   const options = { columns, rows, widths: props.widths, size, actions, scope, selectable, touched };
   const laid = useGridLayout(scroller, options);
   const { layout, isNarrow } = laid;
   useColumnEdges(scroller, onEvent);
-  useTreeKeys(scroller, { rows, keyOf, stands, rowHeight: layout.rowHeight, onEvent });
+  useRowKeys(scroller, { rows, keyOf, stands, pressable, rowHeight: layout.rowHeight, onEvent });
   const columnAt = (element: Element) => columnOf(element, layout.columns, selectable);
-  const events = useRowEvents(scroller, { rows, keyOf, actions, scope, isNarrow, onEvent, columnAt });
+  const events = useRowEvents(scroller, { rows, keyOf, actions, pressable, scope, isNarrow, onEvent, columnAt });
   return { ...laid, ...events, actions, scope, selectable, touched };
 }
 
@@ -70,7 +71,7 @@ function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, i
   const rowCount = (props.total ?? rows.length) + (totals ? 2 : 1);
   return (
     <div
-      role={stands ? 'treegrid' : 'table'}
+      role={stands ? 'treegrid' : props.pressable ? 'grid' : 'table'}
       className="at-rows"
       aria-label={props.label}
       aria-rowcount={rowCount}
@@ -97,6 +98,7 @@ function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, i
           selection={selection}
           stands={stands}
           current={props.current}
+          pressable={props.pressable === true}
           isNarrow={isNarrow}
           busy={props.busy}
           expectedHeight={typeof height === 'number' ? height : innerHeight * 0.65}

@@ -25,6 +25,7 @@ export interface GridBodyProps {
   selection: Selection | undefined;
   stands: readonly Stand[] | undefined;
   current: RowKey | undefined;
+  pressable: boolean;
   isNarrow: boolean;
   busy: ReadonlyMap<RowKey, number> | undefined;
   /** Height in px until it is measured, so that the first drawing already contains rows. */
@@ -56,6 +57,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
               tone={props.tone}
               selected={selection?.has(key as RowKey)}
               current={current !== undefined && key === current}
+              pressable={props.pressable}
               isNarrow={isNarrow}
               {...stands?.[index]}
               busy={busy?.get(key as RowKey) ?? -1}

@@ -29,6 +29,7 @@ export interface GridRowProps extends Partial<Stand> {
   selected: boolean | undefined;
   /** Highlighted: its details are shown beside the table. */
   current: boolean;
+  pressable: boolean;
   /** Narrow grid: actions move into a menu. */
   isNarrow: boolean;
   /** Index of the action under way, -1: none. */
@@ -42,6 +43,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <div
       role="row"
+      tabIndex={props.pressable ? -1 : undefined}
       {...treeProps(props)}
       className={`at-tr${selected ? ' at-tr--selected' : ''}${current ? ' at-tr--current' : ''}${toneClass(tone, own, 'at-toned')}`}
       aria-rowindex={ariaIndex}

@@ -41,6 +41,7 @@ function Rows({ node, table }: RegionProps) {
     actions: table.actions,
     scope: table.scope,
     tone: table.tone,
+    pressable: node.do !== undefined,
     selection: table.selection,
     busy: table.busy,
     onEvent: table.onEvent,

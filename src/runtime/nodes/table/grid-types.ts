@@ -13,6 +13,7 @@ import type { Stand } from './tree';
 
 export type GridEvent =
   | { readonly type: 'action'; readonly action: number; readonly row: Row; readonly key: RowKey }
+  | { readonly type: 'press'; readonly row: Row }
   | { readonly type: 'cell'; readonly column: Column; readonly row: Row }
   | { readonly type: 'go'; readonly href: string }
   /** `range`: from the row selected last to this one. */
@@ -35,6 +36,8 @@ export interface RowsProps {
   readonly scope?: Partial<Scope>;
   /** Tone of a row. */
   readonly tone?: Compute;
+  /** Rows can be pressed as a whole. */
+  readonly pressable?: boolean;
   /** Absent: rows are not selectable. */
   readonly selection?: Selection;
   /** Rows with an action under way -> its index. */

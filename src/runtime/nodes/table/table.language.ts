@@ -1,5 +1,6 @@
 import { defineNode, exportNormal } from '../../../language/node-language';
 import {
+  actions,
   buttons,
   columns,
   tableColumns,
@@ -143,6 +144,14 @@ export const tableLanguage = defineNode({
       ),
     ),
     toolbar: maybe(buttons(help('Buttons above the table.', '表格上方的按钮。'))),
+    do: maybe(
+      actions(
+        help(
+          'Run when a row is pressed, by pointer or Enter; sees `row`. Links and buttons of cells keep their own actions.',
+          '点击一行或在行上按回车时执行的动作；可以使用 `row`。单元格中的链接和按钮仍执行自己的动作。',
+        ),
+      ),
+    ),
     rowActions: maybe(buttons(help('Buttons of each row; they see `row`.', '每行的按钮；可以使用 `row`。'))),
     batchActions: maybe(
       buttons(help('Buttons for chosen rows; they see `selection`.', '对选中行的按钮；可以使用 `selection`。')),
@@ -159,7 +168,14 @@ export const tableLanguage = defineNode({
   sources: ['source'],
   elements: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   addressNames: addressNamesOfTable,
-  actions: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
-  pressed: ['columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
-  opens: { columns: ['row'], tone: ['row'], card: ['row'], rowActions: ['row'], batchActions: ['selection'] },
+  actions: ['do', 'columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
+  pressed: ['do', 'columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
+  opens: {
+    columns: ['row'],
+    tone: ['row'],
+    do: ['row'],
+    card: ['row'],
+    rowActions: ['row'],
+    batchActions: ['selection'],
+  },
 });

@@ -66,5 +66,12 @@ describe('keys', () => {
     ['ArrowLeft', 1, { to: 0 }],
     ['ArrowLeft', 2, { to: 0 }],
     ['Enter', 0, undefined],
-  ])('%s on row %i', (key, index, step) => expect(stepByKey(key, index, stands)).toEqual(step));
+  ])('%s on row %i', (key, index, step) => expect(stepByKey(key, index, stands.length, stands)).toEqual(step));
+
+  it('stepByKey: rows that are no tree have no right and left', () => {
+    expect(stepByKey('ArrowRight', 1, 3)).toBeUndefined();
+    expect(stepByKey('ArrowLeft', 1, 3)).toBeUndefined();
+    expect(stepByKey('End', 1, 3)).toEqual({ to: 2 });
+    expect(stepByKey('ArrowDown', 2, 3)).toEqual({ to: 2 });
+  });
 });

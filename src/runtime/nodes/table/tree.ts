@@ -61,27 +61,36 @@ export function growTree(
   return { rows, stands, parents };
 }
 
-/** The effect of a key on a row: focus another row, or toggle this one; undefined: the key is not the tree's. */
-export function stepByKey(key: string, index: number, stands: readonly Stand[]): { to: number } | 'toggle' | undefined {
+/**
+ * The effect of a key on one of `count` rows: focus another row, or toggle this one; undefined: the key is not the
+ * rows'. `stands`: absent if the rows are no tree.
+ */
+export function stepByKey(
+  key: string,
+  index: number,
+  count: number,
+  stands: readonly Stand[] = [],
+): { to: number } | 'toggle' | undefined {
   const stand = stands[index];
   switch (key) {
     case 'ArrowDown':
-      return { to: Math.min(index + 1, stands.length - 1) };
+      return { to: Math.min(index + 1, count - 1) };
     case 'ArrowUp':
       return { to: Math.max(index - 1, 0) };
     case 'Home':
       return { to: 0 };
     case 'End':
-      return { to: stands.length - 1 };
+      return { to: count - 1 };
     case 'ArrowRight':
       return stand?.open === false ? 'toggle' : stand?.open ? { to: index + 1 } : undefined;
     case 'ArrowLeft':
-      return stand?.open
+      if (!stand) return undefined;
+      return stand.open
         ? 'toggle'
         : {
             to: Math.max(
               0,
-              stands.findLastIndex((each, at) => at < index && each.depth < (stand?.depth ?? 0)),
+              stands.findLastIndex((each, at) => at < index && each.depth < stand.depth),
             ),
           };
     default:

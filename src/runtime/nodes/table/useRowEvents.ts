@@ -15,7 +15,7 @@ export interface OpenMenu {
   actions: readonly OfferedAction[];
 }
 
-interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'onEvent'> {
+interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'pressable' | 'onEvent'> {
   scope: Partial<Scope>;
   /** Actions are in a menu. */
   isNarrow?: boolean;
@@ -44,7 +44,7 @@ function handleClick(
   held: Held,
   setMenu: (change: (open: OpenMenu | undefined) => OpenMenu | undefined) => void,
 ): void {
-  const { rows, keyOf, actions = [], scope, isNarrow, onEvent, columnAt } = held;
+  const { rows, keyOf, actions = [], pressable, scope, isNarrow, onEvent, columnAt } = held;
   const target = event.target as Element;
   if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined)
     return onEvent({ type: 'selectPage', on: target.checked });
@@ -68,5 +68,11 @@ function handleClick(
     return setMenu((open) => (open?.anchor === more ? undefined : { anchor: more, row, key, actions: rest }));
   }
   const column = target.closest('[data-do]') && columnAt(target);
-  if (column) onEvent({ type: 'cell', column, row });
+  if (column) return onEvent({ type: 'cell', column, row });
+  if (pressable && isPress(target)) onEvent({ type: 'press', row });
 }
+
+/** Whether a click on a row means the row: not one of its controls, and not the end of selecting text. */
+const isPress = (target: Element): boolean =>
+  target.closest('[data-press]') !== null ||
+  (target.closest('a, button, input, select, textarea, label') === null && getSelection()?.isCollapsed !== false);

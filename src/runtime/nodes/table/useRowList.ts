@@ -43,7 +43,12 @@ export function useRowList(
 }
 
 /** The actions of rows and cells that open a dialog. In a normalised screen columns are objects. */
-function actionsOfRows({ rowActions = [], columns = [], card }: TableNode): readonly Action[] {
-  const pressed = [...rowActions, ...(columns as readonly Column[]), ...((card?.fields ?? []) as readonly Column[])];
+function actionsOfRows({ do: press, rowActions = [], columns = [], card }: TableNode): readonly Action[] {
+  const pressed = [
+    { do: press },
+    ...rowActions,
+    ...(columns as readonly Column[]),
+    ...((card?.fields ?? []) as readonly Column[]),
+  ];
   return pressed.flatMap((each) => each.do ?? []).filter(({ action }) => action === 'open');
 }

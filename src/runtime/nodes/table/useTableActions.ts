@@ -21,6 +21,7 @@ interface Held {
 
 /** Goes to a route from a row. Passed as a value: a template could read scopes. */
 const FOLLOW: readonly Action[] = [{ action: 'go', to: '${result}' }];
+const NO_ACTIONS: readonly Action[] = [];
 const NO_BUTTONS: readonly ButtonSpec[] = [];
 
 /** In a normalised screen columns are objects. */
@@ -48,6 +49,8 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
       switch (event.type) {
         case 'action':
           return runRow(event);
+        case 'press':
+          return void run(node.do ?? NO_ACTIONS, { row: event.row });
         case 'cell':
           return void run(event.column.do ?? [], { row: event.row });
         case 'go':

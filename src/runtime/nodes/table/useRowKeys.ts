@@ -1,16 +1,16 @@
-/** Arrow keys on a tree of rows: up and down move between rows, right and left open and close them. */
+/** Keys on rows: up and down move between them, right and left open and close those of a tree, Enter presses one. */
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../display/useLatest';
 import type { GridProps } from './grid-types';
 import { type Stand, stepByKey } from './tree';
 
-interface Held extends Pick<GridProps, 'rows' | 'keyOf' | 'onEvent'> {
+interface Held extends Pick<GridProps, 'rows' | 'keyOf' | 'pressable' | 'onEvent'> {
   /** undefined: the rows are not a tree. */
   stands: readonly Stand[] | undefined;
   rowHeight: number;
 }
 
-export function useTreeKeys(holder: RefObject<HTMLElement | null>, props: Held): void {
+export function useRowKeys(holder: RefObject<HTMLElement | null>, props: Held): void {
   const held = useLatest(props);
   useEffect(() => {
     const element = holder.current!;
@@ -20,8 +20,9 @@ export function useTreeKeys(holder: RefObject<HTMLElement | null>, props: Held):
   }, [holder, held]);
 }
 
-function handleKey(event: KeyboardEvent, holder: HTMLElement, { rows, keyOf, stands, rowHeight, onEvent }: Held): void {
-  if (!stands || event.ctrlKey || event.metaKey || event.altKey) return;
+function handleKey(event: KeyboardEvent, holder: HTMLElement, held: Held): void {
+  const { rows, keyOf, stands, pressable, rowHeight, onEvent } = held;
+  if (!(stands || pressable) || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target as HTMLElement;
   // the container has the focus: an arrow key moves it into the rows
   if (target === holder && event.key === 'ArrowDown') {
@@ -32,10 +33,13 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, { rows, keyOf, sta
   if (!target.matches('[data-row], [data-branch]')) return;
   const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
   const row = rows[index];
-  const step = row && stepByKey(event.key, index, stands);
+  if (!row) return;
+  const isPress = pressable && event.key === 'Enter' && target.dataset.row !== undefined;
+  const step = isPress ? 'press' : stepByKey(event.key, index, rows.length, stands);
   if (!step) return;
   event.preventDefault();
-  if (step === 'toggle') onEvent({ type: 'branch', key: keyOf(row, index) });
+  if (step === 'press') onEvent({ type: 'press', row });
+  else if (step === 'toggle') onEvent({ type: 'branch', key: keyOf(row, index) });
   else focusRow(holder, step.to, rowHeight);
 }
 
