@@ -4,6 +4,7 @@
  */
 import type { Policy } from '../services/catalogue/policy';
 import type { Call } from '../services/catalogue/define';
+import { sourceOfApi } from './amis/source-of-api';
 import { elementListsOf } from './element-lists';
 import { NODE_RULES } from './generated/node-rules';
 import { asText, isObject, type JsonObject, listOf, objectOf, own, textOf } from './json';
@@ -107,8 +108,22 @@ export class Rights {
           .flatMap((path) => valuesAt(node, path))
           .flatMap(({ value }) => this.#uses(listOf(value), sources));
       if (language?.inDialog === 'aside') return [];
+      if (!language || language.isIsland) return this.#usesOfIsland(language ? node.body : node, sources);
       return [{ isPurpose: language?.inDialog === 'purpose', need: this.needOf(node, sources) }];
     });
+  }
+
+  /** A form of an island that sends a write is a purpose, like a form of the house. */
+  #usesOfIsland(part: unknown, sources: Sources): Use[] {
+    if (Array.isArray(part)) return part.flatMap((each) => this.#usesOfIsland(each, sources));
+    if (!isObject(part)) return [];
+    if (part.type === 'house') return this.#uses(listOf(part.body), sources);
+    if (AMIS_ASIDES.has(asText(part.type))) return [];
+    const sent = sourceOfApi(part.api);
+    const isPurpose = AMIS_FORMS.has(asText(part.type)) && sent !== undefined;
+    if (isPurpose) return [{ isPurpose, need: this.#ofSource(sent, sources) }];
+    const inside = this.#usesOfIsland(part.body, sources);
+    return inside.length > 0 ? inside : [{ isPurpose: false, need: this.#ofSource(sent, sources) }];
   }
 
   /** The policies that the page itself does not already guarantee. */
@@ -118,6 +133,11 @@ export class Rights {
     return policy.kind === 'menu' && policy.anyOf.includes(asText(this.page.menu)) ? [] : [policy];
   }
 }
+
+/** amis types that send their `api` when a person submits them. */
+const AMIS_FORMS: ReadonlySet<string> = new Set(['form', 'wizard']);
+/** amis types that accompany others and are no reason to open a dialog. */
+const AMIS_ASIDES: ReadonlySet<string> = new Set(['tpl', 'plain', 'alert', 'divider', 'html']);
 
 /** A dialog that starts with its purpose needs the rights of this. */
 function ofUses(uses: readonly Use[]): Need {

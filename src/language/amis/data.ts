@@ -12,6 +12,7 @@ import { either, fieldsOf, isUnknown, rowsOf, solid, typesOf, UNKNOWN } from '..
 import type { Env } from '../walk';
 import { isApiProp } from './allow-list';
 import type { AmisData } from './amis-data';
+import { sourceOfApi } from './source-of-api';
 
 type Calls = ReadonlyMap<string, Call>;
 
@@ -154,8 +155,7 @@ class Collected {
 
 /** The result type of the call behind `source:<name>`; undefined if the value is not such an API. */
 function answerOf(api: unknown, { sources }: Env, calls: Calls): ValueSchema | undefined {
-  const address = isObject(api) ? api.url : api;
-  const name = typeof address === 'string' ? /^source:([\w-]+)/.exec(address)?.[1] : undefined;
+  const name = sourceOfApi(api);
   if (name === undefined) return undefined;
   const call = calls.get(asText(own(sources as Record<string, DataSource>, name)?.call));
   return call ? resultTypeOf(call) : UNKNOWN;

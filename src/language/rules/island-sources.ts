@@ -1,5 +1,6 @@
 /** Checks how an island uses sources: data comes from a source that reads, and params exist and are complete. */
 import { withNames } from '../amis/data';
+import { sourceOfApi } from '../amis/source-of-api';
 import { own as prop, asText, child, isObject, type JsonObject, objectOf } from '../json';
 import { nearest } from '../nearest';
 import { among, problem } from '../problems';
@@ -68,8 +69,7 @@ export function checkIslandSources(stop: Stop, context: CheckContext): void {
 }
 
 function sourceIn(value: unknown, { env }: Stop): DataSource | undefined {
-  const address = isObject(value) ? value.url : value;
-  const name = typeof address === 'string' ? /^source:([\w-]+)/.exec(address)?.[1] : undefined;
+  const name = sourceOfApi(value);
   return name === undefined ? undefined : prop(env.sources, name);
 }
 

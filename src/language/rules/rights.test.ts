@@ -5,6 +5,7 @@ const SOURCES = {
   keywords: { call: 'feedManage.queryKeywordList' },
   create: { call: 'feedManage.createKeyword' },
   remove: { call: 'feedManage.deleteKeyword' },
+  endAll: { call: 'user.logOutEverywhere' },
   traces: { call: 'org.queryDecryptTraceList', send: 'manual' },
 };
 const screen = (body: object[], dialogs: object = {}) =>
@@ -20,6 +21,15 @@ const screen = (body: object[], dialogs: object = {}) =>
     }),
   );
 const table = (props: object) => ({ type: 'table', source: 'keywords', columns: ['keyword'], ...props });
+const HOUSE_FORM = { type: 'form', source: 'create', fields: ['keyword', 'platform'] };
+const ISLAND_FORM = {
+  type: 'form',
+  api: 'source:create',
+  body: [
+    { type: 'input-text', name: 'keyword' },
+    { type: 'select', name: 'platform', options: ['xhs'] },
+  ],
+};
 const removal = (visible?: unknown) => ({
   text: '删除',
   ...(visible !== undefined && { visible }),
@@ -99,6 +109,31 @@ describe('rights in the compiled page', () => {
       body: [{ type: 'table', source: 'traces', columns: ['createTime'] }],
     });
     expect(compiled(text).page?.dataSources?.traces?.when).toMatch(/^\$\{user\.may\.\$0( && user\.may\.\$1)?\}$/);
+  });
+  it.each<[what: string, body: object[], visible: string | undefined]>([
+    ['begins with a form of an island', [{ type: 'amis', body: ISLAND_FORM }], '${user.may.$0}'],
+    [
+      'begins with a text and a form of an island in a container',
+      [{ type: 'amis', body: { type: 'wrapper', body: [{ type: 'tpl', tpl: 'x' }, ISLAND_FORM] } }],
+      '${user.may.$0}',
+    ],
+    [
+      'has a form of the house in an island',
+      [{ type: 'amis', body: { type: 'wrapper', body: { type: 'house', body: [HOUSE_FORM] } } }],
+      '${user.may.$0}',
+    ],
+    ['has an island that shows something', [{ type: 'amis', body: { type: 'progress', value: 3 } }], undefined],
+    [
+      'begins with a form that is followed by another call',
+      [{ type: 'form', source: 'endAll', then: { action: 'call', source: 'remove', params: { keywordIds: [1] } } }],
+      '${user.may.$0}',
+    ],
+  ])('a row action whose dialog %s: offered by the right of the call', (_, body, visible) => {
+    const page = rightsIn([table({ rowActions: [{ text: 'x', do: { action: 'open', dialog: 'edit' } }] })], {
+      edit: { type: 'dialog', title: 'x', body },
+    });
+    const [{ rowActions }] = page.body as unknown as [{ rowActions: { visible?: string }[] }];
+    expect(rowActions[0]!.visible).toBe(visible);
   });
   it('a button of a dialog: hidden from people who may do nothing in it', () => {
     const dialogs = {

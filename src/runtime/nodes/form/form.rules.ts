@@ -10,6 +10,7 @@ import {
   type NodePlace,
   sourceOfNode,
 } from '../../../language/node-rules';
+import { every } from '../../../language/need';
 import { normalFields } from '../../../language/normalise/fields';
 import { normalTagList } from '../../../language/normalise/lists';
 import { jsonTypes, problem } from '../../../language/problems';
@@ -150,6 +151,6 @@ export const formRules = defineRules({
   check,
   normalise,
   defaults: { columns: 1, layout: 'vertical' },
-  need: ({ source }, lead) => lead.ofSource(source),
+  need: ({ source, then }, lead) => every([lead.ofSource(source), lead.ofActions(then)]),
   hides: true,
 });
