@@ -134,7 +134,6 @@ export function editorSchema(names: KnownNames): JsonSchema {
 
 export function pageSchema(names: KnownNames = {}): JsonSchema {
   const properties = pageLanguage.props.properties as unknown as Record<string, JsonSchema>;
-  const sendable = names.calls?.filter(({ screens }) => screens !== false);
   return plainJson({
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A screen of Atelier',
@@ -172,20 +171,7 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
           },
         ]),
       ),
-      DataSource: sendable
-        ? {
-            ...dataSource,
-            properties: {
-              ...dataSource.properties,
-              call: {
-                type: 'string',
-                description: help('A call of the catalogue.', '要调用的接口。'),
-                enum: sendable.map((call) => call.name),
-                enumDescriptions: sendable.map((call) => call.summary),
-              },
-            },
-          }
-        : dataSource,
+      DataSource: sourceSchema(names.calls),
       Column: column,
       TableColumn: tableColumn,
       Field: field,
@@ -193,6 +179,24 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
       QuerySchema: QUERY_SCHEMA,
     },
   });
+}
+
+/** With the calls that screens may name, where they are known. */
+function sourceSchema(calls: KnownNames['calls']): JsonSchema {
+  const sendable = calls?.filter(({ screens }) => screens !== false);
+  if (!sendable) return dataSource;
+  return {
+    ...dataSource,
+    properties: {
+      ...dataSource.properties,
+      call: {
+        type: 'string',
+        description: help('A call of the catalogue.', '要调用的接口。'),
+        enum: sendable.map((call) => call.name),
+        enumDescriptions: sendable.map((call) => call.summary),
+      },
+    },
+  };
 }
 
 /** TypeBox's types claim that `required` always exists; an object with only optional props lacks it. */

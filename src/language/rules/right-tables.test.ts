@@ -17,10 +17,7 @@ describe('tables', () => {
       'a column without a field',
       { body: [table({ columns: [{ title: '合计', text: '${row.priority} / ${row.noteCount}' }] })] },
     ],
-    [
-      'a row press that sends a write',
-      { body: [table({ do: call('remove', { keywordIds: ['${row.keywordId}'] }) })] },
-    ],
+    ['a row press that sends a write', { body: [table({ do: call('remove', { keywordIds: ['${row.keywordId}'] }) })] }],
     [
       'totals and tones',
       {

@@ -47,7 +47,11 @@ const guess = (value: unknown): DisplayAs =>
 /** Draws the cell of a row; `scope.row` is the row. */
 export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
   const tone = toneClass(cell.tone, scope, 'at-tone');
-  return tone === '' ? contentOf(cell, row, scope) : <span className={tone.trimStart()}>{contentOf(cell, row, scope)}</span>;
+  return tone === '' ? (
+    contentOf(cell, row, scope)
+  ) : (
+    <span className={tone.trimStart()}>{contentOf(cell, row, scope)}</span>
+  );
 }
 
 function contentOf(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {

@@ -16,6 +16,8 @@ export default function Period({ node }: NodeProps<PeriodNode>) {
   const { query, setQuery } = useQuery();
   // What was chosen and cannot be used, with the reason; the screen keeps the range before.
   const [refused, setRefused] = useState<Days>();
+  // Of the day on which the screen was opened.
+  const [usual] = useState(() => usualPeriods(new Date(), most));
   const id = useId();
   const days: Days = { from: dayOf(query[from]), to: dayOf(query[to]) };
   const choose = (next: Days) => {
@@ -26,9 +28,9 @@ export default function Period({ node }: NodeProps<PeriodNode>) {
   };
   const shown = refused ?? days;
   return (
-    <div className="at-period" role="group" aria-label={title} aria-describedby={refused && id}>
-      <span className="at-period-title">{title}</span>
-      {usualPeriods(new Date(), most).map(({ label, ...period }) => (
+    <fieldset className="at-period" aria-describedby={refused && id}>
+      <legend className="at-period-title">{title}</legend>
+      {usual.map(({ label, ...period }) => (
         <button
           key={label}
           type="button"
@@ -45,7 +47,7 @@ export default function Period({ node }: NodeProps<PeriodNode>) {
           最长 {most} 天，选中了 {lengthOf(refused)} 天
         </span>
       )}
-    </div>
+    </fieldset>
   );
 }
 
