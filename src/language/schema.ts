@@ -184,7 +184,7 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
 /** With the calls that screens may name, where they are known. */
 function sourceSchema(calls: KnownNames['calls']): JsonSchema {
   const sendable = calls?.filter(({ screens }) => screens !== false);
-  if (!sendable) return dataSource;
+  if (!sendable) return { ...dataSource };
   return {
     ...dataSource,
     properties: {
