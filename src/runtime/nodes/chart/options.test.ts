@@ -98,8 +98,9 @@ describe('chart options', () => {
       barsLie(many, { kind: 'bar' }, 1_200),
       barsLie(many, { kind: 'line' }, 400),
       barsLie(course, { kind: 'bar' }, 400),
+      barsLie({ names: ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'], series: [] }, { kind: 'bar' }, 200),
       barsLie(many, { kind: 'bar' }, 0),
-    ]).toEqual([false, true, false, false, false, false]);
+    ]).toEqual([false, true, false, false, false, false, false]);
     expect(chartOptions(many, { ...look, kind: 'bar' }, true)).toMatchObject({
       xAxis: { type: 'value' },
       yAxis: { type: 'category', inverse: true, axisLabel: { interval: 0 } },

@@ -127,7 +127,19 @@ function axes(data: ChartData, look: ChartLook, lie: boolean, marks: readonly Ma
       containLabel: true,
     },
     ...(zoom && { dataZoom: [{ type: 'slider', height: SLIDER.height, bottom: 4, brushSelect: false }] }),
-    legend: hasLegend ? { top: 0, right: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10 } : undefined,
+    legend: hasLegend
+      ? {
+          top: 0,
+          right: 0,
+          icon: 'roundRect',
+          itemWidth: 10,
+          itemHeight: 10,
+          data: series.map(({ title, isBefore }) => ({
+            name: title,
+            ...(isBefore && { itemStyle: { opacity: 0.4 } }),
+          })),
+        }
+      : undefined,
     // `renderMode: richText` draws names and titles as text, never as markup.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
     ...crossed(
@@ -140,7 +152,7 @@ function axes(data: ChartData, look: ChartLook, lie: boolean, marks: readonly Ma
         axisLine: { lineStyle: { color: '#d5d9e0' } },
         axisLabel: {
           color: '#5f6673',
-          ...(isBar && names.length <= MOST_BARS
+          ...(isBar && !isCourse(names)
             ? { interval: 0, width: 160, overflow: 'truncate' }
             : { hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) }),
         },
@@ -232,8 +244,12 @@ const crossed = (lie: boolean, names: object, values: object) =>
 
 /** Font size of a label and the space around it, px. */
 const LABEL = { letter: 12, gap: 8 } as const;
-/** With more bars than this the chart is a course over time, in which labels may be omitted. */
+/** With more bars than this the chart is a course over time. */
 const MOST_BARS = 40;
+const DAY = /^(?:\d{4}-)?\d{2}-\d{2}$/;
+/** A course over time goes from left to right, and labels may be omitted. */
+const isCourse = (names: readonly string[]): boolean =>
+  names.length > MOST_BARS || (names.length > 1 && names.every((name) => DAY.test(name)));
 /** Height of one horizontal bar, and of the axis below all of them, px. */
 const LYING = { bar: 26, axis: 44 } as const;
 
@@ -242,7 +258,7 @@ export const lyingHeight = ({ names }: ChartData): number => names.length * LYIN
 
 /** Whether the labels do not fit below vertical bars, so that the bars are drawn horizontally with labels in front. */
 export function barsLie({ names }: ChartData, { kind }: Pick<ChartLook, 'kind'>, width: number): boolean {
-  if (kind !== 'bar' || width === 0 || names.length > MOST_BARS) return false;
+  if (kind !== 'bar' || width === 0 || isCourse(names)) return false;
   const widest = Math.max(0, ...names.map((name) => textWidth(name, LABEL.letter)));
   return (widest + LABEL.gap) * names.length > width - AXIS;
 }
