@@ -98,13 +98,21 @@ export const ACTIONS: readonly ActionLanguage[] = [
   define(
     'set',
     help(
-      'Sets values of the address (`query`) or of the surrounding form (`form`).',
-      '修改地址参数（`query`）或所在表单（`form`）的值。',
+      'Sets values of the address (`query`), of the screen (`state`) or of the surrounding form (`form`).',
+      '修改地址参数（`query`）、页面状态（`state`）或所在表单（`form`）的值。',
     ),
     {
       query: maybe(
         params(
           help('Names of the address and their values; null removes a name.', '地址参数的名称和值；null 表示去掉。'),
+        ),
+      ),
+      state: maybe(
+        params(
+          help(
+            "Names of the screen's state and their values; null: the default.",
+            '页面状态的名称和值；null 表示恢复默认。',
+          ),
         ),
       ),
       form: maybe(params(help('Fields of the form and their values.', '表单的字段和值。'))),

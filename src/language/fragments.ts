@@ -9,7 +9,7 @@ import { help } from '../shared/help';
 
 export const LANGUAGE_LIMITS = { text: 4_000, name: 64, nodes: 200, columns: 60, actions: 20, sources: 60 } as const;
 
-const NAME_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]*$';
+export const NAME_PATTERN = '^[A-Za-z_][A-Za-z0-9_-]*$';
 const PATH_PATTERN = '^[A-Za-z_][A-Za-z0-9_.-]*$';
 
 /** Text with `${…}`. */

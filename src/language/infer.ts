@@ -177,7 +177,7 @@ function typeOfName(ast: Ast, place: Place, bound: Bound): ValueSchema {
   } = place;
   if (bound.has(host.name!)) return follow(bound.get(host.name!)!, path);
   const type = own(scopes as Record<string, ValueSchema>, host.name!) ?? UNKNOWN;
-  if (host.name === 'query') return ofAddress(follow(type, path));
+  if (host.name === 'query' || host.name === 'state') return ofAddress(follow(type, path));
   if (host.name !== 'source') return follow(type, path);
   const [source, ...rest] = path;
   const call = source === undefined ? undefined : calls.get(asText(own(sources, source)?.call));

@@ -2,7 +2,19 @@
  * The language of screens: every house node, the actions, the page. Pure; used by the checker, the normaliser and the
  * generators.
  */
-import { condition, dialogsByName, integer, maybe, name, nodes, oneOf, plain, shape, sourcesByName } from './fragments';
+import {
+  condition,
+  dialogsByName,
+  integer,
+  maybe,
+  name,
+  nodes,
+  oneOf,
+  plain,
+  shape,
+  sourcesByName,
+  NAME_PATTERN,
+} from './fragments';
 import { NODES } from './generated/nodes';
 import { defineNode, type NodeLanguage } from './node-language';
 import { Type } from 'typebox';
@@ -87,6 +99,18 @@ export const pageLanguage = defineNode({
           '页面从地址中读取的参数（表格和标签页自带的除外）：名称对应 JSON Schema。',
         ),
         additionalProperties: { $ref: '#/definitions/QuerySchema' },
+        maxProperties: 60,
+      }),
+    ),
+    state: maybe(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        description: help(
+          'Names of the screen that are not in the address: name to JSON Schema with a default. Read as `${state.name}`, changed by the action `set`, forgotten when the screen is left.',
+          '页面自己的、不在地址中的状态：名称对应带默认值的 JSON Schema。用 `${state.name}` 读取，由动作 `set` 修改，离开页面后不保留。',
+        ),
+        additionalProperties: { $ref: '#/definitions/QuerySchema' },
+        propertyNames: { pattern: NAME_PATTERN },
         maxProperties: 60,
       }),
     ),

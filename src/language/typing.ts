@@ -79,7 +79,7 @@ export function createTyping(
   const before = learnt.get(copyOf);
   const known = before?.calls === calls ? before : undefined;
   const address = known?.address ?? addressNames(page, calls);
-  const base = known?.base ?? baseEnv(calls, address, argumentTypes);
+  const base = known?.base ?? baseEnv(page, calls, address, argumentTypes);
   let dialogs = known?.dialogs ?? {};
   const typeOf = scopeTypesOf(calls, () => dialogs);
   const islands: IslandData = {
@@ -102,7 +102,12 @@ export function createTyping(
 }
 
 /** Scopes of the whole page: the address, the person, and the arguments of a part that is checked alone. */
-function baseEnv(calls: CallsByName, address: readonly AddressName[], argumentTypes: ValueSchema | undefined): Env {
+function baseEnv(
+  page: JsonObject,
+  calls: CallsByName,
+  address: readonly AddressName[],
+  argumentTypes: ValueSchema | undefined,
+): Env {
   const [user, role] = ['user.getUserInfo', 'auth.queryOwnRole']
     .map((name) => calls.get(name))
     .map((call) => call && resultTypeOf(call).properties);
@@ -110,6 +115,15 @@ function baseEnv(calls: CallsByName, address: readonly AddressName[], argumentTy
     sources: {},
     scopes: {
       query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
+      ...(isObject(page.state) && {
+        state: closedObject(
+          Object.fromEntries(
+            Object.entries(page.state)
+              .filter(([, schema]) => isObject(schema))
+              .map(([name, schema]) => [name, readable(schema as ValueSchema)]),
+          ),
+        ),
+      }),
       // Typed on access, because the visible sources depend on the place.
       source: UNKNOWN,
       user: user

@@ -71,7 +71,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   set(action, { pointer, env }, context) {
     const { report } = context;
-    for (const scope of ['query', 'form'] as const) {
+    for (const scope of ['query', 'state', 'form'] as const) {
       const given = action[scope];
       if (!isObject(given)) continue;
       const type = env.scopes[scope];

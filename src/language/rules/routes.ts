@@ -52,16 +52,16 @@ function routeOf(link: LinkPath, routes: ReadonlySet<string>): string | undefine
   return known.find(({ segments }) => leadsTo(link, segments))?.route;
 }
 
-/** The default of an address param fits the param's own schema. */
-function checkDefaults(query: unknown, { report }: CheckContext): void {
-  for (const [name, schema] of Object.entries(objectOf(query))) {
+/** The default of a name of the address, or of the state, fits the name's own schema. */
+function checkDefaults(group: 'query' | 'state', { page, report }: CheckContext): void {
+  for (const [name, schema] of Object.entries(objectOf(page[group]))) {
     const [error] =
       isObject(schema) && schema.default !== undefined && !isDayRelative(schema) && TYPES.has(schema.type)
         ? errorsOf(bounded(schema), schema.default)
         : [];
     if (error)
       report(
-        `${child('/query', name)}/default${error.pointer}`,
+        `${child(`/${group}`, name)}/default${error.pointer}`,
         problem('param-does-not-fit', {
           param: name,
           expected: requirementOf(error),
@@ -96,7 +96,8 @@ export const pageRule: Rule = ({ kind }, context) => {
   }
   if (menuCodes && typeof page.menu === 'string' && !menuCodes.has(page.menu))
     report('/menu', problem('unknown-menu', among(page.menu, menuCodes)));
-  checkDefaults(page.query, context);
+  checkDefaults('query', context);
+  checkDefaults('state', context);
   const params = routeParams(page.route);
   for (const [index, name] of params.entries())
     if (params.indexOf(name) !== index) report('/route', problem('duplicate-route-param', { found: name }));

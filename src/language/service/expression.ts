@@ -169,7 +169,7 @@ function listBefore(text: string): string | undefined {
 export function templatesFor(schema: ValueSchema, { pointer }: Lookup, { stop }: PlaceRecord): string[] {
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
   const scopes = stop?.env.scopes ?? {};
-  const found = (['row', 'dialog', 'form', 'result', 'query'] as const).flatMap((scope) => {
+  const found = (['row', 'dialog', 'form', 'result', 'query', 'state'] as const).flatMap((scope) => {
     const type = own(scopes as Record<string, ValueSchema>, scope);
     return type
       ? fieldCandidates(solid(type))

@@ -16,6 +16,8 @@ export interface Page {
   layout?: 'sidebar' | 'bare';
   /** Params that the screen reads from the address, besides those that tables and tabs add. */
   query?: Record<string, ValueSchema>;
+  /** Names of the screen's own, not in the address. */
+  state?: Record<string, ValueSchema>;
   dataSources?: Record<string, DataSource>;
   /** Dialogs and drawers, which actions open by name. */
   dialogs?: Record<string, DialogNode>;

@@ -3,6 +3,8 @@
  */
 export interface Scope {
   query: Record<string, unknown>;
+  /** Names that the screen declares for itself, outside the address. */
+  state?: Record<string, unknown>;
   /** Source name -> data of its answer; undefined before it arrives. */
   source: Record<string, unknown>;
   user: Record<string, unknown>;
@@ -17,6 +19,7 @@ export interface Scope {
 }
 export const SCOPE_NAMES = [
   'query',
+  'state',
   'source',
   'user',
   'row',

@@ -32,6 +32,7 @@ export interface ActionEffects {
   navigate(to: string): void;
   openWindow(to: string): void;
   setQuery(patch: Record<string, unknown>): void;
+  setState(patch: Record<string, unknown>): void;
   download(source: string, params: Record<string, unknown>, filename: string, local: Partial<Scope>): Promise<void>;
   copy(text: string): Promise<void>;
 }
@@ -131,6 +132,7 @@ async function perform(
       return DONE;
     case 'set':
       if (action.query) effects.setQuery(json(action.query));
+      if (action.state) effects.setState(json(action.state));
       if (action.form) host.setForm?.(json(action.form));
       return DONE;
     case 'download':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isConsoleRoute, readQuery, withQuery, writeQuery } from './query-scope';
+import { relativeDay } from '../../shared/relative-day';
+import { isConsoleRoute, readQuery, withQuery, writeQuery, writeState } from './query-scope';
 import { missingParams, readParams, writeParams } from './params';
 import { coerce, INVALID } from './value';
 
@@ -52,6 +53,14 @@ describe('the address as a scope', () => {
     ['ratio', ' '],
   ])('falls back where %s is %j', (name, value) => {
     expect(readQuery({ [name]: value }, schemas)).toEqual({ pageNo: 1, ratio: 0.5 });
+  });
+
+  it('takes the day of now for a relative default, and keeps it out of the address', () => {
+    const ago = { from: { type: 'string', format: 'date', default: { days: -29 } } } as const;
+    const from = relativeDay({ days: -29 });
+    expect(readQuery({}, ago)).toEqual({ from });
+    expect(readQuery({ from: '2025-11-20' }, ago)).toEqual({ from: '2025-11-20' });
+    expect(writeQuery({ from }, ago)).toEqual({ from: undefined });
   });
 
   it('does not reach prototypes by name', () => {
@@ -114,5 +123,21 @@ describe('values', () => {
   it('are measured in characters, as the server does', () => {
     expect(coerce('😀😀', { type: 'string', maxLength: 2 })).toBe('😀😀');
     expect(coerce('😀', { type: 'string', minLength: 2 })).toBe(INVALID);
+  });
+});
+
+describe('the state of a screen', () => {
+  const schemas = {
+    mode: { type: 'string', enum: ['list', 'plot'], default: 'list' },
+    count: { type: 'integer' },
+  };
+
+  it('has declared names only, with their types or defaults', () => {
+    expect(writeState({}, {}, schemas)).toEqual({ mode: 'list' });
+    expect(writeState({ mode: 'list' }, { mode: 'plot', count: '3', other: 1 }, schemas)).toEqual({
+      mode: 'plot',
+      count: 3,
+    });
+    expect(writeState({ mode: 'plot', count: 3 }, { mode: 'x', count: null }, schemas)).toEqual({ mode: 'list' });
   });
 });

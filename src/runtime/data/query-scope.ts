@@ -33,6 +33,22 @@ export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, 
   return query;
 }
 
+/** The state after a change: values that the schema refuses, and null, become the default. */
+export function writeState(
+  state: Readonly<Record<string, unknown>>,
+  patch: Readonly<Record<string, unknown>>,
+  schemas: Schemas = {},
+): Record<string, unknown> {
+  const next: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const given = Object.hasOwn(patch, name) ? patch[name] : state[name];
+    const value = isEmpty(given) ? INVALID : coerce(given, schema);
+    const effective = value === INVALID ? defaultOf(schema) : value;
+    if (effective !== undefined) next[name] = effective;
+  }
+  return next;
+}
+
 /** A relative day is the day of now. */
 const defaultOf = (schema: ValueSchema | undefined): unknown =>
   isRelativeDay(schema?.default) ? relativeDay(schema.default) : schema?.default;

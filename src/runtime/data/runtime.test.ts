@@ -173,6 +173,36 @@ describe('swapping the screen', () => {
   });
 });
 
+describe('the state of a screen', () => {
+  const state = { mode: { type: 'string', default: 'list' }, size: { type: 'integer', default: 1 } } as const;
+
+  it('is set by an action, notifies only its readers, and decides which sources are asked', async () => {
+    const when = "${state.mode == 'plot'}";
+    const { runtime, client } = open(
+      { state, dataSources: { list: { ...list, when } } },
+      { 'feedManage.queryKeywordList': rows('a') },
+    );
+    const heard = vi.fn();
+    const query = vi.fn();
+    runtime.subscribe(['state'], heard);
+    runtime.subscribe(['query'], query);
+    await settle();
+    expect(client.asked).toEqual([]);
+    await runtime.run([{ action: 'set', state: { mode: 'plot' } }]);
+    await settle();
+    expect([heard.mock.calls.length, query.mock.calls.length, client.asked.length]).toEqual([1, 0, 1]);
+    await runtime.run([{ action: 'set', state: { mode: null } }]);
+    expect(runtime.scope().state).toEqual({ mode: 'list', size: 1 });
+  });
+
+  it('is kept by a new version of the screen, for the names that it still has', async () => {
+    const { runtime } = open({ state }, {});
+    await runtime.run([{ action: 'set', state: { mode: 'plot', size: 4 } }]);
+    runtime.swapPage({ ...runtime.page, state: { size: state.size } });
+    expect(runtime.scope().state).toEqual({ size: 4 });
+  });
+});
+
 describe('the address', () => {
   const at = (query: RawQuery) => ({ query, setQuery: () => undefined, navigate: () => undefined });
 

@@ -5,7 +5,7 @@ import { show } from '../../language/expression';
 import type { Action, DataSource, Page, Scope } from '../../language/types';
 import { type ActionEffects, type ActionHost, runActions, type Sent } from './actions';
 import { AddressedDialogs } from './addressed-dialogs';
-import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery } from './query-scope';
+import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery, writeState } from './query-scope';
 import { type Declared, declaredOn } from './declared';
 import { Deferred } from './deferred';
 import type { Failure } from './failure';
@@ -66,7 +66,12 @@ class Runtime implements ScreenRuntime {
     this.page = options.page;
     this.#address = options.address;
     this.#raw = this.#routed = options.address.query;
-    this.#scope = { query: readQuery(this.#raw, this.page.query), source: {}, user: options.user };
+    this.#scope = {
+      query: readQuery(this.#raw, this.page.query),
+      state: writeState({}, {}, this.page.state),
+      source: {},
+      user: options.user,
+    };
     this.#declare();
     this.#addressed.follow();
     // Sets the loading states now, so that the first drawing does not briefly show empty content.
@@ -173,6 +178,11 @@ class Runtime implements ScreenRuntime {
     this.#address.setQuery(written, options);
   }
 
+  setState(patch: Record<string, unknown>): void {
+    const state = writeState(this.#scope.state ?? {}, patch, this.page.state);
+    if (JSON.stringify(state) !== JSON.stringify(this.#scope.state)) this.#change({ state }, 'state');
+  }
+
   press = (): Press | undefined => this.options.press?.();
 
   run(actions: readonly Action[], local: Partial<Scope> = {}, host?: ActionHost): Promise<boolean> {
@@ -235,6 +245,8 @@ class Runtime implements ScreenRuntime {
     this.version += 1;
     if (JSON.stringify(before.query) !== JSON.stringify(page.query))
       this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
+    // What was set stays where the new version still has the name.
+    this.setState({});
     this.#declare();
     if (this.#dialogs.some(({ name }) => !page.dialogs?.[name]))
       this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
@@ -279,6 +291,7 @@ class Runtime implements ScreenRuntime {
     navigate: (to) => this.#address.navigate(to),
     openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
     setQuery: (patch) => this.setQuery(patch),
+    setState: (patch) => this.setState(patch),
     copy: (text) => (this.options.copy ?? ((copied) => navigator.clipboard.writeText(copied)))(text),
   };
 

@@ -61,7 +61,7 @@ function textsOf(json: unknown): string[] {
 function topicsOf(reads: Selector['reads']): Topic[] {
   const topics = new Set<Topic>();
   for (const { name, path } of reads) {
-    if (name === 'query' || name === 'user') topics.add(name);
+    if (name === 'query' || name === 'state' || name === 'user') topics.add(name);
     else if (name === 'source') topics.add(path[0] === undefined ? 'sources' : `source.${path[0]}`);
   }
   return [...topics];

@@ -2,7 +2,7 @@
  * What can change on an open screen. `source.<name>` covers a source's data, error and progress; `lists`: rows from
  * which drawers are opened.
  */
-export type Topic = 'query' | 'user' | 'page' | 'dialogs' | 'lists' | 'sources' | `source.${string}`;
+export type Topic = 'query' | 'state' | 'user' | 'page' | 'dialogs' | 'lists' | 'sources' | `source.${string}`;
 
 /** Listeners by topic. `sources` covers every source. */
 export class Topics {

@@ -45,7 +45,7 @@ export function useScreen(): ScreenRuntime {
 /** The local scopes added by ancestors: row, form, dialog. */
 export const useLocalScopes = (): Partial<Scope> => useContext(LocalScopes);
 
-const ALL: readonly Topic[] = ['query', 'user', 'sources', 'dialogs'];
+const ALL: readonly Topic[] = ['query', 'state', 'user', 'sources', 'dialogs'];
 
 /** All scopes; draws again when any of them changes. Prefer `useValue`. */
 export function useScopes(): Scope {

@@ -294,11 +294,13 @@ export interface RefreshAction {
   onError?: Action[];
 }
 
-/** Sets values of the address (`query`) or of the surrounding form (`form`). */
+/** Sets values of the address (`query`), of the screen (`state`) or of the surrounding form (`form`). */
 export interface SetAction {
   action: 'set';
   /** Names of the address and their values; null removes a name. */
   query?: Record<string, TemplateJson>;
+  /** Names of the screen's state and their values; null: the default. */
+  state?: Record<string, TemplateJson>;
   /** Fields of the form and their values. */
   form?: Record<string, TemplateJson>;
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */

@@ -51,7 +51,9 @@ function useChartData(node: ChartNode, rows: unknown): ChartData {
   const before = useValue(node.compare?.data);
   return useMemo(() => {
     const data = chartData(rows, node);
-    return node.compare ? withBefore(data, chartData(before, node), node.compare.title) : data;
+    return node.compare && chartRows(before).length > 0
+      ? withBefore(data, chartData(before, node), node.compare.title)
+      : data;
   }, [rows, before, node]);
 }
 

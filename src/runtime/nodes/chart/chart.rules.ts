@@ -36,7 +36,9 @@ const check: NodeCheck = (node, stop, context) => {
     const compare = objectOf(node.compare);
     const at = { ...stop, pointer: child(pointer, 'compare') };
     const before = rowsOfData(compare, at, context);
-    if (before) checkSeries(node, before, asText(compare.data), () => child(at.pointer, 'data'), context);
+    // The fields are written once, at the series: they are no uses of their names here.
+    const { look: _, ...unseen } = context;
+    if (before) checkSeries(node, before, asText(compare.data), () => child(at.pointer, 'data'), unseen);
   }
   const row = rowsOfData(node, stop, context);
   if (!row) return;
