@@ -1,5 +1,19 @@
 /** The columns of tables, cards and details: props and help. */
-import { actions, flag, integer, maybe, name, oneOf, params, path, plain, shape, template, texts } from './fragments';
+import {
+  actions,
+  condition,
+  flag,
+  integer,
+  maybe,
+  name,
+  oneOf,
+  params,
+  path,
+  plain,
+  shape,
+  template,
+  texts,
+} from './fragments';
 import { help } from '../shared/help';
 
 /** How a value is shown: the catalogue's `display`, and formats that only a screen can choose. */
@@ -107,6 +121,14 @@ export const column = shape(columnProps, help('An entry of a card or detail.', '
 export const tableColumn = shape(
   {
     ...columnProps,
+    visible: maybe(
+      condition(
+        help(
+          'Column only while true, for example `${user.may.source}`; reads the address, sources and the person, not `row`.',
+          '成立时才有这一列，例如 `${user.may.数据源}`；可以使用地址、数据源和当前用户，不能使用 `row`。',
+        ),
+      ),
+    ),
     total: maybe(
       oneOf(
         ['sum', 'average'],

@@ -1,6 +1,7 @@
 /** Columns and named fields exist in the row's type; a masked value is revealed by a call that can do so. */
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
-import { among, jsonTypes, problem, type Term } from '../problems';
+import { allReferences, isTemplate, type Reference } from '../expression';
+import { among, firstOf, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldAt, fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
@@ -30,6 +31,7 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
     checkDisplay(column, place.row, at, place.env, context);
     checkReveal(objectOf(column).reveal, child(at, 'reveal'), place, context);
     checkTotal(objectOf(column), at, place.row, context);
+    checkVisible(objectOf(column).visible, child(at, 'visible'), place, context);
     checkTone(objectOf(column).tone, child(at, 'tone'), withRow(place), context);
   }
 }
@@ -50,6 +52,24 @@ function checkTotal({ total, field }: JsonObject, pointer: string, row: ValueSch
       child(pointer, 'total'),
       problem('no-arithmetic', { what: name, found: termOf(type), expected: { is: 'number' } }),
     );
+}
+
+/** A column is visible for all rows or for none. */
+function checkVisible(visible: unknown, pointer: string, { env }: RowPlace, { report }: CheckContext): void {
+  const read = isTemplate(visible) ? readScope(visible, 'row') : undefined;
+  if (read)
+    report(pointer, problem('scope-not-here', { found: 'row', expected: firstOf(Object.keys(env.scopes)) }), {
+      offset: read.offset,
+    });
+}
+
+function readScope(text: string, scope: string): Reference | undefined {
+  try {
+    return allReferences(text).find(({ name }) => name === scope);
+  } catch {
+    // The rule for expressions reports what does not parse.
+    return undefined;
+  }
 }
 
 const withRow = ({ row, env }: RowPlace): Env => ({ ...env, scopes: { ...env.scopes, row } });

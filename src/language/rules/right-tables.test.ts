@@ -19,6 +19,16 @@ describe('tables', () => {
     ],
     ['a row press that sends a write', { body: [table({ do: call('remove', { keywordIds: ['${row.keywordId}'] }) })] }],
     [
+      'columns by right and address',
+      {
+        body: [
+          table({
+            columns: ['keyword', { field: 'noteCount', visible: '${user.may.remove && query.days > 7}' }],
+          }),
+        ],
+      },
+    ],
+    [
       'totals and tones',
       {
         body: [

@@ -40,6 +40,21 @@ describe('tables', () => {
       'scope-not-here /body/0/do/query/word',
     ],
     [
+      'visible of a column reads the row',
+      { body: [table({ columns: ['keyword', { field: 'noteCount', visible: '${row.noteCount > 0}' }] })] },
+      'scope-not-here /body/0/columns/1/visible',
+    ],
+    [
+      'visible of a column is a text',
+      { body: [table({ columns: [{ field: 'noteCount', visible: 'query.days' }] })] },
+      'always-true /body/0/columns/0/visible -> ${query.days}',
+    ],
+    [
+      'visible of an entry of a detail',
+      { body: [{ type: 'detail', data: '${source.keywords.list[0]}', fields: [{ field: 'keyword', visible: true }] }] },
+      'unknown-prop /body/0/fields/0/visible',
+    ],
+    [
       'total of a text',
       { body: [table({ columns: [{ field: 'keyword', total: 'sum' }] })] },
       'no-arithmetic /body/0/columns/0/total',

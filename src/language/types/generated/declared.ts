@@ -106,6 +106,8 @@ export interface TableColumn {
   do?: Action[];
   /** A button beside a masked value that requests the full value and shows it for half a minute. */
   reveal?: Reveal;
+  /** Column only while true, for example `${user.may.source}`; reads the address, sources and the person, not `row`. */
+  visible?: string | boolean;
   /** Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's. */
   total?: 'sum' | 'average';
   /** (normal) value -> word, from the type of the call. */

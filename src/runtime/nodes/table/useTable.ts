@@ -84,13 +84,19 @@ function useColumns(node: TableNode) {
   const { preferences, ...changes } = usePreferences(
     preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`),
   );
+  const columns = (node.columns as readonly TableColumn[] | undefined) ?? NO_COLUMNS;
+  const isVisible = useValue(useMemo(() => conditionsOf(columns), [columns])) as readonly unknown[] | undefined;
   const all = useMemo(
-    () => chosenColumns((node.columns as readonly TableColumn[] | undefined) ?? NO_COLUMNS, preferences),
-    [node, preferences],
+    () => chosenColumns(columns, preferences).filter((_, index) => !isVisible || isVisible[index]),
+    [columns, preferences, isVisible],
   );
   const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
   return { all, shown, widths: preferences.widths, ...changes };
 }
+
+/** The columns' conditions, by index; undefined: none has one. */
+const conditionsOf = (columns: readonly TableColumn[]) =>
+  columns.some(({ visible }) => visible !== undefined) ? columns.map(({ visible = true }) => visible) : undefined;
 
 /** The card of a row, and the views that the user can choose from. */
 function useCard(node: TableNode, shown: readonly Column[]) {
