@@ -23,6 +23,8 @@ export interface NodeLanguage {
   readonly stands?: 'dialogs';
   // Props that hold child nodes, by path; `*` is each element of a list: `body`, `items/*/body`.
   readonly nodes?: readonly string[];
+  /** Those of `nodes` that are not visible before a person asks for them; their chunks are not preloaded. */
+  readonly later?: readonly string[];
   /** A list of which one element is shown: the one whose `key` the address has under the name in `query`. */
   readonly panes?: string;
   // Props that hold actions: `do`, `rowActions/*/do`.

@@ -99,17 +99,17 @@ export class Rights {
     return need;
   }
 
-  /** A node that contains others counts as these. */
+  /** A node that contains others counts as these, and as itself if it has a need of its own. */
   #uses(nodes: readonly unknown[], sources: Sources): Use[] {
     return nodes.filter(isObject).flatMap((node) => {
       const language = languageByType.get(asText(node.type));
-      if (language?.nodes)
-        return language.nodes
-          .flatMap((path) => valuesAt(node, path))
-          .flatMap(({ value }) => this.#uses(listOf(value), sources));
-      if (language?.inDialog === 'aside') return [];
+      const inner = (language?.nodes ?? [])
+        .flatMap((path) => valuesAt(node, path))
+        .flatMap(({ value }) => this.#uses(listOf(value), sources));
+      const isPlainContainer = language?.nodes && !own(NODE_RULES, language.type)?.need;
+      if (isPlainContainer || language?.inDialog === 'aside') return inner;
       if (!language || language.isIsland) return this.#usesOfIsland(language ? node.body : node, sources);
-      return [{ isPurpose: language?.inDialog === 'purpose', need: this.needOf(node, sources) }];
+      return [{ isPurpose: language.inDialog === 'purpose', need: this.needOf(node, sources) }, ...inner];
     });
   }
 

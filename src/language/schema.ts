@@ -110,6 +110,8 @@ export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter(
   (type) => type !== 'house' && !languageByType.has(type),
 );
 
+const ELEMENTS = { Column: column, TableColumn: tableColumn, Field: field, Button: button };
+
 /** Definitions that a use of a part may replace. */
 const REPLACEABLE = ['Node', 'Dialog', 'DataSource', 'Column', 'TableColumn', 'Field', 'Button', 'Action'];
 
@@ -172,10 +174,7 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
         ]),
       ),
       DataSource: sourceSchema(names.calls),
-      Column: column,
-      TableColumn: tableColumn,
-      Field: field,
-      Button: button,
+      ...ELEMENTS,
       QuerySchema: QUERY_SCHEMA,
     },
   });

@@ -29,6 +29,19 @@ describe('tables', () => {
       },
     ],
     [
+      'nodes below a row',
+      {
+        body: [
+          table({
+            expand: [
+              { type: 'detail', data: '${row}', fields: ['keyword', 'tags'] },
+              { type: 'table', data: '${row.tags}', prefix: 'tags.', columns: ['name'] },
+            ],
+          }),
+        ],
+      },
+    ],
+    [
       'totals and tones',
       {
         body: [

@@ -1,6 +1,6 @@
 /** Invalid screens, place by place (tables): each has exactly the expected problems. */
 import { describe, expect, it } from 'vitest';
-import { call, type Parts, problemsOf, table } from './test-screens';
+import { call, type Parts, problemsOf, table, text } from './test-screens';
 
 describe('tables', () => {
   it.each<[what: string, parts: Parts, ...problems: string[]]>([
@@ -38,6 +38,24 @@ describe('tables', () => {
       'a row press reads the selection',
       { body: [table({ do: { action: 'set', query: { word: '${selection.count}' } } })] },
       'scope-not-here /body/0/do/query/word',
+    ],
+    [
+      'expanded rows of a tree',
+      {
+        sources: { departments: { call: 'auth.queryDepartmentList' } },
+        body: [{ type: 'table', source: 'departments', tree: { parent: 'parentId' }, expand: [text('${row.name}')] }],
+      },
+      'either-or /body/0/expand',
+    ],
+    [
+      'expanded cards',
+      { body: [table({ views: ['cards'], card: { title: '${row.keyword}' }, expand: [] })] },
+      'either-or /body/0/expand',
+    ],
+    [
+      'a node below a row reads an unknown field',
+      { body: [table({ expand: [{ type: 'detail', data: '${row}', fields: ['keyward'] }] })] },
+      'unknown-field /body/0/expand/0/fields/0 -> keyword',
     ],
     [
       'visible of a column reads the row',

@@ -527,6 +527,8 @@ export interface TableNode extends NodeBase {
   toolbar?: ButtonSpec[];
   /** Run when a row is pressed, by pointer or Enter; sees `row`. Links and buttons of cells keep their own actions. */
   do?: Action[];
+  /** Nodes below a row that a person opens; they see `row`. */
+  expand?: Node[];
   /** Buttons of each row; they see `row`. */
   rowActions?: ButtonSpec[];
   /** Buttons for chosen rows; they see `selection`. */

@@ -12,7 +12,7 @@ import type { GridProps } from './grid-types';
 import type { LaidColumn, Layout } from './layout';
 import type { CompiledAction } from './row-actions';
 import { RowActionsMenu } from './RowMenu';
-import { Totals } from './totals-chunk';
+import { Totals } from './parts';
 import { pageState } from './selection';
 import { useColumnEdges } from './useColumnEdges';
 import { useGridLayout } from './useGridLayout';
@@ -37,7 +37,7 @@ export const Grid = memo(function Grid(props: GridProps) {
   const grid = useGrid(scroller, props);
   const { layout, touched, menu, closeMenu } = grid;
   // sticky columns need a compositing layer each, so they are used only when columns overflow
-  const className = `at-grid${grid.overflows ? ' at-grid--wide' : ''}${props.pressable ? ' at-pressable' : ''}`;
+  const className = `at-grid${grid.overflows ? ' at-grid--wide' : ''}${props.pressable ? ' at-pressable' : ''}${props.expand ? ' at-expandable' : ''}`;
   return (
     <>
       {/* focusable, so that the keyboard can scroll it */}
@@ -97,6 +97,7 @@ function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, i
           tone={props.tone}
           selection={selection}
           stands={stands}
+          expand={props.expand}
           current={props.current}
           pressable={props.pressable === true}
           isNarrow={isNarrow}

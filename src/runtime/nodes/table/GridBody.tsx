@@ -1,15 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /** The visible rows. The only component that listens to scrolling, so that nothing around it is drawn again. */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Scope } from '../../../language/types';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Node, Scope } from '../../../language/types';
 import type { Cell, Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import { GridRow } from './GridRow';
 import type { Layout } from './layout';
 import type { CompiledAction } from './row-actions';
 import type { KeyOf, RowKey, Selection } from './selection';
+import { RowPanel } from './parts';
 import type { Stand } from './tree';
+import { isInPanel } from './panel';
 import { useOverscan } from './useOverscan';
 
 const OVERSCAN = 5;
@@ -24,6 +26,7 @@ export interface GridBodyProps {
   tone: Compute | undefined;
   selection: Selection | undefined;
   stands: readonly Stand[] | undefined;
+  expand: readonly Node[] | undefined;
   current: RowKey | undefined;
   pressable: boolean;
   isNarrow: boolean;
@@ -35,43 +38,74 @@ export interface GridBodyProps {
 }
 
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const { rows, layout, cells, actions, scope, selection, stands, current, isNarrow, busy, offset } = props;
+  const { rows, layout, cells, actions, scope, selection, stands, expand, current, isNarrow, busy, offset } = props;
   const body = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualRows(body, props);
+  const heights = usePanelHeights(props);
+  const virtual = useVirtualRows(body, props, heights.of);
   return (
     <div role="rowgroup" ref={body} className="at-tbody" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
+      {virtual.getVirtualItems().flatMap(({ index, key, start }) => {
         const row = rows[index];
-        return (
-          row && (
-            <GridRow
-              key={key as RowKey}
-              row={row}
-              index={index}
-              top={start}
-              ariaIndex={offset + index + 2}
-              columns={layout.columns}
-              cells={cells}
-              actions={actions}
-              scope={scope}
-              tone={props.tone}
-              selected={selection?.has(key as RowKey)}
-              current={current !== undefined && key === current}
-              pressable={props.pressable}
-              isNarrow={isNarrow}
-              {...stands?.[index]}
-              busy={busy?.get(key as RowKey) ?? -1}
-            />
-          )
+        if (!row) return [];
+        const drawn = (
+          <GridRow
+            key={key as RowKey}
+            row={row}
+            index={index}
+            top={start}
+            ariaIndex={offset + index + 2}
+            columns={layout.columns}
+            cells={cells}
+            actions={actions}
+            scope={scope}
+            tone={props.tone}
+            selected={selection?.has(key as RowKey)}
+            current={current !== undefined && key === current}
+            pressable={props.pressable}
+            isNarrow={isNarrow}
+            {...stands?.[index]}
+            busy={busy?.get(key as RowKey) ?? -1}
+          />
         );
+        if (!expand || !stands?.[index]?.open) return drawn;
+        const onHeight = (height: number) => heights.measured(key as RowKey, height);
+        // beside the row and not around both, so that the row keeps its element and focus
+        const panel = (
+          <RowPanel key={`${key} panel`} nodes={expand} row={row} top={start + layout.rowHeight} onHeight={onHeight} />
+        );
+        return [drawn, panel];
       })}
     </div>
   );
 });
 
+/** Assumed height of a panel that is not measured yet, px. */
+const USUAL_PANEL = 120;
+
+/** Heights of what is below open rows, px. */
+function usePanelHeights({ rows, keyOf, stands, expand }: GridBodyProps) {
+  const [known, setKnown] = useState<ReadonlyMap<RowKey, number>>(NO_HEIGHTS);
+  return {
+    of: useCallback(
+      (index: number) => (expand && stands?.[index]?.open ? (known.get(keyOf(rows[index]!, index)) ?? USUAL_PANEL) : 0),
+      [rows, keyOf, stands, expand, known],
+    ),
+    measured: useCallback(
+      (key: RowKey, height: number) =>
+        setKnown((before) => (before.get(key) === height ? before : new Map(before).set(key, height))),
+      [],
+    ),
+  };
+}
+const NO_HEIGHTS: ReadonlyMap<RowKey, number> = new Map();
+
 /** The virtualizer of the rows. Scrolls to the top when `scrollKey` changes. */
-function useVirtualRows(body: RefObject<HTMLDivElement | null>, props: GridBodyProps) {
-  const { rows, keyOf, layout, expectedHeight, scrollKey } = props;
+function useVirtualRows(
+  body: RefObject<HTMLDivElement | null>,
+  props: GridBodyProps,
+  panelHeight: (index: number) => number,
+) {
+  const { rows, keyOf, layout, expand, expectedHeight, scrollKey } = props;
   const { rowHeight } = layout;
   // looked up from inside: a parent's ref is not set yet when effects of this component first run
   const scroller = useCallback(() => body.current?.closest<HTMLElement>('.at-grid') ?? null, [body]);
@@ -80,19 +114,19 @@ function useVirtualRows(body: RefObject<HTMLDivElement | null>, props: GridBodyP
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: scroller,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    estimateSize: useCallback((index: number) => rowHeight + panelHeight(index), [rowHeight, panelHeight]),
     getItemKey: useCallback((index: number) => keyOf(rows[index]!, index), [keyOf, rows]),
     overscan: useOverscan(OVERSCAN),
     rangeExtractor: useRangeWithFocus(body),
     initialRect: { width: 0, height: expectedHeight },
   });
   // only after a change: on mount these would cost a drawing and a layout for nothing
-  const seen = useRef({ rowHeight, scrollKey });
+  const seen = useRef({ rowHeight, panelHeight, scrollKey });
   useLayoutEffect(() => {
-    if (seen.current.rowHeight !== rowHeight) virtual.measure();
+    if (seen.current.rowHeight !== rowHeight || (expand && seen.current.panelHeight !== panelHeight)) virtual.measure();
     if (seen.current.scrollKey !== scrollKey) scroller()?.scrollTo({ top: 0 });
-    seen.current = { rowHeight, scrollKey };
-  }, [virtual, scroller, rowHeight, scrollKey]);
+    seen.current = { rowHeight, panelHeight, scrollKey };
+  }, [virtual, scroller, rowHeight, expand, panelHeight, scrollKey]);
   return virtual;
 }
 
@@ -102,7 +136,9 @@ function useRangeWithFocus(body: RefObject<HTMLElement | null>): (range: Range) 
   useEffect(() => {
     const element = body.current!;
     const onFocus = (event: FocusEvent) => {
-      focused.current = Number((event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
+      const target = event.target as Element;
+      if (isInPanel(target, element)) return;
+      focused.current = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
     };
     const onBlur = () => {
       focused.current = -1;

@@ -4,7 +4,7 @@ import { CardRows } from './CardRows';
 import { Grid, HEIGHT } from './Grid';
 import type { RowKey } from './selection';
 import { Empty, Failed } from './States';
-import { Totals } from './totals-chunk';
+import { Totals } from './parts';
 import type { RegionProps } from './useTable';
 
 export function TableFrame({ node, table }: RegionProps) {
@@ -28,7 +28,7 @@ export function TableFrame({ node, table }: RegionProps) {
 }
 
 function Rows({ node, table }: RegionProps) {
-  const { source, state, columns, card, tree } = table;
+  const { source, state, columns, card } = table;
   const current = useValue(node.current) as RowKey | undefined;
   const { totals } = table;
   const { pageNo, pageSize, sort, filters, view } = state;
@@ -58,7 +58,8 @@ function Rows({ node, table }: RegionProps) {
         sortable={table.sortable}
         total={table.total}
         offset={table.offset}
-        stands={tree?.stands}
+        stands={table.stands}
+        expand={node.expand}
         current={current}
         totals={totals}
         skeleton={source.loading}

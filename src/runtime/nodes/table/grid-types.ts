@@ -1,7 +1,7 @@
 /**
  * Props and events of the grid. It knows neither screens nor sources; its owner receives all events in one callback.
  */
-import type { Column, Scope } from '../../../language/types';
+import type { Column, Node, Scope } from '../../../language/types';
 import type { Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import type { GridSize } from './layout';
@@ -58,7 +58,9 @@ export interface GridProps extends RowsProps {
   /** Number of all rows and index of the first shown one, if the rows are one of several pages. */
   readonly total?: number;
   readonly offset?: number;
-  /** For trees: the position of each row. */
+  /** Nodes below an open row; `stands` says which are open. */
+  readonly expand?: readonly Node[];
+  /** The position of each row that can be opened. */
   readonly stands?: readonly Stand[];
   /** The highlighted row. */
   readonly current?: RowKey;

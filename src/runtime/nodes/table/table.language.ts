@@ -11,6 +11,7 @@ import {
   listOf,
   maybe,
   name,
+  nodes,
   oneOf,
   path,
   plain,
@@ -152,6 +153,14 @@ export const tableLanguage = defineNode({
         ),
       ),
     ),
+    expand: maybe(
+      nodes(
+        help(
+          'Nodes below a row that a person opens; they see `row`.',
+          '展开一行后在其下方显示的内容；可以使用 `row`。',
+        ),
+      ),
+    ),
     rowActions: maybe(buttons(help('Buttons of each row; they see `row`.', '每行的按钮；可以使用 `row`。'))),
     batchActions: maybe(
       buttons(help('Buttons for chosen rows; they see `selection`.', '对选中行的按钮；可以使用 `selection`。')),
@@ -165,6 +174,8 @@ export const tableLanguage = defineNode({
     sortable: maybe(listOf(path(help('Field of a row.', '行的字段。')), '(normal) values of `sortBy`.', 60)),
     ...exportNormal,
   }),
+  nodes: ['expand'],
+  later: ['expand'],
   sources: ['source'],
   elements: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   addressNames: addressNamesOfTable,
@@ -174,6 +185,7 @@ export const tableLanguage = defineNode({
     columns: ['row'],
     tone: ['row'],
     do: ['row'],
+    expand: ['row'],
     card: ['row'],
     rowActions: ['row'],
     batchActions: ['selection'],

@@ -114,6 +114,12 @@ function checkRows(node: JsonObject, row: ValueSchema, of: Term, { pointer, env 
   const { parent } = objectOf(node.tree);
   checkField(parent, row, child(child(pointer, 'tree'), 'parent'), of, context);
   checkParent(parent, key, row, child(child(pointer, 'tree'), 'parent'), context);
+  // The rows of a tree open their children, and a card has no line below it.
+  for (const other of ['tree', 'card'])
+    if (node.expand !== undefined && node[other] !== undefined)
+      context.report(child(pointer, 'expand'), problem('either-or', { expected: other, found: 'expand' }), {
+        key: true,
+      });
   if (listOf(node.views).includes('cards') && node.card === undefined)
     context.report(child(pointer, 'views'), problem('missing-prop', { expected: 'card' }));
   for (const [index, field] of listOf(node.search).entries())

@@ -65,6 +65,7 @@ describe('keys', () => {
     ['ArrowLeft', 0, 'toggle'],
     ['ArrowLeft', 1, { to: 0 }],
     ['ArrowLeft', 2, { to: 0 }],
+    ['ArrowLeft', 3, undefined],
     ['Enter', 0, undefined],
   ])('%s on row %i', (key, index, step) => expect(stepByKey(key, index, stands.length, stands)).toEqual(step));
 

@@ -84,16 +84,18 @@ export function stepByKey(
     case 'ArrowRight':
       return stand?.open === false ? 'toggle' : stand?.open ? { to: index + 1 } : undefined;
     case 'ArrowLeft':
-      if (!stand) return undefined;
-      return stand.open
-        ? 'toggle'
-        : {
-            to: Math.max(
-              0,
-              stands.findLastIndex((each, at) => at < index && each.depth < stand.depth),
-            ),
-          };
+      return stand?.open ? 'toggle' : parentOf(index, stands);
     default:
       return undefined;
   }
 }
+
+function parentOf(index: number, stands: readonly Stand[]): { to: number } | undefined {
+  const depth = stands[index]?.depth ?? 0;
+  const to = stands.findLastIndex((each, at) => at < index && each.depth < depth);
+  return to < 0 ? undefined : { to };
+}
+
+/** Positions of rows that open something below themselves instead of other rows. */
+export const expandable = (rows: readonly Row[], keyOf: KeyOf, open: ReadonlySet<RowKey>): readonly Stand[] =>
+  rows.map((row, index) => ({ depth: 0, open: open.has(keyOf(row, index)), place: index + 1, among: rows.length }));

@@ -3,6 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../display/useLatest';
 import type { GridEvent } from './grid-types';
 import { clampWidth } from './layout';
+import { isInPanel } from './panel';
 
 export function useColumnEdges(scroller: RefObject<HTMLElement | null>, onEvent: (event: GridEvent) => void): void {
   const tell = useLatest(onEvent);
@@ -24,7 +25,7 @@ function startDrag(event: PointerEvent, grid: HTMLElement, done: (column: string
   const handle = (event.target as Element).closest<HTMLElement>('[data-resize]');
   const header = handle?.parentElement;
   const column = handle?.dataset.resize;
-  if (!handle || !header || column === undefined || event.button !== 0) return;
+  if (!handle || isInPanel(handle, grid) || !header || column === undefined || event.button !== 0) return;
   event.preventDefault();
   const place = [...header.parentElement!.children].indexOf(header);
   // current widths in px: elastic columns must not move while another is dragged

@@ -5,6 +5,7 @@ import { handleDisplayClick, handlePictureError } from '../display/clicks';
 import { useLatest } from '../display/useLatest';
 import type { Row } from '../display/values';
 import type { RowsProps } from './grid-types';
+import { isInPanel } from './panel';
 import { offeredActions, splitActions, type OfferedAction } from './row-actions';
 import type { RowKey } from './selection';
 
@@ -28,7 +29,9 @@ export function useRowEvents(holder: RefObject<HTMLElement | null>, props: Held)
   const [menu, setMenu] = useState<OpenMenu>();
   useEffect(() => {
     const element = holder.current!;
-    const onClick = (event: MouseEvent) => handleClick(event, held.current!, setMenu);
+    const onClick = (event: MouseEvent) => {
+      if (!isInPanel(event.target as Element, element)) handleClick(event, held.current!, setMenu);
+    };
     element.addEventListener('click', onClick);
     element.addEventListener('error', handlePictureError, { capture: true });
     return () => {

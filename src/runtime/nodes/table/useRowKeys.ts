@@ -2,6 +2,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../display/useLatest';
 import type { GridProps } from './grid-types';
+import { isInPanel } from './panel';
 import { type Stand, stepByKey } from './tree';
 
 interface Held extends Pick<GridProps, 'rows' | 'keyOf' | 'pressable' | 'onEvent'> {
@@ -30,7 +31,7 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, held: Held): void 
     return focusRow(holder, 0, rowHeight);
   }
   // keys on controls inside a row are left to them
-  if (!target.matches('[data-row], [data-branch]')) return;
+  if (!target.matches('[data-row], [data-branch]') || isInPanel(target, holder)) return;
   const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
   const row = rows[index];
   if (!row) return;
@@ -40,14 +41,15 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, held: Held): void 
   event.preventDefault();
   if (step === 'press') onEvent({ type: 'press', row });
   else if (step === 'toggle') onEvent({ type: 'branch', key: keyOf(row, index) });
-  else focusRow(holder, step.to, rowHeight);
+  else focusRow(holder, step.to, rowHeight, step.to === rows.length - 1);
 }
 
 /** Rows outside the visible part are not drawn: scroll first and focus once the row is drawn. */
-function focusRow(holder: HTMLElement, index: number, rowHeight: number): void {
+function focusRow(holder: HTMLElement, index: number, rowHeight: number, isLast = false): void {
   const row = () => holder.querySelector<HTMLElement>(`[data-row="${index}"]`);
   const here = row();
   if (here) return here.focus();
-  holder.scrollTop = index * rowHeight;
+  // open rows are higher, so the last one is at the end and not at a multiple of the height
+  holder.scrollTop = isLast ? holder.scrollHeight : index * rowHeight;
   requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
 }

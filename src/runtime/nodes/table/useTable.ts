@@ -102,7 +102,7 @@ const conditionsOf = (columns: readonly TableColumn[]) =>
 function useCard(node: TableNode, shown: readonly Column[]) {
   const isPhone = usePhone();
   const card = useMemo<Card | undefined>(
-    () => node.card ?? (isPhone && !node.tree ? cardOf(shown) : undefined),
+    () => node.card ?? (isPhone && !node.tree && !node.expand ? cardOf(shown) : undefined),
     [node, isPhone, shown],
   );
   const views = useMemo(() => viewsOf(node, isPhone && card !== undefined), [node, isPhone, card]);

@@ -6,7 +6,7 @@ import { lastPage } from './table-query';
 import { answerOf } from './answer';
 import { guessRowKey, keyBy, NOTHING, reconcile, type RowKey, toggle, togglePage, type Selection } from './selection';
 import { sortRows } from './sort';
-import { growTree, matcher } from './tree';
+import { expandable, growTree, matcher } from './tree';
 import type { RowsView } from './useTableSource';
 import type { TableState } from './useTableState';
 
@@ -20,7 +20,7 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     () => (search === undefined ? undefined : matcher(node.search ?? [], search)),
     [node, search],
   );
-  const { tree, ...branches } = useTree(node, sorted, keyOf, isWanted);
+  const { tree, toggled, ...branches } = useTree(node, sorted, keyOf, isWanted);
   const found = useMemo(() => (isWanted ? sorted.filter(isWanted) : sorted), [sorted, isWanted]);
   // all rows are loaded and paging is on: cut the page here
   const cut = node.paging === true && !servedPages && !answer.paged && !tree;
@@ -29,6 +29,10 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     [found, cut, pageNo, pageSize],
   );
   const rows = tree?.rows ?? listed;
+  const stands = useMemo(
+    () => tree?.stands ?? (node.expand && expandable(rows, keyOf, toggled)),
+    [tree, node, rows, keyOf, toggled],
+  );
   const paging = (servedPages && node.paging !== false) || cut;
   const total = tree ? tree.rows.length : cut ? found.length : answer.total;
 
@@ -51,12 +55,14 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     counted: whole ? found : rows,
     offset: paging ? (pageNo - 1) * pageSize : 0,
     tree,
+    /** Positions of rows that can be opened. */
+    stands,
     ...branches,
     ...chosen,
   };
 }
 
-const ALL_OPEN: ReadonlySet<RowKey> = new Set();
+const NONE: ReadonlySet<RowKey> = new Set();
 
 function useTree(
   node: TableNode,
@@ -64,24 +70,26 @@ function useTree(
   keyOf: ReturnType<typeof keyBy>,
   isWanted: ((row: Row) => boolean) | undefined,
 ) {
-  const [closed, setClosed] = useState(ALL_OPEN);
+  // of a tree the closed rows, otherwise the expanded ones
+  const [toggled, setToggled] = useState(NONE);
   const parent = node.tree?.parent;
   const tree = useMemo(
-    () => (parent === undefined ? undefined : growTree(rows, parent, keyOf, closed, isWanted)),
-    [parent, rows, keyOf, closed, isWanted],
+    () => (parent === undefined ? undefined : growTree(rows, parent, keyOf, toggled, isWanted)),
+    [parent, rows, keyOf, toggled, isWanted],
   );
   return {
     tree,
+    toggled,
     toggleBranch: useCallback(
       (key: RowKey) =>
-        setClosed((before) => {
+        setToggled((before) => {
           const next = new Set(before);
           if (!next.delete(key)) next.add(key);
           return next;
         }),
       [],
     ),
-    openAll: useCallback((open: boolean) => setClosed(open ? ALL_OPEN : new Set(tree?.parents)), [tree]),
+    openAll: useCallback((open: boolean) => setToggled(open ? NONE : new Set(tree?.parents)), [tree]),
   };
 }
 

@@ -1,0 +1,5 @@
+/** Parts of a table that load with the first table that uses them. */
+import { chunk } from '../chunk';
+
+export const Totals = chunk(() => import('./Totals'));
+export const RowPanel = chunk(() => import('./RowPanel'));
