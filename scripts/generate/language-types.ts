@@ -12,7 +12,7 @@ import {
   tagList,
   tagListNormal,
 } from '../../src/language/column-language';
-import { COMPONENTS, field, fieldNormal, fills, optionsFromSource } from '../../src/language/field-language';
+import { COMPONENTS, field, fieldNormal, fills, formCheck, optionsFromSource } from '../../src/language/field-language';
 import { button, dataSource, dataSourceNormal } from '../../src/language/fragments';
 import { baseProps, bodyNodes, dialogNodes } from '../../src/language/language';
 import { type NodeLanguage, tableExport } from '../../src/language/node-language';
@@ -41,6 +41,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   Actions: 'Action[]',
   Button: 'ButtonSpec',
   Dialog: 'DialogNode',
+  RowField: 'Field',
   ValueSchema: 'ValueSchema',
 };
 
@@ -58,6 +59,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   [textOf(reveal), 'Reveal'],
   [textOf(optionsFromSource), 'SourceOptions'],
   [textOf(fills), 'Fills'],
+  [textOf(formCheck), 'FormCheck'],
   [textOf(tableExport), 'TableExport'],
   [textOf({ enum: DISPLAYS }), 'DisplayAs'],
   [textOf({ enum: COMPONENTS }), 'FieldComponent'],
@@ -152,6 +154,7 @@ export const languageTypes = (): string =>
     interfaceOf('TableColumn', tableColumn, columnNormal, PLACE),
     interfaceOf('SourceOptions', optionsFromSource),
     interfaceOf('Fills', fills),
+    interfaceOf('FormCheck', formCheck),
     interfaceOf('Field', field, fieldNormal, PLACE),
     interfaceOf('ButtonSpec', button, {}, PLACE),
     interfaceOf('TableExport', tableExport),

@@ -1,7 +1,7 @@
 /** Chooses the component of a field whose screen names none. Pure. */
 import { fileKindOf } from './files';
 import type { FieldComponent, ValueSchema } from './types';
-import { typesOf } from './value-schema';
+import { fieldsOf, solid, typesOf } from './value-schema';
 
 /** Texts that allow more than this many characters get a multi-line control. */
 const ONE_LINE = 120;
@@ -10,6 +10,7 @@ const ONE_LINE = 120;
 export function componentOf(schema: ValueSchema, hasOptions: boolean, place: 'form' | 'filter'): FieldComponent {
   const types = typesOf(schema);
   if (place === 'form' && fileKindOf(schema)) return 'upload';
+  if (place === 'form' && isListOfRows(schema)) return 'rows';
   if (types.includes('array')) return hasOptions ? 'multiSelect' : 'tags';
   if (hasOptions) return 'select';
   if (types.includes('boolean')) return place === 'form' ? 'switch' : 'checkbox';
@@ -23,3 +24,7 @@ export function componentOf(schema: ValueSchema, hasOptions: boolean, place: 'fo
     ? 'textarea'
     : 'input';
 }
+
+/** Whether the value is a list of objects whose properties are known. */
+export const isListOfRows = (schema: ValueSchema): boolean =>
+  typesOf(schema).includes('array') && schema.items !== undefined && fieldsOf(solid(schema.items)) !== undefined;

@@ -105,6 +105,8 @@ export const columns = (description: string) => listOf(nameOr('Column'), descrip
 export const tableColumns = (description: string) =>
   listOf(nameOr('TableColumn'), description, LANGUAGE_LIMITS.columns);
 export const fields = (description: string) => listOf(nameOr('Field'), description, 600);
+/** Fields of each row of a repeated group. */
+export const rowFields = (description: string) => listOf(nameOr('RowField'), description, 30);
 export const buttons = (description: string) => listOf(ref('Button'), description, 20);
 
 /** A day relative to today (src/shared/relative-day.ts). */

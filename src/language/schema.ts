@@ -6,7 +6,7 @@ import type { TObject } from 'typebox';
 import { AMIS_TYPES } from './amis/allow-list';
 import { ACTIONS } from './action-language';
 import { column, tableColumn } from './column-language';
-import { field } from './field-language';
+import { field, rowField } from './field-language';
 import { button, dataSource, RELATIVE_DAY } from './fragments';
 import { baseProps, bodyNodes, dialogNodes, LANGUAGE_VERSION, languageByType, pageLanguage } from './language';
 import type { NodeLanguage } from './node-language';
@@ -110,8 +110,6 @@ export const ISLAND_TYPES: readonly string[] = Object.keys(AMIS_TYPES).filter(
   (type) => type !== 'house' && !languageByType.has(type),
 );
 
-const ELEMENTS = { Column: column, TableColumn: tableColumn, Field: field, Button: button };
-
 /** Definitions that a use of a part may replace. */
 const REPLACEABLE = ['Node', 'Dialog', 'DataSource', 'Column', 'TableColumn', 'Field', 'Button', 'Action'];
 
@@ -133,6 +131,15 @@ export function editorSchema(names: KnownNames): JsonSchema {
     },
   };
 }
+
+const ELEMENTS = {
+  Column: column,
+  TableColumn: tableColumn,
+  Field: field,
+  RowField: rowField,
+  Button: button,
+  QuerySchema: QUERY_SCHEMA,
+};
 
 export function pageSchema(names: KnownNames = {}): JsonSchema {
   const properties = pageLanguage.props.properties as unknown as Record<string, JsonSchema>;
@@ -175,7 +182,6 @@ export function pageSchema(names: KnownNames = {}): JsonSchema {
       ),
       DataSource: sourceSchema(names.calls),
       ...ELEMENTS,
-      QuerySchema: QUERY_SCHEMA,
     },
   });
 }

@@ -53,6 +53,7 @@ function normalShape(): JsonSchema {
       schema: { type: 'object' },
     },
     Field: { schema: { type: 'object' } },
+    RowField: { schema: { type: 'object' } },
     Column: COLUMN,
     TableColumn: COLUMN,
     statNode: { needs: NEEDS },

@@ -15,13 +15,16 @@ function normalField(field: Field, params: ValueSchema, place: 'form' | 'filter'
   if (!declared) return field;
   const schema = solid(declared);
   const options = field.options ?? optionsOf(schema);
+  const { component = componentOf(schema, options !== undefined, place) } = field;
+  const items = component === 'rows' ? solid(schema.items ?? {}) : undefined;
   return {
     title: declared.title ?? schema.title ?? field.field,
-    component: componentOf(schema, options !== undefined, place),
     ...(place === 'form' && { required: params.required?.includes(field.field) ?? false }),
     ...(place === 'form' && declared.description !== undefined && { help: declared.description }),
     ...(options && { options }),
     ...field,
+    component,
+    ...(items && { fields: normalFields(field.fields ?? Object.keys(items.properties ?? {}), items, 'form') }),
     schema: declared,
   };
 }

@@ -49,12 +49,6 @@ export const CONTRACT_PROBLEMS = {
     zh: ({ found }) => `values 已经写了 ${found} 的值，填写的内容会丢失`,
     docs: "The form's `values` already set this param, so the input would be lost",
   }),
-  'cannot-be-entered': row<'found'>({
-    en: ({ found }) =>
-      `\`${found}\` is a list of objects, which forms cannot enter: list the other params in \`fields\` and give this one in \`values\``,
-    zh: ({ found }) => `${found} 是对象的列表，表单还不能填写；请在 fields 中列出其他参数，它写在 values 里`,
-    docs: 'Forms have no component for a list of objects',
-  }),
   'duplicate-series': row<'found'>({
     en: ({ found }) => `two series show \`${found}\`: one of them is meant to show another field`,
     zh: ({ found }) => `两个系列都显示 ${found}，其中一个应改为别的字段`,

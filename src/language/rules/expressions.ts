@@ -13,7 +13,7 @@ import type { CheckContext, Rule } from './rule';
 import { checkTruth } from './truth';
 
 /** Props of nodes, buttons, fields and sources that hold a condition. */
-const CONDITIONS: ReadonlySet<string> = new Set(['visible', 'disabled', 'when', 'pollWhile']);
+const CONDITIONS: ReadonlySet<string> = new Set(['visible', 'disabled', 'required', 'when', 'pollWhile']);
 
 const isCondition = (path: string, owner: string): boolean =>
   owner === 'action' ? path === 'when' : CONDITIONS.has(lastOf(path));

@@ -6,6 +6,7 @@ import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf
 import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
+import { isListOfRows } from '../field-component';
 import { fileKindOf } from '../files';
 import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
 import type { Stop } from '../walk';
@@ -13,8 +14,8 @@ import { misfit } from './assignable';
 import { checkManualSource } from './manual-source';
 import { checkField, checkTagList } from './columns';
 import { checkWordsOf } from './display';
-import { type Expected, checkValue } from './fit';
-import { canBeDate, isListOfObjects, termOf } from './kinds';
+import { type Expected, checkParams, checkValue } from './fit';
+import { canBeDate, termOf } from './kinds';
 import { lookAtParam } from './look';
 import { requirementOf } from './requirement';
 import type { CheckContext } from './rule';
@@ -32,11 +33,14 @@ const ENTERS: Readonly<Record<string, readonly string[]>> = {
   checkbox: ['boolean', 'array'],
   multiSelect: ['array'],
   tags: ['array'],
+  rows: ['array'],
   select: ['string', 'integer', 'number', 'boolean'],
   radio: ['string', 'integer', 'number', 'boolean'],
   webPage: ['string'],
   sharedLink: ['string'],
 };
+/** Components that enter lists of values. */
+const LISTS = new Set(['multiSelect', 'tags', 'checkbox', 'dateRange']);
 const CHOOSES = new Set(['select', 'multiSelect', 'radio', 'tree']);
 
 export function checkFields(
@@ -47,6 +51,9 @@ export function checkFields(
   stop: Stop,
   context: CheckContext,
 ): void {
+  // A row's fields read the whole form as well.
+  const opensForm = stop.owner.value.type === 'form' && pointer === child(stop.pointer, 'fields');
+  const inside = opensForm ? { ...stop.env, scopes: { ...stop.env.scopes, form: params } } : stop.env;
   const taken = listOf(fields).map((written) => textOf(written) ?? asText(objectOf(written).field));
   for (const [index, written] of listOf(fields).entries()) {
     const field = objectOf(written);
@@ -60,13 +67,10 @@ export function checkFields(
       context.report(place, problem('unknown-param', { call, ...among(name, Object.keys(params.properties ?? {})) }));
       continue;
     }
-    if (isListOfObjects(schema) && field.component !== 'hidden') {
-      context.report(place, problem('cannot-be-entered', { found: name }));
-      continue;
-    }
     checkComponent(name, field, schema, at, context);
+    checkRows(field, { schema, name, call }, child(at, 'fields'), { ...stop, env: inside }, context);
     checkFills(field, schema, params, taken, at, context);
-    checkOptions(field.options, child(at, 'options'), stop, context);
+    checkOptions(field.options, child(at, 'options'), { env: inside }, context);
     checkInitial(field.initial, { schema, name, call }, child(at, 'initial'), stop, context);
     checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
   }
@@ -117,6 +121,16 @@ function checkComponent(
         expected: { is: 'file' },
       }),
     );
+  if ((component === 'rows' || LISTS.has(component)) && isListOfRows(schema) !== (component === 'rows'))
+    return report(
+      child(pointer, 'component'),
+      problem('component-does-not-fit', {
+        found: component,
+        field: name,
+        type: termOf(schema),
+        expected: { componentFor: jsonTypes(types) },
+      }),
+    );
   const isRange = component === 'dateRange' && !types.includes('array');
   if (isRange ? !canBeDate(schema) : enters && types.length > 0 && !types.some((type) => enters.includes(type)))
     report(
@@ -131,6 +145,34 @@ function checkComponent(
   const closed = schema.enum ?? (schema.items && solid(schema.items).enum);
   if (CHOOSES.has(component) && field.options === undefined && !closed && !types.includes('boolean'))
     report(pointer, problem('options-missing', { field: name, expected: 'options' }));
+}
+
+/** The fields of a repeated group's rows are properties of its elements, and all that the call requires are there. */
+function checkRows(
+  { component, fields }: JsonObject,
+  { schema: declared, name, call }: Expected,
+  pointer: string,
+  stop: Stop,
+  context: CheckContext,
+): void {
+  if (fields === undefined) return;
+  const schema = solid(declared);
+  if (!isListOfRows(schema) || (component !== undefined && component !== 'rows'))
+    return context.report(
+      pointer,
+      problem('component-does-not-fit', {
+        found: 'rows',
+        field: name,
+        type: termOf(schema),
+        expected: { componentFor: jsonTypes(typesOf(schema)) },
+      }),
+      { key: true },
+    );
+  const items = solid(schema.items!);
+  checkFields(fields, items, pointer, call, stop, context);
+  const given = new Set(listOf(fields).map((each) => textOf(each) ?? asText(objectOf(each).field)));
+  for (const key of items.required ?? [])
+    if (!given.has(key)) context.report(pointer, problem('missing-param', { call, within: name, expected: key }));
 }
 
 /** Values that the answer for a web page and for a video provides. */
@@ -228,7 +270,7 @@ function checkChoices(
     );
 }
 
-function checkOptions(options: unknown, pointer: string, { env }: Stop, context: CheckContext): void {
+function checkOptions(options: unknown, pointer: string, { env }: Pick<Stop, 'env'>, context: CheckContext): void {
   if (!isObject(options)) return;
   const source = own(env.sources, textOf(options.source) ?? '');
   const call = callOf(context.calls, source);
@@ -241,7 +283,8 @@ function checkOptions(options: unknown, pointer: string, { env }: Stop, context:
         ? problem('needs-read', { what: { is: 'choice' }, call: call.name, expected: 'read', found: 'write' })
         : problem('needs-list', { what: { is: 'choice' }, call: call.name, expected: 'list' }),
     );
-  checkManualSource(source!, child(pointer, 'source'), context);
+  checkManualSource(source!, child(pointer, 'source'), context, options.params);
+  checkParams(options.params, paramsOf(context.calls, source)!, call.name, child(pointer, 'params'), env, context);
   const of = { rowOf: call.name };
   for (const prop of ['value', 'label', 'color', 'note'])
     checkField(options[prop], row, child(pointer, prop), of, context);

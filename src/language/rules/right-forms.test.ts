@@ -57,6 +57,49 @@ describe('forms', () => {
         ],
       },
     ],
+    [
+      'options of a manual source that get its required param from the form',
+      {
+        sources: { flow: { call: 'feedManage.queryFlowByBlogger', send: 'manual' } },
+        body: [
+          {
+            type: 'form',
+            source: 'update',
+            values: { keywordId: 1 },
+            fields: [
+              'tagIds',
+              'keyword',
+              {
+                field: 'priority',
+                component: 'select',
+                options: {
+                  source: 'flow',
+                  params: { bloggerId: '${form.tagIds[0]}' },
+                  value: 'likeCount',
+                  label: 'title',
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'checks over several fields, and a field that is required on a condition',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: ['keyword', 'platform', { field: 'priority', required: "${form.platform == 'xhs'}" }],
+            check: [
+              { when: '${form.keyword == form.platform}', say: '关键词不能是“${form.platform}”', field: 'keyword' },
+              { when: '${form.priority > 3 && !form.keyword}', say: '不行' },
+            ],
+          },
+        ],
+      },
+    ],
     ['a range by its first day', { body: [table({ filters: [{ field: 'createdFrom', component: 'dateRange' }] })] }],
     [
       'a page that fills what is empty, and files of every kind',

@@ -114,6 +114,9 @@ const SOURCES_OF_ELEMENTS = { Column: 'reveal/source', Field: 'options/source', 
 function namesSourceOfNode(type: string, path: string): boolean {
   return (
     languageByType.get(type)?.sources?.includes(path) === true ||
-    elementListsOf(type).some((list) => path === `${list.path}/*/${SOURCES_OF_ELEMENTS[list.of]}`)
+    elementListsOf(type).some(({ path: list, of }) => {
+      const [each, inRow] = [`${list}/*/`, `${list}/*/fields/*/`];
+      return path === each + SOURCES_OF_ELEMENTS[of] || (of === 'Field' && path === inRow + SOURCES_OF_ELEMENTS[of]);
+    })
   );
 }

@@ -10,20 +10,12 @@ describe('forms', () => {
       'scope-not-here /dialogs/d/body/0/values/keywordId',
     ],
     [
-      'form field that is a list of objects',
+      'form field that is a list of objects, entered as tags',
       {
         sources: { send: { call: 'operation.xhsBotSentMessageBatch' } },
         body: [{ type: 'form', source: 'send', fields: ['kind', { field: 'messages', component: 'tags' }] }],
       },
-      'cannot-be-entered /body/0/fields/1/field',
-    ],
-    [
-      'form without fields for a list of objects',
-      {
-        sources: { send: { call: 'operation.xhsBotSentMessageBatch' } },
-        body: [{ type: 'form', source: 'send' }],
-      },
-      'cannot-be-entered /body/0/source',
+      'component-does-not-fit /body/0/fields/1/component',
     ],
     [
       'form linkage unknown',
@@ -451,6 +443,92 @@ describe('forms', () => {
         ],
       },
       'always-true /body/0/fields/0/disabled -> ${form.platform}',
+    ],
+    [
+      'rows of a list of texts, and fields in them',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: ['keyword', 'platform', { field: 'tagIds', component: 'rows' }, { field: 'remark', fields: ['x'] }],
+          },
+        ],
+      },
+      'component-does-not-fit /body/0/fields/2/component',
+      'component-does-not-fit /body/0/fields/3/fields',
+    ],
+    [
+      'rows with an unknown field, without a required one, and as a selection',
+      {
+        sources: { send: { call: 'operation.xhsBotSentMessageBatch' } },
+        body: [
+          { type: 'form', source: 'send', fields: [{ field: 'messages', fields: ['commentId', 'conten'] }] },
+          { type: 'form', source: 'send', fields: [{ field: 'messages', component: 'tags' }] },
+        ],
+      },
+      'missing-param /body/0/fields/0/fields',
+      'unknown-param /body/0/fields/0/fields/1 -> content',
+      'component-does-not-fit /body/1/fields/0/component',
+    ],
+    [
+      'options with an unknown param, and one of another type',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: [
+              'keyword',
+              'platform',
+              {
+                field: 'tagIds',
+                options: {
+                  source: 'tags',
+                  params: { keywrd: '${form.keyword}', keyword: '${form.tagIds}' },
+                  value: 'tagId',
+                  label: 'name',
+                },
+              },
+            ],
+          },
+        ],
+      },
+      'unknown-param /body/0/fields/2/options/params/keywrd -> keyword',
+      'param-does-not-fit /body/0/fields/2/options/params/keyword',
+    ],
+    [
+      'field required reads an unknown param',
+      {
+        body: [
+          { type: 'form', source: 'create', fields: [{ field: 'keyword', required: '${form.plat}' }, 'platform'] },
+        ],
+      },
+      'unknown-field /body/0/fields/0/required',
+    ],
+    [
+      'check at no field of the form',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: ['keyword', 'platform'],
+            check: [{ when: '${form.keyword == form.platform}', say: 'x', field: 'remrk' }],
+          },
+        ],
+      },
+      'unknown-field /body/0/check/0/field',
+    ],
+    [
+      'check that is always true',
+      { body: [{ type: 'form', source: 'create', check: { when: 'form.keyword == 1', say: 'x' } }] },
+      'always-true /body/0/check/when -> ${form.keyword == 1}',
+    ],
+    [
+      'check that reads an unknown param',
+      { body: [{ type: 'form', source: 'create', check: { when: '${form.keywrd}', say: '${form.keyword}' } }] },
+      'unknown-field /body/0/check/when -> keyword',
     ],
     [
       'field initial reads form',

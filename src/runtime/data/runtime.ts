@@ -84,6 +84,7 @@ class Runtime implements ScreenRuntime {
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
   notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
   confirm = (text: string, deed?: string): Promise<boolean> => this.options.confirm(text, deed);
+  answerFor: ScreenRuntime['answerFor'] = (source, params, local) => this.#need(source).answerFor(params, local);
   ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
   download: ScreenRuntime['download'] = (name, params, filename, options) =>
     this.options.client.download(name, params, filename, options);

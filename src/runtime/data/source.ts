@@ -142,6 +142,25 @@ export class Source {
       : readParams(all, this.declaration.schema);
   }
 
+  /**
+   * The answer for params laid over the source's own, beside its own requests and without a change of its state;
+   * undefined while a required param has no value.
+   */
+  async answerFor(overlay: Record<string, unknown>, local: Partial<Scope>): Promise<unknown> {
+    const { call, reads, schema, params: own } = this.declaration;
+    const params = readParams(
+      { ...(createSelector(own ?? {}).read({ ...this.around.scope(), ...local }) as object), ...overlay },
+      schema,
+    );
+    if (missingParams(params, schema).length > 0) return undefined;
+    return this.queries.fetchQuery({
+      queryKey: [call, params],
+      queryFn: ({ signal }) => this.client.call(call, params, { signal, cacheMs: this.#cacheMs, reads }),
+      meta: { reads },
+      staleTime: this.#cacheMs,
+    });
+  }
+
   /** The name in the address that fills this param. */
   queryNameOf(param: string): string | undefined {
     return nameIn(this.declaration.params?.[param], 'query');

@@ -14,6 +14,7 @@ import type { Control } from './controls/control';
 import { useControls } from './controls/useControls';
 import { deriveFields, type FieldSpec } from './derive';
 import { FormField, idOf } from './FormField';
+import { SaidMistakes } from './SaidMistakes';
 import { Restored } from './Restored';
 import { type About, useAbout, useFetching } from './useAbout';
 import { useFormModel } from './useFormModel';
@@ -91,6 +92,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
             return control && <FormField key={spec.name} model={model} spec={spec} control={control} formId={formId} />;
           })}
         </div>
+        <SaidMistakes mistakes={model.mistakes} />
         {failure && <Trouble error={failure} />}
         <div className="at-form-foot">
           {dialog && !node.stay && (
@@ -127,7 +129,8 @@ function focusField(id: string): void {
   const field = document.getElementById(id);
   const target = field?.matches('input, textarea, button, select')
     ? field
-    : field?.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+    : (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      field?.querySelector<HTMLElement>('input, button, [tabindex="0"]'));
   target?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'nearest' });
 }

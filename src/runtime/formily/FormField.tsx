@@ -2,12 +2,11 @@
 import { type Field as FormilyField, type GeneralField } from '@formily/core';
 import { Field } from '@formily/react/esm/components/Field';
 import { memo } from 'react';
-import { describeFailure } from '../data';
 import type { Control, ControlProps, FormAround } from './controls/control';
 import { type FieldSpec, isFromSource, type Option, withoutNull } from './derive';
+import { FromSource } from './FromSource';
 import { Item } from './Item';
 import type { FormModel } from './model';
-import { useOptions } from './useOptions';
 
 interface Props {
   model: FormModel;
@@ -17,12 +16,13 @@ interface Props {
 }
 
 export const FormField = memo(function FormField({ model, spec, control, formId }: Props) {
-  const { visible, disabled } = model.stateOf(spec.name);
+  const { visible, disabled, required } = model.stateOf(spec.name);
   return (
     <Field
       name={spec.name}
       display={visible ? 'visible' : 'hidden'}
       pattern={disabled ? 'disabled' : 'editable'}
+      data={spec.requiredWhen === undefined ? undefined : required}
       validator={{ triggerType: 'onBlur', validator: model.validate(spec.name) }}
     >
       {(field: GeneralField) => draw(field as FormilyField, { model, spec, control, formId })}
@@ -31,7 +31,8 @@ export const FormField = memo(function FormField({ model, spec, control, formId 
 });
 
 /** Runs inside Formily's observer: every property of the field that it reads triggers a new drawing when it changes. */
-function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Props) {
+function draw(field: FormilyField, { model, spec: declared, control: Drawn, formId }: Props) {
+  const spec = field.data === undefined ? declared : (model.specOf(declared.name) ?? declared);
   const id = idOf(formId, spec.name);
   const error = field.selfErrors[0] as string | undefined;
   const messageId = `${id}-message`;
@@ -53,7 +54,7 @@ function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Prop
   return (
     <Item spec={spec} id={id} labelId={labelId} messageId={messageId} error={error}>
       {isFromSource(spec.options) ? (
-        <FromSource control={Drawn} words={model.words} {...props} />
+        <FromSource control={Drawn} {...props} />
       ) : (
         <Drawn
           {...props}
@@ -66,39 +67,21 @@ function draw(field: FormilyField, { model, spec, control: Drawn, formId }: Prop
   );
 }
 
-const around = (model: FormModel): FormAround => ({
-  value: (name) => plain(model.values[name]),
-  schema: (name) => withoutNull(model.specOf(name)?.schema ?? {}),
-  title: (name) => model.specOf(name)?.title ?? name,
-  fill: (values) => model.fill(values),
-});
+function around(model: FormModel): FormAround {
+  const known = arounds.get(model) ?? {
+    model,
+    value: (name) => plain(model.values[name]),
+    schema: (name) => withoutNull(model.specOf(name)?.schema ?? {}),
+    title: (name) => model.specOf(name)?.title ?? name,
+    fill: (values) => model.fill(values),
+  };
+  arounds.set(model, known);
+  return known;
+}
+/** The same object for all drawings, so that memoised controls are not drawn again. */
+const arounds = new WeakMap<FormModel, FormAround>();
 
 const NONE: readonly Option[] = [];
-
-function FromSource({
-  control: Drawn,
-  words,
-  ...props
-}: Omit<ControlProps, 'options' | 'loading' | 'answer'> & { control: Control; words: FormModel['words'] }) {
-  const from = props.spec.options as Extract<FieldSpec['options'], { source: string }>;
-  const { options, answer, loading, search, error, refresh } = useOptions(from, props.value, {
-    name: props.spec.name,
-    words,
-  });
-  return (
-    <>
-      <Drawn {...props} options={options} loading={loading} answer={answer} onSearch={search} />
-      {error && (
-        <div className="at-field-options" role="alert">
-          选项没有加载成功：{describeFailure(error)}{' '}
-          <button type="button" onClick={() => void refresh()}>
-            重试
-          </button>
-        </div>
-      )}
-    </>
-  );
-}
 
 /** Validation happens on blur; an error that is shown disappears as soon as the value is valid. */
 function change(field: FormilyField, spec: FieldSpec, value: unknown, until: unknown): void {

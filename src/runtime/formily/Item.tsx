@@ -12,7 +12,7 @@ interface ItemProps {
 }
 
 /** Controls without a single element to which a label could point. */
-const GROUPS = new Set(['radio', 'tree', 'rate', 'upload']);
+const GROUPS = new Set(['radio', 'tree', 'rate', 'upload', 'rows']);
 
 export const Item = memo(function Item({ spec, id, labelId, messageId, error, children }: ItemProps) {
   const isGroup = GROUPS.has(spec.component) || (spec.component === 'checkbox' && spec.multiple);

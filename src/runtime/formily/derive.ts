@@ -28,8 +28,10 @@ export interface FieldSpec {
   readonly title: string;
   readonly component: FieldComponent;
   readonly schema: ValueSchema;
-  /** The value must not be empty. */
+  /** The value must not be empty; for `requiredWhen`, the state without it. */
   readonly required: boolean;
+  /** Condition under which the value must not be empty, instead of `required`. */
+  readonly requiredWhen?: Template;
   /** The call requires the param, but accepts an empty value. */
   readonly expected: boolean;
   readonly placeholder?: string;
@@ -42,6 +44,8 @@ export interface FieldSpec {
   readonly span: number;
   /** The value is a list. */
   readonly multiple: boolean;
+  /** The fields of each row of a repeated group. */
+  readonly rows?: readonly FieldSpec[];
   /** The param for the end of the range that starts with this field. */
   readonly until?: string;
   /** Fields to fill from a web page's metadata or a video's length. */
@@ -56,7 +60,7 @@ export function deriveFields(node: FormNode): FieldSpec[] {
   const schema = node.schema ?? {};
   const listed =
     node.fields ?? Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(node.values ?? {}, name));
-  const fields = listed.map((field): Field => (typeof field === 'string' ? { field } : field));
+  const fields = asFields(listed);
   const span = Math.floor(COLUMNS / (node.columns ?? 1));
   const specs = fields.map((field) => deriveField(field, schema, span));
   const ends = new Set(specs.map(({ until }) => until));
@@ -67,7 +71,8 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
   const schema = field.schema ?? form.properties?.[field.field] ?? {};
   const value = withoutNull(schema);
   const expected = form.required?.includes(field.field) ?? false;
-  const required = field.required ?? (expected && !allowsEmpty(value));
+  const isConditional = typeof field.required === 'string';
+  const required = isConditional ? false : Boolean(field.required ?? (expected && !allowsEmpty(value)));
   const options = field.options ?? choicesOf(value);
   const component = field.component ?? componentOf(value, options !== undefined, 'form');
   const end =
@@ -80,6 +85,7 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     component,
     schema,
     required,
+    ...(isConditional && { requiredWhen: field.required as Template }),
     expected,
     placeholder: field.placeholder,
     help: field.help ?? schema.description,
@@ -87,8 +93,9 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     initial: initialOf(field, value) ?? (schema.default as TemplateJson | undefined),
     visible: field.visible ?? true,
     disabled: field.disabled ?? false,
-    span: field.span ?? span,
+    span: field.span ?? (component === 'rows' ? COLUMNS : span),
     multiple: value.type === 'array',
+    rows: component === 'rows' ? deriveRows(field, value) : undefined,
     until: end !== field.field && form.properties?.[end] ? end : undefined,
     fills: field.fills,
     $at: field.$at,
@@ -98,6 +105,26 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
 /** A relative day is the day of now. */
 const initialOf = ({ initial }: Field, { format }: ValueSchema): TemplateJson | undefined =>
   format === 'date' && isRelativeDay(initial) ? relativeDay(initial) : initial;
+/** Number of a row's fields side by side. */
+const SIDE_BY_SIDE = 3;
+
+function deriveRows({ fields }: Field, { items = {} }: ValueSchema): FieldSpec[] {
+  const row = withoutNull(items);
+  const listed = asFields(fields ?? Object.keys(row.properties ?? {}));
+  const shown = listed.filter(({ component }) => component !== 'hidden').length;
+  return listed.map((each) => deriveField(each, row, Math.floor(COLUMNS / Math.min(SIDE_BY_SIDE, Math.max(1, shown)))));
+}
+
+const asFields = (fields: readonly (string | Field)[]): Field[] =>
+  fields.map((field) => (typeof field === 'string' ? { field } : field));
+
+/** The field while its value must not be empty. */
+export function asRequired(spec: FieldSpec): FieldSpec {
+  const known = requiredSpecs.get(spec) ?? { ...spec, required: true };
+  requiredSpecs.set(spec, known);
+  return known;
+}
+const requiredSpecs = new WeakMap<FieldSpec, FieldSpec>();
 
 const ENDS: Readonly<Record<string, string>> = { From: 'To', Start: 'End', Begin: 'End' };
 

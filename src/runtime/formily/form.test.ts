@@ -132,14 +132,19 @@ describe('links', () => {
     expect(links.readersOf('platform')).toEqual(['priority']);
     expect(links.readersOf('favorite')).toEqual(['secret']);
     expect(links.readersOf('keyword')).toEqual([]);
-    expect(links.stateOf('priority', { form: { platform: 'dy' } })).toEqual({ visible: false, disabled: false });
+    expect(links.stateOf('priority', { form: { platform: 'dy' } })).toEqual({
+      visible: false,
+      disabled: false,
+      required: false,
+    });
   });
 });
 
 describe('the model', () => {
   const runtime = { scope: () => ({ query: {}, source: {}, user: {} }) } as unknown as ScreenRuntime;
-  const open = (initial = {}) => {
-    const model = new FormModel(runtime, specs, initial, {});
+  const open = (initial = {}, node: FormNode = everyField) => {
+    const specs = deriveFields(node);
+    const model = new FormModel(runtime, specs, initial, {}, {}, node.check);
     // Does what drawing the fields does.
     for (const { name } of specs) {
       const { visible, disabled } = model.stateOf(name);
@@ -191,6 +196,32 @@ describe('the model', () => {
     model.form.setValuesIn('remark', 'mine');
     model.startWith({ keyword: 'b', remark: 'theirs' });
     expect(model.typed()).toMatchObject({ keyword: 'b', remark: 'mine' });
+  });
+
+  it('requires a field while its condition is true', () => {
+    const model = open({}, { ...everyField, fields: ['platform', { field: 'remark', required: '${!form.platform}' }] });
+    expect(model.validate('remark')('')).toBe('请填写备注');
+    model.form.setValuesIn('platform', 'xhs');
+    expect(model.validate('remark')('')).toBe('');
+    expect(model.specOf('remark')?.required).toBe(false);
+  });
+
+  it('says a mistake that concerns several fields at the named field, and at the form if that shows no messages', () => {
+    const check = [
+      { when: '${form.createdTo < form.startDay}', say: '早于 ${form.startDay}', field: 'createdTo' },
+      { when: '${form.favorite}', say: '收藏不行', field: 'secret' },
+    ];
+    const fields = everyField.fields!.map((field) =>
+      typeof field === 'object' && field.field === 'secret' ? { ...field, disabled: '${form.favorite}' } : field,
+    );
+    const model = open({ startDay: '2025-02-01', createdTo: '2025-01-01' }, { ...everyField, fields, check });
+    expect(model.validate('createdFrom')('2024-01-01')).toBe('早于 2025-02-01');
+    expect(model.sayMistakes()).toBe(false);
+    model.form.setValuesIn('favorite', true);
+    expect(model.sayMistakes()).toBe(true);
+    expect(model.mistakes.said).toEqual(['收藏不行']);
+    model.form.setValuesIn('favorite', false);
+    expect(model.mistakes.said).toEqual([]);
   });
 
   it('keeps input when the screen is edited', () => {

@@ -1,21 +1,19 @@
 /**
- * Visibility and enabled state of fields, from expressions over the form and the screen. Evaluates only the expressions
- * that read a changed value.
+ * States of fields, from expressions over the form and the screen: visible, disabled, required. Evaluates only the
+ * expressions that read a changed value.
  */
 import { createSelector, type Selector, type Topic } from '../data';
 import type { Scope } from '../../language/types';
 import type { FieldSpec } from './derive';
+import { readersByField } from './readers';
 
 export interface FieldState {
   readonly visible: boolean;
   readonly disabled: boolean;
+  readonly required: boolean;
 }
 
-interface Link {
-  readonly name: string;
-  readonly visible: Selector;
-  readonly disabled: Selector;
-}
+type Link = Readonly<Record<keyof FieldState, Selector>>;
 
 export interface Links {
   /** Topics of the screen to subscribe to. */
@@ -28,33 +26,30 @@ export interface Links {
 }
 
 export function createLinks(specs: readonly FieldSpec[]): Links {
-  const fixed = new Map(
-    specs.map(({ name, visible, disabled }) => [name, { visible: Boolean(visible), disabled: Boolean(disabled) }]),
-  );
+  const fixed = new Map<string, FieldState>();
   const links = new Map<string, Link>();
-  const readers = new Map<string, string[]>();
-  for (const { name, visible, disabled } of specs) {
-    const link: Link = { name, visible: createSelector(visible), disabled: createSelector(disabled) };
-    if (!link.visible.dynamic && !link.disabled.dynamic) continue;
-    links.set(name, link);
-    for (const read of new Set(formReads(link))) readers.set(read, [...(readers.get(read) ?? []), name]);
+  for (const { name, visible, disabled, required, requiredWhen = required } of specs) {
+    fixed.set(name, { visible: Boolean(visible), disabled: Boolean(disabled), required });
+    const link: Link = {
+      visible: createSelector(visible),
+      disabled: createSelector(disabled),
+      required: createSelector(requiredWhen),
+    };
+    if (Object.values(link).some(({ dynamic }) => dynamic)) links.set(name, link);
   }
   return {
-    topics: [
-      ...new Set([...links.values()].flatMap(({ visible, disabled }) => [...visible.topics, ...disabled.topics])),
-    ],
+    topics: [...new Set([...links.values()].flatMap((link) => Object.values(link).flatMap(({ topics }) => topics)))],
     names: [...links.keys()],
     stateOf(name, scope) {
       const link = links.get(name);
-      if (!link) return fixed.get(name) ?? { visible: true, disabled: false };
-      return { visible: Boolean(link.visible.read(scope)), disabled: Boolean(link.disabled.read(scope)) };
+      if (!link) return fixed.get(name) ?? { visible: true, disabled: false, required: false };
+      const { visible, disabled, required } = link;
+      return {
+        visible: Boolean(visible.read(scope)),
+        disabled: Boolean(disabled.read(scope)),
+        required: Boolean(required.read(scope)),
+      };
     },
-    readersOf: (field) => [...(readers.get(field) ?? []), ...(readers.get(WHOLE_FORM) ?? [])],
+    readersOf: readersByField([...links].map(([name, link]) => ({ of: name, selectors: Object.values(link) }))),
   };
 }
-
-/** Stands for expressions that read `${form}` as a whole. */
-const WHOLE_FORM = '';
-
-const formReads = ({ visible, disabled }: Link): string[] =>
-  [...visible.reads, ...disabled.reads].filter(({ name }) => name === 'form').map(({ path }) => path[0] ?? WHOLE_FORM);

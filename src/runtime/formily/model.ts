@@ -1,13 +1,17 @@
 /** The Formily form of one mounted node: fields, validation, links, and which values count as typed. */
-import { createForm, type Form, isField, onFieldValueChange, onFormValuesChange } from '@formily/core';
+import { createForm, type Form, onFieldValueChange, onFormValuesChange } from '@formily/core';
 import type { ScreenRuntime } from '../data';
-import type { Scope } from '../../language/types';
-import type { FieldSpec, Option } from './derive';
+import type { FormCheck, Scope } from '../../language/types';
+import { createChecks, type Checks, Mistakes } from './checks';
+import { asRequired, type FieldSpec, type Option } from './derive';
 import { type Typed, typedOf } from './drafts/draft';
+import { fieldOfPath, invalidOf, mend, sayAt } from './errors';
 import { createLinks, type FieldState, type Links } from './links';
 import { fieldError } from './validate';
 import type { LoadedRecord } from './stale/loaded';
-import { sameValue, sameValues, submitted, type Values } from './values';
+import { type Compared, sameValue, sameValues, submitted, type Values } from './values';
+
+const OPTIONS_AWAITED = '选项还在更新，请稍后再提交';
 
 export class FormModel {
   readonly form: Form;
@@ -15,6 +19,11 @@ export class FormModel {
   onChange: (() => void) | undefined;
   /** Options chosen from a search, by field. */
   readonly words = new Map<string, readonly Option[]>();
+  /** Fields whose options depend on other fields. */
+  readonly compared = new Map<string, Compared>();
+  /** Fields whose value is not yet compared with the options for changed fields. */
+  readonly #awaited = new Set<string>();
+  readonly #watchers = new Set<() => void>();
   /** The edited record as it was before the user typed. */
   #loaded: LoadedRecord | undefined;
   /** Fields with a file that is still loading -> the message to show instead of submitting. */
@@ -22,6 +31,8 @@ export class FormModel {
   #specs: readonly FieldSpec[] = [];
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
+  #checks: Checks = createChecks([], []);
+  readonly mistakes = new Mistakes();
   #pristine: Values;
   #stopListening: (() => void) | undefined;
   /** Local scopes: row, dialog. */
@@ -33,25 +44,35 @@ export class FormModel {
     initial: Values,
     local: Partial<Scope>,
     typed: Values = {},
+    checks: readonly FormCheck[] = [],
   ) {
     this.#pristine = initial;
     this.form = createForm({
       values: structuredClone({ ...initial, ...typed }),
       effects: () => {
-        onFieldValueChange('*', (field) => this.#follow(this.#links.readersOf(field.path.toString())));
-        onFormValuesChange(() => this.onChange?.());
+        onFieldValueChange('*', (field) => {
+          const name = field.path.toString();
+          this.#follow(this.#links.readersOf(name));
+          this.#checks.readersOf(name).forEach((each) => mend(this.form, each));
+        });
+        onFormValuesChange(() => {
+          if (this.mistakes.said.length > 0) this.sayMistakes();
+          this.onChange?.();
+          this.#watchers.forEach((changed) => changed());
+        });
       },
     });
-    this.describe(specs, local);
+    this.describe(specs, local, checks);
   }
 
   /** Sets the fields from a (newer) version of the node. Values stay. */
-  describe(specs: readonly FieldSpec[], local: Partial<Scope>): void {
+  describe(specs: readonly FieldSpec[], local: Partial<Scope>, checks: readonly FormCheck[] = []): void {
     this.#local = local;
     if (specs === this.#specs) return;
     this.#specs = specs;
     this.#byName = new Map(specs.map((spec) => [spec.name, spec]));
     this.#links = createLinks(specs);
+    this.#checks = createChecks(checks, specs);
     this.#stopListening?.();
     if (this.#stopListening) this.listen();
     this.#follow(this.#links.names);
@@ -66,6 +87,12 @@ export class FormModel {
       this.#stopListening = undefined;
     };
   }
+
+  /** Calls back after every change of a value, until the returned function is called. */
+  readonly watch = (changed: () => void): (() => void) => {
+    this.#watchers.add(changed);
+    return () => this.#watchers.delete(changed);
+  };
 
   get values(): Values {
     return this.form.values as Values;
@@ -84,8 +111,10 @@ export class FormModel {
   readonly validate =
     (name: string) =>
     (value: unknown): string => {
-      const spec = this.#byName.get(name);
-      return this.#pending.get(name) ?? (spec && fieldError(value, spec)) ?? '';
+      const spec = this.specOf(name);
+      const awaited = this.#isAwaited(name) ? OPTIONS_AWAITED : undefined;
+      const own = this.#pending.get(name) ?? awaited ?? (spec && fieldError(value, spec));
+      return own ?? this.#checks.mistakeAt(name, this.scope()) ?? '';
     };
 
   /** Applies initial values that arrived later or changed, to fields without user input. */
@@ -103,28 +132,46 @@ export class FormModel {
   /** Whether a file of a field is still loading. */
   readonly isPending = (): boolean => this.#pending.size > 0;
 
-  specOf = (name: string): FieldSpec | undefined => this.#byName.get(name);
+  /** The field as it is now: `required` is up to date. */
+  specOf = (name: string): FieldSpec | undefined => {
+    const spec = this.#byName.get(name);
+    return spec?.requiredWhen !== undefined && this.stateOf(name).required ? asRequired(spec) : spec;
+  };
+
+  /** Says the mistakes that concern the form, or no longer says them; returns whether there are any. */
+  sayMistakes(): boolean {
+    const mistakes = this.#checks.mistakesOfForm(this.scope(), (name) => {
+      const { visible, disabled } = this.stateOf(name);
+      return visible && (disabled || this.#byName.get(name)?.component === 'hidden');
+    });
+    this.mistakes.say(mistakes);
+    return mistakes.length > 0;
+  }
 
   /** Sets values that a control found for other fields, and validates these fields again. */
   fill(values: Readonly<Values>): void {
     for (const [name, value] of Object.entries(values)) {
       this.form.setValuesIn(name, value);
-      this.#mend(name);
+      mend(this.form, name);
     }
+  }
+
+  /** Also true for a cell of a repeated group, whose name begins with the group's. */
+  #isAwaited = (name: string): boolean =>
+    this.#awaited.size > 0 && [...this.#awaited].some((each) => each === name || each.startsWith(`${name}.`));
+
+  /** The options of the field are being requested for changed fields: a submission would send an outdated value. */
+  await(name: string, isAwaited: boolean): void {
+    if (isAwaited === this.#awaited.has(name)) return;
+    if (isAwaited) this.#awaited.add(name);
+    else this.#awaited.delete(name);
+    mend(this.form, name.split('.')[0]!);
   }
 
   setPending(name: string, why: string | undefined): void {
     if (why === undefined) this.#pending.delete(name);
     else this.#pending.set(name, why);
-    this.#mend(name);
-  }
-
-  /** Validates a field again if it shows an error. */
-  #mend(name: string): void {
-    const field = this.form.query(name).take();
-    if (!field || !isField(field) || field.selfErrors.length === 0) return;
-    field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
-    void field.validate('onBlur').catch(() => undefined);
+    mend(this.form, name);
   }
 
   /** A plain copy of the current values. */
@@ -202,6 +249,7 @@ export class FormModel {
     for (const name of new Set([...Object.keys(this.typed()), ...Object.keys(this.#pristine)]))
       this.form.setValuesIn(name, structuredClone(this.#pristine[name]));
     this.form.clearErrors();
+    this.mistakes.say([]);
   }
 
   /** The values of visible fields, to be sent. */
@@ -215,37 +263,18 @@ export class FormModel {
   /** Names of visible fields with an error, in order. */
   async findInvalid(): Promise<string[]> {
     await this.form.validate().catch(() => undefined);
-    return this.#invalid();
+    return invalidOf(this.form, this.#specs);
   }
 
   /** Shows the server's errors at their fields; returns in `homeless` those without a visible field. */
   takeErrors(errors: Readonly<Record<string, string>>): { shown: string[]; homeless: string[] } {
     const homeless: string[] = [];
     for (const [path, message] of Object.entries(errors)) {
-      const field = this.#fieldAt(path);
-      if (field) field.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
-      else homeless.push(message);
+      const name = fieldOfPath(path, this.#specs);
+      const isSaid = this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden';
+      if (!isSaid || !sayAt(this.form, name, message)) homeless.push(message);
     }
-    return { shown: this.#invalid(), homeless };
-  }
-
-  /** The field for an error path: `tags.0` belongs to the field `tags`, the end of a range to its start. */
-  #fieldAt(path: string) {
-    const root = path.split(/[.[/]/)[0] ?? '';
-    const name = this.#specs.find((spec) => spec.until === root)?.name ?? root;
-    const field = this.form.query(name).take();
-    return field && isField(field) && this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden'
-      ? field
-      : undefined;
-  }
-
-  #invalid(): string[] {
-    return this.#specs
-      .map(({ name }) => name)
-      .filter((name) => {
-        const field = this.form.query(name).take();
-        return field !== undefined && isField(field) && field.display === 'visible' && field.selfErrors.length > 0;
-      });
+    return { shown: invalidOf(this.form, this.#specs), homeless };
   }
 
   #follow(names: readonly string[]): void {
@@ -254,10 +283,14 @@ export class FormModel {
     for (const name of names) {
       const field = this.form.query(name).take();
       if (!field) continue;
-      const { visible, disabled } = this.#links.stateOf(name, scope);
+      const { visible, disabled, required } = this.#links.stateOf(name, scope);
       // `hidden` keeps the value, so that input is back when the field is shown again; `sent` omits it meanwhile.
       field.setDisplay(visible ? 'visible' : 'hidden');
       field.setPattern(disabled ? 'disabled' : 'editable');
+      // Draws the field again; its drawing asks `specOf`.
+      if (this.#byName.get(name)?.requiredWhen === undefined || required === field.data) continue;
+      field.setData(required);
+      mend(this.form, name);
     }
   }
 }

@@ -45,6 +45,7 @@ export async function submitForm(place: Place): Promise<Outcome> {
   } = place;
   const [invalid] = await model.findInvalid();
   if (invalid !== undefined) return { written: false, wrong: invalid };
+  if (model.sayMistakes()) return { written: false };
   if (runtime.declaration(node.source)?.effect === 'write') return write(place, place.host.press);
   const scopes = { ...local, form: model.typed() };
   await search(node.source, paramsOf(place, scopes), runtime, scopes);

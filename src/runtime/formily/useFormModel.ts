@@ -37,13 +37,13 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
     runtime.carried.delete(key);
     const keeper = keeperOf({ node, specs, initial, about, runtime, dialog });
     const restored = carried ? undefined : keeper?.restore(specs, initial);
-    const model = new FormModel(runtime, specs, initial, local, carried ?? restored?.values);
+    const model = new FormModel(runtime, specs, initial, local, carried ?? restored?.values, node.check);
     for (const [name, options] of Object.entries(restored?.words ?? {})) model.words.set(name, options);
     model.startFrom(restored?.loaded ?? loadedRecord(node, runtime, local, model.untouched()));
     return { model, keeper, restored, carried: carried !== undefined };
   });
   const { model, keeper } = open;
-  useLayoutEffect(() => model.describe(specs, local), [model, specs, local]);
+  useLayoutEffect(() => model.describe(specs, local, node.check), [model, specs, local, node.check]);
   useLayoutEffect(() => keeper?.follow(model, dialog?.opened, carried), [keeper, model, dialog, carried]);
   const version = useValue(node.values?.[VERSION_PARAM]);
   const started = useRef({ initial, version });

@@ -2,23 +2,33 @@
 import { useEffect } from 'react';
 import { useSourceOptions } from '../nodes/options/useSourceOptions';
 import { type Option, type OptionsFromSource, optionsFrom } from './derive';
+import type { FormModel } from './model';
+import { useFormValue } from './useFormValue';
+import { useValid } from './useValid';
 
-/** Where the form remembers chosen options, by field. */
-interface Memory {
+interface Place {
+  readonly model: FormModel;
   readonly name: string;
-  readonly words: Map<string, readonly Option[]>;
+  onChange(value: unknown): void;
 }
 
-export function useOptions(from: OptionsFromSource, value: unknown, { name, words }: Memory) {
+export function useOptions(from: OptionsFromSource, value: unknown, { model, name, onChange }: Place) {
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  const { options, chosen, answer, loading, fetching, error, refresh, search } = useSourceOptions(
-    from,
-    values,
-    optionsFrom,
-    { before: words.get(name) },
-  );
+  const params = useFormValue(model, from.params) as Readonly<Record<string, unknown>> | undefined;
+  const view = useSourceOptions<Option>(from, values, optionsFrom, { before: model.words.get(name), params });
+  const { options, chosen, offered, answer, answered, loading, fetching, error, refresh, search } = view;
   useEffect(() => {
-    if (search) words.set(name, chosen);
+    if (search) model.words.set(name, chosen);
   });
-  return { options, answer, error, refresh, search, loading: loading || (search !== undefined && fetching) };
+  const needed = from.params && JSON.stringify(params);
+  const emptied = useValid(value, { model, name, onChange, needed, answered, offered, chosen, isWhole: !search });
+  return {
+    options,
+    answer,
+    error,
+    refresh,
+    search,
+    loading: loading || (search !== undefined && fetching),
+    emptied,
+  };
 }

@@ -1,9 +1,18 @@
 /** The values of a form: initial and sent. Pure. */
+import { listOf, objectOf } from '../../language/json';
 import { isEmpty } from '../data';
 import type { FieldSpec } from './derive';
 import { withoutNull } from './derive';
 
 export type Values = Record<string, unknown>;
+
+/** What is known of a field's value and the options that depend on other fields. */
+export interface Compared {
+  /** The params of the options among which the value is, as a text. */
+  readonly request: string;
+  /** The labels of values that these options did not contain, and what was left. */
+  readonly emptied?: { readonly labels: readonly string[]; readonly left: unknown };
+}
 
 /**
  * The initial values: those of `given` (the edited row) first, then the fields' own. Fields without either are omitted.
@@ -24,12 +33,23 @@ export function initialValues(specs: readonly FieldSpec[], given: unknown, field
 /** The values to send for the given fields. A param that the call requires is sent empty if nothing was entered. */
 export function submitted(specs: readonly FieldSpec[], values: Readonly<Values>): Values {
   const sent: Values = {};
-  for (const { name, until, expected, schema } of specs) {
-    const value = values[name];
+  for (const { name, until, expected, schema, rows } of specs) {
+    const value = rows && values[name] ? listOf(values[name]).map((row) => filled(row, rows)) : values[name];
     sent[name] = isEmpty(value) && expected ? (value ?? emptyOf(withoutNull(schema).type)) : value;
     if (until) sent[until] = values[until];
   }
   return sent;
+}
+
+/** A row without its empty values, except those that the call requires. */
+export function filled(row: unknown, specs: readonly FieldSpec[]): Values {
+  const values = submitted(specs, objectOf(row));
+  const required = new Set(specs.filter(({ expected }) => expected).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries({ ...objectOf(row), ...values }).filter(
+      ([name, value]) => !isEmpty(value) || (required.has(name) && value !== undefined),
+    ),
+  );
 }
 
 function emptyOf(type: unknown): unknown {

@@ -8,7 +8,7 @@ import type { TemplateJson, ValueSchema } from '../value';
 
 export type DisplayAs = 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration' | 'date' | 'datetime' | 'fromNow' | 'image' | 'avatar' | 'link' | 'tags' | 'tag' | 'boolean' | 'masked' | 'progress';
 
-export type FieldComponent = 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange' | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'sharedLink' | 'webPage' | 'hidden';
+export type FieldComponent = 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange' | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'sharedLink' | 'webPage' | 'rows' | 'hidden';
 
 /** A list of the row, shown as tags. */
 export interface TagList {
@@ -131,6 +131,8 @@ export interface SourceOptions {
   note?: string;
   /** A list of the row, shown as tags. */
   tags?: TagList;
+  /** Params of the request, laid over those of the source; in a form they can read `form`: the options are then requested again when these fields change, and a value that is no longer among them is emptied. Such a source usually has `send` `manual`. */
+  params?: Record<string, TemplateJson>;
   /** Param of the source that receives the search text, for lists that are too long to load whole. */
   search?: string;
   /** One template that yields rows like the source's: selected values that the answer may lack. */
@@ -149,6 +151,16 @@ export interface Fills {
   images?: string;
   /** Takes the duration of the video in seconds. */
   duration?: string;
+}
+
+/** A mistake that concerns several fields. */
+export interface FormCheck {
+  /** The mistake: the form is not submitted while this is true. */
+  when: string | boolean;
+  /** Tells how to correct it. */
+  say: string;
+  /** Field at which it is said; default: beside the button. */
+  field?: string;
 }
 
 /** A field of a form, or a filter of a table. */
@@ -172,14 +184,16 @@ export interface Field {
   })[] | SourceOptions;
   /** Initial value; of a filter, its value while the address says none. A day can be relative to today: `{ "days": -29 }`. */
   initial?: TemplateJson;
+  /** Columns of 24. */
+  span?: number;
   /** Shown only while true; can read `form`. */
   visible?: string | boolean;
   /** Not editable while true; can read `form`. */
   disabled?: string | boolean;
-  /** Default: the contract requires it. */
-  required?: boolean;
-  /** Columns of 24. */
-  span?: number;
+  /** Must not be empty: always, or while an expression over `form` is true. Default: the contract requires it. */
+  required?: string | boolean;
+  /** Fields of each row of a repeated group (`rows`); default: all properties of its elements. */
+  fields?: (string | Field)[];
   /** Empty fields of this form that are filled with data of the web page (`webPage`) or of the video (`upload`). */
   fills?: Fills;
   /** (normal) the param's schema. */
@@ -555,6 +569,8 @@ export interface FormNode extends NodeBase {
   initial?: TemplateJson;
   /** Params that are sent but not shown. They identify the edited record: other values make another form, and each form keeps its own unsaved input. */
   values?: Record<string, TemplateJson>;
+  /** (normal) all checks. */
+  check?: FormCheck[];
   /** Number of fields side by side. */
   columns?: number;
   /** Text of the submit button. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ValueSchema } from '../../../language/types';
 import type { FieldSpec, Option } from '../derive';
+import type { FormModel } from '../model';
 
 /** Props of every control. The value has the form that the call takes, never a control's own object. */
 export interface ControlProps {
@@ -32,6 +33,7 @@ export interface ControlProps {
 }
 
 export interface FormAround {
+  readonly model: FormModel;
   value(name: string): unknown;
   /** The call's schema of a field's value. */
   schema(name: string): ValueSchema;

@@ -1,6 +1,7 @@
 /** Loads the controls of fields, each in a chunk of its own. Imports no React, so that they load before it has. */
 import type { FieldComponent } from '../../../language/types';
 import type { Control } from './control';
+import { loadedControls } from './loaded';
 
 type Load = () => Promise<{ default: Control }>;
 
@@ -29,21 +30,20 @@ const loaders: Readonly<Record<DrawnComponent, Load>> = {
   upload: () => import('./upload/Upload'),
   sharedLink: () => import('./shared-link/SharedLink'),
   webPage: () => import('./web-page/WebPage'),
+  rows: () => import('./rows/Rows'),
 };
-
-/** The controls that have loaded. */
-export const loadedControls = new Map<FieldComponent, Control>();
 
 /** Starts to load the controls of a normalised form's fields, in parallel with the form's own chunk. */
 export function preloadControls(fields: unknown): void {
   if (!Array.isArray(fields)) return;
-  const components = new Set(fields.map((field: { component?: unknown }) => field.component));
-  for (const component of components) {
+  for (const { component, fields: inside } of fields as { component?: unknown; fields?: unknown }[]) {
+    preloadControls(inside);
     if (Object.hasOwn(loaders, String(component))) loadControl(component as DrawnComponent).catch(() => undefined);
   }
 }
 
 /** Loads the control of a field component. */
 export async function loadControl(component: DrawnComponent): Promise<void> {
+  if (loadedControls.has(component)) return;
   loadedControls.set(component, (await loaders[component]()).default);
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FieldComponent } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 import type { Control } from './control';
-import { type DrawnComponent, loadControl, loadedControls } from './loaders';
+import { loadedControls } from './loaded';
+import { type DrawnComponent, loadControl } from './loaders';
 
 /**
  * The controls of the fields once all have loaded; until then undefined. A chunk that fails to load throws while
@@ -11,9 +12,9 @@ import { type DrawnComponent, loadControl, loadedControls } from './loaders';
 export function useControls(specs: readonly FieldSpec[]): ReadonlyMap<FieldComponent, Control> | undefined {
   const [, redraw] = useState<unknown>();
   const [failed, setFailed] = useState<unknown>();
-  const missing = [...new Set(specs.map(({ component }) => component))].filter(
-    (component) => component !== 'hidden' && !loadedControls.has(component),
-  );
+  const missing = [
+    ...new Set([...specs, ...specs.flatMap(({ rows = [] }) => rows)].map(({ component }) => component)),
+  ].filter((component) => component !== 'hidden' && !loadedControls.has(component));
   const missingNames = missing.join(' ');
   useEffect(() => {
     if (missingNames === '') return;

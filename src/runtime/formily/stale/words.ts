@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useScreen } from '../../nodes/context';
 import { formatDateTime } from '../../nodes/display/format';
 import type { ScreenRuntime } from '../../data';
+import { isObject } from '../../../language/json';
 import type { ValueSchema } from '../../../language/types';
 import { solid } from '../../../language/value-schema';
 import { isFromSource, type Option, optionsFrom } from '../derive';
@@ -16,6 +17,7 @@ const WORDS = {
   removed: '去掉：',
   between: '；',
   and: '、',
+  within: ' ',
 } as const;
 
 /** By kind and id, from `console.queryNames`. */
@@ -122,5 +124,10 @@ function wordOf(value: unknown, { labels, format, refers }: ValueSchema): string
   if (format === 'date-time') return formatDateTime(value);
   if (refers !== undefined) return `#${String(value)}`;
   if (labels && Object.hasOwn(labels, String(value))) return labels[String(value)]!;
+  if (isObject(value))
+    return Object.values(value)
+      .filter((each) => !isNothing(each))
+      .map((each) => wordOf(each, {}))
+      .join(WORDS.within);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

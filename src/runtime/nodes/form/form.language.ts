@@ -9,10 +9,12 @@ import {
   name,
   oneOf,
   valueSchema,
+  listOf,
   params,
   plain,
   shape,
 } from '../../../language/fragments';
+import { CHECKS, formCheck, formChecks } from '../../../language/field-language';
 import { help } from '../../../shared/help';
 
 export const formLanguage = defineNode({
@@ -54,6 +56,7 @@ export const formLanguage = defineNode({
         ),
       ),
     ),
+    check: maybe(formChecks),
     columns: maybe(integer(help('Number of fields side by side.', '并排几个字段。'), 1, 4, 1)),
     submit: maybe(plain(help('Text of the submit button.', '按钮上的文字。'), 40)),
     stay: maybe(
@@ -82,11 +85,14 @@ export const formLanguage = defineNode({
       ),
     ),
   }),
-  normal: shape({ schema: maybe(valueSchema("(normal) the call's params, complete.")) }),
+  normal: shape({
+    schema: maybe(valueSchema("(normal) the call's params, complete.")),
+    check: maybe(listOf(formCheck, '(normal) all checks.', CHECKS)),
+  }),
   sources: ['source'],
   elements: ['fields'],
   inDialog: 'purpose',
   actions: ['then'],
   pressed: ['then'],
-  opens: { fields: ['form'], values: ['form'], then: ['form', 'result'] },
+  opens: { fields: ['form'], check: ['form'], values: ['form'], then: ['form', 'result'] },
 });

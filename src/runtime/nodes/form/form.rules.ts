@@ -1,7 +1,7 @@
 /** Checks a form's fields and values against its call's params; fills in fields and texts. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { nameIn, readsScope } from '../../../language/expression/inspect';
-import { child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
   defineRules,
   fillDefaults,
@@ -13,11 +13,12 @@ import {
 import { every } from '../../../language/need';
 import { normalFields } from '../../../language/normalise/fields';
 import { normalTagList } from '../../../language/normalise/lists';
-import { jsonTypes, problem } from '../../../language/problems';
+import { among, jsonTypes, problem } from '../../../language/problems';
 import { misfit } from '../../../language/rules/assignable';
 import { checkFields } from '../../../language/rules/fields';
 import { checkParams } from '../../../language/rules/fit';
-import { isListOfObjects, termOf } from '../../../language/rules/kinds';
+import { termOf } from '../../../language/rules/kinds';
+import { lookAtParam } from '../../../language/rules/look';
 import type { CheckContext } from '../../../language/rules/rule';
 import type { CallsByName } from '../../../language/origin';
 import type { DataSource, Field, ValueSchema } from '../../../language/types';
@@ -40,22 +41,18 @@ const check: NodeCheck = (node, stop, context) => {
   if (isObject(node.initial)) checkParams(node.initial, params, call.name, child(pointer, 'initial'), env, context);
   if (typeof node.initial === 'string') checkInitial(node.initial, params, stop, context);
   checkFixed(node, child(pointer, 'fields'), context);
+  checkChecks(node, params, child(pointer, 'check'), context);
   if (lacksVersion(node, call, env, context.calls))
     context.report(
       child(pointer, 'initial'),
       problem('needs-version', { call: call.name, expected: call.edits!.key }),
       { key: true },
     );
-  if (!Array.isArray(node.fields)) {
-    for (const name of enteredParams(node, source, context.calls))
-      if (isListOfObjects(params.properties![name]!))
-        context.report(child(pointer, 'source'), problem('cannot-be-entered', { found: name }));
-    return;
-  }
+  if (!Array.isArray(node.fields)) return;
   const given = new Set([
     ...Object.keys(objectOf(source.params)),
     ...Object.keys(objectOf(node.values)),
-    ...node.fields.map((field) => textOf(field) ?? textOf(objectOf(field).field)),
+    ...node.fields.map(nameOfField),
   ]);
   for (const param of params.required ?? [])
     if (!given.has(param))
@@ -103,11 +100,26 @@ const NAMED = 3;
 function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext): void {
   const values = objectOf(node.values);
   for (const [index, field] of listOf(node.fields).entries()) {
-    const name = textOf(field) ?? textOf(objectOf(field).field) ?? '';
+    const name = nameOfField(field);
     if (Object.hasOwn(values, name) && !readsScope(values[name], 'form'))
       report(child(pointer, index), problem('field-is-fixed', { found: name }));
   }
 }
+
+/** The field at which a check is said is one of the form. */
+function checkChecks({ check, fields }: JsonObject, params: ValueSchema, pointer: string, context: CheckContext): void {
+  const names = Array.isArray(fields) ? fields.map(nameOfField) : Object.keys(params.properties ?? {});
+  for (const [index, each] of [check].flat().entries()) {
+    const field = textOf(objectOf(each).field);
+    if (field === undefined) continue;
+    const at = child(Array.isArray(check) ? child(pointer, index) : pointer, 'field');
+    lookAtParam(field, params, at, {}, [], context);
+    if (!names.includes(field))
+      context.report(at, problem('unknown-field', { of: { is: 'theForm' }, ...among(field, names) }));
+  }
+}
+
+const nameOfField = (field: unknown): string => textOf(field) ?? asText(objectOf(field).field);
 
 const normalise: NodeNormaliser = (node, place) => {
   const source = sourceOfNode(node, place);
@@ -119,6 +131,7 @@ const normalise: NodeNormaliser = (node, place) => {
   const names = Array.isArray(node.fields) ? node.fields : enteredParams(node, source, place.calls);
   node.fields = normalFields(names, schema, 'form').map((field) => withTags(field, place));
   node.schema = schema;
+  if (isObject(node.check)) node.check = [node.check];
   fillDefaults(node, { submit: call?.effect === 'read' ? '查询' : '提交' });
 };
 

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Failure } from '../../data';
 import type { SourceOptions } from '../../../language/types';
 import { useScreen, useSource, useSourcesOf, useValue } from '../context';
+import { useAnswerFor } from './useAnswerFor';
 
 /** Debounce of typed search words, ms. */
 const REST_MS = 300;
@@ -34,19 +35,28 @@ export interface SourceOptionsView<Option> {
   refresh(): Promise<void>;
   /** Searches the source by words, debounced; undefined: all options are loaded. */
   readonly search?: (words: string) => void;
+  /** The params of the place whose answer the options are, as a text; undefined: not answered, or no such params. */
+  readonly answered?: string;
+  /** The options of the answer alone. */
+  readonly offered: readonly Option[];
 }
 
 /**
- * `before`: options known from before. `needed` false: not visible yet. `from` undefined: the options do not come from
+ * `params`: the values of `from.params`, where the caller has scopes of its own. `before`: options known from before. `needed` false: not visible yet. `from` undefined: the options do not come from
  * a source.
  */
 export function useSourceOptions<Option extends Choosable>(
   from: Readonly<SourceOptions> | undefined,
   values: readonly unknown[],
   read: ReadOptions<Option>,
-  { before = [], needed = true }: { before?: readonly Option[]; needed?: boolean } = {},
+  { before = [], needed = true, params }: OptionsAround<Option> = {},
 ): SourceOptionsView<Option> {
-  const { data, loading, fetching, error, refresh } = useSource(from?.source ?? '', needed);
+  const [words, search] = useSearch(from);
+  const isAsked = from?.params !== undefined;
+  const own = useSource((!isAsked && from?.source) || '', needed);
+  const laid = useValue(params ? undefined : from?.params) as Readonly<Record<string, unknown>> | undefined;
+  const asked = useAnswerFor(isAsked && needed ? from.source : undefined, params ?? laid ?? {}, words);
+  const { data, loading, fetching, error, refresh } = isAsked ? asked : own;
   const also = useValue(from?.also);
   const alsoComes = useSourcesOf(from?.also).loading;
   const answered = useMemo(() => (from ? read(data, from) : []), [data, from, read]);
@@ -64,8 +74,16 @@ export function useSourceOptions<Option extends Choosable>(
     fetching,
     error,
     refresh,
-    search: useSearch(from),
+    search,
+    answered: asked.key,
+    offered: answered,
   };
+}
+
+interface OptionsAround<Option> {
+  readonly before?: readonly Option[];
+  readonly needed?: boolean;
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** All options loaded so far, by value: a later search may not contain a value selected from an earlier one. */
@@ -84,17 +102,25 @@ function useKnown<Option extends Choosable>(
 const byValue = <Option extends Choosable>(options: readonly Option[]): ReadonlyMap<unknown, Option> =>
   new Map(options.map((option) => [option.value, option]));
 
-function useSearch({ source, search: param }: Partial<SourceOptions> = {}): ((words: string) => void) | undefined {
+/** The params of the typed words, for a place that asks by itself, and the function that takes the words. */
+function useSearch({ source, search: param, params }: Partial<SourceOptions> = {}): [
+  params: Readonly<Record<string, unknown>>,
+  search?: (words: string) => void,
+] {
   const runtime = useScreen();
   const [words, setWords] = useState<string>();
+  const [rested, setRested] = useState<Readonly<Record<string, unknown>>>(NO_WORDS);
+  const isAsked = params !== undefined;
   useEffect(() => {
     if (words === undefined || source === undefined || param === undefined) return;
-    // the source's own state shows a failure
-    const timer = setTimeout(
-      () => void runtime.send(source, { [param]: words.trim() }).catch(() => undefined),
-      REST_MS,
-    );
+    const search = { [param]: words.trim() };
+    const timer = setTimeout(() => {
+      if (isAsked) setRested(search);
+      // the source's own state shows a failure
+      else void runtime.send(source, search).catch(() => undefined);
+    }, REST_MS);
     return () => clearTimeout(timer);
-  }, [runtime, source, param, words]);
-  return param === undefined ? undefined : setWords;
+  }, [runtime, source, param, isAsked, words]);
+  return [rested, param === undefined ? undefined : setWords];
 }
+const NO_WORDS = {};

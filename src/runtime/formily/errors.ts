@@ -1,0 +1,38 @@
+/** Errors that the fields of a Formily form show. */
+import { type Form, isField } from '@formily/core';
+import type { FieldSpec } from './derive';
+
+const fieldOf = (form: Form, name: string) => {
+  const field = form.query(name).take();
+  return field && isField(field) ? field : undefined;
+};
+
+/** Validates a field again if it shows an error. */
+export function mend(form: Form, name: string): void {
+  const field = fieldOf(form, name);
+  if (!field || field.selfErrors.length === 0) return;
+  field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
+  void field.validate('onBlur').catch(() => undefined);
+}
+
+/** Names of visible fields with an error, in order. */
+export const invalidOf = (form: Form, specs: readonly FieldSpec[]): string[] =>
+  specs
+    .map(({ name }) => name)
+    .filter((name) => {
+      const field = fieldOf(form, name);
+      return field?.display === 'visible' && field.selfErrors.length > 0;
+    });
+
+/** Shows an error at a field; false if the field is not drawn. */
+export function sayAt(form: Form, name: string, message: string): boolean {
+  const field = fieldOf(form, name);
+  field?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
+  return field !== undefined;
+}
+
+/** The field for an error path: `tags.0` belongs to the field `tags`, the end of a range to its start. */
+export function fieldOfPath(path: string, specs: readonly FieldSpec[]): string {
+  const root = path.split(/[.[/]/)[0] ?? '';
+  return specs.find(({ until }) => until === root)?.name ?? root;
+}
