@@ -1,5 +1,5 @@
 /** Draws a list of nodes, each inside its own error boundary. */
-import { memo, useEffect, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useState } from 'react';
 import type { Node } from '../../language/types';
 import { NodeBoundary } from './boundary/NodeBoundary';
 import { useValue } from './hooks';
@@ -7,7 +7,7 @@ import { loadedNode, loadNode, type NodeComponent, type NodeProps } from './regi
 import './nodes.css';
 import './touch.css';
 
-/** `columns`: lays children out on 24 columns, each as wide as its `span`. */
+/** `columns`: lays children out side by side, each as wide as its `span` of 24 columns. */
 export const Nodes = memo(function Nodes({ nodes, columns = false }: { nodes: readonly Node[]; columns?: boolean }) {
   const keys = keysOf(nodes);
   const draw = (index: number) => <Visible key={keys[index]} node={nodes[index]!} columns={columns} />;
@@ -57,7 +57,11 @@ function Visible({ node, columns }: { node: Node; columns: boolean }) {
   const { $at } = node;
   if (columns)
     return (
-      <div className="at-col" data-span={node.span ?? 24} data-node={$at}>
+      <div
+        className="at-col"
+        style={node.span === undefined ? undefined : ({ '--at-span': node.span } as CSSProperties)}
+        data-node={$at}
+      >
         {drawn}
       </div>
     );
