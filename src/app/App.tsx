@@ -1,10 +1,10 @@
 /** The app: the route guard decides what an address shows; the screen is rendered in its layout. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { lazyChunk } from '../runtime/nodes/chunk';
 import { notify } from '../runtime/nodes/feedback/feedback';
 import { AgreementGate } from './agreement/AgreementGate';
-import { GuardedRouter } from './GuardedRouter';
+import { GuardedRouter, indexOf } from './GuardedRouter';
 import type { Console } from './console.types';
 import { guard, hasLost, type Decision, type Permitted } from './guard';
 import { loadShell } from './loaders';
@@ -20,6 +20,7 @@ import { Refused } from './notices/Refused';
 import { refusedState } from './notices/refused-state';
 import { preview } from './preview/preview';
 import { Previewed } from './preview/Previewed';
+import { screenTrail } from './screen-trail';
 import { ScreenHost } from './ScreenHost';
 import { useAccessUpdates } from './useAccessUpdates';
 import { ConsoleProvider, useConsole, useSession } from './useConsole';
@@ -126,12 +127,24 @@ function useSettled(decision: Decision): Settled | undefined {
   return settled;
 }
 
+function navigateBack(navigate: NavigateFunction, to: string): void | Promise<void> {
+  const steps = screenTrail.stepsBack(indexOf());
+  return steps === undefined ? navigate(to) : navigate(-steps);
+}
+
 /** Performs what a decision demands, and gives code outside of React the router's `navigate`. */
 function useFollow(decision: Decision) {
   const { go, session, enter, startSingleSignOn } = useConsole();
   const navigate = useNavigate();
 
-  useEffect(() => go.by((address, options) => void navigate(address, options)), [go, navigate]);
+  useEffect(
+    () =>
+      go.by({
+        to: (address, options) => void navigate(address, options),
+        back: (to) => void navigateBack(navigate, to),
+      }),
+    [go, navigate],
+  );
 
   useEffect(() => {
     if (decision.kind === 'redirect')

@@ -2,6 +2,7 @@ import { createBrowserHistory, type BrowserHistory, type Update } from 'history'
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import { navigationGuard } from './navigation-guard';
+import { screenTrail } from './screen-trail';
 
 /**
  * A browser router whose history asks before unsaved work is lost (docs/decisions/0024-files-in-forms.md explains why
@@ -10,7 +11,13 @@ import { navigationGuard } from './navigation-guard';
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(guardedHistory);
   const [{ action, location }, setUpdate] = useState<Update>(history);
-  useLayoutEffect(() => history.listen((update) => startTransition(() => setUpdate(update))), [history]);
+  useLayoutEffect(() => {
+    screenTrail.visit(indexOf(), history.location.pathname);
+    return history.listen((update) => {
+      screenTrail.visit(indexOf(), update.location.pathname);
+      startTransition(() => setUpdate(update));
+    });
+  }, [history]);
   return (
     <Router navigator={history} location={location} navigationType={action}>
       {children}
@@ -18,7 +25,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   );
 }
 
-const guardedHistory = (): BrowserHistory =>
-  navigationGuard(createBrowserHistory(), {
-    indexOf: () => (window.history.state as { readonly idx?: number } | null)?.idx ?? 0,
-  });
+/** Index of the current history entry. */
+export const indexOf = (): number => (window.history.state as { readonly idx?: number } | null)?.idx ?? 0;
+
+const guardedHistory = (): BrowserHistory => navigationGuard(createBrowserHistory(), { indexOf });

@@ -138,6 +138,7 @@ function Drawn({ shown: { served, renderer }, query, params }: { shown: Shown; q
     setQuery: (patch, options) =>
       go.to(location.pathname + patchSearch(location.search, patch, params) + location.hash, options),
     navigate: (to) => go.to(to),
+    back: (to) => go.back(to),
   };
   const canEdit = session.status === 'ready' && session.role.canEditScreens;
   return (

@@ -9,8 +9,10 @@ import type { Session } from './session';
 export interface Go {
   /** Loads the address as a new page until the router is mounted. */
   to(this: void, address: string, options?: { replace?: boolean }): void;
-  /** Called once the router is mounted: `to` then uses its `navigate`. */
-  by(navigate: (address: string, options?: { replace?: boolean }) => void): void;
+  /** Goes to the last entry of another screen; to `to` if this window has shown none. */
+  back(this: void, to: string): void;
+  /** Called once the router is mounted, with its functions. */
+  by(router: Pick<Go, 'to' | 'back'>): void;
 }
 
 /** Log-in and log-out, by log-in type (product.md sections 2, 4 and 8). */

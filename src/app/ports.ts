@@ -17,11 +17,13 @@ const feedback = async () => {
 };
 
 export function createGo(): Go {
-  let go: Go['to'] = (address) => location.assign(address);
+  const load: Go['to'] = (address) => location.assign(address);
+  let router: Pick<Go, 'to' | 'back'> = { to: load, back: load };
   return {
-    to: (address, options) => go(address, options),
-    by: (navigate) => {
-      go = navigate;
+    to: (address, options) => router.to(address, options),
+    back: (to) => router.back(to),
+    by: (mounted) => {
+      router = mounted;
     },
   };
 }

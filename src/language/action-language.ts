@@ -87,6 +87,19 @@ export const ACTIONS: readonly ActionLanguage[] = [
     query: maybe(params(help('Appended to the address.', '附加在地址后的参数。'))),
     newWindow: maybe(flag(help('Opens a new window.', '在新窗口打开。'))),
   }),
+  define('back', help('Goes back to the screen before, inside the console.', '回到控制台中的上一个页面。'), {
+    to: template(
+      help(
+        'Route if there is no screen before, such as in a new window; begins with `/`.',
+        '没有上一个页面时（例如在新窗口中打开）前往的页面，以 `/` 开头。',
+      ),
+    ),
+  }),
+  define(
+    'print',
+    help('Prints the screen without menu, controls and dialogs.', '打印本页内容，不带菜单、按钮、筛选和弹窗。'),
+    {},
+  ),
   define('refresh', help('Requests sources again.', '重新请求数据源。'), {
     sources: listOf(
       name(help('A source.', '数据源。')),

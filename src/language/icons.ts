@@ -80,6 +80,7 @@ const MORE = [
   'picture',
   'pie-chart',
   'play-circle',
+  'printer',
   'profile',
   'project',
   'question-circle',

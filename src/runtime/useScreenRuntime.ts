@@ -36,6 +36,7 @@ export function useScreenRuntime({ page: served, client, user: person, address }
       confirm: (text, deed) => confirm(text, { deed }),
       askWrite,
       press: currentPress,
+      print: async () => (await import('./print/print')).printScreen(),
     });
   });
   useLayoutEffect(() => {

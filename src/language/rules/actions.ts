@@ -69,6 +69,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
       );
     checkAddress(action.to, child(pointer, 'to'), context);
   },
+  back(action, stop, context) {
+    CHECKS.go!(action, stop, context);
+  },
   set(action, { pointer, env }, context) {
     const { report } = context;
     for (const scope of ['query', 'state', 'form'] as const) {

@@ -30,6 +30,9 @@ export interface ActionEffects {
   refresh(sources: readonly string[]): Promise<void>;
   open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
   navigate(to: string): void;
+  /** Goes to the screen before; without one, to the given route. */
+  back(to: string): void;
+  print(): Promise<void>;
   openWindow(to: string): void;
   setQuery(patch: Record<string, unknown>): void;
   setState(patch: Record<string, unknown>): void;
@@ -121,12 +124,17 @@ async function perform(
       effects.open(action.dialog, json(action.data), action.instead ?? false);
       return DONE;
     case 'go': {
-      const to = withQuery(textOf(action.to, scope), json(action.query));
-      if (!isConsoleRoute(to)) throw new Error(`不能前往站外地址：${to}`);
+      const to = routeOf(withQuery(textOf(action.to, scope), json(action.query)));
       if (action.newWindow) effects.openWindow(to);
       else effects.navigate(to);
       return DONE;
     }
+    case 'back':
+      effects.back(routeOf(textOf(action.to, scope)));
+      return DONE;
+    case 'print':
+      await effects.print();
+      return DONE;
     case 'refresh':
       await effects.refresh(action.sources);
       return DONE;
@@ -146,6 +154,11 @@ async function perform(
 }
 
 const DONE: Sent = { cancelled: false, result: undefined };
+
+function routeOf(to: string): string {
+  if (!isConsoleRoute(to)) throw new Error(`不能前往站外地址：${to}`);
+  return to;
+}
 
 /** Evaluates a template to text with every digit, for addresses, files and the clipboard. */
 function textOf(template: string, scope: Partial<Scope>): string {

@@ -21,6 +21,7 @@ function open(initial: RawQuery = {}) {
   const address = (raw: RawQuery) => ({
     query: raw,
     navigate: () => undefined,
+    back: () => undefined,
     setQuery(patch: Record<string, string | string[] | undefined>, options?: { replace?: boolean }) {
       const next = Object.fromEntries(
         Object.entries({ ...entries.at(-1), ...patch }).filter(

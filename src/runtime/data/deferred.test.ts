@@ -35,9 +35,10 @@ function open(dataSources: Record<string, DataSource>) {
     page,
     client: client as never,
     user: {},
-    address: { query: {}, setQuery: () => undefined, navigate: () => undefined },
+    address: { query: {}, setQuery: () => undefined, navigate: () => undefined, back: () => undefined },
     notify: () => undefined,
     confirm: async () => true,
+    print: async () => undefined,
   });
   runtime.start();
   return { runtime, answer, refuse, callNames: () => client.asked.map(({ name }) => name.split('.')[1]) };

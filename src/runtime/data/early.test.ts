@@ -48,9 +48,10 @@ async function requestsOf(page: Page, query: RawQuery): Promise<string[]> {
     page,
     client,
     user: {},
-    address: { query, setQuery: () => undefined, navigate: () => undefined },
+    address: { query, setQuery: () => undefined, navigate: () => undefined, back: () => undefined },
     notify: () => undefined,
     confirm: async () => true,
+    print: async () => undefined,
   });
   runtime.start();
   await new Promise((resolve) => setTimeout(resolve));

@@ -13,6 +13,8 @@ export interface Address {
   setQuery(patch: Record<string, string | string[] | undefined>, options?: { replace?: boolean }): void;
   /** Goes to a route of the console, with its query: `/feed/feed-keyword?page=2`. */
   navigate(to: string): void;
+  /** Goes to the screen before this one; to `to` if this window has shown none. */
+  back(to: string): void;
 }
 
 type Schemas = Readonly<Record<string, ValueSchema>>;

@@ -204,7 +204,12 @@ describe('the state of a screen', () => {
 });
 
 describe('the address', () => {
-  const at = (query: RawQuery) => ({ query, setQuery: () => undefined, navigate: () => undefined });
+  const at = (query: RawQuery) => ({
+    query,
+    setQuery: () => undefined,
+    navigate: () => undefined,
+    back: () => undefined,
+  });
 
   it('ignores the router drawing once more with what it had before our change', async () => {
     const { runtime } = open({}, {}, { keyword: 'a' });

@@ -290,6 +290,8 @@ class Runtime implements ScreenRuntime {
       this.openDialog(dialog, data);
     },
     navigate: (to) => this.#address.navigate(to),
+    back: (to) => this.#address.back(to),
+    print: () => this.options.print(),
     openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
     setQuery: (patch) => this.setQuery(patch),
     setState: (patch) => this.setState(patch),

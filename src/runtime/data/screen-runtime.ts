@@ -24,6 +24,8 @@ export interface ScreenOptions {
   press?(): Press | undefined;
   copy?(text: string): Promise<void>;
   openWindow?(to: string): void;
+  /** Prints the screen; resolves once the browser's print dialog is closed. */
+  print(): Promise<void>;
 }
 
 /**

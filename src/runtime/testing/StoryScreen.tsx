@@ -68,6 +68,7 @@ export function StoryScreen({
             return after;
           }),
         navigate: (to) => onNavigate?.(to),
+        back: (to) => onNavigate?.(`back or ${to}`),
       }}
     />
   );

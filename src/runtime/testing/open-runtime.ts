@@ -65,11 +65,17 @@ export function make(
     page: { version: 1, route: '/x', title: 'x', menu: null, body: [], ...page },
     client: { ...client, followChanges } as never,
     user: { name: '王小明' },
-    address: { query, setQuery: (patch) => written.push(patch), navigate: (to) => went.push(to) },
+    address: {
+      query,
+      setQuery: (patch) => written.push(patch),
+      navigate: (to) => went.push(to),
+      back: (to) => went.push(`back or ${to}`),
+    },
     notify: (kind, text) => messages.push(`${kind}: ${text}`),
     confirm: async (text) => (questions.push(text), yes),
     askWrite: async (words) => (questions.push(`console: ${words}`), yes),
     press: () => (screen.pressed ? { at: 0 } : undefined),
+    print: async () => void messages.push('printed'),
     copy: async (text) => void messages.push(`copied: ${text}`),
   });
   return { runtime, client, messages, went, written, questions, screen };

@@ -64,7 +64,12 @@ function createRuntime(
       download: () => Promise.resolve(),
     },
     user: { name: '测试' },
-    address: { query, setQuery: () => undefined, navigate: (to) => void effects.push(`navigate ${to}`) },
+    address: {
+      query,
+      setQuery: () => undefined,
+      navigate: (to) => void effects.push(`navigate ${to}`),
+      back: (to) => void effects.push(`back ${to}`),
+    },
     notify: (kind, text) => void effects.push(`${kind} ${text}`),
     confirm: (text) => {
       effects.push(`confirm ${text}`);
@@ -75,6 +80,7 @@ function createRuntime(
       return Promise.resolve(true);
     },
     press: currentPress,
+    print: async () => void effects.push('print'),
     openWindow: (to) => void effects.push(`window ${to}`),
   });
 }

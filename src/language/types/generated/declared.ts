@@ -293,6 +293,38 @@ export interface GoAction {
   onError?: Action[];
 }
 
+/** Goes back to the screen before, inside the console. */
+export interface BackAction {
+  action: 'back';
+  /** Route if there is no screen before, such as in a new window; begins with `/`. */
+  to: string;
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
+  when?: string | boolean;
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  confirm?: string;
+  /** Message after success. */
+  success?: string;
+  /** Actions after success. */
+  then?: Action[];
+  /** Actions after a failure, once the error was shown; they can read `error`. */
+  onError?: Action[];
+}
+
+/** Prints the screen without menu, controls and dialogs. */
+export interface PrintAction {
+  action: 'print';
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
+  when?: string | boolean;
+  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
+  confirm?: string;
+  /** Message after success. */
+  success?: string;
+  /** Actions after success. */
+  then?: Action[];
+  /** Actions after a failure, once the error was shown; they can read `error`. */
+  onError?: Action[];
+}
+
 /** Requests sources again. */
 export interface RefreshAction {
   action: 'refresh';
@@ -369,7 +401,7 @@ export interface CopyAction {
   onError?: Action[];
 }
 
-export type Action = CallAction | OpenAction | GoAction | RefreshAction | SetAction | DownloadAction | CopyAction;
+export type Action = CallAction | OpenAction | GoAction | BackAction | PrintAction | RefreshAction | SetAction | DownloadAction | CopyAction;
 
 /** A call of the catalogue under a name of this screen. */
 export interface DataSource {

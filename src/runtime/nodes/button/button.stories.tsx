@@ -69,3 +69,38 @@ export const Busy: Story = {
     await expect(turning).toEqual(['::before']);
   },
 };
+
+/** `back` asks for the screen before and gives the route for windows that have shown none. */
+export const Back: Story = {
+  args: {
+    page: { body: [button('返回', { do: [{ action: 'back', to: '/open/video' }] })] },
+    onNavigate: fn(),
+  },
+  async play({ canvasElement, args }) {
+    (await within(canvasElement).findByRole('button', { name: '返回' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith('back or /open/video'));
+  },
+};
+
+/** While the screen is printed it shows its contents without buttons; afterwards the buttons are back. */
+export const Print: Story = {
+  args: {
+    page: { body: [{ type: 'text', text: '正文' }, button('打印', { do: [{ action: 'print' }] })] },
+  },
+  async play({ canvasElement }) {
+    const seen: boolean[] = [];
+    const isShown = (text: string) => within(canvasElement).getByText(text).checkVisibility();
+    const print = fn(() => void seen.push(isShown('正文'), isShown('打印')));
+    const original = window.print;
+    window.print = print;
+    try {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name: '打印' }));
+      await waitFor(() => expect(print).toHaveBeenCalledOnce());
+      await expect(seen).toEqual([true, false]);
+      await waitFor(() => expect(isShown('打印')).toBe(true));
+    } finally {
+      window.print = original;
+    }
+  },
+};

@@ -71,6 +71,7 @@ export const moreIcons: Readonly<Record<string, () => Promise<{ default: IconDef
   picture: () => import('@ant-design/icons-svg/es/asn/PictureOutlined'),
   'pie-chart': () => import('@ant-design/icons-svg/es/asn/PieChartOutlined'),
   'play-circle': () => import('@ant-design/icons-svg/es/asn/PlayCircleOutlined'),
+  printer: () => import('@ant-design/icons-svg/es/asn/PrinterOutlined'),
   profile: () => import('@ant-design/icons-svg/es/asn/ProfileOutlined'),
   project: () => import('@ant-design/icons-svg/es/asn/ProjectOutlined'),
   'question-circle': () => import('@ant-design/icons-svg/es/asn/QuestionCircleOutlined'),

@@ -32,7 +32,10 @@ export function Stage({
   const own = useMemo(() => clientOfThisRealm(client), [client]);
   const screen = useMemo(() => structuredClone({ ...served, problems: [] }), [served]);
   const person = useMemo(() => structuredClone(user), [user]);
-  const address = useMemo(() => ({ query: structuredClone(query), setQuery, navigate }), [query, setQuery, navigate]);
+  const address = useMemo(
+    () => ({ query: structuredClone(query), setQuery, navigate, back: navigate }),
+    [query, setQuery, navigate],
+  );
   const known = useMemo(
     () => ({ ...widgets, 'workshop-editor': noWorkshop, 'workshop-screens': noWorkshop }),
     [widgets],

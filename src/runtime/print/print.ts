@@ -1,0 +1,20 @@
+/** Prints the open screen without menu and controls. */
+import './print.css';
+
+const PRINTING = 'at-printing';
+
+/** Pause in which tables and charts draw what the print layout makes room for, ms. */
+const DRAWING_MS = 150;
+
+/** Resolves once the browser's print dialog is closed. `print`: for tests. */
+export async function printScreen(print: () => void = () => window.print()): Promise<void> {
+  const { classList } = document.documentElement;
+  classList.add(PRINTING);
+  try {
+    // Virtual tables draw only rows inside their scroll box; without the box all rows of the page are drawn.
+    await new Promise((resolve) => setTimeout(resolve, DRAWING_MS));
+    print();
+  } finally {
+    classList.remove(PRINTING);
+  }
+}
