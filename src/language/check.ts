@@ -100,7 +100,20 @@ export function check(page: JsonObject, text: CheckedText, options: CheckOptions
   );
   checkShape(context);
   walk();
-  return found.sort((a, b) => a.line - b.line || a.column - b.column);
+  return withoutRepeated(found).sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Names that nothing has: that they break the rule for names as well is no second mistake. */
+const UNKNOWN_NAMES: ReadonlySet<string> = new Set([
+  'unknown-source',
+  'unknown-dialog',
+  'unknown-field',
+  'unknown-param',
+]);
+
+function withoutRepeated(found: readonly Problem[]): Problem[] {
+  const unknown = new Set(found.filter(({ code }) => UNKNOWN_NAMES.has(code)).map(({ pointer }) => pointer));
+  return found.filter(({ code, pointer }) => code !== 'out-of-bounds' || !unknown.has(pointer));
 }
 
 /** Reports the lookups at one place and at its ancestors, valid or not; completion uses them. */

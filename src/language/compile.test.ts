@@ -91,7 +91,7 @@ describe('the content of a problem', () => {
     const [problem] = compiled(text).problems;
     expect(problemWords(problem!, 'en')).toBe('a row of feedManage.pageQueryBlogger has no field `nikname`');
     expect(factsOf(problem!, 'en')).toMatchObject({
-      expected: expect.stringMatching(/^bloggerId, nickname, (?:\w+, ){10}… \(\d+\)$/) as string,
+      expected: expect.stringMatching(/^nickname, bloggerId, (?:\w+, ){10}… \(\d+\)$/) as string,
       suggestion: 'nickname',
     });
   });

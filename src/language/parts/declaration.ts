@@ -70,7 +70,7 @@ function readAnew({ name, file, text }: PartText): ReadPart {
     report('/version', problem('newer-version', { found: json.version, expected: { atMost: LANGUAGE_VERSION } }));
     return part;
   }
-  sayErrors(errorsOf((shape ??= partSchema()), json), '', report);
+  sayErrors(errorsOf((shape ??= partSchema()), json), '', report, json);
   return findings.length > 0 ? part : { ...part, declared: declaredIn(json) };
 }
 

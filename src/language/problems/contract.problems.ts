@@ -4,6 +4,9 @@ import { row, unknownName } from './row';
 /** Words for a property of a param that is an object. */
 const within = (call: string, param: string | undefined): string => (param === undefined ? call : `${call} ${param}`);
 
+/** A space between a Latin name and the Chinese words behind it. */
+const spacedAfter = (text: string): string => (/\w$/.test(text) ? `${text} ` : text);
+
 export const CONTRACT_PROBLEMS = {
   'unknown-call': unknownName('the catalogue has no call', '接口', 'The catalogue has no call of this name'),
   'unknown-param': row<'call' | 'found', 'within'>({
@@ -17,14 +20,22 @@ export const CONTRACT_PROBLEMS = {
     zh: ({ call, expected }) => `接口 ${call} 缺少必填参数 ${expected}`,
     docs: 'A required param of the call is not set',
   }),
-  'param-does-not-fit': row<'param' | 'expected' | 'found'>({
-    en: ({ param, expected }) => `\`${param}\` ${expected}`,
-    zh: ({ param, expected, found }) => `参数 ${param} 的值不对：应为 ${expected}，实为 ${found}`,
+  /** `list`: the value as the only element of a list, if the param takes that. */
+  'param-does-not-fit': row<'param' | 'expected' | 'found', 'list'>({
+    en: ({ param, expected, list = '' }) => `\`${param}\` ${expected}${list}`,
+    zh: ({ param, expected, found, list = '' }) => `参数 ${param} 的值不对：应为 ${expected}，实为 ${found}${list}`,
     docs: 'The type of the value never fits the param',
   }),
-  'unknown-field': row<'of' | 'found'>({
-    en: ({ of, found }) => `${of} has no field \`${found}\``,
-    zh: ({ of, found }) => `${of}没有字段 ${found}`,
+  /** `each`: the expression that takes the field of each element, if `of` is a list of objects with it. */
+  'unknown-field': row<'of' | 'found', 'each'>({
+    en: ({ of, found, each }) =>
+      each === undefined
+        ? `${of} has no field \`${found}\``
+        : `${of} is a list, whose elements have \`${found}\`: \`${each}\``,
+    zh: ({ of, found, each }) =>
+      each === undefined
+        ? `${spacedAfter(of)}没有字段 ${found}`
+        : `${spacedAfter(of)}是列表，每一项才有 ${found}：${each}`,
     docs: 'The row, scope or object has no field of this name',
     fix: ['rename'],
   }),

@@ -1,4 +1,5 @@
 /** Problems inside `${…}`. */
+import type { Phrase } from './phrases';
 import { row, unknownName } from './row';
 
 const LIMITS: Readonly<Record<string, { en(most: string): string; zh(most: string): string }>> = {
@@ -8,10 +9,18 @@ const LIMITS: Readonly<Record<string, { en(most: string): string; zh(most: strin
 };
 
 const SYNTAX_PROBLEMS = {
-  'expression-syntax': row<'found'>({
-    en: ({ found }) => (found === '' ? 'the expression ends too early' : `unexpected \`${found}\``),
-    zh: ({ found }) => `表达式有误：${found === '' ? '没有写完' : `这里不应有 ${found}`}`,
+  'expression-syntax': row<'found', 'hint'>({
+    en: ({ found, hint }) =>
+      `${found === '' ? 'the expression ends too early' : `unexpected \`${found}\``}${hint === undefined ? '' : `: ${hint}`}`,
+    zh: ({ found, hint }) =>
+      `表达式有误：${found === '' ? '没有写完' : `这里不应有 ${found}`}${hint === undefined ? '' : `，${hint}`}`,
     docs: 'The expression inside `${}` is incomplete or has a syntax error',
+  }),
+  'other-template': row<'found'>({
+    en: ({ found }) => `\`${found}\` would be shown as it is: expressions stand in \`\${…}\``,
+    zh: ({ found }) => `${found} 会原样显示，表达式应写成 \${…}`,
+    docs: 'An expression is written as in another language: `{{…}}`, `{…}`, `$…` or `<% %>`',
+    fix: ['replace'],
   }),
   'expression-namespace': row<'found'>({
     en: ({ found }) => `the namespace \`${found}:\` is not available`,
@@ -77,6 +86,14 @@ const CONDITION_PROBLEMS = {
   }),
 } as const;
 
+/** Places that show a value without a display of their own. */
+const SHOWN: Readonly<Partial<Record<string, Phrase>>> = {
+  axis: { en: 'an axis of a chart', zh: '图表的坐标轴' },
+  series: { en: 'a series of a chart', zh: '图表的系列' },
+  figure: { en: 'a figure', zh: '指标' },
+  change: { en: 'a change of a figure', zh: '指标的变化' },
+};
+
 const VALUE_PROBLEMS = {
   'no-arithmetic': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `\`${what}\` is ${found}, which cannot be calculated with`,
@@ -106,17 +123,17 @@ const VALUE_PROBLEMS = {
   }),
   'object-as-text': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `\`${what}\` is ${found}: people would read \`[object Object]\``,
-    zh: ({ what }) => `${what} 是对象，不能直接显示为文字，请取其中的字段`,
+    zh: ({ what, found }) => `${what} 是${found}，不能直接显示为文字，请取其中的字段`,
     docs: 'An object, or a list of objects, in a text would be shown as `[object Object]`',
   }),
   'display-does-not-fit': row<'as' | 'field' | 'expected' | 'found'>({
-    en: ({ as, field, found }) => `\`${field}\` is ${found} and cannot be shown as \`${as}\``,
-    zh: ({ as, field, found }) => `${field} 是${found}，不能显示为 ${as}`,
+    en: ({ as, field, found }) => `\`${field}\` is ${found} and cannot be shown as ${SHOWN[as]?.en ?? `\`${as}\``}`,
+    zh: ({ as, field, found }) => `${field} 是${found}，不能显示为${SHOWN[as]?.zh ?? ` ${as}`}`,
     docs: 'The display does not fit the type of the value',
   }),
   'source-cycle': row<'names' | 'found'>({
     en: ({ names }) => `these data sources wait for each other: ${names}`,
-    zh: () => '数据源互相等待，谁也不会先请求',
+    zh: ({ names }) => `数据源互相等待，谁也不会先请求：${names}`,
     docs: "Data sources read each other's answers in a cycle",
   }),
 } as const;
@@ -131,9 +148,9 @@ export const EXPRESSION_PROBLEMS = {
     docs: 'The name does not begin with a scope',
     fix: ['rename'],
   }),
-  'scope-not-here': row<'found'>({
-    en: ({ found }) => `\`${found}\` cannot be seen here`,
-    zh: ({ found }) => `这里不能使用 ${found}`,
+  'scope-not-here': row<'found', 'hint'>({
+    en: ({ found, hint }) => `\`${found}\` cannot be seen here${hint === undefined ? '' : `: ${hint}`}`,
+    zh: ({ found, hint }) => `这里不能使用 ${found}${hint === undefined ? '' : `，${hint}`}`,
     docs: 'The scope exists but is not available here',
   }),
   ...CONDITION_PROBLEMS,

@@ -1,5 +1,5 @@
 /** Problems as data: a code with arguments. The rows of the codes word them; nothing parses the words. */
-import { nearest } from '../nearest';
+import { byNearness, closest } from '../meanings';
 import type { ArgsOf, Fact } from './row';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './rows';
 import type { Term } from './terms';
@@ -21,13 +21,14 @@ export const problem = <Code extends ProblemCode>(code: Code, args: ArgsOf<(type
   args: defined(args),
 });
 
-/** Arguments for a name that is not among the candidates: the first candidates and the nearest one. */
+/** Arguments for a name that is not among the candidates: the nearest candidates, and the one that is meant. */
 export function among(
   written: string,
   candidates: Iterable<string>,
-  suggestion: string | undefined = nearest(written, (candidates = [...candidates])),
+  suggestion: string | undefined = closest(written, (candidates = [...candidates])),
 ): { found: Term; expected?: Term; suggestion?: Term } {
-  const expected = firstOf(candidates);
+  const names = [...candidates];
+  const expected = firstOf(names.length > NAMED ? byNearness(written, names) : names);
   return {
     found: shortened(written),
     ...(expected !== undefined && { expected }),

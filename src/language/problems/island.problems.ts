@@ -2,6 +2,13 @@
 import { row, unknownName } from './row';
 
 export const ISLAND_PROBLEMS = {
+  'house-in-island': row<'found' | 'start' | 'line' | 'island'>({
+    en: ({ found, start, line, island }) =>
+      `\`${found}\` is a node of the console, but an island of amis began at \`${start}\` (line ${line}): ${island}`,
+    zh: ({ found, start, line, island }) =>
+      `${found} 是控制台的节点，而从第 ${line} 行的 ${start} 起是 amis 部分：${island}`,
+    docs: 'A node of the console stands directly inside an island, where amis would read it',
+  }),
   'unknown-amis-type': row<'found'>({
     en: ({ found }) => `islands may not have \`${found}\``,
     zh: ({ found }) => `不支持 amis 类型 ${found}`,
@@ -57,8 +64,9 @@ export const ISLAND_PROBLEMS = {
     fix: ['rename'],
   }),
   script: row<'what' | 'found'>({
-    en: ({ what }) => `${what} would be run as JavaScript`,
-    zh: () => '这里的内容会被当作脚本执行，不允许',
+    en: ({ what, suggestion }) =>
+      `${what} would be run as JavaScript${suggestion === '' ? '' : `: write \`${suggestion}\``}`,
+    zh: ({ suggestion }) => `这里的内容会被当作脚本执行，不允许${suggestion === '' ? '' : `；应写成 ${suggestion}`}`,
     docs: 'The text would be run as JavaScript',
     fix: ['replace'],
   }),

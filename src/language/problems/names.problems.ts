@@ -6,7 +6,7 @@ export const NAME_PROBLEMS = {
   'unknown-dialog': unknownName('there is no dialog', '弹窗', 'No dialog of this screen has this name'),
   'duplicate-id': row<'found' | 'line'>({
     en: ({ found, line }) => `the id \`${found}\` is taken (line ${line})`,
-    zh: ({ found }) => `编号 ${found} 已经被别的节点使用`,
+    zh: ({ found, line }) => `编号 ${found} 已经被第 ${line} 行的节点使用`,
     docs: 'Two nodes have the same id',
   }),
   'duplicate-tab': row<'found'>({
@@ -14,9 +14,16 @@ export const NAME_PROBLEMS = {
     zh: ({ found }) => `两个标签页的 key 都是 ${found}`,
     docs: 'Two tabs have the same key',
   }),
-  'address-name-taken': row<'found' | 'by' | 'expected'>({
-    en: ({ found, by }) => `\`${found}\` in the address already belongs to ${by}`,
-    zh: ({ found }) => `地址中的 ${found} 已被占用，请给表格设置 prefix`,
-    docs: 'Two nodes use the same name in the address',
+  /** `line`: that of the node which has the names; `route`: the name is one of the route's params. */
+  'address-name-taken': row<'found', 'line' | 'route'>({
+    en: ({ found, line, route }) =>
+      route === undefined
+        ? `in the address, ${found} ${found.includes(',') ? 'belong' : 'belongs'} to the node of line ${line} already: give one of the two a \`prefix\``
+        : `\`${found}\` is a param of the route already: \`query\` may not declare it again`,
+    zh: ({ found, line, route }) =>
+      route === undefined
+        ? `地址中的 ${found} 已被第 ${line} 行的节点占用，请给其中一个设置 prefix`
+        : `${found} 已经是路由的参数，不要在 query 中再写一次`,
+    docs: 'Two nodes use the same name in the address, or `query` repeats a param of the route',
   }),
 } as const;

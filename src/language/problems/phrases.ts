@@ -53,7 +53,33 @@ export const PHRASES = {
     en: 'a route is segments of letters, digits, `_`, `-`, `.` or `{name}` after `/`',
     zh: '路由以 / 开头，各段由字母、数字、_、-、. 或 {名称} 组成',
   },
+  noMethods: {
+    en: 'values have no methods; there are functions, such as `ROUND(x, 2)`',
+    zh: '不能调用 JavaScript 的方法，请用函数，例如 ROUND(x, 2)',
+  },
+  noConstructors: { en: 'there is no `new`; `NOW()` is the time', zh: '不能使用 new；当前时间是 NOW()' },
+  compareTwice: { en: 'equality is `==`', zh: '判断相等要写 ==' },
+  noQuotes: { en: 'it stands without quotes', zh: '不要加引号' },
+  inBrackets: { en: 'one alone stands between `[` and `]` as well', zh: '只有一项时也要写在 [ ] 里' },
+  underDialogs: {
+    en: 'dialogs stand under `dialogs` of the page, and the action `open` opens them',
+    zh: '弹窗写在页面的 dialogs 下，用动作 open 打开',
+  },
   noTemplate: { en: '`${…}` has no meaning here', zh: '这里不能写 ${…}' },
+  // where scopes can be read
+  ofRow: {
+    en: 'it is there in columns and `rowActions`; a dialog gets it by `"data": { "row": "${row}" }` and reads `dialog.row`',
+    zh: '它只在列和 rowActions 中有；弹窗要用 "data": { "row": "${row}" } 传入，再读 dialog.row',
+  },
+  ofSelection: { en: 'it is there in `batchActions` only', zh: '它只在 batchActions 中有' },
+  ofForm: { en: 'it is there in a form and its `then` only', zh: '它只在表单和表单的 then 中有' },
+  ofDialog: { en: 'it is there in dialogs only', zh: '它只在弹窗里有' },
+  ofResult: {
+    en: 'it is there after the call only: in `then` and `success`',
+    zh: '它只在接口返回之后有：then 和 success',
+  },
+  ofError: { en: 'it is there in `onError` only', zh: '它只在 onError 中有' },
+  ofPart: { en: 'it is there in parts only', zh: '它只在片段里有' },
   // why islands may not contain something
   carriesCode: { en: 'it carries code, HTML or a way out of the screen', zh: '会带来代码、HTML 或离开页面' },
   runAsScript: { en: 'it would be run as JavaScript', zh: '会被当作脚本执行' },

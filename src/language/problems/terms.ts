@@ -34,6 +34,14 @@ export type Term =
   | { readonly answerOf: string }
   | { readonly param: string; readonly of: string }
   | { readonly action: string }
+  /** What a node that does not exist stands for. */
+  | { readonly component: string }
+  | { readonly widget: string }
+  | { readonly ofButton: string }
+  /** How a node of the house stands inside an island. */
+  | { readonly houseAround: string }
+  /** A list that has the value as its only element, as JSON. */
+  | { readonly listOfOne: string }
   | { readonly notOn: string };
 
 export type Language = 'en' | 'zh';
@@ -101,6 +109,26 @@ const WORDS: Words = {
   answerOf: { en: (term) => `the answer of ${term.answerOf}`, zh: (term) => `接口 ${term.answerOf} 的返回` },
   param: { en: (term) => `\`${term.param}\` of \`${term.of}\``, zh: (term) => `${term.of} 的 ${term.param}` },
   action: { en: (term) => `the action ${term.action}`, zh: (term) => `动作 ${term.action}` },
+  component: {
+    en: (term) => `it is a field component, not a node: \`{ "field": …, "component": "${term.component}" }\` in a form`,
+    zh: (term) => `它是字段的控件，不是节点：在表单的 fields 中写 { "field": …, "component": "${term.component}" }`,
+  },
+  widget: {
+    en: (term) => `it is a widget: \`{ "type": "widget", "widget": "${term.widget}" }\``,
+    zh: (term) => `它是部件：写 { "type": "widget", "widget": "${term.widget}" }`,
+  },
+  ofButton: {
+    en: (term) => `it is an action, not a node: a button has it as \`"do": { "action": "${term.ofButton}" }\``,
+    zh: (term) => `它是动作，不是节点：写在按钮的 "do": { "action": "${term.ofButton}" } 里`,
+  },
+  houseAround: {
+    en: (term) => `close the island by \`{ "type": "house", "body": [{ "type": "${term.houseAround}", … }] }\``,
+    zh: (term) => `请用 { "type": "house", "body": [{ "type": "${term.houseAround}", … }] } 包住它`,
+  },
+  listOfOne: {
+    en: (term) => `; a list of one is \`${term.listOfOne}\``,
+    zh: (term) => `；只有一个时也写成列表：${term.listOfOne}`,
+  },
   notOn: { en: (term) => `not on \`${term.notOn}\``, zh: (term) => `不能用在 ${term.notOn} 上` },
 };
 

@@ -4,17 +4,17 @@ import { row } from './row';
 export const USE_PROBLEMS = {
   'needs-read': row<'what' | 'call' | 'expected' | 'found'>({
     en: ({ what, call }) => `${what} needs a call that reads; ${call} writes`,
-    zh: () => '这里需要查询类接口，而不是修改类接口',
+    zh: ({ call }) => `这里需要查询类接口，而 ${call} 会修改数据`,
     docs: 'This place reads data, but the call writes',
   }),
   'needs-list': row<'what' | 'call' | 'expected'>({
     en: ({ what, call }) => `${what} needs an answer with a \`list\`; ${call} has none`,
-    zh: () => '这里需要返回列表（list）的接口',
+    zh: ({ call }) => `这里需要返回列表（list）的接口，${call} 不返回列表`,
     docs: 'A table or options need an answer with a `list`, or one that is a list',
   }),
   'needs-file': row<'call' | 'expected'>({
     en: ({ call }) => `a download needs a call that answers with a file; ${call} does not`,
-    zh: () => '下载需要返回文件的接口',
+    zh: ({ call }) => `下载需要返回文件的接口，${call} 不返回文件`,
     docs: 'A download needs a call that returns a file',
   }),
   'not-for-screens': row<'call' | 'found', 'hidden'>({

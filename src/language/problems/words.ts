@@ -19,7 +19,10 @@ export function problemWords({ code, args }: Coded, language: Language): string 
   const row = rowOf(code);
   if (!row) return code;
   const words: Record<string, string> = { expected: '', found: '', suggestion: '' };
-  for (const [name, term] of Object.entries(args)) words[name] = short(termWords(term as Term, language), language);
+  for (const [name, term] of Object.entries(args)) {
+    const text = termWords(term as Term, language);
+    words[name] = isExample(term as Term) ? text : short(text, language);
+  }
   return row[language](words);
 }
 
@@ -41,5 +44,9 @@ const rowOf = (code: string): Row<string> | undefined =>
   Object.hasOwn(PROBLEMS, code) ? (PROBLEMS[code as keyof typeof PROBLEMS] as unknown as Row<string>) : undefined;
 const isTooMany = (term: Term, language: Language): boolean =>
   language === 'zh' && typeof term === 'object' && 'names' in term && term.count > MANY;
+/** Terms with an example, and phrases: they are of use only as a whole. */
+const isExample = (term: Term): boolean =>
+  typeof term === 'object' &&
+  ['component', 'widget', 'ofButton', 'listOfOne', 'houseAround', 'is'].some((key) => key in term);
 const short = (text: string, language: Language): string =>
   language === 'zh' && text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -6,6 +6,7 @@ import { callOf, paramsOf, resultOf } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldAt, fieldsOf, isUnknown, reach, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
+import { amongFields } from './among-fields';
 import { checkAddress } from './routes';
 import { checkDisplay } from './display';
 import { checkParams } from './fit';
@@ -91,7 +92,7 @@ export function checkField(
       at,
       problem('unknown-field', {
         of,
-        ...among(field, reached.at === 0 ? Object.keys(fieldsOf(row) ?? {}) : reached.candidates),
+        ...(reached.at === 0 ? amongFields(field, fieldsOf(row)) : among(field, reached.candidates)),
       }),
     );
 }

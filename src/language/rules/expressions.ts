@@ -3,13 +3,16 @@ import { allReferences, ExpressionError, isTemplate, partsOf, type Reference } f
 import { FUNCTION_NAMES } from '../expression/functions';
 import { own } from '../json';
 import { typesIn } from '../infer';
+import { nearest } from '../nearest';
+import type { PhraseName } from '../problems/phrases';
 import { among, type Finding, firstOf, problem } from '../problems';
 import { resultOf } from '../typing';
 import { SCOPE_NAMES, type ValueSchema } from '../types';
-import { fieldsOf, reach } from '../value-schema';
+import { fieldsOf, reach, solid } from '../value-schema';
 import type { Env } from '../walk';
 import { lookAtSource, lookInside } from './look';
 import type { CheckContext, Rule } from './rule';
+import { otherTemplateIn } from './other-template';
 import { checkTruth } from './truth';
 
 /** Props of nodes, buttons, fields and sources that hold a condition. */
@@ -22,7 +25,12 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner }, context) => {
   if (kind !== 'text' || typeof value !== 'string') return;
   if (!isTemplate(value)) {
-    if (isCondition(path, owner.kind))
+    const other = otherTemplateIn(value);
+    if (other)
+      context.report(pointer, problem('other-template', { found: other.found, suggestion: other.suggestion }), {
+        offset: other.offset,
+      });
+    else if (isCondition(path, owner.kind))
       context.report(
         pointer,
         problem('always-true', {
@@ -39,7 +47,7 @@ export const expressionRule: Rule = ({ kind, value, pointer, env, path, owner },
     if (isCondition(path, owner.kind)) checkCondition(value, path, pointer, env, context);
     for (const reference of allReferences(value)) checkReference(reference, value, pointer, env, context);
   } catch (error) {
-    reportExpression(error, pointer, context, FUNCTION_NAMES);
+    reportExpression(error, value, pointer, context, FUNCTION_NAMES);
   }
 };
 
@@ -70,15 +78,27 @@ function checkCondition(text: string, path: string, pointer: string, env: Env, {
 
 export function reportExpression(
   error: unknown,
+  text: string,
   pointer: string,
   { report }: CheckContext,
   functions: ReadonlySet<string>,
 ): void {
   if (!(error instanceof ExpressionError)) throw error;
-  report(pointer, findingOf(error, functions), { offset: error.offset });
+  report(pointer, findingOf(error, text, functions), { offset: error.offset });
 }
 
-function findingOf({ fault, subject = '', most = 0 }: ExpressionError, functions: ReadonlySet<string>): Finding {
+/** Habits of JavaScript: what stands before an unexpected character -> what to write. */
+const HABITS: readonly (readonly [before: RegExp, found: string, hint: PhraseName])[] = [
+  [/\.\w+$/, '(', 'noMethods'],
+  [/\bnew\s+$/, '', 'noConstructors'],
+  [/[^=!<>]$/, '=', 'compareTwice'],
+];
+
+function findingOf(
+  { fault, subject = '', most = 0, offset }: ExpressionError,
+  text: string,
+  functions: ReadonlySet<string>,
+): Finding {
   switch (fault) {
     case 'unknown-function':
       return problem('expression-unknown-function', { ...among(subject, functions), expected: undefined });
@@ -87,6 +107,11 @@ function findingOf({ fault, subject = '', most = 0 }: ExpressionError, functions
     // `failed` only occurs while a screen runs.
     case 'failed':
       return problem('expression-syntax', { found: subject });
+    case 'syntax': {
+      const before = text.slice(0, offset);
+      const hint = HABITS.find(([habit, found]) => subject.startsWith(found) && habit.test(before))?.[2];
+      return problem('expression-syntax', { found: subject, ...(hint && { hint: { is: hint } }) });
+    }
     default:
       return problem(`expression-${fault}`, { found: subject });
   }
@@ -130,8 +155,12 @@ export function checkReference(
       );
     const isScope = (SCOPE_NAMES as readonly string[]).includes(name);
     const finding = isScope
-      ? problem('scope-not-here', { found: name, expected: firstOf(visible) })
-      : problem('unknown-scope', among(name, visible, scopeWith(name, env)));
+      ? problem('scope-not-here', {
+          found: name,
+          expected: firstOf(visible),
+          ...(OF_SCOPE[name] && { hint: { is: OF_SCOPE[name] } }),
+        })
+      : problem('unknown-scope', among(name, visible, scopeWith(name, env) ?? nearest(name, visible)));
     return context.report(pointer, finding, { offset });
   }
   // Problems of the list itself are reported where the list is written.
@@ -148,6 +177,17 @@ export function checkReference(
       offset: offsetAt(place, 0),
     });
 }
+
+/** Where the scopes that not every place can read are. */
+const OF_SCOPE: Readonly<Record<string, PhraseName>> = {
+  row: 'ofRow',
+  selection: 'ofSelection',
+  form: 'ofForm',
+  dialog: 'ofDialog',
+  result: 'ofResult',
+  error: 'ofError',
+  arg: 'ofPart',
+};
 
 /** A chain of names. The first `hidden` segments of its path are written elsewhere. */
 interface Chain {
@@ -172,13 +212,17 @@ function checkChain(chain: Chain, called: string, from: number, type: ValueSchem
     if (context.look && index >= hidden && !/^\d+$/.test(name))
       lookInside(name, next, host, pointer, offsetAt(chain, index), context);
     if ('missing' in reached) {
+      const of = [called, ...path.slice(from, index)].join('.');
+      const isOfElement = own(fieldsOf(solid(host).items ?? {}), name) !== undefined;
       if (index >= hidden)
         context.report(
           pointer,
-          problem('unknown-field', {
-            of: { code: [called, ...path.slice(from, index)].join('.') },
-            ...among(name, reached.candidates),
-          }),
+          problem(
+            'unknown-field',
+            isOfElement
+              ? { of: { code: of }, found: name, each: `ARRAYMAP(${of}, each => each.${name})` }
+              : { of: { code: of }, ...among(name, reached.candidates) },
+          ),
           { offset: offsetAt(chain, index) },
         );
       return;
@@ -187,10 +231,11 @@ function checkChain(chain: Chain, called: string, from: number, type: ValueSchem
   }
 }
 
-/** Suggests a scope that has the field: `${keyword}` where `row.keyword` exists. */
+/** Suggests a scope that has the field, or the source: `${keyword}` where `row.keyword` exists. */
 function scopeWith(name: string, env: Env): string | undefined {
   const scope = Object.entries(env.scopes).find(([, type]) => own(fieldsOf(type), name) !== undefined);
-  return scope && `${scope[0]}.${name}`;
+  if (scope) return `${scope[0]}.${name}`;
+  return own(env.sources, name) ? `source.${name}` : undefined;
 }
 
 /** Offset of a segment of the path. */

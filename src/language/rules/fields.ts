@@ -10,6 +10,7 @@ import { isListOfRows } from '../field-component';
 import { fileKindOf } from '../files';
 import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
 import type { Stop } from '../walk';
+import { amongFields } from './among-fields';
 import { misfit } from './assignable';
 import { checkManualSource } from './manual-source';
 import { checkField, checkTagList } from './columns';
@@ -64,7 +65,7 @@ export function checkFields(
     const schema = lookAtParam(name, params, place, {}, taken, context);
     if (taken.indexOf(name) !== index) context.report(place, problem('duplicate-field', { found: name }));
     if (!schema) {
-      context.report(place, problem('unknown-param', { call, ...among(name, Object.keys(params.properties ?? {})) }));
+      context.report(place, problem('unknown-param', { call, ...amongFields(name, params.properties) }));
       continue;
     }
     checkComponent(name, field, schema, at, context);
@@ -307,10 +308,7 @@ function checkSearch(search: unknown, params: ValueSchema, call: string, pointer
   if (typeof search !== 'string') return;
   const schema = lookAtParam(search, params, pointer, {}, [], context);
   if (!schema)
-    return context.report(
-      pointer,
-      problem('unknown-param', { call, ...among(search, Object.keys(params.properties ?? {})) }),
-    );
+    return context.report(pointer, problem('unknown-param', { call, ...amongFields(search, params.properties) }));
   const types = typesOf(schema);
   if (types.length > 0 && !types.includes('string'))
     context.report(

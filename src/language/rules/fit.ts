@@ -3,15 +3,18 @@
  * types.
  */
 import { isTemplate } from '../expression';
-import { child, isObject, type JsonObject, own } from '../json';
-import { errorsOf } from '../json-schema';
-import { among, problem } from '../problems';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from '../json';
+import { errorsOf, fits, type SchemaError } from '../json-schema';
+import { closest } from '../meanings';
+import { problem, type Term } from '../problems';
 import { typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldsOf, solid, typesOf } from '../value-schema';
 import type { Env } from '../walk';
+import { amongFields } from './among-fields';
 import { misfit } from './assignable';
 import { exactTermOf, termOf } from './kinds';
+import { bareOf } from './bare';
 import { requirementOf } from './requirement';
 import { lookAtParam, lookAtValue } from './look';
 import type { CheckContext } from './rule';
@@ -31,7 +34,7 @@ export function checkParams(
     const at = child(pointer, name);
     const schema = lookAtParam(name, params, at, { key: true }, Object.keys(given), context);
     if (schema) checkValue(value, { schema, name, call }, at, env, context);
-    else context.report(at, problem('unknown-param', { call, ...among(name, Object.keys(known)) }), { key: true });
+    else context.report(at, problem('unknown-param', { call, ...amongFields(name, known) }), { key: true });
   }
 }
 
@@ -57,8 +60,31 @@ export function checkValue(value: unknown, target: Expected, pointer: string, en
         param: name,
         expected: requirementOf(error),
         found: JSON.stringify(value) ?? '',
+        ...meantIn(error, schema),
       }),
     );
+}
+
+/** What a wrong value is likely to mean: an allowed value, a number or truth without quotes, a list of the value. */
+function meantIn({ keyword, limit, data, pointer, schema: violated }: SchemaError, schema: ValueSchema): Meant {
+  if (keyword === 'enum' && typeof data === 'string') {
+    const labelled = Object.entries(objectOf(violated.labels)).find(([, label]) => label === data)?.[0];
+    const suggestion = labelled ?? closest(data, listOf(limit).map(asText));
+    return suggestion === undefined ? {} : { suggestion };
+  }
+  if (keyword !== 'type') return {};
+  const bare = bareOf(data, limit);
+  if (bare !== undefined) return { suggestion: bare };
+  return pointer === '' ? listOfOne(data, solid(schema), (items) => fits(items, data)) : {};
+}
+
+type Meant = { readonly suggestion?: string; readonly list?: Term };
+
+/** `[value]`, if the param takes a list and its elements fit. */
+function listOfOne(value: unknown, { type, items }: ValueSchema, isElement: (items: ValueSchema) => boolean): Meant {
+  if (type !== 'array' || !isElement(items ?? {})) return {};
+  const suggestion = JSON.stringify([value]);
+  return { suggestion, list: { listOfOne: suggestion } };
 }
 
 function checkTemplate(
@@ -68,11 +94,18 @@ function checkTemplate(
   env: Env,
   context: CheckContext,
 ): void {
-  const reason = misfit(typeOfTemplate(value, env, context.calls), schema, context.calls.get(call)?.effect === 'write');
+  const type = typeOfTemplate(value, env, context.calls);
+  const isWrite = context.calls.get(call)?.effect === 'write';
+  const reason = misfit(type, schema, isWrite);
   if (reason !== undefined)
     context.report(
       pointer,
-      problem('param-does-not-fit', { param: name, expected: { mustBe: exactTermOf(schema) }, found: reason }),
+      problem('param-does-not-fit', {
+        param: name,
+        expected: { mustBe: exactTermOf(schema) },
+        found: reason,
+        ...listOfOne(value, solid(schema), (items) => misfit(type, items, isWrite) === undefined),
+      }),
     );
 }
 
@@ -102,7 +135,7 @@ function checkObject(object: JsonObject, target: Expected, pointer: string, env:
     const at = child(pointer, key);
     if (known) lookAtParam(key, type, at, { key: true }, Object.keys(object), context);
     if (known && !Object.hasOwn(known, key))
-      context.report(at, problem('unknown-param', { call, within: name, ...among(key, Object.keys(known)) }), {
+      context.report(at, problem('unknown-param', { call, within: name, ...amongFields(key, known) }), {
         key: true,
       });
     else checkValue(each, { schema: own(known, key) ?? {}, name: `${name}.${key}`, call }, at, env, context);

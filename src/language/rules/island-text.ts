@@ -82,6 +82,6 @@ function checkTemplate(text: string, { pointer, path: prop, env }: Stop, context
         }),
       );
   } catch (error) {
-    reportExpression(error, pointer, context, ISLAND.functions);
+    reportExpression(error, text, pointer, context, ISLAND.functions);
   }
 }

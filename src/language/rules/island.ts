@@ -21,6 +21,7 @@ import { asText, child, isObject, type JsonObject, own } from '../json';
 import { among, type Finding, jsonType, problem } from '../problems';
 import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
+import { checkHouseInIsland } from './house-in-island';
 import { inData } from './island-data';
 import { checkColumn, checkTargets } from './island-parts';
 import { checkIslandSources } from './island-sources';
@@ -51,10 +52,11 @@ export const islandRule: RuleFactory = (context) => {
 
 function checkObject(stop: Stop, context: CheckContext): void {
   const node = stop.value as JsonObject;
-  const { pointer } = stop;
+  const { pointer, owner } = stop;
   // Use a child's pointer, because the object counts as data if its content does.
   const isData = inData(child(pointer, '*'));
   const isNode = typeof node.type === 'string' && !isData;
+  if (isNode && owner.pointer !== pointer && checkHouseInIsland(node, stop, context)) return;
   if (isNode && !checkType(asText(node.type), stop, context)) return;
   if (isNode && node.type === 'house') checkHouse(node, pointer, context);
   checkProps(stop, { isNode, isData }, context);

@@ -7,6 +7,7 @@ import { child, isObject, type JsonObject, objectOf } from '../json';
 import { errorsOf } from '../json-schema';
 import { leadsTo, type LinkPath, linkPath } from '../links';
 import { among, problem } from '../problems';
+import { bareOf } from './bare';
 import { namesOf } from './look';
 import { requirementOf } from './requirement';
 import type { CheckContext, Rule } from './rule';
@@ -59,6 +60,7 @@ function checkDefaults(group: 'query' | 'state', { page, report }: CheckContext)
       isObject(schema) && schema.default !== undefined && !isDayRelative(schema) && TYPES.has(schema.type)
         ? errorsOf(bounded(schema), schema.default)
         : [];
+    const bare = error && bareOf(error.data, error.limit);
     if (error)
       report(
         `${child(`/${group}`, name)}/default${error.pointer}`,
@@ -66,6 +68,7 @@ function checkDefaults(group: 'query' | 'state', { page, report }: CheckContext)
           param: name,
           expected: requirementOf(error),
           found: JSON.stringify(objectOf(schema).default),
+          ...(bare !== undefined && { suggestion: bare }),
         }),
       );
   }
@@ -84,7 +87,7 @@ function bounded({ pattern: _pattern, items, ...schema }: JsonObject): JsonObjec
 
 export const pageRule: Rule = ({ kind }, context) => {
   if (kind !== 'page') return;
-  const { page, menuCodes, address, report, look } = context;
+  const { page, menuCodes, report, look } = context;
   if (typeof page.menu === 'string') {
     look?.({
       kind: 'menu',
@@ -101,13 +104,33 @@ export const pageRule: Rule = ({ kind }, context) => {
   const params = routeParams(page.route);
   for (const [index, name] of params.entries())
     if (params.indexOf(name) !== index) report('/route', problem('duplicate-route-param', { found: name }));
-  const taken = new Map<string, string>();
+  checkTaken(context);
+};
+
+/** Nodes that share names in the address: one problem for each node, because one `prefix` ends it. */
+function checkTaken({ address, report, lineOf }: CheckContext): void {
+  const owners = new Map<string, { readonly by: string; readonly pointer: string }>();
+  const shared = new Map<string, { readonly names: string[]; readonly owner: string }>();
   for (const { name, pointer, fills } of address) {
     const by = fills ? `${fills.source} ${fills.param}` : pointer;
-    const before = taken.get(name);
-    if (before === undefined) taken.set(name, by);
+    const owner = owners.get(name);
+    if (!owner) owners.set(name, { by, pointer });
     // A path param named twice is reported elsewhere.
-    else if ((before !== by || !fills) && !(before === '/route' && pointer === '/route'))
-      report(pointer, problem('address-name-taken', { found: name, by: before, expected: { is: 'ownPrefix' } }));
+    else if ((owner.by !== by || !fills) && !(owner.pointer === ROUTE && pointer === ROUTE)) {
+      const names = shared.get(pointer)?.names ?? [];
+      shared.set(pointer, { names: [...names, name], owner: owner.pointer });
+    }
   }
-};
+  for (const [pointer, { names, owner }] of shared) {
+    const isOfRoute = owner === ROUTE && pointer.startsWith('/query/');
+    report(
+      pointer,
+      problem('address-name-taken', {
+        found: { each: names },
+        ...(isOfRoute ? { route: owner } : { line: lineOf(owner), expected: { is: 'ownPrefix' } }),
+      }),
+      isOfRoute ? { key: true } : undefined,
+    );
+  }
+}
+const ROUTE = '/route';

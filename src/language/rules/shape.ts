@@ -1,9 +1,12 @@
 /** Checks a screen against the language's JSON Schema (props, values, sizes) and words the errors as problems. */
 import { errorsOf, type JsonSchema, type SchemaError } from '../json-schema';
-import { objectOf } from '../json';
+import { asText, child, objectOf, own, segments } from '../json';
 import { bodyNodes } from '../language';
-import { among, jsonType, jsonTypes, problem, type Term } from '../problems';
+import { closest, meantBy } from '../meanings';
+import { among, type Finding, jsonType, jsonTypes, problem, type Term } from '../problems';
 import { pageSchema } from '../schema';
+import { bareOf } from './bare';
+import { insteadOfNode } from './instead-of-node';
 import type { CheckContext } from './rule';
 import { requirementOf } from './requirement';
 
@@ -12,7 +15,7 @@ let known: JsonSchema | undefined;
 export const shapeOfScreens = (): JsonSchema => (known ??= pageSchema());
 
 export const checkShape = ({ page, report }: Pick<CheckContext, 'page' | 'report'>): void =>
-  sayErrors(errorsOf(shapeOfScreens(), page), '', report);
+  sayErrors(errorsOf(shapeOfScreens(), page), '', report, page);
 
 const HOUSE: JsonSchema = {
   type: 'object',
@@ -22,31 +25,59 @@ const HOUSE: JsonSchema = {
 
 /** House nodes inside an island, which the schema of the screen does not cover. */
 export const checkHouse = (house: unknown, pointer: string, { report }: Pick<CheckContext, 'report'>): void =>
-  sayErrors(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report);
+  sayErrors(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report, house);
 
-export function sayErrors(errors: readonly SchemaError[], at: string, report: CheckContext['report']): void {
+/** `value`: what the errors are about. */
+export function sayErrors(
+  errors: readonly SchemaError[],
+  at: string,
+  report: CheckContext['report'],
+  value: unknown,
+): void {
   const reported = new Set<string>();
+  const meant = new Map(
+    errors
+      .filter(({ keyword }) => keyword === 'additionalProperties')
+      .map((error) => [error, unknownProp(error, value)] as const),
+  );
+  // A required prop under another name is one mistake.
+  const misnamed = new Set(
+    [...meant].map(([{ pointer }, { args }]) => child(outerOf(pointer), asText(args.suggestion ?? ''))),
+  );
   for (const error of errors) {
     const key = `${error.pointer} ${error.keyword} ${JSON.stringify(error.limit)}`;
-    if (!reported.has(key)) word({ ...error, pointer: at + error.pointer }, report);
+    if (reported.has(key)) continue;
     reported.add(key);
+    if (error.keyword === 'required' && misnamed.has(child(error.pointer, asText(error.limit)))) continue;
+    const unknown = meant.get(error);
+    if (unknown) report(at + error.pointer, unknown, { key: true });
+    else word({ ...error, pointer: at + error.pointer }, report);
   }
 }
 
+const outerOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** An unknown prop; suggests a prop that the object lacks rather than one that it has. */
+function unknownProp({ limit, schema, pointer }: SchemaError, value: unknown): Finding {
+  const object = objectOf(valueAt(value, segments(outerOf(pointer))));
+  const known = Object.keys(objectOf(schema.properties));
+  const lacking = known.filter((prop) => !Object.hasOwn(object, prop));
+  return problem('unknown-prop', among(asText(limit), known, closest(asText(limit), lacking)));
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((host, key) => (Array.isArray(host) ? host[Number(key)] : own(objectOf(host), key)), value);
+
 function word(error: SchemaError, report: CheckContext['report']): void {
-  const { keyword, limit, schema, pointer, data } = error;
+  const { keyword, limit, pointer, data } = error;
   const found = shown(data);
   switch (keyword) {
     case 'required':
       return report(pointer, problem('missing-prop', { expected: String(limit) }));
-    case 'additionalProperties':
-      return report(pointer, problem('unknown-prop', among(String(limit), Object.keys(objectOf(schema.properties)))), {
-        key: true,
-      });
     case 'enum': {
       const values = (limit as unknown[]).map(String);
       if (pointer.endsWith('/type') && values.includes(bodyNodes[0]!.type))
-        return report(pointer, problem('unknown-node', among(found, values)));
+        return report(pointer, unknownNode(found, values));
       if (pointer.endsWith('/action')) return report(pointer, problem('unknown-action', among(found, values)));
       return report(pointer, problem('unknown-value', among(found, values)));
     }
@@ -56,10 +87,19 @@ function word(error: SchemaError, report: CheckContext['report']): void {
         problem('wrong-type', {
           expected: jsonTypes([limit].flat().map(String)),
           found: jsonType(data),
+          ...(limit === 'array' && data !== null && { hint: { is: 'inBrackets' } }),
+          ...(bareOf(data, limit) !== undefined && { suggestion: bareOf(data, limit), hint: { is: 'noQuotes' } }),
         }),
       );
     case 'pattern':
-      return report(pointer, problem('out-of-bounds', { rule: patternRule(String(limit)), found }));
+      return report(
+        pointer,
+        problem('out-of-bounds', {
+          rule: patternRule(String(limit)),
+          found,
+          ...(pointer === '/route' && routeOf(found, String(limit))),
+        }),
+      );
     case 'propertyNames':
       return report(pointer, problem('out-of-bounds', { rule: { is: 'keyRule' }, found: String(limit) }), {
         key: true,
@@ -71,8 +111,22 @@ function word(error: SchemaError, report: CheckContext['report']): void {
   }
 }
 
+const HOUSE_TYPES: readonly string[] = bodyNodes.map(({ type }) => type);
+
+/** A name with the meaning of a house node suggests the node; that of something else says what it is. */
+function unknownNode(found: string, types: readonly string[]): Finding {
+  const meant = meantBy(found, HOUSE_TYPES);
+  const instead = meant === undefined ? insteadOfNode(found) : undefined;
+  return problem('unknown-node', instead === undefined ? among(found, types, meant) : { found, instead });
+}
+
 /** Shortens a value, because texts of a screen may be long. */
 const shown = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? '')).slice(0, 80);
+/** Suggests `/feed/{id}` for `feed/:id`, if that is a route. */
+function routeOf(written: string, pattern: string): { suggestion?: string } {
+  const suggestion = `/${written.replace(/^\/+/, '').replace(/:(\w+)/g, '{$1}')}`;
+  return new RegExp(pattern, 'u').test(suggestion) ? { suggestion } : {};
+}
 const patternRule = (pattern: string): Term =>
   pattern.includes('\\$\\{')
     ? { is: 'noTemplate' }

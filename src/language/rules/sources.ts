@@ -4,8 +4,9 @@ import { asText, child, isObject, objectOf, own } from '../json';
 import { languageByType } from '../language';
 import { among, problem } from '../problems';
 import { callOf, paramsOf } from '../typing';
+import type { CallsByName } from '../origin';
 import type { DataSource } from '../types';
-import type { Owner } from '../walk';
+import type { Env, Owner } from '../walk';
 import { checkParams } from './fit';
 import { lookAtSource } from './look';
 import { isRefreshList, redundancyAt } from './refresh';
@@ -33,7 +34,10 @@ export const sourceRule: RuleFactory = (context) => {
     }
     if (!call) {
       if (typeof source.call === 'string')
-        report(child(pointer, 'call'), problem('unknown-call', among(source.call, calls.keys())));
+        report(
+          child(pointer, 'call'),
+          problem('unknown-call', among(source.call, calls.keys(), callAtPath(source.call, calls))),
+        );
       return;
     }
     if (call.screens === false)
@@ -66,6 +70,19 @@ export const sourceRule: RuleFactory = (context) => {
   };
 };
 
+/** The call whose address is written in place of its name. */
+function callAtPath(written: string, calls: CallsByName): string | undefined {
+  if (!written.includes('/')) return undefined;
+  return [...calls.values()].find(({ path }) => written.endsWith(path))?.name;
+}
+
+/** A source that is written as a template, as an API, with its scope or by its call is meant by its name. */
+export function amongSources(written: string, sources: Env['sources']): ReturnType<typeof among> {
+  const name = /^(?:\$\{)?(?:source[.:])?([\w-]+)/.exec(written)?.[1] ?? '';
+  const ofCall = Object.keys(sources).find((each) => sources[each]?.call === written);
+  return among(written, Object.keys(sources), ofCall ?? (own(sources, name) ? name : undefined));
+}
+
 /** Checks names of sources in nodes, actions, refresh lists and options. */
 export const sourceNamesRule: RuleFactory = (context) => (stop) => {
   const { kind, value, pointer, env, owner, path } = stop;
@@ -81,7 +98,7 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
     (each) => !redundancy || (callOf(calls, each)?.effect === 'read' && !redundancy(each)),
   );
   const source = own(env.sources, value);
-  if (!source) return report(pointer, problem('unknown-source', among(value, Object.keys(env.sources))));
+  if (!source) return report(pointer, problem('unknown-source', amongSources(value, env.sources)));
   const call = callOf(calls, source);
   if (!call || !redundancy) return;
   if (call.effect === 'write')

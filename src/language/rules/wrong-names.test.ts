@@ -239,12 +239,12 @@ describe('expressions, params, actions, names', () => {
     [
       'widget prop type',
       { body: [{ type: 'widget', widget: 'workshop-screens', props: { part: 'replace', screens: '${user.name}' } }] },
-      'param-does-not-fit /body/0/props/screens',
+      'param-does-not-fit /body/0/props/screens -> ["${user.name}"]',
     ],
     [
       'widget prop enum',
       { body: [{ type: 'widget', widget: 'workshop-screens', props: { part: 'replce' } }] },
-      'param-does-not-fit /body/0/props/part',
+      'param-does-not-fit /body/0/props/part -> replace',
     ],
     ['widget missing prop', { body: [{ type: 'widget', widget: 'workshop-editor' }] }, 'missing-prop /body/0'],
     ['icon', { body: [{ type: 'button', icon: 'plsu', text: 'x', do: [] }] }, 'unknown-icon /body/0/icon -> plus'],

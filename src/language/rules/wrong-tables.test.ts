@@ -200,7 +200,7 @@ describe('tables', () => {
           }),
         ],
       },
-      'unknown-field /body/0/rowActions/0/do/onError/0/text',
+      'unknown-field /body/0/rowActions/0/do/onError/0/text -> message',
     ],
     [
       'batchActions reads row',

@@ -49,11 +49,10 @@ const check: NodeCheck = (node, stop, context) => {
       { key: true },
     );
   if (!Array.isArray(node.fields)) return;
-  const given = new Set([
-    ...Object.keys(objectOf(source.params)),
-    ...Object.keys(objectOf(node.values)),
-    ...node.fields.map(nameOfField),
-  ]);
+  const names = node.fields.map(nameOfField);
+  // A field without a name is reported, and may be the one that seems to be missing.
+  if (names.includes(undefined)) return;
+  const given = new Set([...Object.keys(objectOf(source.params)), ...Object.keys(objectOf(node.values)), ...names]);
   for (const param of params.required ?? [])
     if (!given.has(param))
       context.report(child(pointer, 'fields'), problem('missing-param', { call: call.name, expected: param }));

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { byNearness, closest, meantBy } from './meanings';
+
+it.each([
+  ['input-file', ['input', 'upload', 'select'], 'upload'],
+  ['buton', ['tabs', 'button', 'rate'], 'button'],
+  ['fail', ['idle', 'done', 'failed'], 'failed'],
+  ['date-range', ['date', 'dateRange'], 'dateRange'],
+  ['onClick', ['text', 'icon', 'do'], 'do'],
+  ['name', ['field', 'title'], 'field'],
+  ['name', ['title', 'text'], 'title'],
+  ['keywords', ['keywordId', 'keyword'], 'keyword'],
+  ['same', ['same'], undefined],
+  ['x', ['keyword'], undefined],
+])('closest: %s among %j is %s', (written, candidates, expected) =>
+  expect(closest(written, candidates)).toBe(expected),
+);
+
+it('meantBy: spelling alone is no meaning', () => expect(meantBy('buton', ['button'])).toBeUndefined());
+
+it('byNearness: what is meant comes first, then by spelling', () =>
+  expect(byNearness('plaform', ['agent', 'keyword', 'platform', 'platforms'])).toEqual([
+    'platform',
+    'platforms',
+    'agent',
+    'keyword',
+  ]));
