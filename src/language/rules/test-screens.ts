@@ -1,6 +1,7 @@
 /** For tests: minimal screens with one mistake or none. */
 import { WIDGETS } from '../generated/widgets';
 import { compiled } from '../test-support';
+import type { Problem } from '../types';
 
 const SOURCES = {
   keywords: { call: 'feedManage.queryKeywordList' },
@@ -25,13 +26,18 @@ export interface Parts {
 }
 
 /** `code pointer`, plus ` -> suggestion` if there is one. */
-export function problemsOf({
+export const problemsOf = (parts: Parts): string[] => foundIn(parts).map(named);
+
+export const named = ({ code, pointer, args: { suggestion } }: Problem): string =>
+  `${code} ${pointer}${suggestion === undefined ? '' : ` -> ${String(suggestion)}`}`;
+
+export function foundIn({
   body = [],
   sources = {},
   dialogs = {},
   query = { days: { type: 'integer', default: 7 }, word: { type: 'string' } },
   page = {},
-}: Parts): string[] {
+}: Parts): Problem[] {
   const text = JSON.stringify(
     {
       version: 1,
@@ -47,10 +53,7 @@ export function problemsOf({
     null,
     1,
   );
-  return compiled(text, { widgets: new Set(Object.keys(WIDGETS)) }).problems.map(
-    ({ code, pointer, args: { suggestion } }) =>
-      `${code} ${pointer}${suggestion === undefined ? '' : ` -> ${String(suggestion)}`}`,
-  );
+  return compiled(text, { widgets: new Set(Object.keys(WIDGETS)) }).problems;
 }
 
 // A short helper, so that a table of screens stays readable.
