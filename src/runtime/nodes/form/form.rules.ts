@@ -51,7 +51,7 @@ const check: NodeCheck = (node, stop, context) => {
   if (!Array.isArray(node.fields)) return;
   const names = node.fields.map(nameOfField);
   // A field without a name is reported, and may be the one that seems to be missing.
-  if (names.includes(undefined)) return;
+  if (names.includes('')) return;
   const given = new Set([...Object.keys(objectOf(source.params)), ...Object.keys(objectOf(node.values)), ...names]);
   for (const param of params.required ?? [])
     if (!given.has(param))
