@@ -7,6 +7,8 @@ import {
   column,
   columnNormal,
   DISPLAYS,
+  inPlace,
+  inPlaceNormal,
   reveal,
   tableColumn,
   tagList,
@@ -42,6 +44,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   Button: 'ButtonSpec',
   Dialog: 'DialogNode',
   RowField: 'Field',
+  formNode: 'FormNode',
   ValueSchema: 'ValueSchema',
 };
 
@@ -57,6 +60,7 @@ const textOf = (schema: unknown) => JSON.stringify(asSchema(schema).properties ?
 const NAMES: ReadonlyMap<string, string> = new Map([
   [textOf(tagList), 'TagList'],
   [textOf(reveal), 'Reveal'],
+  [textOf(inPlace), 'InPlace'],
   [textOf(optionsFromSource), 'SourceOptions'],
   [textOf(fills), 'Fills'],
   [textOf(formCheck), 'FormCheck'],
@@ -150,6 +154,7 @@ export const languageTypes = (): string =>
     `export type FieldComponent = ${alternatives(COMPONENTS.map(literal))};`,
     interfaceOf('TagList', tagList, tagListNormal),
     interfaceOf('Reveal', reveal),
+    interfaceOf('InPlace', inPlace, inPlaceNormal),
     interfaceOf('Column', column, columnNormal, PLACE),
     interfaceOf('TableColumn', tableColumn, columnNormal, PLACE),
     interfaceOf('SourceOptions', optionsFromSource),

@@ -13,6 +13,8 @@ import {
   shape,
   template,
   texts,
+  fields,
+  formNode,
 } from './fragments';
 import { help } from '../shared/help';
 
@@ -74,6 +76,26 @@ export const reveal = shape(
 /** Tones of a value or row. */
 export const TONES = ['good', 'warn', 'bad', 'quiet'] as const;
 
+/** A form in the place of a cell. */
+export const inPlace = shape(
+  {
+    source: name(help('A write source that changes the record of the row.', '修改这一行的修改类数据源。')),
+    params: params(help('Params that name the record, taken from the row.', '指明是哪一条记录的参数，取自这一行。')),
+    fields: maybe(
+      fields(
+        help(
+          "Params that are entered; default: the one named like the column's field.",
+          '填写哪些参数；默认：与列的字段同名的参数。',
+        ),
+      ),
+    ),
+  },
+  help(
+    'The value is edited in its cell, by the type of the param; the save can be taken back for 10 s.',
+    '在单元格中直接修改这个值，按参数的类型填写；保存后 10 秒内可以撤销。',
+  ),
+);
+
 const columnProps = {
   field: maybe(
     path(
@@ -129,6 +151,7 @@ export const tableColumn = shape(
         ),
       ),
     ),
+    edit: maybe(inPlace),
     total: maybe(
       oneOf(
         ['sum', 'average'],
@@ -141,6 +164,9 @@ export const tableColumn = shape(
   },
   help('A column of a table.', '表格的一列。'),
 );
+
+/** (normal) The form that edits a cell. */
+export const inPlaceNormal = shape({ form: maybe(formNode('(normal) the form.')) });
 
 /** (normal) Labels and colours by value, from the call's type. */
 export const columnNormal = shape({

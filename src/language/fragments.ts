@@ -61,6 +61,9 @@ const ref = <T = unknown>(definition: string, description?: string) =>
 /** (normal) JSON Schema of the catalogue. */
 export const valueSchema = (description: string) => ref('ValueSchema', description);
 
+/** (normal) A form. */
+export const formNode = (description: string) => ref('formNode', description);
+
 /** (normal) Entities of the catalogue. */
 const entities = (description: string) => listOf(ref('Entity'), description, 100);
 

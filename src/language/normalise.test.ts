@@ -4,7 +4,7 @@ import { evaluate } from './expression';
 import { isObject } from './json';
 import { normalise } from './normalise';
 import { compiled, example } from './test-support';
-import type { AmisNode, DetailNode, Field, FormNode, Node, Page, TableNode, TreeNode } from './types';
+import type { AmisNode, DetailNode, Field, FormNode, Node, Page, TableColumn, TableNode, TreeNode } from './types';
 
 const page = compiled(example('keywords')).page!;
 const screen = (body: unknown[], more: object = {}): Page =>
@@ -78,6 +78,44 @@ describe('forms that edit a record', () => {
       'remark',
       'status',
     ]);
+  });
+});
+
+describe('edit of a column', () => {
+  it('becomes a form of the param, with the version of the row', () => {
+    const { columns } = tableOf(
+      {
+        columns: [{ field: 'status', edit: { source: 'update', params: { keywordId: '${row.keywordId}' } } }],
+      },
+      {
+        dataSources: {
+          keywords: { call: 'feedManage.queryKeywordList' },
+          update: { call: 'feedManage.updateKeyword' },
+        },
+      },
+    );
+    expect((columns as TableColumn[])[0]!.edit!.form).toMatchObject({
+      type: 'form',
+      source: 'update',
+      fields: [{ field: 'status', title: '采集状态', component: 'select' }],
+      values: { keywordId: '${row.keywordId}', version: '${row.version}' },
+      initial: { status: '${row.status}' },
+      submit: '保存',
+    });
+  });
+
+  it('needs the right of its call', () => {
+    const edit = { source: 'update', params: { keywordId: '${row.keywordId}' } };
+    const { columns } = tableOf(
+      { columns: [{ field: 'status', edit }] },
+      {
+        dataSources: {
+          keywords: { call: 'feedManage.queryKeywordList' },
+          update: { call: 'feedManage.updateKeyword' },
+        },
+      },
+    );
+    expect(columns![0]).toMatchObject({ needs: [['edit', expect.stringContaining('user.may')]] });
   });
 });
 

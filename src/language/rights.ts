@@ -17,6 +17,10 @@ import type { DataSource } from './types';
 
 type Sources = Readonly<Record<string, DataSource>>;
 
+/** Props of cells, fields and figures behind which a call stands. */
+export const LINK_PROPS = ['do', 'reveal', 'edit'] as const;
+type LinkProp = (typeof LINK_PROPS)[number];
+
 /** An element of a dialog that gives a reason to open it. */
 interface Use {
   readonly isPurpose: boolean;
@@ -55,8 +59,8 @@ export class Rights {
   }
 
   /** The need of a prop of a link. */
-  needOfLink(link: JsonObject, prop: 'do' | 'reveal', sources: Sources): Need {
-    return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link.reveal).source, sources);
+  needOfLink(link: JsonObject, prop: LinkProp, sources: Sources): Need {
+    return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link[prop]).source, sources);
   }
 
   /** The need of all these calls, by their names in the catalogue. */
@@ -169,5 +173,5 @@ export function linksOf(node: JsonObject): JsonObject[] {
   );
   return [...(isHidden(node) ? [] : [node]), ...elements.map(({ value }) => value)]
     .filter(isObject)
-    .filter((each) => each.do !== undefined || each.reveal !== undefined);
+    .filter((each) => LINK_PROPS.some((prop) => each[prop] !== undefined));
 }

@@ -25,7 +25,7 @@ const EXPORT: JsonSchema = {
 /** The rights that hide a link if the person lacks them. */
 const NEEDS: JsonSchema = {
   type: 'array',
-  items: { type: 'array', items: { type: 'string', pattern: '^(do|reveal)$|^\\$\\{[^{}]*\\}$' } },
+  items: { type: 'array', items: { type: 'string', pattern: '^(do|edit|reveal)$|^\\$\\{[^{}]*\\}$' } },
 };
 
 const COLUMN: JsonSchema = { labels: { type: 'object' }, colors: { type: 'object' }, needs: NEEDS };
@@ -66,6 +66,8 @@ function normalShape(): JsonSchema {
     propertyNames: { pattern: '^\\$\\d+$' },
     additionalProperties: { type: 'object' },
   };
+  const { edit } = shape.definitions.TableColumn!.properties as { edit: { properties: JsonSchema } };
+  edit.properties.form = { $ref: '#/definitions/formNode' };
   addColors(shape);
   return shape;
 }

@@ -9,7 +9,7 @@ import { NODE_RULES } from '../generated/node-rules';
 import { asText, type JsonObject, own, segments, textOf } from '../json';
 import type { CallsByName } from '../origin';
 import { isNothing, type Need, textOfPolicy } from '../need';
-import { linksOf, pressesOf, Rights } from '../rights';
+import { LINK_PROPS, linksOf, pressesOf, Rights } from '../rights';
 import { callOf } from '../typing';
 import type { Stop } from '../walk';
 
@@ -71,8 +71,7 @@ export class RightsOfPage {
   }
 
   #askLink(link: JsonObject, sources: Stop['env']['sources']): void {
-    const conditions = (['do', 'reveal'] as const)
-      .map((prop) => [prop, this.#rights.needOfLink(link, prop, sources)] as const)
+    const conditions = LINK_PROPS.map((prop) => [prop, this.#rights.needOfLink(link, prop, sources)] as const)
       .filter(([, need]) => !isNothing(need))
       .map(([prop, need]) => [prop, `\${${this.#condition(need)}}`] as const);
     if (conditions.length > 0) link.needs = conditions;

@@ -42,6 +42,33 @@ describe('tables', () => {
       },
     ],
     [
+      'cells edited in place',
+      {
+        body: [
+          table({
+            columns: [
+              { field: 'status', edit: { source: 'update', params: { keywordId: '${row.keywordId}' } } },
+              {
+                field: 'tags',
+                edit: {
+                  source: 'update',
+                  params: { keywordId: '${row.keywordId}' },
+                  fields: [
+                    {
+                      field: 'tagIds',
+                      component: 'multiSelect',
+                      initial: '${ARRAYMAP(row.tags, tag => tag.tagId)}',
+                      options: { source: 'tags', value: 'tagId', label: 'name' },
+                    },
+                  ],
+                },
+              },
+            ],
+          }),
+        ],
+      },
+    ],
+    [
       'totals and tones',
       {
         body: [

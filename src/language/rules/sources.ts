@@ -126,14 +126,19 @@ function namesSource({ kind, value }: Owner, path: string): boolean {
 }
 
 /** Props of columns and fields that name a source. */
-const SOURCES_OF_ELEMENTS = { Column: 'reveal/source', Field: 'options/source', Button: undefined } as const;
+const SOURCES_OF_ELEMENTS = {
+  Column: ['reveal/source', 'edit/source', 'edit/fields/*/options/source'],
+  Field: ['options/source'],
+  Button: [],
+} as const;
 
 function namesSourceOfNode(type: string, path: string): boolean {
   return (
     languageByType.get(type)?.sources?.includes(path) === true ||
-    elementListsOf(type).some(({ path: list, of }) => {
-      const [each, inRow] = [`${list}/*/`, `${list}/*/fields/*/`];
-      return path === each + SOURCES_OF_ELEMENTS[of] || (of === 'Field' && path === inRow + SOURCES_OF_ELEMENTS[of]);
-    })
+    elementListsOf(type).some(({ path: list, of }) =>
+      SOURCES_OF_ELEMENTS[of].some(
+        (prop) => path === `${list}/*/${prop}` || (of === 'Field' && path === `${list}/*/fields/*/${prop}`),
+      ),
+    )
   );
 }

@@ -1,6 +1,6 @@
 /** Invalid screens, place by place (tables): each has exactly the expected problems. */
 import { describe, expect, it } from 'vitest';
-import { call, type Parts, problemsOf, table, text } from './test-screens';
+import { call, type Parts, problemsOf, table } from './test-screens';
 
 describe('tables', () => {
   it.each<[what: string, parts: Parts, ...problems: string[]]>([
@@ -28,91 +28,6 @@ describe('tables', () => {
       'column do go unknown route',
       { body: [table({ columns: [{ field: 'keyword', do: { action: 'go', to: '/nowhere' } }] })] },
       'unknown-route /body/0/columns/0/do/to',
-    ],
-    [
-      'a row press reads an unknown field',
-      { body: [table({ do: { action: 'set', query: { word: '${row.keyward}' } } })] },
-      'unknown-field /body/0/do/query/word -> keyword',
-    ],
-    [
-      'a row press reads the selection',
-      { body: [table({ do: { action: 'set', query: { word: '${selection.count}' } } })] },
-      'scope-not-here /body/0/do/query/word',
-    ],
-    [
-      'expanded rows of a tree',
-      {
-        sources: { departments: { call: 'auth.queryDepartmentList' } },
-        body: [{ type: 'table', source: 'departments', tree: { parent: 'parentId' }, expand: [text('${row.name}')] }],
-      },
-      'either-or /body/0/expand',
-    ],
-    [
-      'expanded cards',
-      { body: [table({ views: ['cards'], card: { title: '${row.keyword}' }, expand: [] })] },
-      'either-or /body/0/expand',
-    ],
-    [
-      'a node below a row reads an unknown field',
-      { body: [table({ expand: [{ type: 'detail', data: '${row}', fields: ['keyward'] }] })] },
-      'unknown-field /body/0/expand/0/fields/0 -> keyword',
-    ],
-    [
-      'visible of a column reads the row',
-      { body: [table({ columns: ['keyword', { field: 'noteCount', visible: '${row.noteCount > 0}' }] })] },
-      'scope-not-here /body/0/columns/1/visible',
-    ],
-    [
-      'visible of a column is a text',
-      { body: [table({ columns: [{ field: 'noteCount', visible: 'query.days' }] })] },
-      'always-true /body/0/columns/0/visible -> ${query.days}',
-    ],
-    [
-      'visible of an entry of a detail',
-      { body: [{ type: 'detail', data: '${source.keywords.list[0]}', fields: [{ field: 'keyword', visible: true }] }] },
-      'unknown-prop /body/0/fields/0/visible',
-    ],
-    [
-      'total of a text',
-      { body: [table({ columns: [{ field: 'keyword', total: 'sum' }] })] },
-      'no-arithmetic /body/0/columns/0/total',
-    ],
-    [
-      'total without a field',
-      { body: [table({ columns: [{ title: 'x', text: '${row.noteCount}', total: 'sum' }] })] },
-      'missing-prop /body/0/columns/0',
-    ],
-    [
-      'total of an unknown kind',
-      { body: [table({ columns: [{ field: 'noteCount', total: 'avg' }] })] },
-      'unknown-value /body/0/columns/0/total',
-    ],
-    [
-      'total of an entry of a card',
-      { body: [table({ card: { title: 'x', fields: [{ field: 'noteCount', total: 'sum' }] } })] },
-      'unknown-prop /body/0/card/fields/0/total',
-    ],
-    [
-      'tone outside the set',
-      { body: [table({ columns: [{ field: 'keyword', tone: "${row.noteCount > 9 ? 'god' : null}" }] })] },
-      'unknown-value /body/0/columns/0/tone -> good',
-    ],
-    [
-      'tone of a fixed word',
-      { body: [table({ columns: [{ field: 'keyword', tone: 'red' }] })] },
-      'unknown-value /body/0/columns/0/tone',
-    ],
-    ['tone is a condition', { body: [table({ tone: '${row.noteCount > 9}' })] }, 'wrong-type /body/0/tone'],
-    ['tone is a field with other values', { body: [table({ tone: '${row.status}' })] }, 'unknown-value /body/0/tone'],
-    [
-      'tone with text around it',
-      { body: [table({ tone: "is ${IF(row.noteCount > 9, 'good', 'bad')}" })] },
-      'wrong-type /body/0/tone',
-    ],
-    [
-      'tone of an unknown field',
-      { body: [table({ tone: "${row.noteCont > 9 && 'good'}" })] },
-      'unknown-field /body/0/tone -> noteCount',
     ],
     ['column nested path', { body: [table({ columns: ['tags.name'] })] }, 'unknown-field /body/0/columns/0'],
     ['column deep path', { body: [table({ columns: ['creator.name'] })] }, 'unknown-field /body/0/columns/0'],

@@ -34,6 +34,18 @@ export interface Reveal {
   field: string;
 }
 
+/** The value is edited in its cell, by the type of the param; the save can be taken back for 10 s. */
+export interface InPlace {
+  /** A write source that changes the record of the row. */
+  source: string;
+  /** Params that name the record, taken from the row. */
+  params: Record<string, TemplateJson>;
+  /** Params that are entered; default: the one named like the column's field. */
+  fields?: (string | Field)[];
+  /** (normal) the form. */
+  form?: FormNode;
+}
+
 /** An entry of a card or detail. */
 export interface Column {
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
@@ -108,6 +120,8 @@ export interface TableColumn {
   reveal?: Reveal;
   /** Column only while true, for example `${user.may.source}`; reads the address, sources and the person, not `row`. */
   visible?: string | boolean;
+  /** The value is edited in its cell, by the type of the param; the save can be taken back for 10 s. */
+  edit?: InPlace;
   /** Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's. */
   total?: 'sum' | 'average';
   /** (normal) value -> word, from the type of the call. */

@@ -47,12 +47,18 @@ const guess = (value: unknown): DisplayAs =>
 /** Draws the cell of a row; `scope.row` is the row. */
 export function renderCell(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
   const tone = toneClass(cell.tone, scope, 'at-tone');
-  return tone === '' ? (
-    contentOf(cell, row, scope)
-  ) : (
-    <span className={tone.trimStart()}>{contentOf(cell, row, scope)}</span>
-  );
+  const content = contentOf(cell, row, scope);
+  const toned = tone === '' ? content : <span className={tone.trimStart()}>{content}</span>;
+  return cell.isEdited ? editablePart(cell.column, toned) : toned;
 }
+
+/** A value with a button that edits it in place. */
+const editablePart = ({ title = '' }: Column, content: ReactNode): ReactNode => (
+  <span className="at-editable">
+    <span className="at-editable-value">{content}</span>
+    <button type="button" className="at-edit" data-edit="" aria-label={`修改${title}`} />
+  </span>
+);
 
 function contentOf(cell: Cell, row: Row, scope: Partial<Scope>): ReactNode {
   const { column } = cell;

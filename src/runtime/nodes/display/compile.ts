@@ -1,7 +1,7 @@
 /** Compiles columns for repeated drawing: fields become readers and templates become functions, once per column. */
 import { evaluate, evaluateJson, ExpressionError, isTemplate, shownText } from '../../../language/expression';
 import { pathOf } from '../../../language/expression/inspect';
-import type { Column, DisplayAs, Reveal, Scope, Template, TemplateJson } from '../../../language/types';
+import type { Column, DisplayAs, Reveal, Scope, TableColumn, Template, TemplateJson } from '../../../language/types';
 import { valueAt } from '../../data';
 import { reader, type Row } from './values';
 
@@ -68,21 +68,26 @@ export interface Cell {
   readonly picture?: Compute;
   readonly to?: Compute;
   readonly tone?: Compute;
+  /** The cell has a button that edits the value. */
+  readonly isEdited: boolean;
   /** The params of the call that answers the full value. */
   readonly reveal?: (scope: Partial<Scope>) => Record<string, unknown>;
 }
 
 /** Width of the picture in front of a value, with its gap, px. */
 const PICTURE = 48;
+/** Width of the button behind a value that is edited, px. */
+export const EDIT = 24;
 
 /** `room`: width of the cell, px; absent: unlimited. */
-export function compileCell(column: Column, room?: number): Cell {
+export function compileCell(column: TableColumn, room?: number): Cell {
   const optional = (template: Template | undefined, compile = compileTemplate) =>
     template === undefined ? undefined : compile(template);
   return {
     column,
     as: column.as,
-    room: room !== undefined && column.picture !== undefined ? room - PICTURE : room,
+    room: room && room - (column.picture === undefined ? 0 : PICTURE) - (column.edit === undefined ? 0 : EDIT),
+    isEdited: column.edit !== undefined,
     read: reader(column.field),
     text: optional(column.text, compileText),
     note: optional(column.note, compileText),

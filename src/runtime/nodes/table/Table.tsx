@@ -6,6 +6,7 @@ import { FilterBar } from './FilterBar';
 import { Pager } from './Pager';
 import { FailedAgain } from './States';
 import { TableBar } from './TableBar';
+import { EditInPlace } from './parts';
 import { TableFrame } from './TableFrame';
 import { useTable } from './useTable';
 import './table.css';
@@ -28,6 +29,16 @@ export default function Table({ node }: NodeProps<TableNode>) {
       {exporting && <ExportLine exporting={exporting} />}
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={table.refresh} />}
       <TableFrame node={node} table={table} />
+      {table.editing && (
+        <EditInPlace
+          key={`${table.editing.key} ${table.editing.column.field ?? ''}`}
+          editing={table.editing}
+          rows={rows}
+          keyOf={table.keyOf}
+          fetching={source.fetching}
+          onClose={table.closeEdit}
+        />
+      )}
       {paging && source.data === undefined && <div className="at-pager" />}
       {paging && source.data !== undefined && (
         <Pager

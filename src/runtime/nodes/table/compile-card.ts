@@ -1,5 +1,5 @@
 /** Compiles the declaration of a card: its templates, its cells and its height. */
-import type { Column } from '../../../language/types';
+import type { Column, TableColumn } from '../../../language/types';
 import { compileCell, compileTemplate, compileText, type Cell, type Compute } from '../display/compile';
 import { textWidth } from '../display/room';
 import type { Card } from './card-of';
@@ -20,8 +20,8 @@ export interface CompiledCard {
 }
 
 /** Whether the value is or contains a button or a link: tags that do not fit are behind a button. */
-export const isPressed = ({ as, do: does, to, reveal }: Column): boolean =>
-  as === 'link' || as === 'tags' || does !== undefined || to !== undefined || reveal !== undefined;
+export const isPressed = ({ as, do: does, to, reveal, edit }: TableColumn): boolean =>
+  as === 'link' || as === 'tags' || [does, to, reveal, edit].some((each) => each !== undefined);
 
 export function compileCard(card: Card, hasActions: boolean, touched: boolean): CompiledCard {
   const { head, field, pressed, actions } = touched ? TOUCHED : HEIGHT;

@@ -1,7 +1,7 @@
 /**
  * Props and events of the grid. It knows neither screens nor sources; its owner receives all events in one callback.
  */
-import type { Column, Node, Scope } from '../../../language/types';
+import type { Column, Node, Scope, TableColumn } from '../../../language/types';
 import type { Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import type { GridSize } from './layout';
@@ -15,6 +15,13 @@ export type GridEvent =
   | { readonly type: 'action'; readonly action: number; readonly row: Row; readonly key: RowKey }
   | { readonly type: 'press'; readonly row: Row }
   | { readonly type: 'cell'; readonly column: Column; readonly row: Row }
+  | {
+      readonly type: 'edit';
+      readonly column: TableColumn;
+      readonly row: Row;
+      readonly key: RowKey;
+      readonly anchor: HTMLElement;
+    }
   | { readonly type: 'go'; readonly href: string }
   /** `range`: from the row selected last to this one. */
   | { readonly type: 'select'; readonly index: number; readonly range: boolean }

@@ -1,5 +1,6 @@
 /** Positions and widths of columns. Pure: header and rows share one CSS grid template. */
-import type { Column, DisplayAs } from '../../../language/types';
+import type { Column, DisplayAs, TableColumn } from '../../../language/types';
+import { EDIT } from '../display/compile';
 import { textWidth } from '../display/room';
 
 /** px */
@@ -94,9 +95,10 @@ export function columnKeys(columns: readonly Column[]): string[] {
 export const clampWidth = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
 /** Width for the title and the sort arrows, at least that of the values. */
-function naturalWidth(column: Column): number {
+function naturalWidth(column: TableColumn): number {
   const title = (column.title?.length ?? 0) * 14 + 36;
-  const usual = (WIDTH[column.as ?? 'text'] ?? DEFAULT_WIDTH) + (column.reveal ? REVEAL_WIDTH : 0);
+  const usual =
+    (WIDTH[column.as ?? 'text'] ?? DEFAULT_WIDTH) + (column.reveal ? REVEAL_WIDTH : 0) + (column.edit ? EDIT : 0);
   return Math.max(column.width ?? usual, column.width === undefined ? title : MIN_WIDTH);
 }
 

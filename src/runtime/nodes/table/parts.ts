@@ -2,4 +2,5 @@
 import { chunk } from '../chunk';
 
 export const Totals = chunk(() => import('./Totals'));
+export const EditInPlace = chunk(() => import('./EditInPlace'));
 export const RowPanel = chunk(() => import('./RowPanel'));

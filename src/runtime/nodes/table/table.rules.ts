@@ -7,6 +7,7 @@ import {
   fillDefaults,
   type NodeCheck,
   type NodeNormaliser,
+  type NodePlace,
   sourceOfNode,
 } from '../../../language/node-rules';
 import { normalColumns } from '../../../language/normalise/columns';
@@ -18,14 +19,17 @@ import { checkManualSource } from '../../../language/rules/manual-source';
 import { checkColumns, checkField } from '../../../language/rules/columns';
 import { checkShownProp, type Display } from '../../../language/rules/display';
 import { checkFields } from '../../../language/rules/fields';
+import { checkInPlace, enteredFields } from '../../../language/rules/in-place';
 import { isOnly } from '../../../language/rules/kinds';
 import { checkTone } from '../../../language/rules/tone';
 import { checkKey, checkParent } from '../../../language/rules/rows';
 import type { CheckContext } from '../../../language/rules/rule';
-import type { ValueSchema } from '../../../language/types';
+import { templateOfPath } from '../../../language/expression/path';
+import type { FormNode, TableColumn, ValueSchema } from '../../../language/types';
 import { callOf, paramsOf, rowsOfTable, typeOfTemplate } from '../../../language/typing';
-import { rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-schema';
+import { fieldAt, rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-schema';
 import type { Stop } from '../../../language/walk';
+import { formRules } from '../form/form.rules';
 import { tableLanguage } from './table.language';
 import { addressNamesOfTable } from './table-address';
 
@@ -103,11 +107,15 @@ function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop:
 }
 
 /** Checks the fields of the rows that a table names. */
-function checkRows(node: JsonObject, row: ValueSchema, of: Term, { pointer, env }: Stop, context: CheckContext): void {
+function checkRows(node: JsonObject, row: ValueSchema, of: Term, stop: Stop, context: CheckContext): void {
+  const { pointer, env } = stop;
+  const inRow: Stop = { ...stop, env: { ...env, scopes: { ...env.scopes, row } } };
+  for (const [index, column] of listOf(node.columns).entries())
+    checkInPlace(column, child(child(pointer, 'columns'), index), inRow, context);
   const place = { row, of, env };
   checkColumns(node.columns, child(pointer, 'columns'), place, context);
   checkColumns(objectOf(node.card).fields, child(child(pointer, 'card'), 'fields'), place, context);
-  checkTone(node.tone, child(pointer, 'tone'), { ...env, scopes: { ...env.scopes, row } }, context);
+  checkTone(node.tone, child(pointer, 'tone'), inRow.env, context);
   checkField(node.rowKey, row, child(pointer, 'rowKey'), of, context);
   const key = textOf(node.rowKey) ?? rowKeyOf(row);
   checkKey(textOf(node.rowKey), row, child(pointer, 'rowKey'), context);
@@ -151,12 +159,34 @@ const normalise: NodeNormaliser = (node, place) => {
   ];
   node.columns = normalColumns(node.columns, row).map((column) => ({
     sortable: column.field !== undefined && sortable.includes(column.field),
-    ...column,
+    ...withForm(column, row, place),
   }));
   node.sortable = sortable;
   withExport(node, place);
   const card = objectOf(node.card);
   if (card.fields !== undefined) node.card = { ...card, fields: normalColumns(card.fields, row) };
 };
+
+/** Adds the form that edits a cell: it starts with the fields of the row that have the names of the params. */
+function withForm(column: TableColumn, row: ValueSchema, place: NodePlace): TableColumn {
+  const { edit } = column;
+  const fields = enteredFields(column as unknown as JsonObject);
+  if (!edit || !fields) return column;
+  const names = fields.map((field) => textOf(field) ?? asText(objectOf(field).field));
+  const form: JsonObject = {
+    type: 'form',
+    source: edit.source,
+    fields,
+    values: edit.params,
+    initial: Object.fromEntries(
+      names.filter((name) => fieldAt(row, name)).map((name) => [name, templateOfPath(['row', name])]),
+    ),
+    submit: '保存',
+  };
+  const { env } = place;
+  formRules.normalise!(form, { ...place, env: { ...env, scopes: { ...env.scopes, row } } });
+  fillDefaults(form, formRules.defaults!);
+  return { ...column, edit: { ...edit, form: form as unknown as FormNode } };
+}
 
 export const tableRules = defineRules({ check, normalise, need: ({ source }, lead) => lead.ofSource(source) });

@@ -70,6 +70,9 @@ function handleClick(
     const { rest } = splitActions(offeredActions(actions, { ...scope, row }), isNarrow);
     return setMenu((open) => (open?.anchor === more ? undefined : { anchor: more, row, key, actions: rest }));
   }
+  const edit = target.closest<HTMLElement>('[data-edit]');
+  const edited = edit && columnAt(edit);
+  if (edited) return onEvent({ type: 'edit', column: edited, row, key, anchor: edit });
   const column = target.closest('[data-do]') && columnAt(target);
   if (column) return onEvent({ type: 'cell', column, row });
   if (pressable && isPress(target)) onEvent({ type: 'press', row });

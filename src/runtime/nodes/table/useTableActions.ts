@@ -19,6 +19,9 @@ interface Held {
   toggleBranch(key: RowKey): void;
 }
 
+/** The cell that is edited in place. */
+export type Editing = Extract<GridEvent, { type: 'edit' }>;
+
 /** Goes to a route from a row. Passed as a value: a template could read scopes. */
 const FOLLOW: readonly Action[] = [{ action: 'go', to: '${result}' }];
 const NO_ACTIONS: readonly Action[] = [];
@@ -31,6 +34,7 @@ const displayOf = ({ columns = [] }: TableNode, field: string) =>
 export function useTableActions({ node, state, selection, choose, choosePage, clear, resize, toggleBranch }: Held) {
   const run = useActions();
   const [busy, setBusy] = useState<ReadonlyMap<RowKey, number>>(() => new Map());
+  const [editing, setEditing] = useState<Editing>();
   const { sort, setSort } = state;
   const rowActions = node.rowActions ?? NO_BUTTONS;
 
@@ -53,6 +57,8 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
           return void run(node.do ?? NO_ACTIONS, { row: event.row });
         case 'cell':
           return void run(event.column.do ?? [], { row: event.row });
+        case 'edit':
+          return setEditing(event);
         case 'go':
           return void run(FOLLOW, { result: event.href });
         case 'select':
@@ -83,5 +89,6 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
     [run, scope, clear],
   );
 
-  return { busy, onEvent, runBatch, selectionScope: scope };
+  const closeEdit = useCallback(() => setEditing(undefined), []);
+  return { busy, editing, closeEdit, onEvent, runBatch, selectionScope: scope };
 }
