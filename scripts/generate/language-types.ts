@@ -14,7 +14,15 @@ import {
   tagList,
   tagListNormal,
 } from '../../src/language/column-language';
-import { COMPONENTS, field, fieldNormal, fills, formCheck, optionsFromSource } from '../../src/language/field-language';
+import {
+  COMPONENTS,
+  field,
+  fieldNormal,
+  fills,
+  formCheck,
+  formStep,
+  optionsFromSource,
+} from '../../src/language/field-language';
 import { button, dataSource, dataSourceNormal } from '../../src/language/fragments';
 import { baseProps, bodyNodes, dialogNodes } from '../../src/language/language';
 import { type NodeLanguage, tableExport } from '../../src/language/node-language';
@@ -64,6 +72,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   [textOf(optionsFromSource), 'SourceOptions'],
   [textOf(fills), 'Fills'],
   [textOf(formCheck), 'FormCheck'],
+  [textOf(formStep), 'FormStep'],
   [textOf(tableExport), 'TableExport'],
   [textOf({ enum: DISPLAYS }), 'DisplayAs'],
   [textOf({ enum: COMPONENTS }), 'FieldComponent'],
@@ -160,6 +169,7 @@ export const languageTypes = (): string =>
     interfaceOf('SourceOptions', optionsFromSource),
     interfaceOf('Fills', fills),
     interfaceOf('FormCheck', formCheck),
+    interfaceOf('FormStep', formStep),
     interfaceOf('Field', field, fieldNormal, PLACE),
     interfaceOf('ButtonSpec', button, {}, PLACE),
     interfaceOf('TableExport', tableExport),

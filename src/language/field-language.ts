@@ -189,5 +189,17 @@ export const formChecks = Type.Unsafe<unknown>({
   else: formCheck,
 });
 
+/** Bounds of the number of a form's steps. */
+export const STEPS = { least: 2, most: 9 } as const;
+export const formStep = shape(
+  {
+    title: plain(help('Shown in the list of steps.', '步骤的名称。'), 20),
+    from: path(
+      help('Field with which the step begins; it ends before the next step.', '从哪个字段开始；到下一步之前。'),
+    ),
+  },
+  help('A step of a form.', '表单的一步。'),
+);
+
 /** (normal) Props that the compiler adds. */
 export const fieldNormal = shape({ schema: maybe(valueSchema("(normal) the param's schema.")) });

@@ -113,7 +113,11 @@ describe('the material of a business line', () => {
     await button('录入笔记').click();
     await dialog().getByLabel('链接').fill('https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x');
     await dialog().getByLabel('标题').fill('十元吃遍夜市');
+    await submit('下一步');
     await choose('账号', '夜市小助手');
+    await submit('下一步');
+    await submit('下一步');
+    await dialog().getByText('夜市小助手').waitFor();
     await submit('录入');
     const note = rowOf('十元吃遍夜市');
     await note.getByText('小红书').waitFor();

@@ -498,6 +498,25 @@ describe('forms', () => {
       'param-does-not-fit /body/0/fields/2/options/params/keyword',
     ],
     [
+      'steps that begin with an unknown field, and twice with the same',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: ['keyword', 'platform'],
+            steps: [
+              { title: 'a', from: 'keyword' },
+              { title: 'b', from: 'keyword' },
+              { title: 'c', from: 'plattform' },
+            ],
+          },
+        ],
+      },
+      'duplicate-field /body/0/steps/1/from',
+      'unknown-field /body/0/steps/2/from -> platform',
+    ],
+    [
       'field required reads an unknown param',
       {
         body: [

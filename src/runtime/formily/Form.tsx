@@ -3,7 +3,7 @@
  */
 import { FormProvider } from '@formily/react/esm/components/FormProvider';
 import Button from 'antd/es/button';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { chunk } from '../nodes/chunk';
 import { type NodeProps, useSourcesOf, useValue } from '../nodes/context';
 import { useDialogHandle } from '../nodes/dialog/handle';
@@ -14,7 +14,9 @@ import type { Control } from './controls/control';
 import { useControls } from './controls/useControls';
 import { deriveFields, type FieldSpec } from './derive';
 import { FormField, idOf } from './FormField';
+import type { FormModel } from './model';
 import { SaidMistakes } from './SaidMistakes';
+import { type Steps, useSteps } from './steps/useSteps';
 import { Restored } from './Restored';
 import { type About, useAbout, useFetching } from './useAbout';
 import { useFormModel } from './useFormModel';
@@ -24,6 +26,9 @@ import './form.css';
 
 /** Loaded when a save finds that another user has changed the record. */
 const StaleDialog = chunk(() => import('./stale/StaleDialog'));
+
+const StepList = chunk(() => import('./steps/StepList'));
+const Summary = chunk(() => import('./steps/Summary'));
 
 export default function Form({ node }: NodeProps<FormNode>) {
   const about = useAbout(node);
@@ -64,18 +69,21 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const open = useFormModel(node, specs, given, about);
   const { model } = open;
   const formId = useId();
-  const { count, all } = useGradually(specs.length);
-  const look = (name: string) => focusField(idOf(formId, name));
+  const steps = useSteps(node, specs, model);
+  const { count, all } = useGradually(steps.specs.length);
+  const look = (name: string) => {
+    steps.show(name);
+    whenOnPage(idOf(formId, name), focusField);
+  };
   const { running, failure, submit, question } = useSubmit(node, open, { all, look });
-
-  // A form in a dialog focuses its first field; a form on a page leaves the focus where it is.
-  const hasFocused = useRef(false);
-  useEffect(() => {
-    const [first] = specs;
-    if (!hasFocused.current && dialog && first && TYPED.has(first.component))
-      whenOnPage(idOf(formId, first.name), focusField);
-    hasFocused.current = true;
-  }, [dialog, specs, formId]);
+  const isFilling = steps.steps.length > 0 && !steps.isSummary;
+  const advance = async (event: FormEvent) => {
+    event.preventDefault();
+    all();
+    const wrong = await steps.next();
+    if (wrong !== undefined) look(wrong);
+  };
+  useFirstFocus(formId, dialog !== null, steps, model);
 
   return (
     <FormProvider form={model.form}>
@@ -83,38 +91,77 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
         className="at-form"
         data-layout={node.layout ?? 'vertical'}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void (isFilling ? advance(event) : submit(event))}
       >
         <Restored open={open} discarded={() => specs[0] && look(specs[0].name)} />
+        {steps.steps.length > 0 && <StepList steps={steps} />}
         <div className="at-form-fields">
-          {specs.slice(0, count).map((spec) => {
+          {steps.specs.slice(0, count).map((spec) => {
             const control = controls.get(spec.component);
             return control && <FormField key={spec.name} model={model} spec={spec} control={control} formId={formId} />;
           })}
         </div>
+        {steps.isSummary && <Summary node={node} model={model} steps={steps} />}
         <SaidMistakes mistakes={model.mistakes} />
         {failure && <Trouble error={failure} />}
-        <div className="at-form-foot">
-          {dialog && !node.stay && (
-            <Button size="middle" autoInsertSpace={false} onClick={dialog.leave}>
-              取消
-            </Button>
-          )}
-          <Button
-            size="middle"
-            type="primary"
-            htmlType="submit"
-            autoInsertSpace={false}
-            loading={running && { delay: 150 }}
-            disabled={running}
-          >
-            {node.submit ?? '提交'}
-          </Button>
-        </div>
+        <Foot node={node} steps={steps} running={running} leave={node.stay ? undefined : dialog?.leave} />
       </form>
       {question && <StaleDialog model={model} schema={node.schema ?? {}} question={question} />}
     </FormProvider>
   );
+}
+
+interface FootProps {
+  readonly node: FormNode;
+  readonly steps: Steps;
+  readonly running: boolean;
+  readonly leave: (() => void) | undefined;
+}
+
+function Foot({ node, steps: { steps, at, isSummary, go }, running, leave }: FootProps) {
+  const isFilling = steps.length > 0 && !isSummary;
+  return (
+    <div className="at-form-foot">
+      {leave && (
+        <Button size="middle" autoInsertSpace={false} onClick={leave}>
+          取消
+        </Button>
+      )}
+      {at > 0 && (
+        <Button size="middle" autoInsertSpace={false} onClick={() => go(at - 1)}>
+          上一步
+        </Button>
+      )}
+      <Button
+        key={isFilling ? 'next' : 'submit'}
+        size="middle"
+        type="primary"
+        htmlType="submit"
+        autoInsertSpace={false}
+        loading={running && { delay: 150 }}
+        disabled={running}
+        // The second click of a double click would hit the button of the step that the first one opened.
+        onClick={(event) => steps.length > 0 && event.detail > 1 && event.preventDefault()}
+      >
+        {isFilling ? '下一步' : (node.submit ?? '提交')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * A form in a dialog focuses its first field; a form on a page leaves the focus where it is. A step that the user opens
+ * focuses its first field; the summary focuses itself.
+ */
+function useFirstFocus(formId: string, inDialog: boolean, { at, specs }: Steps, model: FormModel): void {
+  const shown = useRef(-1);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = at;
+    const first = specs.find(({ name, component }) => component !== 'hidden' && model.stateOf(name).visible);
+    const isWanted = before < 0 ? inDialog && TYPED.has(first?.component ?? 'hidden') : before !== at;
+    if (isWanted && first) whenOnPage(idOf(formId, first.name), focusField);
+  }, [formId, inDialog, at, specs, model]);
 }
 
 const TYPED: ReadonlySet<FieldComponent> = new Set(['input', 'textarea', 'password', 'number']);

@@ -15,6 +15,20 @@ export function mend(form: Form, name: string): void {
   void field.validate('onBlur').catch(() => undefined);
 }
 
+/** Whether a field was drawn at least once, so that it shows its own errors. */
+export const isDrawn = (form: Form, name: string): boolean => fieldOf(form, name) !== undefined;
+
+/** Validates fields; their errors are read with `invalidOf`. */
+export async function validateSome(form: Form, specs: readonly FieldSpec[]): Promise<void> {
+  await Promise.all(
+    specs.map(({ name }) =>
+      fieldOf(form, name)
+        ?.validate()
+        .catch(() => undefined),
+    ),
+  );
+}
+
 /** Names of visible fields with an error, in order. */
 export const invalidOf = (form: Form, specs: readonly FieldSpec[]): string[] =>
   specs

@@ -5,6 +5,7 @@ import { deriveFields } from './derive';
 import { everyField, formSchema } from './form.fixtures';
 import { createLinks } from './links';
 import { FormModel } from './model';
+import { stepsOf } from './steps/steps';
 import { treeFrom } from './tree';
 import { fieldError } from './validate';
 import { initialValues, sameValues, submitted } from './values';
@@ -123,6 +124,24 @@ describe('trees', () => {
     expect(treeFrom({ list: [{ id: 1, name: 'a', children: [{ id: 2, name: 'b' }] }] }, options)).toEqual([
       { key: 1, title: 'a', children: [{ key: 2, title: 'b', children: [] }] },
     ]);
+  });
+});
+
+describe('steps', () => {
+  it('divide the fields in their order, and begin a range with its end as well', () => {
+    const steps = stepsOf(
+      [
+        { title: 'b', from: 'createdTo' },
+        { title: 'a', from: 'platform' },
+        { title: 'none', from: 'unknown' },
+      ],
+      specs,
+    );
+    expect(steps.map(({ title, specs: [first] }) => [title, first?.name])).toEqual([
+      ['a', 'keyword'],
+      ['b', 'createdFrom'],
+    ]);
+    expect(steps.flatMap((step) => step.specs)).toEqual(specs);
   });
 });
 

@@ -5,13 +5,13 @@ import type { FormCheck, Scope } from '../../language/types';
 import { createChecks, type Checks, Mistakes } from './checks';
 import { asRequired, type FieldSpec, type Option } from './derive';
 import { type Typed, typedOf } from './drafts/draft';
-import { fieldOfPath, invalidOf, mend, sayAt } from './errors';
+import { fieldOfPath, invalidOf, isDrawn, mend, sayAt, validateSome } from './errors';
 import { createLinks, type FieldState, type Links } from './links';
+import { CurrentStep } from './steps/steps';
 import { fieldError } from './validate';
 import type { LoadedRecord } from './stale/loaded';
 import { type Compared, sameValue, sameValues, submitted, type Values } from './values';
-
-const OPTIONS_AWAITED = '选项还在更新，请稍后再提交';
+import { Waiting } from './waiting';
 
 export class FormModel {
   readonly form: Form;
@@ -21,18 +21,16 @@ export class FormModel {
   readonly words = new Map<string, readonly Option[]>();
   /** Fields whose options depend on other fields. */
   readonly compared = new Map<string, Compared>();
-  /** Fields whose value is not yet compared with the options for changed fields. */
-  readonly #awaited = new Set<string>();
+  readonly #waiting = new Waiting();
   readonly #watchers = new Set<() => void>();
   /** The edited record as it was before the user typed. */
   #loaded: LoadedRecord | undefined;
-  /** Fields with a file that is still loading -> the message to show instead of submitting. */
-  readonly #pending = new Map<string, string>();
   #specs: readonly FieldSpec[] = [];
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
   #checks: Checks = createChecks([], []);
   readonly mistakes = new Mistakes();
+  readonly step = new CurrentStep();
   #pristine: Values;
   #stopListening: (() => void) | undefined;
   /** Local scopes: row, dialog. */
@@ -97,7 +95,6 @@ export class FormModel {
   get values(): Values {
     return this.form.values as Values;
   }
-
   /** The local scopes with `form` added. */
   scope(): Partial<Scope> {
     return { ...this.runtime.scope(), ...this.#local, form: this.values };
@@ -112,8 +109,7 @@ export class FormModel {
     (name: string) =>
     (value: unknown): string => {
       const spec = this.specOf(name);
-      const awaited = this.#isAwaited(name) ? OPTIONS_AWAITED : undefined;
-      const own = this.#pending.get(name) ?? awaited ?? (spec && fieldError(value, spec));
+      const own = this.#waiting.messageOf(name) ?? (spec && fieldError(value, spec));
       return own ?? this.#checks.mistakeAt(name, this.scope()) ?? '';
     };
 
@@ -130,8 +126,7 @@ export class FormModel {
   readonly isDirty = (): boolean => this.isPending() || !sameValues(this.typed(), this.#pristine);
 
   /** Whether a file of a field is still loading. */
-  readonly isPending = (): boolean => this.#pending.size > 0;
-
+  readonly isPending = (): boolean => this.#waiting.hasFiles;
   /** The field as it is now: `required` is up to date. */
   specOf = (name: string): FieldSpec | undefined => {
     const spec = this.#byName.get(name);
@@ -156,22 +151,14 @@ export class FormModel {
     }
   }
 
-  /** Also true for a cell of a repeated group, whose name begins with the group's. */
-  #isAwaited = (name: string): boolean =>
-    this.#awaited.size > 0 && [...this.#awaited].some((each) => each === name || each.startsWith(`${name}.`));
-
   /** The options of the field are being requested for changed fields: a submission would send an outdated value. */
   await(name: string, isAwaited: boolean): void {
-    if (isAwaited === this.#awaited.has(name)) return;
-    if (isAwaited) this.#awaited.add(name);
-    else this.#awaited.delete(name);
-    mend(this.form, name.split('.')[0]!);
+    if (this.#waiting.setOptions(name, isAwaited)) mend(this.form, name.split('.')[0]!);
   }
 
   setPending(name: string, why: string | undefined): void {
-    if (why === undefined) this.#pending.delete(name);
-    else this.#pending.set(name, why);
-    mend(this.form, name);
+    this.#waiting.setFile(name, why);
+    mend(this.form, name.split('.')[0]!);
   }
 
   /** A plain copy of the current values. */
@@ -205,6 +192,7 @@ export class FormModel {
         ...typed,
         ...(words.length > 0 && { words: Object.fromEntries(words) }),
         ...(this.loaded && { loaded: this.loaded }),
+        ...(this.step.at > 0 && { step: this.step.at }),
       }
     );
   }
@@ -250,6 +238,7 @@ export class FormModel {
       this.form.setValuesIn(name, structuredClone(this.#pristine[name]));
     this.form.clearErrors();
     this.mistakes.say([]);
+    this.step.go(0);
   }
 
   /** The values of visible fields, to be sent. */
@@ -260,10 +249,24 @@ export class FormModel {
     );
   }
 
-  /** Names of visible fields with an error, in order. */
-  async findInvalid(): Promise<string[]> {
-    await this.form.validate().catch(() => undefined);
-    return invalidOf(this.form, this.#specs);
+  /** Names of visible fields with an error, in order; also of fields that are not drawn. */
+  async findInvalid(specs = this.#specs): Promise<string[]> {
+    if (specs === this.#specs) await this.form.validate().catch(() => undefined);
+    else await validateSome(this.form, specs);
+    const drawn = new Set(invalidOf(this.form, specs));
+    const isInvalid = ({ name }: FieldSpec) => {
+      const { visible, disabled } = this.stateOf(name);
+      return visible && !disabled && this.validate(name)(this.values[name]) !== '';
+    };
+    return specs
+      .filter((spec) => drawn.has(spec.name) || (!isDrawn(this.form, spec.name) && isInvalid(spec)))
+      .map(({ name }) => name);
+  }
+
+  /** Shows a step, which the draft remembers. */
+  goTo(step: number): void {
+    this.step.go(step);
+    this.onChange?.();
   }
 
   /** Shows the server's errors at their fields; returns in `homeless` those without a visible field. */

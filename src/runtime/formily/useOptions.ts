@@ -18,7 +18,7 @@ export function useOptions(from: OptionsFromSource, value: unknown, { model, nam
   const view = useSourceOptions<Option>(from, values, optionsFrom, { before: model.words.get(name), params });
   const { options, chosen, offered, answer, answered, loading, fetching, error, refresh, search } = view;
   useEffect(() => {
-    if (search) model.words.set(name, chosen);
+    if (search || from.params) model.words.set(name, chosen);
   });
   const needed = from.params && JSON.stringify(params);
   const emptied = useValid(value, { model, name, onChange, needed, answered, offered, chosen, isWhole: !search });

@@ -177,6 +177,14 @@ export interface FormCheck {
   field?: string;
 }
 
+/** A step of a form. */
+export interface FormStep {
+  /** Shown in the list of steps. */
+  title: string;
+  /** Field with which the step begins; it ends before the next step. */
+  from: string;
+}
+
 /** A field of a form, or a filter of a table. */
 export interface Field {
   /** Param of the call. */
@@ -617,6 +625,8 @@ export interface FormNode extends NodeBase {
   values?: Record<string, TemplateJson>;
   /** (normal) all checks. */
   check?: FormCheck[];
+  /** Divides the form: each step is validated before the next, and a summary comes before the submission. */
+  steps?: FormStep[];
   /** Number of fields side by side. */
   columns?: number;
   /** Text of the submit button. */

@@ -15,6 +15,8 @@ export interface Typed {
   readonly words?: Readonly<Record<string, readonly Option[]>>;
   /** The record as it was when the user began to type. */
   readonly loaded?: LoadedRecord;
+  /** The step of the form that was shown, if not the first. */
+  readonly step?: number;
 }
 
 export interface Draft extends Typed {
@@ -77,7 +79,7 @@ export function writeDraft(key: string, draft: Draft): string | undefined {
 export function readDraft(text: string | null, now: number): Draft | undefined {
   const json = parse(text);
   if (!isObject(json)) return undefined;
-  const { at, values, cleared, words, unanswered, dialog } = json;
+  const { at, values, cleared, words, unanswered, dialog, step } = json;
   const loaded = readLoaded(json.loaded);
   if (typeof at !== 'number' || !(Math.abs(now - at) <= LONGEST_MS) || !isObject(values) || !Array.isArray(cleared))
     return undefined;
@@ -91,6 +93,7 @@ export function readDraft(text: string | null, now: number): Draft | undefined {
       ),
     }),
     ...(loaded && { loaded }),
+    ...(typeof step === 'number' && Number.isInteger(step) && step > 0 && { step }),
     ...(unanswered === true && { unanswered }),
     ...(isObject(dialog) &&
       typeof dialog.name === 'string' &&

@@ -20,6 +20,7 @@ export interface RestoredDraft {
   readonly unanswered: boolean;
   readonly words: Readonly<Record<string, readonly Option[]>>;
   readonly loaded?: LoadedRecord;
+  readonly step?: number;
 }
 
 export class DraftKeeper {
@@ -49,6 +50,7 @@ export class DraftKeeper {
         unanswered: this.#unanswered,
         words: draft.words ?? {},
         ...(draft.loaded && { loaded: draft.loaded }),
+        ...(draft.step !== undefined && { step: draft.step }),
       };
     } catch {
       // Comparing can fail, for example for values nested too deep; such a draft was not typed by a user.

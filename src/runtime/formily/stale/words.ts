@@ -96,16 +96,25 @@ function optionNames(model: FormModel, runtime: ScreenRuntime, values: readonly 
   return found;
 }
 
-/** A value as text; for a list, what was added and removed since `base`. */
-export function wordsOfChange({ schema, names }: Place, name: string, base: unknown, value: unknown): string {
-  const declared = schemaOf(schema, name);
-  const item = itemOf(declared);
-  const word = (each: unknown): string =>
+/** A value as text. */
+export function wordsOfValue(place: Place, name: string, value: unknown): string {
+  const word = wordIn(place, name);
+  return isNothing(value) ? WORDS.nothing : listOf(value).map(word).join(WORDS.and);
+}
+
+/** Returns the text of a value of a param, or of an element of its list. */
+function wordIn({ schema, names }: Place, name: string): (value: unknown) => string {
+  const item = itemOf(schemaOf(schema, name));
+  return (each) =>
     names.get(keyOf(name, each)) ??
     (item.refers !== undefined ? names.get(keyOf(item.refers, each)) : undefined) ??
     wordOf(each, item);
-  if (!Array.isArray(value) || !(Array.isArray(base) || isNothing(base)))
-    return isNothing(value) ? WORDS.nothing : listOf(value).map(word).join(WORDS.and);
+}
+
+/** A value as text; for a list, what was added and removed since `base`. */
+export function wordsOfChange(place: Place, name: string, base: unknown, value: unknown): string {
+  if (!Array.isArray(value) || !(Array.isArray(base) || isNothing(base))) return wordsOfValue(place, name, value);
+  const word = wordIn(place, name);
   const was = isNothing(base) ? [] : listOf(base);
   const changes = [
     [WORDS.added, value.filter((each) => !was.includes(each))],
@@ -114,9 +123,7 @@ export function wordsOfChange({ schema, names }: Place, name: string, base: unkn
   const changeTexts = changes
     .filter(([, list]) => list.length > 0)
     .map(([what, list]) => what + list.map(word).join(WORDS.and));
-  return changeTexts.length > 0
-    ? changeTexts.join(WORDS.between)
-    : listOf(value).map(word).join(WORDS.and) || WORDS.nothing;
+  return changeTexts.length > 0 ? changeTexts.join(WORDS.between) : wordsOfValue(place, name, value);
 }
 
 function wordOf(value: unknown, { labels, format, refers }: ValueSchema): string {

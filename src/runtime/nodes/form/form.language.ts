@@ -14,7 +14,7 @@ import {
   plain,
   shape,
 } from '../../../language/fragments';
-import { CHECKS, formCheck, formChecks } from '../../../language/field-language';
+import { CHECKS, formCheck, formChecks, formStep, STEPS } from '../../../language/field-language';
 import { help } from '../../../shared/help';
 
 export const formLanguage = defineNode({
@@ -57,6 +57,17 @@ export const formLanguage = defineNode({
       ),
     ),
     check: maybe(formChecks),
+    steps: maybe(
+      listOf(
+        formStep,
+        help(
+          'Divides the form: each step is validated before the next, and a summary comes before the submission.',
+          '分步填写：每一步通过检查才到下一步，提交前显示全部内容供核对。',
+        ),
+        STEPS.most,
+        STEPS.least,
+      ),
+    ),
     columns: maybe(integer(help('Number of fields side by side.', '并排几个字段。'), 1, 4, 1)),
     submit: maybe(plain(help('Text of the submit button.', '按钮上的文字。'), 40)),
     stay: maybe(

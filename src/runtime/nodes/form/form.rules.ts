@@ -42,6 +42,7 @@ const check: NodeCheck = (node, stop, context) => {
   if (typeof node.initial === 'string') checkInitial(node.initial, params, stop, context);
   checkFixed(node, child(pointer, 'fields'), context);
   checkChecks(node, params, child(pointer, 'check'), context);
+  checkSteps(node, params, child(pointer, 'steps'), context);
   if (lacksVersion(node, call, env, context.calls))
     context.report(
       child(pointer, 'initial'),
@@ -106,16 +107,39 @@ function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext)
 }
 
 /** The field at which a check is said is one of the form. */
-function checkChecks({ check, fields }: JsonObject, params: ValueSchema, pointer: string, context: CheckContext): void {
-  const names = Array.isArray(fields) ? fields.map(nameOfField) : Object.keys(params.properties ?? {});
+function checkChecks(node: JsonObject, params: ValueSchema, pointer: string, context: CheckContext): void {
+  const { check } = node;
   for (const [index, each] of [check].flat().entries()) {
     const field = textOf(objectOf(each).field);
-    if (field === undefined) continue;
-    const at = child(Array.isArray(check) ? child(pointer, index) : pointer, 'field');
-    lookAtParam(field, params, at, {}, [], context);
-    if (!names.includes(field))
-      context.report(at, problem('unknown-field', { of: { is: 'theForm' }, ...among(field, names) }));
+    const at = Array.isArray(check) ? child(pointer, index) : pointer;
+    if (field !== undefined) checkOwnField(field, node, params, child(at, 'field'), context);
   }
+}
+
+/** A step begins with a field of the form, and no two with the same. */
+function checkSteps(node: JsonObject, params: ValueSchema, pointer: string, context: CheckContext): void {
+  const begun = new Set<string>();
+  for (const [index, each] of listOf(node.steps).entries()) {
+    const from = textOf(objectOf(each).from);
+    if (from === undefined) continue;
+    const at = child(child(pointer, index), 'from');
+    checkOwnField(from, node, params, at, context);
+    if (begun.has(from)) context.report(at, problem('duplicate-field', { found: from }));
+    begun.add(from);
+  }
+}
+
+function checkOwnField(
+  field: string,
+  { fields }: JsonObject,
+  params: ValueSchema,
+  at: string,
+  context: CheckContext,
+): void {
+  const names = Array.isArray(fields) ? fields.map(nameOfField) : Object.keys(params.properties ?? {});
+  lookAtParam(field, params, at, {}, [], context);
+  if (!names.includes(field))
+    context.report(at, problem('unknown-field', { of: { is: 'theForm' }, ...among(field, names) }));
 }
 
 const nameOfField = (field: unknown): string => textOf(field) ?? asText(objectOf(field).field);
