@@ -5,6 +5,7 @@ export const CHILD_PATHS: Readonly<Record<string, { nodes: readonly string[]; pa
   tabs: { nodes: ['items/*/body'], panes: 'items' },
   split: { nodes: ['left', 'right'] },
   record: { nodes: ['body'] },
+  form: { nodes: ['beside'] },
   dialog: { nodes: ['body'] },
   drawer: { nodes: ['body'] },
 };

@@ -517,6 +517,17 @@ describe('forms', () => {
       'unknown-field /body/0/steps/2/from -> platform',
     ],
     [
+      'beside reads an unknown param, and form elsewhere',
+      {
+        body: [
+          { type: 'form', source: 'create', beside: [{ type: 'text', text: '${form.keywrd}' }] },
+          { type: 'text', text: '${form.keyword}' },
+        ],
+      },
+      'unknown-field /body/0/beside/0/text -> keyword',
+      'scope-not-here /body/1/text',
+    ],
+    [
       'field required reads an unknown param',
       {
         body: [

@@ -28,6 +28,7 @@ import './form.css';
 const StaleDialog = chunk(() => import('./stale/StaleDialog'));
 
 const StepList = chunk(() => import('./steps/StepList'));
+const Beside = chunk(() => import('./Beside'));
 const Summary = chunk(() => import('./steps/Summary'));
 
 export default function Form({ node }: NodeProps<FormNode>) {
@@ -85,7 +86,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   };
   useFirstFocus(formId, dialog !== null, steps, model);
 
-  return (
+  const drawn = (
     <FormProvider form={model.form}>
       <form
         className="at-form"
@@ -108,6 +109,13 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
       </form>
       {question && <StaleDialog model={model} schema={node.schema ?? {}} question={question} />}
     </FormProvider>
+  );
+  if (!node.beside) return drawn;
+  return (
+    <div className="at-form-pair">
+      {drawn}
+      <Beside nodes={node.beside} model={model} />
+    </div>
   );
 }
 

@@ -627,6 +627,8 @@ export interface FormNode extends NodeBase {
   check?: FormCheck[];
   /** Divides the form: each step is validated before the next, and a summary comes before the submission. */
   steps?: FormStep[];
+  /** Nodes beside the form, below it on phones, that read what is being entered as `form`: a preview, for example. */
+  beside?: Node[];
   /** Number of fields side by side. */
   columns?: number;
   /** Text of the submit button. */

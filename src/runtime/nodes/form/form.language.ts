@@ -7,6 +7,7 @@ import {
   json,
   maybe,
   name,
+  nodes,
   oneOf,
   valueSchema,
   listOf,
@@ -68,6 +69,14 @@ export const formLanguage = defineNode({
         STEPS.least,
       ),
     ),
+    beside: maybe(
+      nodes(
+        help(
+          'Nodes beside the form, below it on phones, that read what is being entered as `form`: a preview, for example.',
+          '表单旁边（手机上在下方）的内容，可以用 `form` 读取正在填写的值，例如预览。',
+        ),
+      ),
+    ),
     columns: maybe(integer(help('Number of fields side by side.', '并排几个字段。'), 1, 4, 1)),
     submit: maybe(plain(help('Text of the submit button.', '按钮上的文字。'), 40)),
     stay: maybe(
@@ -101,9 +110,10 @@ export const formLanguage = defineNode({
     check: maybe(listOf(formCheck, '(normal) all checks.', CHECKS)),
   }),
   sources: ['source'],
+  nodes: ['beside'],
   elements: ['fields'],
   inDialog: 'purpose',
   actions: ['then'],
   pressed: ['then'],
-  opens: { fields: ['form'], check: ['form'], values: ['form'], then: ['form', 'result'] },
+  opens: { fields: ['form'], check: ['form'], beside: ['form'], values: ['form'], then: ['form', 'result'] },
 });
