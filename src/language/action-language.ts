@@ -1,6 +1,18 @@
 /** Declares every action: its props and the props that hold nested actions. The set is closed. */
 import type { TObject } from 'typebox';
-import { actions, condition, flag, listOf, LANGUAGE_LIMITS, maybe, name, params, shape, template } from './fragments';
+import {
+  actions,
+  condition,
+  confirmation,
+  flag,
+  listOf,
+  LANGUAGE_LIMITS,
+  maybe,
+  name,
+  params,
+  shape,
+  template,
+} from './fragments';
 import type { ScopeName } from './types';
 import { help } from '../shared/help';
 
@@ -22,10 +34,10 @@ const base = {
     ),
   ),
   confirm: maybe(
-    template(
+    confirmation(
       help(
-        'Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications.',
-        '先询问，确认后才执行。涉及账号、权限、凭证和发布的操作由控制台自己询问，此时不写也不显示。',
+        'Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed.',
+        '先询问，确认后才执行；写成对象时还须输入名称。涉及账号、权限、凭证和发布的操作由控制台自己询问，此时不显示这里的文字，但仍须输入名称。',
       ),
     ),
   ),

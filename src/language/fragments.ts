@@ -23,6 +23,22 @@ export const name = (description: string) =>
 /** Dotted path of a field or param of a call. */
 export const path = (description: string) =>
   Type.String({ description, pattern: PATH_PATTERN, maxLength: LANGUAGE_LIMITS.name });
+/** A question before an action: its text, or an object that also asks to type a name. */
+export const confirmation = (description: string) =>
+  Type.Unsafe<unknown>({
+    description,
+    if: { type: 'string' },
+    then: { maxLength: LANGUAGE_LIMITS.text },
+    else: shape({
+      text: template(help('The question.', '询问的文字。')),
+      name: template(
+        help(
+          'The person types this name before the action runs, such as `${row.name}`.',
+          '执行前须由人输入的名称，例如 `${row.name}`。',
+        ),
+      ),
+    }),
+  });
 /** A condition: a boolean, or a template that yields one. */
 export const condition = (description: string) =>
   Type.Unsafe<string | boolean>({ type: ['string', 'boolean'], description, maxLength: LANGUAGE_LIMITS.text });
@@ -179,7 +195,14 @@ export const dataSource = shape(
         ),
       ),
     ),
-    confirm: maybe(template(help('Asked before a write is sent.', '提交前的确认提示。'))),
+    confirm: maybe(
+      confirmation(
+        help(
+          'Asked before a write is sent; as an object, the person also types a name.',
+          '提交前的确认提示；写成对象时还须输入名称。',
+        ),
+      ),
+    ),
     success: maybe(
       template(help('Said after a write succeeded; sees `result`.', '提交成功后的提示；可以使用 `result`。')),
     ),

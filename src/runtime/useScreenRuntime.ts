@@ -33,7 +33,7 @@ export function useScreenRuntime({ page: served, client, user: person, address }
       user,
       address,
       notify,
-      confirm: (text, deed) => confirm(text, { deed }),
+      confirm,
       askWrite,
       press: currentPress,
       print: async () => (await import('./print/print')).printScreen(),

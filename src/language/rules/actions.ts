@@ -111,7 +111,17 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 };
 
+/** The name that a confirmation asks for can be typed: it is a text or a number. */
+const checkConfirm: Check = ({ confirm }, { pointer, env }, { calls, report }) => {
+  const name = objectOf(confirm).name;
+  if (typeof name !== 'string') return;
+  const type = typeOfTemplate(name, env, calls);
+  if (isOnly(type, 'boolean', 'list', 'object'))
+    report(`${pointer}/confirm/name`, problem('wrong-type', { expected: { type: 'string' }, found: termOf(type) }));
+};
+
 export const actionRule: Rule = (stop, context) => {
-  if (stop.kind === 'action' && isObject(stop.value))
-    own(CHECKS, asText(stop.value.action))?.(stop.value, stop, context);
+  if (stop.kind !== 'action' || !isObject(stop.value)) return;
+  checkConfirm(stop.value, stop, context);
+  own(CHECKS, asText(stop.value.action))?.(stop.value, stop, context);
 };

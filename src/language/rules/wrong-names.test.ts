@@ -217,6 +217,17 @@ describe('expressions, params, actions, names', () => {
       'unknown-scope /body/0/do/to -> user',
     ],
     ['copy object', { body: [button({ action: 'copy', text: '${source.tags}' })] }, 'object-as-text /body/0/do/text'],
+    ['back unknown', { body: [button({ action: 'back', to: '/hom' })] }, 'unknown-route /body/0/do/to -> /home'],
+    [
+      'confirmation by a list',
+      { body: [button({ action: 'refresh', sources: ['tags'], confirm: { text: 'x', name: '${source.tags.list}' } })] },
+      'wrong-type /body/0/do/confirm/name',
+    ],
+    [
+      'confirmation without a name',
+      { body: [button({ action: 'refresh', sources: ['tags'], confirm: { text: 'x' } })] },
+      'missing-prop /body/0/do/confirm',
+    ],
     [
       'download json',
       { body: [button({ action: 'download', source: 'tags', filename: 'x' })] },

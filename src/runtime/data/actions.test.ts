@@ -60,3 +60,32 @@ describe('conditions of actions', () => {
     expect(done.send).not.toHaveBeenCalled();
   });
 });
+
+describe('confirmations', () => {
+  const remove = (name: string): Action => ({
+    action: 'call',
+    source: 'remove',
+    confirm: { text: '删除“${row.name}”？', name },
+  });
+
+  it('ask to type a name; the source does not ask again', async () => {
+    const done = effects(null);
+    await runActions([remove('${row.name}')], { row: { name: ' 口红 ' } }, done);
+    expect(done.confirm).toHaveBeenCalledWith('删除“ 口红 ”？', { name: '口红' });
+    expect(vi.mocked(done.send).mock.calls[0]?.[3]).toMatchObject({ confirm: false });
+  });
+
+  it('ask without typing where the name has no value, because nobody could type it', async () => {
+    const done = effects(null);
+    await runActions([remove('${row.name}')], { row: {} }, done);
+    expect(done.confirm).toHaveBeenCalledWith('删除“”？', {});
+  });
+
+  it('leave the question to the console where it asks by itself, which also asks for the name', async () => {
+    const done = effects(null);
+    done.asks = vi.fn(() => true);
+    await runActions([remove('口红')], {}, done);
+    expect(done.confirm).not.toHaveBeenCalled();
+    expect(vi.mocked(done.send).mock.calls[0]?.[3]).toMatchObject({ asking: { name: '口红' } });
+  });
+});

@@ -5,6 +5,7 @@
 import { evaluate, evaluateJson, show } from '../../language/expression';
 import type { Action, Scope, TemplateJson } from '../../language/types';
 import { isConsoleRoute, withQuery } from './query-scope';
+import { type Asking, questionOf, withName } from './confirmation';
 import type { Press } from './press';
 import { describeFailure, type Failure, failureOf, isSilent } from './failure';
 import { isNothingDone, sayRefused } from './refused';
@@ -12,8 +13,7 @@ import { isNothingDone, sayRefused } from './refused';
 /** Effects of actions on the screen and the browser; the runtime implements them. */
 export interface ActionEffects {
   scope(): Scope;
-  /** `deed`: verb of an action that cannot be undone. */
-  confirm(text: string, deed?: string): Promise<boolean>;
+  confirm(text: string, asking: Asking): Promise<boolean>;
   notify(kind: 'success' | 'error', text: string): void;
   /** Whether the console asks by itself before it sends the source; the screen's own question is then skipped. */
   asks(source: string): boolean;
@@ -25,7 +25,7 @@ export interface ActionEffects {
     source: string,
     params: Record<string, unknown>,
     local: Partial<Scope>,
-    shows: { confirm: boolean; success: boolean; deed?: string },
+    shows: { confirm: boolean; success: boolean; asking: Asking },
   ): Promise<Sent>;
   refresh(sources: readonly string[]): Promise<void>;
   open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
@@ -74,11 +74,12 @@ async function runAction(
   try {
     const scope = () => ({ ...effects.scope(), ...local });
     if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
-    const deed = host.deed === undefined ? undefined : show(host.deed, scope());
+    const deed = host.deed === undefined ? {} : { deed: show(host.deed, scope()) };
+    const asking = withName(deed, action.confirm, scope());
     const isConfirmedAnyway = action.action === 'call' && effects.asks(action.source);
-    if (action.confirm && !isConfirmedAnyway && !(await effects.confirm(show(action.confirm, scope()), deed)))
+    if (action.confirm && !isConfirmedAnyway && !(await effects.confirm(questionOf(action.confirm, scope()), asking)))
       return false;
-    const done = await perform(action, local, effects, host, deed);
+    const done = await perform(action, local, effects, host, asking);
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };
     const successText = action.success && !isNothingDone(done.result) && show(action.success, { ...scope(), ...after });
@@ -104,7 +105,7 @@ async function perform(
   local: Partial<Scope>,
   effects: ActionEffects,
   host: ActionHost,
-  deed: string | undefined,
+  asking: Asking,
 ): Promise<Sent> {
   const scope = { ...effects.scope(), ...local };
   const json = (template: Record<string, TemplateJson> | undefined) =>
@@ -114,7 +115,7 @@ async function perform(
       const shows = {
         confirm: action.confirm === undefined,
         success: action.success === undefined,
-        ...(deed !== undefined && { deed }),
+        asking,
       };
       const sent = await effects.send(action.source, json(action.params), local, shows);
       if (!sent.cancelled && action.refresh) void effects.refresh(action.refresh);

@@ -7,6 +7,7 @@ import { type ActionEffects, type ActionHost, runActions, type Sent } from './ac
 import { AddressedDialogs } from './addressed-dialogs';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery, writeState } from './query-scope';
 import { type Declared, declaredOn } from './declared';
+import { questionOf, withName } from './confirmation';
 import { Deferred } from './deferred';
 import type { Failure } from './failure';
 import { isNothingDone } from './refused';
@@ -83,7 +84,7 @@ class Runtime implements ScreenRuntime {
     this.#topics.subscribe(topics, listener);
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
   notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
-  confirm = (text: string, deed?: string): Promise<boolean> => this.options.confirm(text, deed);
+  confirm: ScreenRuntime['confirm'] = (text, asking) => this.options.confirm(text, asking);
   answerFor: ScreenRuntime['answerFor'] = (source, params, local) => this.#need(source).answerFor(params, local);
   ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
   download: ScreenRuntime['download'] = (name, params, filename, options) =>
@@ -111,7 +112,8 @@ class Runtime implements ScreenRuntime {
     const { ask, confirm, success, refresh = [], changes = [] } = source.declaration;
     needPress(source.declaration, options.press ?? this.press());
     const scope = { ...this.#scope, ...local };
-    if (confirm && !ask && options.confirm !== false && !(await this.confirm(show(confirm, scope), options.deed)))
+    const asking = withName(options.asking ?? {}, options.confirm === false ? undefined : confirm, scope);
+    if (confirm && !ask && options.confirm !== false && !(await this.confirm(questionOf(confirm, scope), asking)))
       return { cancelled: true };
     if (!source.isWrite) {
       this.#deferred.release(name);
@@ -120,7 +122,7 @@ class Runtime implements ScreenRuntime {
       return { cancelled: false, result: state.data };
     }
     const params = source.paramsFor(local, overlay);
-    if (!(await saysYes(source.declaration, params, this.options, options.deed))) return { cancelled: true };
+    if (!(await saysYes(source.declaration, params, this.options, asking))) return { cancelled: true };
     const result = await source.write(params, options.onProgress);
     const successText =
       success &&

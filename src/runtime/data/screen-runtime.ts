@@ -2,6 +2,7 @@
 import type { Action, DataSource, Page, Scope } from '../../language/types';
 import type { ActionHost, Sent } from './actions';
 import type { Leave, Neighbours } from './addressed-dialogs';
+import type { Asking } from './confirmation';
 import type { Address } from './query-scope';
 import type { Failure } from './failure';
 import type { Press } from './press';
@@ -16,10 +17,9 @@ export interface ScreenOptions {
   user: Record<string, unknown>;
   address: Address;
   notify(kind: 'success' | 'error', text: string): void;
-  /** `deed`: verb of an action that cannot be undone; shown on the button, and Enter does not confirm. */
-  confirm(text: string, deed?: string): Promise<boolean>;
+  confirm(text: string, asking?: Asking): Promise<boolean>;
   /** Asks before a write that its call marks as sensitive, in the console's words. Absent: such writes are not sent. */
-  askWrite?(words: string, deed?: string): Promise<boolean>;
+  askWrite?(words: string, asking: Asking): Promise<boolean>;
   /** The user's press that is being handled. Absent: the screen sends no writes. */
   press?(): Press | undefined;
   copy?(text: string): Promise<void>;
@@ -30,14 +30,14 @@ export interface ScreenOptions {
 
 /**
  * Options of sending a source. `confirm` and `success` false: the caller shows these messages itself. `press`: the
- * press that led here, for callers that waited since; default: the one being handled. `deed`: verb shown in
- * confirmations.
+ * press that led here, for callers that waited since; default: the one being handled. `asking`: how confirmations are
+ * asked.
  */
 export interface SendOptions {
   confirm?: boolean;
   success?: boolean;
   press?: Press;
-  deed?: string;
+  asking?: Asking;
   onProgress?(fraction: number): void;
 }
 
@@ -72,7 +72,7 @@ export interface ScreenRuntime {
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
   notify(kind: 'success' | 'error', text: string): void;
-  confirm(text: string, deed?: string): Promise<boolean>;
+  confirm(text: string, asking?: Asking): Promise<boolean>;
   dialogs(): readonly OpenDialog[];
   openDialog(name: string, data?: Record<string, unknown>): void;
   /** Default: the dialog opened last. Its own sources stay until its closing animation ends. */

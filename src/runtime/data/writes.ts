@@ -1,6 +1,7 @@
 /** Checks before a write of a screen (docs/decisions/0029-a-screen-acts-for-nobody.md). */
 import type { DataSource } from '../../language/types';
 import { wordsOfWrite } from './ask';
+import type { Asking } from './confirmation';
 import type { Press } from './press';
 import type { ScreenOptions } from './screen-runtime';
 
@@ -20,9 +21,9 @@ export async function saysYes(
   declaration: DataSource,
   params: Record<string, unknown>,
   { askWrite, client }: Pick<ScreenOptions, 'askWrite' | 'client'>,
-  deed?: string,
+  asking: Asking = {},
 ): Promise<boolean> {
   if (!declaration.ask) return true;
   if (!askWrite) throw new Error(WITHOUT_QUESTION);
-  return askWrite(await wordsOfWrite(declaration, params, client), deed);
+  return askWrite(await wordsOfWrite(declaration, params, client), asking);
 }

@@ -263,8 +263,13 @@ export interface CallAction {
   refresh?: string[];
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -284,8 +289,13 @@ export interface OpenAction {
   instead?: boolean;
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -305,8 +315,13 @@ export interface GoAction {
   newWindow?: boolean;
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -322,8 +337,13 @@ export interface BackAction {
   to: string;
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -337,8 +357,13 @@ export interface PrintAction {
   action: 'print';
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -354,8 +379,13 @@ export interface RefreshAction {
   sources: string[];
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -375,8 +405,13 @@ export interface SetAction {
   form?: Record<string, TemplateJson>;
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -396,8 +431,13 @@ export interface DownloadAction {
   filename: string;
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -413,8 +453,13 @@ export interface CopyAction {
   text: string;
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
-  /** Question before the action, which runs only on yes. Not needed where the console asks by itself: before writes to accounts, permissions, credentials and publications. */
-  confirm?: string;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Message after success. */
   success?: string;
   /** Actions after success. */
@@ -441,8 +486,13 @@ export interface DataSource {
   pollMs?: number;
   /** So often only while this is true; then once more, and otherwise every 30 s, where `pollMs` is shorter. Sees the source's own answer. */
   pollWhile?: string | boolean;
-  /** Asked before a write is sent. */
-  confirm?: string;
+  /** Asked before a write is sent; as an object, the person also types a name. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
   /** Said after a write succeeded; sees `result`. */
   success?: string;
   /** Sources asked again after a write succeeded. */

@@ -53,7 +53,7 @@ function Framed({
       const dirty = [...guards.current].filter((guard) => guard.isDirty());
       const question =
         dirty.find((guard) => guard.question !== undefined)?.question ?? '填写的内容还没有提交，确定关闭吗？';
-      if (dirty.length > 0 && !(await runtime.confirm(question, '仍然关闭'))) return false;
+      if (dirty.length > 0 && !(await runtime.confirm(question, { deed: '仍然关闭' }))) return false;
       dirty.forEach((guard) => guard.discard());
       return true;
     };

@@ -83,6 +83,35 @@ export const Deed: Story = {
   },
 };
 
+/** A question with a name: the button waits until the name is typed; Enter then confirms. */
+export const TypeTheName: Story = {
+  render: () => (
+    <button
+      type="button"
+      onClick={() => void confirm('确定不再跟踪“林间小鹿”？', { deed: '取消跟踪', name: '林间小鹿' }).then(read)}
+    >
+      问
+    </button>
+  ),
+  async play({ canvasElement }) {
+    read.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const asked = within(await dialog());
+    const yes = asked.getByRole('button', { name: '取消跟踪' });
+    const field = asked.getByLabelText('请输入“林间小鹿”以确认');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(yes).toBeDisabled();
+    await userEvent.keyboard('林间{Enter}');
+    await expect(yes).toBeDisabled();
+    await expect(read).not.toHaveBeenCalled();
+    await userEvent.keyboard('小鹿');
+    await waitFor(() => expect(yes).toBeEnabled());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith(true));
+    await dialogClosed();
+  },
+};
+
 /** Messages appear in a live region; failures are alerts. */
 export const Announced: Story = {
   render: () => (

@@ -35,5 +35,5 @@ export const alert = (text: string, details?: string, forMs?: number): Promise<v
   feedback().then((shown) => shown.alert(text, details, forMs));
 
 /** The console's own confirmation before a sensitive write; resolves to whether the user agreed. "No" has the focus. */
-export const askWrite = (words: string, deed?: string): Promise<boolean> =>
-  feedback().then((shown) => shown.askWrite(words, deed));
+export const askWrite = (words: string, question: Question = {}): Promise<boolean> =>
+  feedback().then((shown) => shown.askWrite(words, question));

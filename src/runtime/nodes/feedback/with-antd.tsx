@@ -3,6 +3,7 @@ import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import { Themed } from '../theme/Themed';
 import type { Question } from './question';
+import { TypedName } from './TypedName';
 
 /** Seconds that messages stay: errors longest, so that their request id can be copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
@@ -16,21 +17,35 @@ const MESSAGES = {
 interface Confirmation {
   title: string;
   content: string | undefined;
-  deed: string | undefined;
+  question: Question;
   isDangerous: boolean;
 }
 
 /** For actions that cannot be undone the button is red and "no" has the focus, so that Enter does nothing. */
-const ask = ({ title, content, deed, isDangerous }: Confirmation): Promise<boolean> =>
+const ask = ({ title, content, question: { deed, name }, isDangerous }: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
-    Modal.confirm({
+    const okButtonProps = (isTyped: boolean) => ({ danger: isDangerous, disabled: !isTyped });
+    const shown = Modal.confirm({
       title,
-      content,
+      content:
+        name === undefined ? (
+          content
+        ) : (
+          <TypedName
+            name={name}
+            note={content}
+            onType={(isTyped) => shown.update({ okButtonProps: okButtonProps(isTyped) })}
+            onConfirm={() => {
+              resolve(true);
+              shown.destroy();
+            }}
+          />
+        ),
       centered: true,
       okText: deed ?? MESSAGES.yes,
-      okButtonProps: { danger: isDangerous },
+      okButtonProps: okButtonProps(name === undefined),
       cancelText: MESSAGES.no,
-      autoFocusButton: isDangerous ? 'cancel' : 'ok',
+      autoFocusButton: name === undefined ? (isDangerous ? 'cancel' : 'ok') : null,
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
     });
@@ -52,10 +67,10 @@ export function createFeedback(region: HTMLElement) {
       const hide = message.open({ type: 'loading', content, duration: 0 });
       return () => hide();
     },
-    confirm: (title: string, { details, deed }: Question): Promise<boolean> =>
-      ask({ title, content: details, deed, isDangerous: deed !== undefined }),
-    askWrite: (title: string, deed?: string): Promise<boolean> =>
-      ask({ title, content: MESSAGES.sensitive, deed, isDangerous: true }),
+    confirm: (title: string, question: Question): Promise<boolean> =>
+      ask({ title, content: question.details, question, isDangerous: (question.deed ?? question.name) !== undefined }),
+    askWrite: (title: string, question: Question): Promise<boolean> =>
+      ask({ title, content: MESSAGES.sensitive, question, isDangerous: true }),
     alert: (title: string, content?: string, forMs?: number): Promise<void> =>
       new Promise((resolve) => {
         const shown = Modal.warning({
