@@ -39,6 +39,7 @@ export const COMPONENTS = [
   'sharedLink',
   'webPage',
   'rows',
+  'secret',
   'hidden',
 ] as const;
 
@@ -148,6 +149,14 @@ export const field = shape(
         help(
           'Fields of each row of a repeated group (`rows`); default: all properties of its elements.',
           '每一行（`rows`）填写哪些内容；默认：全部属性。',
+        ),
+      ),
+    ),
+    stored: maybe(
+      template(
+        help(
+          'For `secret`, which never shows the stored value: its masked form, or whether there is one.',
+          '用于 `secret`（不显示已保存的内容）：打了星号的内容，或是否已设置。',
         ),
       ),
     ),

@@ -35,6 +35,7 @@ const ENTERS: Readonly<Record<string, readonly string[]>> = {
   multiSelect: ['array'],
   tags: ['array'],
   rows: ['array'],
+  secret: ['string'],
   select: ['string', 'integer', 'number', 'boolean'],
   radio: ['string', 'integer', 'number', 'boolean'],
   webPage: ['string'],
@@ -70,6 +71,7 @@ export function checkFields(
     }
     checkComponent(name, field, schema, at, context);
     checkRows(field, { schema, name, call }, child(at, 'fields'), { ...stop, env: inside }, context);
+    checkStored(field, at, context);
     checkFills(field, schema, params, taken, at, context);
     checkOptions(field.options, child(at, 'options'), { env: inside }, context);
     checkInitial(field.initial, { schema, name, call }, child(at, 'initial'), stop, context);
@@ -174,6 +176,13 @@ function checkRows(
   const given = new Set(listOf(fields).map((each) => textOf(each) ?? asText(objectOf(each).field)));
   for (const key of items.required ?? [])
     if (!given.has(key)) context.report(pointer, problem('missing-param', { call, within: name, expected: key }));
+}
+
+/** A secret says whether there is one; other fields show their value. */
+function checkStored({ component, stored }: JsonObject, pointer: string, { report }: CheckContext): void {
+  if (component === 'secret' && stored === undefined) report(pointer, problem('missing-prop', { expected: 'stored' }));
+  if (component !== 'secret' && stored !== undefined)
+    report(child(pointer, 'stored'), problem('unknown-value', among(asText(component ?? 'input'), ['secret'])));
 }
 
 /** Values that the answer for a web page and for a video provides. */

@@ -528,6 +528,27 @@ describe('forms', () => {
       'scope-not-here /body/1/text',
     ],
     [
+      'secret that is no text, one that does not say whether it is stored, and a stored value of another component',
+      {
+        body: [
+          {
+            type: 'form',
+            source: 'create',
+            fields: [
+              'keyword',
+              'platform',
+              { field: 'tagIds', component: 'secret', stored: '${user.name}' },
+              { field: 'remark', component: 'secret' },
+              { field: 'priority', stored: '${user.name}' },
+            ],
+          },
+        ],
+      },
+      'component-does-not-fit /body/0/fields/2/component',
+      'missing-prop /body/0/fields/3',
+      'unknown-value /body/0/fields/4/stored',
+    ],
+    [
       'field required reads an unknown param',
       {
         body: [

@@ -86,8 +86,10 @@ const NONE: readonly Option[] = [];
 /** Validation happens on blur; an error that is shown disappears as soon as the value is valid. */
 function change(field: FormilyField, spec: FieldSpec, value: unknown, until: unknown): void {
   if (spec.until) field.form.setValuesIn(spec.until, until);
-  // A cleared value becomes null where the schema allows it: undefined would be omitted from the call.
-  void field.onInput(value === undefined && spec.schema.anyOf?.some(({ type }) => type === 'null') ? null : value);
+  // A cleared value becomes null where the schema allows it: undefined would be omitted from the call. A secret without
+  // input is omitted, which keeps the stored one.
+  const isCleared = value === undefined && spec.component !== 'secret';
+  void field.onInput(isCleared && spec.schema.anyOf?.some(({ type }) => type === 'null') ? null : value);
   if (field.selfErrors.length === 0) return;
   field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
   void field.validate('onBlur').catch(() => undefined);

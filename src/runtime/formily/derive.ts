@@ -31,7 +31,9 @@ export interface FieldSpec {
   /** The value must not be empty; for `requiredWhen`, the state without it. */
   readonly required: boolean;
   /** Condition under which the value must not be empty, instead of `required`. */
-  readonly requiredWhen?: Template;
+  readonly requiredWhen?: Template | boolean;
+  /** The stored value of a secret, masked, or whether there is one: then the field may stay empty. */
+  readonly stored?: Template;
   /** The call requires the param, but accepts an empty value. */
   readonly expected: boolean;
   readonly placeholder?: string;
@@ -71,8 +73,8 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
   const schema = field.schema ?? form.properties?.[field.field] ?? {};
   const value = withoutNull(schema);
   const expected = form.required?.includes(field.field) ?? false;
-  const isConditional = typeof field.required === 'string';
-  const required = isConditional ? false : Boolean(field.required ?? (expected && !allowsEmpty(value)));
+  const needed = field.required ?? (expected && !allowsEmpty(value));
+  const isConditional = typeof needed === 'string' || (needed && field.stored !== undefined);
   const options = field.options ?? choicesOf(value);
   const component = field.component ?? componentOf(value, options !== undefined, 'form');
   const end =
@@ -84,8 +86,9 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
     title: field.title ?? schema.title ?? value.title ?? field.field,
     component,
     schema,
-    required,
-    ...(isConditional && { requiredWhen: field.required as Template }),
+    required: !isConditional && Boolean(needed),
+    ...(isConditional && { requiredWhen: needed }),
+    stored: field.stored,
     expected,
     placeholder: field.placeholder,
     help: field.help ?? schema.description,

@@ -13,7 +13,7 @@ export interface FieldState {
   readonly required: boolean;
 }
 
-type Link = Readonly<Record<keyof FieldState, Selector>>;
+type Link = Readonly<Record<keyof FieldState | 'stored', Selector>>;
 
 export interface Links {
   /** Topics of the screen to subscribe to. */
@@ -28,12 +28,13 @@ export interface Links {
 export function createLinks(specs: readonly FieldSpec[]): Links {
   const fixed = new Map<string, FieldState>();
   const links = new Map<string, Link>();
-  for (const { name, visible, disabled, required, requiredWhen = required } of specs) {
+  for (const { name, visible, disabled, required, requiredWhen = required, stored = false } of specs) {
     fixed.set(name, { visible: Boolean(visible), disabled: Boolean(disabled), required });
     const link: Link = {
       visible: createSelector(visible),
       disabled: createSelector(disabled),
       required: createSelector(requiredWhen),
+      stored: createSelector(stored),
     };
     if (Object.values(link).some(({ dynamic }) => dynamic)) links.set(name, link);
   }
@@ -43,11 +44,11 @@ export function createLinks(specs: readonly FieldSpec[]): Links {
     stateOf(name, scope) {
       const link = links.get(name);
       if (!link) return fixed.get(name) ?? { visible: true, disabled: false, required: false };
-      const { visible, disabled, required } = link;
+      const { visible, disabled, required, stored } = link;
       return {
         visible: Boolean(visible.read(scope)),
         disabled: Boolean(disabled.read(scope)),
-        required: Boolean(required.read(scope)),
+        required: Boolean(required.read(scope)) && !stored.read(scope),
       };
     },
     readersOf: readersByField([...links].map(([name, link]) => ({ of: name, selectors: Object.values(link) }))),

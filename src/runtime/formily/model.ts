@@ -19,7 +19,6 @@ export class FormModel {
   onChange: (() => void) | undefined;
   /** Options chosen from a search, by field. */
   readonly words = new Map<string, readonly Option[]>();
-  /** Fields whose options depend on other fields. */
   readonly compared = new Map<string, Compared>();
   readonly #waiting = new Waiting();
   readonly #watchers = new Set<() => void>();
@@ -32,6 +31,7 @@ export class FormModel {
   readonly mistakes = new Mistakes();
   readonly step = new CurrentStep();
   #pristine: Values;
+  #secrets: readonly string[] = [];
   #stopListening: (() => void) | undefined;
   /** Local scopes: row, dialog. */
   #local: Partial<Scope> = {};
@@ -69,6 +69,7 @@ export class FormModel {
     if (specs === this.#specs) return;
     this.#specs = specs;
     this.#byName = new Map(specs.map((spec) => [spec.name, spec]));
+    this.#secrets = specs.filter(({ component }) => component === 'secret').map(({ name }) => name);
     this.#links = createLinks(specs);
     this.#checks = createChecks(checks, specs);
     this.#stopListening?.();
@@ -116,16 +117,18 @@ export class FormModel {
   /** Applies initial values that arrived later or changed, to fields without user input. */
   startWith(initial: Values): void {
     for (const name of new Set([...Object.keys(initial), ...Object.keys(this.#pristine)])) {
-      if (sameValue(this.values[name], this.#pristine[name]))
+      if (sameValue(this.values[name], this.#pristine[name]) && !this.#secrets.includes(name))
         this.form.setValuesIn(name, structuredClone(initial[name]));
     }
     this.#pristine = initial;
   }
 
   /** Whether leaving would lose input. */
-  readonly isDirty = (): boolean => this.isPending() || !sameValues(this.typed(), this.#pristine);
+  readonly isDirty = (): boolean =>
+    this.isPending() ||
+    !sameValues(this.typed(), this.#pristine) ||
+    this.#secrets.some((name) => this.values[name] !== undefined);
 
-  /** Whether a file of a field is still loading. */
   readonly isPending = (): boolean => this.#waiting.hasFiles;
   /** The field as it is now: `required` is up to date. */
   specOf = (name: string): FieldSpec | undefined => {
@@ -143,7 +146,7 @@ export class FormModel {
     return mistakes.length > 0;
   }
 
-  /** Sets values that a control found for other fields, and validates these fields again. */
+  /** Sets values that a control found for other fields. */
   fill(values: Readonly<Values>): void {
     for (const [name, value] of Object.entries(values)) {
       this.form.setValuesIn(name, value);
@@ -171,7 +174,8 @@ export class FormModel {
    * result may contain the record's new version.
    */
   settle(sent: Values, params: Values = {}, result?: unknown): void {
-    this.#pristine = sent;
+    this.#pristine = Object.fromEntries(Object.entries(sent).filter(([name]) => !this.#secrets.includes(name)));
+    this.#secrets.forEach((name) => this.form.setValuesIn(name, undefined));
     if (!this.loaded) return;
     const { version = this.loaded.version } = (result ?? {}) as { version?: number };
     const values = Object.fromEntries(

@@ -15,12 +15,14 @@ export interface Compared {
 }
 
 /**
- * The initial values: those of `given` (the edited row) first, then the fields' own. Fields without either are omitted.
+ * The initial values: those of `given` (the edited row) first, then the fields' own. Fields without either are omitted,
+ * and secrets, whose stored value never reaches a form.
  */
 export function initialValues(specs: readonly FieldSpec[], given: unknown, fieldInitials: Readonly<Values>): Values {
   const record = given !== null && typeof given === 'object' ? (given as Values) : {};
   const values: Values = {};
-  for (const { name, until } of specs) {
+  for (const { name, until, component } of specs) {
+    if (component === 'secret') continue;
     for (const each of until ? [name, until] : [name]) {
       const known = Object.hasOwn(record, each) ? record[each] : undefined;
       const value = known === undefined ? fieldInitials[each] : known;
@@ -30,12 +32,16 @@ export function initialValues(specs: readonly FieldSpec[], given: unknown, field
   return values;
 }
 
-/** The values to send for the given fields. A param that the call requires is sent empty if nothing was entered. */
+/**
+ * The values to send for the given fields. A param that the call requires is sent empty if nothing was entered, except a
+ * secret.
+ */
 export function submitted(specs: readonly FieldSpec[], values: Readonly<Values>): Values {
   const sent: Values = {};
-  for (const { name, until, expected, schema, rows } of specs) {
+  for (const { name, until, expected, schema, rows, component } of specs) {
     const value = rows && values[name] ? listOf(values[name]).map((row) => filled(row, rows)) : values[name];
-    sent[name] = isEmpty(value) && expected ? (value ?? emptyOf(withoutNull(schema).type)) : value;
+    sent[name] =
+      isEmpty(value) && expected && component !== 'secret' ? (value ?? emptyOf(withoutNull(schema).type)) : value;
     if (until) sent[until] = values[until];
   }
   return sent;

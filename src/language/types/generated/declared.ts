@@ -8,7 +8,7 @@ import type { TemplateJson, ValueSchema } from '../value';
 
 export type DisplayAs = 'text' | 'longText' | 'number' | 'percent' | 'bytes' | 'duration' | 'date' | 'datetime' | 'fromNow' | 'image' | 'avatar' | 'link' | 'tags' | 'tag' | 'boolean' | 'masked' | 'progress';
 
-export type FieldComponent = 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange' | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'sharedLink' | 'webPage' | 'rows' | 'hidden';
+export type FieldComponent = 'input' | 'textarea' | 'number' | 'select' | 'multiSelect' | 'radio' | 'checkbox' | 'switch' | 'date' | 'datetime' | 'dateRange' | 'tags' | 'password' | 'tree' | 'rate' | 'upload' | 'sharedLink' | 'webPage' | 'rows' | 'secret' | 'hidden';
 
 /** A list of the row, shown as tags. */
 export interface TagList {
@@ -216,6 +216,8 @@ export interface Field {
   required?: string | boolean;
   /** Fields of each row of a repeated group (`rows`); default: all properties of its elements. */
   fields?: (string | Field)[];
+  /** For `secret`, which never shows the stored value: its masked form, or whether there is one. */
+  stored?: string;
   /** Empty fields of this form that are filled with data of the web page (`webPage`) or of the video (`upload`). */
   fills?: Fills;
   /** (normal) the param's schema. */

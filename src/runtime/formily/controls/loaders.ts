@@ -31,6 +31,7 @@ const loaders: Readonly<Record<DrawnComponent, Load>> = {
   sharedLink: () => import('./shared-link/SharedLink'),
   webPage: () => import('./web-page/WebPage'),
   rows: () => import('./rows/Rows'),
+  secret: () => import('./secret/Secret'),
 };
 
 /** Starts to load the controls of a normalised form's fields, in parallel with the form's own chunk. */

@@ -135,7 +135,7 @@ function keepable(specs: readonly FieldSpec[]): [string, ValueSchema][] {
 }
 
 const isSecret = ({ component, schema, rows = [] }: FieldSpec): boolean =>
-  component === 'password' || isSecretValue(schema) || rows.some(isSecret);
+  component === 'password' || component === 'secret' || isSecretValue(schema) || rows.some(isSecret);
 
 /**
  * Whether a value has the schema's type. Bounds are not checked: unfinished input may violate them. Empty values match

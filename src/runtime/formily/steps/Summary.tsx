@@ -49,7 +49,8 @@ export default function Summary({ node, model, steps: { steps, go } }: SummaryPr
 function textOf({ name, until, component }: FieldSpec, values: Values, say: (name: string) => string): string {
   const value = values[name];
   const isFilled = value !== undefined && value !== null && value !== '';
-  if (component === 'password' && isFilled) return '已填写';
+  if (component === 'secret' && !isFilled) return value === undefined ? '不改变' : '删除';
+  if ((component === 'password' || component === 'secret') && isFilled) return '已填写';
   if (component === 'upload' && isFilled) return `${[value].flat().length} 个文件`;
   return until ? `${say(name)} 至 ${say(until)}` : say(name);
 }
