@@ -79,8 +79,16 @@ export const ACTIONS: readonly ActionLanguage[] = [
           LANGUAGE_LIMITS.sources,
         ),
       ),
+      undo: maybe(
+        actions(
+          help(
+            'Calls that take the write back. The success message offers them for 10 s, also by Ctrl+Z; needs `success`.',
+            '撤销这次修改的请求（`call` 动作）。成功提示中可以在 10 秒内撤销，也可以按 Ctrl+Z；须写 `success`。',
+          ),
+        ),
+      ),
     },
-    withResult,
+    { ...withResult, undo: ['result'] },
   ),
   define('open', help('Opens a dialog of the page.', '打开本页的弹窗。'), {
     dialog: name(help('Name under `dialogs`.', '`dialogs` 下的名称。')),
@@ -155,4 +163,4 @@ export const ACTIONS: readonly ActionLanguage[] = [
 
 export const actionsByName: ReadonlyMap<string, ActionLanguage> = new Map(ACTIONS.map((each) => [each.action, each]));
 /** Props of any action that hold nested actions. */
-export const ACTION_PATHS: readonly string[] = ['then', 'onError'];
+export const ACTION_PATHS: readonly string[] = ['then', 'onError', 'undo'];

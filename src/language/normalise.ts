@@ -37,7 +37,10 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
       normaliseSource(object, calls);
       rights.seeSource(object);
     }
-    if (kind === 'action') oneAsList(object, ACTION_PATHS);
+    if (kind === 'action') {
+      oneAsList(object, ACTION_PATHS);
+      rights.seeAction(stop, object);
+    }
     if (kind !== 'node') return;
     const island = asIsland(object);
     if (island) return replace(island);

@@ -6,7 +6,7 @@ import type { Policy } from '../../services/catalogue/policy';
 import { isTemplate, partsOf, references } from '../expression';
 import { endOf } from '../expression/inspect';
 import { NODE_RULES } from '../generated/node-rules';
-import { asText, type JsonObject, own, segments, textOf } from '../json';
+import { asText, isObject, type JsonObject, listOf, own, segments, textOf } from '../json';
 import type { CallsByName } from '../origin';
 import { isNothing, type Need, textOfPolicy } from '../need';
 import { LINK_PROPS, linksOf, pressesOf, Rights } from '../rights';
@@ -31,6 +31,16 @@ export class RightsOfPage {
     for (const { spec } of pressesOf(node)) this.#ask(spec, 'visible', this.#rights.needOf(spec, env.sources));
     for (const link of linksOf(node)) this.#askLink(link, env.sources);
     own(NODE_RULES, asText(node.type))?.addRights?.(node, (calls) => this.#may(calls));
+  }
+
+  /** Undoing is offered only to persons who may send its calls. */
+  seeAction({ env }: Stop, action: JsonObject): void {
+    for (const undo of listOf(action.undo).filter(isObject))
+      this.#ask(
+        undo,
+        'when',
+        this.#rights.needOfCalls([callOf(this.calls, own(env.sources, asText(undo.source)))?.name ?? '']),
+      );
   }
 
   /** A source that is sent automatically waits for the right; otherwise the server would refuse it. */

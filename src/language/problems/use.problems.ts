@@ -7,6 +7,11 @@ export const USE_PROBLEMS = {
     zh: ({ call }) => `这里需要查询类接口，而 ${call} 会修改数据`,
     docs: 'This place reads data, but the call writes',
   }),
+  'needs-write': row<'what' | 'call' | 'expected' | 'found'>({
+    en: ({ what, call }) => `${what} needs a call that writes; ${call} reads`,
+    zh: () => '这里需要修改类接口，而不是查询类接口',
+    docs: 'Only a write can be taken back, and only by a write, but the call reads',
+  }),
   'needs-list': row<'what' | 'call' | 'expected'>({
     en: ({ what, call }) => `${what} needs an answer with a \`list\`; ${call} has none`,
     zh: ({ call }) => `这里需要返回列表（list）的接口，${call} 不返回列表`,

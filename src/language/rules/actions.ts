@@ -26,12 +26,38 @@ const sends: Check = (action, { pointer, env }, context) => {
   }
 };
 
+/** Undoing: a write is taken back by writes, offered in its success message. */
+const checkUndo: Check = (action, { pointer, env }, { calls, report }) => {
+  const at = child(pointer, 'undo');
+  const callOfAction = ({ source }: JsonObject) => callOf(calls, own(env.sources, textOf(source) ?? ''));
+  const call = callOfAction(action);
+  if (call?.effect === 'read')
+    report(at, problem('needs-write', { what: { code: 'undo' }, call: call.name, expected: 'write', found: 'read' }), {
+      key: true,
+    });
+  if (action.success === undefined) report(pointer, problem('missing-prop', { expected: 'success' }));
+  const isList = Array.isArray(action.undo);
+  [action.undo].flat().forEach((each, index) => {
+    if (!isObject(each)) return;
+    const place = isList ? child(at, index) : at;
+    if (each.action !== 'call')
+      return report(child(place, 'action'), problem('unknown-value', among(asText(each.action), ['call'])));
+    const back = callOfAction(each);
+    if (back?.effect === 'read')
+      report(
+        child(place, 'source'),
+        problem('needs-write', { what: { code: 'undo' }, call: back.name, expected: 'write', found: 'read' }),
+      );
+  });
+};
+
 const CHECKS: Readonly<Record<string, Check>> = {
   call(action, stop, context) {
     const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));
     if (call?.kind === 'blob')
       context.report(child(stop.pointer, 'source'), problem('not-for-screens', { call: call.name, found: 'blob' }));
     sends(action, stop, context);
+    if (action.undo !== undefined) checkUndo(action, stop, context);
   },
   download(action, stop, context) {
     const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));

@@ -229,6 +229,31 @@ describe('expressions, params, actions, names', () => {
       'missing-prop /body/0/do/confirm',
     ],
     [
+      'undo by a read, without a message',
+      {
+        body: [
+          button({
+            action: 'call',
+            source: 'remove',
+            params: { keywordIds: [1] },
+            undo: { action: 'call', source: 'tags' },
+          }),
+        ],
+      },
+      'missing-prop /body/0/do',
+      'needs-write /body/0/do/undo/source',
+    ],
+    [
+      'undo of a read',
+      {
+        body: [
+          button({ action: 'call', source: 'tags', success: 'x', undo: { action: 'refresh', sources: ['tags'] } }),
+        ],
+      },
+      'needs-write /body/0/do/undo',
+      'unknown-value /body/0/do/undo/action',
+    ],
+    [
       'download json',
       { body: [button({ action: 'download', source: 'tags', filename: 'x' })] },
       'needs-file /body/0/do/source',

@@ -89,3 +89,37 @@ describe('confirmations', () => {
     expect(vi.mocked(done.send).mock.calls[0]?.[3]).toMatchObject({ asking: { name: '口红' } });
   });
 });
+
+describe('undo', () => {
+  const pause: Extract<Action, { action: 'call' }> = {
+    action: 'call',
+    source: 'pause',
+    success: '已暂停',
+    undo: [{ action: 'call', source: 'resume', params: { id: '${row.id}', token: '${result.token}' } }],
+  };
+  const offered = async (action: Action, result: unknown) => {
+    const done = { ...effects(result), run: vi.fn(async () => true) };
+    await runActions([action], { row: { id: 7 } }, done);
+    return { done, undo: vi.mocked(done.notify).mock.calls[0]?.[2] };
+  };
+
+  it('is offered in the success message and reads the result and the row', async () => {
+    const { done, undo } = await offered(pause, { token: 'x' });
+    expect(done.run).not.toHaveBeenCalled();
+    undo!();
+    expect(done.run).toHaveBeenCalledWith([{ ...pause.undo![0], success: '已撤销' }], {
+      row: { id: 7 },
+      result: { token: 'x' },
+    });
+  });
+
+  it('is not offered to people who may not send it', async () => {
+    const refused = { ...pause, undo: [{ ...pause.undo![0]!, when: '${user.adminLevel > 0}' }] };
+    expect((await offered(refused, {})).undo).toBeUndefined();
+  });
+
+  it('is not offered where nothing was done', async () => {
+    const { done } = await offered(pause, { done: 0, failed: [{ id: 7, reason: '已被删除' }] });
+    expect(vi.mocked(done.notify).mock.calls).toEqual([['error', '已被删除']]);
+  });
+});

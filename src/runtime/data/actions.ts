@@ -14,7 +14,10 @@ import { isNothingDone, sayRefused } from './refused';
 export interface ActionEffects {
   scope(): Scope;
   confirm(text: string, asking: Asking): Promise<boolean>;
-  notify(kind: 'success' | 'error', text: string): void;
+  /** `undo`: takes back what succeeded; offered in the message. */
+  notify(kind: 'success' | 'error', text: string, undo?: () => void): void;
+  /** Runs further actions, which a later press starts. */
+  run(actions: readonly Action[], local: Partial<Scope>): Promise<boolean>;
   /** Whether the console asks by itself before it sends the source; the screen's own question is then skipped. */
   asks(source: string): boolean;
   /**
@@ -83,7 +86,10 @@ async function runAction(
     if (done.cancelled) return false;
     const after = done.result === undefined ? local : { ...local, result: done.result };
     const successText = action.success && !isNothingDone(done.result) && show(action.success, { ...scope(), ...after });
-    if (successText) effects.notify('success', successText);
+    if (successText) {
+      const undo = undoOf(action, after, effects);
+      effects.notify('success', successText, ...(undo ? [undo] : []));
+    }
     const refused = action.action === 'call' ? sayRefused(done.result, action.then) : undefined;
     if (refused !== undefined) effects.notify('error', refused);
     return await runActions(action.then ?? [], after, effects, host);
@@ -99,6 +105,16 @@ async function runAction(
     return false;
   }
 }
+
+/** What takes the action back; undefined where it declares nothing or a condition of its parts is false. */
+function undoOf(action: Action, local: Partial<Scope>, effects: ActionEffects): (() => void) | undefined {
+  const undo = action.action === 'call' ? action.undo : undefined;
+  const scope = { ...effects.scope(), ...local };
+  if (!undo?.length || undo.some(({ when }) => when !== undefined && !evaluateJson(when, scope))) return undefined;
+  const told = undo.map((each, index) => (index < undo.length - 1 ? each : { success: UNDONE, ...each }));
+  return () => void effects.run(told, local);
+}
+const UNDONE = '已撤销';
 
 async function perform(
   action: Action,

@@ -3,7 +3,7 @@ export { type Address, isConsoleRoute, patchRaw, type RawQuery } from './query-s
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { sayRefused } from './refused';
 export { withoutRefusedLinks, withRights } from './rights';
-export { acceptScriptedPresses, currentPress, type Press, recentPress } from './press';
+export { acceptScriptedPresses, currentPress, notePressByKey, type Press, recentPress } from './press';
 export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';

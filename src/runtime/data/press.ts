@@ -17,7 +17,14 @@ let last: Press | undefined;
 let isPersons = (event: Event): boolean => event.isTrusted;
 
 function note(event: Event): void {
-  if (!isPersons(event) || (event.type === 'keydown' && !KEYS.has((event as KeyboardEvent).key))) return;
+  if (event.type !== 'keydown' || KEYS.has((event as KeyboardEvent).key)) take(event);
+}
+
+/** A keyboard shortcut presses its button: call it before the button's handlers run. */
+export const notePressByKey = (event: KeyboardEvent): void => take(event);
+
+function take(event: Event): void {
+  if (!isPersons(event)) return;
   const press: Press = { at: performance.now() };
   current = last = press;
   // The event's handlers run in the current task; the timer clears the press after them.

@@ -83,7 +83,7 @@ class Runtime implements ScreenRuntime {
   subscribe = (topics: readonly Topic[], listener: () => void): (() => void) =>
     this.#topics.subscribe(topics, listener);
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
-  notify = (kind: 'success' | 'error', text: string): void => this.options.notify(kind, text);
+  notify: ScreenRuntime['notify'] = (kind, text, undo) => this.options.notify(kind, text, undo);
   confirm: ScreenRuntime['confirm'] = (text, asking) => this.options.confirm(text, asking);
   answerFor: ScreenRuntime['answerFor'] = (source, params, local) => this.#need(source).answerFor(params, local);
   ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
@@ -285,6 +285,7 @@ class Runtime implements ScreenRuntime {
     scope: this.scope,
     confirm: this.confirm,
     notify: this.notify,
+    run: (actions, local) => this.run(actions, local),
     asks: (source) => this.declaration(source)?.ask !== undefined,
     refresh: (sources) => this.refresh(sources),
     open: (dialog, data, instead) => {

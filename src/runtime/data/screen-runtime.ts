@@ -16,7 +16,8 @@ export interface ScreenOptions {
   client: ScreenClient;
   user: Record<string, unknown>;
   address: Address;
-  notify(kind: 'success' | 'error', text: string): void;
+  /** `undo`: offered in the message for 10 s. */
+  notify(kind: 'success' | 'error', text: string, undo?: () => void): void;
   confirm(text: string, asking?: Asking): Promise<boolean>;
   /** Asks before a write that its call marks as sensitive, in the console's words. Absent: such writes are not sent. */
   askWrite?(words: string, asking: Asking): Promise<boolean>;
@@ -71,7 +72,7 @@ export interface ScreenRuntime {
   askAgain(isWorthIt: (failure: Failure) => boolean): Promise<void>;
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void;
   run(actions: readonly Action[], local?: Partial<Scope>, host?: ActionHost): Promise<boolean>;
-  notify(kind: 'success' | 'error', text: string): void;
+  notify(kind: 'success' | 'error', text: string, undo?: () => void): void;
   confirm(text: string, asking?: Asking): Promise<boolean>;
   dialogs(): readonly OpenDialog[];
   openDialog(name: string, data?: Record<string, unknown>): void;

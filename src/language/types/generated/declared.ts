@@ -263,6 +263,8 @@ export interface CallAction {
   params?: Record<string, TemplateJson>;
   /** Sources requested again afterwards, in addition to the source's own `refresh`. */
   refresh?: string[];
+  /** Calls that take the write back. The success message offers them for 10 s, also by Ctrl+Z; needs `success`. */
+  undo?: Action[];
   /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
   when?: string | boolean;
   /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */

@@ -132,6 +132,33 @@ export const Announced: Story = {
   },
 };
 
+/** Undoing is offered in the message: by its button or by Ctrl+Z, and not while a person types. */
+export const Undo: Story = {
+  render: () => (
+    <>
+      <button type="button" onClick={() => notify('success', '已暂停采集', () => read('undone'))}>
+        暂停
+      </button>
+      <input aria-label="备注" />
+    </>
+  ),
+  async play({ canvasElement }) {
+    read.mockClear();
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: '暂停' });
+    await userEvent.click(opener);
+    const undo = await screen.findByRole('button', { name: '撤销' });
+    await expect(undo.closest('[aria-live="polite"]')).toHaveTextContent('已暂停采集');
+    await userEvent.click(canvas.getByLabelText('备注'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(read).not.toHaveBeenCalled();
+    opener.focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(read.mock.calls).toEqual([['undone']]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull());
+  },
+};
+
 /** An alert has a single button. */
 export const Alert: Story = {
   render: () => (

@@ -16,8 +16,9 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string): void {
-  void feedback().then((shown) => shown.notify(kind, text));
+/** `undo`: offered in the message for 10 s. */
+export function notify(kind: 'success' | 'error' | 'info' | 'warning', text: string, undo?: () => void): void {
+  void feedback().then((shown) => shown.notify(kind, text, undo));
 }
 
 /** Shows a progress message until the returned function is called. */

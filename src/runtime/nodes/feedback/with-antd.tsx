@@ -4,6 +4,7 @@ import Modal from 'antd/es/modal';
 import { Themed } from '../theme/Themed';
 import type { Question } from './question';
 import { TypedName } from './TypedName';
+import { Undoable } from './Undoable';
 
 /** Seconds that messages stay: errors longest, so that their request id can be copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
@@ -55,12 +56,22 @@ const ask = ({ title, content, question: { deed, name }, isDangerous }: Confirma
 const contentOf = (kind: keyof typeof STAYS, content: string) =>
   kind === 'error' || kind === 'warning' ? <span role="alert">{content}</span> : content;
 
+let offers = 0;
+
+/** A message with a button that stays while a person points at it or has the focus in it. */
+function offerUndo(text: string, undo: () => void): void {
+  const key = `undo ${++offers}`;
+  const content = <Undoable text={text} onUndo={undo} onEnd={() => message.destroy(key)} />;
+  void message.open({ key, type: 'success', content, duration: 0 });
+}
+
 /** @param region element that contains the messages */
 export function createFeedback(region: HTMLElement) {
   ConfigProvider.config({ holderRender: (children) => <Themed>{children}</Themed> });
   message.config({ getContainer: () => region });
   return {
-    notify(kind: keyof typeof STAYS, content: string): void {
+    notify(kind: keyof typeof STAYS, content: string, undo?: () => void): void {
+      if (undo) return offerUndo(content, undo);
       void message.open({ type: kind, content: contentOf(kind, content), duration: STAYS[kind] });
     },
     busy(content: string): () => void {
