@@ -131,7 +131,6 @@ afterAll(() => copy.remove());
 describe('a planted node and a planted widget', () => {
   it("the checker knows their props, and runs the node's own check", () =>
     expect(answer.wrong).toEqual([
-      'missing-prop value',
       'unknown-prop vale',
       'wrong-type none',
       'missing-prop to',
