@@ -25,3 +25,8 @@ it('byNearness: what is meant comes first, then by spelling', () =>
     'agent',
     'keyword',
   ]));
+
+it('byNearness: a text that is no name leaves the order and takes no time', () => {
+  const candidates = Array.from({ length: 400 }, (_, index) => `area.call${index}`);
+  expect(byNearness('x'.repeat(250_000), candidates)).toBe(candidates);
+});

@@ -153,8 +153,12 @@ export function closest(written: string, candidates: Iterable<string>): string |
 /** Share of its letters by which a candidate may differ to count as near. */
 const NEAR = 0.5;
 
+/** Longest name that is compared; a longer one is no name, and comparing it would take long. */
+const LONGEST_NAME = 80;
+
 /** The candidates, those near the written name first, the others in their order. */
-export function byNearness(written: string, candidates: readonly string[]): string[] {
+export function byNearness(written: string, candidates: readonly string[]): readonly string[] {
+  if (written.length > LONGEST_NAME) return candidates;
   const name = squashed(written);
   const first = closest(written, candidates);
   const distance = (each: string): number =>
