@@ -10,7 +10,7 @@ import { type Ast } from './expression/ast';
 import type { Scope, TemplateJson } from './types';
 
 export { ExpressionError } from './expression/error';
-export { shownNumber, shownText } from './expression/functions';
+export { shownText } from './expression/functions';
 
 /** Maximum number of cached templates and errors for each dialect; a screen has a few hundred. */
 const CACHE_SIZE = 5_000;
