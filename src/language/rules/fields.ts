@@ -132,6 +132,7 @@ function checkComponent(
         field: name,
         type: termOf(schema),
         expected: { componentFor: jsonTypes(types) },
+        ...(component !== 'rows' && { suggestion: 'rows' }),
       }),
     );
   const isRange = component === 'dateRange' && !types.includes('array');

@@ -15,7 +15,7 @@ describe('forms', () => {
         sources: { send: { call: 'operation.xhsBotSentMessageBatch' } },
         body: [{ type: 'form', source: 'send', fields: ['kind', { field: 'messages', component: 'tags' }] }],
       },
-      'component-does-not-fit /body/0/fields/1/component',
+      'component-does-not-fit /body/0/fields/1/component -> rows',
     ],
     [
       'form linkage unknown',
@@ -469,7 +469,7 @@ describe('forms', () => {
       },
       'missing-param /body/0/fields/0/fields',
       'unknown-param /body/0/fields/0/fields/1 -> content',
-      'component-does-not-fit /body/1/fields/0/component',
+      'component-does-not-fit /body/1/fields/0/component -> rows',
     ],
     [
       'options with an unknown param, and one of another type',

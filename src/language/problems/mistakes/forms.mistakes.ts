@@ -89,11 +89,14 @@ export const FORMS_MISTAKES: readonly Mistake[] = [
     zh: 'values 已经写了 keyword 的值，填写的内容会丢失',
   },
   {
-    what: 'a list of objects as a field',
-    parts: { sources: { x: { call: 'operation.xhsBotSentMessageBatch' } }, body: [{ type: 'form', source: 'x' }] },
-    problem: 'cannot-be-entered /body/0/source',
-    en: '`messages` is a list of objects, which forms cannot enter: list the other params in `fields` and give this one in `values`',
-    zh: 'messages 是对象的列表，表单还不能填写；请在 fields 中列出其他参数，它写在 values 里',
+    what: 'a list of objects as tags',
+    parts: {
+      sources: { x: { call: 'operation.xhsBotSentMessageBatch' } },
+      body: [{ type: 'form', source: 'x', fields: ['kind', { field: 'messages', component: 'tags' }] }],
+    },
+    problem: 'component-does-not-fit /body/0/fields/1/component -> rows',
+    en: '`tags` cannot enter `messages`, which is a list',
+    zh: 'tags 不能用来填写 messages',
   },
   {
     what: 'another field by its bare name',
