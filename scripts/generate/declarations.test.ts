@@ -130,12 +130,7 @@ afterAll(() => copy.remove());
 
 describe('a planted node and a planted widget', () => {
   it("the checker knows their props, and runs the node's own check", () =>
-    expect(answer.wrong).toEqual([
-      'unknown-prop vale',
-      'wrong-type none',
-      'missing-prop to',
-      'unknown-prop too',
-    ]));
+    expect(answer.wrong).toEqual(['unknown-prop vale', 'wrong-type none', 'missing-prop to', 'unknown-prop too']));
   it('problems name the node in both languages', () => expect(answer.named).toEqual(['a rating', '星级']));
   it('the compiler fills in the defaults of the node', () =>
     expect(answer.good).toEqual([
