@@ -108,7 +108,7 @@ describe('columns and rows', () => {
     [
       'visible of an entry of a detail',
       { body: [{ type: 'detail', data: '${source.keywords.list[0]}', fields: [{ field: 'keyword', visible: true }] }] },
-      'unknown-prop /body/0/fields/0/visible',
+      'unknown-prop /body/0/fields/0/visible -> hidden',
     ],
     [
       'total of a text',
@@ -138,7 +138,7 @@ describe('columns and rows', () => {
     [
       'tone of a fixed word',
       { body: [table({ columns: [{ field: 'keyword', tone: 'red' }] })] },
-      'unknown-value /body/0/columns/0/tone',
+      'unknown-value /body/0/columns/0/tone -> bad',
     ],
     ['tone is a condition', { body: [table({ tone: '${row.noteCount > 9}' })] }, 'wrong-type /body/0/tone'],
     ['tone is a field with other values', { body: [table({ tone: '${row.status}' })] }, 'unknown-value /body/0/tone'],
