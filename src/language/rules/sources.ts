@@ -127,8 +127,8 @@ function namesSource({ kind, value }: Owner, path: string): boolean {
 
 /** Props of columns and fields that name a source. */
 const SOURCES_OF_ELEMENTS = {
-  Column: ['reveal/source', 'edit/source', 'edit/fields/*/options/source'],
-  Field: ['options/source'],
+  Column: ['reveal/source', 'edit/source', 'edit/fields/*/options/source', 'edit/fields/*/fields/*/options/source'],
+  Field: ['options/source', 'fields/*/options/source'],
   Button: [],
 } as const;
 
@@ -136,9 +136,7 @@ function namesSourceOfNode(type: string, path: string): boolean {
   return (
     languageByType.get(type)?.sources?.includes(path) === true ||
     elementListsOf(type).some(({ path: list, of }) =>
-      SOURCES_OF_ELEMENTS[of].some(
-        (prop) => path === `${list}/*/${prop}` || (of === 'Field' && path === `${list}/*/fields/*/${prop}`),
-      ),
+      SOURCES_OF_ELEMENTS[of].some((prop) => path === `${list}/*/${prop}`),
     )
   );
 }

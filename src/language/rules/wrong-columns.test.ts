@@ -106,9 +106,9 @@ describe('columns and rows', () => {
       'always-true /body/0/columns/0/visible -> ${query.days}',
     ],
     [
-      'visible of an entry of a detail',
-      { body: [{ type: 'detail', data: '${source.keywords.list[0]}', fields: [{ field: 'keyword', visible: true }] }] },
-      'unknown-prop /body/0/fields/0/visible -> hidden',
+      'total of an entry of a detail',
+      { body: [{ type: 'detail', data: '${source.keywords.list[0]}', fields: [{ field: 'priority', total: 'sum' }] }] },
+      'unknown-prop /body/0/fields/0/total',
     ],
     [
       'total of a text',
