@@ -15,6 +15,7 @@ import { expressionRule } from './rules/expressions';
 import { iconRule } from './rules/icons';
 import { identityRule } from './rules/identity';
 import { islandRule } from './rules/island';
+import { keyRule } from './rules/keys';
 import { mediaRule } from './rules/media';
 import { nodeRule } from './rules/nodes';
 import { operationRule } from './rules/operations';
@@ -65,6 +66,7 @@ export interface Recorder {
 const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] = [
   [() => pageRule, 'page'],
   [identityRule, 'node'],
+  [keyRule, 'node'],
   [sourceRule, 'source'],
   [sourceNamesRule, 'text'],
   [() => cycleRule, 'page', 'node'],

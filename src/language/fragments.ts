@@ -150,6 +150,10 @@ export const RELATIVE_DAY = relativeDay(
   ),
 );
 
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Keys that no browser needs for itself and that no letter field swallows. */
+const SHORTCUTS = [...LETTERS, ...LETTERS.map((letter) => `Shift+${letter}`), 'Delete', 'Ctrl+Enter', 'Ctrl+S'];
+
 /** Label and actions of a button, shared by the button node and the actions of tables. */
 export const buttonProps = {
   text: template(help('What it says.', '显示的文字。')),
@@ -157,6 +161,15 @@ export const buttonProps = {
   kind: maybe(oneOf(['primary', 'default', 'link', 'danger'], help('Default: `default`.', '默认：`default`。'))),
   visible: maybe(condition(help('Shown only while true.', '成立时才显示。'))),
   disabled: maybe(condition(help('Not clickable while true.', '成立时不能点击。'))),
+  key: maybe(
+    oneOf(
+      SHORTCUTS,
+      help(
+        'Key that presses the button while nobody types; one button for each key. `?` lists the keys of the screen.',
+        '按下按钮的快捷键，输入文字时无效；每个键只能属于一个按钮。按 `?` 查看本页的快捷键。',
+      ),
+    ),
+  ),
   do: actions(help('Actions on a click.', '点击时执行的动作。')),
 };
 export const button = shape(buttonProps, help('A button.', '按钮。'));

@@ -26,4 +26,16 @@ export const NAME_PROBLEMS = {
         : `${found} 已经是路由的参数，不要在 query 中再写一次`,
     docs: 'Two nodes use the same name in the address, or `query` repeats a param of the route',
   }),
+  'key-taken': row<'found' | 'line'>({
+    en: ({ found, line }) => `the key \`${found}\` already belongs to another button (line ${line})`,
+    zh: ({ found }) => `快捷键 ${found} 已经属于别的按钮`,
+    docs: 'Two buttons of the screen or of a dialog have the same key',
+    fix: ['remove'],
+  }),
+  'key-of-rows': row<'found'>({
+    en: ({ found }) => `a button of each row cannot have a key: \`${found}\` would not say which row`,
+    zh: ({ found }) => `每行的按钮不能有快捷键：按下 ${found} 不知道是哪一行`,
+    docs: 'A button that stands in every row has a key',
+    fix: ['remove'],
+  }),
 } as const;

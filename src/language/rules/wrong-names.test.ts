@@ -254,6 +254,23 @@ describe('expressions, params, actions, names', () => {
       'unknown-value /body/0/do/undo/action',
     ],
     [
+      'a key twice',
+      {
+        body: [
+          { type: 'button', text: 'x', key: 'N', do: { action: 'print' } },
+          { type: 'table', source: 'tags', toolbar: [{ text: 'y', key: 'N', do: { action: 'print' } }] },
+        ],
+      },
+      'key-taken /body/1/toolbar/0/key',
+    ],
+    [
+      'a key of a row',
+      {
+        body: [{ type: 'table', source: 'tags', rowActions: [{ text: 'y', key: 'N', do: { action: 'print' } }] }],
+      },
+      'key-of-rows /body/0/rowActions/0/key',
+    ],
+    [
       'download json',
       { body: [button({ action: 'download', source: 'tags', filename: 'x' })] },
       'needs-file /body/0/do/source',

@@ -238,6 +238,8 @@ export interface ButtonSpec {
   visible?: string | boolean;
   /** Not clickable while true. */
   disabled?: string | boolean;
+  /** Key that presses the button while nobody types; one button for each key. `?` lists the keys of the screen. */
+  key?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z' | 'Shift+A' | 'Shift+B' | 'Shift+C' | 'Shift+D' | 'Shift+E' | 'Shift+F' | 'Shift+G' | 'Shift+H' | 'Shift+I' | 'Shift+J' | 'Shift+K' | 'Shift+L' | 'Shift+M' | 'Shift+N' | 'Shift+O' | 'Shift+P' | 'Shift+Q' | 'Shift+R' | 'Shift+S' | 'Shift+T' | 'Shift+U' | 'Shift+V' | 'Shift+W' | 'Shift+X' | 'Shift+Y' | 'Shift+Z' | 'Delete' | 'Ctrl+Enter' | 'Ctrl+S';
   /** Actions on a click. */
   do: Action[];
   /** (normal, only while the screen is being written) JSON pointer of its place. */
@@ -896,6 +898,8 @@ export interface ButtonNode extends NodeBase {
   visible?: string | boolean;
   /** Not clickable while true. */
   disabled?: string | boolean;
+  /** Key that presses the button while nobody types; one button for each key. `?` lists the keys of the screen. */
+  key?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z' | 'Shift+A' | 'Shift+B' | 'Shift+C' | 'Shift+D' | 'Shift+E' | 'Shift+F' | 'Shift+G' | 'Shift+H' | 'Shift+I' | 'Shift+J' | 'Shift+K' | 'Shift+L' | 'Shift+M' | 'Shift+N' | 'Shift+O' | 'Shift+P' | 'Shift+Q' | 'Shift+R' | 'Shift+S' | 'Shift+T' | 'Shift+U' | 'Shift+V' | 'Shift+W' | 'Shift+X' | 'Shift+Y' | 'Shift+Z' | 'Delete' | 'Ctrl+Enter' | 'Ctrl+S';
   /** Actions on a click. */
   do: Action[];
 }

@@ -3,6 +3,7 @@ import type { ButtonNode, ButtonSpec, Scope } from '../../../language/types';
 import { type NodeProps, useActions, useText, useValue } from '../context';
 import { deedOf } from './deed';
 import { Icon } from '../icon/Icon';
+import { keyProps, useShortcut } from '../shortcuts/useShortcut';
 import './busy.css';
 import './button.css';
 
@@ -21,6 +22,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
   const disabled = Boolean(useValue(spec.disabled ?? false));
   const [running, setRunning] = useState(false);
   const busy = useRef(false);
+  useShortcut(spec.key);
   if (!visible) return null;
   const press = async () => {
     // A second press can come before `running` is drawn.
@@ -42,6 +44,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
       disabled={disabled}
       aria-busy={running}
       onClick={() => void press()}
+      {...keyProps(spec.key)}
     >
       {spec.icon && <Icon name={spec.icon} />}
       <span>{text}</span>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
 import type { ButtonNode } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
@@ -102,5 +102,49 @@ export const Print: Story = {
     } finally {
       window.print = original;
     }
+  },
+};
+
+/** A key presses its button unless a person types; `?` lists the keys, and switches those without Ctrl off. */
+export const Keys: Story = {
+  args: {
+    page: {
+      dataSources,
+      body: [
+        button('新增标签', { key: 'N' }),
+        button('全部保存', { key: 'Ctrl+S' }),
+        {
+          type: 'form',
+          source: 'save',
+          fields: [{ field: 'name', title: '名称', component: 'input', schema: { type: 'string' } }],
+        },
+      ],
+    },
+  },
+  async play({ canvasElement, args }) {
+    localStorage.removeItem('atelier_shortcuts');
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: '新增标签' })).toHaveAttribute('title', '快捷键 N');
+    await waitFor(async () => {
+      await userEvent.keyboard('?');
+      await expect(screen.getByRole('dialog')).toBeVisible();
+    });
+    const help = within(screen.getByRole('dialog'));
+    await expect(help.getByText('新增标签')).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect(args.onCall).not.toHaveBeenCalled();
+    await userEvent.click(help.getByRole('checkbox'));
+    await userEvent.click(help.getByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('n');
+    await expect(args.onCall).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledTimes(1));
+    localStorage.removeItem('atelier_shortcuts');
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(args.onCall).toHaveBeenCalledTimes(2));
+    await userEvent.click(canvas.getByLabelText('名称'));
+    await userEvent.keyboard('n');
+    await expect(args.onCall).toHaveBeenCalledTimes(2);
   },
 };

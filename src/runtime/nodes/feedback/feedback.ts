@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Question } from './question';
 
 /** Messages and confirmations of the console. antd's components load with the first use. */
@@ -34,6 +35,10 @@ export const confirm = (text: string, question: Question = {}): Promise<boolean>
 /** Shows a text; resolves when it is closed, or after `forMs`. */
 export const alert = (text: string, details?: string, forMs?: number): Promise<void> =>
   feedback().then((shown) => shown.alert(text, details, forMs));
+
+/** Shows contents in a dialog; resolves when it is closed. */
+export const inform = (title: string, content: ReactNode): Promise<void> =>
+  feedback().then((shown) => shown.inform(title, content));
 
 /** The console's own confirmation before a sensitive write; resolves to whether the user agreed. "No" has the focus. */
 export const askWrite = (words: string, question: Question = {}): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
+import type { ReactNode } from 'react';
 import { Themed } from '../theme/Themed';
 import type { Question } from './question';
 import { TypedName } from './TypedName';
@@ -82,6 +83,18 @@ export function createFeedback(region: HTMLElement) {
       ask({ title, content: question.details, question, isDangerous: (question.deed ?? question.name) !== undefined }),
     askWrite: (title: string, question: Question): Promise<boolean> =>
       ask({ title, content: MESSAGES.sensitive, question, isDangerous: true }),
+    inform: (title: string, content: ReactNode): Promise<void> =>
+      new Promise((resolve) => {
+        Modal.info({
+          title,
+          content,
+          icon: null,
+          okText: '知道了',
+          centered: true,
+          autoFocusButton: 'ok',
+          afterClose: resolve,
+        });
+      }),
     alert: (title: string, content?: string, forMs?: number): Promise<void> =>
       new Promise((resolve) => {
         const shown = Modal.warning({

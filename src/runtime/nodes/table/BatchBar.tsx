@@ -1,6 +1,7 @@
 /** The actions for selected rows. */
 import { useMemo, useState } from 'react';
 import type { ButtonSpec, Scope } from '../../../language/types';
+import { keyProps, useShortcut } from '../shortcuts/useShortcut';
 import { compileActions, offeredActions } from './row-actions';
 
 export interface BatchBarProps {
@@ -14,6 +15,7 @@ export interface BatchBarProps {
 
 export function BatchBar({ specs, scope, count, onRun, onClear }: BatchBarProps) {
   const actions = useMemo(() => compileActions(specs), [specs]);
+  useShortcut(specs.find(({ key }) => key !== undefined)?.key);
   const [busy, setBusy] = useState<number>();
   const press = async (index: number) => {
     if (busy !== undefined) return;
@@ -29,7 +31,7 @@ export function BatchBar({ specs, scope, count, onRun, onClear }: BatchBarProps)
       <output className="at-batch-count">
         已选 <b>{count}</b> 项
       </output>
-      {offeredActions(actions, scope).map(({ index, text, danger, disabled }) => (
+      {offeredActions(actions, scope).map(({ index, text, danger, disabled, key }) => (
         <button
           key={index}
           type="button"
@@ -38,6 +40,7 @@ export function BatchBar({ specs, scope, count, onRun, onClear }: BatchBarProps)
           aria-disabled={busy !== undefined || undefined}
           aria-busy={busy === index || undefined}
           onClick={() => void press(index)}
+          {...keyProps(key)}
         >
           {text}
         </button>

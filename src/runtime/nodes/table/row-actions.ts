@@ -13,22 +13,24 @@ export interface CompiledAction {
   readonly text: Compute;
   readonly visible: (scope: Partial<Scope>) => boolean;
   readonly disabled: (scope: Partial<Scope>) => boolean;
+  readonly key?: string;
   /** JSON pointer of the action, for the preview. */
   readonly at?: string;
 }
 
-export interface OfferedAction extends Pick<CompiledAction, 'danger' | 'at'> {
+export interface OfferedAction extends Pick<CompiledAction, 'danger' | 'at' | 'key'> {
   readonly index: number;
   readonly text: string;
   readonly disabled: boolean;
 }
 
 export const compileActions = (specs: readonly ButtonSpec[]): readonly CompiledAction[] =>
-  specs.map(({ text, kind, visible, disabled, $at }) => ({
+  specs.map(({ text, kind, visible, disabled, key, $at }) => ({
     danger: kind === 'danger',
     text: compileText(text),
     visible: compileCondition(visible, true),
     disabled: compileCondition(disabled, false),
+    key,
     at: $at,
   }));
 
@@ -42,6 +44,7 @@ export function offeredActions(actions: readonly CompiledAction[], scope: Partia
         text: asText(action.text(scope)),
         danger: action.danger,
         disabled: action.disabled(scope),
+        key: action.key,
         at: action.at,
       });
   });
