@@ -1,7 +1,7 @@
 /** The help dialog with the keys of the screen. */
 import { useState } from 'react';
 import { inform } from '../feedback/feedback';
-import { areSingleKeysOn, switchSingleKeys } from './follow';
+import { areSingleKeysOn, switchSingleKeys } from './setting';
 import './keys.css';
 
 type Keys = readonly (readonly [key: string, text: string])[];

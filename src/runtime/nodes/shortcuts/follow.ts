@@ -1,15 +1,7 @@
 /** Follows the keys of the buttons that are on show: those of the dialog on top, otherwise of the screen. */
 import { notePressByKey } from '../../data';
+import { areSingleKeysOn } from './setting';
 import { isTyping } from './typing';
-
-const SETTING = 'atelier_shortcuts';
-
-/** Keys without Ctrl can be switched off, because voice control and unsteady hands press letters by mistake. */
-export const areSingleKeysOn = (): boolean => localStorage.getItem(SETTING) !== 'off';
-export function switchSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(SETTING);
-  else localStorage.setItem(SETTING, 'off');
-}
 
 let followers = 0;
 
