@@ -113,7 +113,8 @@ export class Rights {
       const isPlainContainer = language?.nodes && !own(NODE_RULES, language.type)?.need;
       if (isPlainContainer || language?.inDialog === 'aside') return inner;
       if (!language || language.isIsland) return this.#usesOfIsland(language ? node.body : node, sources);
-      return [{ isPurpose: language.inDialog === 'purpose', need: this.needOf(node, sources) }, ...inner];
+      // What stands inside, such as below a row, is reached through the node alone.
+      return [{ isPurpose: language.inDialog === 'purpose', need: this.needOf(node, sources) }];
     });
   }
 
