@@ -79,7 +79,7 @@ describe('the Git token', () => {
     ]);
     await intro.getByRole('heading', { name: '令牌如何保存' }).waitFor();
     expect(await intro.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
-    await intro.getByRole('button', { name: '返回首页' }).click();
+    await intro.getByRole('button', { name: '返回', exact: true }).click();
     await intro.getByText(HOME).waitFor();
   });
 

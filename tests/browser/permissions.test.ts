@@ -304,9 +304,12 @@ describe('business lines', () => {
 });
 
 describe('roles', () => {
+  /** The row of the role with this name, which shows the role when it is pressed. */
+  const role = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
   it('show their menus with the calls behind them, and their holders', async () => {
     await open(ROLES);
-    await page.getByRole('button', { name: '内容运营', exact: true }).click();
+    await role('内容运营').click();
     await page.waitForURL(/role=\d+/);
     expect(await rowOf('内容运营').getAttribute('aria-current')).toBe('true');
     await page.locator('.at-treeview').getByText('新建关键词').waitFor();
@@ -343,7 +346,7 @@ describe('roles', () => {
 
   it('keep the permission screens accessible: a change that leaves nobody with access is refused with the reason, and the form stays', async () => {
     await open(ROLES);
-    await page.getByRole('button', { name: '管理员', exact: true }).click();
+    await role('管理员').click();
     await page.getByRole('heading', { name: '管理员' }).waitFor();
     await page.getByRole('button', { name: '编辑', exact: true }).click();
     const menu = dialog()
@@ -364,7 +367,7 @@ describe('roles', () => {
 
   it('are changed, copied and deleted', async () => {
     await open(ROLES);
-    await page.getByRole('button', { name: '只看关键词', exact: true }).click();
+    await role('只看关键词').click();
     await page.getByRole('heading', { name: '只看关键词' }).waitFor();
     await page.getByRole('button', { name: '编辑', exact: true }).click();
     const blogger = dialog().locator('.ant-tree-treenode').filter({ hasText: '/feed/feed-blogger' });

@@ -73,7 +73,7 @@ describe('tasks', () => {
   it('collected contents are plotted by day, for the days in the address', async () => {
     await page.goto(`${scene.product.url}/op/job?tab=statistics`);
     await page.getByRole('button', { name: '近 7 天', exact: true }).click();
-    await page.waitForURL(/days=7/);
+    await page.waitForURL(/from=\d{4}-\d\d-\d\d/);
     await page.reload();
     const plot = page.getByRole('img', { name: /^图表：7 项，内容最低 \d+，最高 [1-9]\d*；其中视频/ });
     await plot.waitFor();
