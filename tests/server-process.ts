@@ -68,7 +68,7 @@ export function buildServer(name: ServerName = 'dev'): void {
   try {
     renameSync(unfinished, built);
   } catch (error) {
-    // Another worker has built it at the same time.
+    // Renaming fails if another worker has put its build there meanwhile; that build serves too.
     if (!existsSync(built)) throw error;
   }
 }

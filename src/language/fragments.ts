@@ -101,6 +101,15 @@ export const sourcesByName = (description: string) =>
     propertyNames: { pattern: NAME_PATTERN },
     maxProperties: LANGUAGE_LIMITS.sources,
   });
+/** JSON Schemas of values of the address or the state, by name. `names`: a rule for the names. */
+export const schemasByName = (description: string, names: { propertyNames?: { pattern: string } } = {}) =>
+  Type.Unsafe<Record<string, unknown>>({
+    type: 'object',
+    description,
+    additionalProperties: { $ref: `${DEFINITIONS}QuerySchema` },
+    ...names,
+    maxProperties: LANGUAGE_LIMITS.sources,
+  });
 export const dialogsByName = (description: string) =>
   Type.Unsafe<Record<string, unknown>>({
     type: 'object',

@@ -14,6 +14,7 @@ import {
   shape,
   sourcesByName,
   NAME_PATTERN,
+  schemasByName,
 } from './fragments';
 import { NODES } from './generated/nodes';
 import { defineNode, type NodeLanguage } from './node-language';
@@ -92,27 +93,21 @@ export const pageLanguage = defineNode({
       ),
     ),
     query: maybe(
-      Type.Unsafe<Record<string, unknown>>({
-        type: 'object',
-        description: help(
+      schemasByName(
+        help(
           'Params of the address that the screen reads, in addition to those of tables and tabs: name to JSON Schema.',
           '页面从地址中读取的参数（表格和标签页自带的除外）：名称对应 JSON Schema。',
         ),
-        additionalProperties: { $ref: '#/definitions/QuerySchema' },
-        maxProperties: 60,
-      }),
+      ),
     ),
     state: maybe(
-      Type.Unsafe<Record<string, unknown>>({
-        type: 'object',
-        description: help(
+      schemasByName(
+        help(
           'Names of the screen that are not in the address: name to JSON Schema with a default. Read as `${state.name}`, changed by the action `set`, forgotten when the screen is left.',
           '页面自己的、不在地址中的状态：名称对应带默认值的 JSON Schema。用 `${state.name}` 读取，由动作 `set` 修改，离开页面后不保留。',
         ),
-        additionalProperties: { $ref: '#/definitions/QuerySchema' },
-        propertyNames: { pattern: NAME_PATTERN },
-        maxProperties: 60,
-      }),
+        { propertyNames: { pattern: NAME_PATTERN } },
+      ),
     ),
     dataSources: maybe(
       sourcesByName(help('Data sources: calls by names of this screen.', '数据源：用本页的名称引用接口。')),

@@ -11,6 +11,9 @@ export interface RelativeDay {
 export const isRelativeDay = (value: unknown): value is RelativeDay =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A value in which a relative day becomes the day of now; every other value stays as it is. */
+export const withoutRelativeDay = (value: unknown): unknown => (isRelativeDay(value) ? relativeDay(value) : value);
+
 /** YYYY-MM-DD. A day that the target month lacks becomes its last day. */
 export function relativeDay({ months = 0, days = 0, start }: RelativeDay, now = new Date()): string {
   const clock = clockOf(now);

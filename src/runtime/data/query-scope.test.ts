@@ -140,4 +140,7 @@ describe('the state of a screen', () => {
     });
     expect(writeState({ mode: 'plot', count: 3 }, { mode: 'x', count: null }, schemas)).toEqual({ mode: 'list' });
   });
+
+  it('does not reach prototypes by name', () =>
+    expect(writeState({}, {}, { constructor: { type: 'string' } } as never)).toEqual({}));
 });

@@ -1,6 +1,6 @@
 /** Converts the address to the `query` scope and back. */
 import type { ValueSchema } from '../../language/types';
-import { isRelativeDay, relativeDay } from '../../shared/relative-day';
+import { withoutRelativeDay } from '../../shared/relative-day';
 import { coerce, INVALID, isEmpty } from './value';
 
 /** The query and the path params of the address: a text, or several where a name is repeated. */
@@ -26,13 +26,7 @@ type Schemas = Readonly<Record<string, ValueSchema>>;
 export function readQuery(raw: RawQuery, schemas: Schemas = {}): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) if (!Object.hasOwn(schemas, name)) query[name] = value;
-  for (const [name, schema] of Object.entries(schemas)) {
-    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    const value = isEmpty(given) ? INVALID : coerce(given, schema);
-    const effective = value === INVALID ? defaultOf(schema) : value;
-    if (effective !== undefined) query[name] = effective;
-  }
-  return query;
+  return { ...query, ...typed(raw, schemas) };
 }
 
 /** The state after a change: values that the schema refuses, and null, become the default. */
@@ -41,19 +35,22 @@ export function writeState(
   patch: Readonly<Record<string, unknown>>,
   schemas: Schemas = {},
 ): Record<string, unknown> {
-  const next: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(schemas)) {
-    const given = Object.hasOwn(patch, name) ? patch[name] : state[name];
-    const value = isEmpty(given) ? INVALID : coerce(given, schema);
-    const effective = value === INVALID ? defaultOf(schema) : value;
-    if (effective !== undefined) next[name] = effective;
-  }
-  return next;
+  return typed({ ...state, ...patch }, schemas);
 }
 
-/** A relative day is the day of now. */
-const defaultOf = (schema: ValueSchema | undefined): unknown =>
-  isRelativeDay(schema?.default) ? relativeDay(schema.default) : schema?.default;
+/** The declared names with the types of their schemas; the default where a value is missing or refused. */
+function typed(given: Readonly<Record<string, unknown>>, schemas: Schemas): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const raw = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = isEmpty(raw) ? INVALID : coerce(raw, schema);
+    const effective = value === INVALID ? defaultOf(schema) : value;
+    if (effective !== undefined) values[name] = effective;
+  }
+  return values;
+}
+
+const defaultOf = (schema: ValueSchema | undefined): unknown => withoutRelativeDay(schema?.default);
 
 /** The query values to write into the address. Empty values and defaults are removed to keep addresses short. */
 export function writeQuery(

@@ -13,7 +13,7 @@ export interface Selector {
   read(scope: Partial<Scope>): unknown;
 }
 
-/** `evaluated`: how the template becomes a value. */
+/** `evaluated`: computes the value; default: numbers keep every digit. Texts for people pass `show`, which rounds. */
 export function createSelector(
   template: unknown,
   evaluated: (template: TemplateJson, scope: Partial<Scope>) => unknown = evaluateJson,

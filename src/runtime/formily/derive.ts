@@ -1,6 +1,6 @@
 /** Derives a form's fields from its call's params and the screen's declarations. Pure. */
 import { componentOf } from '../../language/field-component';
-import { isRelativeDay, relativeDay } from '../../shared/relative-day';
+import { withoutRelativeDay } from '../../shared/relative-day';
 import { asText } from '../nodes/display/format';
 import { rowsOf } from '../nodes/display/values';
 import type {
@@ -105,9 +105,8 @@ function deriveField(field: Field, form: ValueSchema, span: number): FieldSpec {
   };
 }
 
-/** A relative day is the day of now. */
 const initialOf = ({ initial }: Field, { format }: ValueSchema): TemplateJson | undefined =>
-  format === 'date' && isRelativeDay(initial) ? relativeDay(initial) : initial;
+  format === 'date' ? (withoutRelativeDay(initial) as TemplateJson | undefined) : initial;
 /** Number of a row's fields side by side. */
 const SIDE_BY_SIDE = 3;
 

@@ -1,4 +1,4 @@
-/** Values that can be written and never read. */
+/** The component `secret`: a stored value is never shown, and can be replaced or deleted. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ValueSchema } from '../../language/types';

@@ -6,7 +6,7 @@ const PRINTING = 'at-printing';
 /** Pause in which tables and charts draw what the print layout makes room for, ms. */
 const DRAWING_MS = 150;
 
-/** Resolves once the browser's print dialog is closed. `print`: for tests. */
+/** Resolves once the browser's print dialog is closed. `print`: opens that dialog; tests replace it. */
 export async function printScreen(print: () => void = () => window.print()): Promise<void> {
   const { classList } = document.documentElement;
   classList.add(PRINTING);

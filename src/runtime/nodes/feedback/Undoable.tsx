@@ -2,10 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { notePressByKey } from '../../data';
 import { isTyping } from '../shortcuts/typing';
+import { UNDO_OFFERED_MS } from './undo-time';
 import './undoable.css';
-
-/** How long undoing is offered, ms. */
-const OFFERED_MS = 10_000;
 
 export interface UndoableProps {
   text: string;
@@ -19,7 +17,7 @@ export function Undoable({ text, onUndo, onEnd }: UndoableProps) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(onEnd, OFFERED_MS);
+    const timer = setTimeout(onEnd, UNDO_OFFERED_MS);
     return () => clearTimeout(timer);
   }, [isHeld, onEnd]);
   useEffect(() => {

@@ -42,8 +42,8 @@ export interface SourceOptionsView<Option> {
 }
 
 /**
- * `params`: the values of `from.params`, where the caller has scopes of its own. `before`: options known from before. `needed` false: not visible yet. `from` undefined: the options do not come from
- * a source.
+ * `from` undefined: the options do not come from a source. `before`: options known from before. `needed` false: not
+ * visible yet. `params`: the values of `from.params`, where the caller has scopes of its own.
  */
 export function useSourceOptions<Option extends Choosable>(
   from: Readonly<SourceOptions> | undefined,

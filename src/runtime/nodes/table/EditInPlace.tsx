@@ -11,12 +11,10 @@ import { Nodes, ScopeProvider, useScreen } from '../context';
 import { DialogHandleProvider } from '../dialog/handle';
 import { useLatest } from '../display/useLatest';
 import type { Row } from '../display/values';
+import { UNDO_OFFERED_MS } from '../feedback/undo-time';
 import type { KeyOf } from './selection';
 import type { Editing } from './useTableActions';
 import './edit.css';
-
-/** Time in which a save can be taken back, ms. */
-const UNDO_MS = 10_000;
 
 export interface EditInPlaceProps {
   readonly editing: Editing;
@@ -80,7 +78,7 @@ function Saved({ form, was, now, anchor, waits, onClose }: SavedProps) {
   const end = useLatest(onClose);
   useEffect(() => {
     if (sends || wrong !== undefined) return;
-    const timer = setTimeout(() => end.current?.(), UNDO_MS);
+    const timer = setTimeout(() => end.current?.(), UNDO_OFFERED_MS);
     return () => clearTimeout(timer);
   }, [sends, wrong, end]);
   const undo = async () => {
