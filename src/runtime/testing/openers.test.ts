@@ -23,6 +23,7 @@ const page = {
         { text: '问', do: { ...open('failed'), confirm: '确定？' } },
       ],
     },
+    { type: 'thread', rowActions: [{ text: '回复', do: open('edit') }] },
   ],
 };
 const openers = openersIn(page);
@@ -35,12 +36,13 @@ describe('openers', () => {
       { dialog: 'edit', place: 'cell', pointer: '/body/0/columns/0' },
       { dialog: 'edit', place: 'row', pointer: '/body/0/rowActions/0', text: '编辑 ${row.name}' },
       { dialog: 'edit', place: 'button', pointer: '/body/0/toolbar/0', text: '新建' },
+      { dialog: 'edit', place: 'button', pointer: '/body/1/rowActions/0', text: '回复' },
     ]);
   });
 
   it('lead to a dialog in a dialog', () => {
     expect(wayTo('more', openers)?.map((step) => step.map(({ pointer }) => pointer))).toEqual([
-      ['/body/0/columns/0', '/body/0/rowActions/0', '/body/0/toolbar/0'],
+      ['/body/0/columns/0', '/body/0/rowActions/0', '/body/0/toolbar/0', '/body/1/rowActions/0'],
       ['/dialogs/edit/body/0'],
     ]);
   });

@@ -33,7 +33,7 @@ export function openersIn(page: Json): Opener[] {
 
 interface Place {
   readonly pointer: string;
-  /** The nearest enclosing prop with a list or a node. */
+  /** The nearest enclosing prop of a table, with a list. */
   readonly prop?: string;
   readonly within?: string;
 }
@@ -58,7 +58,7 @@ function visit(value: unknown, place: Place, found: Opener[]): void {
       Object.entries(each).forEach(([name, dialog]) =>
         visit(dialog, { pointer: child(at, name), within: name }, found),
       );
-    else if (key !== 'do') visit(each, { ...place, pointer: at, prop: key }, found);
+    else if (key !== 'do') visit(each, { ...place, pointer: at, prop: value.type === 'table' ? key : '' }, found);
   }
 }
 
