@@ -8,9 +8,14 @@ import { SCREEN_STATES } from '../src/runtime/testing/states.ts';
 
 const SUFFIX = '.page.json';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
 /** As where the server takes its screens from. */
-export const screensFolder = (): string =>
-  resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.ATELIER_SCHEMAS || 'schemas');
+export const screensFolder = (): string => resolve(ROOT, process.env.ATELIER_SCHEMAS || 'schemas');
+
+/** The screens of the language's documentation; their ids begin with `examples/`. */
+export const exampleFiles = (): ScreenFile[] =>
+  screenFiles(join(ROOT, 'docs/examples')).map((file) => ({ ...file, id: `examples/${file.id}` }));
 
 export interface ScreenFile {
   /** `feed/feed-keyword` */
@@ -53,9 +58,8 @@ const known = new Map<string, { written: string; expanded: Readonly<Record<strin
 function expandedIn(folder: string, written: string): Readonly<Record<string, string>> {
   let cached = known.get(folder);
   if (cached?.written !== written) {
-    const root = fileURLToPath(new URL('..', import.meta.url));
-    const script = [join(root, 'scripts/quick.mjs'), join(root, 'scripts/schemas-expand.ts'), folder];
-    const text = execFileSync(process.execPath, script, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+    const script = [join(ROOT, 'scripts/quick.mjs'), join(ROOT, 'scripts/schemas-expand.ts'), folder];
+    const text = execFileSync(process.execPath, script, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 });
     known.set(folder, (cached = { written, expanded: JSON.parse(text) as Record<string, string> }));
   }
   return cached.expanded;
@@ -69,6 +73,10 @@ export function storiesOf({ id: screen, text }: ScreenFile): ScreenStory[] {
     ...(dialogs === 'apart' && hasDialogs ? [{ screen, state, apart: true as const }] : []),
   ]);
 }
+
+/** What an example shows a reader: it with data and its dialogs, and without data. Other states add no node. */
+export const storiesOfExample = ({ id: screen }: ScreenFile): ScreenStory[] =>
+  (['many', 'empty'] satisfies (keyof typeof SCREEN_STATES)[]).map((state) => ({ screen, state }));
 
 /** `reachable`: those that buttons open without a call. A screen that is no JSON fails in its stories. */
 export function dialogsOf(text: string): { reachable: string[]; others: string[] } {

@@ -1,26 +1,29 @@
 /**
- * Stories of the screens. They are written into the files src/runtime/testing/screens-*.stories.tsx while these are
- * read (Storybook and
- * vitest both want them named there) and told to Storybook's index, so that a new screen has its stories and its tests
- * without a line of
- * code, and nothing can drift.
+ * Stories of the screens and of the documentation's examples. They are added to the files
+ * src/runtime/testing/{screens-*,examples}.stories.tsx while these are read, because Storybook and vitest both want
+ * them named there, and to Storybook's index: a new screen has its stories and tests without a line of code.
  */
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { partsOf, screenFiles, type ScreenStory } from './screen-list.ts';
+import { exampleFiles, partsOf, screenFiles, type ScreenStory, storiesOfExample } from './screen-list.ts';
 
 const SVG = 'image/svg+xml';
 const CLIPS = fileURLToPath(new URL('../server/providers/sandbox/clips', import.meta.url));
-const STORIES = /[\\/]runtime[\\/]testing[\\/]screens-([1-4])\.stories\.tsx$/;
+const STORIES = /[\\/]runtime[\\/]testing[\\/](?:screens-([1-4])|examples)\.stories\.tsx$/;
 /** Files of stories. */
 const PARTS = 4;
 /** All screens as they are written. */
 const TEXTS = 'virtual:screens';
 
-const storiesIn = (file: string): ScreenStory[] => partsOf(screenFiles(), PARTS)[Number(STORIES.exec(file)![1]) - 1]!;
+const storiesIn = (file: string): ScreenStory[] => {
+  const part = STORIES.exec(file)![1];
+  return part === undefined
+    ? exampleFiles().flatMap(storiesOfExample)
+    : partsOf(screenFiles(), PARTS)[Number(part) - 1]!;
+};
 
 /** Where the stories of a screen are. */
 export function storyFileOf(screen: string): string {
@@ -43,7 +46,7 @@ export const screenStoriesPlugin = (): Plugin => ({
   load: {
     filter: { id: /^\0virtual:screens$/ },
     handler() {
-      const files = screenFiles();
+      const files = [...screenFiles(), ...exampleFiles()];
       for (const { path } of files) this.addWatchFile(path);
       return `export default ${JSON.stringify(Object.fromEntries(files.map(({ id, text }) => [id, text])))}`;
     },
@@ -91,8 +94,9 @@ export const screenIndexer: Indexer = {
       subtype: 'story',
       exportName: exportOf(story),
       name: nameOf(story),
-      title: `screens/${story.screen}`,
-      metaId: 'screens',
+      ...(STORIES.exec(file)![1] === undefined
+        ? { title: story.screen, metaId: 'examples' }
+        : { title: `screens/${story.screen}`, metaId: 'screens' }),
       tags: ['dev', 'test'],
     })),
 };

@@ -6,7 +6,7 @@ import { changed, compiled, example, OPTIONS, screensIn } from './test-support';
 import { compile } from './compile';
 import { factsOf, problemWords } from './problems/words';
 
-const EXAMPLES = screensIn('src/language/examples');
+const EXAMPLES = [...screensIn('src/language/examples'), ...screensIn('docs/examples')];
 const SCREENS = screensIn('schemas');
 
 describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
