@@ -40,8 +40,7 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
 
   const shapeOf = (schema: Schema): string => {
     const fields = Object.entries(schema.properties ?? {});
-    if (fields.length === 0)
-      return schema.additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>';
+    if (fields.length === 0) return recordOf(schema, typeOf);
     const required = new Set(schema.required);
     return `{ ${fields.map(([name, field]) => `${keyOf(name)}${required.has(name) ? '' : '?'}: ${typeOf(field)}`).join('; ')} }`;
   };
@@ -74,6 +73,11 @@ export function catalogueTypes(catalogue: readonly Call[]): string {
     text.includes('{\n\n}') ? `export type ${name} = Record<string, never>;` : text,
   );
   return `${BANNER}/* oxlint-disable */\n\n${bodies.join('\n\n')}\n\nexport interface Calls {\n${calls.join('\n')}\n}\n\nexport type CallName = keyof Calls;\n\n/** Derived from lists: the kernel answers them (server/kernel/export.ts). */\nexport type ExportName = ${exportNames(catalogue)};\n`;
+}
+
+function recordOf({ additionalProperties: others }: Schema, typeOf: (schema: Schema) => string): string {
+  const values = typeof others === 'object' ? typeOf(others) : others === false ? 'never' : 'unknown';
+  return `Record<string, ${values}>`;
 }
 
 /** The calls of the log-in page and of loading a session: sent before the rows of all calls are loaded. */

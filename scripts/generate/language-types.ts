@@ -6,6 +6,7 @@ import { ACTIONS } from '../../src/language/action-language';
 import {
   column,
   columnNormal,
+  columnsOf,
   DISPLAYS,
   inPlace,
   inPlaceNormal,
@@ -69,6 +70,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   [textOf(tagList), 'TagList'],
   [textOf(reveal), 'Reveal'],
   [textOf(inPlace), 'InPlace'],
+  [textOf(columnsOf), 'ColumnsOf'],
   [textOf(optionsFromSource), 'SourceOptions'],
   [textOf(fills), 'Fills'],
   [textOf(formCheck), 'FormCheck'],
@@ -164,6 +166,7 @@ export const languageTypes = (): string =>
     interfaceOf('TagList', tagList, tagListNormal),
     interfaceOf('Reveal', reveal),
     interfaceOf('InPlace', inPlace, inPlaceNormal),
+    interfaceOf('ColumnsOf', columnsOf),
     interfaceOf('Column', column, columnNormal, PLACE),
     interfaceOf('TableColumn', tableColumn, columnNormal, PLACE),
     interfaceOf('SourceOptions', optionsFromSource),

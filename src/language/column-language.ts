@@ -96,6 +96,29 @@ export const inPlace = shape(
   ),
 );
 
+/** Columns that come from data. */
+export const columnsOf = shape(
+  {
+    data: template(
+      help(
+        'One template that yields a list: a column for each element.',
+        '得出列表的一个表达式：列表的每个元素对应一列。',
+      ),
+    ),
+    key: path(
+      help(
+        'Field of an element: name of its value in the object that `field` of the row holds.',
+        '元素的字段：它的值在行的 `field` 那个对象中的名称。',
+      ),
+    ),
+    title: path(help('Field of an element: heading of its column.', '元素的字段：这一列的列名。')),
+  },
+  help(
+    'The entry stands for a column for each element of a list, such as the fields of a form.',
+    '这一项代表多列：列表的每个元素一列，例如表单的各个字段。',
+  ),
+);
+
 const columnProps = {
   field: maybe(
     path(
@@ -151,6 +174,7 @@ export const tableColumn = shape(
         ),
       ),
     ),
+    each: maybe(columnsOf),
     edit: maybe(inPlace),
     total: maybe(
       oneOf(

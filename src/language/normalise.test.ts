@@ -154,6 +154,15 @@ describe('tables', () => {
     ]);
   });
 
+  it('show columns that come from data by the type of their values', () => {
+    const each = { data: '${source.figures.types}', key: 'taskType', title: 'name' };
+    const { columns } = tableOf(
+      { source: undefined, data: '${source.figures.people}', columns: [{ field: 'byType', each }] },
+      { dataSources: { figures: { call: 'operation.getDepartmentSpiderDetail' } } },
+    );
+    expect(columns).toMatchObject([{ field: 'byType', as: 'number', each }]);
+  });
+
   it('get the export that the call declares, unless the screen disables it', () => {
     expect(keywords.export).toEqual({ call: 'feedManage.queryKeywordListExport', name: '关键词', key: 'keywordId' });
     expect(tableOf({ export: false }).export).toBeUndefined();

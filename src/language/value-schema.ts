@@ -49,6 +49,12 @@ export function fieldsOf(schema: ValueSchema): Record<string, ValueSchema> | und
   return type === 'object' && additionalProperties === false ? {} : undefined;
 }
 
+/** Type of the values of an object whose names are data; undefined for other types. */
+export function valuesOf(schema: ValueSchema): ValueSchema | undefined {
+  const { properties, additionalProperties } = solid(schema);
+  return properties === undefined && typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
 export type Reached = { schema: ValueSchema } | { missing: string; at: number; candidates: string[] };
 
 /** Follows a path of property names and indexes. */
@@ -64,7 +70,10 @@ export function reach(schema: ValueSchema, path: readonly string[]): Reached {
       else return { missing: key, at, candidates: ['length'] };
     } else if (types.includes('object')) {
       const fields = fieldsOf(current);
-      if (!fields) return { schema: UNKNOWN };
+      if (!fields) {
+        current = solid(valuesOf(current) ?? UNKNOWN);
+        continue;
+      }
       if (!Object.hasOwn(fields, key)) return { missing: key, at, candidates: Object.keys(fields) };
       current = solid(fields[key]!);
     } else if (types.includes('string') && (key === 'length' || /^\d+$/.test(key))) {

@@ -49,7 +49,10 @@ export interface Figures {
 /** Counts from the database; keys with a count of zero are absent. */
 export interface Counted {
   readonly days: readonly ({ readonly day: string } & Figures)[];
-  readonly people: readonly ({ readonly userId: number } & Figures)[];
+  readonly people: readonly ({
+    readonly userId: number;
+    readonly byType: Readonly<Record<string, number>>;
+  } & Figures)[];
   readonly statuses: readonly { readonly status: SpiderTask['status']; readonly count: number }[];
   readonly types: readonly ({ readonly taskType: SpiderTask['taskType'] } & Pick<
     Figures,
@@ -112,7 +115,7 @@ export function peopleOf(
   const byPerson = new Map(counted.people.map((row) => [row.userId, row]));
   return people
     .map((person) => {
-      const figures = { ...NOTHING, ...byPerson.get(person.userId) };
+      const figures = { ...NOTHING, byType: {}, ...byPerson.get(person.userId) };
       return { ...figures, ...person, failedShare: failedShare(figures) };
     })
     .sort((a, b) => b.contentCount - a.contentCount || b.taskCount - a.taskCount || a.userId - b.userId);

@@ -69,8 +69,10 @@ export async function countTasks(db: Database, reader: Reader, range: Range, who
     countComments(db, tasks),
     countReasons(db, tasks),
   ]);
+  const byType = counted.filter((row) => row.creator_id !== null && row.task_type !== null);
+  const single = counted.filter((row) => row.creator_id === null || row.task_type === null);
   const figuresOf = (pick: (row: Key) => boolean): Figures => {
-    const { tasks: taskCount = 0, done: doneCount = 0, failed: failedCount = 0 } = counted.find(pick) ?? {};
+    const { tasks: taskCount = 0, done: doneCount = 0, failed: failedCount = 0 } = single.find(pick) ?? {};
     const { contents: contentCount = 0, videos: videoCount = 0 } = brought.find(pick) ?? {};
     return {
       ...NOTHING,
@@ -83,19 +85,29 @@ export async function countTasks(db: Database, reader: Reader, range: Range, who
     };
   };
   return {
-    days: counted.flatMap(({ day }) => (day === null ? [] : [{ day, ...figuresOf((row) => row.day === day) }])),
-    people: counted.flatMap(({ creator_id: userId }) =>
-      userId === null ? [] : [{ userId, ...figuresOf((row) => row.creator_id === userId) }],
+    days: single.flatMap(({ day }) => (day === null ? [] : [{ day, ...figuresOf((row) => row.day === day) }])),
+    people: single.flatMap(({ creator_id: userId }) =>
+      userId === null
+        ? []
+        : [
+            {
+              userId,
+              ...figuresOf((row) => row.creator_id === userId),
+              byType: Object.fromEntries(
+                byType.filter((row) => row.creator_id === userId).map((row) => [String(row.task_type), row.tasks]),
+              ),
+            },
+          ],
     ),
-    statuses: counted.flatMap(({ status, tasks: count }) => (status === null ? [] : [{ status, count }])),
-    types: counted.flatMap(({ task_type: taskType, tasks: taskCount, done: doneCount, failed: failedCount }) =>
+    statuses: single.flatMap(({ status, tasks: count }) => (status === null ? [] : [{ status, count }])),
+    types: single.flatMap(({ task_type: taskType, tasks: taskCount, done: doneCount, failed: failedCount }) =>
       taskType === null ? [] : [{ taskType, taskCount, doneCount, failedCount }],
     ),
     reasons,
   };
 }
 
-/** A grouped row has a day or a person; the other is null. */
+/** A grouped row has a day or a person (or a person and a type); what it is not grouped by is null. */
 interface Key extends Record<string, unknown> {
   day: string | null;
   creator_id: number | null;
@@ -126,7 +138,7 @@ async function countStates(db: Database, tasks: SQL): Promise<States[]> {
   const { rows } = await db.execute<States>(sql`${tasks}
     select day::text, creator_id, status, task_type, count(*)::int as tasks,
       (count(*) filter (where status = 'done'))::int as done, (count(*) filter (where status = 'failed'))::int as failed
-    from task group by grouping sets ((day), (creator_id), (status), (task_type))`);
+    from task group by grouping sets ((day), (creator_id), (creator_id, task_type), (status), (task_type))`);
   return rows;
 }
 

@@ -172,6 +172,12 @@ describe('figures', () => {
       { name: 'operator的姓名', taskCount: 7, contentCount: 3, failedShare: 0.3333 },
       { name: 'leader的姓名', taskCount: 1, contentCount: 1, failedShare: 0 },
     ]);
+    expect(people.slice(0, 3).map(({ byType }) => byType)).toEqual([{ 1: 4, 4: 2, 5: 1 }, { 1: 1 }, {}]);
+    expect(detail.types.map(({ taskType, taskCount }) => [taskType, taskCount])).toEqual([
+      [1, 5],
+      [4, 2],
+      [5, 1],
+    ]);
     expect(people.slice(2).map(({ name, taskCount }) => [name, taskCount])).toEqual([
       ['admin的姓名', 0],
       ['viewer的姓名', 0],

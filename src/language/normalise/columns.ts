@@ -1,4 +1,5 @@
 /** Columns of tables, cards and details: omitted props are derived from the row's type. */
+import { valuePath } from '../column-field';
 import { objectOf, textOf } from '../json';
 import type { Column, DisplayAs, ValueSchema } from '../types';
 import { fieldAt, fieldsOf, solid, typesOf } from '../value-schema';
@@ -14,7 +15,8 @@ export function normalColumns(columns: unknown, row: ValueSchema): Column[] {
 }
 
 function normalColumn(column: Column, row: ValueSchema): Column {
-  const type = column.field === undefined ? undefined : fieldAt(row, column.field);
+  const field = textOf(valuePath(objectOf(column)));
+  const type = field === undefined ? undefined : fieldAt(row, field);
   const { title, labels, colors } = { ...type, ...withWords(type) };
   const words = (labels ?? itemWords(type)) && !column.labels ? { labels: labels ?? itemWords(type) } : {};
   return {

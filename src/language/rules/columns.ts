@@ -1,4 +1,5 @@
 /** Columns and named fields exist in the row's type; a masked value is revealed by a call that can do so. */
+import { valuePath } from '../column-field';
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
 import { allReferences, isTemplate, type Reference } from '../expression';
 import { among, firstOf, jsonTypes, problem, type Term } from '../problems';
@@ -28,11 +29,13 @@ export function checkColumns(columns: unknown, pointer: string, place: RowPlace,
     const field = textOf(column) ?? textOf(objectOf(column).field);
     if (field !== undefined)
       checkField(field, place.row, typeof column === 'string' ? at : child(at, 'field'), place.of, context);
+    const { each } = objectOf(column);
+    const value = each === undefined ? column : { ...objectOf(column), field: valuePath(objectOf(column)) };
     checkTarget(objectOf(column).to, child(at, 'to'), context);
-    checkDisplay(column, place.row, at, place.env, context);
+    checkDisplay(value, place.row, at, place.env, context);
     checkReveal(objectOf(column).reveal, child(at, 'reveal'), place, context);
-    checkTotal(objectOf(column), at, place.row, context);
-    checkVisible(objectOf(column).visible, child(at, 'visible'), place, context);
+    checkTotal(objectOf(value), at, place.row, context);
+    checkWithoutRow(objectOf(column).visible, child(at, 'visible'), place, context);
     checkTone(objectOf(column).tone, child(at, 'tone'), withRow(place), context);
   }
 }
@@ -55,9 +58,9 @@ function checkTotal({ total, field }: JsonObject, pointer: string, row: ValueSch
     );
 }
 
-/** A column is visible for all rows or for none. */
-function checkVisible(visible: unknown, pointer: string, { env }: RowPlace, { report }: CheckContext): void {
-  const read = isTemplate(visible) ? readScope(visible, 'row') : undefined;
+/** A column is the same for all rows, so what decides on it reads none of them. */
+export function checkWithoutRow(text: unknown, pointer: string, { env }: RowPlace, { report }: CheckContext): void {
+  const read = isTemplate(text) ? readScope(text, 'row') : undefined;
   if (read)
     report(pointer, problem('scope-not-here', { found: 'row', expected: firstOf(Object.keys(env.scopes)) }), {
       offset: read.offset,

@@ -29,6 +29,28 @@ describe('tables', () => {
       },
     ],
     [
+      'columns from data, between fixed ones',
+      {
+        sources: { figures: { call: 'operation.getDepartmentSpiderDetail' } },
+        body: [
+          {
+            type: 'table',
+            data: '${source.figures.people}',
+            columns: [
+              'name',
+              {
+                field: 'byType',
+                each: { data: '${source.figures.types}', key: 'taskType', title: 'name' },
+                total: 'sum',
+                tone: "${row.byType.1 > 9 ? 'good' : null}",
+              },
+              'taskCount',
+            ],
+          },
+        ],
+      },
+    ],
+    [
       'nodes below a row',
       {
         body: [

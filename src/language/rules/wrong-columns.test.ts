@@ -2,6 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import { type Parts, problemsOf, table, text } from './test-screens';
 
+/** A table whose columns come from data. */
+const of = (column: object): Parts => ({
+  sources: { people: { call: 'operation.getDepartmentSpiderDetail' } },
+  body: [
+    {
+      type: 'table',
+      data: '${source.people.people}',
+      columns: [
+        {
+          field: 'byType',
+          each: { data: '${source.people.types}', key: 'taskType', title: 'name' },
+          ...column,
+        },
+      ],
+    },
+  ],
+});
+
 describe('columns and rows', () => {
   it.each<[what: string, parts: Parts, ...problems: string[]]>([
     [
@@ -77,6 +95,29 @@ describe('columns and rows', () => {
       },
       'unknown-source /body/0/columns/0/edit/fields/0/options/source -> tags',
     ],
+    [
+      'columns from data that is no list',
+      of({ each: { data: '${source.people.types.length}', key: 'taskType', title: 'name' } }),
+      'wrong-type /body/0/columns/0/each/data',
+    ],
+    [
+      'columns from elements without the named fields',
+      of({ each: { data: '${source.people.types}', key: 'taskTyp', title: 'nam' } }),
+      'unknown-field /body/0/columns/0/each/key -> taskType',
+      'unknown-field /body/0/columns/0/each/title -> name',
+    ],
+    [
+      'columns from a list that depends on the row',
+      of({ each: { data: '${row.byType}', key: 'a', title: 'b' } }),
+      'scope-not-here /body/0/columns/0/each/data',
+    ],
+    ['columns from data without the values of rows', of({ field: undefined }), 'missing-prop /body/0/columns/0'],
+    [
+      'columns from data whose values of rows are a number',
+      of({ field: 'taskCount' }),
+      'wrong-type /body/0/columns/0/field',
+    ],
+    ['columns from data with one text for all', of({ text: '${row.name}' }), 'either-or /body/0/columns/0/text'],
     [
       'expanded rows of a tree',
       {

@@ -11,7 +11,8 @@ export interface ValueSchema {
   properties?: Record<string, ValueSchema>;
   required?: string[];
   items?: ValueSchema;
-  additionalProperties?: boolean;
+  /** Type of all values, where their names are data. */
+  additionalProperties?: boolean | ValueSchema;
   title?: string;
   description?: string;
   labels?: Record<string, string>;

@@ -176,6 +176,10 @@ export const nullable = <T extends TSchema>(schema: T) => {
 export const list = <T extends TSchema>(items: T, title?: string, options: Annotations & { maxItems?: number } = {}) =>
   Type.Array(items, { title, ...options });
 
+/** Values by names that are data, such as counts by type. */
+export const byName = <T extends TSchema>(value: T, title: string) =>
+  Type.Unsafe<Record<string, T['static' & keyof T]>>({ type: 'object', additionalProperties: value, title });
+
 /** Params of a paged list: page number, page size and sorting. */
 export function paged<P extends Record<string, TSchema>>(properties: P, sortable: readonly string[] = []) {
   return closed({

@@ -19,6 +19,7 @@ interface Schema extends TextSchema {
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
   minimum?: number;
   maximum?: number;
   minItems?: number;
@@ -94,9 +95,13 @@ function nullableOf(schema: Schema, options: readonly Schema[], place: Place): u
   return valueOf({ ...chosen, title: schema.title ?? chosen.title, display: schema.display ?? chosen.display }, place);
 }
 
-function objectOf({ properties = {} }: Schema, place: Place): Record<string, unknown> {
+/** Names of values whose names are data. */
+const DATA_NAMES = ['1', '2', '3'];
+
+function objectOf({ properties = {}, additionalProperties: others }: Schema, place: Place): Record<string, unknown> {
+  const byData = typeof others === 'object' ? DATA_NAMES.map((name) => [name, others] as const) : [];
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [
+    [...Object.entries(properties), ...byData].map(([name, schema]) => [
       name,
       valueOf(schema, { ...place, name, depth: place.depth + 1 }),
     ]),

@@ -46,6 +46,16 @@ export interface InPlace {
   form?: FormNode;
 }
 
+/** The entry stands for a column for each element of a list, such as the fields of a form. */
+export interface ColumnsOf {
+  /** One template that yields a list: a column for each element. */
+  data: string;
+  /** Field of an element: name of its value in the object that `field` of the row holds. */
+  key: string;
+  /** Field of an element: heading of its column. */
+  title: string;
+}
+
 /** An entry of a card or detail. */
 export interface Column {
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
@@ -120,6 +130,8 @@ export interface TableColumn {
   reveal?: Reveal;
   /** Column only while true, for example `${user.may.source}`; reads the address, sources and the person, not `row`. */
   visible?: string | boolean;
+  /** The entry stands for a column for each element of a list, such as the fields of a form. */
+  each?: ColumnsOf;
   /** The value is edited in its cell, by the type of the param; the save can be taken back for 10 s. */
   edit?: InPlace;
   /** Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's. */

@@ -17,6 +17,7 @@ import { searchField } from '../../../language/normalise/lists';
 import { jsonTypes, problem, type Term } from '../../../language/problems';
 import { checkManualSource } from '../../../language/rules/manual-source';
 import { checkColumns, checkField } from '../../../language/rules/columns';
+import { checkColumnsOf } from '../../../language/rules/columns-of';
 import { checkShownProp, type Display } from '../../../language/rules/display';
 import { checkFields } from '../../../language/rules/fields';
 import { checkInPlace, enteredFields } from '../../../language/rules/in-place';
@@ -110,9 +111,12 @@ function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop:
 function checkRows(node: JsonObject, row: ValueSchema, of: Term, stop: Stop, context: CheckContext): void {
   const { pointer, env } = stop;
   const inRow: Stop = { ...stop, env: { ...env, scopes: { ...env.scopes, row } } };
-  for (const [index, column] of listOf(node.columns).entries())
-    checkInPlace(column, child(child(pointer, 'columns'), index), inRow, context);
   const place = { row, of, env };
+  for (const [index, column] of listOf(node.columns).entries()) {
+    const at = child(child(pointer, 'columns'), index);
+    checkInPlace(column, at, inRow, context);
+    checkColumnsOf(objectOf(column), at, place, context);
+  }
   checkColumns(node.columns, child(pointer, 'columns'), place, context);
   checkColumns(objectOf(node.card).fields, child(child(pointer, 'card'), 'fields'), place, context);
   checkTone(node.tone, child(pointer, 'tone'), inRow.env, context);

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { Column, Scope, TableColumn, TableNode } from '../../../language/types';
 import { useScreen, useText, useValue } from '../context';
 import { compileTemplate } from '../display/compile';
+import { asText } from '../display/format';
+import type { Row } from '../display/values';
 import { usePhone } from '../usePhone';
 import { cardOf, type Card, viewsOf } from './card-of';
 import { controlsOf } from './filters';
@@ -85,18 +87,41 @@ function useColumns(node: TableNode) {
     preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`),
   );
   const columns = (node.columns as readonly TableColumn[] | undefined) ?? NO_COLUMNS;
-  const isVisible = useValue(useMemo(() => conditionsOf(columns), [columns])) as readonly unknown[] | undefined;
-  const all = useMemo(
-    () => chosenColumns(columns, preferences).filter((_, index) => !isVisible || isVisible[index]),
-    [columns, preferences, isVisible],
-  );
+  const state = useValue(useMemo(() => statesOf(columns), [columns])) as readonly ColumnState[] | undefined;
+  const all = useMemo(() => {
+    const drawn = columns.flatMap((column, index) => drawnColumns(column, state?.[index]));
+    return chosenColumns(
+      drawn.map(({ column }) => column),
+      preferences,
+    ).filter((_, index) => drawn[index]!.visible);
+  }, [columns, preferences, state]);
   const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
   return { all, shown, widths: preferences.widths, ...changes };
 }
 
-/** The columns' conditions, by index; undefined: none has one. */
-const conditionsOf = (columns: readonly TableColumn[]) =>
-  columns.some(({ visible }) => visible !== undefined) ? columns.map(({ visible = true }) => visible) : undefined;
+/** What an entry of the columns depends on: its condition, and the list that it stands for. */
+interface ColumnState {
+  readonly visible: unknown;
+  readonly list?: unknown;
+}
+
+/** By index; undefined: no entry depends on anything. */
+const statesOf = (columns: readonly TableColumn[]) =>
+  columns.some(({ visible, each }) => visible !== undefined || each)
+    ? columns.map(({ visible = true, each }) => (each ? { visible, list: each.data } : { visible }))
+    : undefined;
+
+function drawnColumns(column: TableColumn, { visible, list }: ColumnState = { visible: true }) {
+  const { each, field } = column;
+  const drawn = each
+    ? ((Array.isArray(list) ? list : []) as readonly Row[]).map((one) => ({
+        ...column,
+        field: `${field}.${String(one[each.key])}`,
+        title: asText(one[each.title]),
+      }))
+    : [column];
+  return drawn.map((one) => ({ column: one, visible }));
+}
 
 /** The card of a row, and the views that the user can choose from. */
 function useCard(node: TableNode, shown: readonly Column[]) {

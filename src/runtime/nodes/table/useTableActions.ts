@@ -1,6 +1,6 @@
 /** Handles the events of rows. */
 import { useCallback, useMemo, useState } from 'react';
-import type { Action, ButtonSpec, Column, Scope, TableNode } from '../../../language/types';
+import type { Action, ButtonSpec, Scope, TableColumn, TableNode } from '../../../language/types';
 import { deedOf } from '../button/deed';
 import { useActions } from '../context';
 import type { GridEvent } from './grid-types';
@@ -29,7 +29,9 @@ const NO_BUTTONS: readonly ButtonSpec[] = [];
 
 /** In a normalised screen columns are objects. */
 const displayOf = ({ columns = [] }: TableNode, field: string) =>
-  (columns as readonly Column[]).find((column) => column.field === field)?.as;
+  (columns as readonly TableColumn[]).find(
+    (column) => column.field === field || (column.each && field.startsWith(`${column.field}.`)),
+  )?.as;
 
 export function useTableActions({ node, state, selection, choose, choosePage, clear, resize, toggleBranch }: Held) {
   const run = useActions();

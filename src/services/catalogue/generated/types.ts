@@ -3082,6 +3082,8 @@ export interface SpiderPerson {
   commentCount: number;
   /** 失败率: Share of the finished tasks; 0.12 is 12 % */
   failedShare: number;
+  /** 各类型的任务 */
+  byType: Record<string, number>;
 }
 
 export interface OperationV2CreateSpiderXhsAuthByCurlParams {

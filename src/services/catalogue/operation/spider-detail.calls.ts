@@ -2,7 +2,7 @@
  * Collecting statistics of a person or a department (calls.md section 7.1): figures, figures per day and reasons of
  * failures.
  */
-import { type CallDeclaration, closed, count, day, entity, id, list, optional, Type } from '../define';
+import { byName, type CallDeclaration, closed, count, day, entity, id, list, optional, Type } from '../define';
 import { taskStatus, taskType } from '../spider.calls';
 import { READ_JOBS, READ_JOBS_OF_DEPARTMENT } from '../policies';
 
@@ -91,6 +91,7 @@ export const spiderDetailCalls = {
           name: Type.String({ title: '姓名' }),
           ...figures,
           failedShare: share('失败率'),
+          byType: byName(figures.taskCount, '各类型的任务'),
         }),
         '成员',
       ),
