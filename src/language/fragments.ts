@@ -80,6 +80,9 @@ export const valueSchema = (description: string) => ref('ValueSchema', descripti
 /** (normal) A form. */
 export const formNode = (description: string) => ref('formNode', description);
 
+/** (normal) A column. */
+export const columnNode = (description: string) => ref('Column', description);
+
 /** (normal) Entities of the catalogue. */
 const entities = (description: string) => listOf(ref('Entity'), description, 100);
 

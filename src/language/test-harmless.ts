@@ -37,7 +37,12 @@ function normalShape(): JsonSchema {
     definitions: Record<string, { properties: JsonSchema }>;
   };
   const fills: Readonly<Record<string, JsonSchema>> = {
-    tableNode: { sortable: { type: 'array', items: { type: 'string' } }, export: EXPORT, needs: NEEDS },
+    tableNode: {
+      sortable: { type: 'array', items: { type: 'string' } },
+      export: EXPORT,
+      needs: NEEDS,
+      groupBy: { $ref: '#/definitions/Column' },
+    },
     threadNode: { export: EXPORT },
     formNode: { schema: { type: 'object' } },
     detailNode: { source: { type: 'string' } },

@@ -51,6 +51,10 @@ describe('tables', () => {
       },
     ],
     [
+      'rows in groups',
+      { body: [table({ groupBy: 'status', columns: ['keyword', { field: 'noteCount', total: 'sum' }] })] },
+    ],
+    [
       'nodes below a row',
       {
         body: [

@@ -118,6 +118,18 @@ describe('columns and rows', () => {
       'wrong-type /body/0/columns/0/field',
     ],
     ['columns from data with one text for all', of({ text: '${row.name}' }), 'either-or /body/0/columns/0/text'],
+    ['groups by an unknown field', { body: [table({ groupBy: 'statu' })] }, 'unknown-field /body/0/groupBy -> status'],
+    ['groups by a list', { body: [table({ groupBy: 'tags' })] }, 'display-does-not-fit /body/0/groupBy'],
+    [
+      'groups of rows that open',
+      { body: [table({ groupBy: 'status', expand: [text('${row.keyword}')] })] },
+      'either-or /body/0/expand',
+    ],
+    [
+      'groups of cards',
+      { body: [table({ groupBy: 'status', views: ['cards'], card: { title: '${row.keyword}' } })] },
+      'either-or /body/0/groupBy',
+    ],
     [
       'expanded rows of a tree',
       {

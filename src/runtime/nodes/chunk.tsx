@@ -18,20 +18,26 @@ export function lazyChunk<P extends object>(
   fallback: ReactNode = null,
 ): ComponentType<P> {
   return function Chunk(props: P) {
-    const [module, setModule] = useState(load.loaded);
-    const [failed, setFailed] = useState<unknown>();
-    useEffect(() => {
-      if (module) return;
-      let isMounted = true;
-      load().then(
-        (loaded) => isMounted && setModule(loaded),
-        (error: unknown) => isMounted && setFailed(error),
-      );
-      return () => {
-        isMounted = false;
-      };
-    }, [module]);
-    if (failed !== undefined) throw failed;
+    const module = useModule(load);
     return module ? createElement(module.default, props) : fallback;
   };
+}
+
+/** A module once it is loaded; `load` undefined: it is not needed. */
+export function useModule<T>(load: LazyModule<T> | undefined): T | undefined {
+  const [module, setModule] = useState(load?.loaded);
+  const [failed, setFailed] = useState<unknown>();
+  useEffect(() => {
+    if (module !== undefined || !load) return;
+    let isMounted = true;
+    load().then(
+      (loaded) => isMounted && setModule(() => loaded),
+      (error: unknown) => isMounted && setFailed(error),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [module, load]);
+  if (failed !== undefined) throw failed;
+  return module;
 }

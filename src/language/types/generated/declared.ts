@@ -636,6 +636,8 @@ export interface TableNode extends NodeBase {
     /** Field that holds the `rowKey` of the row above; null or unknown: none. */
     parent: string;
   };
+  /** (normal) the column of the value that the rows of a group have in common. */
+  groupBy?: Column;
   /** Fields that are searched here, in rows that are all here; a hit of a tree shows what it stands under. */
   search?: string[];
   /** Key of the row that stands out, because something beside the table shows it. */

@@ -82,7 +82,7 @@ function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, i
         hasActions={actions.length > 0}
         sort={props.sort}
         sortable={props.sortable}
-        page={selection && pageState(selection, rows, keyOf)}
+        page={selection && pageState(selection, props.headers?.listed ?? rows, keyOf)}
       />
       {skeleton ? (
         <Skeleton rowHeight={layout.rowHeight} />
@@ -98,6 +98,7 @@ function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, i
           selection={selection}
           stands={stands}
           expand={props.expand}
+          headers={props.headers}
           current={props.current}
           pressable={props.pressable === true}
           isNarrow={isNarrow}

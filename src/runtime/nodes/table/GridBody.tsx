@@ -6,10 +6,11 @@ import type { Node, Scope } from '../../../language/types';
 import type { Cell, Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import { GridRow } from './GridRow';
+import type { GroupHeaders } from './grid-types';
 import type { Layout } from './layout';
 import type { CompiledAction } from './row-actions';
-import type { KeyOf, RowKey, Selection } from './selection';
-import { RowPanel } from './parts';
+import { type KeyOf, pageState, type RowKey, type Selection } from './selection';
+import { GroupRow, RowPanel } from './parts';
 import type { Stand } from './tree';
 import { isInPanel } from './panel';
 import { useOverscan } from './useOverscan';
@@ -27,6 +28,7 @@ export interface GridBodyProps {
   selection: Selection | undefined;
   stands: readonly Stand[] | undefined;
   expand: readonly Node[] | undefined;
+  headers: GroupHeaders | undefined;
   current: RowKey | undefined;
   pressable: boolean;
   isNarrow: boolean;
@@ -38,7 +40,8 @@ export interface GridBodyProps {
 }
 
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const { rows, layout, cells, actions, scope, selection, stands, expand, current, isNarrow, busy, offset } = props;
+  const { rows, layout, cells, actions, scope, selection, stands, expand, headers, current, isNarrow, busy, offset } =
+    props;
   const body = useRef<HTMLDivElement>(null);
   const heights = usePanelHeights(props);
   const virtual = useVirtualRows(body, props, heights.of);
@@ -47,6 +50,23 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
       {virtual.getVirtualItems().flatMap(({ index, key, start }) => {
         const row = rows[index];
         if (!row) return [];
+        const group = headers?.of.get(row);
+        if (group)
+          return (
+            <GroupRow
+              key={key as RowKey}
+              row={row}
+              group={group}
+              by={headers!.by}
+              index={index}
+              top={start}
+              ariaIndex={offset + index + 2}
+              columns={layout.columns}
+              chosen={selection && pageState(selection, group.rows, props.keyOf)}
+              hasActions={actions.length > 0}
+              {...stands![index]!}
+            />
+          );
         const drawn = (
           <GridRow
             key={key as RowKey}

@@ -1,11 +1,15 @@
 /** The rows as cards or as a grid, or the reason why there are none. */
+import { useMemo } from 'react';
 import { useText, useValue } from '../context';
+import type { Row } from '../display/values';
 import { CardRows } from './CardRows';
 import { Grid, HEIGHT } from './Grid';
 import type { RowKey } from './selection';
 import { Empty, Failed } from './States';
 import { Totals } from './parts';
 import type { RegionProps } from './useTable';
+
+const NO_ROWS: readonly Row[] = [];
 
 export function TableFrame({ node, table }: RegionProps) {
   const { source, state, rows, failure, card } = table;
@@ -30,7 +34,11 @@ export function TableFrame({ node, table }: RegionProps) {
 function Rows({ node, table }: RegionProps) {
   const { source, state, columns, card } = table;
   const current = useValue(node.current) as RowKey | undefined;
-  const { totals } = table;
+  const { totals, drawn, groups } = table;
+  const headers = useMemo(
+    () => groups && { of: groups.groups, by: node.groupBy!, listed: table.rows },
+    [groups, node, table.rows],
+  );
   const { pageNo, pageSize, sort, filters, view } = state;
   const height = node.height ?? HEIGHT;
   const common = {
@@ -51,18 +59,20 @@ function Rows({ node, table }: RegionProps) {
     return (
       <Grid
         {...common}
+        rows={drawn ?? NO_ROWS}
+        headers={headers}
         columns={columns.shown}
         widths={columns.widths}
         size={node.size}
         sort={sort}
         sortable={table.sortable}
-        total={table.total}
-        offset={table.offset}
+        total={groups ? undefined : table.total}
+        offset={groups ? undefined : table.offset}
         stands={table.stands}
         expand={node.expand}
         current={current}
         totals={totals}
-        skeleton={source.loading}
+        skeleton={source.loading || !drawn}
       />
     );
   if (source.loading) return <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height }} />;

@@ -40,7 +40,7 @@ export default function Totals({ columns, rows, whole, grid }: TotalsProps) {
     return (
       <>
         {average && <span className="at-total-word">平均</span>}
-        {shown(column, totals.get(column), room === undefined ? undefined : room - (average ? WORD : 0))}
+        {shownTotal(column, totals.get(column), room === undefined ? undefined : room - (average ? WORD : 0))}
       </>
     );
   };
@@ -77,7 +77,7 @@ export default function Totals({ columns, rows, whole, grid }: TotalsProps) {
 }
 
 /** The total in the column's display, without its links and tones. */
-function shown({ field, as }: TableColumn, total: number | undefined, room: number | undefined) {
+export function shownTotal({ field, as }: TableColumn, total: number | undefined, room: number | undefined) {
   if (total === undefined) return EMPTY;
   const column = { field, as: as === 'progress' ? ('percent' as const) : as };
   return renderCell({ ...compileCell(column, room), read: () => total }, {}, {});

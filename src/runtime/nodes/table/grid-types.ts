@@ -4,6 +4,7 @@
 import type { Column, Node, Scope, TableColumn } from '../../../language/types';
 import type { Compute } from '../display/compile';
 import type { Row } from '../display/values';
+import type { Group } from './groups';
 import type { GridSize } from './layout';
 import type { CompiledAction } from './row-actions';
 import type { KeyOf, RowKey, Selection } from './selection';
@@ -54,6 +55,14 @@ export interface RowsProps {
   readonly onEvent: (event: GridEvent) => void;
 }
 
+export interface GroupHeaders {
+  readonly of: ReadonlyMap<Row, Group>;
+  /** The column of the value that the rows of a group have in common. */
+  readonly by: Column;
+  /** All rows, also those of closed groups. */
+  readonly listed: readonly Row[];
+}
+
 export interface GridProps extends RowsProps {
   readonly columns: readonly Column[];
   readonly size?: GridSize;
@@ -69,6 +78,8 @@ export interface GridProps extends RowsProps {
   readonly expand?: readonly Node[];
   /** The position of each row that can be opened. */
   readonly stands?: readonly Stand[];
+  /** Headers of groups among the rows. */
+  readonly headers?: GroupHeaders;
   /** The highlighted row. */
   readonly current?: RowKey;
   /** Totals below the rows. */

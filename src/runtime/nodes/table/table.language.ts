@@ -2,6 +2,7 @@ import { defineNode, exportNormal } from '../../../language/node-language';
 import {
   actions,
   buttons,
+  columnNode,
   columns,
   tableColumns,
   exportSwitch,
@@ -82,6 +83,14 @@ export const tableLanguage = defineNode({
         help(
           'Rows that name the row above them, shown as a tree; all of them have to be here.',
           '以树形显示：每行写明上级行；需要一次返回全部行。',
+        ),
+      ),
+    ),
+    groupBy: maybe(
+      path(
+        help(
+          'Field whose values divide the rows into groups that open and close, with their number and sub-totals of columns that have a `total`. Of a paged table the rows of the page are grouped.',
+          '按这个字段的值把各行分组，各组可以展开和收起，显示行数，以及有 `total` 的列的小计。分页的表格只对本页的行分组。',
         ),
       ),
     ),
@@ -172,6 +181,7 @@ export const tableLanguage = defineNode({
   }),
   normal: shape({
     sortable: maybe(listOf(path(help('Field of a row.', '行的字段。')), '(normal) values of `sortBy`.', 60)),
+    groupBy: maybe(columnNode('(normal) the column of the value that the rows of a group have in common.')),
     ...exportNormal,
   }),
   nodes: ['expand'],

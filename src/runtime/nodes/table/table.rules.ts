@@ -18,7 +18,7 @@ import { jsonTypes, problem, type Term } from '../../../language/problems';
 import { checkManualSource } from '../../../language/rules/manual-source';
 import { checkColumns, checkField } from '../../../language/rules/columns';
 import { checkColumnsOf } from '../../../language/rules/columns-of';
-import { checkShownProp, type Display } from '../../../language/rules/display';
+import { checkShownField, checkShownProp, type Display, FIGURE } from '../../../language/rules/display';
 import { checkFields } from '../../../language/rules/fields';
 import { checkInPlace, enteredFields } from '../../../language/rules/in-place';
 import { isOnly } from '../../../language/rules/kinds';
@@ -38,6 +38,15 @@ import { addressNamesOfTable } from './table-address';
 const ASKS = ['filters', 'pageSize'] as const;
 /** Props that need all rows to be loaded. */
 const OF_WHOLE = ['tree', 'search'] as const;
+
+/**
+ * Props that exclude others: the rows of a tree and of groups open by themselves, and a card has neither a line below it
+ * nor a header above it.
+ */
+const EXCLUDED = [
+  ['expand', ['tree', 'card', 'groupBy']],
+  ['groupBy', ['tree', 'card']],
+] as const;
 
 const KEY: Display = { expected: { is: 'rowKey' }, fits: (type) => !isOnly(type, 'list', 'object', 'boolean') };
 
@@ -126,12 +135,12 @@ function checkRows(node: JsonObject, row: ValueSchema, of: Term, stop: Stop, con
   const { parent } = objectOf(node.tree);
   checkField(parent, row, child(child(pointer, 'tree'), 'parent'), of, context);
   checkParent(parent, key, row, child(child(pointer, 'tree'), 'parent'), context);
-  // The rows of a tree open their children, and a card has no line below it.
-  for (const other of ['tree', 'card'])
-    if (node.expand !== undefined && node[other] !== undefined)
-      context.report(child(pointer, 'expand'), problem('either-or', { expected: other, found: 'expand' }), {
-        key: true,
-      });
+  checkField(node.groupBy, row, child(pointer, 'groupBy'), of, context);
+  checkShownField(node.groupBy, row, FIGURE, 'text', child(pointer, 'groupBy'), context);
+  for (const [prop, others] of EXCLUDED)
+    for (const other of others)
+      if (node[prop] !== undefined && node[other] !== undefined)
+        context.report(child(pointer, prop), problem('either-or', { expected: other, found: prop }), { key: true });
   if (listOf(node.views).includes('cards') && node.card === undefined)
     context.report(child(pointer, 'views'), problem('missing-prop', { expected: 'card' }));
   for (const [index, field] of listOf(node.search).entries())
@@ -166,6 +175,7 @@ const normalise: NodeNormaliser = (node, place) => {
     ...withForm(column, row, place),
   }));
   node.sortable = sortable;
+  if (typeof node.groupBy === 'string') node.groupBy = normalColumns([node.groupBy], row)[0];
   withExport(node, place);
   const card = objectOf(node.card);
   if (card.fields !== undefined) node.card = { ...card, fields: normalColumns(card.fields, row) };

@@ -35,8 +35,13 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, held: Held): void 
   const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row);
   const row = rows[index];
   if (!row) return;
-  const isPress = pressable && event.key === 'Enter' && target.dataset.row !== undefined;
-  const step = isPress ? 'press' : stepByKey(event.key, index, rows.length, stands);
+  const isEnter = event.key === 'Enter' && target.dataset.row !== undefined;
+  const step =
+    isEnter && target.dataset.branch !== undefined
+      ? 'toggle'
+      : isEnter && pressable
+        ? 'press'
+        : stepByKey(event.key, index, rows.length, stands);
   if (!step) return;
   event.preventDefault();
   if (step === 'press') onEvent({ type: 'press', row });

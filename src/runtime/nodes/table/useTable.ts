@@ -127,7 +127,7 @@ function drawnColumns(column: TableColumn, { visible, list }: ColumnState = { vi
 function useCard(node: TableNode, shown: readonly Column[]) {
   const isPhone = usePhone();
   const card = useMemo<Card | undefined>(
-    () => node.card ?? (isPhone && !node.tree && !node.expand ? cardOf(shown) : undefined),
+    () => node.card ?? (isPhone && !node.tree && !node.expand && !node.groupBy ? cardOf(shown) : undefined),
     [node, isPhone, shown],
   );
   const views = useMemo(() => viewsOf(node, isPhone && card !== undefined), [node, isPhone, card]);

@@ -1,10 +1,24 @@
 /** The rows that are shown, and the selected ones. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableNode } from '../../../language/types';
+import { useModule } from '../chunk';
 import type { Row } from '../display/values';
+import type { Grouped } from './groups';
+import { grouping } from './parts';
 import { lastPage } from './table-query';
 import { answerOf } from './answer';
-import { guessRowKey, keyBy, NOTHING, reconcile, type RowKey, toggle, togglePage, type Selection } from './selection';
+import {
+  guessRowKey,
+  keyBy,
+  type KeyOf,
+  NOTHING,
+  pageState,
+  reconcile,
+  type RowKey,
+  toggle,
+  togglePage,
+  type Selection,
+} from './selection';
 import { sortRows } from './sort';
 import { expandable, growTree, matcher } from './tree';
 import type { RowsView } from './useTableSource';
@@ -20,7 +34,8 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     () => (search === undefined ? undefined : matcher(node.search ?? [], search)),
     [node, search],
   );
-  const { tree, toggled, ...branches } = useTree(node, sorted, keyOf, isWanted);
+  const { toggled, setToggled, toggleBranch } = useToggled();
+  const tree = useTree(node, sorted, keyOf, toggled, isWanted);
   const found = useMemo(() => (isWanted ? sorted.filter(isWanted) : sorted), [sorted, isWanted]);
   // all rows are loaded and paging is on: cut the page here
   const cut = node.paging === true && !servedPages && !answer.paged && !tree;
@@ -29,9 +44,11 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     [found, cut, pageNo, pageSize],
   );
   const rows = tree?.rows ?? listed;
+  const { drawn, ...grouped } = useGroups(node, rows, keyOf, toggled);
+  const opens = tree ?? grouped.groups;
   const stands = useMemo(
-    () => tree?.stands ?? (node.expand && expandable(rows, keyOf, toggled)),
-    [tree, node, rows, keyOf, toggled],
+    () => opens?.stands ?? (node.expand && expandable(rows, keyOf, toggled)),
+    [opens, node, rows, keyOf, toggled],
   );
   const paging = (servedPages && node.paging !== false) || cut;
   const total = tree ? tree.rows.length : cut ? found.length : answer.total;
@@ -44,53 +61,68 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
   }, [paging, settled, pageNo, last, setPage]);
 
   const whole = answer.rows.length >= answer.total;
-  const chosen = useChosen(source, answer.rows, rows, keyOf);
+  const chosen = useChosen(source, answer.rows, { shown: rows, drawn, groups: grouped.groups }, keyOf);
   return {
     rows,
-    keyOf,
+    /** What the grid draws: the rows, with headers where they are grouped; undefined: they are not grouped yet. */
+    drawn,
+    groups: grouped.groups,
+    keyOf: grouped.groups?.keyOf ?? keyOf,
     total,
     paging,
     whole,
     /** Rows that totals cover: all that are found if all are here, otherwise those of the page. */
     counted: whole ? found : rows,
     offset: paging ? (pageNo - 1) * pageSize : 0,
-    tree,
+    /** Rows that open others, if there are any. */
+    opens,
     /** Positions of rows that can be opened. */
     stands,
-    ...branches,
+    toggleBranch,
+    openAll: useCallback((open: boolean) => setToggled(open ? NONE : new Set(opens?.parents)), [setToggled, opens]),
     ...chosen,
   };
 }
 
 const NONE: ReadonlySet<RowKey> = new Set();
 
+/** Of a tree and of groups the closed rows, otherwise the expanded ones. */
+function useToggled() {
+  const [toggled, setToggled] = useState(NONE);
+  const toggleBranch = useCallback(
+    (key: RowKey) =>
+      setToggled((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
+  return { toggled, setToggled, toggleBranch };
+}
+
 function useTree(
   node: TableNode,
   rows: readonly Row[],
-  keyOf: ReturnType<typeof keyBy>,
+  keyOf: KeyOf,
+  closed: ReadonlySet<RowKey>,
   isWanted: ((row: Row) => boolean) | undefined,
 ) {
-  // of a tree the closed rows, otherwise the expanded ones
-  const [toggled, setToggled] = useState(NONE);
   const parent = node.tree?.parent;
-  const tree = useMemo(
-    () => (parent === undefined ? undefined : growTree(rows, parent, keyOf, toggled, isWanted)),
-    [parent, rows, keyOf, toggled, isWanted],
+  return useMemo(
+    () => (parent === undefined ? undefined : growTree(rows, parent, keyOf, closed, isWanted)),
+    [parent, rows, keyOf, closed, isWanted],
   );
-  return {
-    tree,
-    toggled,
-    toggleBranch: useCallback(
-      (key: RowKey) =>
-        setToggled((before) => {
-          const next = new Set(before);
-          if (!next.delete(key)) next.add(key);
-          return next;
-        }),
-      [],
-    ),
-    openAll: useCallback((open: boolean) => setToggled(open ? NONE : new Set(tree?.parents)), [tree]),
-  };
+}
+
+function useGroups(node: TableNode, rows: readonly Row[], keyOf: KeyOf, closed: ReadonlySet<RowKey>) {
+  const field = node.groupBy?.field;
+  const module = useModule(field === undefined ? undefined : grouping);
+  const groups = useMemo(
+    () => (field === undefined ? undefined : module?.groupRows(rows, field, keyOf, closed)),
+    [field, module, rows, keyOf, closed],
+  );
+  return { groups, drawn: field === undefined ? rows : groups?.rows };
 }
 
 /** Params that choose a part of the rows, not which rows match. */
@@ -98,9 +130,23 @@ const PART = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
 const textOf = (params: Readonly<Record<string, unknown>> | null, without?: ReadonlySet<string>): string =>
   JSON.stringify(Object.entries(params ?? {}).filter(([name]) => !without?.has(name)));
 
-/** `answered`: all rows of the answer; `shown`: those that can be clicked. */
-function useChosen(source: RowsView, answered: readonly Row[], shown: readonly Row[], keyOf: ReturnType<typeof keyBy>) {
+interface Selectable {
+  /** The rows of the page. */
+  readonly shown: readonly Row[];
+  /** Those that can be clicked, and the headers of groups. */
+  readonly drawn: readonly Row[] | undefined;
+  readonly groups: Grouped | undefined;
+}
+
+/** `answered`: all rows of the answer. */
+function useChosen(
+  source: RowsView,
+  answered: readonly Row[],
+  { shown, drawn = shown, groups }: Selectable,
+  keyOf: KeyOf,
+) {
   const [selection, setSelection] = useState<Selection>(NOTHING);
+  const clickable = useMemo(() => (groups ? drawn.filter((row) => !groups.groups.has(row)) : drawn), [drawn, groups]);
   // a range refers to the rows of one list; it starts anew when the list changes
   const anchor = useRef<{ rows: readonly Row[]; index: number } | undefined>(undefined);
   const before = useRef({ rows: answered, params: textOf(source.params), filters: textOf(source.params, PART) });
@@ -119,11 +165,17 @@ function useChosen(source: RowsView, answered: readonly Row[], shown: readonly R
     clear: useCallback(() => setSelection(NOTHING), []),
     choose: useCallback(
       (index: number, range: boolean) => {
-        const from = range && anchor.current?.rows === shown ? anchor.current.index : undefined;
-        setSelection((chosen) => toggle(chosen, shown, keyOf, index, from));
-        anchor.current = { rows: shown, index };
+        const inside = groups?.groups.get(drawn[index]!)?.rows;
+        if (inside)
+          return setSelection((chosen) =>
+            togglePage(chosen, inside, keyOf, pageState(chosen, inside, keyOf) !== 'all'),
+          );
+        const place = groups ? clickable.indexOf(drawn[index]!) : index;
+        const from = range && anchor.current?.rows === clickable ? anchor.current.index : undefined;
+        setSelection((chosen) => toggle(chosen, clickable, keyOf, place, from));
+        anchor.current = { rows: clickable, index: place };
       },
-      [shown, keyOf],
+      [drawn, groups, clickable, keyOf],
     ),
     choosePage: useCallback(
       (on: boolean) => setSelection((chosen) => togglePage(chosen, shown, keyOf, on)),
