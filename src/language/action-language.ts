@@ -153,6 +153,14 @@ export const ACTIONS: readonly ActionLanguage[] = [
   ),
   define('download', help('Sends a blob source and saves the file.', '请求返回文件的数据源并保存文件。'), {
     source: name(help('A source whose call answers with a file.', '返回文件的数据源。')),
+    like: maybe(
+      name(
+        help(
+          'Source of a table: its filters and order go along, as far as the call of the file takes them.',
+          '一个表格的数据源：文件的接口也有的筛选和排序参数会一起传过去，下载的就是表格筛选出的内容。',
+        ),
+      ),
+    ),
     params: maybe(params(help("Override the source's own params.", '覆盖数据源自己的参数。'))),
     filename: template(help('Name of the saved file.', '保存的文件名。')),
   }),

@@ -22,6 +22,12 @@ export const USE_PROBLEMS = {
     zh: ({ call }) => `下载需要返回文件的接口，${call} 不返回文件`,
     docs: 'A download needs a call that returns a file',
   }),
+  'like-without-params': row<'call' | 'found'>({
+    en: ({ call, found }) => `${call} takes no filter of ${found}, so the file would not be like the table`,
+    zh: ({ call, found }) => `${call} 没有与 ${found} 相同的筛选参数，下载的内容不会与表格一致`,
+    docs: 'A download like a table needs a call that takes at least one of its filters',
+    fix: ['remove'],
+  }),
   'not-for-screens': row<'call' | 'found', 'hidden'>({
     en: ({ call, found, hidden }) =>
       hidden

@@ -2,6 +2,7 @@
 import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
 import { among, firstOf, problem } from '../problems';
 import { callOf, paramsOf, typeOfTemplate } from '../typing';
+import type { ValueSchema } from '../types';
 import type { Stop } from '../walk';
 import { checkAddress } from './routes';
 import { checkParams, checkValue } from './fit';
@@ -11,17 +12,47 @@ import type { CheckContext, Rule } from './rule';
 
 type Check = (action: JsonObject, stop: Stop, context: CheckContext) => void;
 
-const sends: Check = (action, { pointer, env }, context) => {
+/** Params of a list that say which page of it is shown, not which rows match. */
+const OF_PAGE = new Set(['pageNo', 'pageSize']);
+
+/** Names of the params that a download takes over from the source of a table. */
+function takenOver({ like }: JsonObject, schema: ValueSchema, { env }: Stop, { calls }: CheckContext): string[] {
+  const known = paramsOf(calls, own(env.sources, asText(like)))?.properties ?? {};
+  return Object.keys(known).filter((name) => !OF_PAGE.has(name) && own(schema.properties ?? {}, name) !== undefined);
+}
+
+const checkLike: Check = (action, stop, context) => {
+  const { pointer, env } = stop;
+  const at = child(pointer, 'like');
+  const [call, shown] = [action.source, action.like].map((name) =>
+    callOf(context.calls, own(env.sources, asText(name))),
+  );
+  if (!call || !shown) return;
+  if (shown.effect === 'write')
+    return context.report(
+      at,
+      problem('needs-read', { what: { code: 'like' }, call: shown.name, expected: 'read', found: 'write' }),
+    );
+  if (takenOver(action, call.params as ValueSchema, stop, context).length === 0)
+    context.report(at, problem('like-without-params', { call: call.name, found: shown.name }));
+};
+
+const sends: Check = (action, stop, context) => {
+  const { pointer, env } = stop;
   const source = own(env.sources, textOf(action.source) ?? '');
   const call = callOf(context.calls, source);
   if (!source || !call) return;
   const schema = paramsOf(context.calls, source)!;
   checkParams(action.params, schema, call.name, child(pointer, 'params'), env, context);
-  const given = { ...objectOf(source.params), ...objectOf(action.params) };
+  const given = new Set([
+    ...Object.keys(objectOf(source.params)),
+    ...Object.keys(objectOf(action.params)),
+    ...takenOver(action, schema, stop, context),
+  ]);
   // A source that is sent automatically was checked at its declaration.
   if (call.effect === 'read' && source.send !== 'manual' && call.kind === 'json') return;
   for (const param of schema.required ?? []) {
-    if (!Object.hasOwn(given, param))
+    if (!given.has(param))
       context.report(child(pointer, 'source'), problem('missing-param', { call: call.name, expected: param }));
   }
 };
@@ -63,6 +94,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));
     if (call && call.kind !== 'blob')
       context.report(child(stop.pointer, 'source'), problem('needs-file', { call: call.name, expected: 'blob' }));
+    if (action.like !== undefined) checkLike(action, stop, context);
     sends(action, stop, context);
   },
   open(action, { pointer }, { page, report, look }) {

@@ -121,7 +121,7 @@ export const sourceNamesRule: RuleFactory = (context) => (stop) => {
 
 function namesSource({ kind, value }: Owner, path: string): boolean {
   if (kind === 'node') return path.endsWith('source') && namesSourceOfNode(asText(value.type), path);
-  if (kind === 'action') return path === 'source' || path === 'refresh/*' || path === 'sources/*';
+  if (kind === 'action') return ['source', 'like', 'refresh/*', 'sources/*'].includes(path);
   return kind === 'source' && path === 'refresh/*';
 }
 

@@ -2,6 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { button, type Parts, problemsOf, table, text } from './test-screens';
 
+/** A download of accounts like the rows of a source. */
+const like = (source: string): Parts => ({
+  sources: { file: { call: 'auth.exportUserList' } },
+  body: [button({ action: 'download', source: 'file', like: source, filename: 'x' })],
+});
+
 describe('expressions, params, actions, names', () => {
   it.each<[what: string, parts: Parts, ...problems: string[]]>([
     [
@@ -275,6 +281,9 @@ describe('expressions, params, actions, names', () => {
       { body: [button({ action: 'download', source: 'tags', filename: 'x' })] },
       'needs-file /body/0/do/source',
     ],
+    ['download like an unknown table', like('keywrds'), 'unknown-source /body/0/do/like -> keywords'],
+    ['download like a call that writes', like('update'), 'needs-read /body/0/do/like'],
+    ['download like a list without its params', like('figures'), 'like-without-params /body/0/do/like'],
     [
       'widget unknown',
       { body: [{ type: 'widget', widget: 'workshop-edtor' }] },

@@ -39,7 +39,14 @@ export interface ActionEffects {
   openWindow(to: string): void;
   setQuery(patch: Record<string, unknown>): void;
   setState(patch: Record<string, unknown>): void;
-  download(source: string, params: Record<string, unknown>, filename: string, local: Partial<Scope>): Promise<void>;
+  /** `like`: a source whose params are sent too, as far as the call takes them. */
+  download(
+    source: string,
+    params: Record<string, unknown>,
+    filename: string,
+    local: Partial<Scope>,
+    like: string | undefined,
+  ): Promise<void>;
   copy(text: string): Promise<void>;
 }
 
@@ -161,7 +168,7 @@ async function perform(
       if (action.form) host.setForm?.(json(action.form));
       return DONE;
     case 'download':
-      await effects.download(action.source, json(action.params), textOf(action.filename, scope), local);
+      await effects.download(action.source, json(action.params), textOf(action.filename, scope), local, action.like);
       return DONE;
     case 'copy':
       await effects.copy(textOf(action.text, scope));

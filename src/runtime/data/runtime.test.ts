@@ -133,6 +133,48 @@ describe('actions', () => {
     expect(runtime.dialogs()).toMatchObject([{ name: 'edit', data: { row: { keywordId: 4 } } }]);
   });
 
+  it('download what a table shows: its filters and order without the page, as far as the call takes them', async () => {
+    const { runtime, client } = open(
+      {
+        dataSources: {
+          list: {
+            call: 'user.queryUsers',
+            effect: 'read',
+            send: 'manual',
+            params: { keyword: '${query.keyword}', sortBy: 'name', departmentId: 4, pageNo: 3, pageSize: 10 },
+          },
+          file: {
+            call: 'user.queryUsers',
+            effect: 'read',
+            send: 'manual',
+            params: { departmentId: 2 },
+            schema: {
+              type: 'object',
+              properties: {
+                keyword: { type: 'string' },
+                departmentId: { type: 'integer' },
+                status: { type: 'string' },
+                pageNo: { type: 'integer' },
+              },
+            },
+          },
+        },
+      },
+      { 'user.queryUsers': {} as never },
+    );
+    runtime.setQuery({ keyword: '口红' });
+    await runtime.run([
+      { action: 'download', source: 'file', like: 'list', params: { status: 'enabled' }, filename: '用户.xlsx' },
+    ]);
+    expect(client.saved).toEqual([
+      {
+        name: 'user.queryUsers',
+        params: { keyword: '口红', departmentId: 4, status: 'enabled' },
+        filename: '用户.xlsx',
+      },
+    ]);
+  });
+
   it('open one dialog for a double click, and several for different data', async () => {
     const { runtime } = open({ dialogs: { edit: { type: 'dialog', title: '', body: [] } } }, {});
     const edit = (keywordId: number) => runtime.run([{ action: 'open', dialog: 'edit', data: { keywordId } }]);

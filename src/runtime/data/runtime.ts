@@ -193,10 +193,11 @@ class Runtime implements ScreenRuntime {
     const press = host?.press ?? this.press();
     const send: ActionEffects['send'] = (source, params, scope, shows) =>
       this.send(source, params, scope, { ...shows, press });
-    const download: ActionEffects['download'] = async (source, params, filename, scope) => {
+    const download: ActionEffects['download'] = async (source, params, filename, scope, like) => {
       const found = this.#need(source);
       needPress(found.declaration, press);
-      await found.download(found.paramsFor(scope, params), filename);
+      const shown = like === undefined ? {} : this.#need(like).paramsOfRows(scope, found.declaration.schema);
+      await found.download(found.paramsFor(scope, { ...shown, ...params }), filename);
     };
     return runActions(actions, local, { ...this.#effects, send, download }, host);
   }

@@ -9,7 +9,7 @@ import {
 import type { Entity } from '../../services/catalogue/entities';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import { nameIn } from '../../language/expression/inspect';
-import type { DataSource, Scope } from '../../language/types';
+import type { DataSource, Scope, ValueSchema } from '../../language/types';
 import { type Failure, failureOf, isLost, lostWrite } from './failure';
 import { missingParams, readParams, writeParams } from './params';
 import { createSelector, type Selector } from './selector';
@@ -140,6 +140,12 @@ export class Source {
     return this.isWrite
       ? writeParams({ ...ownParams, ...overlay }, this.declaration.schema)
       : readParams(all, this.declaration.schema);
+  }
+
+  /** The params that say which rows match and in which order, as far as another call takes them. */
+  paramsOfRows(local: Partial<Scope>, { properties = {} }: ValueSchema = {}): Record<string, unknown> {
+    const { pageNo: _no, pageSize: _size, ...rows } = this.paramsFor(local);
+    return Object.fromEntries(Object.entries(rows).filter(([name]) => Object.hasOwn(properties, name)));
   }
 
   /**

@@ -443,6 +443,8 @@ export interface DownloadAction {
   action: 'download';
   /** A source whose call answers with a file. */
   source: string;
+  /** Source of a table: its filters and order go along, as far as the call of the file takes them. */
+  like?: string;
   /** Override the source's own params. */
   params?: Record<string, TemplateJson>;
   /** Name of the saved file. */
