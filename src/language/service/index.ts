@@ -9,6 +9,7 @@ import { completionsIn } from './complete';
 import { fixesOf } from './fixes';
 import { hoverIn } from './hover';
 import { outlineOf } from './outline';
+import { outlineWords } from './outline-words';
 import { nodesOf, screenNodeAt } from './screen-node';
 import { spanOfProblem } from './span';
 import type { ScreenService, ServiceOptions } from './types';
@@ -20,7 +21,10 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
   const all = once(() => recorded(text, loose, options));
   const uses = once(() => usesOf(loose(), all(), options.file));
   const nodes = once(() => nodesOf(loose().value));
-  const outline = once(() => outlineOf(loose(), isPartFile(options.file)));
+  const outline = once(() => {
+    const words = outlineWords(all().lookups, options);
+    return outlineOf({ ...loose(), words }, isPartFile(options.file));
+  });
   const spanOf = (problem: Problem) => spanOfProblem(problem, text, loose());
   return {
     text,

@@ -1,170 +1,194 @@
 /** Outline of a screen as a tree: sources, dialogs, nodes with their columns and fields, and the content of islands. */
-import { WIDGETS } from '../generated/widgets';
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own } from '../json';
-import { labelOf } from '../label';
+import { type ElementList, elementListsOf } from '../element-lists';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, textOf } from '../json';
 import { languageByType, pageLanguage } from '../language';
 import { isAmisPart } from '../marks';
 import type { NodeLanguage } from '../node-language';
 import { isUse } from '../parts/expand';
 import type { LooseText } from '../parse';
+import { valuesAt } from '../paths';
+import { type OutlineWords, wordIn } from './outline-words';
 import type { OutlineItem } from './types';
 
+/** The parsed text, and the words for its items. */
+export interface Outlined extends Pick<LooseText, 'value' | 'spanOf'> {
+  readonly words: OutlineWords;
+}
+
 /** `isPart`: the text is a part, whose value is handled by its kind. */
-export function outlineOf(loose: LooseText, isPart: boolean): OutlineItem[] {
-  if (isPart) return outlineOfPart(objectOf(loose.value), loose);
-  const page = objectOf(loose.value);
-  return [...sourcesIn(page, '', loose), ...dialogsIn(page, loose), ...nodesIn(page, '', pageLanguage, loose)];
+export function outlineOf(text: Outlined, isPart: boolean): OutlineItem[] {
+  const page = objectOf(text.value);
+  return isPart
+    ? outlineOfPart(page, text)
+    : [...sourcesIn(page, '', text), ...dialogsIn(page, text), ...nodesIn(page, '', pageLanguage, text)];
 }
 
-function outlineOfPart({ kind, value, arguments: given }: JsonObject, loose: LooseText): OutlineItem[] {
+function outlineOfPart({ kind, value, arguments: given }: JsonObject, text: Outlined): OutlineItem[] {
   const argumentItems = Object.keys(objectOf(given)).map((name) =>
-    item('argument', name, child('/arguments', name), loose),
+    item('argument', { label: name }, child('/arguments', name), text),
   );
-  return [...argumentItems, ...valueOfPart(asText(kind), value, loose)];
+  return [...argumentItems, ...valueOfPart(asText(kind), value, text)];
 }
 
-function valueOfPart(kind: string, value: unknown, loose: LooseText): OutlineItem[] {
+function valueOfPart(kind: string, value: unknown, text: Outlined): OutlineItem[] {
   const at = '/value';
   if (kind === 'dialogs' || kind === 'sources') {
     const type = kind === 'dialogs' ? 'dialog' : 'source';
-    return Object.entries(objectOf(value)).map(([name, each]) => entryItem(type, name, each, child(at, name), loose));
+    return Object.entries(objectOf(value)).map(([name, each]) => entryItem(type, name, each, child(at, name), text));
   }
   const elements = Array.isArray(value)
     ? value.map((each: unknown, index) => ({ each, pointer: child(at, index) }))
     : [{ each: value, pointer: at }];
   if (kind === 'source')
-    return elements.map(({ each, pointer }) => entryItem('source', asText(objectOf(each).call), each, pointer, loose));
+    return elements.map(({ each, pointer }) => entryItem('source', undefined, each, pointer, text));
   if (kind === 'actions') return [];
-  if (kind === 'tabs') return elements.map(({ each, pointer }) => tabItem(each, pointer, loose));
+  if (kind === 'tabs') return elements.map(({ each, pointer }) => tabItem(each, pointer, text));
+  const list = LISTED[kind];
   return elements.flatMap(({ each, pointer }) =>
-    LISTED.has(kind)
-      ? [listedItem(kind, each, pointer, loose)]
-      : isObject(each)
-        ? [nodeItem(each, pointer, loose)]
-        : [],
+    list ? [listedItem(list, each, pointer, text)] : isObject(each) ? [nodeItem(each, pointer, text)] : [],
   );
 }
-/** Kinds whose elements are listed in a table, form or detail. */
-const LISTED = new Set(['columns', 'filters', 'fields', 'toolbar', 'rowActions', 'batchActions']);
+/** Kinds of parts whose elements are listed in a table, form or detail. */
+const LISTED: Readonly<Partial<Record<string, ElementList>>> = Object.fromEntries(
+  ['table', 'form'].flatMap((type) => elementListsOf(type).map((list) => [list.path, list])),
+);
 
-function tabItem(value: unknown, pointer: string, loose: LooseText): OutlineItem {
-  if (isUse(value)) return partItem(value, pointer, loose);
-  const { title, body } = objectOf(value);
+function tabItem(value: unknown, pointer: string, text: Outlined): OutlineItem {
+  if (isUse(value)) return partItem(value, pointer, text);
+  const { title, key, body } = objectOf(value);
   const nodes = listOf(body).flatMap((node, index) =>
-    isObject(node) ? [nodeItem(node, child(child(pointer, 'body'), index), loose)] : [],
+    isObject(node) ? [nodeItem(node, child(child(pointer, 'body'), index), text)] : [],
   );
-  return item('tabs', asText(title), pointer, loose, nodes);
+  return item('tabs', { label: wordIn(title), name: key }, pointer, text, nodes);
 }
 
 /** A source or dialog by its name; for a use, the entry of the part. */
 function entryItem(
   type: 'source' | 'dialog',
-  name: string,
+  name: string | undefined,
   value: unknown,
   pointer: string,
-  loose: LooseText,
+  text: Outlined,
 ): OutlineItem {
-  if (isUse(value)) return partItem(value, pointer, loose);
-  const children = type === 'dialog' && isObject(value) ? inside(value, pointer, loose) : [];
-  return item(type, name, pointer, loose, children);
+  if (isUse(value)) return partItem(value, pointer, text);
+  const { title, call } = objectOf(value);
+  const label = type === 'dialog' ? wordIn(title) : (text.words.titleAt(child(pointer, 'call')) ?? textOf(call));
+  const children = type === 'dialog' && isObject(value) ? inside(value, pointer, text) : [];
+  return item(type, { label, name }, pointer, text, children);
 }
 
-const partItem = ({ use }: { use: string }, pointer: string, loose: LooseText) => item('part', use, pointer, loose);
+const partItem = ({ use }: { use: string }, pointer: string, text: Outlined): OutlineItem =>
+  item('part', { label: text.words.partTitle(use), name: use }, pointer, text);
 
+/** `name` stands in for a missing label, and is not repeated beside an equal one. */
 function item(
   type: string,
-  label: string,
+  { label, name }: { readonly label?: string | undefined; readonly name?: unknown },
   pointer: string,
-  loose: LooseText,
+  { spanOf }: Outlined,
   children: readonly OutlineItem[] = [],
 ): OutlineItem {
-  const span = loose.spanOf(pointer) ?? { from: 0, to: 0 };
-  return { type, label, pointer, ...span, children };
+  const span = spanOf(pointer) ?? { from: 0, to: 0 };
+  const known = textOf(name) ?? '';
+  const shown = label ?? known;
+  return { type, label: shown, ...(known !== '' && known !== shown && { name: known }), pointer, ...span, children };
 }
 
-function sourcesIn(owner: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {
+function sourcesIn(owner: JsonObject, pointer: string, text: Outlined): OutlineItem[] {
   return Object.entries(objectOf(owner.dataSources)).map(([name, source]) =>
-    entryItem('source', name, source, child(child(pointer, 'dataSources'), name), loose),
+    entryItem('source', name, source, child(child(pointer, 'dataSources'), name), text),
   );
 }
 
-function dialogsIn(page: JsonObject, loose: LooseText): OutlineItem[] {
+function dialogsIn(page: JsonObject, text: Outlined): OutlineItem[] {
   return Object.entries(objectOf(page.dialogs)).map(([name, dialog]) =>
-    entryItem('dialog', name, dialog, child('/dialogs', name), loose),
+    entryItem('dialog', name, dialog, child('/dialogs', name), text),
   );
 }
 
-function nodesIn(owner: JsonObject, pointer: string, language: NodeLanguage, loose: LooseText): OutlineItem[] {
-  return (language.nodes ?? []).flatMap((path) => nodesAt(owner, path.split('/'), pointer, loose));
+function nodesIn(owner: JsonObject, pointer: string, language: NodeLanguage, text: Outlined): OutlineItem[] {
+  return (language.nodes ?? []).flatMap((path) => nodesAt(owner, path.split('/'), pointer, text));
 }
 
 /** The nodes at a path, `*` is each element of a list; a part can replace the element, such as a tab. */
-function nodesAt(value: unknown, [key, ...rest]: readonly string[], pointer: string, loose: LooseText): OutlineItem[] {
+function nodesAt(value: unknown, [key, ...rest]: readonly string[], pointer: string, text: Outlined): OutlineItem[] {
   if (key === undefined)
     return listOf(value).flatMap((node, index) =>
-      isObject(node) ? [nodeItem(node, child(pointer, index), loose)] : [],
+      isObject(node) ? [nodeItem(node, child(pointer, index), text)] : [],
     );
   if (key === '*')
     return listOf(value).flatMap((each, index) => {
       const at = child(pointer, index);
-      return isUse(each) ? [partItem(each, at, loose)] : nodesAt(each, rest, at, loose);
+      return isUse(each) ? [partItem(each, at, text)] : nodesAt(each, rest, at, text);
     });
-  return isObject(value) && Object.hasOwn(value, key) ? nodesAt(value[key], rest, child(pointer, key), loose) : [];
+  return isObject(value) && Object.hasOwn(value, key) ? nodesAt(value[key], rest, child(pointer, key), text) : [];
 }
 
-function nodeItem(node: JsonObject, pointer: string, loose: LooseText): OutlineItem {
-  if (isUse(node)) return partItem(node, pointer, loose);
-  const type = typeof node.type === 'string' ? node.type : '';
-  const label = labelOf(node, '') ?? type;
-  const { title = label } = own(WIDGETS, asText(node.widget)) ?? {};
-  return item(type, label === type ? title : label, pointer, loose, inside(node, pointer, loose));
+/** A node by its own words, or by its widget or the call of its source. */
+function nodeItem(node: JsonObject, pointer: string, text: Outlined): OutlineItem {
+  if (isUse(node)) return partItem(node, pointer, text);
+  const { type, title, text: words, id, source, widget } = node;
+  const label =
+    wordIn(title, words) ??
+    text.words.titleAt(child(pointer, 'widget')) ??
+    text.words.titleAt(child(pointer, 'source')) ??
+    wordIn(widget);
+  return item(textOf(type) ?? '', { label, name: id ?? source }, pointer, text, inside(node, pointer, text));
 }
 
-function inside(node: JsonObject, pointer: string, loose: LooseText): OutlineItem[] {
-  const type = typeof node.type === 'string' ? node.type : '';
+function inside(node: JsonObject, pointer: string, text: Outlined): OutlineItem[] {
+  const type = textOf(node.type) ?? '';
   const language = languageByType.get(type);
-  if (!language) return amisIn(node, pointer, loose);
-  if (language.isIsland) return amisIn({ body: node.body }, pointer, loose);
+  if (!language) return amisIn(node, pointer, text);
+  if (language.isIsland) return amisIn({ body: node.body }, pointer, text);
   return [
-    ...sourcesIn(node, pointer, loose),
-    ...elementsIn(node, language, pointer, loose),
-    ...nodesIn(node, pointer, language, loose),
+    ...sourcesIn(node, pointer, text),
+    ...elementListsOf(type).flatMap((list) => elementsIn(node, list, pointer, text)),
+    ...nodesIn(node, pointer, language, text),
   ];
 }
 
-function elementsIn(node: JsonObject, { elements }: NodeLanguage, pointer: string, loose: LooseText): OutlineItem[] {
-  return (elements ?? []).flatMap((list) =>
-    listOf(node[list]).map((each, index) => listedItem(list, each, child(child(pointer, list), index), loose)),
+const elementsIn = (node: JsonObject, list: ElementList, pointer: string, text: Outlined): OutlineItem[] =>
+  valuesAt(node, `${list.path}/*`).map(({ value, path }) =>
+    listedItem(list, value, path.reduce<string>(child, pointer), text),
   );
-}
+
+const KIND_OF_LIST: Readonly<Partial<Record<string, string>>> = {
+  filters: 'filter',
+  rowActions: 'rowAction',
+  batchActions: 'batchAction',
+};
+const KIND_OF_ELEMENT: Readonly<Record<ElementList['of'], string>> = {
+  Column: 'column',
+  Field: 'field',
+  Button: 'button',
+};
 
 /** An element of `columns`, `fields` or a similar list. */
-function listedItem(list: string, value: unknown, pointer: string, loose: LooseText): OutlineItem {
-  if (isUse(value)) return partItem(value, pointer, loose);
-  const { field, title, text } = isObject(value) ? value : { field: value };
-  const name = [title, text, field].find((word) => typeof word === 'string');
-  const type = list === 'columns' ? 'column' : field === undefined ? 'button' : 'field';
-  return item(type, String(name ?? list), pointer, loose);
+function listedItem({ path, of }: ElementList, value: unknown, pointer: string, text: Outlined): OutlineItem {
+  if (isUse(value)) return partItem(value, pointer, text);
+  const { field, title, text: words } = isObject(value) ? value : { field: value };
+  const place = isObject(value) ? child(pointer, 'field') : pointer;
+  const label = wordIn(title, words) ?? text.words.titleAt(place);
+  return item(KIND_OF_LIST[path] ?? KIND_OF_ELEMENT[of], { label, name: field }, pointer, text);
 }
 
 /** Nodes that amis draws inside an object, at any depth; house nodes inside are handled as house nodes. */
-function amisIn(value: unknown, pointer: string, loose: LooseText, prop = ''): OutlineItem[] {
-  if (Array.isArray(value)) return value.flatMap((each, index) => amisPart(each, child(pointer, index), loose, prop));
+function amisIn(value: unknown, pointer: string, text: Outlined, prop = ''): OutlineItem[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => amisPart(each, child(pointer, index), text, prop));
   return isObject(value)
-    ? Object.entries(value).flatMap(([key, each]) => amisPart(each, child(pointer, key), loose, key))
+    ? Object.entries(value).flatMap(([key, each]) => amisPart(each, child(pointer, key), text, key))
     : [];
 }
 
-function amisPart(value: unknown, pointer: string, loose: LooseText, prop: string): OutlineItem[] {
+function amisPart(value: unknown, pointer: string, text: Outlined, prop: string): OutlineItem[] {
   if (!isObject(value) || !isAmisPart(value, prop)) {
-    if (!isObject(value) || value.type !== 'house') return amisIn(value, pointer, loose, prop);
+    if (!isObject(value) || value.type !== 'house') return amisIn(value, pointer, text, prop);
     return listOf(value.body).flatMap((node, index) =>
-      isObject(node) ? [nodeItem(node, child(child(pointer, 'body'), index), loose)] : [],
+      isObject(node) ? [nodeItem(node, child(child(pointer, 'body'), index), text)] : [],
     );
   }
-  const type = typeof value.type === 'string' ? value.type : 'column';
-  const name = [value.title, value.label, value.text, value.name].find(
-    (word) => typeof word === 'string' && word !== '',
-  );
-  return [item(type, String(name ?? type), pointer, loose, amisIn(value, pointer, loose))];
+  const { type, title, label, text: words, name } = value;
+  const named = { label: wordIn(title, label, words), name };
+  return [item(textOf(type) ?? 'column', named, pointer, text, amisIn(value, pointer, text))];
 }

@@ -21,6 +21,8 @@ function aboutPart(part: PartText): AboutPart {
   const { title, help } = objectOf(json);
   return { title: textIn(title), help: textIn(objectOf(help).zh), arguments: declared?.arguments ?? new Map() };
 }
+export const partTitle = (part: PartText | undefined): string | undefined =>
+  (part && textOf(objectOf(readPart(part).json).title)) || undefined;
 const textIn = (value: unknown): string => textOf(value) ?? '';
 
 /** Completes names of parts in `use`, and arguments as keys of `with`. */

@@ -189,28 +189,34 @@ describe('places', () => {
   });
   it('the outline', () => {
     const shown = (items: ReturnType<typeof service.outline>): unknown[] =>
-      items.map(({ type, label, children }) =>
-        children.length > 0 ? [`${type} ${label}`, shown(children)] : `${type} ${label}`,
-      );
+      items.map(({ type, label, name, children }) => {
+        const words = [type, label, name].filter(Boolean).join(' ');
+        return children.length > 0 ? [words, shown(children)] : words;
+      });
     const tree = shown(service.outline());
+    expect(tree).toContain('source 关键词列表 keywords');
+    const fields = ['field 关键词 keyword', 'field 平台 platform', 'field 标签 tagIds', 'field 优先级 priority'];
     expect(tree.slice(-4, -1)).toEqual([
-      ['dialog create', [['form form', ['field keyword', 'field platform', 'field tagIds', 'field priority']]]],
+      ['dialog 添加关键词 create', [['form 新建关键词 create', fields]]],
       expect.anything(),
-      ['dialog tag', [['form form', ['field tagIds']]]],
+      ['dialog 给 … 个关键词添加标签 tag', [['form 关键词加标签 addTags', ['field 标签 tagIds']]]],
     ]);
     expect(tree.at(-1)).toMatchObject([
-      'tabs tabs',
+      'tabs',
       [
-        ['table keywords', expect.arrayContaining(['column keyword', 'button 添加'])],
-        'text ${user.name} 最近 ${query.days} 天',
+        [
+          'table 关键词列表 keywords',
+          expect.arrayContaining(['filter 关键词 keyword', 'column 关键词 keyword', 'button 添加', 'rowAction 暂停']),
+        ],
+        'text … 最近 … 天',
         'button 去首页',
       ],
     ]);
     expect(shown(createService(example('island'), SERVICE).outline()).slice(2)).toEqual([
-      ['wizard wizard', ['input-text 关键词', 'tpl tpl']],
+      ['wizard wizard', ['input-text 关键词 keyword', 'tpl']],
       [
-        'amis amis',
-        [['timeline timeline', ['tpl tpl']], ['table table', ['column name']], 'button 首页', 'button 提示'],
+        'amis',
+        [['timeline', ['tpl']], ['table 标签列表 tags', ['column 标签名称 name']], 'button 首页', 'button 提示'],
       ],
     ]);
   });
@@ -262,12 +268,12 @@ describe('parts', () => {
     const outline = createService(PART.text, { ...SERVICE, file: PART.file }).outline();
     expect(outline.slice(0, 4).map(({ type, label, pointer }) => [type, label, pointer])).toEqual([
       ['argument', 'contentDialog', '/arguments/contentDialog'],
-      ['part', 'content-title-column', '/value/0'],
-      ['column', 'platform', '/value/1'],
+      ['part', '内容标题列', '/value/0'],
+      ['column', '平台', '/value/1'],
       ['column', '时长', '/value/2'],
     ]);
     const user = createService(USER, SERVICE).outline();
-    expect(user.at(-1)!.children).toMatchObject([{ type: 'part', label: 'show-source' }]);
+    expect(user.at(-1)!.children).toMatchObject([{ type: 'part', label: '查看来源', name: 'show-source' }]);
   });
   it('the outline: a part among tabs, in the order of the tabs', () => {
     const text = JSON.stringify({
@@ -287,7 +293,7 @@ describe('parts', () => {
     expect(tabs!.children.map(({ type, label, pointer }) => `${type} ${label} ${pointer}`)).toEqual([
       'text first /body/0/items/0/body/0',
       'part in-tab /body/0/items/0/body/1',
-      'part generate-tab /body/0/items/1',
+      'part 生成标签页 /body/0/items/1',
       'text last /body/0/items/2/body/0',
     ]);
   });

@@ -65,10 +65,12 @@ export interface Hover extends Span {
 export interface OutlineItem extends Span {
   /** JSON pointer in the source text. */
   readonly pointer: string;
-  /** Type of the node (`table`), or `source`, `dialog`. */
+  /** Type of the node (`table`), or `source`, `dialog`, `column`, `filter` and others. */
   readonly type: string;
-  /** id, title or text of the node; name of the source or dialog. */
+  /** In Chinese where known: the item's own title or text, or that of its call, param or field; '' if it has none. */
   readonly label: string;
+  /** Name in the screen, if it differs from the label: an id, source, field or part. */
+  readonly name?: string;
   readonly children: readonly OutlineItem[];
 }
 

@@ -6,7 +6,7 @@ import '../../app/base.css';
 import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import Editor from './Editor';
-import { ID, MENUS, opened, outcome, page, summary, version } from './editor.fixtures';
+import { answers, ID, opened, outcome, page, summary, version } from './editor.fixtures';
 
 const client = createClientDouble();
 const navigate = fn();
@@ -29,24 +29,7 @@ const meta: Meta<typeof Editor> = {
     localStorage.setItem('atelier.workshop.layout', JSON.stringify({ outline: true, preview: false }));
     client.asked.length = 0;
     navigate.mockClear();
-    client.answer({
-      'workshop.openScreen': opened(page()),
-      'workshop.saveDraft': { updateTime: '2026-06-10T09:30:00.000Z' },
-      'workshop.deleteDraft': null,
-      'workshop.queryPublishRights': { refusedWrites: [] },
-      'workshop.queryPartList': { list: [] },
-      'workshop.queryScreenList': { list: [summary], total: 1, readOnly: false },
-      'auth.queryMenuList': {
-        list: MENUS.map(([menuCode, uri, title, parentCode]) => ({
-          menuCode,
-          uri,
-          title,
-          parentCode,
-          check: true,
-          needAuditingCount: 0,
-        })),
-      },
-    });
+    client.answer(answers());
   },
   render: (args) => <Editor {...args} />,
 };
@@ -151,7 +134,7 @@ export const OutlineOfTheScreen: Story = {
     const tree = within(screen.getByRole('tree', { name: '大纲' }));
     const [source, table] = await tree.findAllByRole('treeitem');
     await waitFor(() => expect(table).toHaveAttribute('aria-current', 'true'));
-    await expect(source).toHaveTextContent('数据源keywords');
+    await expect(source).toHaveTextContent('数据源关键词列表keywords');
     await userEvent.click(source!);
     await waitFor(() => expect(source).toHaveAttribute('aria-current', 'true'));
     await expect(screen.getByText('/dataSources/keywords')).toBeVisible();

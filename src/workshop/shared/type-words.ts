@@ -2,7 +2,16 @@
 import { NODE_NAMES } from './generated/node-names';
 
 /** Elements of a screen that are no nodes. */
-const ELEMENTS = { source: '数据源', field: '字段', column: '列', part: '片段', argument: '参数' };
+const ELEMENTS = {
+  source: '数据源',
+  field: '字段',
+  filter: '筛选',
+  column: '列',
+  rowAction: '行操作',
+  batchAction: '批量操作',
+  part: '片段',
+  argument: '参数',
+};
 
 const AMIS = {
   page: '页面',

@@ -23,7 +23,7 @@ interface Row {
 
 /** Levels that are open initially; deeper ones, columns and fields open on request or when the cursor is inside. */
 const OPEN_LEVELS = 2;
-const PARTS = new Set(['column', 'field', 'button']);
+const PARTS = new Set(['column', 'filter', 'field', 'button', 'rowAction', 'batchAction']);
 
 export function Outline({ items, path, onSelect }: OutlineProps) {
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
@@ -91,7 +91,7 @@ interface ItemProps {
 }
 
 function Item({ row: { item, level, open }, current, focusable, onSelect, onToggle }: ItemProps) {
-  const { type, label, pointer } = item;
+  const { type, label, name, pointer } = item;
   return (
     // Key events are handled by the tree element.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -120,7 +120,8 @@ function Item({ row: { item, level, open }, current, focusable, onSelect, onTogg
       <span className="at-outline-type" title={type}>
         {typeWord(type)}
       </span>
-      {label !== type && <span className="at-outline-label">{label}</span>}
+      {label !== '' && <span className="at-outline-label">{label}</span>}
+      {name !== undefined && <code className="at-outline-name">{name}</code>}
     </li>
   );
 }
