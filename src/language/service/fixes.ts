@@ -5,6 +5,7 @@ import { writtenIn } from '../problems';
 import type { FixKind } from '../problems/row';
 import { fixKindsOf } from '../problems/words';
 import type { Problem } from '../types';
+import { removalOf } from './arrange/edits';
 import { WORDS } from './messages';
 import type { Fix, Span, TextEdit } from './types';
 
@@ -47,23 +48,11 @@ function renamed(problem: Problem, text: string, _: LooseText, span: Span): Fix[
 function removed(problem: Problem, text: string, loose: LooseText): Fix[] {
   const { pointer, code } = problem;
   if (fixKindsOf(code).includes('replace') && writtenIn(problem, 'suggestion') !== undefined) return [];
-  const edit = removalOf(pointer, text, loose);
-  return edit ? [fix(WORDS.remove(segments(pointer).at(-1) ?? ''), edit)] : [];
-}
-
-/** Removes the prop or element with its comma. */
-function removalOf(pointer: string, text: string, loose: LooseText): TextEdit | undefined {
   const value = loose.spanOf(pointer);
-  if (!value || pointer === '') return undefined;
+  if (!value || pointer === '') return [];
   const from = loose.spanOf(pointer, 'key')?.from ?? value.from;
-  const after = /^\s*,[^\S\n]*/.exec(text.slice(value.to));
-  if (after)
-    return { from, to: value.to + after[0].length + indentAfter(text, value.to + after[0].length), insert: '' };
-  const before = /,\s*$/.exec(text.slice(0, from));
-  return { from: before ? before.index : from, to: value.to, insert: '' };
+  return [fix(WORDS.remove(segments(pointer).at(-1) ?? ''), removalOf(text, { from, to: value.to }))];
 }
-/** Also removes a line that would be left empty. */
-const indentAfter = (text: string, at: number): number => /^\n\s*/.exec(text.slice(at))?.[0].length ?? 0;
 
 /** Adds a missing prop without a value. */
 function added(problem: Problem, text: string, loose: LooseText): Fix[] {

@@ -4,6 +4,7 @@ import { parseLoosely } from '../parse';
 import { isPartFile } from '../parts/file-name';
 import { pointerAt, recorded } from '../record';
 import type { Problem } from '../types';
+import { arranged } from './arrange';
 import { usesOf } from './uses';
 import { completionsIn } from './complete';
 import { fixesOf } from './fixes';
@@ -34,6 +35,7 @@ export function createService(text: string, options: ServiceOptions): ScreenServ
     completionsAt: (offset) => completionsIn(text, clamp(offset, text), options),
     hoverAt: (offset) => hoverIn({ text, loose: loose(), lookups: all().lookups, options }, clamp(offset, text)),
     outline,
+    arranged: (pointer, step) => arranged({ text, options, problems: all().problems, outline }, pointer, step),
     nodeAt: (offset) => pointerAt(loose().tree, clamp(offset, text)) ?? '',
     screenNodeAt: (offset) => screenNodeAt(nodes(), pointerAt(loose().tree, clamp(offset, text)) ?? ''),
     rangeOf: (pointer, part) => loose().spanOf(pointer, part),

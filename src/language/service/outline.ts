@@ -7,6 +7,7 @@ import type { NodeLanguage } from '../node-language';
 import { isUse } from '../parts/expand';
 import type { LooseText } from '../parse';
 import { valuesAt } from '../paths';
+import { rankOf } from './arrange/entry';
 import { type OutlineWords, wordIn } from './outline-words';
 import type { OutlineItem } from './types';
 
@@ -85,13 +86,22 @@ function item(
   type: string,
   { label, name }: { readonly label?: string | undefined; readonly name?: unknown },
   pointer: string,
-  { spanOf }: Outlined,
+  text: Outlined,
   children: readonly OutlineItem[] = [],
 ): OutlineItem {
-  const span = spanOf(pointer) ?? { from: 0, to: 0 };
+  const span = text.spanOf(pointer) ?? { from: 0, to: 0 };
+  const rank = rankOf(text.value, pointer);
   const known = textOf(name) ?? '';
   const shown = label ?? known;
-  return { type, label: shown, ...(known !== '' && known !== shown && { name: known }), pointer, ...span, children };
+  return {
+    type,
+    label: shown,
+    ...(known !== '' && known !== shown && { name: known }),
+    pointer,
+    ...span,
+    ...(rank && { rank }),
+    children,
+  };
 }
 
 function sourcesIn(owner: JsonObject, pointer: string, text: Outlined): OutlineItem[] {

@@ -71,7 +71,22 @@ export interface OutlineItem extends Span {
   readonly label: string;
   /** Name in the screen, if it differs from the label: an id, source, field or part. */
   readonly name?: string;
+  /** Position in its list; absent if it cannot be moved, copied or removed. */
+  readonly rank?: { readonly index: number; readonly of: number };
   readonly children: readonly OutlineItem[];
+}
+
+export type ArrangeStep = 'up' | 'down' | 'duplicate' | 'remove';
+
+/** Moves, copies or removes an entry of the outline. */
+export interface Arrangement {
+  readonly edits: readonly TextEdit[];
+  /** The entry after the edits; of a removed one, its neighbour or its list. */
+  readonly pointer: string;
+  /** Span of that entry after the edits. */
+  readonly at: Span;
+  /** Places that need the removed entry: the errors that the removal causes, each with the item that contains it. */
+  readonly users: readonly { readonly problem: Problem; readonly item: OutlineItem | undefined }[];
 }
 
 /** One quick fix of a problem. */
@@ -95,6 +110,8 @@ export interface ScreenService {
   hoverAt(offset: number): Hover | undefined;
   /** Sources, dialogs and nodes as a tree. */
   outline(): readonly OutlineItem[];
+  /** undefined: the entry cannot be arranged so, or the text is not JSON. */
+  arranged(pointer: string, step: ArrangeStep): Arrangement | undefined;
   /** JSON pointer of the innermost value at the offset; an offset in a property name gives the property's value. */
   nodeAt(offset: number): string;
   /** Pointer of the innermost house node or dialog around the offset, '' for the page; the preview highlights it. */

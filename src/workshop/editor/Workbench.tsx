@@ -23,6 +23,7 @@ import { noPublishBecause } from './publish/allowed';
 import type { EditSession } from './session/session';
 import { isChanged } from './session/state';
 import type { Tab } from './session/tab';
+import { useArrange } from './useArrange';
 import { useChecking } from './useChecking';
 import { useCommands } from './useCommands';
 import { useCursor } from './useCursor';
@@ -59,6 +60,7 @@ export function Workbench(props: WorkbenchProps) {
   const cursor = useCursor();
   const { pane, setPane, jump, place, choose } = usePlaces(session, checker, code);
   const mayWrite = tab === 'held';
+  const arrange = useArrange({ session, checker, checking, mayWrite });
   const title = useMemo(() => titleIn(text) ?? state.screen?.title ?? session.screenId, [text, state.screen, session]);
   const noPublish = noPublishBecause({ state, mayWrite, analysis, checked: text, failed });
   const commands = useCommands({ session, checking, title, noPublish, mayWrite, navigate });
@@ -86,7 +88,9 @@ export function Workbench(props: WorkbenchProps) {
         pane={pane}
         onPane={setPane}
         problemCount={analysis?.problems.length ?? 0}
-        outline={<OutlineOfScreen items={analysis?.outline ?? NO_ITEMS} path={cursor.path} onSelect={jump} />}
+        outline={
+          <OutlineOfScreen items={analysis?.outline ?? NO_ITEMS} path={cursor.path} arrange={arrange} onSelect={jump} />
+        }
         code={
           <CodePane
             text={session.state.text}
@@ -99,7 +103,7 @@ export function Workbench(props: WorkbenchProps) {
         problems={<Problems checking={checking} onSelect={jump} onFix={() => setPane('code')} />}
         preview={
           <Beside
-            {...{ session, checker, checking, usedBy, user, client, navigate }}
+            {...{ session, checker, checking, usedBy, user, client, navigate, arrange }}
             selected={cursor.pointer}
             onSelect={choose}
           />
@@ -173,7 +177,7 @@ const LARGE_PAUSE_MS = 600;
 interface BesideProps
   extends
     Pick<WorkbenchProps, 'session' | 'checker' | 'usedBy' | 'user' | 'client' | 'navigate'>,
-    Pick<PreviewProps, 'selected' | 'onSelect'> {
+    Pick<PreviewProps, 'selected' | 'onSelect' | 'arrange'> {
   readonly checking: ReturnType<typeof useChecking>;
 }
 

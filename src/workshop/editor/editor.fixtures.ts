@@ -1,5 +1,6 @@
 /** A screen and the server's answers for the editor's stories. */
 import type { Calls, ScreenVersion } from '../../services/catalogue/generated/types';
+import type { Answers } from '../../services/testing';
 
 export const ID = 'feed/feed-topic';
 interface Parts {
@@ -76,7 +77,27 @@ export const outcome = (more: Partial<Published>): Published => ({
   problems: [],
   ...more,
 });
-export const MENUS = [
+const MENUS = [
   ['feed', '/feed', '内容中心', null],
   ['feed:feed-keyword', '/feed/feed-keyword', '关键词管理', 'feed'],
 ] as const;
+
+/** Answers of the server to an editor that opens a screen. */
+export const answers = (text = page()): Answers => ({
+  'workshop.openScreen': opened(text),
+  'workshop.saveDraft': { updateTime: '2026-06-10T09:30:00.000Z' },
+  'workshop.deleteDraft': null,
+  'workshop.queryPublishRights': { refusedWrites: [] },
+  'workshop.queryPartList': { list: [] },
+  'workshop.queryScreenList': { list: [summary], total: 1, readOnly: false },
+  'auth.queryMenuList': {
+    list: MENUS.map(([menuCode, uri, title, parentCode]) => ({
+      menuCode,
+      uri,
+      title,
+      parentCode,
+      check: true,
+      needAuditingCount: 0,
+    })),
+  },
+});

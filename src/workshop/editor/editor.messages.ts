@@ -30,6 +30,14 @@ export const MESSAGES = {
   cancel: '取消',
   retry: '重试',
 
+  // entries of the outline
+  arrange: '调整选中的一项',
+  notArranged: 'JSON 有语法错误，改好后才能调整',
+  notDuplicated: '没有其他可用的参数或名称，不能复制',
+  removeEntryAsk: (what: string, count: number) => `仍有 ${count} 处需要${what}，仍要删除？`,
+  needs: (who: string, why: string) => `${who}：${why}`,
+  andMore: (count: number) => `还有 ${count} 处`,
+
   // parts
   unused: '没有页面使用这个片段，因此没有预览',
   previewedIn: '在页面中预览',

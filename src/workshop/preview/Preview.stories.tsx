@@ -98,6 +98,7 @@ interface Args {
   answers: Answers;
   selected?: string;
   cursor?(pointer: string): string;
+  arrange?: PreviewProps['arrange'];
   onCall(name: string, as: number | undefined): void;
   onSelect(pointer: string): void;
   navigate(to: string): void;
@@ -122,6 +123,7 @@ function Story({
   answers,
   selected: start,
   cursor = same,
+  arrange,
   onCall,
   onSelect,
   navigate,
@@ -144,6 +146,7 @@ function Story({
         user={user}
         widgets={{}}
         navigate={navigate}
+        arrange={arrange}
         onSelect={(pointer) => {
           onSelect(pointer);
           select(cursor(pointer));
@@ -211,6 +214,45 @@ export const BrokenWithTheLastGoodOne: PreviewStory = {
   async play({ canvasElement }) {
     await within(canvasElement).findByText(MESSAGES.broken);
     await row(canvasElement);
+  },
+};
+
+const arrangeTags = {
+  stepsOf: (pointer: string) => (pointer === '/body/1' ? (['up', 'down', 'duplicate', 'remove'] as const) : []),
+  run: fn((_pointer: string, step: string) => Promise.resolve(step === 'up' ? '/body/0' : '/body/2')),
+  undo: fn(),
+  redo: fn(),
+};
+
+/** The selected node is moved and deleted by buttons and by keys in the preview; what it becomes is selected. */
+export const Arranging: PreviewStory = {
+  args: { arrange: arrangeTags, selected: '/body/1' },
+  beforeEach: () => void arrangeTags.run.mockClear(),
+  async play({ canvasElement, args }) {
+    const canvas = within(canvasElement);
+    await row(canvasElement);
+    const tools = within(await canvas.findByRole('toolbar', { name: MESSAGES.arrange }));
+    await userEvent.click(tools.getByRole('button', { name: '上移' }));
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('/body/0'));
+    await expect(arrangeTags.run).toHaveBeenLastCalledWith('/body/1', 'up');
+    await expect(tools.getByRole('button', { name: '删除' })).toHaveAttribute('aria-disabled', 'true');
+
+    const inspect = canvas.getByRole('button', { name: MESSAGES.inspect });
+    await userEvent.click(inspect);
+    await userEvent.keyboard('{ArrowRight}{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith('/body/2'));
+    await expect(arrangeTags.run).toHaveBeenLastCalledWith('/body/1', 'down');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(arrangeTags.undo).toHaveBeenCalledOnce();
+  },
+};
+
+/** While the text has errors, the marks name places of an earlier one. */
+export const BrokenCannotBeArranged: PreviewStory = {
+  args: { served: served(PAGE, BROKEN), arrange: arrangeTags, selected: '/body/1' },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('complementary', { name: MESSAGES.selected });
+    await expect(within(canvasElement).queryByRole('toolbar', { name: MESSAGES.arrange })).toBeNull();
   },
 };
 

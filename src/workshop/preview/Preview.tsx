@@ -17,6 +17,7 @@ import { StageView } from './stage-view';
 import { AddressFields } from './toolbar/AddressFields';
 import { Toolbar } from './toolbar/Toolbar';
 import { type Seen, ViewAs } from './toolbar/ViewAs';
+import { type Arranging, useArranging } from './useArranging';
 import { usePicked } from './usePicked';
 import { useStage } from './useStage';
 import { useRoles, useViewer, type Viewer } from './useViewer';
@@ -42,7 +43,8 @@ function useLastGood(page: ServedScreen | null): { good: Good | undefined; broke
 
 type DrawnProps = PreviewProps & { good: Good; broken: boolean };
 
-function Drawn({ good, broken, client, user, selected: atCursor, onSelect: moveCursor, navigate: leave }: DrawnProps) {
+function Drawn(props: DrawnProps) {
+  const { good, broken, client, user, selected: atCursor, onSelect: moveCursor, navigate: leave } = props;
   const [size, setSize] = useState(SIZES[1]!);
   const [real, setReal] = useState(false);
   const [seen, setSeen] = useState<Seen>({ role: null });
@@ -52,7 +54,9 @@ function Drawn({ good, broken, client, user, selected: atCursor, onSelect: moveC
   const stage = useStage({ screenId: good.id, route: good.page.route, viewer, seen, real });
   const inspection = useInspection(good.page, usePicked(atCursor, moveCursor));
   const { marks, mark, go } = inspection;
-  const stageProps = useStageProps({ good, viewer, stage, inspection, onShown: setShown });
+  // Marks of an earlier text would name other places of a text with errors.
+  const arrange = useArranging(broken ? undefined : props.arrange, mark, inspection.onSelect);
+  const stageProps = useStageProps({ good, viewer, stage, inspection, arrange, onShown: setShown });
   return (
     <>
       <div className="wp-head">
@@ -62,6 +66,7 @@ function Drawn({ good, broken, client, user, selected: atCursor, onSelect: moveC
           inspecting={inspection.inspecting}
           setInspecting={inspection.setInspecting}
           onStep={go}
+          onArrange={arrange?.by}
           inspect={inspection.button}
           real={real}
           setReal={setReal}
@@ -83,6 +88,7 @@ function Drawn({ good, broken, client, user, selected: atCursor, onSelect: moveC
           entries={stage.entries}
           seen={seen}
           go={go}
+          arrange={arrange}
         />
       )}
     </>
@@ -134,13 +140,15 @@ interface StageParts extends Pick<StageProps, 'onShown'> {
   readonly viewer: Viewer;
   readonly stage: ReturnType<typeof useStage>;
   readonly inspection: ReturnType<typeof useInspection>;
+  readonly arrange: Arranging | undefined;
 }
 
 /** Props of the stage, the same object while nothing in it changes. */
-function useStageProps({ good, viewer, stage, inspection, onShown }: StageParts): Omit<StageProps, 'scale'> {
+function useStageProps({ good, viewer, stage, inspection, arrange, onShown }: StageParts): Omit<StageProps, 'scale'> {
   const { user } = viewer;
   const { visit, client, query, patch, navigate } = stage;
   const { inspecting, marks, selected, onSelect, go, onLeave } = inspection;
+  const onArrange = arrange?.by ?? nothing;
   return useMemo(
     () => ({
       visit,
@@ -155,12 +163,31 @@ function useStageProps({ good, viewer, stage, inspection, onShown }: StageParts)
       selected,
       onSelect,
       onStep: go,
+      onArrange,
       onLeave,
       onShown,
     }),
-    [visit, good, client, user, query, patch, navigate, inspecting, marks, selected, onSelect, go, onLeave, onShown],
+    [
+      visit,
+      good,
+      client,
+      user,
+      query,
+      patch,
+      navigate,
+      inspecting,
+      marks,
+      selected,
+      onSelect,
+      go,
+      onArrange,
+      onLeave,
+      onShown,
+    ],
   );
 }
+
+const nothing = (): void => undefined;
 
 interface ViewProps {
   readonly size: Size;

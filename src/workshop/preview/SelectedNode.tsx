@@ -1,8 +1,10 @@
 /** The selected node: links to its neighbours, and its last requests. */
+import { ArrangeButtons } from '../shared/ArrangeButtons';
 import type { Page } from '../../language/types';
 import { callsOf, type Direction, type Mark, step } from './marks';
 import { MESSAGES } from './preview.messages';
 import type { Sending } from './requests/ledger';
+import type { Arranging } from './useArranging';
 import { Requests } from './requests/Requests';
 import type { Seen } from './toolbar/ViewAs';
 
@@ -15,11 +17,13 @@ interface Props {
   readonly entries: readonly Sending[];
   readonly seen: Seen;
   go(this: void, direction: Direction): void;
+  /** undefined: the text may not be changed, or has errors that the marks do not know of. */
+  readonly arrange: Arranging | undefined;
 }
 
 const DIRECTIONS = Object.entries(MESSAGES.steps) as [Direction, string][];
 
-export function SelectedNode({ page, marks, mark, shown, entries, seen, go }: Props) {
+export function SelectedNode({ page, marks, mark, shown, entries, seen, go, arrange }: Props) {
   return (
     <aside className="wp-selected" aria-label={MESSAGES.selected}>
       <header>
@@ -39,6 +43,15 @@ export function SelectedNode({ page, marks, mark, shown, entries, seen, go }: Pr
             </button>
           ))}
         </span>
+        {arrange && (
+          <span className="wp-arrange" role="toolbar" aria-label={MESSAGES.arrange}>
+            <ArrangeButtons
+              className="wp-link"
+              allowed={arrange.stepsOf(mark.pointer)}
+              onStep={(step) => void arrange.by(step)}
+            />
+          </span>
+        )}
       </header>
       <Requests calls={callsOf(page, marks, mark)} entries={entries} seen={seen} />
     </aside>

@@ -40,6 +40,7 @@ export const MESSAGES = {
   roleFailed: '无法以这个角色查看，仍显示您自己看到的内容。',
   noWorkshop: '预览里不打开页面工坊自己。',
   selected: '选中的组件',
+  arrange: '调整选中的组件',
   notShown: '这个组件现在没有显示',
   steps: { parent: '上级', child: '下级', previous: '上一个', next: '下一个' },
   transport: {

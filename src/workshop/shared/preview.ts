@@ -2,6 +2,7 @@
 import type { ScreenClient } from '../../runtime/data';
 import type { Widgets } from '../../runtime/nodes/widget/registry';
 import type { ServedScreen } from '../../language/types';
+import type { Arrange } from './arrange';
 
 export interface PreviewProps {
   /** The current text; may be invalid. */
@@ -15,6 +16,8 @@ export interface PreviewProps {
   readonly selected?: string;
   /** Called when a node is clicked while inspecting, with its pointer in the source text. */
   onSelect(this: void, pointer: string): void;
+  /** Moves, copies and removes the selected node in the text; undefined: the text may not be changed. */
+  readonly arrange?: Arrange | undefined;
   /** The widget's client: a screen's calls, streams of its widgets and, for admins, the same with another role. */
   readonly client: ScreenClient & {
     stream?(name: string, params: object, options?: { signal?: AbortSignal }): AsyncIterable<unknown>;

@@ -3,7 +3,15 @@
  * the editor.
  */
 import type { Beginning } from '../../../language/service/drafts/from-call';
-import type { Completions, Fix, Hover, OutlineItem, Span } from '../../../language/service/types';
+import type {
+  Arrangement,
+  ArrangeStep,
+  Completions,
+  Fix,
+  Hover,
+  OutlineItem,
+  Span,
+} from '../../../language/service/types';
 import type { Page, Problem } from '../../../language/types';
 
 /** What the console provides besides the contract: menus, routes and widgets. */
@@ -53,6 +61,7 @@ export interface Questions {
   completionsAt(offset: number): Completions;
   hoverAt(offset: number): Hover | undefined;
   rangeOf(pointer: string): Span | undefined;
+  arranged(pointer: string, step: ArrangeStep): Arrangement | undefined;
   /** Compiles a screen with `text` as the text of the edited part; null if that has errors. */
   screenWithPart(screen: string, file: string): Page | null;
   listCalls(): readonly ListCall[];

@@ -1,7 +1,8 @@
 /** Interface of the text editor for the rest of the editor. */
-import { type ChangeSpec, EditorSelection, type Text } from '@codemirror/state';
+import { isolateHistory, redo, undo } from '@codemirror/commands';
+import { type ChangeSpec, EditorSelection, type Text, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Fix, Span } from '../../../language/service/types';
+import type { Arrangement, Fix, Span } from '../../../language/service/types';
 import type { Analysis } from '../check/protocol';
 import { checked, spanNow } from './analysis';
 import { writable, writableIf } from './extensions';
@@ -20,6 +21,10 @@ export interface CodeHandle {
   /** Normalises white space; false: the text is not JSON. */
   format(): boolean;
   apply(fix: Fix): void;
+  /** Applies edits of `text` as one undoable change and marks the entry; false: the text changed or is read-only. */
+  arrange(text: string, arrangement: Arrangement): boolean;
+  undo(): void;
+  redo(): void;
   nextProblem(step: 1 | -1): void;
   writable(is: boolean): void;
 }
@@ -36,23 +41,42 @@ export function handleOf(view: EditorView): CodeHandle {
       view.dispatch(underline(view.state, analysis), { effects: checked.of(analysis) });
     },
     show(span, { keepFocus = false } = {}) {
-      const { from, to } = spanNow(view.state, span);
-      // Inside quotes or brackets, so that the cursor is at this value and not at its parent.
-      const inside = /["[{]/.test(view.state.sliceDoc(from, from + 1)) ? from + 1 : from;
-      view.dispatch({
-        selection: EditorSelection.single(inside),
-        effects: [
-          mark.of({ from, to }),
-          EditorView.scrollIntoView(EditorSelection.range(from, Math.min(to, from + SHOWN)), { y: 'center' }),
-        ],
-        userEvent: 'select',
-      });
+      const now = spanNow(view.state, span);
+      view.dispatch({ ...placedAt(now, view.state.sliceDoc(now.from, now.from + 1)), userEvent: 'select' });
       if (!keepFocus) view.focus();
     },
     format: () => format(view),
     apply: (fix) => applyFix(view, fix),
+    arrange: (text, arrangement) => arrange(view, text, arrangement),
+    undo: () => void undo(view),
+    redo: () => void redo(view),
     nextProblem: (step) => void goToProblem(view, step),
     writable: (is) => view.dispatch({ effects: writable.reconfigure(writableIf(is)) }),
+  };
+}
+
+function arrange(view: EditorView, text: string, { edits, at }: Arrangement): boolean {
+  const { state } = view;
+  if (state.readOnly || state.doc.toString() !== text) return false;
+  const changes = state.changes(edits.map(({ from, to, insert }) => ({ from, to, insert })));
+  const after = changes.apply(state.doc);
+  view.dispatch({
+    changes,
+    ...placedAt(at, after.sliceString(at.from, at.from + 1)),
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.arrange',
+  });
+  return true;
+}
+
+/** Cursor and mark for a span; inside quotes or brackets, so that the cursor is at this value, not at its parent. */
+function placedAt({ from, to }: Span, first: string): Pick<TransactionSpec, 'selection' | 'effects'> {
+  return {
+    selection: EditorSelection.single(/["[{]/.test(first) ? from + 1 : from),
+    effects: [
+      mark.of({ from, to }),
+      EditorView.scrollIntoView(EditorSelection.range(from, Math.min(to, from + SHOWN)), { y: 'center' }),
+    ],
   };
 }
 

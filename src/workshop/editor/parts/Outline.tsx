@@ -1,150 +1,130 @@
 /**
  * Outline of the screen: sources, dialogs and nodes as a tree. A click moves to the text; the item around the cursor is
- * highlighted.
+ * highlighted. Items are moved, copied and removed by buttons above the tree and by keys.
  */
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { OutlineItem } from '../../../language/service/types';
-import { typeWord } from '../../shared/type-words';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { ArrangeStep, OutlineItem } from '../../../language/service/types';
+import { type Arrange, arrangeBy, arrangeKey } from '../../shared/arrange';
+import { ArrangeButtons } from '../../shared/ArrangeButtons';
 import { MESSAGES } from '../editor.messages';
+import { OutlineEntry } from './OutlineEntry';
+import { type Row, rowsOf } from './outline-rows';
 
 export interface OutlineProps {
   readonly items: readonly OutlineItem[];
   /** Pointers of the items around the cursor, outermost first. */
   readonly path: readonly string[];
+  /** undefined: the text may not be changed. */
+  readonly arrange: Arrange | undefined;
   onSelect(item: OutlineItem): void;
 }
 
-interface Row {
-  readonly item: OutlineItem;
-  readonly level: number;
-  readonly open: boolean | undefined;
-  readonly parent: string | undefined;
-}
-
-/** Levels that are open initially; deeper ones, columns and fields open on request or when the cursor is inside. */
-const OPEN_LEVELS = 2;
-const PARTS = new Set(['column', 'filter', 'field', 'button', 'rowAction', 'batchAction']);
-
-export function Outline({ items, path, onSelect }: OutlineProps) {
+export function Outline({ items, path, arrange, onSelect }: OutlineProps) {
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const rows = useMemo(() => rowsOf(items, toggled, path), [items, toggled, path]);
   const current = path.at(-1);
-  const [focused, setFocused] = useState<string>();
-  const focusable = rows.find(({ item }) => item.pointer === (focused ?? current)) ?? rows[0];
-  const tree = useRef<HTMLUListElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const { chosen, choose, focus } = useChosen(region, current, items);
+  const target = chosen ?? current ?? rows[0]?.item.pointer;
+  const focusable = rows.find(({ item }) => item.pointer === target) ?? rows[0];
 
-  useEffect(() => {
-    if (current !== undefined)
-      tree.current?.querySelector(`[data-pointer="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
-
-  const focus = (row: Row | undefined) => {
-    if (!row) return;
-    setFocused(row.item.pointer);
-    tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(row.item.pointer)}"]`)?.focus();
-  };
   const toggle = ({ item, open }: Row) => setToggled({ ...toggled, [item.pointer]: !open });
+  const act = async (done: ArrangeStep | 'undo' | 'redo', pointer: string, moveFocus: boolean) => {
+    let next = arrange && (await arrangeBy(arrange, done, pointer));
+    // The list of a removed only entry is no item of its own: its node follows.
+    if (done === 'remove') while (next && !elementAt(region, next)) next = next.slice(0, next.lastIndexOf('/'));
+    if (next === undefined) return;
+    choose(next);
+    if (moveFocus) focus(next);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ item }) => item.pointer === (event.target as HTMLElement).dataset.pointer);
     const row = rows[at];
     if (!row) return;
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => focus(rows[at + 1]),
-      ArrowUp: () => focus(rows[at - 1]),
-      Home: () => focus(rows[0]),
-      End: () => focus(rows.at(-1)),
-      ArrowRight: () => (row.open === false ? toggle(row) : row.open && focus(rows[at + 1])),
-      ArrowLeft: () => (row.open ? toggle(row) : focus(rows.find(({ item }) => item.pointer === row.parent))),
-      Enter: () => onSelect(row.item),
-      ' ': () => onSelect(row.item),
-    };
-    if (!moves[event.key] || event.ctrlKey || event.altKey || event.metaKey) return;
+    const done = arrangeKey(event);
+    const move = done ? undefined : MOVES[event.key];
+    if (done) void act(done, row.item.pointer, true);
+    else if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
+    else move({ rows, at, row, focus: (to) => to && focus(to.item.pointer), toggle, onSelect });
     event.preventDefault();
-    moves[event.key]!();
   };
 
   return (
-    <ul ref={tree} className="at-outline" role="tree" aria-label={MESSAGES.outline} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <Item
-          key={row.item.pointer}
-          row={row}
-          current={row.item.pointer === current}
-          focusable={row === focusable}
-          onSelect={() => {
-            setFocused(row.item.pointer);
-            onSelect(row.item);
-          }}
-          onToggle={() => toggle(row)}
-        />
-      ))}
-    </ul>
+    <div ref={region} onBlur={({ relatedTarget }) => region.current?.contains(relatedTarget) || choose(undefined)}>
+      {arrange && target !== undefined && (
+        <div className="at-outline-tools" role="toolbar" aria-label={MESSAGES.arrange}>
+          <ArrangeButtons
+            className="at-outline-tool"
+            allowed={arrange.stepsOf(target)}
+            onStep={(step) => void act(step, target, false)}
+          />
+        </div>
+      )}
+      <ul
+        className="at-outline"
+        role="tree"
+        aria-label={MESSAGES.outline}
+        onFocus={({ target: { dataset } }) => choose(dataset.pointer)}
+        onKeyDown={onKeyDown}
+      >
+        {rows.map((row) => (
+          <OutlineEntry
+            key={row.item.pointer}
+            row={row}
+            current={row.item.pointer === current}
+            focusable={row === focusable}
+            onSelect={() => onSelect(row.item)}
+            onToggle={() => toggle(row)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
-interface ItemProps {
+interface Moving {
+  readonly rows: readonly Row[];
+  readonly at: number;
   readonly row: Row;
-  readonly current: boolean;
-  readonly focusable: boolean;
-  onSelect(): void;
-  onToggle(): void;
+  focus(row: Row | undefined): void;
+  toggle(row: Row): void;
+  onSelect(item: OutlineItem): void;
 }
 
-function Item({ row: { item, level, open }, current, focusable, onSelect, onToggle }: ItemProps) {
-  const { type, label, name, pointer } = item;
-  return (
-    // Key events are handled by the tree element.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
-      role="treeitem"
-      aria-level={level}
-      aria-expanded={open}
-      aria-selected={current}
-      aria-current={current || undefined}
-      data-pointer={pointer}
-      tabIndex={focusable ? 0 : -1}
-      style={{ paddingInlineStart: 6 + (level - 1) * 14 }}
-      onClick={onSelect}
-    >
-      {/* For the mouse only; arrow keys open and close items. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <span
-        className="at-outline-twist"
-        data-open={open}
-        aria-hidden="true"
-        onClick={(event) => {
-          event.stopPropagation();
-          if (open !== undefined) onToggle();
-        }}
-      />
-      <span className="at-outline-type" title={type}>
-        {typeWord(type)}
-      </span>
-      {label !== '' && <span className="at-outline-label">{label}</span>}
-      {name !== undefined && <code className="at-outline-name">{name}</code>}
-    </li>
-  );
-}
+const MOVES: Readonly<Partial<Record<string, (moving: Moving) => void>>> = {
+  ArrowDown: ({ rows, at, focus }) => focus(rows[at + 1]),
+  ArrowUp: ({ rows, at, focus }) => focus(rows[at - 1]),
+  Home: ({ rows, focus }) => focus(rows[0]),
+  End: ({ rows, focus }) => focus(rows.at(-1)),
+  ArrowRight: ({ rows, at, row, focus, toggle }) =>
+    row.open === false ? toggle(row) : row.open && focus(rows[at + 1]),
+  ArrowLeft: ({ rows, row, focus, toggle }) =>
+    row.open ? toggle(row) : focus(rows.find(({ item }) => item.pointer === row.parent)),
+  Enter: ({ row, onSelect }) => onSelect(row.item),
+  ' ': ({ row, onSelect }) => onSelect(row.item),
+};
 
-function rowsOf(
-  items: readonly OutlineItem[],
-  toggled: Readonly<Record<string, boolean>>,
-  path: readonly string[],
-): Row[] {
-  const around = new Set(path);
-  const rows: Row[] = [];
-  const visit = (list: readonly OutlineItem[], level: number, parent: string | undefined) => {
-    for (const item of list) {
-      const { pointer, children } = item;
-      const atFirst = level <= OPEN_LEVELS && !children.every(({ type }) => PARTS.has(type));
-      const open =
-        children.length === 0
-          ? undefined
-          : (toggled[pointer] ?? (atFirst || (around.has(pointer) && path.at(-1) !== pointer)));
-      rows.push({ item, level, open, parent });
-      if (open) visit(children, level + 1, pointer);
-    }
+/** The item that was last focused or arranged here, until the focus leaves the outline. */
+function useChosen(region: RefObject<HTMLElement>, current: string | undefined, items: readonly OutlineItem[]) {
+  const [chosen, choose] = useState<string>();
+  /** A copy to focus, which the outline contains only after the next check. */
+  const wanted = useRef<string>();
+
+  useEffect(() => {
+    if (current !== undefined) elementAt(region, current)?.scrollIntoView({ block: 'nearest' });
+  }, [region, current]);
+  useEffect(() => {
+    if (wanted.current === undefined || items.length === 0) return;
+    elementAt(region, wanted.current)?.focus();
+    wanted.current = undefined;
+  }, [region, items]);
+  const focus = (pointer: string) => {
+    const element = elementAt(region, pointer);
+    element?.focus();
+    wanted.current = element ? undefined : pointer;
   };
-  visit(items, 1, undefined);
-  return rows;
+  return { chosen, choose, focus };
 }
+
+const elementAt = ({ current }: RefObject<HTMLElement>, pointer: string) =>
+  current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`);

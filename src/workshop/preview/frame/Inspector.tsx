@@ -1,17 +1,18 @@
 /** Draws outlines of nodes above the screen; while inspecting, intercepts clicks and keys to select nodes. */
 import { useEffect, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { arrangeKey } from '../../shared/arrange';
 import { KEYS, nearest } from '../marks';
 import { boxesOf, elementsOf, markAround, reveal, type Box } from './boxes';
 import type { StageProps } from './protocol';
 
 type Props = Pick<
   StageProps,
-  'inspecting' | 'marks' | 'selected' | 'onSelect' | 'onStep' | 'onLeave' | 'onShown' | 'scale'
+  'inspecting' | 'marks' | 'selected' | 'onSelect' | 'onStep' | 'onArrange' | 'onLeave' | 'onShown' | 'scale'
 > & { root: RefObject<HTMLElement | null> };
 
-export function Inspector({ inspecting, marks, selected, onSelect, onStep, onLeave, onShown, scale, root }: Props) {
-  const hovered = useInspecting(inspecting, root, { onSelect, onStep, onLeave });
+export function Inspector({ inspecting, marks, selected, onShown, scale, root, ...events }: Props) {
+  const hovered = useInspecting(inspecting, root, events);
   const chosen = nearest(marks, selected);
   const pointer = chosen?.pointer;
   const boxes = useBoxes(root, pointer, inspecting ? hovered : undefined);
@@ -62,7 +63,7 @@ const PRESSES = [
 function useInspecting(
   active: boolean,
   root: RefObject<HTMLElement | null>,
-  { onSelect, onStep, onLeave }: Pick<Props, 'onSelect' | 'onStep' | 'onLeave'>,
+  { onSelect, onStep, onArrange, onLeave }: Pick<Props, 'onSelect' | 'onStep' | 'onArrange' | 'onLeave'>,
 ): Element | undefined {
   const [hovered, setHovered] = useState<Element>();
   useEffect(() => {
@@ -102,7 +103,9 @@ function useInspecting(
       (event) => {
         if (!isOurs(event) || event.key === 'Tab') return;
         swallow(event);
+        const arrange = arrangeKey(event);
         if (event.key === 'Escape') onLeave();
+        else if (arrange) void onArrange(arrange);
         else if (KEYS[event.key]) onStep(KEYS[event.key]!);
       },
       options,
@@ -113,7 +116,7 @@ function useInspecting(
       document.documentElement.classList.remove('wp-inspecting');
       setHovered(undefined);
     };
-  }, [active, root, onSelect, onStep, onLeave]);
+  }, [active, root, onSelect, onStep, onArrange, onLeave]);
   return hovered;
 }
 

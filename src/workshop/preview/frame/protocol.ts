@@ -3,6 +3,7 @@
  * code of a screen read the window's width. Both have the same origin, so they share objects directly.
  */
 import type { RawQuery } from '../../../runtime/data/query-scope';
+import type { ArrangeStep } from '../../../language/service/types';
 import type { ServedScreen } from '../../../language/types';
 import type { PreviewClient } from '../requests/recording-client';
 import type { Direction, Mark } from '../marks';
@@ -28,6 +29,7 @@ export interface StageProps {
   readonly selected: string | undefined;
   onSelect(this: void, pointer: string): void;
   onStep(this: void, direction: Direction): void;
+  onArrange(this: void, step: ArrangeStep | 'undo' | 'redo'): void | Promise<void>;
   /** Called on Escape. */
   onLeave(this: void): void;
   /** Reports whether the selected node is visible. */

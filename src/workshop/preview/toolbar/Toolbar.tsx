@@ -1,8 +1,10 @@
 /** Toolbar of the preview: width, inspection, and whether writes are sent. */
 import type { KeyboardEvent, RefObject } from 'react';
+import { arrangeKey } from '../../shared/arrange';
 import { type Direction, KEYS } from '../marks';
 import { MESSAGES } from '../preview.messages';
 import { type Size, SIZES } from '../sizes';
+import type { Arranging } from '../useArranging';
 
 export interface ToolbarProps {
   readonly size: Size;
@@ -10,6 +12,7 @@ export interface ToolbarProps {
   readonly inspecting: boolean;
   setInspecting(this: void, inspecting: boolean): void;
   onStep(this: void, direction: Direction): void;
+  readonly onArrange: Arranging['by'] | undefined;
   /** Receives the focus when inspecting ends. */
   readonly inspect: RefObject<HTMLButtonElement>;
   readonly real: boolean;
@@ -25,20 +28,13 @@ export function Toolbar({
   inspecting,
   setInspecting,
   onStep,
+  onArrange,
   inspect,
   real,
   setReal,
   readOnly,
   again,
 }: ToolbarProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!inspecting) return;
-    const direction = KEYS[event.key];
-    if (!direction && event.key !== 'Escape') return;
-    event.preventDefault();
-    if (direction) onStep(direction);
-    else setInspecting(false);
-  };
   const isReal = real && readOnly === undefined;
   return (
     <div className="wp-tools">
@@ -54,7 +50,7 @@ export function Toolbar({
         ref={inspect}
         type="button"
         className="wp-button"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => inspecting && onInspectKey(event, { onStep, onArrange, setInspecting })}
         aria-pressed={inspecting}
         title={MESSAGES.inspectHint}
         onClick={() => setInspecting(!inspecting)}
@@ -77,4 +73,18 @@ export function Toolbar({
       </label>
     </div>
   );
+}
+
+/** Keys of the button while inspecting: the same as in the screen. */
+function onInspectKey(
+  event: KeyboardEvent,
+  { onStep, onArrange, setInspecting }: Pick<ToolbarProps, 'onStep' | 'onArrange' | 'setInspecting'>,
+): void {
+  const arrange = arrangeKey(event);
+  const direction = KEYS[event.key];
+  if (!arrange && !direction && event.key !== 'Escape') return;
+  event.preventDefault();
+  if (arrange) void onArrange?.(arrange);
+  else if (direction) onStep(direction);
+  else setInspecting(false);
 }

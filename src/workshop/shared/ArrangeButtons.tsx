@@ -1,0 +1,26 @@
+import type { ArrangeStep } from '../../language/service/types';
+import { ARRANGE_STEPS, ARRANGE_WORDS } from './arrange';
+
+interface Props {
+  readonly className: string;
+  readonly allowed: readonly ArrangeStep[];
+  onStep(step: ArrangeStep): void;
+}
+
+/** Unavailable steps stay focusable, so that the focus is not lost when an entry arrives at the end of its list. */
+export const ArrangeButtons = ({ className, allowed, onStep }: Props) =>
+  ARRANGE_STEPS.map((step) => (
+    <button
+      key={step}
+      type="button"
+      className={className}
+      aria-disabled={!allowed.includes(step) || undefined}
+      onClick={({ currentTarget }) => {
+        // Safari does not focus a pressed button.
+        currentTarget.focus();
+        if (allowed.includes(step)) onStep(step);
+      }}
+    >
+      {ARRANGE_WORDS[step]}
+    </button>
+  ));
