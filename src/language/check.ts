@@ -115,8 +115,16 @@ const UNKNOWN_NAMES: ReadonlySet<string> = new Set([
 
 function withoutRepeated(found: readonly Problem[]): Problem[] {
   const unknown = new Set(found.filter(({ code }) => UNKNOWN_NAMES.has(code)).map(({ pointer }) => pointer));
-  return found.filter(({ code, pointer }) => code !== 'out-of-bounds' || !unknown.has(pointer));
+  const nodes = found.filter(({ code }) => code === 'unknown-node').map(({ pointer }) => pointer);
+  return found.filter(
+    ({ code, pointer }) =>
+      (code !== 'out-of-bounds' || !unknown.has(pointer)) && !nodes.some((type) => isInNode(pointer, type)),
+  );
 }
+
+/** Whether the place is in the node whose `type` is at the pointer, and is not that type: a node without meaning. */
+const isInNode = (pointer: string, type: string): boolean =>
+  pointer !== type && pointer.startsWith(type.slice(0, -'type'.length));
 
 /** Reports the lookups at one place and at its ancestors, valid or not; completion uses them. */
 export function lookAlong(page: JsonObject, to: string, options: CheckOptions, recorder: Recorder): void {

@@ -10,6 +10,13 @@ export const NODES_MISTAKES: readonly Mistake[] = [
     zh: '没有节点类型 buton',
   },
   {
+    what: '`buton` with house nodes and expressions inside',
+    parts: { body: [{ type: 'buton', body: [{ type: 'text', text: '${form.name}' }], do: { action: 'print' } }] },
+    problem: 'unknown-node /body/0/type -> button',
+    en: 'there is no node `buton`',
+    zh: '没有节点类型 buton',
+  },
+  {
     what: '`input-file` as a node',
     parts: { body: [{ type: 'input-file' }] },
     problem: 'unknown-node /body/0/type',
