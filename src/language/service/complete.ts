@@ -1,6 +1,6 @@
 /** Completions at a place: names that the rules look up there, props and values of the language, names inside `${}`. */
 import { ACTIONS } from '../action-language';
-import { child, objectOf, segments, valueAt } from '../json';
+import { child, isObject, objectOf, segments, valueAt } from '../json';
 import type { JsonSchema } from '../json-schema';
 import { bodyNodes, dialogNodes, LANGUAGE_VERSION } from '../language';
 import type { Candidate, Lookup } from '../rules/rule';
@@ -8,7 +8,7 @@ import { solid, typesOf } from '../value-schema';
 import type { ValueSchema } from '../types';
 import { type Cursor, cursorIn } from './cursor';
 import { openExpression, completeExpression, templatesFor } from './expression';
-import { keyPiece, type Piece, skeletonOf, valuePiece, withRequired } from './pieces';
+import { keyPiece, objectPiece, type Piece, skeletonOf, valuePiece } from './pieces';
 import { completionsOfUse } from './part-uses';
 import { ranked } from './rank';
 import { recordedAt, type PlaceRecord } from '../record';
@@ -25,7 +25,8 @@ export function completionsIn(text: string, offset: number, options: ServiceOpti
   const inside = cursor.role === 'value' ? openExpression(cursor) : undefined;
   if (inside) return completeExpression(inside, place, options);
   const ofUse = completionsOfUse(cursor, place.written.value, place.written.pointer, options.parts);
-  const items = [...ofUse, ...(cursor.role === 'key' ? keys(cursor, place, options) : values(cursor, place, options))];
+  const ofPlace = cursor.role === 'key' ? keys(cursor, place, options) : values(cursor, place, options);
+  const items = cursor.role === 'key' ? [...ofUse, ...ofPlace] : [...ofPlace, ...ofUse];
   return { ...cursor.content, items: ranked(items, cursor.typed) };
 }
 
@@ -94,7 +95,7 @@ function values(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Co
     .filter(({ at }) => !at?.key && (at?.offset === undefined || at.offset === SOURCE_API.length))
     .flatMap((lookup) => lookedUp(lookup, cursor, place, options));
   const here = schemaAt(place.page, place.pointer, place.root);
-  return [...looked, ...ofLanguage(here, cursor), ...snippets(here, cursor)];
+  return [...looked, ...ofLanguage(here, cursor), ...snippets(here, cursor), ...elements(here, cursor)];
 }
 
 /** Precedes the name of a source in an island. */
@@ -165,7 +166,12 @@ function snippets({ written }: SchemaAt, cursor: Cursor): Completion[] {
     name: string,
     summary: string,
     schema: JsonSchema,
-  ): Completion => ({ label: name, kind, ...documented(summary), ...edited(withRequired(cursor, key, name, schema)) });
+  ): Completion => ({
+    label: name,
+    kind,
+    ...documented(summary),
+    ...edited(objectPiece(cursor, { [key]: name }, schema)),
+  });
   const nodesOf = (languages: typeof bodyNodes) =>
     languages.map(({ type, summary, props: shape }) =>
       whole('node', 'type', type, summary, shape as unknown as JsonSchema),
@@ -180,6 +186,23 @@ function snippets({ written }: SchemaAt, cursor: Cursor): Completion[] {
       : []),
   ];
 }
+
+/** Snippets of other elements of a list: a column or field with props of its own, a button, a tab, an option. */
+function elements({ written, chosen }: SchemaAt, cursor: Cursor): Completion[] {
+  const isName = written.some((schema) => isObject(schema.else) && objectOf(schema.if).type === 'string');
+  const shape = isName ? { required: ['field'] } : chosen.find((schema) => isElement(schema));
+  if (!shape || written.some(({ $ref }) => WHOLE.has($ref))) return [];
+  const props = shape.required as string[];
+  const label = `{ ${props.join(', ')} }`;
+  const piece = objectPiece(cursor, isName ? { field: '' } : {}, shape);
+  return [{ label, kind: 'snippet', ...documented(descriptionOf({ written, chosen })), ...edited(piece) }];
+}
+const isElement = ({ type, required }: JsonSchema): boolean =>
+  type === 'object' && Array.isArray(required) && required.length > 0;
+/** Definitions with snippets of their own. */
+const WHOLE: ReadonlySet<unknown> = new Set(
+  ['Node', 'Dialog', 'Action', 'Actions', 'DataSource'].map((name) => `#/definitions/${name}`),
+);
 
 function wholeScreen(cursor: Cursor): Completion {
   const lines = [

@@ -23,11 +23,14 @@ describe('finds the token, role and repaired text at the cursor', () => {
     ['a value without its end', '{ "a": "x|\n}', 'value x -> { "a": "x"\n}'],
     ['an element of a list', '["a", |]', 'value  -> ["a", ""]'],
     ['an element before others', '[|"a"]', 'value  -> ["","a"]'],
+    ['an element on the next line, without comma', '["a"\n |\n]', 'value  -> ["a"\n ,""\n]'],
+    ['an element between two, without commas', '["a"\n |\n "b"]', 'value  -> ["a"\n ,"",\n "b"]'],
+    ['a name with nothing there yet, without comma', '{ "a": 1 | }', 'key  -> { "a": 1 ,"":null }'],
     ['at the end of what is written so far', '{ "a": [{ "b": "|', 'value  -> { "a": [{ "b": ""'],
   ])('%s', (_, marked, expected) => expect(brief(marked)).toBe(expected));
 
   it('undefined where nothing can be completed', () => {
-    for (const marked of ['{ "a": 12| }', '{ "a": "x"| }', '{ "a": 1 | }', '{}|'])
+    for (const marked of ['{ "a": 12| }', '{ "a": "x"| }', '["a"|]', '{ "a" | }', '{}|', '{} |'])
       expect(at(marked), marked).toBeUndefined();
   });
 });

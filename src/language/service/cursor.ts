@@ -37,6 +37,8 @@ export interface Cursor {
   readonly hasColon: boolean;
   /** Whether another prop or element follows without a comma. */
   readonly needsComma: boolean;
+  /** The white space between a preceding prop or element and the token, if the comma between them is missing. */
+  readonly gap?: { readonly from: number; readonly text: string };
   /** The text with the token quoted and the required punctuation added. */
   readonly repaired: string;
   /** Offset in `repaired` at which the value at the cursor is found. */
@@ -59,18 +61,21 @@ interface Token {
 export function cursorIn(text: string, offset: number): Cursor | undefined {
   const scanner = createScanner(text, true);
   const levels: Level[] = [{ kind: 'array', expects: 'value' }];
+  let end = 0;
   for (let token = next(scanner); ; token = next(scanner)) {
     const level = levels.at(-1);
-    if (!level) return undefined;
+    if (!level || (levels.length === 1 && level.expects === 'comma')) return undefined;
+    const place = { text, offset, level, end };
     if (
       token.kind === KIND.end ||
       token.from > offset ||
       (token.from === offset && (!isWord(token) || token.kind === KIND.string))
     )
-      return placed(text, offset, level, { kind: KIND.unknown, from: offset, to: offset, broken: false }, token);
+      return placed(place, { kind: KIND.unknown, from: offset, to: offset, broken: false }, token);
     if (isWord(token) && token.to >= offset && !(token.to === offset && isWhole(token)))
-      return placed(text, offset, level, token.broken ? { ...token, to: offset } : token, next(scanner));
+      return placed(place, token.broken ? { ...token, to: offset } : token, next(scanner));
     read(token, level, levels);
+    end = token.to;
   }
 }
 
@@ -120,13 +125,22 @@ function read({ kind }: Token, level: Level, levels: Level[]): void {
   }
 }
 
+interface Placing {
+  readonly text: string;
+  readonly offset: number;
+  readonly level: Level;
+  /** End of the preceding token. */
+  readonly end: number;
+}
+
 /**
  * `token`: the token at the cursor. An unterminated string ends at the cursor, because the text after it existed
  * before.
  */
-function placed(text: string, offset: number, level: Level, token: Token, following: Token): Cursor | undefined {
+function placed({ text, offset, level, end }: Placing, token: Token, following: Token): Cursor | undefined {
   const lacksComma = level.expects === 'comma' || level.expects === 'colon';
-  if (lacksComma && token.from === token.to) return undefined;
+  // Directly behind a value the user may still extend it; behind a name only a colon fits.
+  if (lacksComma && token.from === token.to && (token.from === end || level.expects === 'colon')) return undefined;
   const role = level.kind === 'object' && level.expects !== 'value' ? 'key' : 'value';
   const quoted = token.kind === KIND.string;
   const content = { from: token.from + (quoted ? 1 : 0), to: token.to - (quoted && !token.broken ? 1 : 0) };
@@ -139,6 +153,7 @@ function placed(text: string, offset: number, level: Level, token: Token, follow
     content,
     hasColon,
     needsComma,
+    ...(level.expects === 'comma' && { gap: { from: end, text: text.slice(end, token.from) } }),
     token: { from: token.from, to: token.to },
     typed: text.slice(content.from, Math.max(content.from, Math.min(offset, content.to))),
     repaired: `${before}${whole}${needsComma ? ',' : ''}${text.slice(token.to)}`,

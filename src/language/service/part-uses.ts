@@ -4,7 +4,7 @@ import { readPart, type PartText } from '../parts/declaration';
 import type { ArgumentDeclaration, ArgumentType } from '../parts/schema';
 import type { Cursor } from './cursor';
 import { WORDS } from './messages';
-import { keyPiece, type Piece, valuePiece } from './pieces';
+import { elementPiece, keyPiece, type Piece, valuePiece } from './pieces';
 import type { Completion, Hover, ServiceOptions } from './types';
 import type { LooseText } from '../parse';
 
@@ -30,7 +30,7 @@ export function completionsOfUse(cursor: Cursor, page: unknown, pointer: string,
   const path = segments(pointer);
   const name = path.at(-1);
   if (cursor.role === 'value') {
-    if (name !== 'use') return [];
+    if (name !== 'use') return elementsFromParts(cursor, page, path, parts);
     return [...(parts ?? new Map<string, PartText>()).values()].map((part) => {
       const { title, help } = aboutPart(part);
       return completion(part.name, 'part', title, help, valuePiece(cursor, part.name));
@@ -53,6 +53,32 @@ export function completionsOfUse(cursor: Cursor, page: unknown, pointer: string,
       ),
     );
 }
+
+/** Uses of the parts whose kind and call fit a list, at one of its elements. */
+function elementsFromParts(cursor: Cursor, page: unknown, path: readonly string[], parts: Parts): Completion[] {
+  const [list, index] = path.slice(-2);
+  if (list === undefined || !/^\d+$/.test(index ?? '')) return [];
+  const kind = KIND_OF_LIST[list] ?? list;
+  const { source } = objectOf(valueAt(page, path.slice(0, -2)));
+  const { call } = objectOf(objectOf(objectOf(page).dataSources)[textIn(source)]);
+  return [...(parts ?? new Map<string, PartText>()).values()].flatMap((part) => {
+    const { declared } = readPart(part);
+    const fits = declared?.kind === kind && (declared.of === undefined || call === undefined || declared.of === call);
+    if (!fits) return [];
+    const { title, help, arguments: given } = aboutPart(part);
+    const needed = [...given].filter(([, argument]) => isRequired(argument));
+    const names = needed.map(([name, { type }]) => `"${name}": ${SKELETONS[type] || '[]'}`).join(', ');
+    const piece = elementPiece(cursor, `{ "use": "${part.name}"${names && `, "with": { ${names} }`} }`);
+    return [completion(part.name, 'part', title, help, piece)];
+  });
+}
+/** Lists that are named differently from the kind of part that stands in them. */
+const KIND_OF_LIST: Readonly<Partial<Record<string, string>>> = {
+  body: 'nodes',
+  expand: 'nodes',
+  items: 'tabs',
+  do: 'actions',
+};
 
 const isRequired = (argument: ArgumentDeclaration): boolean =>
   argument.optional !== true && argument.default === undefined;

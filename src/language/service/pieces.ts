@@ -29,29 +29,42 @@ export function skeletonOf(schema: JsonSchema): string {
 
 /** `"name": ` followed by the initial text of its value. */
 export function keyPiece(cursor: Cursor, name: string, skeleton: string): Piece {
-  if (cursor.hasColon) return whole(cursor, JSON.stringify(name));
+  if (cursor.hasColon) return placed(cursor, JSON.stringify(name));
   const start = `${JSON.stringify(name)}: `;
-  const insert = `${start}${skeleton}${cursor.needsComma ? ',' : ''}`;
-  return placed(cursor, insert, start.length + (/^["[{]/.test(skeleton) ? 1 : skeleton.length));
-}
-
-export function valuePiece(cursor: Cursor, value: unknown): Piece {
-  return whole(cursor, `${JSON.stringify(value)}${cursor.needsComma ? ',' : ''}`);
-}
-
-/** An object with its name and its required props. */
-export function withRequired(cursor: Cursor, key: string, name: string, shape: JsonSchema): Piece {
-  const properties = objectOf(shape.properties);
-  const required = (Array.isArray(shape.required) ? (shape.required as string[]) : []).map(
-    (prop) => `, "${prop}": ${skeletonOf(objectOf(properties[prop])) || '[]'}`,
+  return placed(
+    cursor,
+    `${start}${skeleton}${commaAfter(cursor)}`,
+    start.length + (/^["[{]/.test(skeleton) ? 1 : skeleton.length),
   );
-  const insert = `{ "${key}": "${name}"${required.join('')} }`;
-  const open = insert.search(/(?<=: ")"|(?<=: \[)\]|(?<=: \{)\}/);
-  return placed(cursor, `${insert}${cursor.needsComma ? ',' : ''}`, open < 0 ? insert.length : open);
 }
 
-const placed = (cursor: Cursor, insert: string, into: number): Piece => ({
-  edit: { ...cursor.token, insert },
-  cursor: cursor.token.from + into,
-});
-const whole = (cursor: Cursor, insert: string): Piece => ({ edit: { ...cursor.token, insert } });
+export const valuePiece = (cursor: Cursor, value: unknown): Piece =>
+  placed(cursor, `${JSON.stringify(value)}${commaAfter(cursor)}`);
+
+/** An object with the given props and those that its schema requires. */
+export function objectPiece(cursor: Cursor, given: Readonly<Record<string, string>>, shape: JsonSchema): Piece {
+  const properties = objectOf(shape.properties);
+  const required = (Array.isArray(shape.required) ? (shape.required as string[]) : [])
+    .filter((prop) => !Object.hasOwn(given, prop))
+    .map((prop) => `"${prop}": ${skeletonOf(objectOf(properties[prop])) || '[]'}`);
+  const props = Object.entries(given).map(([prop, value]) => `"${prop}": ${JSON.stringify(value)}`);
+  return elementPiece(cursor, `{ ${[...props, ...required].join(', ')} }`);
+}
+
+/** An element of a list; the cursor is in its first empty text, list or object. */
+export function elementPiece(cursor: Cursor, insert: string): Piece {
+  const open = insert.search(/(?<=: ")"|(?<=: \[)\]|(?<=: \{)\}/);
+  return placed(cursor, `${insert}${commaAfter(cursor)}`, open < 0 ? insert.length : open);
+}
+
+const commaAfter = ({ needsComma }: Cursor): string => (needsComma ? ',' : '');
+
+/** Replaces the token; a comma that is missing before it is inserted behind the preceding value. */
+function placed({ token, gap }: Cursor, insert: string, into?: number): Piece {
+  const lead = gap ? `,${gap.text || ' '}` : '';
+  const from = gap?.from ?? token.from;
+  return {
+    edit: { from, to: token.to, insert: lead + insert },
+    ...(into !== undefined && { cursor: from + lead.length + into }),
+  };
+}

@@ -118,6 +118,42 @@ describe('completion', () => {
     expect(item!.cursor).toBe(item!.edit.from + '"submit": "'.length);
   });
 
+  it.each<[what: string, from: string, to: string, label: string, after: RegExp]>([
+    [
+      'a node on the line after one without comma',
+      '{ "type": "text", "text": "${user.name} 最近 ${query.days} 天" },',
+      '{ "type": "text", "text": "a" }\n |',
+      'button',
+      /"text": "a" },\n { "type": "button", "text": "", "do": \[\] },/,
+    ],
+    ['a column after one without comma', '"nickname"', '"nickname" |', 'fansCount', /\["nickname", "fansCount"\]/],
+    ['a column without comma and quotes', '"nickname"', '"nickname" fans|', 'fansCount', /\["nickname", "fansCount"\]/],
+    ['a column on a line of its own', '"nickname"', '\n |\n', 'fansCount', /\[\n "fansCount"\n\]/],
+    ['a column with props of its own', '"nickname"', '"nickname", |', '{ field }', /\["nickname", { "field": "" }\]/],
+    ['a part of the list', '"nickname"', '"nickname", |', 'keyword-columns', /, { "use": "keyword-columns"/],
+    [
+      'a prop after one without comma',
+      '"id": "editing", ',
+      '"id": "editing" | ',
+      'submit',
+      /"editing", "submit": "", /,
+    ],
+    [
+      'a filter',
+      '"source": "bloggers"',
+      '"source": "bloggers", "filters": [|]',
+      'platform',
+      /"filters": \["platform"\]/,
+    ],
+    [
+      'a button of a row',
+      '"source": "bloggers"',
+      '"source": "bloggers", "rowActions": [\n|\n]',
+      '{ text, do }',
+      /"rowActions": \[\n{ "text": "", "do": \[\] }\n\]/,
+    ],
+  ])('in lists: %s', (_, from, to, label, after) => expect(chosen(from, to, label)).toMatch(after));
+
   it('offers visible fields for a param of the same name', () => {
     expect(offered('"keywordId": "${row.keywordId}", "status"', '"keywordId": "|", "status"')).toContain(
       '${row.keywordId}',
