@@ -10,6 +10,8 @@ it.each([
   ['name', ['field', 'title'], 'field'],
   ['name', ['title', 'text'], 'title'],
   ['keywords', ['keywordId', 'keyword'], 'keyword'],
+  ['hiddenOn', ['visible', 'hidden'], 'visible'],
+  ['visible', ['hidden', 'title'], undefined],
   ['same', ['same'], undefined],
   ['x', ['keyword'], undefined],
 ])('closest: %s among %j is %s', (written, candidates, expected) =>

@@ -3,7 +3,8 @@ import { distanceOf, nearest } from './nearest';
 
 /**
  * Names of one meaning, those of the console first. The others are those of HTML, antd and amis, in small letters and
- * without `-` and `_`. A name can have several meanings; the first with a candidate counts.
+ * without `-` and `_`. A name can have several meanings; the first with a candidate counts. Names behind `|` mean the
+ * opposite: people write them, but they are not proposed.
  */
 const MEANINGS: readonly string[] = [
   // nodes
@@ -42,7 +43,7 @@ const MEANINGS: readonly string[] = [
   'as type format display render valuetype',
   'component type widget control',
   'kind level variant style color theme charttype',
-  'visible visibleon hiddenon hidden show vif if',
+  'visible visibleon show vif if | hiddenon hidden',
   'when sendon if condition',
   'disabled disabledon readonly',
   'required requiredon',
@@ -107,7 +108,10 @@ const MEANINGS: readonly string[] = [
 ];
 
 const squashed = (name: string): string => name.toLowerCase().replace(/[-_\s]/g, '');
-const GROUPS: readonly (readonly string[])[] = MEANINGS.map((line) => line.split(' ').map(squashed));
+const GROUPS = MEANINGS.map((line) => {
+  const [proposed = [], opposite = []] = line.split(' | ').map((names) => names.split(' ').map(squashed));
+  return { proposed, written: new Set([...proposed, ...opposite]) };
+});
 
 /** The candidate with the meaning of the written name; undefined if there is none. */
 export function meantBy(written: string, candidates: Iterable<string>): string | undefined {
@@ -118,8 +122,8 @@ export function meantBy(written: string, candidates: Iterable<string>): string |
   // The name of a call without its area, the code of a menu without its group.
   const ofArea = [...bySquashed].find(([each]) => each.endsWith(`.${name}`) || each.endsWith(`:${name}`))?.[1];
   if (ofArea !== undefined) return ofArea;
-  for (const group of GROUPS) {
-    const found = group.includes(name) ? group.find((each) => bySquashed.has(each)) : undefined;
+  for (const { proposed, written: names } of GROUPS) {
+    const found = names.has(name) ? proposed.find((each) => bySquashed.has(each)) : undefined;
     if (found !== undefined) return bySquashed.get(found);
   }
   return undefined;
