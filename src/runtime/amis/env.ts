@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ScreenRuntime } from '../data';
 import { isAmisType } from '../../language/amis/allow-list';
 import type { Scope } from '../../language/types';
+import { CHART_THEME } from '../nodes/chart/theme';
 import { GuardedRenderer } from './GuardedRenderer';
 import { MarkedRenderer } from './MarkedRenderer';
 import { createJump, createUpdateLocation } from './navigation';
@@ -27,6 +28,9 @@ const INTERNAL = new Set([
   'column-toggler',
   'pagination-wrapper',
   'at-refused',
+  'at-value',
+  'static-at-value',
+  'html',
 ]);
 
 const isAllowed = (type: unknown): boolean =>
@@ -81,5 +85,10 @@ export function createEnv(screen: ScreenRuntime, { session, local, inspect }: En
     enableTestid: false,
     useMobileUI: false,
     affixOffsetTop: 0,
+    loadChartExtends: async () => {
+      const { registerTheme } = await import('echarts/core');
+      // The theme of amis's charts, which amis leaves undefined.
+      registerTheme('default', CHART_THEME);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendScrollComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { connect, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import { CHART_THEME } from './theme';
 
 register([
   BarChart,
@@ -35,7 +36,7 @@ interface PlotOptions {
 }
 
 export function createPlot(element: HTMLElement, { link, onPress }: PlotOptions): Plot {
-  const chart = init(element, undefined, { renderer: 'svg' });
+  const chart = init(element, CHART_THEME, { renderer: 'svg' });
   if (link !== undefined) {
     chart.group = link;
     connect(link);

@@ -5,12 +5,12 @@ import {
   chartOptions,
   chartSummary,
   lyingHeight,
-  PALETTE,
   ranked,
   rowsInOrder,
   slices,
   withBefore,
 } from './options';
+import { CHART_THEME, PALETTE } from './theme';
 
 const look = {
   kind: 'line' as const,
@@ -50,8 +50,10 @@ describe('chart options', () => {
     for (const kind of ['line', 'area', 'bar', 'pie'] as const) {
       const options = chartOptions(data, { ...look, kind });
       walk(options);
-      expect(options.tooltip).toMatchObject({ renderMode: 'richText' });
+      expect(options.tooltip).not.toHaveProperty('renderMode');
     }
+    walk(CHART_THEME);
+    expect(CHART_THEME.tooltip).toMatchObject({ renderMode: 'richText' });
   });
 
   it('stack, fill and draw bars as told', () => {

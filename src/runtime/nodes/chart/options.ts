@@ -1,6 +1,7 @@
 /** Builds ECharts options from plain data: answers contribute neither functions nor markup. Pure. */
 import type { ChartNode } from '../../../language/types';
 import { textWidth } from '../display/room';
+import { INK, PALETTE, TONES } from './theme';
 
 export type ChartLook = Pick<ChartNode, 'kind' | 'x' | 'y' | 'stacked' | 'zoom'>;
 export interface Series {
@@ -23,22 +24,6 @@ export interface Mark {
 
 /** Maximum number of slices; the smallest ones are combined into one. */
 const SLICES = 10;
-export const PALETTE = [
-  '#1f5eff',
-  '#12a594',
-  '#f08c00',
-  '#8e4ec6',
-  '#e5484d',
-  '#3b9eff',
-  '#5d8c0a',
-  '#d6409f',
-  '#0b7285',
-  '#8d6e4a',
-] as const;
-
-/** Colours with a meaning, for series with a `tone`. */
-const TONES = { good: '#12a594', bad: '#e5484d', quiet: '#8b93a1' } as const;
-
 export type ChartRow = Readonly<Record<string, unknown>>;
 export const chartRows = (rows: unknown): ChartRow[] =>
   (Array.isArray(rows) ? rows : []).filter((row): row is ChartRow => row !== null && typeof row === 'object');
@@ -101,13 +86,7 @@ export function chartOptions(
   lie = false,
   marks: readonly Mark[] = [],
 ): Record<string, unknown> {
-  const common = {
-    color: [...PALETTE],
-    animationDuration: 300,
-    aria: { enabled: false },
-    textStyle: { fontFamily: 'inherit' },
-  };
-  return look.kind === 'pie' ? { ...common, ...pie(data) } : { ...common, ...axes(data, look, lie, marks) };
+  return look.kind === 'pie' ? pie(data) : axes(data, look, lie, marks);
 }
 
 /** The first and last points of a line lie at the edges: align their labels inwards, so that they are not cut off. */
@@ -131,31 +110,23 @@ function axes(data: ChartData, look: ChartLook, lie: boolean, marks: readonly Ma
       ? {
           top: 0,
           right: 0,
-          icon: 'roundRect',
-          itemWidth: 10,
-          itemHeight: 10,
           data: series.map(({ title, isBefore }) => ({
             name: title,
             ...(isBefore && { itemStyle: { opacity: 0.4 } }),
           })),
         }
       : undefined,
-    // `renderMode: richText` draws names and titles as text, never as markup.
-    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
+    tooltip: { trigger: 'axis' },
     ...crossed(
       lie,
       {
         type: 'category',
         data: [...names],
         boundaryGap: isBar,
-        axisTick: { show: false },
-        axisLine: { lineStyle: { color: '#d5d9e0' } },
-        axisLabel: {
-          color: '#5f6673',
-          ...(isBar && !isCourse(names)
+        axisLabel:
+          isBar && !isCourse(names)
             ? { interval: 0, width: 160, overflow: 'truncate' }
-            : { hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) }),
-        },
+            : { hideOverlap: true, ...(!isBar && names.length > 1 && AT_EDGES) },
         inverse: lie,
       },
       // Whole numbers only: no ticks between counts.
@@ -164,8 +135,6 @@ function axes(data: ChartData, look: ChartLook, lie: boolean, marks: readonly Ma
         minInterval: isCounted(series) ? 1 : undefined,
         // A mark beyond all values is within the chart.
         ...(marks.length > 0 && reach(data, look.stacked, marks)),
-        splitLine: { lineStyle: { color: '#f0f2f5' } },
-        axisLabel: { color: '#5f6673' },
       },
     ),
     series: series.map((each, index) => ({
@@ -185,23 +154,21 @@ function seriesOf(
   { isBar, lie, isOnly }: { isBar: boolean; lie: boolean; isOnly: boolean },
 ) {
   const common = { name: title, data: [...values], stack: stacked ? (isBefore ? 'before' : 'all') : undefined };
-  if (isBefore && !isBar)
-    return { ...common, type: 'line', smooth: true, smoothMonotone: 'x', showSymbol: isOnly, ...BEFORE_LINE };
+  if (isBefore && !isBar) return { ...common, type: 'line', showSymbol: isOnly, ...BEFORE_LINE };
   if (isBar)
     return {
       ...common,
       type: 'bar',
-      barMaxWidth: 28,
-      itemStyle: { borderRadius: stacked ? 0 : lie ? [0, 3, 3, 0] : [3, 3, 0, 0], ...(isBefore && { opacity: 0.4 }) },
-      ...(kind === 'rank' && { label: { show: true, position: 'right', color: '#5f6673' } }),
+      itemStyle: {
+        ...((stacked || lie) && { borderRadius: stacked ? 0 : [0, 3, 3, 0] }),
+        ...(isBefore && { opacity: 0.4 }),
+      },
+      ...(kind === 'rank' && { label: { show: true, position: 'right', color: INK.label } }),
     };
   return {
     ...common,
     type: 'line',
-    smooth: true,
-    smoothMonotone: 'x',
     showSymbol: isOnly,
-    symbolSize: 6,
     areaStyle: kind === 'area' ? { opacity: 0.16 } : undefined,
   };
 }
@@ -232,8 +199,8 @@ const markLine = (marks: readonly Mark[], lie: boolean) => ({
   animation: false,
   data: marks.map(({ value, title, tone }) => ({
     [lie ? 'xAxis' : 'yAxis']: value,
-    lineStyle: { color: tone ? TONES[tone] : '#5f6673', type: 'dashed' },
-    label: { formatter: `${plainText(title)} ${value}`, position: 'insideEndTop', color: '#3c4350' },
+    lineStyle: { color: tone ? TONES[tone] : INK.label, type: 'dashed' },
+    label: { formatter: `${plainText(title)} ${value}`, position: 'insideEndTop', color: INK.text },
   })),
 });
 /** ECharts reads braces in labels as placeholders. */
@@ -276,12 +243,10 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
       right: 0,
       top: 'middle',
       icon: 'circle',
-      itemWidth: 10,
-      itemHeight: 10,
       textStyle: { width: 120, overflow: 'truncate' },
       tooltip: { show: true },
     },
-    tooltip: { trigger: 'item', renderMode: 'richText', confine: true },
+    tooltip: { trigger: 'item' },
     series: [
       {
         name: series[0]?.title,
@@ -289,7 +254,6 @@ function pie({ names, series }: ChartData): Record<string, unknown> {
         radius: ['48%', '72%'],
         center: ['36%', '50%'],
         label: { show: false },
-        itemStyle: { borderColor: '#fff', borderWidth: 2 },
         data: slices(names, series[0]?.values ?? []).map(({ name, value }) => ({ name, value })),
       },
     ],
