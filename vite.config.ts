@@ -15,6 +15,10 @@ const { plugin: graph, name } = chunks();
 
 export default defineConfig({
   plugins: [react(), rewrites(), leftOut(), amisStyles(), graph],
+  resolve: {
+    // amis's import would register the locale in a second copy of moment, of another module format.
+    alias: [{ find: /^moment\/locale\/zh-cn$/, replacement: 'moment/dist/locale/zh-cn' }],
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

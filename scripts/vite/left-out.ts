@@ -24,8 +24,8 @@ export const NOT_INSTALLED: readonly string[] = Object.keys(overrides).filter((n
 const LEFT_OUT = new Set([...NOT_INSTALLED, 'exceljs']);
 const PATHS = [/\/amis-ui\/(?:esm|lib)\/components\/(?:Tinymce|RichText|PdfViewer|ExcelViewer|DocViewer)(?:\.js)?$/];
 
-/** Extras that amis loads with every chart: statistics, word clouds, a map of another host. */
-const EXTRAS = [/^echarts-stat$/, /^echarts-wordcloud(?:\/|$)/, /^echarts\/extension\//];
+/** Extras that amis loads with every chart: statistics, word clouds, a map of another host; and a German calendar. */
+const EXTRAS = [/^echarts-stat$/, /^echarts-wordcloud(?:\/|$)/, /^echarts\/extension\//, /^moment\/locale\/de$/];
 
 const UNUSED = `const unused = () => { throw new Error('left out of axios by scripts/vite/left-out.ts'); };
 export { unused as default, unused as getFetch };`;

@@ -61,6 +61,8 @@ const OF_THE_CONTRACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'foreign-media',
   'data-in-address',
   'unknown-toolbar-entry',
+  'unknown-validation',
+  'unread-api',
   'write-needs-press',
   'redundant-refresh',
   'redundant-right',

@@ -60,7 +60,7 @@ export function evaluateJson(json: TemplateJson, scope: Partial<Scope>): unknown
 }
 
 /** The template's parts in order: texts, and syntax trees of its `${…}`. @throws ExpressionError */
-export const partsOf = (text: string): ParsedTemplate['parts'] => templateOf(text).parts;
+export const partsOf = (text: string, dialect = HOUSE): ParsedTemplate['parts'] => templateOf(text, dialect).parts;
 
 export interface Reference {
   /** The scope's name: `row` of `${row.note.title}`. */
@@ -75,8 +75,8 @@ export interface Reference {
 }
 
 /** Every variable used in the text, except parameters of arrow functions. @throws ExpressionError */
-export function references(text: string): readonly Reference[] {
-  return isTemplate(text) ? referencesIn(templateOf(text)).filter(({ written }) => written === undefined) : [];
+export function references(text: string, dialect = HOUSE): readonly Reference[] {
+  return isTemplate(text) ? referencesIn(templateOf(text, dialect)).filter(({ written }) => written === undefined) : [];
 }
 
 /**

@@ -12,6 +12,7 @@ import { bindEarly } from './normalise/early';
 import { NODE_RULES } from './generated/node-rules';
 import { fillDefaults, type NodePlace } from './node-rules';
 import { asIsland } from './normalise/island';
+import { normaliseIsland } from './normalise/island-values';
 import { RightsOfPage } from './normalise/rights';
 import { valuesAt } from './paths';
 import { callOf, createTyping } from './typing';
@@ -32,7 +33,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     const { kind, value, env, owner, replace } = stop;
     shown.see(stop);
     const object = objectOf(value);
-    if (kind === 'text') rights.seeText(stop);
+    if (kind === 'text' || kind === 'amis-text') rights.seeText(stop);
     if (kind === 'source') {
       normaliseSource(object, calls);
       rights.seeSource(object);
@@ -40,6 +41,10 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     if (kind === 'action') {
       oneAsList(object, ACTION_PATHS);
       rights.seeAction(stop, object);
+    }
+    if (kind === 'amis') {
+      rights.seeIsland(stop, object);
+      normaliseIsland(stop, calls);
     }
     if (kind !== 'node') return;
     const island = asIsland(object);

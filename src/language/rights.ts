@@ -58,6 +58,25 @@ export class Rights {
     };
   }
 
+  /** The need of an amis node that a person presses or submits, or of an action of an event. */
+  needOfAmis(node: JsonObject, sources: Sources): Need {
+    const type = asText(node.type ?? '').toLowerCase();
+    if (AMIS_FORMS.has(type)) return this.#ofSource(sourceOfApi(node.api), sources);
+    const { click } = AMIS_BUTTONS.has(type) ? objectOf(node.onEvent) : {};
+    const then = listOf(objectOf(click).actions).filter(isObject);
+    return every(
+      [node, ...then.filter(({ expression }) => expression === undefined)].map((each) =>
+        this.#ofAmisAction(each, sources),
+      ),
+    );
+  }
+
+  #ofAmisAction({ actionType, api, args, ...action }: JsonObject, sources: Sources): Need {
+    if (actionType === 'ajax') return this.#ofSource(sourceOfApi(api ?? objectOf(args).api), sources);
+    if (actionType !== 'dialog' && actionType !== 'drawer') return NOTHING;
+    return ofUses(this.#usesOfIsland(objectOf(action[actionType]).body, sources));
+  }
+
   /** The need of a prop of a link. */
   needOfLink(link: JsonObject, prop: LinkProp, sources: Sources): Need {
     return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link[prop]).source, sources);
@@ -141,6 +160,8 @@ export class Rights {
 
 /** amis types that send their `api` when a person submits them. */
 const AMIS_FORMS: ReadonlySet<string> = new Set(['form', 'wizard']);
+/** amis types that act when a person presses them; in lists of buttons the type may be left out. */
+const AMIS_BUTTONS: ReadonlySet<string> = new Set(['', 'action', 'button', 'submit', 'reset']);
 /** amis types that accompany others and are no reason to open a dialog. */
 const AMIS_ASIDES: ReadonlySet<string> = new Set(['tpl', 'plain', 'alert', 'divider', 'html']);
 

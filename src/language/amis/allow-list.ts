@@ -209,9 +209,9 @@ export const FORBIDDEN_PROPS: readonly string[] = [
   'receiver',
 ];
 
-/** `onClick: "…"` is JavaScript; `onEvent` is a list of actions. */
+/** `onClick: "…"` is JavaScript; `onEvent` is a list of actions, and `onText` a word of a switch. */
 export const isForbiddenProp = (name: string): boolean =>
-  FORBIDDEN.has(name) || (/^on[A-Z]/.test(name) && name !== 'onEvent');
+  FORBIDDEN.has(name) || (/^on[A-Z]/.test(name) && name !== 'onEvent' && name !== 'onText');
 const FORBIDDEN = new Set(FORBIDDEN_PROPS);
 
 /** Whether a value is valid for a prop of AmisType.counts. */

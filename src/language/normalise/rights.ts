@@ -3,15 +3,24 @@
  * rights that widgets ask for, and the policies behind them.
  */
 import type { Policy } from '../../services/catalogue/policy';
+import { ISLAND } from '../amis/dialect';
 import { isTemplate, partsOf, references } from '../expression';
 import { endOf } from '../expression/inspect';
+import type { Dialect } from '../expression/syntax';
 import { NODE_RULES } from '../generated/node-rules';
-import { asText, isObject, type JsonObject, listOf, own, segments, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, listOf, own, segments, textOf } from '../json';
 import type { CallsByName } from '../origin';
 import { isNothing, type Need, textOfPolicy } from '../need';
+import { inData } from '../rules/island-data';
 import { LINK_PROPS, linksOf, pressesOf, Rights } from '../rights';
 import { callOf } from '../typing';
 import type { Stop } from '../walk';
+
+/** Where conditions read the rights. A row of an island may have a field `user`, which would hide those of the screen. */
+const IN_HOUSE = 'user.may';
+const IN_ISLANDS = '__may';
+/** An action of an event in an island. */
+const OF_EVENT = /\/onEvent\/[^/]+\/actions\/\d+(?:\/children\/\d+)*$/;
 
 export class RightsOfPage {
   readonly #rights: Rights;
@@ -33,6 +42,15 @@ export class RightsOfPage {
     own(NODE_RULES, asText(node.type))?.addRights?.(node, (calls) => this.#may(calls));
   }
 
+  /** A button or form of an island is hidden, and an action of an event is skipped, like those of house nodes. */
+  seeIsland({ env, pointer }: Stop, node: JsonObject): void {
+    if (inData(child(pointer, '*'))) return;
+    const need = this.#rights.needOfAmis(node, env.sources);
+    if (isNothing(need)) return;
+    const prop = OF_EVENT.test(pointer) ? 'expression' : 'visibleOn';
+    if (node[prop] !== 'false') node[prop] = both(this.#condition(need, IN_ISLANDS), node[prop], ISLAND);
+  }
+
   /** Undoing is offered only to persons who may send its calls. */
   seeAction({ env }: Stop, action: JsonObject): void {
     for (const undo of listOf(action.undo).filter(isObject))
@@ -49,22 +67,24 @@ export class RightsOfPage {
   }
 
   /** Replaces `user.may.<source>` by the policy's name, because two dialogs can have sources of the same name. */
-  seeText({ value, env, owner, pointer }: Stop): void {
+  seeText({ kind, value, env, owner, pointer }: Stop): void {
     const text = textOf(value) ?? '';
     if (!text.includes('user.may')) return;
-    const written = this.#named(text, env.sources);
+    const written = this.#named(text, env.sources, kind === 'amis-text');
     if (written !== text)
       this.#rewrites.push(() => put(owner.value, segments(pointer.slice(owner.pointer.length)), written));
   }
 
-  #named(text: string, sources: Stop['env']['sources']): string {
+  #named(text: string, sources: Stop['env']['sources'], isIsland: boolean): string {
+    const found = references(text, isIsland ? ISLAND : undefined);
+    const rights = isIsland ? IN_ISLANDS : IN_HOUSE;
     let written = text;
     // From the end, so that earlier offsets stay valid.
-    for (const { name, path, offset, length } of references(text).toSorted((a, b) => b.offset - a.offset)) {
+    for (const { name, path, offset, length } of found.toSorted((a, b) => b.offset - a.offset)) {
       const call = name === 'user' && path[0] === 'may' && callOf(this.calls, own(sources, path[1] ?? ''));
       if (!call) continue;
       const end = endOf(text, offset, offset + length);
-      written = `${written.slice(0, offset)}user.may.${this.#nameOf(call.policy)}${written.slice(end)}`;
+      written = `${written.slice(0, offset)}${rights}.${this.#nameOf(call.policy)}${written.slice(end)}`;
     }
     return written;
   }
@@ -91,9 +111,9 @@ export class RightsOfPage {
     if (!isNothing(need)) spec[prop] = both(this.#condition(need), spec[prop]);
   }
 
-  #condition(need: Need): string {
+  #condition(need: Need, rights = IN_HOUSE): string {
     const alternatives = need.map((policies) =>
-      policies.map((policy) => `user.may.${this.#nameOf(policy)}`).join(' && '),
+      policies.map((policy) => `${rights}.${this.#nameOf(policy)}`).join(' && '),
     );
     return alternatives.length === 1 ? alternatives[0]! : `(${alternatives.join(' || ')})`;
   }
@@ -108,9 +128,9 @@ export class RightsOfPage {
 }
 
 /** Combines both conditions. A condition with text around its expression is always true and adds nothing. */
-function both(right: string, condition: unknown): unknown {
+function both(right: string, condition: unknown, dialect?: Dialect): unknown {
   if (condition === false) return false;
-  const [part, ...more] = isTemplate(condition) ? partsOf(condition) : [];
+  const [part, ...more] = isTemplate(condition) ? partsOf(condition, dialect) : [];
   return isTemplate(condition) && typeof part === 'object' && more.length === 0
     ? `\${${right} && (${condition.slice(2, -1)})}`
     : `\${${right}}`;

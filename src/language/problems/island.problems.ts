@@ -63,6 +63,18 @@ export const ISLAND_PROBLEMS = {
     docs: 'The entry is not allowed in toolbars of amis',
     fix: ['rename'],
   }),
+  'unread-api': row<'type' | 'found'>({
+    en: ({ type, found }) => `amis's \`${type}\` never asks \`${found}\``,
+    zh: ({ type, found }) => `amis 的 ${type} 不会请求 ${found}`,
+    docs: 'The amis node has no API of this name, so nothing would be loaded',
+    fix: ['rename'],
+  }),
+  'unknown-validation': row<'found'>({
+    en: ({ found }) => `amis has no validation \`${found}\``,
+    zh: ({ found }) => `没有校验规则 ${found}`,
+    docs: 'amis has no such rule of `validations`, and would not submit the form',
+    fix: ['rename'],
+  }),
   script: row<'what' | 'found'>({
     en: ({ what, suggestion }) =>
       `${what} would be run as JavaScript${suggestion === '' ? '' : `: write \`${suggestion}\``}`,

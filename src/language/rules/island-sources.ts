@@ -1,5 +1,6 @@
 /** Checks how an island uses sources: data comes from a source that reads, and params exist and are complete. */
 import { withNames } from '../amis/data';
+import { enteredIn } from '../amis/entered';
 import { sourceOfApi } from '../amis/source-of-api';
 import { own as prop, asText, child, isObject, type JsonObject, objectOf } from '../json';
 import { nearest } from '../nearest';
@@ -207,8 +208,7 @@ function checkEntered(
 ): Sent {
   if (form.initApi !== undefined || typeof form.data === 'string' || Object.keys(objectOf(form.data)).some(isOpen))
     return undefined;
-  const entered: Entered[] = [];
-  collect(form, pointer, entered);
+  const entered = enteredIn(form, pointer);
   const known = Object.keys(params.properties ?? {});
   const text = JSON.stringify(form);
   for (const { name, pointer: at } of entered) {
@@ -227,38 +227,4 @@ function checkEntered(
       context.report(at, problem('unknown-param', { call, ...among(name, known) }));
   }
   return new Set([...entered.map(({ name }) => name), ...Object.keys(objectOf(form.data))]);
-}
-
-interface Entered {
-  readonly name: string;
-  readonly pointer: string;
-}
-
-/** Types that collect their own data inside: rows, nested forms. */
-const OWN_DATA = new Set([
-  'combo',
-  'input-table',
-  'input-array',
-  'input-kv',
-  'input-kvs',
-  'input-sub-form',
-  'form',
-  'crud',
-  'table',
-  'service',
-  'house',
-]);
-const OWN_PROPS = new Set(['dialog', 'drawer', 'data', 'api', 'options', 'onEvent', 'columns']);
-
-function collect(value: unknown, pointer: string, found: Entered[], isInside = false): void {
-  if (Array.isArray(value)) return value.forEach((each, index) => collect(each, child(pointer, index), found, true));
-  if (!isObject(value)) return;
-  if (isInside) {
-    for (const name of ['name', 'extraName'])
-      if (typeof value[name] === 'string')
-        found.push({ name: value[name].split('.')[0]!, pointer: child(pointer, name) });
-    if (OWN_DATA.has(asText(value.type ?? '').toLowerCase())) return;
-  }
-  for (const [key, each] of Object.entries(value))
-    if (!OWN_PROPS.has(key)) collect(each, child(pointer, key), found, true);
 }

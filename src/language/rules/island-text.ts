@@ -13,7 +13,7 @@ import type { CheckContext } from './rule';
 
 /** Props whose text is a value or a condition: never drawn, so escaping does not matter. */
 const VALUE_PROPS =
-  /^(source|value|api|.*Api|.*On|data|expression|items|options|href|link|url|to|src|originalSrc|poster|image|defaultImage|defaultAvatar|actionType|name|type)$/;
+  /^(source|value|api|.*Api|.*On|data|expression|items|options|schedules|words|href|link|url|to|src|originalSrc|poster|image|defaultImage|defaultAvatar|actionType|name|type)$/;
 /** Props that navigate when clicked or run. */
 const ADDRESS_PROPS = new Set(['url', 'link', 'href', 'redirect', 'to']);
 /** The beginning of an HTML tag. */

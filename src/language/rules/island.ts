@@ -17,7 +17,8 @@ import { isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../amis/url-props
 import { amisPropsOf } from '../amis/props';
 import { ISLAND } from '../amis/dialect';
 import { isExpression } from '../expression/inspect';
-import { asText, child, isObject, type JsonObject, own } from '../json';
+import { isValidation, namesInText, VALIDATIONS } from '../amis/validations';
+import { asText, child, isObject, type JsonObject, objectOf, own } from '../json';
 import { among, type Finding, jsonType, problem } from '../problems';
 import { ISLAND_TYPES } from '../schema';
 import type { Stop } from '../walk';
@@ -96,9 +97,25 @@ function checkProps(stop: Stop, { isNode, isData }: ObjectKind, context: CheckCo
     else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value)))
       context.report(at, problem('forbidden-prop', { found: prop, why: { is: 'fetchedOrRun' } }));
     else if (known && !known.has(prop) && !OF_START.has(prop))
-      context.report(at, problem('unknown-amis-prop', { type, ...among(prop, known) }), { key: true });
+      context.report(
+        at,
+        problem(prop.endsWith('Api') ? 'unread-api' : 'unknown-amis-prop', { type, ...among(prop, known) }),
+        { key: true },
+      );
     if (isApiProp(prop) && !isData) checkApi(prop, value, at, stop, context);
+    if (prop === 'validations' && isNode) checkValidations(value, at, context);
   }
+}
+
+function checkValidations(rules: unknown, pointer: string, { report }: CheckContext): void {
+  const isText = typeof rules === 'string';
+  for (const name of isText ? namesInText(rules) : Object.keys(objectOf(rules)))
+    if (!isValidation(name))
+      report(
+        isText ? pointer : child(pointer, name),
+        problem('unknown-validation', among(name, VALIDATIONS)),
+        isText ? { offset: rules.indexOf(name) } : { key: true },
+      );
 }
 
 const forbiddenProp = (prop: string): Finding =>

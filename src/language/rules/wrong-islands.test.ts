@@ -213,6 +213,28 @@ it.each<[what: string, parts: Parts, ...problems: string[]]>([
     'unknown-amis-prop /body/0/body/colums -> columns',
   ],
   [
+    'API that the type never asks',
+    { body: [island({ type: 'form', body: [{ type: 'input-table', name: 'x', initApi: 'source:tags' }] })] },
+    'unread-api /body/0/body/body/0/initApi -> source',
+  ],
+  [
+    'validations that there are not',
+    {
+      body: [
+        island({
+          type: 'form',
+          body: [
+            { type: 'input-text', name: 'x', validations: { isMail: true, minLength: 2 } },
+            { type: 'input-text', name: 'y', validations: 'isInt,isPhone' },
+            { type: 'input-text', name: 'z', validations: 'isInt,matchRegexp:/^a,b$/' },
+          ],
+        }),
+      ],
+    },
+    'unknown-validation /body/0/body/body/0/validations/isMail -> isEmail',
+    'unknown-validation /body/0/body/body/1/validations',
+  ],
+  [
     'link',
     { body: [island({ type: 'button', actionType: 'link', link: '/nope' })] },
     'unknown-route /body/0/body/link',

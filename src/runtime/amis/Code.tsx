@@ -1,19 +1,17 @@
 /** Replaces amis's `code` renderer, without syntax colours. Shows `value`, or the field of the data named by `name`. */
-import { resolveVariableAndFilter } from 'amis-core';
+import { getPropValue } from 'amis-core';
 
 interface Props {
-  value?: unknown;
   name?: string;
   data?: object;
   language?: string;
-  className?: string;
 }
 
-export function Code({ value, name, data, language }: Props) {
-  const content = value ?? (name ? resolveVariableAndFilter(`\${${name}}`, data ?? {}, '| raw') : undefined);
+export function Code(props: Props) {
+  const content = getPropValue(props as never) as unknown;
   const text = typeof content === 'string' ? content : content === undefined ? '' : JSON.stringify(content, null, 2);
   return (
-    <pre className="at-code" data-lang={language}>
+    <pre className="at-code" data-lang={props.language}>
       <code>{text}</code>
     </pre>
   );

@@ -4,7 +4,7 @@ import { clearStoresCache, render } from 'amis-core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeProps } from '../nodes/registry';
 import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
-import type { AmisNode, Node } from '../../language/types';
+import type { AmisNode, Node, Scope } from '../../language/types';
 import { ISLAND_LIMITS } from '../../language/amis/allow-list';
 import { screenBudget } from '../../language/expression/budget';
 import { DrawnNodes, DrawnNodesContext } from './drawn-nodes';
@@ -26,7 +26,11 @@ export default function Island({ node }: NodeProps<AmisNode>) {
   // Compares by content: a newer version of the screen with an equal island does not draw the island again.
   const body = useMemo(() => JSON.stringify(node.body), [node.body]);
   const schema = useMemo(() => hideHouseNodes(JSON.parse(body)), [body]);
-  const location = useMemo(() => ({ pathname: window.location.pathname, query: scopes.query }), [scopes.query]);
+  const location = useMemo(
+    () => ({ pathname: window.location.pathname, hash: window.location.hash, query: scopes.query }),
+    [scopes.query],
+  );
+  const data = useMemo(() => ({ ...scopes, ...rightsOf(scopes) }), [scopes]);
   useSession(session);
   useEffect(watchNames, []);
   const [nodes] = useState(() => new DrawnNodes());
@@ -41,13 +45,16 @@ export default function Island({ node }: NodeProps<AmisNode>) {
       <div className="at-island AMISCSS">
         {render(
           schema as Parameters<typeof render>[0],
-          { data: scopes, location: location as unknown as Location, locale: 'zh-CN' },
+          { data, location: location as unknown as Location, locale: 'zh-CN' },
           env,
         )}
       </div>
     </DrawnNodesContext.Provider>
   );
 }
+
+/** The person's rights, under the name by which the compiler's conditions in islands read them. */
+const rightsOf = ({ user }: Partial<Scope>): object => ({ __may: (user as { may?: object } | undefined)?.may ?? {} });
 
 /** The message for nodes that were refused or expressions that ran out of budget; amis reports neither. */
 function useTrouble(nodes: DrawnNodes): string | undefined {

@@ -7,6 +7,7 @@ import { mediaPlace } from '../../shared/media-address';
 import { isMediaProp, isToolbarWord, TOOLBAR_ENTRIES, TOOLBAR_PROPS } from '../../language/amis/url-props';
 import { type Around, inside, ISLAND_ROOT, isPressed, mayFollow } from '../../language/amis/presses';
 import { isPlain, type JsonObject as Json } from '../../language/json';
+import { isValidation } from '../../language/amis/validations';
 import { marked, unmarked } from './pressed-api';
 import {
   AMIS_ACTIONS,
@@ -65,13 +66,16 @@ function cleanObject(node: Json, depth: number, around: Around): Json {
       allows(name, value, rules) &&
       !isRefusedMedium(type, name, value) &&
       (name !== 'actionType' || mayFollow(value, around));
-    const next = isLeft
-      ? cleanProp(node, name, TOOLBAR_PROPS.has(name) ? cleanToolbar(value) : value, depth, around)
-      : undefined;
+    const next = isLeft ? cleanProp(node, name, cleanValue(name, value), depth, around) : undefined;
     if (next !== value) changed = true;
     if (next !== undefined || value === undefined) after[name] = next;
   }
   return changed ? after : node;
+}
+
+function cleanValue(name: string, value: unknown): unknown {
+  if (TOOLBAR_PROPS.has(name)) return cleanToolbar(value);
+  return name === 'validations' ? knownValidations(value) : value;
 }
 
 function cleanProp(node: Json, name: string, value: unknown, depth: number, around: Around): unknown {
@@ -79,6 +83,13 @@ function cleanProp(node: Json, name: string, value: unknown, depth: number, arou
   if (typeof next !== 'string') return next;
   return isPressed(node, name, around) ? marked(next) : unmarked(next);
 }
+
+/** amis would throw at a rule that it does not know, and submit nothing. */
+const knownValidations = (rules: unknown): unknown => {
+  if (!isPlain(rules)) return rules;
+  const known = Object.entries(rules).filter(([name]) => isValidation(name));
+  return known.length === Object.keys(rules).length ? rules : Object.fromEntries(known);
+};
 
 function allows(name: string, value: unknown, rules: AmisType | undefined): boolean {
   // amis's own components pass functions, elements and components under these names; a screen's text cannot contain

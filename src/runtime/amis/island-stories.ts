@@ -2,7 +2,8 @@
 import type { Answers } from '../../services/testing';
 import { CallError } from '../../services/client/call-error';
 import type { Calls } from '../../services/catalogue/generated/types';
-import type { DataSource } from '../../language/types';
+import { fn } from 'storybook/test';
+import type { DataSource, Page, TemplateJson } from '../../language/types';
 
 type Keyword = Calls['feedManage.createKeyword']['result'];
 
@@ -136,3 +137,10 @@ export const SOURCES = {
     },
   },
 } satisfies Record<string, DataSource>;
+
+export const page = (sources: (keyof typeof SOURCES)[], ...body: Page['body']): Partial<Page> => ({
+  dataSources: Object.fromEntries(sources.map((name) => [name, SOURCES[name]])),
+  body,
+});
+export const island = (body: TemplateJson): Page['body'][number] => ({ type: 'amis', body });
+export const args = (what: Partial<Page>) => ({ page: what, answers: ANSWERS, onCall: fn(), onNavigate: fn() });

@@ -1,26 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { StoryScreen } from '../testing/StoryScreen';
-import type { Page, TemplateJson } from '../../language/types';
-import { ANSWERS, SOURCES } from './island-stories';
+import { args, island, page } from './island-stories';
 
 const meta = { title: 'runtime/Islands', component: StoryScreen } satisfies Meta<typeof StoryScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const page = (sources: (keyof typeof SOURCES)[], ...body: Page['body']): Partial<Page> => ({
-  dataSources: Object.fromEntries(sources.map((name) => [name, SOURCES[name]])),
-  body,
-});
-const island = (body: TemplateJson): Page['body'][number] => ({ type: 'amis', body });
-const args = (what: Partial<Page>) => ({ page: what, answers: ANSWERS, onCall: fn(), onNavigate: fn() });
 
 const platforms = [
   { label: '小红书', value: 'xhs' },
   { label: '抖音', value: 'dy' },
 ];
 
-/** The last step of a wizard submits to a write source; the server's field errors appear at their fields. */
+/** The last step of a wizard submits to a write source; errors of fields of another step name the field, once. */
 export const Wizard: Story = {
   args: args(
     page(
@@ -50,7 +42,8 @@ export const Wizard: Story = {
     await waitFor(() =>
       expect(onCall).toHaveBeenCalledWith('feedManage.createKeyword', { keyword: '防晒霜', platform: 'xhs' }),
     );
-    await waitFor(() => expect(screen.getAllByText(/参数有误.*这个关键词已在跟踪/).length).toBeGreaterThan(0));
+    await expect(await canvas.findByText('关键词：这个关键词已在跟踪')).toBeVisible();
+    await expect(screen.queryAllByText(/参数有误|这个关键词已在跟踪/)).toHaveLength(1);
     await userEvent.click(await canvas.findByRole('button', { name: '上一步' }));
     const again = await canvas.findByRole('textbox');
     await userEvent.clear(again);
@@ -62,7 +55,7 @@ export const Wizard: Story = {
   },
 };
 
-/** Field errors from the server appear at the fields of an amis form. */
+/** A field error from the server appears once: at the field of an amis form. */
 export const FormErrors: Story = {
   args: args(
     page(
@@ -82,6 +75,26 @@ export const FormErrors: Story = {
     await userEvent.type(await canvas.findByRole('textbox'), '防晒霜');
     await userEvent.click(await canvas.findByRole('button', { name: '提交' }));
     await expect(await canvas.findByText('这个关键词已在跟踪')).toBeVisible();
+    await expect(screen.queryAllByText(/参数有误|这个关键词已在跟踪/)).toHaveLength(1);
+  },
+};
+
+/** A button has no fields: the notice names them. */
+export const ButtonErrors: Story = {
+  args: args(
+    page(
+      ['addKeyword'],
+      island({
+        type: 'button',
+        label: '跟踪防晒霜',
+        actionType: 'ajax',
+        api: { url: 'source:addKeyword', data: { keyword: '防晒霜', platform: 'xhs' } },
+      }),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '跟踪防晒霜' }));
+    await expect((await screen.findAllByText(/^参数有误.*；关键词：这个关键词已在跟踪$/))[0]).toBeInTheDocument();
   },
 };
 

@@ -21,7 +21,9 @@ import './steps';
 import { FORM_ITEMS, type LazyRenderer, RENDERERS } from './renderers';
 import { sanitize } from './sanitize';
 import { stylesOf } from './styles';
+import { Value } from './Value';
 import { Waiting } from './Waiting';
+import { FORMATS } from './words';
 
 // The settings of amis-ui's `antd` theme for the allowed types; the style sheet is theme.css.
 theme('antd', {
@@ -31,6 +33,7 @@ theme('antd', {
     fieldset: { collapsable: false },
     remark: { placement: 'right' },
     tabs: { mode: 'line' },
+    ...FORMATS,
   },
 });
 setDefaultTheme('antd');
@@ -46,6 +49,9 @@ const lazy = ({ type, alias, load }: LazyRenderer, isFormItem = false): Renderer
 for (const renderer of RENDERERS) registerRenderer(lazy(renderer));
 for (const renderer of FORM_ITEMS) registerRenderer(lazy(renderer, true));
 registerRenderer({ type: 'house', component: House as RendererConfig['component'] });
+registerRenderer({ type: 'at-value', component: Value as RendererConfig['component'] });
+// amis fills missing cells of a summary row with this type. The guard has removed its HTML.
+registerRenderer({ type: 'html', component: () => null });
 // amis's own `code` renderer loads an editor of 3 MB.
 registerRenderer({ type: 'code', component: Code as RendererConfig['component'] });
 

@@ -50,16 +50,7 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
       const sent = await screen.send(name, params, local(), { press });
       return sent.cancelled ? refusal('') : answer(sent.result);
     } catch (error) {
-      const failure = failureOf(error);
-      const errors = Object.keys(failure.fields).length > 0 ? failure.fields : undefined;
-      // amis expects status 422 for messages that belong to fields.
-      return {
-        ok: false,
-        status: errors ? 422 : 1,
-        msg: failure.kind === 'aborted' ? '' : inert(describe(failure)),
-        data: null,
-        ...(errors && { errors: inertAll(errors) }),
-      };
+      return failed(failureOf(error), declaration, options);
     }
   };
   // Mark as wrapped: amis would add adaptors, JSONP, remote scripts and mock answers otherwise.
@@ -67,8 +58,30 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
   return fetcher;
 }
 
-/** Includes the field errors, because a wizard may show the fields on another step. */
-const describe = (failure: Failure): string => [describeFailure(failure), ...Object.values(failure.fields)].join('；');
+/**
+ * Each message is shown once: a form shows the errors of fields, at the field or below its fields; for any other caller
+ * they are part of the notice.
+ */
+function failed(failure: Failure, declaration: DataSource, options: object = {}): Payload {
+  if (failure.kind === 'aborted') return refusal('');
+  const errors = Object.entries(failure.fields);
+  const named = ([field, text]: [string, string]) => `${titleOf(field, declaration)}：${text}`;
+  // amis's forms and wizards ask to be told about a failure.
+  if (errors.length === 0 || !('onFailed' in options))
+    return refusal([describeFailure(failure), ...errors.map(named)].join('；'));
+  // A key that is no field's name: the form lists the message below its fields.
+  const shown = errors.map((error) => (isDrawn(error[0]) ? error : [`:${error[0]}`, named(error)]));
+  // amis expects status 422 for messages that belong to fields.
+  return { ok: false, status: 422, msg: '', data: null, errors: inertAll(Object.fromEntries(shown)) };
+}
+
+/** `field`: a path in the params. */
+const titleOf = (field: string, { schema }: DataSource): string =>
+  schema?.properties?.[field.split('.')[0]!]?.title ?? field;
+
+/** Whether a field of this name is on the page; one of another step of a wizard or a hidden one is not. */
+const isDrawn = (field: string): boolean =>
+  document.querySelector(`[data-amis-name="${CSS.escape(field.split('.')[0]!)}"]`) !== null;
 
 const refusal = (msg: string): Payload => ({ ok: false, status: 1, msg: inert(msg), data: null });
 
