@@ -79,6 +79,12 @@ export const USE_PROBLEMS = {
     docs: "The prop concerns the table's call, but the table has no source",
     fix: ['remove'],
   }),
+  'needs-view': row<'found' | 'expected'>({
+    en: ({ found, expected }) => `\`${found}\` has no effect: \`views\` does not name \`${expected}\``,
+    zh: ({ found, expected }) => `${found} 不起作用：views 中没有 ${expected}`,
+    docs: 'The prop declares how rows look in a view that the table does not offer',
+    fix: ['remove'],
+  }),
   'needs-object': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `${what} shows one record, not ${found}`,
     zh: ({ found }) => `这里显示一条记录，而不是 ${found}`,

@@ -162,10 +162,12 @@ export const displayRule: Rule = (stop, context) => {
     checkWords(value, path, stop, context);
 };
 
-/** Pictures, titles and notes of cards, and second lines of cells. */
+/** Parts of cards and lines, and second lines of cells. */
 const PARTS: readonly (readonly [path: RegExp, display: Display, as: string])[] = [
   [/(^|\/)picture$/, PICTURE, 'image'],
-  [/^card\/(title|note)$|^(card\/)?(columns|fields)\/\*\/note$/, WORDS, 'text'],
+  [/^line\/avatar$/, PICTURE, 'avatar'],
+  [/^line\/time$/, DATE, 'datetime'],
+  [/^(card|line)\/(title|note|badge)$|^(card\/)?(columns|fields)\/\*\/note$/, WORDS, 'text'],
 ];
 
 function checkPart(text: string, path: string, { pointer, env, owner }: Stop, { calls, report }: CheckContext): void {
@@ -182,7 +184,7 @@ function checkPart(text: string, path: string, { pointer, env, owner }: Stop, { 
 
 /** Displayed text props of nodes, buttons and actions. Cells are excluded: they show objects by their name. */
 const READ = /(^|\/)(title|text|note|empty|badge|alt|success|confirm|filename)$/;
-const OF_CELLS = /^(columns|fields|card)(\/|$)/;
+const OF_CELLS = /^(columns|fields|card|line)(\/|$)/;
 
 /** Reports objects joined into a text or shown as one. */
 function checkWords(text: string, path: string, { pointer, env }: Stop, { calls, report }: CheckContext): void {

@@ -180,6 +180,32 @@ describe('tables', () => {
       },
       'unknown-field /body/0/card/fields/0/do/text',
     ],
+    [
+      'line avatar number, time not a date, title unknown',
+      {
+        body: [
+          table({
+            views: ['lines'],
+            line: { avatar: '${row.priority}', title: '${row.name}', time: '${row.keyword}' },
+          }),
+        ],
+      },
+      'display-does-not-fit /body/0/line/avatar',
+      'unknown-field /body/0/line/title',
+      'display-does-not-fit /body/0/line/time',
+    ],
+    [
+      'line badge a list of objects',
+      { body: [table({ views: ['lines'], line: { title: 'x', badge: '${source.tags}' } })] },
+      'display-does-not-fit /body/0/line/badge',
+    ],
+    ['views lines without line', { body: [table({ views: ['lines'] })] }, 'missing-prop /body/0/views'],
+    ['line without views', { body: [table({ line: { title: 'x' } })] }, 'needs-view /body/0/line'],
+    [
+      'line and expand',
+      { body: [table({ views: ['lines'], line: { title: 'x' }, expand: [] })] },
+      'either-or /body/0/expand',
+    ],
     ['views cards without card', { body: [table({ views: ['cards'] })] }, 'missing-prop /body/0/views'],
     [
       'tree parent of another type',

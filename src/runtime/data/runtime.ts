@@ -85,7 +85,8 @@ class Runtime implements ScreenRuntime {
   dialogs = (): readonly OpenDialog[] => this.#dialogs;
   notify: ScreenRuntime['notify'] = (kind, text, undo) => this.options.notify(kind, text, undo);
   confirm: ScreenRuntime['confirm'] = (text, asking) => this.options.confirm(text, asking);
-  answerFor: ScreenRuntime['answerFor'] = (source, params, local) => this.#need(source).answerFor(params, local);
+  answerFor: ScreenRuntime['answerFor'] = (source, params, local, fresh) =>
+    this.#need(source).answerFor(params, local, fresh);
   ask: ScreenRuntime['ask'] = (name, params, options) => this.options.client.call(name, params, options);
   download: ScreenRuntime['download'] = (name, params, filename, options) =>
     this.options.client.download(name, params, filename, options);

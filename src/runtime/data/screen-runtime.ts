@@ -60,7 +60,7 @@ export interface ScreenRuntime {
   /** Sends a source with params laid over its own; a write needs a press. Throws what the client throws. */
   send(source: string, params?: Record<string, unknown>, local?: Partial<Scope>, options?: SendOptions): Promise<Sent>;
   /** The answer of a read for params laid over its own, beside the source's state; see `Source.answerFor`. */
-  answerFor(source: string, params: Record<string, unknown>, local: Partial<Scope>): Promise<unknown>;
+  answerFor(source: string, params: Record<string, unknown>, local: Partial<Scope>, fresh?: boolean): Promise<unknown>;
   /** Sends a call that is not a source of the screen, for the needs of a form control. */
   readonly ask: ScreenClient['call'];
   /** Saves the answer of a call that is not a source of the screen, such as a table's rows, as a file. */

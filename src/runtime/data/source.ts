@@ -150,9 +150,9 @@ export class Source {
 
   /**
    * The answer for params laid over the source's own, beside its own requests and without a change of its state;
-   * undefined while a required param has no value.
+   * undefined while a required param has no value. `fresh`: bypasses the cache.
    */
-  async answerFor(overlay: Record<string, unknown>, local: Partial<Scope>): Promise<unknown> {
+  async answerFor(overlay: Record<string, unknown>, local: Partial<Scope>, fresh = false): Promise<unknown> {
     const { call, reads, schema, params: own } = this.declaration;
     const params = readParams(
       { ...(createSelector(own ?? {}).read({ ...this.around.scope(), ...local }) as object), ...overlay },
@@ -161,9 +161,9 @@ export class Source {
     if (missingParams(params, schema).length > 0) return undefined;
     return this.queries.fetchQuery({
       queryKey: [call, params],
-      queryFn: ({ signal }) => this.client.call(call, params, { signal, cacheMs: this.#cacheMs, reads }),
+      queryFn: ({ signal }) => this.client.call(call, params, { signal, cacheMs: this.#cacheMs, fresh, reads }),
       meta: { reads },
-      staleTime: this.#cacheMs,
+      staleTime: fresh ? 0 : this.#cacheMs,
     });
   }
 

@@ -616,7 +616,7 @@ export interface RecordNode extends NodeBase {
   body: Node[];
 }
 
-/** Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table or cards. */
+/** Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table, cards or lines. */
 export interface TableNode extends NodeBase {
   type: 'table';
   /** A read source whose answer has `list` (and `total` when it is paged), or is a list. */
@@ -648,10 +648,10 @@ export interface TableNode extends NodeBase {
   prefix?: string;
   /** false: no paging, all rows in one scroll. Default: the call has `pageNo`. */
   paging?: boolean;
-  /** Rows of a page. */
+  /** Rows of a page; default 10, of lines 50. */
   pageSize?: number;
-  /** `table`, `cards`, or both with a switch, the first named shown first. */
-  views?: ('table' | 'cards')[];
+  /** `table`, `cards`, `lines` (names without header and pager; further pages load while scrolling), or several with a switch, the first named shown first. */
+  views?: ('table' | 'cards' | 'lines')[];
   /** How a row looks as a card. */
   card?: {
     /** Picture of the card. */
@@ -662,6 +662,19 @@ export interface TableNode extends NodeBase {
     note?: string;
     /** Further fields. */
     fields?: (string | Column)[];
+  };
+  /** How a row looks as a line. */
+  line?: {
+    /** Picture; where it is missing, the initial of the title. */
+    avatar?: string;
+    /** Name of the row. */
+    title: string;
+    /** Quieter line below the title. */
+    note?: string;
+    /** Number or word at the end; hidden if 0, numbers above 99 as 99+. */
+    badge?: string;
+    /** Date or time, as short as possible: 10:32, 昨天, 03-05. */
+    time?: string;
   };
   /** Buttons above the table. */
   toolbar?: ButtonSpec[];

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /** The visible rows. The only component that listens to scrolling, so that nothing around it is drawn again. */
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Node, Scope } from '../../../language/types';
 import type { Cell, Compute } from '../display/compile';
 import type { Row } from '../display/values';
@@ -12,8 +12,8 @@ import type { CompiledAction } from './row-actions';
 import { type KeyOf, pageState, type RowKey, type Selection } from './selection';
 import { GroupRow, RowPanel } from './parts';
 import type { Stand } from './tree';
-import { isInPanel } from './panel';
 import { useOverscan } from './useOverscan';
+import { useRangeWithFocus } from './useRangeWithFocus';
 
 const OVERSCAN = 5;
 
@@ -148,32 +148,4 @@ function useVirtualRows(
     seen.current = { rowHeight, panelHeight, scrollKey };
   }, [virtual, scroller, rowHeight, expand, panelHeight, scrollKey]);
   return virtual;
-}
-
-/** The visible rows and the focused one: removing it when scrolled away would lose the focus. */
-function useRangeWithFocus(body: RefObject<HTMLElement | null>): (range: Range) => number[] {
-  const focused = useRef(-1);
-  useEffect(() => {
-    const element = body.current!;
-    const onFocus = (event: FocusEvent) => {
-      const target = event.target as Element;
-      if (isInPanel(target, element)) return;
-      focused.current = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1);
-    };
-    const onBlur = () => {
-      focused.current = -1;
-    };
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('focusout', onBlur);
-    return () => {
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('focusout', onBlur);
-    };
-  }, [body]);
-  return useCallback((range: Range) => {
-    const shown = defaultRangeExtractor(range);
-    const row = focused.current;
-    if (row < 0 || row >= range.count || shown.includes(row)) return shown;
-    return row < (shown[0] ?? 0) ? [row, ...shown] : [...shown, row];
-  }, []);
 }

@@ -75,7 +75,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 });
 
 /** Position in the tree, for screen readers and the arrow keys; undefined: the rows are not a tree. */
-const treeProps = ({ depth, open, place, among }: Partial<Stand>) =>
+export const treeProps = ({ depth, open, place, among }: Partial<Stand>) =>
   depth === undefined
     ? undefined
     : { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among };

@@ -1,4 +1,4 @@
-/** The table node: filters, toolbar, rows as a grid or as cards, pages. Its state is in the address. */
+/** The table node: filters, toolbar, rows as a grid, cards or lines, pages. Its state is in the address. */
 import type { TableNode } from '../../../language/types';
 import type { NodeProps } from '../context';
 import { ExportLine } from './ExportTool';
@@ -13,9 +13,11 @@ import './table.css';
 
 export default function Table({ node }: NodeProps<TableNode>) {
   const table = useTable(node);
-  const { title, controls, state, source, rows, paging, failure, exporting } = table;
+  const { title, controls, state, source, rows, paging, failure, exporting, line } = table;
+  // A list of names has a bar only if it says something.
+  const hasBar = !line || title || node.toolbar || table.views.length > 1 || exporting || table.selection?.size;
   return (
-    <section className="at-table" aria-label={title || undefined}>
+    <section className={line ? 'at-table at-table--lines' : 'at-table'} aria-label={title || undefined}>
       {controls.length > 0 && (
         <FilterBar
           of={title}
@@ -25,7 +27,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
           onClear={state.clearFilters}
         />
       )}
-      <TableBar node={node} table={table} />
+      {hasBar && <TableBar node={node} table={table} />}
       {exporting && <ExportLine exporting={exporting} />}
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={table.refresh} />}
       <TableFrame node={node} table={table} />

@@ -38,6 +38,7 @@ export function TableBar({ node, table }: RegionProps) {
 function Tools({ node, table }: RegionProps) {
   const {
     card,
+    line,
     columns,
     sortable,
     state,
@@ -52,12 +53,14 @@ function Tools({ node, table }: RegionProps) {
   return (
     <div className="at-bar-tools">
       {card && <SortTool columns={columns.all} sortable={sortable} sort={state.sort} onSort={state.setSort} />}
-      {(!card || card.heading) && <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />}
+      {!line && (!card || card.heading) && (
+        <ColumnChooser columns={columns.all} onShow={columns.show} onReset={columns.reset} />
+      )}
       {exporting && <ExportTool exporting={exporting} total={total} chosen={keysOf(selection, node.export)} />}
       {source.refresh && <RefreshTool busy={source.fetching} onRefresh={table.refresh} />}
       {opens && opens.parents.length > 0 && <TreeTool open={opens.stands.some(({ open }) => open)} onOpen={openAll} />}
       {/* rightmost, at the same place in both views, so that a double click does not hit another button */}
-      {views.length > 1 && <ViewTool view={state.view} onView={state.setView} />}
+      {views.length > 1 && <ViewTool views={views} view={state.view} onView={state.setView} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The rows as cards or as a grid, or the reason why there are none. */
+/** The rows as a grid, cards or lines, or the reason why there are none. */
 import { useMemo } from 'react';
 import { useText, useValue } from '../context';
 import type { Row } from '../display/values';
@@ -6,18 +6,20 @@ import { CardRows } from './CardRows';
 import { Grid, HEIGHT } from './Grid';
 import type { RowKey } from './selection';
 import { Empty, Failed } from './States';
-import { Totals } from './parts';
+import { Lines, Totals } from './parts';
 import type { RegionProps } from './useTable';
 
 const NO_ROWS: readonly Row[] = [];
 
 export function TableFrame({ node, table }: RegionProps) {
-  const { source, state, rows, failure, card } = table;
+  const { source, state, rows, failure, card, line } = table;
   const empty = useText(node.empty);
   const isEmpty = rows.length === 0 && !source.loading && !source.fetching && !source.error;
   const fetching = source.fetching && !source.loading;
   return (
-    <div className={`at-frame${card ? ' at-frame--cards' : ''}${fetching ? ' at-frame--fetching' : ''}`}>
+    <div
+      className={`at-frame${card ? ' at-frame--cards' : line ? ' at-frame--lines' : ''}${fetching ? ' at-frame--fetching' : ''}`}
+    >
       <Rows node={node} table={table} />
       {isEmpty && (
         <Empty
@@ -32,7 +34,7 @@ export function TableFrame({ node, table }: RegionProps) {
 }
 
 function Rows({ node, table }: RegionProps) {
-  const { source, state, columns, card } = table;
+  const { source, state, columns, card, line } = table;
   const current = useValue(node.current) as RowKey | undefined;
   const { totals, drawn, groups } = table;
   const headers = useMemo(
@@ -55,7 +57,7 @@ function Rows({ node, table }: RegionProps) {
     onEvent: table.onEvent,
     scrollKey: JSON.stringify([pageNo, pageSize, sort, filters, view]),
   };
-  if (!card)
+  if (!card && !line)
     return (
       <Grid
         {...common}
@@ -76,10 +78,23 @@ function Rows({ node, table }: RegionProps) {
       />
     );
   if (source.loading) return <div className="at-node-loading" data-type="table" aria-busy="true" style={{ height }} />;
+  if (line) return <Lines {...common} {...pagesOf({ node, table })} line={line} current={current} />;
   return (
     <>
-      <CardRows {...common} card={card} touched={table.isPhone} />
+      <CardRows {...common} card={card!} touched={table.isPhone} />
       {totals && <Totals {...totals} />}
     </>
   );
 }
+
+/** The loaded pages of a list of lines, and how more are loaded. */
+const pagesOf = ({ node, table }: RegionProps) => ({
+  name: node.paging === false ? undefined : node.source,
+  stands: table.stands,
+  total: table.total,
+  pageNo: table.state.pageNo,
+  setPage: table.state.setPage,
+  first: table.first,
+  further: table.further,
+  setFurther: table.setFurther,
+});

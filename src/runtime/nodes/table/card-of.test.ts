@@ -25,6 +25,8 @@ describe('viewsOf', () => {
     expect(viewsOf({}, true)).toEqual(['cards', 'table']);
     expect(viewsOf({ views: ['table', 'cards'] }, true)).toEqual(['cards', 'table']);
   });
+  it('has only lines in a narrow window if the rows have any', () =>
+    expect(viewsOf({ views: ['table', 'lines'] }, true)).toEqual(['lines']));
   it('has what the screen says, else the table', () => {
     expect(viewsOf({ views: ['table', 'cards'] }, false)).toEqual(['table', 'cards']);
     expect(viewsOf({}, false)).toEqual(['table']);

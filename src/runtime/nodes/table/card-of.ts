@@ -25,9 +25,10 @@ export function cardOf(columns: readonly Column[]): Card | undefined {
 
 const TABLE: readonly View[] = ['table'];
 const CARDS_FIRST: readonly View[] = ['cards', 'table'];
+const LINES: readonly View[] = ['lines'];
 
-/** The available views, the default first. `isPhone`: cards are the default if the rows have any. */
+/** The available views, the default first. `isPhone`: lines if the rows have any, otherwise cards are the default. */
 export function viewsOf({ views }: Pick<TableNode, 'views'>, isPhone: boolean): readonly View[] {
-  if (isPhone) return CARDS_FIRST;
+  if (isPhone) return views?.includes('lines') ? LINES : CARDS_FIRST;
   return views?.length ? views : TABLE;
 }

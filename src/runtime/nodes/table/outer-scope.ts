@@ -8,11 +8,12 @@ import type { TableNode } from '../../../language/types';
 const OWN = new Set(['row', 'selection']);
 
 /** As JSON of templates for useValue: `{ user: '${user}' }`. */
-export function outerScope({ columns, card, tone, rowActions, batchActions }: TableNode): Record<string, string> {
+export function outerScope({ columns, card, line, tone, rowActions, batchActions }: TableNode): Record<string, string> {
   const shown = [
     ...(columns ?? []),
     card,
     card?.fields,
+    line,
     tone,
     [...(rowActions ?? []), ...(batchActions ?? [])].map(({ text, visible, disabled }) => [text, visible, disabled]),
   ];

@@ -1,9 +1,15 @@
 /** Parts of a table that load with the first table that uses them. */
+import { createElement } from 'react';
 import { lazyModule } from '../../../shared/lazy-module';
 import { chunk, lazyChunk } from '../chunk';
+import { loadLines } from './lines/load';
 
 export const Totals = chunk(() => import('./Totals'));
 export const EditInPlace = chunk(() => import('./EditInPlace'));
+export const Lines = lazyChunk(
+  loadLines,
+  createElement('div', { className: 'at-node-loading', 'data-type': 'table', 'aria-busy': true }),
+);
 export const RowPanel = chunk(() => import('./RowPanel'));
 
 export const grouping = lazyModule(() => import('./grouping'));

@@ -30,9 +30,16 @@ export function addressNamesOfTable(table: JsonObject, { sources, calls, dialog 
     }));
 }
 
+/** Lines are low, and further pages load by themselves. */
+const PAGE_OF_LINES = 50;
+
+export function pageSizeOf({ pageSize, views }: JsonObject): number {
+  if (typeof pageSize === 'number') return pageSize;
+  return listOf(views)[0] === 'lines' ? PAGE_OF_LINES : PAGING.pageSize;
+}
+
 function addressSchema(param: string, schema: ValueSchema, table: JsonObject, initial: unknown): ValueSchema {
-  if (param === 'pageSize')
-    return { ...schema, default: typeof table.pageSize === 'number' ? table.pageSize : PAGING.pageSize };
+  if (param === 'pageSize') return { ...schema, default: pageSizeOf(table) };
   if (param === 'pageNo') return { ...schema, default: PAGING.pageNo };
   // The call's default is dropped: without a choice the address has no value, or the filter's own.
   const { default: _default, ...rest } = schema;

@@ -36,7 +36,7 @@ function whole(value: unknown, least: number, most: number, otherwise: number): 
   return Number.isInteger(number) && number >= least && number <= most ? number : otherwise;
 }
 
-export type View = 'table' | 'cards';
+export type View = 'table' | 'cards' | 'lines';
 export interface TableState {
   pageNo: number;
   pageSize: number;

@@ -27,8 +27,8 @@ export const tableLanguage = defineNode({
   name: { en: 'a table', zh: '表格' },
   order: 60,
   summary: help(
-    'Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table or cards.',
-    '查询类数据源的多行数据：筛选、列、排序、分页、单行和批量操作，以表格或卡片显示。',
+    'Rows of a read source: filters, columns, sorting, paging, actions on one row and on many, as table, cards or lines.',
+    '查询类数据源的多行数据：筛选、列、排序、分页、单行和批量操作，以表格、卡片或名单显示。',
   ),
   props: shape({
     source: maybe(
@@ -130,15 +130,17 @@ export const tableLanguage = defineNode({
         ),
       ),
     ),
-    pageSize: maybe(integer(help('Rows of a page.', '每页几行。'), 1, 200, 10)),
+    pageSize: maybe(
+      integer(help('Rows of a page; default 10, of lines 50.', '每页几行；默认 10，名单默认 50。'), 1, 200),
+    ),
     views: maybe(
       listOf(
-        oneOf(['table', 'cards'], help('A view.', '一种显示方式。')),
+        oneOf(['table', 'cards', 'lines'], help('A view.', '一种显示方式。')),
         help(
-          '`table`, `cards`, or both with a switch, the first named shown first.',
-          '`table`（表格）、`cards`（卡片），或两者可切换，先写的先显示。',
+          '`table`, `cards`, `lines` (names without header and pager; further pages load while scrolling), or several with a switch, the first named shown first.',
+          '`table`（表格）、`cards`（卡片）、`lines`（没有表头和分页的名单，滚动时继续加载），写多个时可切换，先写的先显示。',
         ),
-        2,
+        3,
         1,
       ),
     ),
@@ -151,6 +153,36 @@ export const tableLanguage = defineNode({
           fields: maybe(columns(help('Further fields.', '其他字段。'))),
         },
         help('How a row looks as a card.', '一行以卡片显示时的样子。'),
+      ),
+    ),
+    line: maybe(
+      shape(
+        {
+          avatar: maybe(
+            template(
+              help('Picture; where it is missing, the initial of the title.', '头像；没有时显示标题的第一个字。'),
+            ),
+          ),
+          title: template(help('Name of the row.', '这一行的名称。')),
+          note: maybe(template(help('Quieter line below the title.', '标题下方较淡的一行文字。'))),
+          badge: maybe(
+            template(
+              help(
+                'Number or word at the end; hidden if 0, numbers above 99 as 99+.',
+                '行尾的数字或文字；为 0 时不显示，超过 99 显示为 99+。',
+              ),
+            ),
+          ),
+          time: maybe(
+            template(
+              help(
+                'Date or time, as short as possible: 10:32, 昨天, 03-05.',
+                '日期或时间，尽量简短：10:32、昨天、03-05。',
+              ),
+            ),
+          ),
+        },
+        help('How a row looks as a line.', '一行在名单中显示时的样子。'),
       ),
     ),
     toolbar: maybe(buttons(help('Buttons above the table.', '表格上方的按钮。'))),
@@ -187,6 +219,7 @@ export const tableLanguage = defineNode({
   nodes: ['expand'],
   later: ['expand'],
   sources: ['source'],
+  loads: ['line/avatar'],
   elements: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   addressNames: addressNamesOfTable,
   actions: ['do', 'columns/*/do', 'card/fields/*/do', 'toolbar/*/do', 'rowActions/*/do', 'batchActions/*/do'],
@@ -197,6 +230,7 @@ export const tableLanguage = defineNode({
     do: ['row'],
     expand: ['row'],
     card: ['row'],
+    line: ['row'],
     rowActions: ['row'],
     batchActions: ['selection'],
   },

@@ -1,5 +1,4 @@
 /** Checks that what a table shows exists in the rows of its call; fills in paging, filters and columns. */
-import { PAGING } from '../../../services/catalogue/define';
 import { readsScope } from '../../../language/expression/inspect';
 import { asText, child, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
@@ -32,7 +31,7 @@ import { fieldAt, rowKeyOf, typesOf, UNKNOWN } from '../../../language/value-sch
 import type { Stop } from '../../../language/walk';
 import { formRules } from '../form/form.rules';
 import { tableLanguage } from './table.language';
-import { addressNamesOfTable } from './table-address';
+import { addressNamesOfTable, pageSizeOf } from './table-address';
 
 /** Props that need params of the table's call. */
 const ASKS = ['filters', 'pageSize'] as const;
@@ -40,12 +39,18 @@ const ASKS = ['filters', 'pageSize'] as const;
 const OF_WHOLE = ['tree', 'search'] as const;
 
 /**
- * Props that exclude others: the rows of a tree and of groups open by themselves, and a card has neither a line below it
- * nor a header above it.
+ * Props that exclude others: the rows of a tree and of groups open by themselves, and cards and lines have neither a
+ * line below them nor a header above them.
  */
 const EXCLUDED = [
-  ['expand', ['tree', 'card', 'groupBy']],
-  ['groupBy', ['tree', 'card']],
+  ['expand', ['tree', 'card', 'line', 'groupBy']],
+  ['groupBy', ['tree', 'card', 'line']],
+] as const;
+
+/** Views and the props that declare how a row looks there. */
+const VIEWS = [
+  ['cards', 'card'],
+  ['lines', 'line'],
 ] as const;
 
 const KEY: Display = { expected: { is: 'rowKey' }, fits: (type) => !isOnly(type, 'list', 'object', 'boolean') };
@@ -141,8 +146,11 @@ function checkRows(node: JsonObject, row: ValueSchema, of: Term, stop: Stop, con
     for (const other of others)
       if (node[prop] !== undefined && node[other] !== undefined)
         context.report(child(pointer, prop), problem('either-or', { expected: other, found: prop }), { key: true });
-  if (listOf(node.views).includes('cards') && node.card === undefined)
-    context.report(child(pointer, 'views'), problem('missing-prop', { expected: 'card' }));
+  for (const [view, prop] of VIEWS)
+    if (listOf(node.views).includes(view) && node[prop] === undefined)
+      context.report(child(pointer, 'views'), problem('missing-prop', { expected: prop }));
+  if (node.line !== undefined && !listOf(node.views).includes('lines'))
+    context.report(child(pointer, 'line'), problem('needs-view', { found: 'line', expected: 'lines' }), { key: true });
   for (const [index, field] of listOf(node.search).entries())
     checkField(field, row, child(child(pointer, 'search'), index), of, context);
 }
@@ -160,7 +168,7 @@ const normalise: NodeNormaliser = (node, place) => {
   fillDefaults(node, {
     rowKey: rowKeyOf(row),
     paging: params.properties?.pageNo !== undefined && node.tree === undefined,
-    pageSize: PAGING.pageSize,
+    pageSize: pageSizeOf(node),
     views: ['table'],
     size: 'mini',
     prefix,

@@ -1,6 +1,7 @@
 /** Small controls at the right of the table's toolbar. */
 import type { Column } from '../../../language/types';
 import type { Sort } from './sort';
+import type { View } from './table-query';
 
 export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): void }) {
   return (
@@ -38,10 +39,11 @@ const VIEWS = [
     name: '卡片视图',
     path: 'M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5h-4.5zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5h-4.5z',
   },
+  { view: 'lines', name: '列表视图', path: 'M2.5 4h2M7 4h6.5M2.5 8h2M7 8h6.5M2.5 12h2M7 12h6.5' },
 ] as const;
 
-export function ViewTool({ view, onView }: { view: 'table' | 'cards'; onView(view: 'table' | 'cards'): void }) {
-  return VIEWS.map((each) => (
+export function ViewTool({ views, view, onView }: { views: readonly View[]; view: View; onView(view: View): void }) {
+  return VIEWS.filter((each) => views.includes(each.view)).map((each) => (
     <button
       key={each.view}
       type="button"

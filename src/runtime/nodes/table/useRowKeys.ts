@@ -9,6 +9,8 @@ interface Held extends Pick<GridProps, 'rows' | 'keyOf' | 'pressable' | 'onEvent
   /** undefined: the rows are not a tree. */
   stands: readonly Stand[] | undefined;
   rowHeight: number;
+  /** Index of the row where the arrow key enters; default: the first. */
+  start?(): number;
 }
 
 export function useRowKeys(holder: RefObject<HTMLElement | null>, props: Held): void {
@@ -28,7 +30,7 @@ function handleKey(event: KeyboardEvent, holder: HTMLElement, held: Held): void 
   // the container has the focus: an arrow key moves it into the rows
   if (target === holder && event.key === 'ArrowDown') {
     event.preventDefault();
-    return focusRow(holder, 0, rowHeight);
+    return focusRow(holder, held.start?.() ?? 0, rowHeight);
   }
   // keys on controls inside a row are left to them
   if (!target.matches('[data-row], [data-branch]') || isInPanel(target, holder)) return;

@@ -1,5 +1,5 @@
 /** The state of a table: its rows, columns, views, filters, selection and what its rows can do. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column, Scope, TableColumn, TableNode } from '../../../language/types';
 import { useScreen, useText, useValue } from '../context';
 import { compileTemplate } from '../display/compile';
@@ -8,6 +8,7 @@ import type { Row } from '../display/values';
 import { usePhone } from '../usePhone';
 import { cardOf, type Card, viewsOf } from './card-of';
 import { controlsOf } from './filters';
+import { NO_FURTHER, withFurther } from './lines/further';
 import { outerScope } from './outer-scope';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
 import { compileActions, offersBatches } from './row-actions';
@@ -22,7 +23,9 @@ import { useTableState } from './useTableState';
 const NO_COLUMNS: readonly TableColumn[] = [];
 
 export function useTable(node: TableNode) {
-  const source = useTableSource(node);
+  const first = useTableSource(node);
+  const [further, setFurther] = useState(NO_FURTHER);
+  const source = useMemo(() => withFurther(first, further, node.rowKey), [first, further, node]);
   const columns = useColumns(node);
   const { card, views, isPhone } = useCard(node, columns.shown);
   const state = useTableState(node, views);
@@ -50,9 +53,15 @@ export function useTable(node: TableNode) {
   );
   return {
     source,
+    /** Of a list of lines: the source without further pages, and these. */
+    first,
+    further,
+    setFurther,
     columns,
-    /** Absent: the rows are shown as a grid only. */
+    /** Absent: the rows are not shown as cards. */
     card: state.view === 'cards' ? card : undefined,
+    /** Absent: the rows are not shown as lines. */
+    line: state.view === 'lines' ? node.line : undefined,
     views,
     isPhone,
     state,
@@ -127,10 +136,11 @@ function drawnColumns(column: TableColumn, { visible, list }: ColumnState = { vi
 function useCard(node: TableNode, shown: readonly Column[]) {
   const isPhone = usePhone();
   const card = useMemo<Card | undefined>(
-    () => node.card ?? (isPhone && !node.tree && !node.expand && !node.groupBy ? cardOf(shown) : undefined),
+    () =>
+      node.card ?? (isPhone && !node.tree && !node.expand && !node.groupBy && !node.line ? cardOf(shown) : undefined),
     [node, isPhone, shown],
   );
-  const views = useMemo(() => viewsOf(node, isPhone && card !== undefined), [node, isPhone, card]);
+  const views = useMemo(() => viewsOf(node, isPhone && (card ?? node.line) !== undefined), [node, isPhone, card]);
   return { card, views, isPhone };
 }
 

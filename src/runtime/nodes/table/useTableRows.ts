@@ -27,6 +27,7 @@ import type { TableState } from './useTableState';
 export function useTableRows(node: TableNode, source: RowsView, state: TableState) {
   const answer = useMemo(() => answerOf(source.data), [source.data]);
   const { servedPages, servedSort, pageNo, pageSize, sort, search, setPage } = state;
+  const isList = state.view === 'lines';
   const idField = node.rowKey ?? guessRowKey(answer.rows[0]);
   const keyOf = useMemo(() => keyBy(idField), [idField]);
   const sorted = useMemo(() => (servedSort ? answer.rows : sortRows(answer.rows, sort)), [answer, sort, servedSort]);
@@ -38,7 +39,7 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
   const tree = useTree(node, sorted, keyOf, toggled, isWanted);
   const found = useMemo(() => (isWanted ? sorted.filter(isWanted) : sorted), [sorted, isWanted]);
   // all rows are loaded and paging is on: cut the page here
-  const cut = node.paging === true && !servedPages && !answer.paged && !tree;
+  const cut = node.paging === true && !servedPages && !answer.paged && !tree && !isList;
   const listed = useMemo(
     () => (cut ? found.slice((pageNo - 1) * pageSize, pageNo * pageSize) : found),
     [found, cut, pageNo, pageSize],
@@ -50,7 +51,7 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     () => opens?.stands ?? (node.expand && expandable(rows, keyOf, toggled)),
     [opens, node, rows, keyOf, toggled],
   );
-  const paging = (servedPages && node.paging !== false) || cut;
+  const paging = (servedPages && node.paging !== false && !isList) || cut;
   const total = tree ? tree.rows.length : cut ? found.length : answer.total;
 
   // the last row of the last page was deleted, or the address names a page beyond the end

@@ -1,0 +1,4 @@
+import { lazyModule } from '../../../../shared/lazy-module';
+
+/** The lines of tables, a chunk of its own: most tables have none. */
+export const loadLines = lazyModule(() => import('./Lines'));
