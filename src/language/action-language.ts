@@ -90,6 +90,31 @@ export const ACTIONS: readonly ActionLanguage[] = [
     },
     { ...withResult, undo: ['result'] },
   ),
+  define(
+    'callEach',
+    help(
+      'Sends a write once for each element of a list, one after the other; shows the progress, what failed and why, and can be stopped. For calls that take a single record.',
+      '对列表的每个元素各请求一次修改类接口，逐个进行：显示进度、哪些失败及原因，可以停止和重试。用于一次只处理一条记录的接口。',
+    ),
+    {
+      source: name(help('The source.', '要请求的数据源。')),
+      data: template(
+        help('One template that yields the list: `${selection.rows}`.', '得出列表的一个表达式：`${selection.rows}`。'),
+      ),
+      title: template(
+        help('What an element is called in the progress; sees `row`.', '进度中怎样称呼一个元素；可以使用 `row`。'),
+      ),
+      params: maybe(
+        params(
+          help(
+            "Override the source's own params; see the element as `row`.",
+            '覆盖数据源自己的参数；用 `row` 读取这个元素。',
+          ),
+        ),
+      ),
+    },
+    { ...withResult, title: ['row'], params: ['row'] },
+  ),
   define('open', help('Opens a dialog of the page.', '打开本页的弹窗。'), {
     dialog: name(help('Name under `dialogs`.', '`dialogs` 下的名称。')),
     data: maybe(params(help('Becomes the `dialog` scope.', '传给弹窗的内容，弹窗里用 `dialog` 读取。'))),

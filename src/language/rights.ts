@@ -95,7 +95,7 @@ export class Rights {
 
   #ofAction(action: JsonObject, sources: Sources): Need {
     const then = this.#ofActions(action.then, sources);
-    if (action.action === 'call' || action.action === 'download')
+    if (['call', 'callEach', 'download'].includes(asText(action.action)))
       return every([this.#ofSource(action.source, sources), then]);
     return action.action === 'open' ? every([this.#ofDialog(asText(action.dialog)), then]) : then;
   }

@@ -147,6 +147,7 @@ const scopeTypesOf =
     const source = own(env.sources, textOf(owner.value.source) ?? '');
     switch (scope) {
       case 'row':
+        if (owner.kind === 'action') return elementOf(typeOfTemplate(owner.value.data, env, calls));
         return languageByType.get(asText(owner.value.type))?.showsRecord
           ? recordOf(typeOfTemplate(owner.value.data, env, calls))
           : rowOf(owner.value, env, calls);
@@ -157,6 +158,7 @@ const scopeTypesOf =
       case 'dialog':
         return own(dialogs(), owner.dialog ?? '') ?? UNKNOWN;
       case 'result':
+        if (owner.value.action === 'callEach') return DONE_EACH;
         return resultOf(calls, owner.kind === 'source' ? (owner.value as unknown as DataSource) : source);
       case 'error':
         return ERROR;
@@ -164,6 +166,10 @@ const scopeTypesOf =
         return UNKNOWN;
     }
   };
+
+const elementOf = (list: ValueSchema): ValueSchema => solid(solid(list).items ?? UNKNOWN);
+/** The result of an action that sends a call for each element. */
+const DONE_EACH = closedObject({ done: { type: 'integer', title: '完成的个数' } });
 
 /** The types of JSON Schema. */
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']);

@@ -10,7 +10,7 @@ import {
   withoutRefusedLinks,
   withRights,
 } from './data';
-import { askWrite, confirm, notify } from './nodes/feedback/feedback';
+import { askWrite, confirm, notify, sendAll } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
 import type { Page } from '../language/types';
 
@@ -35,6 +35,7 @@ export function useScreenRuntime({ page: served, client, user: person, address }
       notify,
       confirm,
       askWrite,
+      sendAll,
       press: currentPress,
       print: async () => (await import('./print/print')).printScreen(),
     });

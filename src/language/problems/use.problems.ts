@@ -22,6 +22,11 @@ export const USE_PROBLEMS = {
     zh: ({ call }) => `下载需要返回文件的接口，${call} 不返回文件`,
     docs: 'A download needs a call that returns a file',
   }),
+  'asks-each-time': row<'call'>({
+    en: ({ call }) => `the console asks before every ${call}, so it cannot be sent for each element of a list`,
+    zh: ({ call }) => `${call} 每次提交前都由控制台询问，不能对列表逐个请求`,
+    docs: 'The console asks by itself before the call, which would be once for each element',
+  }),
   'like-without-params': row<'call' | 'found'>({
     en: ({ call, found }) => `${call} takes no filter of ${found}, so the file would not be like the table`,
     zh: ({ call, found }) => `${call} 没有与 ${found} 相同的筛选参数，下载的内容不会与表格一致`,

@@ -1,8 +1,9 @@
 /** Checks actions: params are complete and fit, opened dialogs exist, targets are inside the console. */
 import { asText, child, isObject, type JsonObject, objectOf, own, textOf } from '../json';
-import { among, firstOf, problem } from '../problems';
+import { among, firstOf, jsonTypes, problem } from '../problems';
 import { callOf, paramsOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
+import { solid, typesOf, UNKNOWN } from '../value-schema';
 import type { Stop } from '../walk';
 import { checkAddress } from './routes';
 import { checkParams, checkValue } from './fit';
@@ -89,6 +90,25 @@ const CHECKS: Readonly<Record<string, Check>> = {
       context.report(child(stop.pointer, 'source'), problem('not-for-screens', { call: call.name, found: 'blob' }));
     sends(action, stop, context);
     if (action.undo !== undefined) checkUndo(action, stop, context);
+  },
+  callEach(action, stop, context) {
+    const { pointer, env } = stop;
+    const call = callOf(context.calls, own(env.sources, asText(action.source)));
+    if (call && (call.kind !== 'json' || call.effect !== 'write'))
+      context.report(
+        child(pointer, 'source'),
+        problem('not-for-screens', { call: call.name, found: call.kind === 'json' ? call.effect : call.kind }),
+      );
+    if (call?.ask) context.report(child(pointer, 'source'), problem('asks-each-time', { call: call.name }));
+    const list = solid(typeOfTemplate(action.data, env, context.calls));
+    const types = typesOf(list);
+    if (types.length > 0 && !types.includes('array'))
+      context.report(
+        child(pointer, 'data'),
+        problem('wrong-type', { expected: { is: 'list' }, found: jsonTypes(types) }),
+      );
+    const row = solid(list.items ?? UNKNOWN);
+    sends(action, { ...stop, env: { ...env, scopes: { ...env.scopes, row } } }, context);
   },
   download(action, stop, context) {
     const call = callOf(context.calls, own(stop.env.sources, textOf(action.source) ?? ''));

@@ -29,6 +29,28 @@ describe('tables', () => {
       },
     ],
     [
+      'a call for each chosen row',
+      {
+        body: [
+          table({
+            batchActions: [
+              {
+                text: 'x',
+                do: {
+                  action: 'callEach',
+                  source: 'update',
+                  data: '${selection.rows}',
+                  title: '${row.keyword}',
+                  params: { keywordId: '${row.keywordId}', version: '${row.version}', status: 'paused' },
+                  success: '${result.done}',
+                },
+              },
+            ],
+          }),
+        ],
+      },
+    ],
+    [
       'columns from data, between fixed ones',
       {
         sources: { figures: { call: 'operation.getDepartmentSpiderDetail' } },

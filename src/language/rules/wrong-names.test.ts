@@ -8,6 +8,20 @@ const like = (source: string): Parts => ({
   body: [button({ action: 'download', source: 'file', like: source, filename: 'x' })],
 });
 
+/** A button that sends a call for each tag. */
+const each = (more: object): Parts => ({
+  body: [
+    button({
+      action: 'callEach',
+      source: 'deleteTag',
+      data: '${source.tags.list}',
+      title: '${row.name}',
+      params: { tagId: '${row.tagId}' },
+      ...more,
+    }),
+  ],
+});
+
 describe('expressions, params, actions, names', () => {
   it.each<[what: string, parts: Parts, ...problems: string[]]>([
     [
@@ -284,6 +298,30 @@ describe('expressions, params, actions, names', () => {
     ['download like an unknown table', like('keywrds'), 'unknown-source /body/0/do/like -> keywords'],
     ['download like a call that writes', like('update'), 'needs-read /body/0/do/like'],
     ['download like a list without its params', like('figures'), 'like-without-params /body/0/do/like'],
+    ['a call for each of no list', each({ data: '${source.tags.total}' }), 'wrong-type /body/0/do/data'],
+    ['a call for each that reads', each({ source: 'figures', params: {} }), 'not-for-screens /body/0/do/source'],
+    [
+      'a call for each with an unknown field',
+      each({ params: { tagId: '${row.tagIdd}' } }),
+      'unknown-field /body/0/do/params/tagId -> tagId',
+    ],
+    ['a call for each without its param', each({ params: {} }), 'missing-param /body/0/do/source'],
+    [
+      'a call for each before which the console asks',
+      {
+        sources: { reset: { call: 'auth.resetPassword' } },
+        body: [
+          button({
+            action: 'callEach',
+            source: 'reset',
+            data: '${source.tags.list}',
+            title: '${row.name}',
+            params: { userId: '${row.tagId}' },
+          }),
+        ],
+      },
+      'asks-each-time /body/0/do/source',
+    ],
     [
       'widget unknown',
       { body: [{ type: 'widget', widget: 'workshop-edtor' }] },

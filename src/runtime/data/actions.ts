@@ -3,7 +3,7 @@
  * actions declared for success or failure.
  */
 import { evaluate, evaluateJson, show } from '../../language/expression';
-import type { Action, Scope, TemplateJson } from '../../language/types';
+import type { Action, CallEachAction, Scope, TemplateJson } from '../../language/types';
 import { isConsoleRoute, withQuery } from './query-scope';
 import { type Asking, questionOf, withName } from './confirmation';
 import type { Press } from './press';
@@ -30,6 +30,8 @@ export interface ActionEffects {
     local: Partial<Scope>,
     shows: { confirm: boolean; success: boolean; asking: Asking },
   ): Promise<Sent>;
+  /** Sends a source for each item, one after the other, and shows the progress; resolves to whether all are done. */
+  sendEach(source: string, items: readonly Item[]): Promise<boolean>;
   refresh(sources: readonly string[]): Promise<void>;
   open(dialog: string, data: Record<string, unknown>, instead: boolean): void;
   navigate(to: string): void;
@@ -48,6 +50,14 @@ export interface ActionEffects {
     like: string | undefined,
   ): Promise<void>;
   copy(text: string): Promise<void>;
+}
+
+/** One request of several. */
+export interface Item {
+  /** What the progress calls it. */
+  readonly title: string;
+  readonly params: Record<string, unknown>;
+  readonly local: Partial<Scope>;
 }
 
 /** The result of sending: an answer, or the user declined. Failures are thrown. */
@@ -144,6 +154,11 @@ async function perform(
       if (!sent.cancelled && action.refresh) void effects.refresh(action.refresh);
       return sent;
     }
+    case 'callEach': {
+      const items = itemsOf(action, scope, local);
+      const isDone = items.length > 0 && (await effects.sendEach(action.source, items));
+      return isDone ? { cancelled: false, result: { done: items.length } } : { cancelled: true };
+    }
     case 'open':
       effects.open(action.dialog, json(action.data), action.instead ?? false);
       return DONE;
@@ -175,6 +190,15 @@ async function perform(
       if (!action.success) effects.notify('success', '已复制');
       return DONE;
   }
+}
+
+function itemsOf({ data, title, params }: CallEachAction, scope: Scope, local: Partial<Scope>): Item[] {
+  const rows = evaluate(data, scope);
+  return (Array.isArray(rows) ? (rows as Record<string, unknown>[]) : []).map((row) => ({
+    title: show(title, { ...scope, row }),
+    params: evaluateJson(params ?? {}, { ...scope, row }) as Record<string, unknown>,
+    local: { ...local, row },
+  }));
 }
 
 const DONE: Sent = { cancelled: false, result: undefined };

@@ -8,7 +8,7 @@ export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';
 export type { OpenDialog } from './open-dialog';
-export type { ScreenRuntime } from './screen-runtime';
+export type { ScreenRuntime, SendItem } from './screen-runtime';
 export { createSelector, type Selector, valueAt } from './selector';
 export type { ScreenClient, SourceState } from './source';
 export type { Topic } from './topics';

@@ -61,6 +61,10 @@ const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typ
     (runtime) =>
       runtime.run([{ action: 'go', to: 'https://example.com', onError: [{ action: 'call', source: 'write' }] }]),
   ],
+  [
+    'an action for each of a list',
+    (runtime) => runtime.run([{ action: 'callEach', source: 'write', data: '${[1, 2]}', title: 'x' }]),
+  ],
   ['a download', (runtime) => runtime.run([{ action: 'download', source: 'write', filename: 'x' }])],
   ['sending', (runtime) => runtime.send('write').catch(() => undefined)],
   ['asking again', (runtime) => runtime.refresh(['write'])],

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
 import { show } from '../../language/expression';
 import type { Action, DataSource, Page, Scope } from '../../language/types';
-import { type ActionEffects, type ActionHost, runActions, type Sent } from './actions';
+import { type ActionEffects, type ActionHost, type Item, runActions, type Sent } from './actions';
 import { AddressedDialogs } from './addressed-dialogs';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery, writeState } from './query-scope';
 import { type Declared, declaredOn } from './declared';
@@ -24,6 +24,8 @@ notifyManager.setScheduler(queueMicrotask);
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);
 }
+
+const WITHOUT_PROGRESS = '这一步不能逐个处理';
 
 class Runtime implements ScreenRuntime {
   page: Page;
@@ -110,7 +112,7 @@ class Runtime implements ScreenRuntime {
     options: SendOptions = {},
   ): Promise<Sent> {
     const source = this.#need(name);
-    const { ask, confirm, success, refresh = [], changes = [] } = source.declaration;
+    const { ask, confirm, success } = source.declaration;
     needPress(source.declaration, options.press ?? this.press());
     const scope = { ...this.#scope, ...local };
     const asking = withName(options.asking ?? {}, options.confirm === false ? undefined : confirm, scope);
@@ -131,9 +133,28 @@ class Runtime implements ScreenRuntime {
       !isNothingDone(result) &&
       show(success, { ...this.#scope, ...local, result });
     if (successText) this.notify('success', successText);
-    this.#outdateUnseen(changes);
-    void this.refresh([...new Set([...refresh, ...this.#openReaders(changes)])]);
+    this.#afterWrite(source);
     return { cancelled: false, result };
+  }
+
+  #afterWrite({ declaration: { refresh = [], changes } }: Source): void {
+    this.#outdateUnseen(changes ?? []);
+    void this.refresh([...new Set([...refresh, ...this.#openReaders(changes ?? [])])]);
+  }
+
+  /** Refreshes once after all. */
+  async #sendEach(name: string, items: readonly Item[], press: Press | undefined): Promise<boolean> {
+    const source = this.#need(name);
+    needPress(source.declaration, press);
+    if (!this.options.sendAll || source.declaration.ask) throw new Error(WITHOUT_PROGRESS);
+    const isDone = await this.options.sendAll(
+      items.map(({ title, params, local }) => ({
+        title,
+        send: () => source.write(source.paramsFor(local, params)),
+      })),
+    );
+    this.#afterWrite(source);
+    return isDone;
   }
 
   async refresh(names: readonly string[]): Promise<void> {
@@ -200,7 +221,8 @@ class Runtime implements ScreenRuntime {
       const shown = like === undefined ? {} : this.#need(like).paramsOfRows(scope, found.declaration.schema);
       await found.download(found.paramsFor(scope, { ...shown, ...params }), filename);
     };
-    return runActions(actions, local, { ...this.#effects, send, download }, host);
+    const sendEach: ActionEffects['sendEach'] = (source, items) => this.#sendEach(source, items, press);
+    return runActions(actions, local, { ...this.#effects, send, sendEach, download }, host);
   }
 
   openDialog(name: string, data: Record<string, unknown> = {}): void {
@@ -283,7 +305,7 @@ class Runtime implements ScreenRuntime {
     this.#queries.clear();
   }
 
-  readonly #effects: Omit<ActionEffects, 'send' | 'download'> = {
+  readonly #effects: Omit<ActionEffects, 'send' | 'sendEach' | 'download'> = {
     scope: this.scope,
     confirm: this.confirm,
     notify: this.notify,

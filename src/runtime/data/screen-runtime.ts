@@ -11,6 +11,13 @@ import type { ScreenClient, SourceState } from './source';
 import type { Topic } from './topics';
 import type { OpenDialog } from './open-dialog';
 
+/** A request of several that are sent one after the other. */
+export interface SendItem {
+  readonly title: string;
+  /** Throws what the client throws. */
+  send(): Promise<unknown>;
+}
+
 export interface ScreenOptions {
   page: Page;
   client: ScreenClient;
@@ -21,6 +28,8 @@ export interface ScreenOptions {
   confirm(text: string, asking?: Asking): Promise<boolean>;
   /** Asks before a write that its call marks as sensitive, in the console's words. Absent: such writes are not sent. */
   askWrite?(words: string, asking: Asking): Promise<boolean>;
+  /** Sends requests one after the other with their progress. Absent: the screen sends none of that kind. */
+  sendAll?(items: readonly SendItem[]): Promise<boolean>;
   /** The user's press that is being handled. Absent: the screen sends no writes. */
   press?(): Press | undefined;
   copy?(text: string): Promise<void>;

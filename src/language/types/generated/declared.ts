@@ -296,6 +296,34 @@ export interface CallAction {
   onError?: Action[];
 }
 
+/** Sends a write once for each element of a list, one after the other; shows the progress, what failed and why, and can be stopped. For calls that take a single record. */
+export interface CallEachAction {
+  action: 'callEach';
+  /** The source. */
+  source: string;
+  /** One template that yields the list: `${selection.rows}`. */
+  data: string;
+  /** What an element is called in the progress; sees `row`. */
+  title: string;
+  /** Override the source's own params; see the element as `row`. */
+  params?: Record<string, TemplateJson>;
+  /** The action runs only if this is true; otherwise it is skipped and the following actions run. */
+  when?: string | boolean;
+  /** Question before the action, which runs only on yes; as an object, the person also types a name. Not needed where the console asks by itself, before writes to accounts, permissions, credentials and publications: its question replaces this one, and the name is still typed. */
+  confirm?: string | {
+    /** The question. */
+    text: string;
+    /** The person types this name before the action runs, such as `${row.name}`. */
+    name: string;
+  };
+  /** Message after success. */
+  success?: string;
+  /** Actions after success. */
+  then?: Action[];
+  /** Actions after a failure, once the error was shown; they can read `error`. */
+  onError?: Action[];
+}
+
 /** Opens a dialog of the page. */
 export interface OpenAction {
   action: 'open';
@@ -488,7 +516,7 @@ export interface CopyAction {
   onError?: Action[];
 }
 
-export type Action = CallAction | OpenAction | GoAction | BackAction | PrintAction | RefreshAction | SetAction | DownloadAction | CopyAction;
+export type Action = CallAction | CallEachAction | OpenAction | GoAction | BackAction | PrintAction | RefreshAction | SetAction | DownloadAction | CopyAction;
 
 /** A call of the catalogue under a name of this screen. */
 export interface DataSource {

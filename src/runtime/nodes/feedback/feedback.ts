@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SendItem } from '../../data';
 import type { Question } from './question';
 
 /** Messages and confirmations of the console. antd's components load with the first use. */
@@ -43,3 +44,12 @@ export const inform = (title: string, content: ReactNode): Promise<void> =>
 /** The console's own confirmation before a sensitive write; resolves to whether the user agreed. "No" has the focus. */
 export const askWrite = (words: string, question: Question = {}): Promise<boolean> =>
   feedback().then((shown) => shown.askWrite(words, question));
+
+/**
+ * Sends requests one after the other and shows how far they are; resolves to whether all are done. A single one is sent
+ * without a dialog.
+ */
+export const sendAll = async (items: readonly SendItem[]): Promise<boolean> => {
+  if (items.length === 1) return items[0]!.send().then(() => true);
+  return (await feedback()).sendAll(items);
+};

@@ -2,10 +2,14 @@ import ConfigProvider from 'antd/es/config-provider';
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import type { SendItem } from '../../data';
+import { chunk } from '../chunk';
 import { Themed } from '../theme/Themed';
 import type { Question } from './question';
 import { TypedName } from './TypedName';
 import { Undoable } from './Undoable';
+
+const Progress = chunk(() => import('./Progress'));
 
 /** Seconds that messages stay: errors longest, so that their request id can be copied. */
 const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
@@ -13,6 +17,7 @@ const STAYS = { success: 2.5, info: 3, warning: 5, error: 8 } as const;
 const MESSAGES = {
   yes: '确定',
   no: '取消',
+  progress: '逐个处理',
   sensitive: '此操作涉及账号、权限、凭证或发布。以上内容由控制台根据即将发送的数据生成。',
 } as const;
 
@@ -66,6 +71,22 @@ function offerUndo(text: string, undo: () => void): void {
   void message.open({ key, type: 'success', content, duration: 0 });
 }
 
+const showProgress = (items: readonly SendItem[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const onEnd = (isDone: boolean) => {
+      shown.destroy();
+      resolve(isDone);
+    };
+    const shown = Modal.info({
+      title: MESSAGES.progress,
+      content: <Progress items={items} onEnd={onEnd} />,
+      icon: null,
+      footer: null,
+      centered: true,
+      keyboard: false,
+    });
+  });
+
 /** @param region element that contains the messages */
 export function createFeedback(region: HTMLElement) {
   ConfigProvider.config({ holderRender: (children) => <Themed>{children}</Themed> });
@@ -83,6 +104,7 @@ export function createFeedback(region: HTMLElement) {
       ask({ title, content: question.details, question, isDangerous: (question.deed ?? question.name) !== undefined }),
     askWrite: (title: string, question: Question): Promise<boolean> =>
       ask({ title, content: MESSAGES.sensitive, question, isDangerous: true }),
+    sendAll: showProgress,
     inform: (title: string, content: ReactNode): Promise<void> =>
       new Promise((resolve) => {
         Modal.info({

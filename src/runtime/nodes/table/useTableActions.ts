@@ -86,7 +86,7 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
     async (spec: ButtonSpec) => {
       const done = await run(spec.do, scope, deedOf(spec));
       // an opened dialog still needs the selected rows
-      if (done && spec.do.some(({ action }) => action === 'call')) clear();
+      if (done && spec.do.some(({ action }) => action === 'call' || action === 'callEach')) clear();
     },
     [run, scope, clear],
   );
