@@ -3,6 +3,7 @@ export const CHILD_PATHS: Readonly<Record<string, { nodes: readonly string[]; pa
   row: { nodes: ['body'] },
   card: { nodes: ['extra', 'body'] },
   tabs: { nodes: ['items/*/body'], panes: 'items' },
+  panes: { nodes: ['items/*/body'] },
   split: { nodes: ['left', 'right'] },
   record: { nodes: ['body'] },
   form: { nodes: ['beside'] },

@@ -6,6 +6,7 @@ import { dialogRules } from '../../runtime/nodes/dialog/dialog.rules';
 import { drawerRules } from '../../runtime/nodes/drawer/drawer.rules';
 import { formRules } from '../../runtime/nodes/form/form.rules';
 import { mediaRules } from '../../runtime/nodes/media/media.rules';
+import { panesRules } from '../../runtime/nodes/panes/panes.rules';
 import { periodRules } from '../../runtime/nodes/period/period.rules';
 import { recordRules } from '../../runtime/nodes/record/record.rules';
 import { rowRules } from '../../runtime/nodes/row/row.rules';
@@ -27,6 +28,7 @@ export const NODE_RULES: Readonly<Record<string, NodeRules>> = {
   drawer: drawerRules,
   form: formRules,
   media: mediaRules,
+  panes: panesRules,
   period: periodRules,
   record: recordRules,
   row: rowRules,

@@ -8,6 +8,7 @@ import { dialogLanguage } from '../../runtime/nodes/dialog/dialog.language';
 import { drawerLanguage } from '../../runtime/nodes/drawer/drawer.language';
 import { formLanguage } from '../../runtime/nodes/form/form.language';
 import { mediaLanguage } from '../../runtime/nodes/media/media.language';
+import { panesLanguage } from '../../runtime/nodes/panes/panes.language';
 import { periodLanguage } from '../../runtime/nodes/period/period.language';
 import { recordLanguage } from '../../runtime/nodes/record/record.language';
 import { rowLanguage } from '../../runtime/nodes/row/row.language';
@@ -31,6 +32,7 @@ export const NODES: readonly NodeLanguage[] = [
   drawerLanguage,
   formLanguage,
   mediaLanguage,
+  panesLanguage,
   periodLanguage,
   recordLanguage,
   rowLanguage,

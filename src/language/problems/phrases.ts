@@ -36,6 +36,7 @@ export const PHRASES = {
   // what is expected
   ownPrefix: { en: 'a `prefix` of its own', zh: '给表格单独的 `prefix`' },
   consoleRoute: { en: 'a route that begins with `/`', zh: '以 `/` 开头的路由' },
+  nameOfScreen: { en: '`${query.…}` or `${state.…}` alone', zh: '单独一个 `${query.…}` 或 `${state.…}`' },
   oneTemplate: { en: 'one `${…}`', zh: '一个 `${…}`' },
   template: { en: '`${…}`', zh: '`${…}`' },
   allRows: {

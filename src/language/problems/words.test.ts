@@ -42,6 +42,7 @@ it.each<[term: Term, en: string, zh: string]>([
   [{ componentFor: { type: 'string' } }, 'a component for string', '能填写文本的控件'],
   [{ or: [{ type: 'string' }, { type: 'null' }] }, 'string or null', '文本或空'],
   [{ atMost: 40 }, 'at most 40', '最多 40'],
+  [{ is: 'nameOfScreen' }, '`${query.…}` or `${state.…}` alone', '单独一个 `${query.…}` 或 `${state.…}`'],
   [{ is: 'oneTemplate' }, 'one `${…}`', '一个 `${…}`'],
   [{ objectWhose: 'a', has: { is: 'list' } }, 'an object whose `a` is a list', '对象，其中 a 是列表'],
   [{ names: ['bloggerId', 'nickname'], count: 3 }, 'bloggerId, nickname, … (3)', 'bloggerId, nickname, … (3)'],

@@ -42,6 +42,27 @@ describe('nodes', () => {
       'scope-not-here /body/0/right/0/text',
     ],
     [
+      'panes: opened by a condition, by a name that is always set, and by an unknown one',
+      {
+        query: { open: { type: 'boolean', default: true } },
+        body: [
+          {
+            type: 'panes',
+            items: [
+              { title: 'a', body: [] },
+              { title: 'b', open: '${query.open == true}', body: [] },
+              { title: 'c', open: '${query.open}', body: [text('${row.x}')] },
+              { title: 'd', open: '${query.opne}', body: [] },
+            ],
+          },
+        ],
+      },
+      'wrong-type /body/0/items/1/open',
+      'always-true /body/0/items/2/open',
+      'scope-not-here /body/0/items/2/body/0/text',
+      'unknown-field /body/0/items/3/open -> open',
+    ],
+    [
       'stat value unknown',
       { body: [{ type: 'stat', title: 'x', value: '${source.figures.foo}' }] },
       'unknown-field /body/0/value',

@@ -622,6 +622,24 @@ export interface TabsNode extends NodeBase {
   })[];
 }
 
+/** Parts side by side in the window's height, each scrolling by itself; their borders can be moved, and each person's widths are remembered. On phones one pane at a time. */
+export interface PanesNode extends NodeBase {
+  type: 'panes';
+  /** The panes, from left to right. */
+  items: ({
+    /** What the pane holds; names its border and the way back to it. */
+    title: string;
+    /** px, until a person moves the border; the last pane without it takes what is left. Default: 320. */
+    width?: number;
+    /** The least width, px. */
+    minWidth?: number;
+    /** On phones, the last pane whose value is set is shown, otherwise the first; the way back empties it. One name: `${query.note}` or `${state.note}`. */
+    open?: string;
+    /** Content of the pane; a table or widget alone in it takes its height. */
+    body: Node[];
+  })[];
+}
+
 /** Two parts side by side with a draggable border. */
 export interface SplitNode extends NodeBase {
   type: 'split';
@@ -993,5 +1011,5 @@ export interface DialogNode extends NodeBase {
   address?: string;
 }
 
-export type Node = RowNode | CardNode | TabsNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | ButtonNode | AmisNode | WidgetNode;
+export type Node = RowNode | CardNode | TabsNode | PanesNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | ButtonNode | AmisNode | WidgetNode;
 

@@ -8,6 +8,7 @@ export const nodeLoaders: Readonly<Record<string, NodeLoader>> = {
   detail: () => import('../detail/Detail') as ReturnType<NodeLoader>,
   form: () => import('../form/Form') as ReturnType<NodeLoader>,
   media: () => import('../media/Media') as ReturnType<NodeLoader>,
+  panes: () => import('../panes/Panes') as ReturnType<NodeLoader>,
   period: () => import('../period/Period') as ReturnType<NodeLoader>,
   record: () => import('../record/Record') as ReturnType<NodeLoader>,
   row: () => import('../row/Row') as ReturnType<NodeLoader>,

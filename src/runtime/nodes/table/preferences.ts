@@ -1,6 +1,7 @@
 /** The user's settings of a table's columns, stored in this browser per screen and table. */
 import { useCallback, useState } from 'react';
 import type { TableColumn } from '../../../language/types';
+import { readStored, writeStored } from '../../../shared/stored';
 import { columnKeys } from './layout';
 
 export interface Preferences {
@@ -43,11 +44,11 @@ export function chosenColumns(
 }
 
 export function usePreferences(key: string) {
-  const [preferences, setPreferences] = useState(() => parsePreferences(read(key)));
+  const [preferences, setPreferences] = useState(() => parsePreferences(readStored(key)));
   const change = useCallback(
     (next: Preferences) => {
       setPreferences(next);
-      write(key, next === AS_WRITTEN ? null : JSON.stringify(next));
+      writeStored(key, next === AS_WRITTEN ? null : JSON.stringify(next));
     },
     [key],
   );
@@ -63,21 +64,4 @@ export function usePreferences(key: string) {
     ),
     reset: useCallback(() => change(AS_WRITTEN), [change]),
   };
-}
-
-// Storage may be refused (private windows, full disk): the table then starts with the screen's settings.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // see above
-  }
 }
