@@ -5,8 +5,16 @@ import type { DataSource, ValueSchema } from './types';
 export interface AddedName {
   readonly name: string;
   readonly schema: ValueSchema;
-  /** The source and param that the name fills. */
-  readonly fills?: { readonly source: string; readonly param: string };
+  /** What the name fills. */
+  readonly fills?: readonly FilledParam[];
+}
+
+/** A param of a source that a name of the address fills. */
+export interface FilledParam {
+  readonly source: string;
+  readonly param: string;
+  /** Template that computes the param; default: the name's value. */
+  readonly value?: string;
 }
 
 /** Where a node that adds names is. */

@@ -162,6 +162,21 @@ export const RELATIVE_DAY = relativeDay(
   ),
 );
 
+/** A write that a person sends by moving an element. */
+export const move = (description: string) =>
+  shape(
+    {
+      source: name(help('A write source that changes the record of the row.', '修改这一行的修改类数据源。')),
+      params: params(
+        help(
+          '`row` is the row as it is after the move, with the new values: `{ "noteId": "${row.noteId}", "status": "${row.status}" }`.',
+          '`row` 是移动之后的行，其中已经是新的值：`{ "noteId": "${row.noteId}", "status": "${row.status}" }`。',
+        ),
+      ),
+    },
+    description,
+  );
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Keys that no browser needs for itself and that no letter field swallows. */
 const SHORTCUTS = [...LETTERS, ...LETTERS.map((letter) => `Shift+${letter}`), 'Delete', 'Ctrl+Enter', 'Ctrl+S'];

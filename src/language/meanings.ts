@@ -12,6 +12,7 @@ const MEANINGS: readonly string[] = [
   'row div columns cols hstack hbox flexbox',
   'card section box panel',
   'stat statistic figure kpi metric counter indicator',
+  'calendar fullcalendar schedule scheduler agenda timetable',
   'chart graph plot echarts linechart barchart piechart',
   'button btn a',
   'detail descriptions description properties property',

@@ -48,6 +48,10 @@ export interface NodeLanguage {
   readonly showsRecord?: true;
   /** `body` is a subtree of amis nodes. */
   readonly isIsland?: true;
+  /** Shows all rows of its source without a pager: a paged call is asked for its largest page. */
+  readonly unpaged?: true;
+  /** The `slot` scope: its names, each with the prop that names the field of a row that has its type. */
+  readonly slot?: Readonly<Record<string, string>>;
   /** Names of the address that the node reads and writes; one that fills a param becomes a param of that source. */
   addressNames?(node: JsonObject, place: AddressPlace): readonly AddedName[];
   /** Migrations of the node's props, one for each version, in order. */

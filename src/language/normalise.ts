@@ -15,7 +15,7 @@ import { asIsland } from './normalise/island';
 import { normaliseIsland } from './normalise/island-values';
 import { RightsOfPage } from './normalise/rights';
 import { valuesAt } from './paths';
-import { callOf, createTyping } from './typing';
+import { callOf, createTyping, paramsOf } from './typing';
 import { type CallsByName } from './origin';
 import type { DataSource, Page, ValueSchema } from './types';
 
@@ -54,6 +54,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
     const language = languageByType.get(asText(object.type));
     const added = language?.addressNames?.(object, { ...place, sources: env.sources }) ?? [];
     bound.push(() => bindNames(added, env.sources));
+    if (language?.unpaged) bound.push(() => askForMost(own(env.sources, asText(object.source)), calls));
     normaliseNode(object, place);
     for (const path of language?.actions ?? []) oneAsListAt(object, path);
   });
@@ -98,12 +99,19 @@ function leaveOutHidden(owner: JsonObject, calls: CallsByName): void {
     if (callOf(calls, source as DataSource)?.screens === false) delete sources[name];
 }
 
-/** Binds names of the address, such as a table's filters, as params of the source that they fill. */
+/** Binds names of the address, such as a table's filters, as params of the sources that they fill. */
 function bindNames(names: readonly AddedName[], sources: Readonly<Record<string, DataSource>>): void {
-  for (const { name, fills } of names.toReversed()) {
-    const source = fills && sources[fills.source];
-    if (source) source.params = { [fills.param]: templateOfPath(['query', name]), ...source.params };
-  }
+  for (const { name, fills = [] } of names.toReversed())
+    for (const { source: filled, param, value = templateOfPath(['query', name]) } of fills) {
+      const source = sources[filled];
+      if (source) source.params = { [param]: value, ...source.params };
+    }
+}
+
+/** Requests the largest page of a paged source whose rows are shown without a pager. */
+function askForMost(source: DataSource | undefined, calls: CallsByName): void {
+  const most = paramsOf(calls, source)?.properties?.pageSize?.maximum;
+  if (source && most !== undefined) source.params = { pageSize: most, ...source.params };
 }
 
 function oneAsList(object: JsonObject, keys: readonly string[]): void {

@@ -17,8 +17,8 @@ import type { DataSource } from './types';
 
 type Sources = Readonly<Record<string, DataSource>>;
 
-/** Props of cells, fields and figures behind which a call stands. */
-export const LINK_PROPS = ['do', 'reveal', 'edit'] as const;
+/** Props of nodes, cells, fields and figures behind which a call stands. */
+export const LINK_PROPS = ['do', 'create', 'reveal', 'edit', 'move'] as const;
 type LinkProp = (typeof LINK_PROPS)[number];
 
 /** An element of a dialog that gives a reason to open it. */
@@ -79,7 +79,9 @@ export class Rights {
 
   /** The need of a prop of a link. */
   needOfLink(link: JsonObject, prop: LinkProp, sources: Sources): Need {
-    return prop === 'do' ? this.#ofActions(link.do, sources) : this.#ofSource(objectOf(link[prop]).source, sources);
+    return prop === 'do' || prop === 'create'
+      ? this.#ofActions(link[prop], sources)
+      : this.#ofSource(objectOf(link[prop]).source, sources);
   }
 
   /** The need of all these calls, by their names in the catalogue. */
@@ -186,7 +188,7 @@ export function pressesOf(node: JsonObject): { spec: JsonObject; path: readonly 
 }
 
 /**
- * Cells, fields and figures with a call behind them. If the call would refuse the person, they stay visible without the
+ * Nodes, cells, fields and figures with a call behind them. If the call would refuse the person, they stay visible without the
  * link.
  */
 export function linksOf(node: JsonObject): JsonObject[] {

@@ -25,7 +25,7 @@ const EXPORT: JsonSchema = {
 /** The rights that hide a link if the person lacks them. */
 const NEEDS: JsonSchema = {
   type: 'array',
-  items: { type: 'array', items: { type: 'string', pattern: '^(do|edit|reveal)$|^\\$\\{[^{}]*\\}$' } },
+  items: { type: 'array', items: { type: 'string', pattern: '^(do|create|edit|reveal|move)$|^\\$\\{[^{}]*\\}$' } },
 };
 
 const COLUMN: JsonSchema = { labels: { type: 'object' }, colors: { type: 'object' }, needs: NEEDS };
@@ -62,6 +62,7 @@ function normalShape(): JsonSchema {
     Column: COLUMN,
     TableColumn: COLUMN,
     statNode: { needs: NEEDS },
+    calendarNode: { needs: NEEDS, allDay: { type: 'boolean' } },
   };
   for (const [name, props] of Object.entries(fills)) Object.assign(shape.definitions[name]!.properties, props);
   shape.properties.query = { type: 'object', additionalProperties: { type: 'object' } };

@@ -153,6 +153,8 @@ const scopeTypesOf =
           : rowOf(owner.value, env, calls);
       case 'selection':
         return selectionOf(owner.value, rowOf(owner.value, env, calls));
+      case 'slot':
+        return slotOf(owner.value, rowOf(owner.value, env, calls));
       case 'form':
         return paramsOf(calls, source) ?? UNKNOWN;
       case 'dialog':
@@ -184,6 +186,16 @@ function readable(schema: ValueSchema): ValueSchema {
   return schema.items === undefined
     ? schema
     : { ...schema, items: isObject(schema.items) ? readable(schema.items) : UNKNOWN };
+}
+
+/** A free place: what its props name of a row. */
+function slotOf(node: JsonObject, row: ValueSchema): ValueSchema {
+  const names = Object.entries(languageByType.get(asText(node.type))?.slot ?? {});
+  const typed = names.flatMap(([name, prop]) => {
+    const field = textOf(node[prop]);
+    return field === undefined ? [] : [[name, fieldAt(row, field) ?? UNKNOWN] as const];
+  });
+  return closedObject(Object.fromEntries(typed));
 }
 
 /** Selected rows and their keys. */

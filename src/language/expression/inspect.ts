@@ -46,6 +46,13 @@ export function readsScope(text: unknown, scope: string): boolean {
   return !parsedOf(text, HOUSE) || references(text).some(({ name }) => name === scope);
 }
 
+/** The paths that the text reads inside a scope, [] for the whole scope; undefined: an expression has an error. */
+export function pathsIn(text: unknown, scope: string): readonly (readonly string[])[] | undefined {
+  if (!isTemplate(text)) return [];
+  if (!parsedOf(text, HOUSE)) return undefined;
+  return references(text).flatMap(({ name, path }) => (name === scope ? [path] : []));
+}
+
 /** Where an expression ends in its text: the parser's positions exclude the closing bracket of `user.may['source']`. */
 export const endOf = (text: string, start: number, end: number): number =>
   text[end] === ']' && text.slice(start, end).includes('[') ? end + 1 : end;

@@ -73,6 +73,7 @@ export const PHRASES = {
     zh: '它只在列和 rowActions 中有；弹窗要用 "data": { "row": "${row}" } 传入，再读 dialog.row',
   },
   ofSelection: { en: 'it is there in `batchActions` only', zh: '它只在 batchActions 中有' },
+  ofSlot: { en: 'it is there in `create` of a calendar or board only', zh: '它只在日历、看板的 create 中有' },
   ofForm: { en: 'it is there in a form and its `then` only', zh: '它只在表单和表单的 then 中有' },
   ofDialog: { en: 'it is there in dialogs only', zh: '它只在弹窗里有' },
   ofResult: {

@@ -103,6 +103,12 @@ export const USE_PROBLEMS = {
     docs: 'A form edits a record without knowing its version',
     severity: 'warning',
   }),
+  'move-keeps-place': row<'expected'>({
+    en: ({ expected }) =>
+      `\`move\` would change nothing: its params read none of the values that a move changes (${expected})`,
+    zh: ({ expected }) => `move 不会改变任何东西：params 中没有读取移动后的新值（${expected}）`,
+    docs: 'The write of a move does not send the new date or column',
+  }),
   'write-needs-press': row<'what' | 'found' | 'expected'>({
     en: ({ what, found }) => `${what} changes data: only a press of a person may send it, and not \`${found}\``,
     zh: ({ found, expected }) => `修改数据必须由人按下按钮：${found} 不能自行发送，只能由 ${expected} 发送`,

@@ -21,7 +21,7 @@ export const NUMBER: Display = {
   expected: { is: 'number' },
   fits: (type) => !isOnly(type, 'list', 'object', 'boolean') && !isPlainText(type),
 };
-const DATE: Display = { expected: { is: 'date' }, fits: canBeDate };
+export const DATE: Display = { expected: { is: 'date' }, fits: canBeDate };
 export const PICTURE: Display = {
   expected: { is: 'address' },
   fits: (type) => !isOnly(type, 'number', 'boolean', 'object') && !isListOfObjects(type),

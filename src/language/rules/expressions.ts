@@ -182,6 +182,7 @@ export function checkReference(
 const OF_SCOPE: Readonly<Record<string, PhraseName>> = {
   row: 'ofRow',
   selection: 'ofSelection',
+  slot: 'ofSlot',
   form: 'ofForm',
   dialog: 'ofDialog',
   result: 'ofResult',

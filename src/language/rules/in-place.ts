@@ -1,13 +1,11 @@
 /** A form in the place of a cell: its call writes, names the record of the row, and takes what is entered. */
-import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, objectOf, textOf } from '../json';
 import { among, problem } from '../problems';
-import { callOf, paramsOf } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldsOf } from '../value-schema';
-import { lacksVersion } from '../version';
 import type { Stop } from '../walk';
 import { checkFields } from './fields';
-import { checkParams } from './fit';
+import { checkComplete, checkRowWrite } from './row-write';
 import type { CheckContext } from './rule';
 
 /** The fields that are entered; undefined: the column names none. */
@@ -21,30 +19,15 @@ export function checkInPlace(column: unknown, pointer: string, stop: Stop, conte
   const { edit } = objectOf(column);
   if (!isObject(edit)) return;
   const at = child(pointer, 'edit');
-  const source = own(stop.env.sources, asText(edit.source));
-  const call = callOf(context.calls, source);
-  if (!source || !call) return;
-  if (call.kind !== 'json' || call.effect !== 'write')
-    return context.report(
-      child(at, 'source'),
-      problem('not-for-screens', { call: call.name, found: call.kind === 'json' ? call.effect : call.kind }),
-    );
-  const params = paramsOf(context.calls, source)!;
-  checkParams(edit.params, params, call.name, child(at, 'params'), stop.env, context);
+  const write = checkRowWrite(edit, at, stop, context);
+  if (!write) return;
+  const { call, params } = write;
   const fields = enteredFields(objectOf(column));
   if (!fields) return context.report(at, problem('missing-prop', { expected: 'fields' }));
   if (Array.isArray(edit.fields)) checkFields(fields, params, child(at, 'fields'), call.name, stop, context);
   else checkDefault(asText(fields[0]), params, call.name, at, context);
-  if (lacksVersion({ values: edit.params, initial: {} }, call, stop.env, context.calls))
-    context.report(at, problem('needs-version', { call: call.name, expected: call.edits!.key }), { key: true });
-  const given = new Set([
-    ...Object.keys(objectOf(source.params)),
-    ...Object.keys(objectOf(edit.params)),
-    ...listOf(fields).map((field) => textOf(field) ?? textOf(objectOf(field).field)),
-  ]);
-  for (const param of params.required ?? [])
-    if (!given.has(param))
-      context.report(child(at, 'params'), problem('missing-param', { call: call.name, expected: param }));
+  const entered = fields.map((field) => textOf(field) ?? textOf(objectOf(field).field));
+  checkComplete(edit, write, entered, at, stop, context);
 }
 
 /** The param is named like the column's field. */

@@ -112,7 +112,7 @@ function checkTaken({ address, report, lineOf }: CheckContext): void {
   const owners = new Map<string, { readonly by: string; readonly pointer: string }>();
   const shared = new Map<string, { readonly names: string[]; readonly owner: string }>();
   for (const { name, pointer, fills } of address) {
-    const by = fills ? `${fills.source} ${fills.param}` : pointer;
+    const by = fills?.map(({ source, param }) => `${source} ${param}`).join(' ') ?? pointer;
     const owner = owners.get(name);
     if (!owner) owners.set(name, { by, pointer });
     // A path param named twice is reported elsewhere.

@@ -1,10 +1,11 @@
 /** Checks of rows and records that several nodes share. */
-import { asText, child, type JsonObject } from '../json';
+import { asText, child, type JsonObject, own, textOf } from '../json';
 import type { NodeCheck } from '../node-rules';
 import { jsonTypes, problem } from '../problems';
-import { typeOfTemplate } from '../typing';
+import type { Phrase } from '../problems/phrases';
+import { callOf, resultOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
-import { fieldAt, solid, typesOf, UNKNOWN } from '../value-schema';
+import { fieldAt, rowsOf, solid, typesOf, UNKNOWN } from '../value-schema';
 import type { Stop } from '../walk';
 import { misfit } from './assignable';
 import { checkColumns } from './columns';
@@ -18,6 +19,26 @@ export function rowsOfData(node: JsonObject, { pointer, env }: Stop, context: Ch
   if (types.length === 0 || types.includes('array')) return data.items ?? UNKNOWN;
   context.report(child(pointer, 'data'), problem('wrong-type', { expected: { is: 'list' }, found: jsonTypes(types) }));
   return undefined;
+}
+
+/** Row type of the source that a node names; reports and returns undefined if its call reads no list. */
+export function rowsOfSource(
+  node: JsonObject,
+  what: Phrase,
+  { pointer, env }: Stop,
+  { calls, report }: CheckContext,
+): ValueSchema | undefined {
+  const source = own(env.sources, textOf(node.source) ?? '');
+  const call = callOf(calls, source);
+  if (!call) return undefined;
+  const at = child(pointer, 'source');
+  if (call.effect === 'write') {
+    report(at, problem('needs-read', { what: { name: what }, call: call.name, expected: 'read', found: 'write' }));
+    return undefined;
+  }
+  const row = rowsOf(resultOf(calls, source));
+  if (!row) report(at, problem('needs-list', { what: { name: what }, call: call.name, expected: 'list' }));
+  return row;
 }
 
 /** The field that identifies a row is a single value. */

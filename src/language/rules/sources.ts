@@ -16,8 +16,8 @@ const READ_ONLY_PROPS = ['pollMs', 'pollWhile', 'cacheMs'] as const;
 
 export const sourceRule: RuleFactory = (context) => {
   const { calls, report, look, address } = context;
-  // Params that tables fill from the address.
-  const filled = new Set(address.map(({ fills }) => fills && `${fills.source}/${fills.param}`));
+  // Params that tables and calendars fill from the address.
+  const filled = new Set(address.flatMap(({ fills = [] }) => fills.map(({ source, param }) => `${source}/${param}`)));
   return ({ kind, value, pointer, env, path: name }) => {
     if (kind !== 'source' || !isObject(value)) return;
     const source = value as unknown as DataSource;

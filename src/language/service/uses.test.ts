@@ -84,8 +84,8 @@ describe('the uses of a screen', () => {
         // Uses inside a part are reported at the use, under the part's name.
         const last = use.part ?? use.name.split(/[.#/]/).at(-1)!;
         if (use.kind === 'word') expect(JSON.parse(`"${written}"`)).toBe(use.name);
-        // A dialog refers to the data that it is given by another name.
-        else if (use.kind !== 'route' && !text.slice(0, use.from).endsWith('dialog.'))
+        // A dialog refers to the data that it is given by another name, a free place to the field that it fills.
+        else if (use.kind !== 'route' && !/(dialog|slot)\.$/.test(text.slice(0, use.from)))
           expect(written, use.name).toMatch(new RegExp(`${last.replace(/[^\w-]/g, '.')}$`));
         const line = text.split('\n')[use.line - 1]!;
         expect(line.slice(use.column - 1).startsWith(written)).toBe(true);

@@ -11,6 +11,8 @@ export interface Scope {
   row?: Record<string, unknown>;
   /** In batch actions: the selected rows, their keys and their count. */
   selection?: { rows: Record<string, unknown>[]; keys: (string | number)[]; count: number };
+  /** The free place of a calendar or board that was pressed. */
+  slot?: Record<string, unknown>;
   form?: Record<string, unknown>;
   dialog?: Record<string, unknown>;
   /** In `then` and `success`: the answer of the call. In `onError`: `error.message`. */
@@ -24,6 +26,7 @@ export const SCOPE_NAMES = [
   'user',
   'row',
   'selection',
+  'slot',
   'form',
   'dialog',
   'result',

@@ -1,9 +1,16 @@
 export type { ActionHost } from './actions';
 export { type Address, isConsoleRoute, patchRaw, type RawQuery } from './query-scope';
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
-export { sayRefused } from './refused';
+export { isNothingDone, refusedOf, sayRefused } from './refused';
 export { withoutRefusedLinks, withRights } from './rights';
-export { acceptScriptedPresses, currentPress, notePressByKey, type Press, recentPress } from './press';
+export {
+  acceptScriptedPresses,
+  currentPress,
+  notePressByGesture,
+  notePressByKey,
+  type Press,
+  recentPress,
+} from './press';
 export type { Neighbours } from './addressed-dialogs';
 export type { RowList } from './row-lists';
 export { createScreenRuntime } from './runtime';

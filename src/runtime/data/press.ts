@@ -23,6 +23,9 @@ function note(event: Event): void {
 /** A keyboard shortcut presses its button: call it before the button's handlers run. */
 export const notePressByKey = (event: KeyboardEvent): void => take(event);
 
+/** A drop, or a choice in a list or a date field, presses as well: call it before the write. */
+export const notePressByGesture = (event: Event): void => take(event);
+
 function take(event: Event): void {
   if (!isPersons(event)) return;
   const press: Press = { at: performance.now() };

@@ -64,6 +64,7 @@ type Finder = (
 const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
   button: (root, { pointer }) => written(root, pointer, BUTTON).find(canBePressed),
   line: (root, { pointer }, { from }) => rowsOf(tableAt(root, pointer), from)[0] as HTMLElement | undefined,
+  entry: (root, { pointer }) => written(root, pointer, '[data-entry]').find(canBePressed),
   cell: cellButton,
   row: (root, opener, rows) => rowButton(tableOf(root, opener), opener, rows),
   batch: (root, opener, _rows, settled) => batchButton(tableOf(root, opener), opener, settled),
@@ -73,7 +74,7 @@ const nodeAt = (pointer: string) => `[data-node=${JSON.stringify(pointer)}]`;
 
 /** The JSON pointer of the button, or of the table that has it among its actions or columns. */
 const placeOf = ({ place, pointer }: Opener) =>
-  place === 'button' ? pointer : pointer.split('/').slice(0, -2).join('/');
+  place === 'button' || place === 'entry' ? pointer : pointer.split('/').slice(0, -2).join('/');
 
 /** The elements of the node with this JSON pointer. */
 function written(root: Element, pointer: string, selector: string): HTMLElement[] {

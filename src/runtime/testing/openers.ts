@@ -9,9 +9,9 @@ export interface Opener {
   /** The dialog that contains the button. */
   readonly within?: string;
   /**
-   * `line`: a table's rows themselves; `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other.
+   * `line`: a table's rows themselves; `entry`: entries of a calendar, cards of a board; `row`: among a table's row actions; `batch`: for chosen rows; `cell`: the cells of a column; `button`: any other.
    */
-  readonly place: 'line' | 'row' | 'batch' | 'cell' | 'button';
+  readonly place: 'line' | 'entry' | 'row' | 'batch' | 'cell' | 'button';
   /** JSON pointer of the button or column. */
   readonly pointer: string;
   /** A template; columns have none. */
@@ -23,6 +23,8 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 /** Actions that may precede the opening, because they change no stored data. */
 const HARMLESS: ReadonlySet<unknown> = new Set(['open', 'set']);
+/** Where a node's own `do` is pressed. */
+const PRESSED: Readonly<Record<string, Opener['place']>> = { table: 'line', calendar: 'entry', board: 'entry' };
 const PLACES: Readonly<Record<string, Opener['place']>> = { rowActions: 'row', batchActions: 'batch', columns: 'cell' };
 
 export function openersIn(page: Json): Opener[] {
@@ -47,7 +49,7 @@ function visit(value: unknown, place: Place, found: Opener[]): void {
     found.push({
       dialog,
       pointer,
-      place: value.type === 'table' ? 'line' : (PLACES[prop] ?? 'button'),
+      place: PRESSED[String(value.type)] ?? PLACES[prop] ?? 'button',
       ...(within !== undefined && { within }),
       ...(typeof value.text === 'string' && { text: value.text }),
     });

@@ -960,6 +960,47 @@ export interface ThreadNode extends NodeBase {
   empty?: string;
 }
 
+/** Rows with a date as month, week, day or list; entries are moved by drag or Alt and the arrow keys. View and day are in the address. */
+export interface CalendarNode extends NodeBase {
+  type: 'calendar';
+  /** A read source whose answer has a `list`, or is one. */
+  source: string;
+  /** Params of the call that restrict the rows to the shown days; without it the call answers all rows. */
+  range?: {
+    /** Param that takes the first shown day. */
+    from: string;
+    /** Param that takes the last shown day. */
+    to: string;
+  };
+  /** Field of the row: its beginning. A day shows the entry as all-day; rows without a value are not shown. */
+  start: string;
+  /** Field of the row: its end; a day is included. */
+  end?: string;
+  /** Text of an entry; sees `row`. */
+  title: string;
+  /** Tone of an entry: `${…}` over `row` that yields `good`, `warn`, `bad`, `quiet` or null. */
+  tone?: string;
+  /** Field that names a row; default: the first field that ends in `Id`. */
+  rowKey?: string;
+  /** Run when an entry is pressed; sees `row`. */
+  do?: Action[];
+  /** Sent when an entry is moved; shown at once, moved back with the reason if it is refused, offered to undo for 10 s. */
+  move?: {
+    /** A write source that changes the record of the row. */
+    source: string;
+    /** `row` is the row as it is after the move, with the new values: `{ "noteId": "${row.noteId}", "status": "${row.status}" }`. */
+    params: Record<string, TemplateJson>;
+  };
+  /** Run when a free day or time is pressed; sees `slot.start` and `slot.end`. In a month, a day means 9:00. */
+  create?: Action[];
+  /** `month`, `week`, `day`, `list`; the first is shown first. Default: all. Phones show months and weeks as lists. */
+  views?: ('month' | 'week' | 'day' | 'list')[];
+  /** In front of `view` and `day` in the address, when a screen has several calendars: `plan.` */
+  prefix?: string;
+  /** (normal) `start` is a day. */
+  allDay?: boolean;
+}
+
 /** A button that runs actions. */
 export interface ButtonNode extends NodeBase {
   type: 'button';
@@ -1011,5 +1052,5 @@ export interface DialogNode extends NodeBase {
   address?: string;
 }
 
-export type Node = RowNode | CardNode | TabsNode | PanesNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | ButtonNode | AmisNode | WidgetNode;
+export type Node = RowNode | CardNode | TabsNode | PanesNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | ButtonNode | AmisNode | WidgetNode;
 

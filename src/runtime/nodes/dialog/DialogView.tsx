@@ -21,7 +21,7 @@ export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialo
   if (now && now !== last) setLast(now);
   const node = now ?? last;
   const scopes = useMemo(
-    () => ({ dialog: dialog.data, row: undefined, selection: undefined, form: undefined }),
+    () => ({ dialog: dialog.data, row: undefined, selection: undefined, slot: undefined, form: undefined }),
     [dialog],
   );
   if (!node) return null;

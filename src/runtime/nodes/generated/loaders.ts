@@ -3,6 +3,7 @@ import type { NodeLoader } from '../registry';
 
 export const nodeLoaders: Readonly<Record<string, NodeLoader>> = {
   button: () => import('../button/Button') as ReturnType<NodeLoader>,
+  calendar: () => import('../calendar/Calendar') as ReturnType<NodeLoader>,
   card: () => import('../card/Card') as ReturnType<NodeLoader>,
   chart: () => import('../chart/Chart') as ReturnType<NodeLoader>,
   detail: () => import('../detail/Detail') as ReturnType<NodeLoader>,

@@ -26,7 +26,7 @@ export function addressNamesOfTable(table: JsonObject, { sources, calls, dialog 
     .map((param) => ({
       name: prefix + param,
       schema: addressSchema(param, params[param]!, table, initial.get(param)),
-      fills: { source: sourceName, param },
+      fills: [{ source: sourceName, param }],
     }));
 }
 

@@ -22,7 +22,7 @@ import { checkFields } from '../../../language/rules/fields';
 import { checkInPlace, enteredFields } from '../../../language/rules/in-place';
 import { isOnly } from '../../../language/rules/kinds';
 import { checkTone } from '../../../language/rules/tone';
-import { checkKey, checkParent } from '../../../language/rules/rows';
+import { checkKey, checkParent, rowsOfSource } from '../../../language/rules/rows';
 import type { CheckContext } from '../../../language/rules/rule';
 import { templateOfPath } from '../../../language/expression/path';
 import type { FormNode, TableColumn, ValueSchema } from '../../../language/types';
@@ -81,19 +81,9 @@ const check: NodeCheck = (node, stop, context) => {
   const source = sourceOfNode(node, stop);
   const call = callOf(context.calls, source);
   if (!source || !call) return;
-  const at = child(pointer, 'source');
-  if (call.effect === 'write')
-    return context.report(
-      at,
-      problem('needs-read', { what: { name: tableLanguage.name }, call: call.name, expected: 'read', found: 'write' }),
-    );
-  const row = rowsOfTable(node, env, context.calls);
-  if (!row)
-    return context.report(
-      at,
-      problem('needs-list', { what: { name: tableLanguage.name }, call: call.name, expected: 'list' }),
-    );
-  checkManualSource(source, at, context);
+  const row = rowsOfSource(node, tableLanguage.name, stop, context);
+  if (!row) return;
+  checkManualSource(source, child(pointer, 'source'), context);
   checkRows(node, row, { rowOf: call.name }, stop, context);
   const params = paramsOf(context.calls, source)!;
   const said = objectOf(source.params);
@@ -159,7 +149,9 @@ const normalise: NodeNormaliser = (node, place) => {
   const source = sourceOfNode(node, place);
   const params = paramsOf(place.calls, source) ?? UNKNOWN;
   const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
-  const adds = addressNamesOfTable(node, { ...place, sources: place.env.sources }).map(({ fills }) => fills!.param);
+  const adds = addressNamesOfTable(node, { ...place, sources: place.env.sources }).flatMap(({ fills = [] }) =>
+    fills.map(({ param }) => param),
+  );
   // A source with a fixed order offers no sorting; one that reads the order from the address does.
   const sorts = adds.includes('sortBy') || readsScope(objectOf(source?.params).sortBy, 'query');
   const sortable = sorts ? ((params.properties?.sortBy?.enum ?? []) as string[]) : [];

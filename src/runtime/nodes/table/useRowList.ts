@@ -22,7 +22,6 @@ export function useRowList(
   { rows, waits, paging, total }: Shown,
   { pageNo, pageSize, setPage }: TableState,
 ): void {
-  const { lists } = useScreen();
   const actions = useMemo(() => actionsOfRows(node), [node]);
   const list = useMemo<RowList>(
     () => ({
@@ -35,12 +34,25 @@ export function useRowList(
     }),
     [rows, waits, actions, paging, total, pageNo, pageSize, setPage],
   );
-  const [table] = useState(() => ({}));
-  useEffect(() => {
-    if (list.actions.length > 0) lists.put(table, list);
-  }, [lists, table, list]);
-  useEffect(() => () => lists.remove(table), [lists, table]);
+  useRegisteredRows(list);
 }
+
+/** Registers all rows of a node without a pager. `press`: actions of a row. */
+export function useAllRows(press: readonly Action[] = NONE, rows: readonly Row[], waits: boolean): void {
+  useRegisteredRows(useMemo(() => ({ rows, waits, actions: opensIn(press) }), [rows, waits, press]));
+}
+const NONE: readonly Action[] = [];
+
+function useRegisteredRows(list: RowList): void {
+  const { lists } = useScreen();
+  const [node] = useState(() => ({}));
+  useEffect(() => {
+    if (list.actions.length > 0) lists.put(node, list);
+  }, [lists, node, list]);
+  useEffect(() => () => lists.remove(node), [lists, node]);
+}
+
+const opensIn = (actions: readonly Action[]): Action[] => actions.filter(({ action }) => action === 'open');
 
 /** The actions of rows and cells that open a dialog. In a normalised screen columns are objects. */
 function actionsOfRows({ do: press, rowActions = [], columns = [], card }: TableNode): readonly Action[] {
@@ -50,5 +62,5 @@ function actionsOfRows({ do: press, rowActions = [], columns = [], card }: Table
     ...(columns as readonly Column[]),
     ...((card?.fields ?? []) as readonly Column[]),
   ];
-  return pressed.flatMap((each) => each.do ?? []).filter(({ action }) => action === 'open');
+  return opensIn(pressed.flatMap((each) => each.do ?? []));
 }

@@ -16,6 +16,7 @@ export const NODE_NAMES: Readonly<Record<string, string>> = {
   text: '文字',
   media: '媒体',
   thread: '讨论',
+  calendar: '日历',
   button: '按钮',
   amis: 'amis 组件',
   widget: '定制组件',

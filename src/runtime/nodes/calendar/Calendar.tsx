@@ -1,0 +1,105 @@
+/** Rows with dates as month, week, day or list. View and day are in the address. */
+import { useCallback, useMemo } from 'react';
+import { clockAt, later, startOf } from '../../../shared/clock';
+import { momentOf } from '../../../shared/days';
+import type { CalendarNode } from '../../../language/types';
+import { type NodeProps, useActions, useLocalScopes, useQuery, useSource } from '../context';
+import { compileTemplate, compileText } from '../display/compile';
+import { type Moves, useMoves } from '../move/useMoves';
+import { Trouble } from '../state/Trouble';
+import { answerOf } from '../table/answer';
+import { type KeyOf, keyBy } from '../table/selection';
+import { useAllRows } from '../table/useRowList';
+import { usePhone } from '../usePhone';
+import type { Place } from './calendar-types';
+import { CALENDAR_VIEWS, namesOf } from './calendar-address';
+import { CalendarHead } from './CalendarHead';
+import { type Entry, entriesOf } from './entries';
+import { Grid } from './Grid';
+import { rangeOf } from './range';
+import '../display/display.css';
+import './calendar.css';
+
+/** The hour of an entry that is created on a day. */
+const FIRST_HOUR = 9;
+
+export default function Calendar({ node }: NodeProps<CalendarNode>) {
+  const source = useSource(node.source);
+  const { rows, total } = answerOf(source.data);
+  const place = usePlace(node);
+  const keyOf = useMemo(() => keyBy(node.rowKey), [node.rowKey]);
+  useAllRows(node.do, rows, source.loading || source.fetching);
+  const moves = useMoves(node.move, { rows, keyOf, source });
+  const entries = useEntries(node, moves, keyOf);
+  const create = useCreate(node);
+  const { first, last } = rangeOf(place.view, place.day);
+  const undated = rows.length - entries.length;
+  return (
+    <section className="at-calendar" aria-busy={source.fetching || undefined}>
+      <CalendarHead {...place} {...(create && { create: () => create(place.day) })} />
+      {source.error && <Trouble error={source.error} retry={() => void source.refresh()} />}
+      <Grid node={node} place={place} entries={entries} move={moves.move} create={create} first={first} last={last} />
+      {total > rows.length && (
+        <output className="at-calendar-note">
+          共 {total} 条，只显示前 {rows.length} 条
+        </output>
+      )}
+      {undated > 0 && <p className="at-calendar-note">另有 {undated} 条没有日期，未显示</p>}
+    </section>
+  );
+}
+
+function usePlace({ prefix, views: offered = [...CALENDAR_VIEWS] }: CalendarNode): Place {
+  const { query, setQuery } = useQuery();
+  const isPhone = usePhone();
+  const names = useMemo(() => namesOf(prefix), [prefix]);
+  // A phone shows a month as a list.
+  const views = offered.filter((each) => !(isPhone && each === 'list' && offered.includes('month')));
+  const view = offered.find((each) => each === query[names.view]) ?? offered[0]!;
+  const day = String(query[names.day]);
+  const go: Place['go'] = useCallback(
+    ({ view: nextView, day: nextDay }) =>
+      setQuery({
+        ...(nextView !== undefined && { [names.view]: nextView }),
+        ...(nextDay !== undefined && { [names.day]: nextDay }),
+      }),
+    [setQuery, names],
+  );
+  return { view, day, views, isPhone, go };
+}
+
+function useEntries(node: CalendarNode, { rows, isSent }: Moves, keyOf: KeyOf): Entry[] {
+  const scope = useLocalScopes();
+  const compiled = useMemo(
+    () => ({ title: compileText(node.title), tone: node.tone === undefined ? undefined : compileTemplate(node.tone) }),
+    [node.title, node.tone],
+  );
+  return useMemo(
+    () =>
+      entriesOf(rows, {
+        ...node,
+        ...compiled,
+        keyOf,
+        scope,
+        isMovable: (key) => node.move !== undefined && !isSent(key),
+      }),
+    [rows, node, compiled, keyOf, scope, isSent],
+  );
+}
+
+/** Creates an entry at a day, or at a moment; undefined: the calendar creates none. */
+function useCreate({ create, allDay }: CalendarNode): ((at: Date | string) => void) | undefined {
+  const run = useActions();
+  return useMemo(
+    () =>
+      create &&
+      ((at) => {
+        const start = typeof at !== 'string' ? at.toISOString() : allDay ? at : firstHourOf(at);
+        void run(create, { slot: { start, end: start } });
+      }),
+    [create, allDay, run],
+  );
+}
+
+const firstHourOf = (day: string): string =>
+  momentOf(later(startOf(clockAt(day), 'day'), FIRST_HOUR, 'hour')).toISOString();

@@ -1,0 +1,78 @@
+/** What FullCalendar reports: presses, drops and presses of free places. The same functions for all drawings. */
+import type {
+  CalendarOptions,
+  DateClickInfo,
+  EventClickInfo,
+  EventDisplayInfo,
+  EventDropInfo,
+  EventResizeDoneInfo,
+  MountInfo,
+} from '@fullcalendar/react';
+import { useMemo } from 'react';
+import { dayOf } from '../../../shared/days';
+import { notePressByGesture } from '../../data';
+import { useActions } from '../context';
+import { useLatest } from '../display/useLatest';
+import { DAY_MS, patchTo } from './entries';
+import { EntryContent, PICK } from './EntryContent';
+import type { GridProps } from './calendar-types';
+import { wordsOf } from './range';
+import { movedBy } from './useMoveKeys';
+
+const KEYS = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown';
+
+/** `help`: id of the words about the keys. */
+export function useHandlers(
+  props: GridProps,
+  restoreFocus: (element: HTMLElement, id: string) => void,
+  help: string,
+): Partial<CalendarOptions> {
+  const run = useActions();
+  const held = useLatest({ ...props, run });
+  const { create } = props;
+  const isCreating = create !== undefined;
+  return useMemo(() => {
+    const drop = ({ event, jsEvent, revert }: EventDropInfo | EventResizeDoneInfo) => {
+      const { node, move } = held.current;
+      const patch = patchTo(node, event);
+      // The entry is drawn from its row, which the move changes.
+      revert();
+      notePressByGesture(jsEvent);
+      const say = `已移到 ${wordsOf(patch[node.start], node.allDay ?? false)}`;
+      move({ key: event.extendedProps.rowKey, patch, say });
+    };
+    const toDay = ({ event: { id, start, startEditable } }: EventDisplayInfo) =>
+      startEditable && start ? dayMover(start, id) : undefined;
+    const dayMover = (start: Date, id: string) => (day: string) => {
+      const { entries, move } = held.current;
+      const entry = entries.find((each) => each.id === id);
+      const days = Math.round((Date.parse(day) - Date.parse(dayOf(start))) / DAY_MS);
+      const request = entry && movedBy(entry, days * DAY_MS, { ...held.current, first: '', last: '9999' });
+      if (request) move(request);
+    };
+    return {
+      eventDrop: drop,
+      eventResize: drop,
+      eventClick: ({ event, jsEvent }: EventClickInfo) => {
+        const { node, run: start } = held.current;
+        if (node.do && !(jsEvent.target as Element).closest(`.${PICK}`))
+          void start(node.do, { row: event.extendedProps.row });
+      },
+      ...(isCreating && {
+        dateClick: ({ date, dateStr, allDay }: DateClickInfo) => held.current.create?.(allDay ? dateStr : date),
+      }),
+      navLinkDayClick: (date: Date) => held.current.place.go({ view: 'day', day: dayOf(date) }),
+      eventContent: (info: EventDisplayInfo) => <EntryContent info={info} toDay={toDay(info)} />,
+      eventDidMount: ({ el, event, isDraggable, view }: MountInfo<EventDisplayInfo>) => {
+        el.dataset.entry = event.id;
+        el.title = event.title;
+        const named = view.type.startsWith('list') ? el.querySelector('button') : el;
+        if (isDraggable || event.startEditable) {
+          named?.setAttribute('aria-keyshortcuts', KEYS);
+          named?.setAttribute('aria-describedby', help);
+        }
+        restoreFocus(el, event.id);
+      },
+    };
+  }, [held, isCreating, help, restoreFocus]);
+}

@@ -1,0 +1,27 @@
+/** For stories: drags with the mouse, in steps, as a hand does. */
+import { fireEvent } from 'storybook/test';
+
+const middleOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+};
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+export async function dragTo(from: Element, to: Element): Promise<void> {
+  const [start, end] = [middleOf(from), middleOf(to)];
+  const at = (share: number) => {
+    const clientX = start.clientX + (end.clientX - start.clientX) * share;
+    const clientY = start.clientY + (end.clientY - start.clientY) * share;
+    return { clientX, clientY, pageX: clientX + scrollX, pageY: clientY + scrollY, button: 0, buttons: 1 };
+  };
+  fireEvent.pointerDown(from, { ...at(0), isPrimary: true, pointerId: 1 });
+  fireEvent.mouseDown(from, at(0));
+  for (const share of [0.1, 0.3, 0.6, 0.9, 1]) {
+    await frame();
+    fireEvent.pointerMove(document, { ...at(share), isPrimary: true, pointerId: 1 });
+    fireEvent.mouseMove(document, at(share));
+  }
+  await frame();
+  fireEvent.pointerUp(document, { ...at(1), isPrimary: true, pointerId: 1, buttons: 0 });
+  fireEvent.mouseUp(document, { ...at(1), buttons: 0 });
+}

@@ -1,0 +1,39 @@
+/** Sends the write of a move, with `row` as it is after the move. */
+import { useCallback } from 'react';
+import { evaluateJson } from '../../../language/expression';
+import type { TemplateJson } from '../../../language/types';
+import { describeFailure, failureOf, isNothingDone, isSilent, type Press, refusedOf } from '../../data';
+import { useLocalScopes, useScreen } from '../context';
+import type { Row } from '../display/values';
+
+export interface Move {
+  readonly source: string;
+  readonly params: Record<string, TemplateJson>;
+}
+
+/** The person declined the question before the write. */
+const CANCELLED = new Error('cancelled');
+
+/** Resolves to the answer; throws what refuses the write. */
+export function useMoveWrite(move: Move | undefined): (row: Row, press: Press | undefined) => Promise<unknown> {
+  const runtime = useScreen();
+  const local = useLocalScopes();
+  return useCallback(
+    async (row, press) => {
+      if (!move) return undefined;
+      const scope = { ...local, row };
+      const params = evaluateJson(move.params, { ...runtime.scope(), ...scope }) as Record<string, unknown>;
+      const sent = await runtime.send(move.source, params, scope, { ...(press && { press }), success: false });
+      if (sent.cancelled) throw CANCELLED;
+      if (isNothingDone(sent.result)) throw new Error([...new Set(refusedOf(sent.result))].join('；'));
+      return sent.result;
+    },
+    [move, runtime, local],
+  );
+}
+
+/** What a person is told about a refused move; undefined: nothing. */
+export function refusal(error: unknown): string | undefined {
+  const failure = failureOf(error);
+  return error === CANCELLED || isSilent(failure) ? undefined : describeFailure(failure);
+}
