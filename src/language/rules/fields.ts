@@ -1,11 +1,14 @@
 /** Checks fields of forms and filters of tables: the param exists, its component can enter it, its options exist. */
 import { isRelativeDay } from '../../shared/relative-day';
+import { readsScope } from '../expression/inspect';
+import { isFilter } from '../filter-params';
 import { RELATIVE_DAY } from '../fragments';
 import { errorsOf } from '../json-schema';
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { sourceOfNode } from '../node-rules';
 import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
-import type { ValueSchema } from '../types';
+import type { DataSource, ValueSchema } from '../types';
 import { isListOfRows } from '../field-component';
 import { fileKindOf } from '../files';
 import { fieldAt, rowsOf, solid, typesOf } from '../value-schema';
@@ -57,13 +60,17 @@ export function checkFields(
   const opensForm = stop.owner.value.type === 'form' && pointer === child(stop.pointer, 'fields');
   const inside = opensForm ? { ...stop.env, scopes: { ...stop.env.scopes, form: params } } : stop.env;
   const taken = listOf(fields).map((written) => textOf(written) ?? asText(objectOf(written).field));
+  const unfit =
+    context.look && pointer === child(stop.pointer, 'filters')
+      ? unfitFilters(params, sourceOfNode(stop.owner.value, stop))
+      : [];
   for (const [index, written] of listOf(fields).entries()) {
     const field = objectOf(written);
     const name = textOf(written) ?? textOf(field.field);
     if (name === undefined) continue;
     const at = child(pointer, index);
     const place = typeof written === 'string' ? at : child(at, 'field');
-    const schema = lookAtParam(name, params, place, {}, taken, context);
+    const schema = lookAtParam(name, params, place, {}, [...taken, ...unfit], context);
     if (taken.indexOf(name) !== index) context.report(place, problem('duplicate-field', { found: name }));
     if (!schema) {
       context.report(place, problem('unknown-param', { call, ...amongFields(name, params.properties) }));
@@ -78,6 +85,16 @@ export function checkFields(
     checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
   }
 }
+
+/** Params that people cannot filter by, or that the source itself gives a fixed value. */
+const unfitFilters = ({ properties }: ValueSchema, source: DataSource | undefined): string[] => {
+  const given = objectOf(source?.params);
+  return Object.entries(properties ?? {})
+    .filter(
+      ([name, param]) => !isFilter(name, param) || (Object.hasOwn(given, name) && !readsScope(given[name], 'query')),
+    )
+    .map(([name]) => name);
+};
 
 /** A value of the param, or a day relative to today. */
 function checkInitial(
