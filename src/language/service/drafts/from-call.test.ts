@@ -34,6 +34,34 @@ it('includes the forms and actions for a row', () => {
   expect(screen.body[0]!.rowActions.map(({ text }) => text)).toEqual(['编辑', '删除']);
 });
 
+const related = (name: string) => {
+  const sources = begun.find(([each]) => each === name)![1].dataSources as Record<string, { call: string }>;
+  return Object.fromEntries(Object.entries(sources).map(([source, { call }]) => [source, call]));
+};
+
+it.each([
+  // Named otherwise, and told apart from the other lists of the area by their names.
+  ['operation.queryTpList', { create: 'operation.saveTpInfo', update: 'operation.updateTpInfo' }],
+  ['operation.queryXhsList', { create: 'operation.saveXhsByInfo' }],
+  ['auth.queryRoleList', { create: 'auth.createRole', update: 'auth.updateRole', remove: 'auth.deleteRole' }],
+  ['auth.queryUserList', { create: 'auth.createUser', remove: 'auth.deleteUser' }],
+])('%s: finds the calls that write its rows by what they change, take and return', (list, calls) =>
+  expect(related(list)).toMatchObject(calls),
+);
+
+it('offers no call that only changes rows of the list along with others', () => {
+  const writes = Object.values(related('auth.queryRoleList'));
+  expect(writes).not.toContain('auth.updateUserRoles');
+  expect(writes).not.toContain('user.login');
+});
+
+it('filters by neither paging, keys of other rows, secrets, the person nor objects', () => {
+  for (const [name, screen] of begun) {
+    const [table] = screen.body as { filters?: string[] }[];
+    for (const filter of table!.filters ?? []) expect(filter, name).not.toMatch(/^page|^sort|Ids?$|token|password/i);
+  }
+});
+
 it('makes none from a call that writes or has required params', () => {
   for (const name of ['feedManage.createKeyword', 'auth.queryCheckerByDepartment', 'user.getUserInfo'])
     expect(screenFromCall(callsByName.get(name)!, beginning, callsByName)).toBeUndefined();

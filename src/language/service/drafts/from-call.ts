@@ -4,9 +4,11 @@
  */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import type { Call } from '../../../services/catalogue/define';
+import { isFilter } from '../../filter-params';
 import type { JsonObject } from '../../json';
 import { LANGUAGE_VERSION } from '../../language';
 import { sharedBy } from '../../rules/refresh';
+import { type ListSubject, type RelatedCalls, relatedCalls, requiredOf } from './related-calls';
 import type { CallsByName } from '../../origin';
 import type { ValueSchema } from '../../types';
 import { fieldsOf, rowsOf, solid, typesOf } from '../../value-schema';
@@ -17,15 +19,10 @@ export interface Beginning {
   readonly menu: string | null;
 }
 
-/** Params for paging and sorting, which the table sends itself. */
-const OF_TABLE: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
 const MOST_COLUMNS = 10;
 const MOST_FILTERS = 6;
 
-interface Subject {
-  readonly call: Call;
-  readonly row: ValueSchema;
-  readonly key: string;
+interface Subject extends ListSubject {
   /** Field used as a row's title: its first text. */
   readonly name: string;
 }
@@ -42,7 +39,7 @@ export function screenFromCall(
 ): JsonObject | undefined {
   const subject = subjectOf(call);
   if (!subject) return undefined;
-  const related = relatedTo(subject, calls);
+  const related = relatedCalls(subject, calls);
   return {
     $schema: `${'../../'.repeat(Math.max(1, route.split('/').length - 2))}page.schema.json`,
     version: LANGUAGE_VERSION,
@@ -72,38 +69,7 @@ function subjectOf(call: Call): Subject | undefined {
   return { call, row, key, name };
 }
 
-interface Related {
-  readonly create?: Call;
-  readonly update?: Call;
-  readonly remove?: Call;
-}
-
-/** Calls of the same area that create, change or delete such a row. */
-function relatedTo({ call, row, key }: Subject, calls: CallsByName): Related {
-  const writes = [...calls.values()].filter(
-    (each) => each.area === call.area && each.effect === 'write' && each.kind === 'json',
-  );
-  const entity = entityOf(row);
-  const verb = (each: Call) => each.name.split('.')[1]!;
-  const answersRow = (each: Call) => entity !== undefined && entityOf(each.result as ValueSchema) === entity;
-  const create = writes.find(
-    (each) => /^(create|add)/.test(verb(each)) && answersRow(each) && !(key in each.params.properties),
-  );
-  const update = writes.find(
-    (each) => verb(each).startsWith('update') && (each.params.required ?? []).includes(key) && answersRow(each),
-  );
-  const remove = writes.find(
-    (each) =>
-      verb(each).startsWith('delete') && required(each).length === 1 && [key, `${key}s`].includes(required(each)[0]!),
-  );
-  return { ...(create && { create }), ...(update && { update }), ...(remove && { remove }) };
-}
-
-const required = (call: Call): readonly string[] => call.params.required ?? [];
-const entityOf = (schema: ValueSchema): string | undefined =>
-  (solid(schema) as ValueSchema & { entity?: string }).entity;
-
-function sourcesOf({ call }: Subject, related: Related): JsonObject {
+function sourcesOf({ call }: Subject, related: RelatedCalls): JsonObject {
   const write = (made: Call, success: string) => ({
     call: made.name,
     success,
@@ -117,7 +83,7 @@ function sourcesOf({ call }: Subject, related: Related): JsonObject {
   };
 }
 
-function dialogsOf({ key, row }: Subject, { create, update }: Related): JsonObject {
+function dialogsOf({ key, row }: Subject, { create, update }: RelatedCalls): JsonObject {
   const form = (source: string, submit: string, more: JsonObject = {}) => ({ type: 'form', source, submit, ...more });
   const fields = fieldsOf(row) ?? {};
   return {
@@ -157,17 +123,20 @@ const enteredOf = (call: Call, without: readonly string[]): string[] =>
       ([name, schema]) =>
         !without.includes(name) &&
         !(call.edits && name === VERSION_PARAM) &&
-        (required(call).includes(name) ||
+        (requiredOf(call).includes(name) ||
           !typesOf(solid(schema)).some((type) => type === 'array' || type === 'object')),
     )
     .map(([name]) => name);
 
-function tableOf({ call, row, key, name }: Subject, related: Related): JsonObject {
+function tableOf({ call, row, key, name }: Subject, related: RelatedCalls): JsonObject {
   const fields = fieldsOf(row) ?? {};
   const columns = Object.keys(fields)
     .filter((field) => field !== key && isShown(fields[field]!))
     .slice(0, MOST_COLUMNS);
-  const filters = enteredOf(call, [...OF_TABLE]).slice(0, MOST_FILTERS);
+  const filters = Object.entries(call.params.properties as Record<string, ValueSchema>)
+    .filter(([param, schema]) => isFilter(param, schema) && !needsOptions(param, schema))
+    .map(([param]) => param)
+    .slice(0, MOST_FILTERS);
   const one = (action: string, more: JsonObject) => ({ action, ...more });
   return {
     type: 'table',
@@ -190,8 +159,14 @@ function tableOf({ call, row, key, name }: Subject, related: Related): JsonObjec
   };
 }
 
-function rowActionsOf({ update, remove }: Related, key: string, name: string): JsonObject[] {
-  const list = remove !== undefined && required(remove)[0] === `${key}s`;
+/** Keys of other rows, and lists without a closed set of values, need options, which the author adds. */
+const needsOptions = (param: string, schema: ValueSchema): boolean => {
+  const { items } = solid(schema);
+  return /Ids?$/.test(param) || (items !== undefined && solid(items).enum === undefined);
+};
+
+function rowActionsOf({ update, remove }: RelatedCalls, key: string, name: string): JsonObject[] {
+  const list = remove !== undefined && requiredOf(remove)[0] === `${key}s`;
   const params = list ? { [`${key}s`]: [`\${row.${key}}`] } : { [key]: `\${row.${key}}` };
   return [
     ...(update ? [{ text: '编辑', do: { action: 'open', dialog: 'edit', data: { row: '${row}' } } }] : []),
