@@ -362,7 +362,14 @@ export const NewFromCall: Story = {
     await expect(form.getAllByText('必填')).toHaveLength(4);
     await userEvent.type(form.getByRole('combobox', { name: '列表接口' }), '关键词');
     await userEvent.click(await screen.findByText('feedManage.queryKeywordList', { selector: 'code' }));
-    await userEvent.type(form.getByRole('textbox', { name: '页面编号' }), 'feed/feed-topic');
+    // Title from the call, the menu that grants it, and id and route from both.
+    await expect(form.getByRole('textbox', { name: '标题' })).toHaveValue('关键词列表');
+    const id = form.getByRole('textbox', { name: '页面编号' });
+    await waitFor(() => expect(id).toHaveValue('feed/feed-keyword'));
+    await expect(form.getByRole('textbox', { name: '路由' })).toHaveValue('/feed/feed-keyword');
+    await expect(form.getByText(/关键词管理（feed:feed-keyword）/)).toBeVisible();
+    await userEvent.clear(id);
+    await userEvent.type(id, 'feed/feed-topic');
     await expect(form.getByText('已有这个编号的页面')).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: '页面编号' }), '-2');
     await expect(form.getByRole('textbox', { name: '路由' })).toHaveValue('/feed/feed-topic-2');
@@ -372,12 +379,33 @@ export const NewFromCall: Story = {
     await expect(saved).toMatchObject({ screenId: 'feed/feed-topic-2', baseVersionId: null });
     await expect(JSON.parse(String(saved!.text))).toMatchObject({
       route: '/feed/feed-topic-2',
-      menu: null,
+      menu: 'feed:feed-keyword',
       dataSources: { list: { call: 'feedManage.queryKeywordList' } },
     });
     // During the closing animation its options belong to no list.
     await waitFor(() =>
       expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull(),
     );
+  },
+};
+
+/** An empty screen: id and route follow the title in pinyin until the person writes their own. */
+export const NewFromTitle: Story = {
+  args: { ...args(), query: {} },
+  async play() {
+    const form = within(await screen.findByRole('form', { name: '新建页面' }));
+    await userEvent.click(form.getByText('空白页面'));
+    const [title, id, route] = ['标题', '页面编号', '路由'].map((name) => form.getByRole('textbox', { name }));
+    await userEvent.type(title!, '爆款分析');
+    await waitFor(() => expect(id).toHaveValue('bao-kuan-fen-xi'));
+    await expect(route).toHaveValue('/bao-kuan-fen-xi');
+    await userEvent.clear(route!);
+    await userEvent.type(route!, '/hot');
+    await expect(id).toHaveValue('hot');
+    await userEvent.clear(title!);
+    await userEvent.type(title!, '热门');
+    await expect(route).toHaveValue('/hot');
+    await userEvent.click(form.getByRole('button', { name: '开始编辑' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/workshop/edit?screen=hot'));
   },
 };

@@ -161,7 +161,7 @@ export const MESSAGES = {
   callHint: '按名称或接口查找',
   noCalls: '没有匹配的接口',
   id: '页面编号',
-  idHint: '文件的位置，例如 feed/feed-topic',
+  idHint: '文件的位置，例如 feed/feed-topic；按标题和菜单建议，可以修改',
   route: '路由',
   routeHint: '浏览器中的地址，例如 /feed/feed-topic',
   title: '标题',

@@ -9,6 +9,7 @@ import type { PartsByName } from '../../../language/parts/declaration';
 import { fileOfId, partNameOf } from '../../../language/parts/file-name';
 import { createService, type ScreenService, type ServiceOptions } from '../../../language/service';
 import { callsByName } from '../../../services/catalogue';
+import { menusNamedBy } from '../../../services/catalogue/policy';
 import { isBreaking } from '../../shared/breaking';
 import { inChinese } from './chinese/chinese';
 import type { Analysis, Answer, Known, Question, Questions } from './protocol';
@@ -72,7 +73,8 @@ const answers: { [K in keyof Questions]: (...with_: Parameters<Questions[K]>) =>
       inspectPart: name,
     }).page;
   },
-  listCalls: () => listCalls(callsByName).map(({ name, title, area }) => ({ name, title, area })),
+  listCalls: () =>
+    listCalls(callsByName).map(({ name, title, area, policy }) => ({ name, title, area, menus: menusNamedBy(policy) })),
   screenFromCall(name, beginning) {
     const call = callsByName.get(name);
     const screen = call && screenFromCall(call, beginning, callsByName);

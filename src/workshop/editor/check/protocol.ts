@@ -50,6 +50,8 @@ export interface ListCall {
   readonly name: string;
   readonly title: string;
   readonly area: string;
+  /** Menus that grant the call. */
+  readonly menus: readonly string[];
 }
 
 /** The questions to the worker; each concerns the text that was sent last. */

@@ -7,16 +7,8 @@ import { screensAddress } from '../../shared/workshop-routes';
 import type { ListCall } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import type { Console } from '../useKnown';
-import { routeAt } from './check';
 import { Field } from './Field';
-import {
-  type NewScreenValues,
-  type Faults,
-  type From,
-  type NewScreenProps,
-  useNewScreen,
-  useListCalls,
-} from './useNewScreen';
+import { type NewScreenValues, type Faults, type From, type NewScreenProps, useNewScreen } from './useNewScreen';
 
 const FROM: readonly { readonly value: From; readonly label: string }[] = [
   { value: 'call', label: MESSAGES.fromCall },
@@ -25,10 +17,9 @@ const FROM: readonly { readonly value: From; readonly label: string }[] = [
 ];
 
 export function NewScreen(props: NewScreenProps) {
-  const { console: known, checker, navigate } = props;
-  const { values, change, faults, failed, busy, create, takeFile } = useNewScreen(props);
-  const calls = useListCalls(checker);
-  const { from, id, route, file } = values;
+  const { console: known, navigate } = props;
+  const { values, calls, change, faults, failed, busy, create, takeFile } = useNewScreen(props);
+  const { from, id, file } = values;
   return (
     <form className="at-new-screen" aria-label={MESSAGES.newTitle} noValidate onSubmit={(event) => void create(event)}>
       <Heading navigate={navigate} />
@@ -52,19 +43,24 @@ export function NewScreen(props: NewScreenProps) {
           <Button onClick={() => void takeFile()}>{MESSAGES.chooseFile}</Button> {file && <code>{file.name}</code>}
         </Field>
       )}
+      {from !== 'file' && <TitleAndMenu values={values} faults={faults} known={known} change={change} />}
       <Field label={MESSAGES.id} fault={faults.id} hint={MESSAGES.idHint}>
         {(given) => (
-          <Input
-            {...given}
-            value={id}
-            maxLength={128}
-            onChange={({ target }) =>
-              change({ id: target.value, ...(route === routeAt(id) && { route: routeAt(target.value) }) })
-            }
-          />
+          <Input {...given} value={id} maxLength={128} onChange={({ target }) => change({ id: target.value })} />
         )}
       </Field>
-      {from !== 'file' && <OwnFields values={values} faults={faults} known={known} change={change} />}
+      {from !== 'file' && (
+        <Field label={MESSAGES.route} fault={faults.route} hint={MESSAGES.routeHint}>
+          {(given) => (
+            <Input
+              {...given}
+              value={values.route}
+              maxLength={200}
+              onChange={({ target }) => change({ route: target.value })}
+            />
+          )}
+        </Field>
+      )}
       <footer>
         <Button onClick={() => navigate(screensAddress())}>{MESSAGES.cancel}</Button>
         <Button type="primary" htmlType="submit" loading={busy}>
@@ -99,7 +95,7 @@ interface FieldsProps {
 }
 
 function CallField({
-  values: { call, title },
+  values: { call },
   faults,
   calls,
   change,
@@ -119,29 +115,22 @@ function CallField({
             `${option?.label} ${option?.value}`.toLowerCase().includes(typed.trim().toLowerCase())
           }
           optionRender={callOption}
-          onChange={(name: string) =>
-            change({ call: name, title: title || (calls?.find((each) => each.name === name)?.title ?? '') })
-          }
+          onChange={(name: string) => change({ call: name })}
         />
       )}
     </Field>
   );
 }
 
-/** Fields that an imported file would declare itself. */
-function OwnFields({
-  values: { route, title, menu },
+/** What id and route are proposed from; an imported file declares both itself. */
+function TitleAndMenu({
+  values: { title, menu },
   faults,
   known,
   change,
 }: FieldsProps & { readonly known: Console | undefined }) {
   return (
     <>
-      <Field label={MESSAGES.route} fault={faults.route} hint={MESSAGES.routeHint}>
-        {(given) => (
-          <Input {...given} value={route} maxLength={200} onChange={({ target }) => change({ route: target.value })} />
-        )}
-      </Field>
       <Field label={MESSAGES.title} fault={faults.title}>
         {(given) => (
           <Input {...given} value={title} maxLength={60} onChange={({ target }) => change({ title: target.value })} />

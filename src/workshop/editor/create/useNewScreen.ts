@@ -1,5 +1,5 @@
 /** State of the dialog for a new screen: input, errors, and saving it as a draft, which is private until published. */
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { describeFailure, failureOf, isSilent } from '../../../runtime/data';
 import type { WidgetProps } from '../../../services/client';
 import { editAddress } from '../../shared/workshop-routes';
@@ -8,7 +8,8 @@ import type { ListCall } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { chooseFile, idIn, textOf } from '../files/files';
 import type { Console } from '../useKnown';
-import { type ScreenHead, emptyScreen, faultsIn, placedAt } from './check';
+import { type ScreenHead, emptyScreen, faultsIn, placedAt, routeAt } from './check';
+import { idFor, menuFor, routeFor } from './proposal';
 
 export interface NewScreenProps extends Pick<WidgetProps, 'client' | 'navigate'> {
   readonly checker: Checker;
@@ -24,24 +25,30 @@ export interface NewScreenValues extends ScreenHead {
   readonly menu: string | null;
   readonly file: { readonly name: string; readonly text: string } | undefined;
 }
+/** undefined: follows the proposal. */
+type Entered = Pick<NewScreenValues, 'from' | 'call' | 'file'> & {
+  readonly [K in keyof ScreenHead]: string | undefined;
+} & { readonly menu: string | null | undefined };
 export type Faults = Partial<Record<'call' | 'file' | keyof ScreenHead, string>>;
 
-const NOTHING: Omit<NewScreenValues, 'from'> = {
+const NOTHING: Omit<Entered, 'from'> = {
   call: undefined,
-  id: '',
-  route: '',
-  title: '',
-  menu: null,
+  id: undefined,
+  route: undefined,
+  title: undefined,
+  menu: undefined,
   file: undefined,
 };
 
 export function useNewScreen({ client, checker, console: known, navigate, from }: NewScreenProps) {
-  const [values, setValues] = useState<NewScreenValues>({ ...NOTHING, from });
+  const [entered, setEntered] = useState<Entered>({ ...NOTHING, from });
+  const calls = useListCalls(checker);
+  const values = useProposals(entered, calls, known);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const faults = faultsOf(values, known);
-  const change = (part: Partial<NewScreenValues>) => setValues({ ...values, ...part });
+  const change = (part: Partial<NewScreenValues>) => setEntered((before) => ({ ...before, ...part }));
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,10 +80,47 @@ export function useNewScreen({ client, checker, console: known, navigate, from }
       setFailed(failureOf(error).message);
     }
   };
-  return { values, change, faults: tried ? faults : NO_FAULTS, failed, busy, create, takeFile };
+  return { values, calls, change, faults: tried ? faults : NO_FAULTS, failed, busy, create, takeFile };
 }
 
 const NO_FAULTS: Faults = {};
+
+/** The entered values, and proposals for the others. */
+function useProposals(
+  entered: Entered,
+  calls: readonly ListCall[] | undefined,
+  known: Console | undefined,
+): NewScreenValues {
+  const { from, file } = entered;
+  const call = from === 'call' ? calls?.find(({ name }) => name === entered.call) : undefined;
+  const title = entered.title ?? call?.title ?? '';
+  const slug = useSlug(title);
+  const { menus = [], screens = [] } = known ?? {};
+  const menu = entered.menu === undefined ? menuFor(title, call, menus) : entered.menu;
+  const proposed = from === 'file' || title === '' ? '' : routeFor({ menu, menus, screens, slug });
+  const id = entered.id ?? idFor(entered.route ?? proposed, screens);
+  const route = entered.route ?? (entered.id === undefined ? proposed : routeAt(entered.id));
+  return { from, file, call: entered.call, title, menu, id, route };
+}
+
+/** Address name of a title; the dictionary loads with the first title. */
+function useSlug(title: string): string | undefined {
+  const [slugOf, setSlugOf] = useState<(title: string) => string>();
+  const isNeeded = title !== '';
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let mounted = true;
+    import('./slug').then(
+      (module) => mounted && setSlugOf(() => module.slugOf),
+      // Without the dictionary the person enters both.
+      () => undefined,
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [isNeeded]);
+  return useMemo(() => slugOf?.(title), [slugOf, title]);
+}
 
 /** A file declares route and title itself; the editor reports errors in them. */
 function faultsOf(values: NewScreenValues, known: Console | undefined): Faults {
@@ -122,7 +166,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** undefined: loading. */
-export function useListCalls(checker: Checker): readonly ListCall[] | undefined {
+function useListCalls(checker: Checker): readonly ListCall[] | undefined {
   const [calls, setCalls] = useState<readonly ListCall[]>();
   useEffect(() => {
     let mounted = true;
