@@ -100,6 +100,23 @@ export const screenDraft = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.screenId] })],
 );
 
+/** A browser tab in which a person edits a screen; it counts until it leaves or is not seen for a while. */
+export const screenEditor = pgTable(
+  'screen_editor',
+  {
+    /** Chosen by the tab. */
+    tabId: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** The screen may not exist yet. */
+    screenId: text().notNull(),
+    since: moment().notNull(),
+    seenTime: moment().notNull(),
+  },
+  (t) => [index('screen_editor_by_screen').on(t.screenId), index('screen_editor_by_user').on(t.userId)],
+);
+
 /** A replacement in several screens, which is undone as a whole. */
 export const screenBatch = pgTable('screen_batch', {
   batchId: identity(),

@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/errors';
 import type { KeptScreen, NewestVersion, Screens } from '../../kernel/screens';
 import { hitsOnWire, infoOf, partOnWire, problemsOnWire, summaryOf, summaryOfDeleted, summaryOfDraft } from './answers';
 import { deleteDraft, draftMarks, readDraft, saveDraft } from './draft.store';
+import { enter, leave, othersIn } from './editor.store';
 import { type Author, authorOf, refusedWritesOf, sharedAmong } from './author';
 import { checkBy, publish, remove, restore } from './publish';
 import { replace, replacedOnWire, searchAll, tryReplace, undo } from './replace';
@@ -105,6 +106,25 @@ export const workshop: AreaHandlers<'workshop'> = {
       await deleteDraft(db, actor.userId, screenId);
       return null;
     },
+  },
+
+  enterScreen: {
+    handle: async ({ screenId, tabId }, { db, actor, now }) => {
+      mayBeMade(screenId, []);
+      await enter(db, { tabId, userId: actor.userId, screenId, now: now() });
+      return null;
+    },
+  },
+
+  leaveScreen: {
+    handle: async ({ tabId }, { db, actor }) => {
+      await leave(db, actor.userId, tabId);
+      return null;
+    },
+  },
+
+  queryEditorList: {
+    handle: async ({ screenId }, { db, actor, now }) => ({ list: await othersIn(db, screenId, actor.userId, now()) }),
   },
 
   publishScreen: {

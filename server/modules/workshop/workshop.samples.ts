@@ -2,6 +2,7 @@ import type { Samples } from '../../../tests/authorisation/sample';
 import { PUBLISH_SHARED } from '../../domain/account/menus';
 
 /** Screens without a menu are open to all, so changing them needs this right. */
+const TAB = '0123456789abcdef0123456789abcdef';
 const codes = [PUBLISH_SHARED];
 
 export const workshopSamples: Samples<'workshop'> = {
@@ -11,6 +12,9 @@ export const workshopSamples: Samples<'workshop'> = {
   queryPartList: { params: () => ({}) },
   saveDraft: { params: (fixtures) => ({ screenId: fixtures.text(), text: '{', baseVersionId: null }) },
   deleteDraft: { params: (fixtures) => ({ screenId: fixtures.text() }) },
+  enterScreen: { params: (fixtures) => ({ screenId: fixtures.text(), tabId: TAB }) },
+  leaveScreen: { params: () => ({ tabId: TAB }) },
+  queryEditorList: { params: async (fixtures) => ({ screenId: (await fixtures.screen()).screenId }) },
   publishScreen: {
     codes,
     params(fixtures) {

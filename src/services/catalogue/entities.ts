@@ -42,6 +42,7 @@ export const ENTITIES = [
   // screens
   'screenVersion',
   'screenDraft',
+  'screenEditor',
 ] as const;
 
 export type Entity = (typeof ENTITIES)[number];

@@ -114,6 +114,16 @@ export const screenVersionInfo = entity('ScreenVersion', {
   createTime: time('时间'),
 });
 
+/** A person who edits a screen. */
+export const screenEditorInfo = entity('ScreenEditor', {
+  userId: id('账号编号'),
+  name: Type.String({ title: '姓名' }),
+  /** When their first open tab began. */
+  since: time('开始时间'),
+});
+/** Chosen by a browser tab. */
+const tabId = line('标签页编号', 32, { pattern: '^[0-9a-f]{32}$', normal: false });
+
 /** One occurrence of a searched text. Line and column start at 1. */
 export const screenHit = entity('ScreenHit', {
   screenId,
@@ -244,6 +254,34 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
     path: 'draft/delete',
     changes: ['screenDraft'],
     params: closed({ screenId }),
+  },
+  enterScreen: {
+    summary: 'Says that the person edits a screen in a browser tab; repeated while they do',
+    title: '开始编辑页面',
+    policy: EDIT_SCREENS,
+    path: 'editors/enter',
+    changes: ['screenEditor'],
+    screens: false,
+    params: closed({ screenId, tabId }),
+  },
+  leaveScreen: {
+    summary: 'Says that a browser tab no longer edits a screen',
+    title: '结束编辑页面',
+    policy: EDIT_SCREENS,
+    path: 'editors/leave',
+    changes: ['screenEditor'],
+    screens: false,
+    params: closed({ tabId }),
+  },
+  queryEditorList: {
+    summary: 'Other people who edit a screen now, whoever began first first',
+    title: '正在编辑页面的人',
+    policy: EDIT_SCREENS,
+    path: 'editors',
+    reads: ['screenEditor'],
+    screens: false,
+    params: closed({ screenId }),
+    result: closed({ list: list(screenEditorInfo) }),
   },
   publishScreen: {
     summary: 'Publishes a text as the served version; merges versions published meanwhile, or returns the conflicts',

@@ -31,7 +31,9 @@ const http = create({
   transitional: { clarifyTimeoutError: true, silentJSONParsing: true, forcedJSONParsing: true },
 });
 
-export async function send(request: WireRequest, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<Answer> {
+type SendOptions = Pick<CallOptions, 'signal' | 'keepalive' | 'onProgress'>;
+
+export async function send(request: WireRequest, options: SendOptions): Promise<Answer> {
   const { method, url, query, headers, body, timeoutMs, kind, call } = request;
   const report = progress(options.onProgress);
   const config: AxiosRequestConfig = {
@@ -42,6 +44,7 @@ export async function send(request: WireRequest, options: Pick<CallOptions, 'sig
     data: body,
     timeout: timeoutMs,
     signal: options.signal,
+    ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
     ...(kind === 'blob' && { responseType: 'arraybuffer', onDownloadProgress: report }),
     ...(kind === 'multipart' && { onUploadProgress: report }),
   };

@@ -40,6 +40,8 @@ export interface CallOptions {
    * nothing.
    */
   quiet?: boolean;
+  /** The request goes on after the page is closed. */
+  keepalive?: boolean;
   /** Progress of the upload (multipart) or download (blob), 0 to 1. */
   onProgress?(fraction: number): void;
 }

@@ -282,6 +282,22 @@ export const OthersPublish: Story = {
   },
 };
 
+/** Another person edits the screen too: name and time are shown, and disappear when they leave. */
+export const OthersEdit: Story = {
+  args: args(),
+  async play() {
+    client.answer({
+      'workshop.queryEditorList': { list: [{ userId: 7, name: '李雷', since: '2026-06-10T08:30:00.000Z' }] },
+    });
+    await settled();
+    await expect(await screen.findByText(/^李雷（.*\d\d:\d\d 起）正在编辑这个页面/)).toBeVisible();
+    await expect(paramsOf('workshop.enterScreen')).toMatchObject([{ screenId: ID }]);
+    client.answer({ 'workshop.queryEditorList': { list: [] } });
+    client.changed(['screenEditor']);
+    await waitFor(() => expect(screen.queryByText(/正在编辑这个页面/)).toBeNull());
+  },
+};
+
 /** An earlier draft is restored and can be discarded. */
 export const Restored: Story = {
   args: args(),

@@ -27,6 +27,7 @@ import { useArrange } from './useArrange';
 import { useChecking } from './useChecking';
 import { useCommands } from './useCommands';
 import { useCursor } from './useCursor';
+import { useOthers } from './presence/useOthers';
 import { useFlushOnLeave } from './useFlushOnLeave';
 import { usePartInScreen } from './usePartInScreen';
 import { usePlaces } from './usePlaces';
@@ -58,6 +59,7 @@ export function Workbench(props: WorkbenchProps) {
   const checking = useChecking(session, checker, known);
   const { analysis, failed, code, text } = checking;
   const cursor = useCursor();
+  const others = useOthers({ client, screenId: session.screenId, editing: tab === 'held' });
   const { pane, setPane, jump, place, choose } = usePlaces(session, checker, code);
   const mayWrite = tab === 'held';
   const arrange = useArrange({ session, checker, checking, mayWrite });
@@ -83,7 +85,7 @@ export function Workbench(props: WorkbenchProps) {
           code.handle?.nextProblem(1);
         }}
       />
-      <Notices session={session} state={state} tab={tab} onTakeOver={onTakeOver} />
+      <Notices session={session} state={state} tab={tab} others={others} onTakeOver={onTakeOver} />
       <Body
         pane={pane}
         onPane={setPane}

@@ -80,6 +80,8 @@ export const MESSAGES = {
   takenOver: '已改到另一个标签页编辑，这里暂时只读。',
 
   // notices
+  othersEdit: (people: readonly string[]) => `${people.join('、')}正在编辑这个页面。各自的草稿互不影响，发布时合并。`,
+  sinceWhen: (name: string, time: string) => `${name}（${time} 起）`,
   behind: (versionNo: number, author: string) => `他人刚发布了 v${versionNo}${author && `（${author}）`}`,
   mergeInto: '合并到我的草稿',
   mergeNeedsJson: 'JSON 有语法错误，改好后才能合并',

@@ -5928,6 +5928,36 @@ export interface WorkshopDeleteDraftParams {
   screenId: string;
 }
 
+export interface WorkshopEnterScreenParams {
+  /** 页面编号 */
+  screenId: string;
+  /** 标签页编号 */
+  tabId: string;
+}
+
+export interface WorkshopLeaveScreenParams {
+  /** 标签页编号 */
+  tabId: string;
+}
+
+export interface WorkshopQueryEditorListParams {
+  /** 页面编号 */
+  screenId: string;
+}
+
+export interface WorkshopQueryEditorListResult {
+  list: ScreenEditor[];
+}
+
+export interface ScreenEditor {
+  /** 账号编号 */
+  userId: number;
+  /** 姓名 */
+  name: string;
+  /** 开始时间 */
+  since: string;
+}
+
 export interface WorkshopPublishScreenParams {
   /** 页面编号 */
   screenId: string;
@@ -6961,6 +6991,12 @@ export interface Calls {
   'workshop.saveDraft': { params: WorkshopSaveDraftParams; result: WorkshopSaveDraftResult };
   /** Discards the person's draft */
   'workshop.deleteDraft': { params: WorkshopDeleteDraftParams; result: null };
+  /** Says that the person edits a screen in a browser tab; repeated while they do */
+  'workshop.enterScreen': { params: WorkshopEnterScreenParams; result: null };
+  /** Says that a browser tab no longer edits a screen */
+  'workshop.leaveScreen': { params: WorkshopLeaveScreenParams; result: null };
+  /** Other people who edit a screen now, whoever began first first */
+  'workshop.queryEditorList': { params: WorkshopQueryEditorListParams; result: WorkshopQueryEditorListResult };
   /** Publishes a text as the served version; merges versions published meanwhile, or returns the conflicts */
   'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
   /** Removes a screen; its versions remain and can be restored */

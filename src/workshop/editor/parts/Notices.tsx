@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { confirm, notify } from '../../../runtime/nodes/feedback/feedback';
 import { failureOf } from '../../../runtime/data';
+import type { ScreenEditor } from '../../../services/catalogue/generated/types';
 import { MESSAGES } from '../editor.messages';
 import type { EditSession } from '../session/session';
 import { type EditState, isBehind, type Restored } from '../session/state';
@@ -13,15 +14,22 @@ export interface NoticesProps {
   readonly session: EditSession;
   readonly state: EditState;
   readonly tab: Tab;
+  /** Other people who edit the screen now. */
+  readonly others: readonly ScreenEditor[];
   onTakeOver(): void;
 }
 
-export function Notices({ session, state, tab, onTakeOver }: NoticesProps) {
+export function Notices({ session, state, tab, others, onTakeOver }: NoticesProps) {
   const { restored, incoming, newest, deleted, readOnly, isOthers, disk } = state;
   const [seen, setSeen] = useState(false);
   const mine = tab === 'held';
   return (
     <div className="at-editor-notices">
+      {others.length > 0 && (
+        <Notice kind="info">
+          {MESSAGES.othersEdit(others.map(({ name, since }) => MESSAGES.sinceWhen(name, timeWords(since))))}
+        </Notice>
+      )}
       {isOthers && <Notice kind="warning">{MESSAGES.isOthers}</Notice>}
       {readOnly && <Notice kind="warning">{MESSAGES.readOnly}</Notice>}
       {!mine && (

@@ -1,0 +1,58 @@
+/** Who edits a screen now, by browser tab. Holds all SQL for it (docs/decisions/0073-who-is-editing.md). */
+import { and, eq, gt, lt, min, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { account, screenEditor } from '../../db/schema';
+
+/** A tab that was not seen for longer has gone without leaving, ms. Longer than the minute to which browsers throttle the timers of hidden tabs. */
+export const EDITOR_LEASE_MS = 150_000;
+
+const gone = (now: Date): Date => new Date(now.getTime() - EDITOR_LEASE_MS);
+
+export interface Entering {
+  readonly tabId: string;
+  readonly userId: number;
+  readonly screenId: string;
+  readonly now: Date;
+}
+
+/** Adds a tab or prolongs it; another screen in the same tab begins anew. Removes tabs that have gone. */
+export async function enter(db: Database, { tabId, userId, screenId, now }: Entering): Promise<void> {
+  await db.delete(screenEditor).where(lt(screenEditor.seenTime, gone(now)));
+  await db
+    .insert(screenEditor)
+    .values({ tabId, userId, screenId, since: now, seenTime: now })
+    .onConflictDoUpdate({
+      target: screenEditor.tabId,
+      set: {
+        screenId,
+        since: sql`case when ${screenEditor.screenId} = ${screenId} then ${screenEditor.since} else excluded.since end`,
+        seenTime: sql`excluded.seen_time`,
+      },
+      setWhere: eq(screenEditor.userId, userId),
+    });
+}
+
+export async function leave(db: Database, userId: number, tabId: string): Promise<void> {
+  await db.delete(screenEditor).where(and(eq(screenEditor.tabId, tabId), eq(screenEditor.userId, userId)));
+}
+
+/** Each other person once, with the beginning of their first tab. */
+export async function othersIn(
+  db: Database,
+  screenId: string,
+  userId: number,
+  now: Date,
+): Promise<{ userId: number; name: string; since: string }[]> {
+  const since = min(screenEditor.since);
+  const name = sql<string>`coalesce(nullif(${account.userName}, ''), ${account.loginName})`;
+  const rows = await db
+    .select({ userId: account.userId, name, since })
+    .from(screenEditor)
+    .innerJoin(account, eq(account.userId, screenEditor.userId))
+    .where(
+      and(eq(screenEditor.screenId, screenId), ne(screenEditor.userId, userId), gt(screenEditor.seenTime, gone(now))),
+    )
+    .groupBy(account.userId)
+    .orderBy(since, account.userId);
+  return rows.map((row) => ({ ...row, since: row.since!.toISOString() }));
+}
