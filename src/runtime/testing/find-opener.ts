@@ -63,8 +63,9 @@ type Finder = (
 
 const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
   button: (root, { pointer }) => written(root, pointer, BUTTON).find(canBePressed),
-  line: (root, { pointer }, { from }) => rowsOf(tableAt(root, pointer), from)[0] as HTMLElement | undefined,
-  entry: (root, { pointer }) => written(root, pointer, '[data-entry]').find(canBePressed),
+  line: (root, { pointer }, { from }) =>
+    rowsOf(tableAt(root, pointer), from).find((row) => !row.matches('.at-tr--group')) as HTMLElement | undefined,
+  entry: entryButton,
   cell: cellButton,
   row: (root, opener, rows) => rowButton(tableOf(root, opener), opener, rows),
   batch: (root, opener, _rows, settled) => batchButton(tableOf(root, opener), opener, settled),
@@ -95,6 +96,24 @@ const rowsOf = (table: Element | undefined, from: number): Element[] =>
   [...(table?.querySelectorAll('[data-row]') ?? [])].slice(from);
 
 const canBePressed = (element: HTMLElement) => isShown(element) && !(element as HTMLButtonElement).disabled;
+
+/** Samples are of one past month: a calendar, which begins with today, goes back to it. */
+async function entryButton(
+  root: Element,
+  { pointer }: Opener,
+  _rows: Rows,
+  settled: Settled,
+): Promise<HTMLElement | undefined> {
+  for (let months = 0; months < MOST_MONTHS; months++) {
+    const entry = written(root, pointer, '[data-entry]').find(canBePressed);
+    const back = written(root, pointer, '[aria-label^="上一"]').find(canBePressed);
+    if (entry || !back) return entry;
+    await press(back);
+    await settled();
+  }
+  return undefined;
+}
+const MOST_MONTHS = 60;
 
 /** The button in the first row that has a value in the column. */
 function cellButton(root: Element, opener: Opener, { from }: Rows): HTMLElement | undefined {
