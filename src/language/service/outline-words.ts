@@ -37,8 +37,14 @@ export function outlineWords(
   };
 }
 
-/** The first of the values that is a text, without line breaks and with expressions shortened. */
+/** The first of the values that says something by itself: its text without line breaks, expressions shortened. */
 export function wordIn(...values: readonly unknown[]): string | undefined {
-  const word = values.map(textOf).find((each) => each !== undefined && each.trim() !== '');
-  return word?.replaceAll(/\$\{[^}]*\}/g, '…').replaceAll(/\s+/g, ' ');
+  return values
+    .map((value) =>
+      (textOf(value) ?? '')
+        .replaceAll(/\$\{[^}]*\}/g, '…')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .find((word) => /[^…\s]/.test(word));
 }

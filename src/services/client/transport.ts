@@ -36,6 +36,7 @@ type SendOptions = Pick<CallOptions, 'signal' | 'keepalive' | 'onProgress'>;
 export async function send(request: WireRequest, options: SendOptions): Promise<Answer> {
   const { method, url, query, headers, body, timeoutMs, kind, call } = request;
   const report = progress(options.onProgress);
+  if (options.keepalive) return sendBeyondPage(request);
   const config: AxiosRequestConfig = {
     method,
     url,
@@ -44,7 +45,6 @@ export async function send(request: WireRequest, options: SendOptions): Promise<
     data: body,
     timeout: timeoutMs,
     signal: options.signal,
-    ...(options.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
     ...(kind === 'blob' && { responseType: 'arraybuffer', onDownloadProgress: report }),
     ...(kind === 'multipart' && { onUploadProgress: report }),
   };
@@ -72,3 +72,18 @@ function fileOrJson(data: ArrayBuffer, type: string): unknown {
 
 const progress = (onProgress: CallOptions['onProgress']) =>
   onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress(total ? Math.min(1, loaded / total) : 0));
+
+/** Sends a write that goes on after the page is closed; XMLHttpRequest cannot. */
+async function sendBeyondPage({ method, url, query, headers, body }: WireRequest): Promise<Answer> {
+  const sent = fetch(`${url}?${searchOf(query)}`, {
+    method,
+    credentials: 'include',
+    keepalive: true,
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+  const answer = await sent.catch((error: unknown) => {
+    throw new TransportFailure('network', error);
+  });
+  return { status: answer.status, body: (await answer.json().catch(() => undefined)) as unknown };
+}

@@ -1,0 +1,63 @@
+/** Who else edits a screen: seen at once, in several tabs, after a cut connection, and no longer after leaving. */
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { setScene } from './scene';
+
+const EDITOR = `/workshop/edit?screen=${encodeURIComponent('feed/feed-keyword')}`;
+
+// A cut connection fails requests.
+const scene = setScene({ hears: [] });
+let admin: Page;
+let leader: Page;
+
+beforeAll(async () => {
+  admin = await scene.person('admin');
+  leader = await scene.person('leader');
+});
+
+const notice = (page: Page) => page.getByText(/正在编辑这个页面。各自的草稿互不影响/);
+async function open(page: Page) {
+  await page.goto(scene.product.url + EDITOR);
+  await page.getByRole('textbox', { name: '页面 JSON' }).waitFor();
+}
+
+it('both see the other with name and time as soon as the second opens the screen', async () => {
+  await open(admin);
+  expect(await notice(admin).count()).toBe(0);
+  await open(leader);
+  await notice(leader).waitFor();
+  await notice(admin).waitFor();
+  expect(await notice(leader).textContent()).toMatch(/^[^、（]+（\d\d:\d\d 起）正在/);
+});
+
+it('a second tab that takes over is the same person, and neither is shown to themselves', async () => {
+  const second = await admin.context().newPage();
+  await open(second);
+  await second.getByRole('button', { name: '在这里编辑' }).click();
+  await admin.getByText('已改到另一个标签页编辑').waitFor();
+  await notice(leader).waitFor();
+  expect(await notice(leader).textContent()).not.toContain('、');
+  await second.goto('about:blank');
+  await notice(leader).waitFor({ state: 'hidden' });
+  await second.close();
+  await admin.getByRole('button', { name: '在这里编辑' }).click();
+  await notice(leader).waitFor();
+});
+
+it('who leaves within the console disappears', async () => {
+  await admin.getByRole('link', { name: '页面列表' }).click();
+  await notice(leader).waitFor({ state: 'hidden' });
+});
+
+it('after a cut connection the notice is correct', async () => {
+  await leader.context().setOffline(true);
+  await open(admin);
+  expect(await notice(leader).count()).toBe(0);
+  await leader.context().setOffline(false);
+  await notice(leader).waitFor();
+  await leader.context().setOffline(true);
+  await admin.goto('about:blank');
+  expect(await notice(leader).count()).toBe(1);
+  await leader.context().setOffline(false);
+  await notice(leader).waitFor({ state: 'hidden' });
+});
