@@ -47,6 +47,15 @@ export const baseProps = {
   ),
   visible: maybe(condition(help('Shown only while true.', '成立时才显示。'))),
   span: maybe(integer(help('Columns of 24 that the node takes in a row.', '在行中占 24 栏里的几栏。'), 1, 24)),
+  sticky: maybe(
+    oneOf(
+      ['top', 'bottom'],
+      help(
+        'Stays in view at this edge while what surrounds it scrolls: a filter, a summary, buttons. A later one at the same edge takes its place.',
+        '周围滚动时停留在这一边：筛选条件、汇总、按钮等。同一边后面的会取代前面的。',
+      ),
+    ),
+  ),
 };
 
 /** The page described as a node, so that one walk handles both. */

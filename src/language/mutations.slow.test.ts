@@ -94,7 +94,7 @@ describe('islands accept no hostile value', () => {
       !pointer.includes('/body/1/body/1') &&
       typeof container[key] === 'string' &&
       key !== 'type' &&
-      !['id', 'span', 'visible'].includes(key),
+      !['id', 'span', 'sticky', 'visible'].includes(key),
   );
   const REFUSED_AS_TEXT = HOSTILE.filter((text) =>
     /^<|^\$\{(window|cookie|ls|ss|x \||constructor|\[\]|__proto)|^javascript|^js|^function|^\(x\)|^\$\{$|^\$\{a\.$/.test(

@@ -32,7 +32,7 @@ import type { CheckContext, RuleFactory } from './rule';
 import { checkHouse } from './shape';
 
 /** Props of the root of an island: the house's props of its wrapper, and those of every amis node. */
-const OF_START = new Set(['span', '$at', 'data']);
+const OF_START = new Set(['span', 'sticky', '$at', 'data']);
 /** Props whose objects have a `type` that is no amis type: fields of a condition builder, a card's picture. */
 const OTHER_TYPES = new Set(['fields', 'media']);
 

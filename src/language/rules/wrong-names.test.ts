@@ -374,5 +374,6 @@ describe('expressions, params, actions, names', () => {
       { body: [{ type: 'row', body: [{ type: 'text', text: 'x', span: 30 }] }] },
       'out-of-bounds /body/0/body/0/span',
     ],
+    ['sticky at no edge', { body: [{ type: 'text', text: 'x', sticky: 'left' }] }, 'unknown-value /body/0/sticky'],
   ])('%s', (_, parts, ...problems) => expect(problemsOf(parts)).toEqual(problems));
 });

@@ -54,22 +54,23 @@ function Visible({ node, columns }: { node: Node; columns: boolean }) {
       <Loaded node={node} />
     </NodeBoundary>
   );
-  const { $at } = node;
+  const { $at, sticky } = node;
+  const stuck = sticky === undefined ? '' : `at-sticky at-sticky--${sticky}`;
   if (columns)
     return (
       <div
-        className="at-col"
+        className={stuck === '' ? 'at-col' : `at-col ${stuck}`}
         style={node.span === undefined ? undefined : ({ '--at-span': node.span } as CSSProperties)}
         data-node={$at}
       >
         {drawn}
       </div>
     );
-  // `display: contents`: the marking element has no box and does not change the layout.
-  return $at === undefined ? (
+  // `display: contents`: an element that only marks has no box and does not change the layout.
+  return $at === undefined && stuck === '' ? (
     drawn
   ) : (
-    <div className="at-marked" data-node={$at}>
+    <div className={stuck || 'at-marked'} data-node={$at}>
       {drawn}
     </div>
   );

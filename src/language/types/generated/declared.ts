@@ -576,6 +576,8 @@ export interface NodeBase {
   visible?: string | boolean;
   /** Columns of 24 that the node takes in a row. */
   span?: number;
+  /** Stays in view at this edge while what surrounds it scrolls: a filter, a summary, buttons. A later one at the same edge takes its place. */
+  sticky?: 'top' | 'bottom';
   /** (normal, only while the screen is being written) JSON pointer of its place. */
   $at?: string;
 }
