@@ -4,6 +4,7 @@
  */
 import { ACTIONS } from '../../src/language/action-language';
 import {
+  addRow,
   column,
   columnNormal,
   columnsOf,
@@ -71,6 +72,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   [textOf(reveal), 'Reveal'],
   [textOf(inPlace), 'InPlace'],
   [textOf(columnsOf), 'ColumnsOf'],
+  [textOf(addRow), 'AddRow'],
   [textOf(optionsFromSource), 'SourceOptions'],
   [textOf(fills), 'Fills'],
   [textOf(formCheck), 'FormCheck'],
@@ -167,6 +169,7 @@ export const languageTypes = (): string =>
     interfaceOf('Reveal', reveal),
     interfaceOf('InPlace', inPlace, inPlaceNormal),
     interfaceOf('ColumnsOf', columnsOf),
+    interfaceOf('AddRow', addRow, inPlaceNormal),
     interfaceOf('Column', column, columnNormal, PLACE),
     interfaceOf('TableColumn', tableColumn, columnNormal, PLACE),
     interfaceOf('SourceOptions', optionsFromSource),

@@ -119,6 +119,20 @@ export const columnsOf = shape(
   ),
 );
 
+/** A line of inputs above the rows. */
+export const addRow = shape(
+  {
+    source: name(help('A write source that adds a row.', '新增一行的修改类数据源。')),
+    fields: fields(help('Params that are entered, side by side.', '填写哪些参数，并排显示。')),
+    params: maybe(params(help('Params that are sent but not entered.', '不用填写、直接传过去的参数。'))),
+    text: plain(help('What the button says: 添加关键词.', '按钮上的文字，例如：添加关键词。'), 40),
+  },
+  help(
+    'Rows are added in the table: a button above the rows opens a line of inputs, which stays open for the next row.',
+    '在表格中直接添加：点各行上方的按钮打开一行输入框，添加后可以继续添加下一行。',
+  ),
+);
+
 const columnProps = {
   field: maybe(
     path(
@@ -189,7 +203,7 @@ export const tableColumn = shape(
   help('A column of a table.', '表格的一列。'),
 );
 
-/** (normal) The form that edits a cell. */
+/** (normal) The form that edits a cell or adds a row. */
 export const inPlaceNormal = shape({ form: maybe(formNode('(normal) the form.')) });
 
 /** (normal) Labels and colours by value, from the call's type. */

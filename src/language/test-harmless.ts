@@ -25,7 +25,7 @@ const EXPORT: JsonSchema = {
 /** The rights that hide a link if the person lacks them. */
 const NEEDS: JsonSchema = {
   type: 'array',
-  items: { type: 'array', items: { type: 'string', pattern: '^(do|create|edit|reveal|move)$|^\\$\\{[^{}]*\\}$' } },
+  items: { type: 'array', items: { type: 'string', pattern: '^(add|do|create|edit|reveal|move)$|^\\$\\{[^{}]*\\}$' } },
 };
 
 const COLUMN: JsonSchema = { labels: { type: 'object' }, colors: { type: 'object' }, needs: NEEDS };
@@ -73,7 +73,8 @@ function normalShape(): JsonSchema {
     additionalProperties: { type: 'object' },
   };
   const { edit } = shape.definitions.TableColumn!.properties as { edit: { properties: JsonSchema } };
-  edit.properties.form = { $ref: '#/definitions/formNode' };
+  const { add } = shape.definitions.tableNode!.properties as { add: { properties: JsonSchema } };
+  for (const { properties } of [edit, add]) properties.form = { $ref: '#/definitions/formNode' };
   addColors(shape);
   return shape;
 }

@@ -1,5 +1,5 @@
 /** A form in the place of a cell: its call writes, names the record of the row, and takes what is entered. */
-import { asText, child, isObject, type JsonObject, objectOf, textOf } from '../json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, textOf } from '../json';
 import { among, problem } from '../problems';
 import type { ValueSchema } from '../types';
 import { fieldsOf } from '../value-schema';
@@ -26,8 +26,20 @@ export function checkInPlace(column: unknown, pointer: string, stop: Stop, conte
   if (!fields) return context.report(at, problem('missing-prop', { expected: 'fields' }));
   if (Array.isArray(edit.fields)) checkFields(fields, params, child(at, 'fields'), call.name, stop, context);
   else checkDefault(asText(fields[0]), params, call.name, at, context);
-  const entered = fields.map((field) => textOf(field) ?? textOf(objectOf(field).field));
-  checkComplete(edit, write, entered, at, stop, context);
+  checkComplete(edit, write, fields.map(paramOf), at, stop, context);
+}
+
+/** A field's param: a field is a name or an object. */
+const paramOf = (field: unknown) => textOf(field) ?? textOf(objectOf(field).field);
+
+/** A line of inputs above the rows. */
+export function checkAddRow(add: unknown, pointer: string, stop: Stop, context: CheckContext): void {
+  if (!isObject(add)) return;
+  const write = checkRowWrite(add, pointer, stop, context);
+  const fields = listOf(add.fields);
+  if (!write || fields.length === 0) return;
+  checkFields(fields, write.params, child(pointer, 'fields'), write.call.name, stop, context);
+  checkComplete(add, write, fields.map(paramOf), pointer, stop, context);
 }
 
 /** The param is named like the column's field. */

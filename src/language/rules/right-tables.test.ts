@@ -29,6 +29,28 @@ describe('tables', () => {
       },
     ],
     [
+      'rows added in the table',
+      {
+        body: [
+          table({
+            add: {
+              text: 'x',
+              source: 'create',
+              fields: [
+                'keyword',
+                {
+                  field: 'tagIds',
+                  component: 'multiSelect',
+                  options: { source: 'tags', value: 'tagId', label: 'name' },
+                },
+              ],
+              params: { platform: 'xhs' },
+            },
+          }),
+        ],
+      },
+    ],
+    [
       'a call for each chosen row',
       {
         body: [

@@ -118,6 +118,22 @@ describe('columns and rows', () => {
       'wrong-type /body/0/columns/0/field',
     ],
     ['columns from data with one text for all', of({ text: '${row.name}' }), 'either-or /body/0/columns/0/text'],
+    [
+      'rows added by a call that reads',
+      { body: [table({ add: { text: 'x', source: 'tags', fields: ['name'] } })] },
+      'not-for-screens /body/0/add/source',
+    ],
+    [
+      'rows added by an unknown source',
+      { body: [table({ add: { text: 'x', source: 'creat', fields: ['keyword'] } })] },
+      'unknown-source /body/0/add/source -> create',
+    ],
+    [
+      'rows added with an unknown field, without a required one',
+      { body: [table({ add: { text: 'x', source: 'create', fields: ['keywrd'], params: { platform: 'xhs' } } })] },
+      'unknown-param /body/0/add/fields/0 -> keyword',
+      'missing-param /body/0/add/params',
+    ],
     ['groups by an unknown field', { body: [table({ groupBy: 'statu' })] }, 'unknown-field /body/0/groupBy -> status'],
     ['groups by a list', { body: [table({ groupBy: 'tags' })] }, 'display-does-not-fit /body/0/groupBy'],
     [

@@ -56,6 +56,20 @@ export interface ColumnsOf {
   title: string;
 }
 
+/** Rows are added in the table: a button above the rows opens a line of inputs, which stays open for the next row. */
+export interface AddRow {
+  /** A write source that adds a row. */
+  source: string;
+  /** Params that are entered, side by side. */
+  fields: (string | Field)[];
+  /** Params that are sent but not entered. */
+  params?: Record<string, TemplateJson>;
+  /** What the button says: 添加关键词. */
+  text: string;
+  /** (normal) the form. */
+  form?: FormNode;
+}
+
 /** An entry of a card or detail. */
 export interface Column {
   /** Field of the row; `a.b` reads inside an object. A column without a field shows `text`. */
@@ -726,6 +740,8 @@ export interface TableNode extends NodeBase {
   };
   /** Buttons above the table. */
   toolbar?: ButtonSpec[];
+  /** Rows are added in the table: a button above the rows opens a line of inputs, which stays open for the next row. */
+  add?: AddRow;
   /** Run when a row is pressed, by pointer or Enter; sees `row`. Links and buttons of cells keep their own actions. */
   do?: Action[];
   /** Nodes below a row that a person opens; they see `row`. */

@@ -6,7 +6,7 @@ import { FilterBar } from './FilterBar';
 import { Pager } from './Pager';
 import { FailedAgain } from './States';
 import { TableBar } from './TableBar';
-import { EditInPlace } from './parts';
+import { AddRow, EditInPlace } from './parts';
 import { TableFrame } from './TableFrame';
 import { useTable } from './useTable';
 import './table.css';
@@ -30,6 +30,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
       {hasBar && <TableBar node={node} table={table} />}
       {exporting && <ExportLine exporting={exporting} />}
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={table.refresh} />}
+      {node.add && <AddRow add={node.add} />}
       <TableFrame node={node} table={table} />
       {table.editing && (
         <EditInPlace

@@ -10,6 +10,7 @@ export const Lines = lazyChunk(
   loadLines,
   createElement('div', { className: 'at-node-loading', 'data-type': 'table', 'aria-busy': true }),
 );
+export const AddRow = chunk(() => import('./AddRow'), createElement('div', { style: { height: 34 } }));
 export const RowPanel = chunk(() => import('./RowPanel'));
 
 export const grouping = lazyModule(() => import('./grouping'));

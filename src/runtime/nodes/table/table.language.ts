@@ -1,4 +1,5 @@
 import { defineNode, exportNormal } from '../../../language/node-language';
+import { addRow } from '../../../language/column-language';
 import {
   actions,
   buttons,
@@ -186,6 +187,7 @@ export const tableLanguage = defineNode({
       ),
     ),
     toolbar: maybe(buttons(help('Buttons above the table.', '表格上方的按钮。'))),
+    add: maybe(addRow),
     do: maybe(
       actions(
         help(
@@ -218,7 +220,7 @@ export const tableLanguage = defineNode({
   }),
   nodes: ['expand'],
   later: ['expand'],
-  sources: ['source'],
+  sources: ['source', 'add/source'],
   loads: ['line/avatar'],
   elements: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   addressNames: addressNamesOfTable,

@@ -1,6 +1,6 @@
 /** Checks that what a table shows exists in the rows of its call; fills in paging, filters and columns. */
 import { readsScope } from '../../../language/expression/inspect';
-import { asText, child, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
+import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../../../language/json';
 import {
   defineRules,
   fillDefaults,
@@ -19,7 +19,7 @@ import { checkColumns, checkField } from '../../../language/rules/columns';
 import { checkColumnsOf } from '../../../language/rules/columns-of';
 import { checkShownField, checkShownProp, type Display, FIGURE } from '../../../language/rules/display';
 import { checkFields } from '../../../language/rules/fields';
-import { checkInPlace, enteredFields } from '../../../language/rules/in-place';
+import { checkAddRow, checkInPlace, enteredFields } from '../../../language/rules/in-place';
 import { isOnly } from '../../../language/rules/kinds';
 import { checkTone } from '../../../language/rules/tone';
 import { checkKey, checkParent, rowsOfSource } from '../../../language/rules/rows';
@@ -97,6 +97,7 @@ const check: NodeCheck = (node, stop, context) => {
         { key: true },
       );
   checkFilters(node, params, call.name, stop, context);
+  checkAddRow(node.add, child(pointer, 'add'), stop, context);
 };
 
 function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop: Stop, context: CheckContext): void {
@@ -177,6 +178,7 @@ const normalise: NodeNormaliser = (node, place) => {
   node.sortable = sortable;
   if (typeof node.groupBy === 'string') node.groupBy = normalColumns([node.groupBy], row)[0];
   withExport(node, place);
+  withAdding(node, place);
   const card = objectOf(node.card);
   if (card.fields !== undefined) node.card = { ...card, fields: normalColumns(card.fields, row) };
 };
@@ -187,20 +189,38 @@ function withForm(column: TableColumn, row: ValueSchema, place: NodePlace): Tabl
   const fields = enteredFields(column as unknown as JsonObject);
   if (!edit || !fields) return column;
   const names = fields.map((field) => textOf(field) ?? asText(objectOf(field).field));
-  const form: JsonObject = {
-    type: 'form',
-    source: edit.source,
-    fields,
-    values: edit.params,
-    initial: Object.fromEntries(
-      names.filter((name) => fieldAt(row, name)).map((name) => [name, templateOfPath(['row', name])]),
-    ),
-    submit: '保存',
-  };
   const { env } = place;
-  formRules.normalise!(form, { ...place, env: { ...env, scopes: { ...env.scopes, row } } });
+  const form = formOf(
+    {
+      source: edit.source,
+      fields,
+      values: edit.params,
+      initial: Object.fromEntries(
+        names.filter((name) => fieldAt(row, name)).map((name) => [name, templateOfPath(['row', name])]),
+      ),
+      submit: '保存',
+    },
+    { ...place, env: { ...env, scopes: { ...env.scopes, row } } },
+  );
+  return { ...column, edit: { ...edit, form } };
+}
+
+/** Most fields of a line that adds a row. */
+const SIDE_BY_SIDE = 4;
+
+/** Adds the form that adds a row. */
+function withAdding(node: JsonObject, place: NodePlace): void {
+  if (!isObject(node.add)) return;
+  const { source, fields, params } = node.add;
+  const columns = Math.min(SIDE_BY_SIDE, listOf(fields).length);
+  node.add = { ...node.add, form: formOf({ source, fields, values: params ?? {}, columns, submit: '添加' }, place) };
+}
+
+function formOf(spec: JsonObject, place: NodePlace): FormNode {
+  const form: JsonObject = { type: 'form', ...spec };
+  formRules.normalise!(form, place);
   fillDefaults(form, formRules.defaults!);
-  return { ...column, edit: { ...edit, form: form as unknown as FormNode } };
+  return form as unknown as FormNode;
 }
 
 export const tableRules = defineRules({ check, normalise, need: ({ source }, lead) => lead.ofSource(source) });
