@@ -119,6 +119,27 @@ describe('edit of a column', () => {
   });
 });
 
+it('adding rows becomes a form beside the table, and needs the right of its call', () => {
+  const add = { text: '添加', source: 'create', fields: ['keyword', 'priority'], params: { platform: 'xhs' } };
+  const node = tableOf(
+    { add },
+    {
+      dataSources: { keywords: { call: 'feedManage.queryKeywordList' }, create: { call: 'feedManage.createKeyword' } },
+    },
+  );
+  expect(node.add!.form).toMatchObject({
+    type: 'form',
+    source: 'create',
+    fields: [
+      { field: 'keyword', title: '关键词', required: true },
+      { field: 'priority', component: 'select' },
+    ],
+    values: { platform: 'xhs' },
+    columns: 2,
+  });
+  expect(node).toMatchObject({ needs: [['add', expect.stringContaining('user.may')]] });
+});
+
 describe('tables', () => {
   const keywords = all<TableNode>(page.body, 'table')[0]!;
 

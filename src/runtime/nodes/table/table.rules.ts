@@ -97,7 +97,6 @@ const check: NodeCheck = (node, stop, context) => {
         { key: true },
       );
   checkFilters(node, params, call.name, stop, context);
-  checkAddRow(node.add, child(pointer, 'add'), stop, context);
 };
 
 function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop: Stop, context: CheckContext): void {
@@ -116,6 +115,7 @@ function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop:
 function checkRows(node: JsonObject, row: ValueSchema, of: Term, stop: Stop, context: CheckContext): void {
   const { pointer, env } = stop;
   const inRow: Stop = { ...stop, env: { ...env, scopes: { ...env.scopes, row } } };
+  checkAddRow(node.add, child(pointer, 'add'), stop, context);
   const place = { row, of, env };
   for (const [index, column] of listOf(node.columns).entries()) {
     const at = child(child(pointer, 'columns'), index);
