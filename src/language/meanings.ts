@@ -13,6 +13,7 @@ const MEANINGS: readonly string[] = [
   'card section box panel',
   'stat statistic figure kpi metric counter indicator',
   'calendar fullcalendar schedule scheduler agenda timetable',
+  'board kanban lanes cards',
   'chart graph plot echarts linechart barchart piechart',
   'button btn a',
   'detail descriptions description properties property',

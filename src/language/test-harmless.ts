@@ -62,6 +62,7 @@ function normalShape(): JsonSchema {
     Column: COLUMN,
     TableColumn: COLUMN,
     statNode: { needs: NEEDS },
+    boardNode: { needs: NEEDS, values: { type: 'array', items: { type: 'object' } } },
     calendarNode: { needs: NEEDS, allDay: { type: 'boolean' } },
   };
   for (const [name, props] of Object.entries(fills)) Object.assign(shape.definitions[name]!.properties, props);

@@ -1019,6 +1019,60 @@ export interface CalendarNode extends NodeBase {
   allDay?: boolean;
 }
 
+/** Rows as cards in columns by one of their fields; cards are moved by drag, by Alt and the left or right key, or by a list. */
+export interface BoardNode extends NodeBase {
+  type: 'board';
+  /** A read source whose answer has a `list`, or is one. */
+  source: string;
+  /** Field of the row whose value is its column. Columns are the values that the contract allows, in its order. */
+  column: string;
+  /** Columns from data, where the field has no closed set of values. */
+  columns?: {
+    /** A read source with a row for each column. */
+    source: string;
+    /** Field with the value of the column. */
+    key: string;
+    /** Field with the name of the column. */
+    title: string;
+  };
+  card: {
+    /** Small picture beside the heading. */
+    picture?: string;
+    /** Heading of the card. */
+    title: string;
+    /** Quieter text. */
+    note?: string;
+    /** (normal) the fields with their display. */
+    fields?: (string | Column)[];
+  };
+  /** Tone of a card: `${…}` over `row` that yields `good`, `warn`, `bad`, `quiet` or null. */
+  tone?: string;
+  /** Field that names a row; default: the first field that ends in `Id`. */
+  rowKey?: string;
+  /** Run when a card is pressed; sees `row`. */
+  do?: Action[];
+  /** Sent when a card is moved; shown at once, moved back with the reason if it is refused, offered to undo for 10 s. */
+  move?: {
+    /** A write source that changes the record of the row. */
+    source: string;
+    /** `row` is the row as it is after the move, with the new values: `{ "noteId": "${row.noteId}", "status": "${row.status}" }`. */
+    params: Record<string, TemplateJson>;
+  };
+  /** Run by the button in the head of a column; sees `slot.column`. */
+  create?: Action[];
+  /** Said in a column without cards. */
+  empty?: string;
+  /** (normal) columns by the values that the contract allows. */
+  values?: ({
+    /** (normal) value of the field. */
+    value: TemplateJson;
+    /** (normal) name of the column. */
+    title: string;
+    /** (normal) colour, from the contract. */
+    color?: string;
+  })[];
+}
+
 /** A button that runs actions. */
 export interface ButtonNode extends NodeBase {
   type: 'button';
@@ -1070,5 +1124,5 @@ export interface DialogNode extends NodeBase {
   address?: string;
 }
 
-export type Node = RowNode | CardNode | TabsNode | PanesNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | ButtonNode | AmisNode | WidgetNode;
+export type Node = RowNode | CardNode | TabsNode | PanesNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
 

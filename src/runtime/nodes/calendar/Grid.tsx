@@ -7,10 +7,11 @@ import zhCn from '@fullcalendar/react/locales/zh-cn';
 import themePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useId, useRef, useState } from 'react';
+import { type Arrow, useAltArrows } from '../move/useAltArrows';
+import { type EntryFocus, useEntryFocus } from '../move/useEntryFocus';
 import type { GridProps, Place } from './calendar-types';
-import { useEntryFocus } from './useEntryFocus';
+import { distanceOf, movedBy } from './move-by';
 import { useHandlers } from './useHandlers';
-import { useMoveKeys } from './useMoveKeys';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 
@@ -38,14 +39,11 @@ export function Grid(props: GridProps) {
   const calendar = useFollow(view, place.day);
   const [initial] = useState({ view, day: place.day });
   const focus = useEntryFocus();
-  useMoveKeys(props, focus);
+  useKeys(props, focus);
   const help = useId();
   const handlers = useHandlers(props, focus.restore, help);
   const isTimed = view.startsWith('timeGrid');
-  const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isTimed) scroller.current!.scrollTop = scroller.current!.scrollHeight * FIRST_SHOWN;
-  }, [isTimed]);
+  const scroller = useFirstHour(isTimed);
   return (
     // The keyboard scrolls a day without entries, too.
     <div
@@ -100,6 +98,24 @@ function viewOf({ view, isPhone }: Place, allDay: boolean): string {
   const kind = allDay ? 'dayGrid' : 'timeGrid';
   if (view === 'week') return isPhone ? 'listWeek' : `${kind}Week`;
   return `${kind}Day`;
+}
+
+/** Alt and the arrow keys move the entry that has the focus. */
+function useKeys(props: GridProps, focus: EntryFocus): void {
+  const requested = (arrow: Arrow, id: string) => {
+    const entry = props.entries.find((each) => each.id === id);
+    return movedBy(entry, distanceOf(arrow, props), props);
+  };
+  useAltArrows(focus, requested, props.move);
+}
+
+/** Scrolls a timed view to the hours that people work. */
+function useFirstHour(isTimed: boolean) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTimed) scroller.current!.scrollTop = scroller.current!.scrollHeight * FIRST_SHOWN;
+  }, [isTimed]);
+  return scroller;
 }
 
 function useFollow(view: string, day: string) {

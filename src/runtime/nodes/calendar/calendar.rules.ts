@@ -66,8 +66,8 @@ const normalise: NodeNormaliser = (node, place) => {
   const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
   node.rowKey ??= rowKeyOf(row);
   node.views ??= [...CALENDAR_VIEWS];
-  node.move = normalMove(node.move, row, place);
-  if (node.move === undefined) delete node.move;
+  const move = normalMove(node.move, row, place);
+  if (move) node.move = move;
   const start = fieldAt(row, textOf(node.start) ?? '');
   if (start && solid(start).format === 'date') node.allDay = true;
 };

@@ -13,13 +13,12 @@ import { dayOf } from '../../../shared/days';
 import { notePressByGesture } from '../../data';
 import { useActions } from '../context';
 import { useLatest } from '../display/useLatest';
+import { ARROW_SHORTCUTS } from '../move/useAltArrows';
 import { DAY_MS, patchTo } from './entries';
 import { EntryContent, PICK } from './EntryContent';
 import type { GridProps } from './calendar-types';
 import { wordsOf } from './range';
-import { movedBy } from './useMoveKeys';
-
-const KEYS = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown';
+import { movedBy } from './move-by';
 
 /** `help`: id of the words about the keys. */
 export function useHandlers(
@@ -47,7 +46,7 @@ export function useHandlers(
       const { entries, move } = held.current;
       const entry = entries.find((each) => each.id === id);
       const days = Math.round((Date.parse(day) - Date.parse(dayOf(start))) / DAY_MS);
-      const request = entry && movedBy(entry, days * DAY_MS, { ...held.current, first: '', last: '9999' });
+      const request = movedBy(entry, days * DAY_MS, { ...held.current, first: '', last: '9999' });
       if (request) move(request);
     };
     return {
@@ -68,7 +67,7 @@ export function useHandlers(
         el.title = event.title;
         const named = view.type.startsWith('list') ? el.querySelector('button') : el;
         if (isDraggable || event.startEditable) {
-          named?.setAttribute('aria-keyshortcuts', KEYS);
+          named?.setAttribute('aria-keyshortcuts', ARROW_SHORTCUTS);
           named?.setAttribute('aria-describedby', help);
         }
         restoreFocus(el, event.id);

@@ -2,6 +2,7 @@
 import type { NodeLoader } from '../registry';
 
 export const nodeLoaders: Readonly<Record<string, NodeLoader>> = {
+  board: () => import('../board/Board') as ReturnType<NodeLoader>,
   button: () => import('../button/Button') as ReturnType<NodeLoader>,
   calendar: () => import('../calendar/Calendar') as ReturnType<NodeLoader>,
   card: () => import('../card/Card') as ReturnType<NodeLoader>,

@@ -1,5 +1,5 @@
 /** For stories: drags with the mouse, in steps, as a hand does. */
-import { fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 
 const middleOf = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -7,7 +7,10 @@ const middleOf = (element: Element) => {
 };
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-export async function dragTo(from: Element, to: Element): Promise<void> {
+export async function dragTo(from: HTMLElement, to: Element): Promise<void> {
+  // FullCalendar hides entries until it has measured their rows, and cannot find the day of a press before that.
+  await waitFor(() => expect(from).toBeVisible());
+  await frame();
   const [start, end] = [middleOf(from), middleOf(to)];
   const at = (share: number) => {
     const clientX = start.clientX + (end.clientX - start.clientX) * share;

@@ -17,6 +17,7 @@ export const NODE_NAMES: Readonly<Record<string, string>> = {
   media: '媒体',
   thread: '讨论',
   calendar: '日历',
+  board: '看板',
   button: '按钮',
   amis: 'amis 组件',
   widget: '定制组件',

@@ -1,4 +1,4 @@
-/** FullCalendar draws entries anew when rows change: the entry that had the focus gets it back, and its keys meanwhile. */
+/** An entry that is drawn anew, because it moved or the rows changed, gets its focus back, and its keys meanwhile. */
 import { type FocusEvent, useMemo, useRef } from 'react';
 
 /** Frames until an entry that is drawn anew is placed and visible. */

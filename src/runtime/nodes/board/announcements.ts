@@ -1,0 +1,16 @@
+/** What a screen reader says while a card is dragged; without these, dnd-kit speaks English. */
+import type { Announcements } from '@dnd-kit/core';
+import type { LaneHead } from './lanes';
+
+/** No card is dragged by key: the keys are in the words beside each card. */
+export const NO_INSTRUCTIONS = { draggable: '' };
+
+export function announcementsFor(heads: readonly LaneHead[]): Announcements {
+  const titleOf = (id: string | number) => heads.find(({ value }) => String(value) === id)?.title ?? '';
+  return {
+    onDragStart: () => '已拿起卡片',
+    onDragOver: ({ over }) => (over ? `在“${titleOf(over.id)}”上方` : '不在任何一列上方'),
+    onDragEnd: ({ over }) => (over ? `已放到“${titleOf(over.id)}”` : '卡片放回原处'),
+    onDragCancel: () => '卡片放回原处',
+  };
+}

@@ -1,0 +1,37 @@
+/** What the keys move: entries by days, by weeks in a month, by half hours in a timed day. Pure. */
+import { dayOf } from '../../../shared/days';
+import type { Arrow } from '../move/useAltArrows';
+import type { MoveRequest } from '../move/useMoves';
+import type { GridProps } from './calendar-types';
+import { DAY_MS, type Entry, patchBy } from './entries';
+import { wordsOf } from './range';
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** ms by which a key moves an entry. */
+export function distanceOf(arrow: Arrow, { place: { view }, node }: Pick<GridProps, 'place' | 'node'>): number {
+  const isTimed = (view === 'week' || view === 'day') && !node.allDay;
+  const line = view === 'month' ? 7 * DAY_MS : isTimed ? HALF_HOUR_MS : DAY_MS;
+  const distances: Readonly<Record<Arrow, number>> = {
+    ArrowLeft: -DAY_MS,
+    ArrowRight: DAY_MS,
+    ArrowUp: -line,
+    ArrowDown: line,
+  };
+  return distances[arrow];
+}
+
+/** undefined: the entry cannot be moved, or would leave what is shown. */
+export function movedBy(
+  entry: Entry | undefined,
+  ms: number,
+  { node, first, last }: Pick<GridProps, 'node' | 'first' | 'last'>,
+): MoveRequest | undefined {
+  if (!entry?.startEditable) return undefined;
+  const { row, rowKey } = entry.extendedProps;
+  const allDay = node.allDay ?? false;
+  const patch = patchBy(node, row, ms);
+  const start = String(patch[node.start]);
+  const day = allDay ? start : dayOf(new Date(start));
+  return day >= first && day <= last ? { key: rowKey, patch, say: `已移到 ${wordsOf(start, allDay)}` } : undefined;
+}
