@@ -54,8 +54,10 @@ function usePlace({ prefix, views: offered = [...CALENDAR_VIEWS] }: CalendarNode
   const isPhone = usePhone();
   const names = useMemo(() => namesOf(prefix), [prefix]);
   // A phone shows a month as a list.
-  const views = offered.filter((each) => !(isPhone && each === 'list' && offered.includes('month')));
-  const view = offered.find((each) => each === query[names.view]) ?? offered[0]!;
+  const isTwice = isPhone && offered.includes('month');
+  const views = offered.filter((each) => !(isTwice && each === 'list'));
+  const written = offered.find((each) => each === query[names.view]) ?? offered[0]!;
+  const view = isTwice && written === 'list' ? 'month' : written;
   const day = String(query[names.day]);
   const go: Place['go'] = useCallback(
     ({ view: nextView, day: nextDay }) =>

@@ -19,13 +19,13 @@ export function EntryContent({ info, toDay }: EntryContentProps) {
   const isList = view.type.startsWith('list');
   return (
     <>
-      {timeText && <span className={timeClass}>{timeText}</span>}
+      {timeText && <span className={isList ? 'at-entry-time' : timeClass}>{timeText}</span>}
       {isList ? (
         <button type="button" className={`at-entry-title${tone}`}>
           {event.title}
         </button>
       ) : (
-        <span className={`${titleClass}${tone}`}>{event.title}</span>
+        <span className={`${titleClass} at-entry-text${tone}`}>{event.title}</span>
       )}
       {isList && toDay && <DayPick title={event.title} day={event.start ? dayOf(event.start) : ''} toDay={toDay} />}
     </>
