@@ -1,5 +1,5 @@
 /** Who else edits a screen: seen at once, in several tabs, after a cut connection, and no longer after leaving. */
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { setScene } from './scene';
 
@@ -21,6 +21,19 @@ async function open(page: Page) {
   await page.getByRole('textbox', { name: '页面 JSON' }).waitFor();
 }
 
+/** The page's requests to enter the screen: how many there were, and those without an answer. */
+function requestsOf(page: Page) {
+  const requests = { seen: 0, open: new Set<Request>() };
+  page.on('request', (request) => {
+    if (!request.url().includes('/editors/enter')) return;
+    requests.seen += 1;
+    requests.open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => requests.open.delete(request));
+  return requests;
+}
+
 it('both see the other with name and time as soon as the second opens the screen', async () => {
   await open(admin);
   expect(await notice(admin).count()).toBe(0);
@@ -32,11 +45,15 @@ it('both see the other with name and time as soon as the second opens the screen
 
 it('a second tab that takes over is the same person, and neither is shown to themselves', async () => {
   const second = await admin.context().newPage();
+  const entering = requestsOf(second);
   await open(second);
   await second.getByRole('button', { name: '在这里编辑' }).click();
   await admin.getByText('已改到另一个标签页编辑').waitFor();
   await notice(leader).waitFor();
   expect(await notice(leader).textContent()).not.toContain('、');
+  // A page that closes while it enters is gone only after its lease.
+  await second.getByText('没有问题').waitFor();
+  await expect.poll(() => entering.seen > 0 && entering.open.size === 0).toBe(true);
   await second.goto('about:blank');
   await notice(leader).waitFor({ state: 'hidden' });
   await second.close();
