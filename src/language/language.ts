@@ -22,7 +22,7 @@ import { Type } from 'typebox';
 import { help } from '../shared/help';
 
 /** Version of the language that screens are written in. */
-export const LANGUAGE_VERSION = 1;
+export const LANGUAGE_VERSION = 2;
 
 const inOrder = [...NODES].sort((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
 

@@ -63,6 +63,25 @@ it('runs every migration between the versions, of the page and of nodes at any d
   expect(page).toEqual(before);
 });
 
+it('makes panes of a split, at any depth', () => {
+  const split = (left: unknown[]) => ({
+    type: 'split',
+    id: 'both',
+    leftWidth: 300,
+    left,
+    right: [{ type: 'text', text: 'b' }],
+  });
+  const panes = (body: unknown[]) => ({
+    type: 'panes',
+    id: 'both',
+    items: [
+      { title: '左侧', width: 300, body },
+      { title: '右侧', body: [{ type: 'text', text: 'b' }] },
+    ],
+  });
+  expect(migrate({ version: 1, body: [split([split([])])] })).toEqual({ version: 2, body: [panes([panes([])])] });
+});
+
 it('returns a page with an invalid version unchanged', () => {
   for (const version of [0, 1.5, '1', null, LANGUAGE_VERSION + 1]) expect(migrate({ version })).toEqual({ version });
 });

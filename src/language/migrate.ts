@@ -10,7 +10,7 @@ interface PageMigration {
   up(page: JsonObject): JsonObject;
 }
 
-/** Migrations of the page itself; none yet, because the language is at its first version. */
+/** Migrations of the page itself. */
 const PAGE_MIGRATIONS: readonly PageMigration[] = [];
 
 export interface MigrationSteps {
@@ -18,7 +18,34 @@ export interface MigrationSteps {
   page: readonly PageMigration[];
   nodes: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>>;
 }
-export const STEPS: MigrationSteps = { version: LANGUAGE_VERSION, page: PAGE_MIGRATIONS, nodes: languageByType };
+
+/** Nodes that the language has no more. */
+const RETIRED: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>> = new Map([
+  [
+    'split',
+    {
+      migrations: [
+        {
+          to: 2,
+          summary: 'split -> panes',
+          up: ({ left, right, leftWidth = 320, ...node }) => ({
+            ...node,
+            type: 'panes',
+            items: [
+              { title: '左侧', width: leftWidth, body: left },
+              { title: '右侧', body: right },
+            ],
+          }),
+        },
+      ],
+    },
+  ],
+]);
+export const STEPS: MigrationSteps = {
+  version: LANGUAGE_VERSION,
+  page: PAGE_MIGRATIONS,
+  nodes: new Map([...languageByType, ...RETIRED]),
+};
 
 /**
  * The page at the newest version; the input is not changed. A page with an invalid version is returned as it is; the

@@ -129,7 +129,6 @@ const partsIn = (body: unknown): JsonObject[] =>
     .filter(isObject)
     .flatMap((node) => {
       if (node.type === 'row' || node.type === 'card') return [...partsIn(node.body), ...partsIn(node.extra)];
-      if (node.type === 'split') return [...partsIn(node.left), ...partsIn(node.right)];
       if (node.type === 'panes') return listOf(node.items).flatMap((item) => partsIn(objectOf(item).body));
       return node.type === 'text' || node.type === 'media' ? [] : [node];
     });

@@ -4,7 +4,6 @@ export const CHILD_PATHS: Readonly<Record<string, { nodes: readonly string[]; pa
   card: { nodes: ['extra', 'body'] },
   tabs: { nodes: ['items/*/body'], panes: 'items' },
   panes: { nodes: ['items/*/body'] },
-  split: { nodes: ['left', 'right'] },
   record: { nodes: ['body'] },
   form: { nodes: ['beside'] },
   dialog: { nodes: ['body'] },

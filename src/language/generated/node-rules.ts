@@ -12,7 +12,6 @@ import { panesRules } from '../../runtime/nodes/panes/panes.rules';
 import { periodRules } from '../../runtime/nodes/period/period.rules';
 import { recordRules } from '../../runtime/nodes/record/record.rules';
 import { rowRules } from '../../runtime/nodes/row/row.rules';
-import { splitRules } from '../../runtime/nodes/split/split.rules';
 import { statRules } from '../../runtime/nodes/stat/stat.rules';
 import { tableRules } from '../../runtime/nodes/table/table.rules';
 import { tabsRules } from '../../runtime/nodes/tabs/tabs.rules';
@@ -36,7 +35,6 @@ export const NODE_RULES: Readonly<Record<string, NodeRules>> = {
   period: periodRules,
   record: recordRules,
   row: rowRules,
-  split: splitRules,
   stat: statRules,
   table: tableRules,
   tabs: tabsRules,

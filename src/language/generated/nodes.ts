@@ -14,7 +14,6 @@ import { panesLanguage } from '../../runtime/nodes/panes/panes.language';
 import { periodLanguage } from '../../runtime/nodes/period/period.language';
 import { recordLanguage } from '../../runtime/nodes/record/record.language';
 import { rowLanguage } from '../../runtime/nodes/row/row.language';
-import { splitLanguage } from '../../runtime/nodes/split/split.language';
 import { statLanguage } from '../../runtime/nodes/stat/stat.language';
 import { tableLanguage } from '../../runtime/nodes/table/table.language';
 import { tabsLanguage } from '../../runtime/nodes/tabs/tabs.language';
@@ -40,7 +39,6 @@ export const NODES: readonly NodeLanguage[] = [
   periodLanguage,
   recordLanguage,
   rowLanguage,
-  splitLanguage,
   statLanguage,
   tableLanguage,
   tabsLanguage,

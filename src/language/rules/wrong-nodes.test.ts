@@ -36,12 +36,6 @@ describe('nodes', () => {
       'scope-not-here /body/0/extra/0/text',
     ],
     [
-      'split right',
-      { body: [{ type: 'split', left: [text('${source.x}')], right: [text('${row.x}')] }] },
-      'unknown-source /body/0/left/0/text',
-      'scope-not-here /body/0/right/0/text',
-    ],
-    [
       'panes: opened by a condition, by a name that is always set, and by an unknown one',
       {
         query: { open: { type: 'boolean', default: true } },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf, rowsOfButtons } from './Nodes';
-import { widthByKey } from './split/Split';
 import { changeOf } from './stat/change';
 
 describe('keys of nodes', () => {
@@ -25,13 +24,4 @@ describe('changes', () => {
     ['0.1', undefined],
     [Infinity, undefined],
   ])('%s', (value, change) => expect(changeOf(value)).toEqual(change));
-});
-
-describe('the divider', () => {
-  it('moves by keys, within bounds', () => {
-    expect(widthByKey('ArrowRight', 280)).toBe(296);
-    expect(widthByKey('ArrowLeft', 165)).toBe(160);
-    expect(widthByKey('End', 280)).toBe(720);
-    expect(widthByKey('a', 280)).toBeUndefined();
-  });
 });

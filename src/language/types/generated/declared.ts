@@ -656,17 +656,6 @@ export interface PanesNode extends NodeBase {
   })[];
 }
 
-/** Two parts side by side with a draggable border. */
-export interface SplitNode extends NodeBase {
-  type: 'split';
-  /** The left part. */
-  left: Node[];
-  /** The right part. */
-  right: Node[];
-  /** px of the left part. */
-  leftWidth?: number;
-}
-
 /** One record for several nodes: nodes inside read it as `row`. */
 export interface RecordNode extends NodeBase {
   type: 'record';
@@ -1124,5 +1113,5 @@ export interface DialogNode extends NodeBase {
   address?: string;
 }
 
-export type Node = RowNode | CardNode | TabsNode | PanesNode | SplitNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
+export type Node = RowNode | CardNode | TabsNode | PanesNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
 

@@ -14,7 +14,6 @@ export const nodeLoaders: Readonly<Record<string, NodeLoader>> = {
   period: () => import('../period/Period') as ReturnType<NodeLoader>,
   record: () => import('../record/Record') as ReturnType<NodeLoader>,
   row: () => import('../row/Row') as ReturnType<NodeLoader>,
-  split: () => import('../split/Split') as ReturnType<NodeLoader>,
   stat: () => import('../stat/Stat') as ReturnType<NodeLoader>,
   table: () => import('../table/Table') as ReturnType<NodeLoader>,
   tabs: () => import('../tabs/Tabs') as ReturnType<NodeLoader>,

@@ -4,7 +4,6 @@ export const NODE_NAMES: Readonly<Record<string, string>> = {
   card: '卡片',
   tabs: '标签页',
   panes: '分栏',
-  split: '左右分栏',
   record: '记录',
   table: '表格',
   form: '表单',

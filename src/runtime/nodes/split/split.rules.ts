@@ -1,4 +1,0 @@
-/** Default values of a split's props. */
-import { defineRules } from '../../../language/node-rules';
-
-export const splitRules = defineRules({ defaults: { leftWidth: 320 } });
