@@ -165,7 +165,7 @@ describe('a planted node and a planted widget', () => {
     ]));
   it('the outline shows their Chinese names', () =>
     expect(answer.outline).toEqual([
-      ['星级', 'rating'],
+      ['星级', ''],
       ['定制组件', '问候卡'],
     ]));
   it('the runtime draws the node, and loads the component of the widget', async () => {

@@ -76,6 +76,8 @@ function normalShape(): JsonSchema {
   const { edit } = shape.definitions.TableColumn!.properties as { edit: { properties: JsonSchema } };
   const { add } = shape.definitions.tableNode!.properties as { add: { properties: JsonSchema } };
   for (const { properties } of [edit, add]) properties.form = { $ref: '#/definitions/formNode' };
+  const { card } = shape.definitions.boardNode!.properties as { card: { properties: { fields: JsonSchema } } };
+  card.properties.fields.items = { $ref: '#/definitions/Column' };
   addColors(shape);
   return shape;
 }

@@ -154,7 +154,7 @@ describe('the window in the frame', () => {
     await frame.getByRole('button', { name: '新建角色' }).first().click();
     await expect.poll(() => messagesOf('select')).toEqual([expect.stringMatching(/^\/body\/.*toolbar\/0$/)]);
     expect(await frame.getByRole('dialog').count()).toBe(0);
-    await frame.getByText('内容运营').first().hover();
+    await frame.locator('[data-node$="/fields/0"]').first().hover();
     await frame.locator('.wp-box[data-kind=hover]').waitFor();
     expect(await frame.locator('.wp-box[data-kind=hover]').innerText()).toContain('字段');
     await page.keyboard.press('ArrowUp');
@@ -165,9 +165,8 @@ describe('the window in the frame', () => {
   });
 
   it('outlines the node selected in the text', async () => {
-    await open({ width: 1280, selected: '/body/0/left/0/columns/0/title' });
-    // Both the column's heading and its cells are marked.
-    await frame.locator('.wp-box[data-kind=selected]').first().waitFor();
+    await open({ width: 1280, selected: '/body/0/items/1/body/0/body/0/body/0/fields/4/as' });
+    await frame.locator('.wp-box[data-kind=selected]').waitFor();
     await expect.poll(() => messagesOf('shown')).toContain(true);
   });
 

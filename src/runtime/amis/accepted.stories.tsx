@@ -34,8 +34,6 @@ const PICTURED =
 /** Attributes that people read or hear. */
 const READ = ['placeholder', 'title', 'alt', 'aria-label'];
 const ENGLISH = /[A-Za-z]{2,}/;
-/** ms */
-const DRAWN_WITHIN = { timeout: 20_000 };
 
 const textsOf = (root: Element): string[] =>
   root === document.body ? [...root.children].filter(isOurs).flatMap(readIn) : readIn(root);
@@ -78,23 +76,20 @@ const story = (group: keyof typeof SAMPLES): Story => ({
   },
   play: async ({ canvasElement }) => {
     const types = Object.keys(SAMPLES[group]!);
-    await waitFor(
-      () => expect(types.filter((type) => canvasElement.querySelector(`.sample-${type} .at-node-loading`))).toEqual([]),
-      DRAWN_WITHIN,
+    await waitFor(() =>
+      expect(types.filter((type) => canvasElement.querySelector(`.sample-${type} .at-node-loading`))).toEqual([]),
     );
     for (const type of types) {
       // Some types are drawn when they come into view.
       canvasElement.querySelector(`.sample-${type}`)?.scrollIntoView();
       await new Promise((done) => requestAnimationFrame(done));
     }
-    await waitFor(
-      () =>
-        expect(types.flatMap((type) => faultsOf(type, canvasElement).map((fault) => `${type}: ${fault}`))).toEqual([]),
-      DRAWN_WITHIN,
+    await waitFor(() =>
+      expect(types.flatMap((type) => faultsOf(type, canvasElement).map((fault) => `${type}: ${fault}`))).toEqual([]),
     );
     for (const opener of canvasElement.querySelectorAll(OPENS)) {
       await userEvent.click(opener, { pointerEventsCheck: 0 });
-      await waitFor(() => expect(englishIn(document.body)).toEqual([]), DRAWN_WITHIN);
+      await waitFor(() => expect(englishIn(document.body)).toEqual([]));
       await userEvent.keyboard('{Escape}');
     }
   },

@@ -7,11 +7,14 @@ export interface PageWatch {
   stop(): void;
 }
 
-/** Warnings about libraries from React's development build; the production build has none. */
+/** Messages about libraries, without a consequence for people. */
 const OF_LIBRARIES = [
-  // amis's timeline uses it.
+  // A warning of React's development build: amis's timeline uses it.
   'Warning: findDOMNode is deprecated',
+  // Not an error: FullCalendar measures itself while the window's height changes, and the rest comes with the next frame.
+  'ResizeObserver loop completed',
 ];
+const isOfLibrary = (text: string): boolean => OF_LIBRARIES.some((known) => text.startsWith(known));
 
 export function watchPage(): PageWatch {
   const complaints: string[] = [];
@@ -19,16 +22,16 @@ export function watchPage(): PageWatch {
   const heard =
     (level: string, original: typeof error) =>
     (...words: unknown[]) => {
-      if (!OF_LIBRARIES.some((known) => String(words[0]).startsWith(known)))
-        complaints.push(`console.${level}: ${words.map(wordOf).join(' ')}`);
+      if (!isOfLibrary(wordOf(words[0]))) complaints.push(`console.${level}: ${words.map(wordOf).join(' ')}`);
       original.apply(console, words);
     };
   console.error = heard('error', error);
   console.warn = heard('warn', warn);
   const onError = (event: Event) => {
-    if (event instanceof ErrorEvent) complaints.push(`uncaught: ${event.message}`);
-    // Samples contain pictures but no videos.
-    else if (event.target instanceof HTMLElement && !event.target.closest('video, audio'))
+    if (event instanceof ErrorEvent) {
+      if (!isOfLibrary(event.message)) complaints.push(`uncaught: ${event.message}`);
+      // Samples contain pictures but no videos.
+    } else if (event.target instanceof HTMLElement && !event.target.closest('video, audio'))
       complaints.push(
         `not loaded: ${event.target.localName} ${event.target.getAttribute('src') ?? event.target.getAttribute('href')}`,
       );

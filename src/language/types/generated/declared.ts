@@ -1002,6 +1002,8 @@ export interface CalendarNode extends NodeBase {
   create?: Action[];
   /** `month`, `week`, `day`, `list`; the first is shown first. Default: all. Phones show months and weeks as lists. */
   views?: ('month' | 'week' | 'day' | 'list')[];
+  /** Said below the calendar while it has no entry; default 没有内容. */
+  empty?: string;
   /** In front of `view` and `day` in the address, when a screen has several calendars: `plan.` */
   prefix?: string;
   /** (normal) `start` is a day. */

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef } from 'react';
 import { tagPart } from '../display/tags';
 import { tagOf } from '../display/values';
+import { Nothing } from '../state/Trouble';
 import { BoardCard } from './BoardCard';
 import type { BoardContext } from './board-types';
 import type { Lane } from './lanes';
@@ -70,7 +71,7 @@ function Cards({ lane: { id, title, rows }, board }: LaneProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={scroller} className="at-lane-cards" tabIndex={0} aria-label={`${title}的卡片`}>
       {rows.length === 0 ? (
-        <p className="at-lane-empty">{empty}</p>
+        <Nothing text={empty} />
       ) : (
         <ol style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, key }) => (

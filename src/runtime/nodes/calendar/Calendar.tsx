@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { clockAt, later, startOf } from '../../../shared/clock';
 import { momentOf } from '../../../shared/days';
 import type { CalendarNode } from '../../../language/types';
-import { type NodeProps, useActions, useLocalScopes, useQuery, useSource } from '../context';
+import { type NodeProps, useActions, useLocalScopes, useQuery, useSource, useText } from '../context';
 import { compileTemplate, compileText } from '../display/compile';
 import { type Moves, useMoves } from '../move/useMoves';
-import { Trouble } from '../state/Trouble';
+import { Nothing, Trouble } from '../state/Trouble';
 import { answerOf } from '../table/answer';
 import { type KeyOf, keyBy } from '../table/selection';
 import { useAllRows } from '../table/useRowList';
@@ -22,6 +22,7 @@ import './calendar.css';
 
 /** The hour of an entry that is created on a day. */
 const FIRST_HOUR = 9;
+const EMPTY = '没有内容';
 
 export default function Calendar({ node }: NodeProps<CalendarNode>) {
   const source = useSource(node.source);
@@ -34,11 +35,13 @@ export default function Calendar({ node }: NodeProps<CalendarNode>) {
   const create = useCreate(node);
   const { first, last } = rangeOf(place.view, place.day);
   const undated = rows.length - entries.length;
+  const empty = useText(node.empty) || EMPTY;
   return (
     <section className="at-calendar" aria-busy={source.fetching || undefined}>
       <CalendarHead {...place} {...(create && { create: () => create(place.day) })} />
       {source.error && <Trouble error={source.error} retry={() => void source.refresh()} />}
       <Grid node={node} place={place} entries={entries} move={moves.move} create={create} first={first} last={last} />
+      {source.data !== undefined && rows.length === 0 && <Nothing text={empty} />}
       {total > rows.length && (
         <output className="at-calendar-note">
           共 {total} 条，只显示前 {rows.length} 条

@@ -91,6 +91,14 @@ export const calendarLanguage = defineNode({
         1,
       ),
     ),
+    empty: maybe(
+      template(
+        help(
+          'Said below the calendar while it has no entry; default 没有内容.',
+          '没有任何一项时日历下方显示的文字；默认“没有内容”。',
+        ),
+      ),
+    ),
     prefix: maybe(
       plain(
         help(

@@ -184,3 +184,16 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
+
+/** Without entries, the calendar says what to do; a day can still be pressed. */
+export const Empty: Story = {
+  args: {
+    page: { ...page, body: [{ ...calendar, empty: '先录入一篇' }] },
+    answers: { 'operation.queryTpList': () => ({ list: [], total: 0 }) },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('先录入一篇')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '新建' })).toBeEnabled();
+  },
+};
