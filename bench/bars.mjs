@@ -70,6 +70,7 @@ export const BARS = [
     ratio(`form of ${amount}, a key to its frame, against Formily`, `form.${amount}.key`, 1.15, 'Formily'),
   ]),
   time('problems of the slowest screen, at a key', 'screen.check', 20),
+  time('problems of all screens', 'screens.check', 1_000),
   time('completions in the slowest screen', 'screen.complete', 20),
   time('the slowest screen, checked and made ready to be served', 'screen.compile', 20),
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', MOST),

@@ -189,7 +189,7 @@ export const Phone: Story = {
 export const Empty: Story = {
   args: {
     page: { ...page, body: [{ ...calendar, empty: '先录入一篇' }] },
-    answers: { 'operation.queryTpList': () => ({ list: [], total: 0 }) },
+    answers: { 'operation.queryTpList': () => ({ list: [], total: 0, pageNo: 1, pageSize: 10 }) },
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
