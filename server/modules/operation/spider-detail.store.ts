@@ -69,11 +69,14 @@ export async function countTasks(db: Database, reader: Reader, range: Range, who
     countComments(db, tasks),
     countReasons(db, tasks),
   ]);
-  const byType = counted.filter((row) => row.creator_id !== null && row.task_type !== null);
   const single = counted.filter((row) => row.creator_id === null || row.task_type === null);
-  const figuresOf = (pick: (row: Key) => boolean): Figures => {
-    const { tasks: taskCount = 0, done: doneCount = 0, failed: failedCount = 0 } = single.find(pick) ?? {};
-    const { contents: contentCount = 0, videos: videoCount = 0 } = brought.find(pick) ?? {};
+  const [states, contents, comments] = [byGroup(single), byGroup(brought), byGroup(commented)];
+  const typesOf = new Map<number, Record<string, number>>();
+  for (const { creator_id: userId, task_type: type, tasks: count } of counted)
+    if (userId !== null && type !== null) typesOf.set(userId, { ...typesOf.get(userId), [type]: count });
+  const figuresOf = (group: string | number): Figures => {
+    const { tasks: taskCount = 0, done: doneCount = 0, failed: failedCount = 0 } = states.get(group) ?? {};
+    const { contents: contentCount = 0, videos: videoCount = 0 } = contents.get(group) ?? {};
     return {
       ...NOTHING,
       taskCount,
@@ -81,23 +84,13 @@ export async function countTasks(db: Database, reader: Reader, range: Range, who
       failedCount,
       contentCount,
       videoCount,
-      commentCount: commented.find(pick)?.comments ?? 0,
+      commentCount: comments.get(group)?.comments ?? 0,
     };
   };
   return {
-    days: single.flatMap(({ day }) => (day === null ? [] : [{ day, ...figuresOf((row) => row.day === day) }])),
+    days: single.flatMap(({ day }) => (day === null ? [] : [{ day, ...figuresOf(day) }])),
     people: single.flatMap(({ creator_id: userId }) =>
-      userId === null
-        ? []
-        : [
-            {
-              userId,
-              ...figuresOf((row) => row.creator_id === userId),
-              byType: Object.fromEntries(
-                byType.filter((row) => row.creator_id === userId).map((row) => [String(row.task_type), row.tasks]),
-              ),
-            },
-          ],
+      userId === null ? [] : [{ userId, ...figuresOf(userId), byType: typesOf.get(userId) ?? {} }],
     ),
     statuses: single.flatMap(({ status, tasks: count }) => (status === null ? [] : [{ status, count }])),
     types: single.flatMap(({ task_type: taskType, tasks: taskCount, done: doneCount, failed: failedCount }) =>
@@ -106,6 +99,10 @@ export async function countTasks(db: Database, reader: Reader, range: Range, who
     reasons,
   };
 }
+
+/** Rows by their day or person: a lookup for each of thousands of people may not search all rows. */
+const byGroup = <Row extends Key>(rows: readonly Row[]): ReadonlyMap<string | number | null, Row> =>
+  new Map(rows.map((row) => [row.day ?? row.creator_id, row]));
 
 /** A grouped row has a day or a person (or a person and a type); what it is not grouped by is null. */
 interface Key extends Record<string, unknown> {
