@@ -132,9 +132,11 @@ export const Phone: Story = {
     await expect(canvas.queryByRole('separator')).toBeNull();
     await expect(canvas.queryByRole('group', { name: '作品' })).toBeNull();
     const list = canvasElement.querySelector<HTMLElement>('.at-lines')!;
-    list.scrollTop = 40;
     const row = name.closest<HTMLElement>('[data-row]')!;
-    await userEvent.click(row);
+    row.focus();
+    // in one frame: the press comes before the event of scrolling
+    list.scrollTop = 40;
+    await fireEvent.click(row);
     await waitFor(() => expect(paneOf(canvasElement, '作品')).toBeVisible());
     await expect(canvas.queryByRole('group', { name: '博主' })).toBeNull();
     const back = canvas.getByRole('button', { name: '返回博主' });

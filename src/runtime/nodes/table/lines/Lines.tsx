@@ -183,9 +183,18 @@ function useVirtualLines(body: RefObject<HTMLDivElement | null>, props: BodyProp
     // not loaded yet: look again when more rows are here
     if (index < 0) return;
     shown.current = current;
-    virtual.scrollToIndex(index);
-  }, [virtual, current, rows, keyOf]);
+    bringIntoView(scroller(), index * compiled.height, compiled.height);
+  }, [scroller, compiled, current, rows, keyOf]);
   return virtual;
+}
+
+/** By the element's own offset: the virtualizer's is that of the last scroll event, which may be a frame old. */
+function bringIntoView(scroller: HTMLElement | null, top: number, height: number): void {
+  if (scroller === null) return;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (top + height > scroller.scrollTop + scroller.clientHeight) {
+    scroller.scrollTop = top + height - scroller.clientHeight;
+  }
 }
 
 /** Below the last line: a page is loading, or could not be loaded. */
