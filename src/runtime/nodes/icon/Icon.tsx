@@ -4,25 +4,24 @@
  */
 import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types';
 import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { lazyModule } from '../../../shared/lazy-module';
 import { commonIcons } from './common';
-import { moreIcons } from './more';
 import './icon.css';
 
 const loaded = new Map<string, IconDefinition>(Object.entries(commonIcons));
+
+/** The names and addresses of all other icons; most screens use none of them. */
+const loadMore = lazyModule(() => import('./more'));
 
 /** A decorative icon next to text. Unknown names and icons that fail to load draw nothing. */
 export function Icon({ name }: { name: string }) {
   const [, redraw] = useState<unknown>();
   const definition = loaded.get(name);
   useEffect(() => {
-    if (definition || !Object.hasOwn(moreIcons, name)) return;
+    if (definition) return undefined;
     let isMounted = true;
-    void moreIcons[name]!().then(
-      ({ default: icon }) => {
-        loaded.set(name, icon);
-        if (isMounted) redraw({});
-        return icon;
-      },
+    load(name).then(
+      () => isMounted && redraw({}),
       () => undefined,
     );
     return () => {
@@ -34,6 +33,13 @@ export function Icon({ name }: { name: string }) {
       {definition && <span className="anticon">{drawn(definition.icon as AbstractNode)}</span>}
     </span>
   );
+}
+
+async function load(name: string): Promise<void> {
+  const { moreIcons } = await loadMore();
+  if (!Object.hasOwn(moreIcons, name)) return;
+  const { default: icon } = await moreIcons[name]!();
+  loaded.set(name, icon);
 }
 
 /** Draws a one-coloured definition; two-coloured ones, which are functions, are not on the list of icons. */
