@@ -8,7 +8,7 @@ import type { Row } from '../display/values';
 import { usePhone } from '../usePhone';
 import { cardOf, type Card, viewsOf } from './card-of';
 import { controlsOf } from './filters';
-import { NO_FURTHER, withFurther } from './lines/further';
+import type { Further } from './lines/further';
 import { outerScope } from './outer-scope';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
 import { compileActions, offersBatches } from './row-actions';
@@ -24,8 +24,8 @@ const NO_COLUMNS: readonly TableColumn[] = [];
 
 export function useTable(node: TableNode) {
   const first = useTableSource(node);
-  const [further, setFurther] = useState(NO_FURTHER);
-  const source = useMemo(() => withFurther(first, further, node.rowKey), [first, further, node]);
+  const [further, setFurther] = useState<Further>();
+  const source = useMemo(() => further?.extend(first, further, node.rowKey) ?? first, [first, further, node]);
   const columns = useColumns(node);
   const { card, views, isPhone } = useCard(node, columns.shown);
   const state = useTableState(node, views);

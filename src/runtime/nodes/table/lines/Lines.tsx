@@ -45,7 +45,7 @@ export interface LinesProps extends RowsProps {
   /** Name and state of the source; undefined: the rows do not come from a source of the table's own. */
   readonly name: string | undefined;
   readonly first: RowsView;
-  readonly further: Further;
+  readonly further: Further | undefined;
   setFurther(further: Further): void;
 }
 

@@ -4,7 +4,7 @@ import { describeFailure, failureOf, isSilent } from '../../../data';
 import { useLocalScopes, useScreen } from '../../context';
 import { answerOf } from '../answer';
 import type { RowsView } from '../useTableSource';
-import { type Further, listOf } from './further';
+import { type Further, listOf, NO_FURTHER, withFurther } from './further';
 
 export interface Pages {
   /** Loads the next page; undefined: all rows are loaded, or a page is loading. */
@@ -30,7 +30,7 @@ interface Refused {
 export function useFurtherPages(
   name: string | undefined,
   first: RowsView,
-  further: Further,
+  further: Further = NO_FURTHER,
   setFurther: (further: Further) => void,
 ): Pages {
   const runtime = useScreen();
@@ -54,7 +54,7 @@ export function useFurtherPages(
         if (!isWanted) return;
         pages.push(answerOf(answer).rows);
       }
-      setFurther({ list, first: data, pages });
+      setFurther({ list, first: data, pages, extend: withFurther });
     };
     load().catch((error: unknown) => {
       const failure = failureOf(error);
