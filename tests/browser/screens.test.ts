@@ -126,6 +126,8 @@ describe('every screen', () => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));
     await open('/feed/feed-blogger');
+    // Movements before the screen listens load nothing, and a row shows that it listens.
+    await page.locator('[data-row]').first().waitFor();
     await page.mouse.move(300, 300);
     await page.mouse.move(320, 300);
     await expect.poll(() => loaded.filter((url) => /DrawerFrame/.test(url)).length).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ export const Press: Story = {
 export const DragAndUndo: Story = {
   args: { page, answers: backend(), onCall: fn() },
   async play({ canvasElement, args }) {
-    await dragTo(await card(canvasElement, '露营清单'), await lane(canvasElement, /^已弃用\s*0$/));
+    await dragTo(await card(canvasElement, '露营清单'), await lane(canvasElement, /^已弃用\s*0$/), 'at-lane--over');
     await waitFor(() => isIn(canvasElement, /^已弃用\s*1$/, '露营清单'));
     await expect(changes(args.onCall)).toEqual([{ noteIds: [1], status: 'discarded' }]);
     await within(document.body).findByText('已移到“已弃用”');

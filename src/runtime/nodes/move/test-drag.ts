@@ -7,7 +7,8 @@ const middleOf = (element: Element) => {
 };
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-export async function dragTo(from: HTMLElement, to: Element): Promise<void> {
+/** @param overClass Class of `to` while the pointer drags over it; the drop waits for it, because targets are measured late. */
+export async function dragTo(from: HTMLElement, to: Element, overClass?: string): Promise<void> {
   // FullCalendar hides entries until it has measured their rows, and cannot find the day of a press before that.
   await waitFor(() => expect(from).toBeVisible());
   await frame();
@@ -25,6 +26,11 @@ export async function dragTo(from: HTMLElement, to: Element): Promise<void> {
     fireEvent.mouseMove(document, at(share));
   }
   await frame();
+  if (overClass !== undefined)
+    await waitFor(() => {
+      fireEvent.pointerMove(document, { ...at(1), isPrimary: true, pointerId: 1 });
+      expect(to).toHaveClass(overClass);
+    });
   fireEvent.pointerUp(document, { ...at(1), isPrimary: true, pointerId: 1, buttons: 0 });
   fireEvent.mouseUp(document, { ...at(1), buttons: 0 });
 }
