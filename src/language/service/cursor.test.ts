@@ -30,7 +30,7 @@ describe('finds the token, role and repaired text at the cursor', () => {
   ])('%s', (_, marked, expected) => expect(brief(marked)).toBe(expected));
 
   it('undefined where nothing can be completed', () => {
-    for (const marked of ['{ "a": 12| }', '{ "a": "x"| }', '["a"|]', '{ "a" | }', '{}|', '{} |'])
+    for (const marked of ['{ "a": 12| }', '{ "a": 1|2 }', '{ "a": "x"| }', '["a"|]', '{ "a" | }', '{}|', '{} |'])
       expect(at(marked), marked).toBeUndefined();
   });
 });

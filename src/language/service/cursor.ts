@@ -74,6 +74,7 @@ export function cursorIn(text: string, offset: number): Cursor | undefined {
       return placed(place, { kind: KIND.unknown, from: offset, to: offset, broken: false }, token);
     if (isWord(token) && token.to >= offset && !(token.to === offset && isWhole(token)))
       return placed(place, token.broken ? { ...token, to: offset } : token, next(scanner));
+    if (offset < token.to) return undefined;
     read(token, level, levels);
     end = token.to;
   }
