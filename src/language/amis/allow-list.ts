@@ -13,6 +13,8 @@ export interface AmisType {
    * would convert.
    */
   readonly counts?: readonly string[];
+  /** Props that amis reads only as a list: a text in their place fails when it is drawn. */
+  readonly lists?: readonly string[];
 }
 
 const plain: AmisType = {};
@@ -25,21 +27,14 @@ const types = (...names: string[]): Record<string, AmisType> => Object.fromEntri
  */
 export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
   // page frame and layout
-  ...types(
-    'page',
-    'panel',
-    'wrapper',
-    'container',
-    'flex',
-    'grid',
-    'grid-2d',
-    'hbox',
-    'vbox',
-    'divider',
-    'collapse',
-    'collapse-group',
-  ),
-  ...types('tabs', 'portlet', 'anchor-nav', 'switch-container', 'property', 'table-view', 'tooltip-wrapper', 'each'),
+  ...types('page', 'panel', 'wrapper', 'container', 'flex', 'grid', 'vbox', 'divider', 'collapse', 'collapse-group'),
+  ...types('portlet', 'property', 'tooltip-wrapper', 'each'),
+  'grid-2d': { lists: ['grids'] },
+  hbox: { lists: ['columns'] },
+  tabs: { lists: ['tabs'] },
+  'anchor-nav': { lists: ['links'] },
+  'switch-container': { lists: ['items'] },
+  'table-view': { lists: ['trs'] },
   // buttons and actions
   ...types(
     'action',
@@ -53,7 +48,9 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
     'drawer',
     'operation',
   ),
-  ...types('wizard', 'steps', 'nav', 'breadcrumb', 'search-box', 'service'),
+  ...types('wizard', 'nav', 'search-box', 'service'),
+  steps: { lists: ['steps'] },
+  breadcrumb: { lists: ['items'] },
   // `lastPage` bounds a counting loop, which never ends if the value is not a number.
   pagination: { forbid: ['lastPage'], counts: ['maxButtons'] },
   // display
@@ -96,12 +93,13 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
     'qrcode',
     'qr-code',
     'barcode',
-    'timeline',
     'calendar',
     'spinner',
     'sparkline',
   ),
-  ...types('crud', 'table', 'cards', 'card', 'list', 'slider'),
+  ...types('table', 'cards', 'card', 'list', 'slider'),
+  timeline: { lists: ['items'] },
+  crud: { lists: ['bulkActions'] },
   // markdown-it's own options could let HTML through.
   markdown: { forbid: ['options'] },
   chart: { forbid: ['dataFilter', 'chartTheme', 'mapURL', 'mapName', 'loadBaiduMap'] },
@@ -149,7 +147,8 @@ export const AMIS_TYPES: Readonly<Record<string, AmisType>> = {
     'input-quarter-range',
     'input-year-range',
   ),
-  ...types('matrix-checkboxes', 'condition-builder'),
+  ...types('condition-builder'),
+  'matrix-checkboxes': { lists: ['columns', 'rows'] },
   ...Object.fromEntries(
     ['combo', 'input-array', 'input-table', 'input-kv', 'input-kvs', 'input-sub-form'].map((name) => [
       name,

@@ -84,7 +84,7 @@ function checkProps(stop: Stop, { isNode, isData }: ObjectKind, context: CheckCo
   const node = stop.value as JsonObject;
   const type = asText(node.type);
   const known = isNode && !OTHER_TYPES.has(stop.path) ? amisPropsOf(type) : undefined;
-  const { forbid: forbidden = [], counts = [] } = (isNode && own(AMIS_TYPES, type.toLowerCase())) || {};
+  const { forbid: forbidden = [], counts = [], lists = [] } = (isNode && own(AMIS_TYPES, type.toLowerCase())) || {};
   for (const [prop, value] of Object.entries(node)) {
     const at = child(stop.pointer, prop);
     if (known)
@@ -93,6 +93,8 @@ function checkProps(stop: Stop, { isNode, isData }: ObjectKind, context: CheckCo
       context.report(at, problem('forbidden-prop', { found: prop, why: { notOn: type } }), { key: true });
     else if (isForbiddenProp(prop)) context.report(at, forbiddenProp(prop), { key: true });
     else if (counts.includes(prop) && !isCount(value)) context.report(at, tooManyRepeats(prop, value));
+    else if (lists.includes(prop) && !Array.isArray(value))
+      context.report(at, problem('wrong-type', { expected: { type: 'array' }, found: jsonType(value) }));
     else if (prop === 'onEvent' && !isData) checkEvents(value, at, context);
     else if (isForbiddenValue(prop, value) && !MARKUP.test(asText(value)))
       context.report(at, problem('forbidden-prop', { found: prop, why: { is: 'fetchedOrRun' } }));

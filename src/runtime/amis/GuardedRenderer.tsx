@@ -4,9 +4,21 @@ import { type ComponentClass, forwardRef, useContext, useLayoutEffect, useState 
 import { DrawnNodesContext } from './drawn-nodes';
 import { guard } from './guard';
 
+const FAILED = (
+  <p role="alert" className="at-refused">
+    这部分内容显示失败，请联系维护页面的人
+  </p>
+);
+
 const Unguarded = SchemaRenderer as unknown as ComponentClass<{ schema?: unknown }>;
 
-export const GuardedRenderer = forwardRef<unknown, { schema?: unknown }>(function GuardedRenderer(props, ref) {
+interface Props {
+  schema?: unknown;
+  /** amis's root store, which keeps the error of a node that failed. */
+  topStore?: { runtimeError?: unknown };
+}
+
+export const GuardedRenderer = forwardRef<unknown, Props>(function GuardedRenderer(props, ref) {
   const nodes = useContext(DrawnNodesContext);
   const [isDrawn] = useState(() => nodes.begin());
   useLayoutEffect(() => {
@@ -14,5 +26,7 @@ export const GuardedRenderer = forwardRef<unknown, { schema?: unknown }>(functio
     nodes.mounted();
     return () => nodes.unmounted();
   }, [nodes, isDrawn]);
+  // amis would draw the error and its stack.
+  if (props.topStore?.runtimeError) return FAILED;
   return isDrawn ? <Unguarded {...props} ref={ref as never} schema={guard(props.schema)} /> : null;
 });

@@ -116,6 +116,15 @@ export const Timeline: Story = {
   },
 };
 
+/** A node that fails when it is drawn says so, without amis's error and stack; the checker refuses this one. */
+export const Failed: Story = {
+  args: args(page(['tags'], island({ type: 'timeline', items: 'no list' }))),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('这部分内容显示失败，请联系维护页面的人');
+    await expect(canvasElement).not.toHaveTextContent('TypeError');
+  },
+};
+
 /** A tree select with options from a source; the form's data holds the selected value. */
 export const Tree: Story = {
   args: args(

@@ -14,4 +14,13 @@ describe('samples of amis types', () => {
   it.each(samples)('%s: is accepted', (_, body) => {
     expect(problemsOf({ body: [{ type: 'amis', body }] })).toEqual([]);
   });
+
+  const listed = samples.flatMap(([type, body]) =>
+    (AMIS_TYPES[type]?.lists ?? []).map(
+      (prop) => [`${type}.${prop}`, { ...body, [prop]: '${source.tags.list}' }] as const,
+    ),
+  );
+  it.each(listed)('%s: a text instead of the list is refused', (_, body) => {
+    expect(problemsOf({ body: [{ type: 'amis', body }] })).toContainEqual(expect.stringContaining('wrong-type'));
+  });
 });

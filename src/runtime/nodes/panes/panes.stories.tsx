@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Page, PanesNode } from '../../../language/types';
+import { formSchema } from '../../formily/form.fixtures';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, page as storyPage } from '../table/story-rows';
 
@@ -85,6 +86,36 @@ export const Beside: Story = {
     works.scrollTop = 200;
     await expect(works.scrollTop).toBe(200);
     await expect(document.scrollingElement!.scrollTop).toBe(0);
+  },
+};
+
+const narrow: PanesNode = {
+  type: 'panes',
+  items: [
+    {
+      title: '回复',
+      width: 340,
+      body: [{ type: 'form', source: 'create', schema: formSchema, fields: ['keyword', 'remark'] }],
+    },
+    { title: '作品', body: [{ type: 'text', text: text(3) }] },
+  ],
+};
+
+/** A form fits a pane that is narrower than the gaps of a form's columns together. */
+export const NarrowForm: Story = {
+  args: {
+    page: {
+      ...page,
+      dataSources: { ...storyPage.dataSources, create: { call: 'feedManage.createKeyword', effect: 'write' } },
+      body: [narrow],
+    },
+    answers: backend(3),
+  },
+  async play({ canvasElement }) {
+    const input = await within(canvasElement).findByRole('textbox', { name: '关键词' });
+    const pane = paneOf(canvasElement, '回复');
+    await expect(input.getBoundingClientRect().right).toBeLessThanOrEqual(pane.getBoundingClientRect().right);
+    await expect(pane.scrollWidth).toBe(pane.clientWidth);
   },
 };
 
