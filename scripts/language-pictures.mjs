@@ -59,14 +59,12 @@ export const PICTURES = [
   ],
   [
     'check',
-    'record-form',
-    (page) => dialog(page).locator('.at-form'),
-    inTurn(openRow(), async (page) => {
-      await dialog(page).getByLabel('运营中').check();
-      await dialog(page).getByRole('combobox', { name: '负责人' }).hover();
-      await dialog(page).locator('.ant-select-clear').first().click();
-      await dialog(page).getByRole('button', { name: '保存' }).click();
-    }),
+    'composer',
+    first('.at-pane:last-child'),
+    async (page) => {
+      await page.getByRole('textbox', { name: '标题' }).fill('一个超过二十个字的标题会在离开字段时说明要改什么');
+      await page.keyboard.press('Tab');
+    },
   ],
   ['rows', 'campaign-editor', dialog, onRows('写信')],
   ['steps', 'campaign-editor', dialog, inTurn(onRows('写信'), press('下一步'))],
@@ -82,5 +80,5 @@ export const PICTURES = [
   ['confirm', 'record-form', dialog, press('删除')],
   ['key', 'dashboard', dialog, (page) => page.keyboard.press('?')],
   ['timeline', 'form-records', (page) => dialog(page).locator('[class*=Timeline]').first(), openRow(1)],
-  ['qrcode', 'record-form', (page) => dialog(page).locator('.at-record').first(), openRow()],
+  ['qrcode', 'record-form', (page) => dialog(page).locator('.at-nodes').first(), openRow()],
 ];

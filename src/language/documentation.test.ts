@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { PICTURES } from '../../scripts/language-pictures.mjs';
 import { isObject } from './json';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -16,6 +17,14 @@ const patterns = [...document.matchAll(ROW)].map(([, number, what, line, file, ,
   line: JSON.parse(line!.replaceAll(String.raw`\|`, '|')) as unknown,
   file: file!,
   picture: picture!,
+}));
+
+/** `| what | `{ line }` | [screen](path) |` */
+const MORE = /^\| ([^|]+?) \| `(.+?)` \| \[.+?\]\((.+?\.json)\) \|$/gm;
+const more = [...document.matchAll(MORE)].map(([, what, line, file]) => ({
+  what: what!,
+  line: JSON.parse(line!.replaceAll(String.raw`\|`, '|')) as unknown,
+  file: file!,
 }));
 
 /** Whether the value has everything that the line has: props of objects by name, elements of lists in any order. */
@@ -39,6 +48,20 @@ describe('the patterns of the documentation', () => {
   it.each(patterns)('$number: $what', ({ line, file, picture }) => {
     expect(hasInside(JSON.parse(readFileSync(join(DOCS, file), 'utf8')), line)).toBe(true);
     expect(existsSync(join(DOCS, picture))).toBe(true);
+  });
+
+  it.each(more)('more: $what', ({ line, file }) => {
+    expect(hasInside(JSON.parse(readFileSync(join(DOCS, file), 'utf8')), line)).toBe(true);
+  });
+
+  it('have pictures of the screens that they name', () => {
+    expect(more.length).toBeGreaterThan(10);
+    expect(patterns.map(({ picture, file }) => [picture, file])).toEqual(
+      PICTURES.map(([name, screen]) => [
+        `images/language/${name}.png`,
+        `examples/${screen.replace(/\?.*/, '')}.page.json`,
+      ]),
+    );
   });
 
   it('are compared with the screen whole', () => {
