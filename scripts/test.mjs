@@ -4,7 +4,7 @@
  * the last commit, can break (changed.mjs).
  *
  * The last line is `N passed, N failed[, N skipped]`, summed from the test runner's reports; a failed step without
- * tests (types, lint, screens) adds one failure.
+ * tests (types, lint, unused code, screens) adds one failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -173,6 +173,7 @@ function selectionOf(argv) {
 const typesAreChecked = gateBeside('Types', join(ROOT, 'node_modules/typescript-7/bin/tsc'), ['-p', '.']);
 gate('Format', bin('oxfmt'), ['--check']);
 gate('Lint', bin('oxlint'), []);
+gate('Unused code', bin('knip'), ['--no-progress']);
 gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
 // Slow tests, which try thousands of screens, run in the full run only.
 project('Unit', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : []));

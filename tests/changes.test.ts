@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../server/app';
 import { account } from '../server/db/schema';
-import { testConfig } from '../server/kernel/config';
+import { testConfig } from '../server/kernel/test-support';
 import { handlers } from '../server/modules';
 import { screensPlugin } from '../server/screens/plugin';
 import { hire } from './authorisation/people';

@@ -3,11 +3,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
-import { testConfig } from '../config';
 import { ERRORS } from '../errors';
 import { authenticated } from '../../../src/services/catalogue/policy';
 import { buildApp } from '../../app';
-import { catalogue, handlers, person, type Person } from '../test-support';
+import { catalogue, handlers, person, type Person, testConfig } from '../test-support';
 import { ADMISSION } from './kinds';
 
 const { share } = ADMISSION;

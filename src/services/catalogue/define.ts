@@ -9,7 +9,7 @@ import { EXPORT, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
 import { choice, closed, id, noParams, optional, Type } from './schema';
 
-export { PAGING, TIMEOUT } from './limits';
+export { TIMEOUT } from './limits';
 export * from './schema';
 
 export type Method = 'GET' | 'POST';
