@@ -26,6 +26,12 @@ export default {
       { path: '^(src|server)/', pathNot: '^src/(services/(client|catalogue)|shared)/' },
     ),
     rule(
+      'network-in-the-client',
+      'Only services/client reaches the network; send a call of the catalogue, or add what is missing there.',
+      { path: '^src/', pathNot: `^src/services/client/|${tests}` },
+      { path: 'node_modules/(axios|tus-js-client|eventsource-parser)/' },
+    ),
+    rule(
       'language-is-pure',
       'The language is pure: React belongs in runtime/nodes, amis in runtime/amis, requests in runtime/data.',
       { path: '^src/(language|runtime/data)/|[.](language|widget)[.]ts$|^src/.*[.]rules[.]ts$', pathNot: tests },
