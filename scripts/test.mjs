@@ -56,8 +56,8 @@ const gate = (title, command, args) => {
 /** Starts such a step in parallel with the next ones; call the result to wait for it and count it. */
 function gateBeside(title, command, args) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-beside-'));
-  const said = join(folder, 'output');
-  const output = openSync(said, 'w');
+  const outputFile = join(folder, 'output');
+  const output = openSync(outputFile, 'w');
   const started = Date.now();
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', output, output] });
   const ended = once(child, 'exit');
@@ -65,7 +65,7 @@ function gateBeside(title, command, args) {
   return async () => {
     const [code] = await ended;
     console.log(
-      `\n── ${title}\n${readFileSync(said, 'utf8')}── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (within ${((Date.now() - started) / 1000).toFixed(1)} s)`,
+      `\n── ${title}\n${readFileSync(outputFile, 'utf8')}── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (within ${((Date.now() - started) / 1000).toFixed(1)} s)`,
     );
     rmSync(folder, { recursive: true, force: true });
     if (code === 0) return;

@@ -11,7 +11,7 @@ import { ADMISSION } from './kinds';
 
 const { share } = ADMISSION;
 /** Announced length of each body, of which only the beginning is sent. */
-const SAID_BYTES = 1_000_000;
+const ANNOUNCED_BYTES = 1_000_000;
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -48,7 +48,7 @@ function begin({ headers }: Person): { socket: Socket; received(): string } {
     .on('data', (part: string) => (received += part))
     .on('error', () => undefined);
   socket.write(
-    `POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${SAID_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`,
+    `POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${ANNOUNCED_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`,
   );
   return { socket, received: () => received };
 }

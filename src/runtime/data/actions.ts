@@ -128,8 +128,8 @@ function undoOf(action: Action, local: Partial<Scope>, effects: ActionEffects): 
   const undo = action.action === 'call' ? action.undo : undefined;
   const scope = { ...effects.scope(), ...local };
   if (!undo?.length || undo.some(({ when }) => when !== undefined && !evaluateJson(when, scope))) return undefined;
-  const told = undo.map((each, index) => (index < undo.length - 1 ? each : { success: UNDONE, ...each }));
-  return () => void effects.run(told, local);
+  const actions = undo.map((each, index) => (index < undo.length - 1 ? each : { success: UNDONE, ...each }));
+  return () => void effects.run(actions, local);
 }
 const UNDONE = '已撤销';
 

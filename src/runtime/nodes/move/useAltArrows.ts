@@ -17,7 +17,7 @@ export function useAltArrows(
   requested: (arrow: Arrow, entry: string) => MoveRequest | undefined,
   move: (request: MoveRequest) => void,
 ): void {
-  const held = useLatest({ requested, move });
+  const latest = useLatest({ requested, move });
   // On the window: while an entry is drawn anew, the keys reach no element of it.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,12 +25,12 @@ export function useAltArrows(
       if (entry === undefined) return;
       // Also where the entry cannot be moved: the browser would go back.
       event.preventDefault();
-      const request = held.current.requested(event.key as Arrow, entry);
+      const request = latest.current.requested(event.key as Arrow, entry);
       if (!request) return;
       notePressByKey(event);
-      held.current.move({ ...request, byKey: true });
+      latest.current.move({ ...request, byKey: true });
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [held, focus]);
+  }, [latest, focus]);
 }

@@ -1,13 +1,14 @@
 /** What is wrong with the values together; shown from a submission on until it is corrected. */
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Mistakes } from './checks';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { FormModel } from './model';
 
-export function SaidMistakes({ mistakes }: { mistakes: Mistakes }) {
-  const said = useSyncExternalStore(mistakes.subscribe, () => mistakes.said);
-  return said.length === 0 ? null : <List key={said.join()} said={said} />;
+export function MistakeList({ mistakes }: Pick<FormModel, 'mistakes'>) {
+  const shown = useStore(mistakes, (state) => state.shown);
+  return shown.length === 0 ? null : <List key={shown.join()} shown={shown} />;
 }
 
-function List({ said }: { said: readonly string[] }) {
+function List({ shown }: { shown: readonly string[] }) {
   const box = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // Enter in a field submits while the button, beside which the list stands, may be far below.
@@ -16,7 +17,7 @@ function List({ said }: { said: readonly string[] }) {
   return (
     <div role="alert">
       <ul className="at-form-mistakes" ref={box}>
-        {said.map((text) => (
+        {shown.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
