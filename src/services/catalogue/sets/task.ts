@@ -42,5 +42,8 @@ export const CREDENTIAL_STATUS_NAMES = { unchecked: '待验证', valid: '有效'
 
 export const MESSAGE_KIND_NAMES = { private: '私信', reply: '评论回复' } as const;
 
+/** Of messages that are written together. `interrupted`: its server no longer reports. */
+export const BATCH_STATE_NAMES = { running: '撰写中', done: '已完成', interrupted: '已中断' } as const;
+
 /** `waiting`: a bot has yet to send it. */
 export const SENT_STATE_NAMES = { waiting: '待发送', sent: '已发送', failed: '发送失败' } as const;

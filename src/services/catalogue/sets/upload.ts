@@ -10,6 +10,9 @@ export const FILE_TYPE_NAMES = someOf(UPLOAD_TYPE_NAMES, 'image', 'video', 'audi
 /** `ready`: its maker calls it done. */
 export const UPLOAD_STATUS_NAMES = { draft: '草稿', ready: '待发布', published: '已发布' } as const;
 
+/** Of a resumable upload. */
+export const FILE_UPLOAD_STATUS_NAMES = { open: '上传中', stored: '已保存' } as const;
+
 /** Of work that a server does on its own. */
 export const JOB_STATUS_NAMES = {
   queued: '排队中',
