@@ -4,7 +4,7 @@ import type { AddedName, AddressPlace } from './address-name';
 import { maybe, plain, shape } from './fragments';
 import { help } from '../shared/help';
 import type { JsonObject } from './json';
-import type { Phrase } from './problems/phrases';
+import type { Phrase } from './problems/phrase-table';
 import type { ScopeName } from './types';
 
 export interface NodeLanguage {

@@ -2,7 +2,7 @@
  * Terms that problems mention, as data: a name as written, or a kind of value. Worded in English for the command line
  * and logs, in Chinese for the workshop.
  */
-import { FORMATS, JSON_TYPES, KEYWORDS, type Phrase, PHRASES, type PhraseName } from './phrases';
+import { FORMATS, JSON_TYPES, KEYWORDS, type Phrase, PHRASES, type PhraseName } from './phrase-table';
 
 export type Term =
   /** A name or a text, as it is written. */
