@@ -55,7 +55,7 @@ function App() {
     setSearch('');
     setShown(drawn);
   };
-  useEffect(() => void open(first), []);
+  useEffect(() => void first.then(setShown), []);
   const address: ScreenProps['address'] = {
     query: rawQuery(search, {}),
     setQuery: (patch) => setSearch((before) => patchSearch(before, patch, {})),

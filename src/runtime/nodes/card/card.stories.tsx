@@ -23,7 +23,7 @@ export const Titled: Story = {
   async play({ canvasElement }) {
     const card = within(await within(canvasElement).findByRole('region', { name: '王小明的关键词' }));
     const title = card.getByRole('heading', { name: '王小明的关键词' });
-    const extra = card.getByRole('button', { name: '新建' });
+    const extra = await card.findByRole('button', { name: '新建' });
     await expect(card.getByText('还没有关键词。')).toBeVisible();
     await expect(extra.getBoundingClientRect().left).toBeGreaterThan(title.getBoundingClientRect().right);
   },
