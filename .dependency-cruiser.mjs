@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Each message says where the thing belongs instead.
+ * Import rules between the parts. Each message says where the imported thing belongs instead.
  * `tests/imports.test.ts` plants one violation of every rule and sees it reported.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -45,7 +45,7 @@ const inTurn =
   };
 
 /**
- * Name of the picture, the example, what is shown of it, and what is done before.
+ * Name of the picture, the example, the element that is shown, and the steps before.
  *
  * @type {readonly (readonly [name: string, screen: string, part: (page: Page) => Locator, prepare?: (page: Page) => Promise<unknown>])[]}
  */
@@ -132,7 +132,7 @@ async function logIn(page) {
   await page.close();
 }
 
-/** Nothing is requested and nothing moves any more. */
+/** Waits until the page sends no request and its animations have ended. */
 async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.locator('.at-skeleton, .at-node-loading').first().waitFor({ state: 'detached' });

@@ -33,7 +33,7 @@ function retiredIn(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const { name } = node as ts.NamedDeclaration;
-    // What libraries declare is accessed and imported, not declared.
+    // Names of libraries are accessed and imported, not declared.
     if (name && ts.isIdentifier(name) && !ts.isPropertyAccessExpression(node) && !ts.isImportSpecifier(node)) {
       const instead = NAMES.get(name.text) ?? wordsOf(name.text).flatMap((word) => WORDS.get(word) ?? [])[0];
       const line = file.getLineAndCharacterOfPosition(name.getStart()).line + 1;

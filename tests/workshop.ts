@@ -122,7 +122,7 @@ export async function startWorkshop(folder = new Folder()) {
     calls: WORKSHOP,
   });
   const { ask } = backend;
-  // Everybody may open the screens of these tests.
+  // Every person may open the screens of these tests.
   await backend.db
     .update(role)
     .set({ menuCodes: sql`array_append(${role.menuCodes}, ${PUBLISH_SHARED})` })

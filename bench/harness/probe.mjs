@@ -4,7 +4,7 @@
  */
 /* global bench */
 
-/** Waiting for what is painted. */
+/** Defines the functions that wait until elements are painted. */
 function waiting(expected) {
   /** ms since navigation, after the frame that shows the current document. */
   const painted = () =>
@@ -55,7 +55,7 @@ function waiting(expected) {
   Object.assign(bench, { painted, shows, click, shown: expected && shows(expected) });
 }
 
-/** Scrolling, and what is then in view. */
+/** Defines the functions that scroll and that read the row in view. */
 function scrolling() {
   /** The scrolling ancestor; some pages scroll a box, others the document. */
   const scrollerOf = (selector) => {
@@ -94,7 +94,7 @@ function scrolling() {
   Object.assign(bench, { scroll, middle });
 }
 
-/** Keystrokes. */
+/** Defines the function that times keystrokes. */
 function typing() {
   /** From now on records each keystroke's ms from its event to the next frame. */
   bench.watchKeys = () => {

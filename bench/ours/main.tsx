@@ -25,7 +25,7 @@ const client = createClient({
   internalHost: '',
   token: () => undefined,
 }) as unknown as ScreenProps['client'];
-/** Somebody who holds every right, so that the rows have all of their buttons. */
+/** A person who holds every right, so that the rows have all of their buttons. */
 const userOf = ({ page }: ServedScreen): ScreenProps['user'] => ({
   adminLevel: 2,
   roleTypes: ['admin'],

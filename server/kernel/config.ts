@@ -55,7 +55,7 @@ export interface ConsoleConfig {
 export interface DemoAccount {
   readonly loginName: string;
   readonly password: string;
-  /** What the account demonstrates. */
+  /** The role that the account demonstrates. */
   readonly title: string;
 }
 

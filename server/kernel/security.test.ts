@@ -1,5 +1,5 @@
 /**
- * What other origins may do: external consoles call by CORS, single sign-on is framed, and every other origin is
+ * Rights of other origins: external consoles call by CORS, single sign-on is framed, and every other origin is
  * refused.
  */
 import * as fc from 'fast-check';

@@ -9,7 +9,7 @@ import type { ScopeName } from './types';
 
 export interface NodeLanguage {
   readonly type: string;
-  /** What problems and the workshop call the node. */
+  /** Name of the node in problems and in the workshop. */
   readonly name: Phrase;
   /** One English sentence, used as documentation and hover text. */
   readonly summary: string;

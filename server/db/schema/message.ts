@@ -37,7 +37,7 @@ export const sentMessage = pgTable(
     flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
     commentId: integer().references(() => comment.commentId, { onDelete: 'set null' }),
     content: text().notNull(),
-    /** Who wrote the text; null: a person. */
+    /** The writer of the text; null: a person. */
     provider: text({ enum: WRITERS }),
     /** True: an intended repetition to a person who already got a message. */
     again: boolean().notNull().default(false),

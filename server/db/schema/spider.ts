@@ -79,7 +79,7 @@ export const spiderTask = pgTable(
     progress: smallint().notNull().default(0),
     resultCount: integer().notNull().default(0),
     failReason: text(),
-    /** Who cancelled it, at `finishTime`. */
+    /** The account that cancelled it, at `finishTime`. */
     cancelledBy: integer().references(() => account.userId, { onDelete: 'restrict' }),
     /** Address of the published note. */
     resultUrl: text(),

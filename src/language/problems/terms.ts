@@ -34,7 +34,7 @@ export type Term =
   | { readonly answerOf: string }
   | { readonly param: string; readonly of: string }
   | { readonly action: string }
-  /** What a node that does not exist stands for. */
+  /** Meaning of a node that does not exist. */
   | { readonly component: string }
   | { readonly widget: string }
   | { readonly ofButton: string }

@@ -47,7 +47,7 @@ const readIn = (root: Element): string[] => [
 ];
 const englishIn = (root: Element): string[] => [...new Set(textsOf(root).filter((text) => ENGLISH.test(text)))];
 
-/** What is wrong with a sample. */
+/** The faults of a drawn sample. */
 function faultsOf(type: string, root: Element): string[] {
   const sample = root.querySelector<HTMLElement>(`.sample-${type}`);
   if (!sample) return ['is not drawn'];

@@ -264,7 +264,7 @@ class Runtime implements ScreenRuntime {
     this.version += 1;
     if (JSON.stringify(before.query) !== JSON.stringify(page.query))
       this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
-    // What was set stays where the new version still has the name.
+    // Values that were set stay if the new version still has their names.
     this.setState({});
     this.#declare();
     if (this.#dialogs.some(({ name }) => !page.dialogs?.[name]))

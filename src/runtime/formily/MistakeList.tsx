@@ -1,4 +1,4 @@
-/** What is wrong with the values together; shown from a submission on until it is corrected. */
+/** The mistakes that concern several values; shown from a submission on until they are corrected. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { FormModel } from './model';

@@ -64,7 +64,7 @@ export type CallDeclaration = Touches & {
   readonly summary: string;
   /** Chinese name, shown in roles and in the workshop. Default: the summary. */
   readonly title?: string;
-  /** Who may send the call and whose rows it touches (policies.ts). */
+  /** The people who may send the call, and whose rows it touches (policies.ts). */
   readonly policy: Policy;
   /**
    * Additional policy for publishing a screen that sends the call, for calls whose own rules allow some people more

@@ -1,4 +1,4 @@
-/** What FullCalendar reports: presses, drops and presses of free places. The same functions for all drawings. */
+/** Handlers of FullCalendar: presses, drops, presses of free places. The same functions for all renders. */
 import type {
   CalendarOptions,
   DateClickInfo,

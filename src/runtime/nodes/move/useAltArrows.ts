@@ -8,7 +8,7 @@ import type { MoveRequest } from './useMoves';
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 const ARROWS: ReadonlySet<string> = new Set<Arrow>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** What assistive technology tells of an entry that these keys move. */
+/** Hint of assistive technology for an entry that these keys move. */
 export const ARROW_SHORTCUTS = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown';
 
 /** `requested`: the move that the key means for the entry; undefined: none. */

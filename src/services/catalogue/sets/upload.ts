@@ -4,7 +4,7 @@ import { someOf } from './values';
 export const UPLOAD_TYPE_NAMES = { video: '视频', image: '图片', audio: '音频' } as const;
 export type UploadType = keyof typeof UPLOAD_TYPE_NAMES;
 
-/** What is uploaded. Pictures are png, gif and jpeg only (product.md section 5). */
+/** Kinds of uploaded files. Pictures are png, gif and jpeg only (product.md section 5). */
 export const FILE_TYPE_NAMES = someOf(UPLOAD_TYPE_NAMES, 'image', 'video', 'audio');
 
 /** `ready`: its maker calls it done. */
