@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Each message says where the thing belongs instead.
+ * Import rules between the parts. Each message says where the imported thing belongs instead.
  * `tests/imports.test.ts` plants one violation of every rule and sees it reported.
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -15,15 +15,21 @@ export default {
     ),
     rule(
       'catalogue-is-pure',
-      'The contract knows the schema library only; code that uses it belongs in services/client or server.',
+      'The contract knows the schema library, and `help` for its documentation in two languages; code that uses it belongs in services/client or server.',
       { path: '^src/services/catalogue', pathNot: tests },
-      { path: '.', pathNot: '^src/services/catalogue|node_modules/typebox' },
+      { path: '.', pathNot: '^src/services/catalogue|^src/shared/help[.]ts$|node_modules/typebox' },
     ),
     rule(
       'client-knows-catalogue',
       'The client sends calls; what draws or binds belongs in runtime or app.',
       { path: '^src/services/client', pathNot: tests },
       { path: '^(src|server)/', pathNot: '^src/(services/(client|catalogue)|shared)/' },
+    ),
+    rule(
+      'network-in-the-client',
+      'Only services/client reaches the network; send a call of the catalogue, or add what is missing there.',
+      { path: '^src/', pathNot: `^src/services/client/|${tests}` },
+      { path: 'node_modules/(axios|tus-js-client|eventsource-parser)/' },
     ),
     rule(
       'language-is-pure',

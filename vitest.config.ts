@@ -19,14 +19,14 @@ const ON_NODE = {
   setupFiles: ['tests/limits.setup.ts'],
   // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
   server: { deps: { inline: ['amis-formula'] } },
-  // What waits (killed servers, races, leases) waits beside what computes.
+  // Tests that wait (killed servers, races, leases) run in parallel with tests that compute.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
 const ON_DATABASE = {
   ...ON_NODE,
   globalSetup: ['tests/database/global-setup.ts'],
-  // Many wait for leases, limits and killed servers: two workers leave a sixth of two processors idle.
+  // Many tests wait for leases, limits and killed servers: two workers leave a sixth of two processors idle.
   maxWorkers: Math.max(3, availableParallelism()),
 };
 const ALONE = 'server/**/*.alone.test.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Modules are loaded once for all files: none leaves anything behind that another could stumble over.
+        // Files share their modules: no test leaves state behind that affects another.
         extends: './vite.config.ts',
         test: {
           ...ON_NODE,
@@ -56,14 +56,15 @@ export default defineConfig({
         },
       },
       {
-        // They put something else in a module's place.
+        // These tests replace modules, so that they cannot share them with others.
         extends: './vite.config.ts',
         test: { ...ON_DATABASE, name: 'alone', include: [ALONE] },
       },
       {
-        // Every story drawn in Chromium, played, and checked for accessibility.
+        // Draws and plays every story in Chromium and checks its accessibility.
         extends: './vite.config.ts',
-        // What is found only while a story runs is bundled then, and the page reloads under its tests.
+        // A dependency that is found only while a story runs would be bundled then, and the page would
+        // reload during its tests.
         optimizeDeps: {
           entries: [
             '.storybook/preview.tsx',
@@ -78,15 +79,15 @@ export default defineConfig({
           ...LIMITS,
           // Two pages leave two processors idle for a quarter of the time.
           maxWorkers: Math.max(3, availableParallelism()),
-          // Files of a worker share a page: each page of its own loads and evaluates 2,000 modules.
+          // Files of a worker share a page, because each page loads and evaluates 2,000 modules.
           isolate: false,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // Nobody looks, so nothing is painted: that spares about an eighth of the processor. All that stories ask
-            // about the page is as if it were.
+            // The page is transparent, so that Chromium does not paint it: about an eighth less processor time. Layout
+            // and styles, which the stories read, are unchanged.
             orchestratorScripts: [
               {
                 content: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'iframe[data-vitest] { opacity: 0 }' }))`,
@@ -98,7 +99,7 @@ export default defineConfig({
         },
       },
       {
-        // Browsers driven from outside, against a server of the test's own.
+        // End-to-end tests: Playwright drives Chromium against a server that the test starts.
         extends: './vite.config.ts',
         test: {
           ...LIMITS,
@@ -108,10 +109,10 @@ export default defineConfig({
           // Files keep their state in their own scenes: modules are loaded once for each worker.
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
-          // Of the file whose tests wait side by side.
+          // For the one file with concurrent tests, which mostly wait.
           maxConcurrency: 10,
           globalSetup: ['tests/browser/global-setup.ts'],
-          // A file keeps about 0.7 processors busy: the rest is waiting for answers and frames.
+          // A file uses about 0.7 processors; the rest of the time it waits for answers and frames.
           maxWorkers: Math.max(3, availableParallelism()),
         },
       },

@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), screenStoriesPlugin()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // Types are the compiler's to show; reading them for a table of props makes every start slower.
+  // No table of props from types: reading them makes every start slower.
   typescript: { reactDocgen: false },
 };
 

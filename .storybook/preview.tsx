@@ -9,27 +9,27 @@ import { WAIT_LIMIT_MS } from '../tests/limits';
 import { argTypesOf, chosenProps, declaredBy, withProps } from './room/declared';
 import './preview.css';
 
-// Plays press by script.
+// Plays press by script; without this, screens would refuse to send their writes.
 acceptScriptedPresses();
 
-// The default second passes while another test computes: plays would fail for the machine's load.
+// The default limit of one second would fail plays on a busy machine.
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 
 /** Stories of the screens (screen-stories.ts). */
 const SCREENS = 'screens';
 
-/** The page and the answers of a story are no props. */
+/** Args of a story that are not props of a node: the page and the answers. */
 const unlisted = (args: object) =>
   Object.fromEntries(Object.keys(args).map((name) => [name, { name, table: { disable: true } }]));
 
-/** The widths that the console is designed for, px, with the height of such a screen. */
+/** Viewports that the console is designed for, px. */
 const WIDTHS = {
   phone: { name: '手机 390', type: 'mobile', styles: { width: '390px', height: '844px' } },
   tablet: { name: '平板 768', type: 'tablet', styles: { width: '768px', height: '1024px' } },
   desktop: { name: '桌面 1440', type: 'desktop', styles: { width: '1440px', height: '900px' } },
 } as const;
 
-/** Files of stories share a page: a message or a picture's preview would be judged, or in the way, in the next story. */
+/** Story files share a page: an open message or picture preview would cover or fail the next story. */
 function leaveNothing(): void {
   document.querySelectorAll('body > dialog').forEach((dialog) => dialog.remove());
   // Without a message on the page, `destroy` would keep the next ones from being shown.
@@ -39,7 +39,7 @@ function leaveNothing(): void {
 
 const preview: Preview = {
   beforeEach: () => leaveNothing,
-  // Stories of a node or a widget have the controls that its declaration has props.
+  // Stories of a node or a widget have a control for each prop of its declaration.
   argTypesEnhancers: [
     ({ title, argTypes, initialArgs }) => {
       const declared = declaredBy(title);
@@ -52,7 +52,7 @@ const preview: Preview = {
       const chosen = chosenProps(args);
       return declared && chosen ? <Story args={withProps(declared, args, chosen)} /> : <Story />;
     },
-    // A whole screen brings the theme itself, where it needs one: what it forgot is to be seen.
+    // A whole screen provides the theme itself; adding it here would hide that it is missing.
     (Story, { title }) =>
       title === SCREENS ? (
         <Story />
@@ -67,7 +67,7 @@ const preview: Preview = {
     controls: { expanded: true },
     viewport: { options: WIDTHS },
     options: { storySort: { order: ['设计室', ['介绍', '设计变量', '属性说明'], 'nodes', 'widgets', 'screens'] } },
-    // A violation fails the story's test: what a person with a screen reader cannot use is broken.
+    // A violation fails the story's test: parts that screen readers cannot use are broken.
     a11y: {
       test: 'error',
       // A story is a piece of a page: it has no landmarks and no first heading of its own.
@@ -77,7 +77,7 @@ const preview: Preview = {
           { id: 'page-has-heading-one', enabled: false },
         ],
       },
-      // Nobody reads of what is good; to describe every element of it takes a quarter of the time.
+      // Report only violations: describing every passed element takes a quarter of the time.
       options: { resultTypes: ['violations'] },
     },
   },

@@ -10,7 +10,7 @@ const SUFFIX = '.page.json';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** As where the server takes its screens from. */
+/** The folder from which the server reads its screens. */
 export const screensFolder = (): string => resolve(ROOT, process.env.ATELIER_SCHEMAS || 'schemas');
 
 /** The screens of the language's documentation; their ids begin with `examples/`. */
@@ -25,7 +25,7 @@ export interface ScreenFile {
   readonly text: string;
 }
 
-/** `apart`: of the screen's dialogs alone. */
+/** `apart`: the story shows only the dialogs of the screen. */
 export interface ScreenStory {
   screen: string;
   state: string;
@@ -54,7 +54,7 @@ const partsIn = (folder: string): string =>
 
 const known = new Map<string, { written: string; expanded: Readonly<Record<string, string>> }>();
 
-/** By a program of its own: this file is read by Storybook, which cannot load the language's modules. */
+/** Expands the screens in a separate process: Storybook reads this file and cannot load the language's modules. */
 function expandedIn(folder: string, written: string): Readonly<Record<string, string>> {
   let cached = known.get(folder);
   if (cached?.written !== written) {
@@ -65,7 +65,7 @@ function expandedIn(folder: string, written: string): Readonly<Record<string, st
   return cached.expanded;
 }
 
-/** One for each state, and one for the dialogs where the state has them apart. */
+/** A story for each state, and one for the dialogs if the state shows them separately. */
 export function storiesOf({ id: screen, text }: ScreenFile): ScreenStory[] {
   const hasDialogs = dialogsOf(text).reachable.length > 0;
   return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs }]) => [
@@ -74,7 +74,7 @@ export function storiesOf({ id: screen, text }: ScreenFile): ScreenStory[] {
   ]);
 }
 
-/** What an example shows a reader: it with data and its dialogs, and without data. Other states add no node. */
+/** States of an example: with data and its dialogs, and without data. Other states draw no further node. */
 export const storiesOfExample = ({ id: screen }: ScreenFile): ScreenStory[] =>
   (['many', 'empty'] satisfies (keyof typeof SCREEN_STATES)[]).map((state) => ({ screen, state }));
 
@@ -91,7 +91,7 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
   }
 }
 
-/** Dialogs and states of a screen are each opened, looked at and judged. */
+/** Cost of a screen: each of its dialogs and states is opened, drawn and checked. */
 const effortOf = ({ text }: ScreenFile): number =>
   Object.values(SCREEN_STATES).reduce(
     (sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : dialogsOf(text).reachable.length),
@@ -99,9 +99,8 @@ const effortOf = ({ text }: ScreenFile): number =>
   );
 
 /**
- * Parts that run in pages of their own, beside each other: as even as whole screens are. Those with islands stand
- * together, because each
- * page loads amis for itself.
+ * Divides the screens into parts of similar cost, which run in parallel pages. Screens with islands are in the same
+ * parts, because each page loads amis for itself.
  */
 export function partsOf(files: readonly ScreenFile[], count: number): ScreenStory[][] {
   const parts: ScreenStory[][] = Array.from({ length: count }, () => []);
@@ -110,7 +109,7 @@ export function partsOf(files: readonly ScreenFile[], count: number): ScreenStor
   let passed = 0;
   for (const file of ordered) {
     const effort = effortOf(file);
-    // By the middle of the screen, so that no part gets a long one more than its share.
+    // Assigned by the middle of its cost, so that no part exceeds its share by a whole screen.
     parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(...storiesOf(file));
     passed += effort;
   }

@@ -13,9 +13,9 @@ import { exampleFiles, partsOf, screenFiles, type ScreenStory, storiesOfExample 
 const SVG = 'image/svg+xml';
 const CLIPS = fileURLToPath(new URL('../server/providers/sandbox/clips', import.meta.url));
 const STORIES = /[\\/]runtime[\\/]testing[\\/](?:screens-([1-4])|examples)\.stories\.tsx$/;
-/** Files of stories. */
+/** Number of story files for the screens. */
 const PARTS = 4;
-/** All screens as they are written. */
+/** Virtual module with the texts of all screens. */
 const TEXTS = 'virtual:screens';
 
 const storiesIn = (file: string): ScreenStory[] => {
@@ -25,17 +25,17 @@ const storiesIn = (file: string): ScreenStory[] => {
     : partsOf(screenFiles(), PARTS)[Number(part) - 1]!;
 };
 
-/** Where the stories of a screen are. */
+/** Path of the story file of a screen. */
 export function storyFileOf(screen: string): string {
   const part = partsOf(screenFiles(), PARTS).findIndex((stories) => stories.some((story) => story.screen === screen));
   return `src/runtime/testing/screens-${part + 1}.stories.tsx`;
 }
 
 const nameOf = ({ state, apart }: ScreenStory) => (apart ? `${state} › dialogs` : state);
-/** An identifier. */
+/** Name of a story's export. */
 const exportOf = ({ screen, state, apart }: ScreenStory) =>
   [screen, state, ...(apart ? ['dialogs'] : [])].map((part) => part.replaceAll(/\W/g, '_')).join('__');
-/** Tests are named by the whole: `feed/feed-keyword: rejected › dialogs`. */
+/** Code of a story. Its test has the full name: `feed/feed-keyword: rejected › dialogs`. */
 const written = (story: ScreenStory) =>
   `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`;
 
@@ -58,7 +58,7 @@ export const screenStoriesPlugin = (): Plugin => ({
   configureServer: {
     order: 'pre',
     handler({ middlewares }) {
-      // The backend draws these pictures.
+      // Pictures that the backend draws.
       middlewares.use('/demo-media', (_request, response) => {
         response.setHeader('content-type', SVG);
         response.setHeader('cache-control', 'max-age=3600');
@@ -73,11 +73,11 @@ export const screenStoriesPlugin = (): Plugin => ({
           .on('error', () => response.writeHead(404).end())
           .pipe(response);
       });
-      // No file of ours is here, and one never comes: tests/browser/screen-states.test.ts.
+      // Stored files are missing here (404), and those under /never get no answer: tests/browser/screen-states.test.ts.
       middlewares.use('/files', (request, response) => {
         if (!request.url?.startsWith('/never')) response.writeHead(404).end();
       });
-      // Vitest answers with a picture of its own and does not say that it is one.
+      // Vitest would answer with its own icon, without a content type.
       middlewares.use('/favicon.svg', (_request, response, next) => {
         response.setHeader('content-type', SVG);
         next();

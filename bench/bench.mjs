@@ -30,7 +30,7 @@ const METRICS = {
   contents: 'contents.',
 };
 /** Suites that do not need built pages. */
-const PAGELESS = ['screens', 'contents'];
+const PAGELESS = new Set(['screens', 'contents']);
 /** Rounds per run; medians are of at least 5 samples. */
 const ROUNDS = { quick: 5, full: 7 };
 const LISTS = [20, 1_000, 10_000];
@@ -64,7 +64,7 @@ function read(words) {
 
 /** The pages to build for a suite. */
 function appsOf(suite, { chosen }) {
-  if (PAGELESS.includes(suite)) return [];
+  if (PAGELESS.has(suite)) return [];
   const contenders =
     suite === 'sizes'
       ? TABLES.filter(({ name }) => name === 'amis')

@@ -114,15 +114,15 @@ function runNode(args) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    let said = '';
-    for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => (said += text));
+    let log = '';
+    for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => (log += text));
     const stop = () => child.kill('SIGTERM');
     process.once('exit', stop);
     child.on('error', fail);
     child.on('close', (code) => {
       process.off('exit', stop);
       if (code === 0) done();
-      else fail(new Error(`The build failed:\n${said}`));
+      else fail(new Error(`The build failed:\n${log}`));
     });
   });
 }

@@ -33,7 +33,7 @@ const inTurn =
   };
 
 /**
- * Name of the picture, the example, what is shown of it, and what is done before.
+ * Name of the picture, the example, the element that is shown, and the steps before.
  *
  * @type {readonly (readonly [name: string, screen: string, part: (page: Page) => Locator, prepare?: (page: Page) => Promise<unknown>])[]}
  */

@@ -61,7 +61,7 @@ async function logIn(page) {
   await page.close();
 }
 
-/** Nothing is requested and nothing moves any more. */
+/** Waits until the page sends no request and its animations have ended. */
 async function settled(page) {
   await page.waitForLoadState('networkidle');
   await page.locator('.at-skeleton, .at-node-loading').first().waitFor({ state: 'detached' });

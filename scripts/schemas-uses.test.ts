@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds every use in every screen, sorted, with totals', () => {
+it('schemas:uses: finds every use in every screen, sorted, with totals', () => {
   const { uses } = usesInFolder(folder, '甲');
   expect(uses.map((use) => lineOf(use, 'x/'))).toEqual(['x/a.page.json:2:42 “甲”', 'x/feed/b.page.json:2:42 “甲”']);
   expect(totalsOf(uses)).toBe('2 uses in 2 files: 2 word');

@@ -4,7 +4,7 @@
  * the last commit, can break (changed.mjs).
  *
  * The last line is `N passed, N failed[, N skipped]`, summed from the test runner's reports; a failed step without
- * tests (types, lint, screens) adds one failure.
+ * tests (types, lint, unused code, screens) adds one failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,8 +56,8 @@ const gate = (title, command, args) => {
 /** Starts such a step in parallel with the next ones; call the result to wait for it and count it. */
 function gateBeside(title, command, args) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-beside-'));
-  const said = join(folder, 'output');
-  const output = openSync(said, 'w');
+  const outputFile = join(folder, 'output');
+  const output = openSync(outputFile, 'w');
   const started = Date.now();
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', output, output] });
   const ended = once(child, 'exit');
@@ -65,7 +65,7 @@ function gateBeside(title, command, args) {
   return async () => {
     const [code] = await ended;
     console.log(
-      `\n── ${title}\n${readFileSync(said, 'utf8')}── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (within ${((Date.now() - started) / 1000).toFixed(1)} s)`,
+      `\n── ${title}\n${readFileSync(outputFile, 'utf8')}── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (within ${((Date.now() - started) / 1000).toFixed(1)} s)`,
     );
     rmSync(folder, { recursive: true, force: true });
     if (code === 0) return;
@@ -173,6 +173,7 @@ function selectionOf(argv) {
 const typesAreChecked = gateBeside('Types', join(ROOT, 'node_modules/typescript-7/bin/tsc'), ['-p', '.']);
 gate('Format', bin('oxfmt'), ['--check']);
 gate('Lint', bin('oxlint'), []);
+gate('Unused code', bin('knip'), ['--no-progress']);
 gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
 // Slow tests, which try thousands of screens, run in the full run only.
 project('Unit', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : []));

@@ -1,11 +1,11 @@
 /**
- * Who receives which changes on the event stream, with two servers on one database: writes on one reach the streams of
- * the other.
+ * Receivers of changes on the event stream, with two servers on one database: writes on one reach the streams of the
+ * other.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../server/app';
 import { account } from '../server/db/schema';
-import { testConfig } from '../server/kernel/config';
+import { testConfig } from '../server/kernel/test-support';
 import { handlers } from '../server/modules';
 import { screensPlugin } from '../server/screens/plugin';
 import { hire } from './authorisation/people';
@@ -54,7 +54,7 @@ async function follow({ cookie }: Readonly<Record<string, string>>) {
   };
 }
 
-it('a change by a call or a job is reported to users who may read such rows, and to nobody else', async () => {
+it('a change by a call or a job is reported only to users who may read such rows', async () => {
   const nobody = await hire(backend, 1, { menuCodes: [], type: null, adminLevel: 0 });
   const [operator, roleless] = await Promise.all([follow(backend.headers.operator), follow(nobody.headers)]);
   await backend.ask('feedManage.createKeyword', { keyword: '露营', platform: 'xhs' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from './database';
 
-it('gives every test file a database of its own', async () => {
+it('test database: every test file has its own', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await one.db.execute(sql`create table mark (id int)`);
   const { rows } = await two.db.execute<{ found: number }>(

@@ -1,5 +1,6 @@
 /** The import rules hold, and each of them works: a copy of the project with one violation per rule fails for it. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
@@ -24,6 +25,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/services/client/bad.ts': "import '../../runtime/data/x';",
     'src/runtime/data/x.ts': 'export {};',
   },
+  'network-in-the-client': { 'src/app/bad.ts': "import 'axios';" },
   'language-is-pure': { 'src/language/bad.ts': "import 'react';" },
   'amis-in-one-folder': { 'src/app/bad.ts': "import 'amis';" },
   'formily-in-one-folder': { 'src/runtime/nodes/form/bad.ts': "import '@formily/core';" },
@@ -112,6 +114,23 @@ describe('import rules', () => {
     folder = mkdtempSync(join(tmpdir(), 'atelier-imports-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(['fetch("/x")', 'new EventSource("/x")', 'new XMLHttpRequest()'])(
+    'lint refuses %s in src outside of services/client',
+    (request) => {
+      const copy = mkdtempSync(join(folder, 'lint-'));
+      copyFileSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
+      for (const path of ['src/app/x.ts', 'src/services/client/x.ts']) {
+        mkdirSync(dirname(join(copy, path)), { recursive: true });
+        writeFileSync(join(copy, path), `export const x = () => ${request};\n`);
+      }
+      const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix'], {
+        cwd: copy,
+        encoding: 'utf8',
+      });
+      expect(stdout.match(/^.*no-restricted-globals.*$/gm)).toEqual([expect.stringMatching(/^src\/app\/x\.ts:/)]);
+    },
+  );
 
   it.each(Object.entries(PLANTED))('%s fails for its violation', async (rule, files) => {
     const copy = join(folder, rule);

@@ -16,7 +16,7 @@ import { buildApp } from '../server/app';
 import { role } from '../server/db/schema';
 import { roleIdOf } from '../server/seed/roles';
 import { PUBLISH_SHARED } from '../server/domain/account/menus';
-import { testConfig } from '../server/kernel/config';
+import { testConfig } from '../server/kernel/test-support';
 import { handlers } from '../server/modules';
 import { screensPlugin } from '../server/screens/plugin';
 import { catalogue } from '../src/services/catalogue';
@@ -122,7 +122,7 @@ export async function startWorkshop(folder = new Folder()) {
     calls: WORKSHOP,
   });
   const { ask } = backend;
-  // Everybody may open the screens of these tests.
+  // Every person may open the screens of these tests.
   await backend.db
     .update(role)
     .set({ menuCodes: sql`array_append(${role.menuCodes}, ${PUBLISH_SHARED})` })

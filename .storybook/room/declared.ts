@@ -1,4 +1,4 @@
-/** What the controls and the reference show of nodes and widgets: their declarations, in Chinese. */
+/** Declarations of nodes and widgets in Chinese, for the controls and the reference. */
 import type { ArgTypes } from 'storybook/internal/types';
 import { WIDGETS } from '../../src/language/generated/widgets';
 import { chineseOf } from '../../src/shared/help';
@@ -99,7 +99,7 @@ export const argTypesOf = (declared: Declared): ArgTypes =>
     ]),
   );
 
-/** What somebody set in the controls, by prop; undefined: nothing. */
+/** The values of the controls, by prop; undefined: none is set. */
 export function chosenProps(args: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const chosen = Object.entries(args).filter(([name, value]) => name.startsWith(ARG) && value !== undefined);
   return chosen.length > 0

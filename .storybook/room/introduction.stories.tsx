@@ -8,7 +8,7 @@ export default meta;
 
 const countOf = (group: 'nodes' | 'widgets') => DECLARED.filter((each) => each.group === group).length;
 
-/** What stands where, for designers. */
+/** Contents of the Storybook, for designers. */
 export const Introduction: StoryObj = {
   name: '从这里开始',
   render: () => (

@@ -11,7 +11,7 @@ const GROUPS = { nodes: '节点', widgets: '部件' } as const;
 
 const idOf = ({ group, name }: Declared) => `${group}-${name}`;
 
-/** What help puts between backticks. */
+/** Draws the parts of a help text between backticks as code. */
 const inCode = (help: string): ReactNode[] => {
   const parts = help.split('`').map((text, index) => (index % 2 ? createElement('code', undefined, text) : text));
   return Children.toArray(parts);
@@ -81,7 +81,7 @@ export const Nodes: StoryObj = {
     await expect(canvas.getByText('指标的名称。')).toBeVisible();
     const stat = declaredBy('nodes/stat')!;
     await expect(argTypesOf(stat)['prop-title']).toMatchObject({ name: 'title', description: '指标的名称。' });
-    // What is chosen in the controls goes into the first node of the type.
+    // Values of the controls go into the first node of the type.
     const page = {
       body: [
         {

@@ -1,7 +1,7 @@
 /** A PostgreSQL of the bench, configured as in the product, that logs the plans of its statements. */
 import { open, stat } from 'node:fs/promises';
 import { tsImport } from 'tsx/esm/api';
-import pg from 'pg';
+import { Client } from 'pg';
 import { fill } from './fill.mjs';
 
 const load = (path) => tsImport(`../../${path}`, import.meta.url);
@@ -12,7 +12,7 @@ export async function openDatabase(dataFolder, tell) {
   );
   const embedded = await startEmbedded({ dataFolder });
   await prepareDatabase(embedded.url, { demonstration: true, adminPassword: null, now: new Date(), progress: tell });
-  const client = new pg.Client({ connectionString: embedded.url });
+  const client = new Client({ connectionString: embedded.url });
   client.on('error', () => undefined);
   await client.connect();
   const amounts = await fill(client, tell);

@@ -16,9 +16,9 @@ export async function logIn(origin, loginName) {
   const person = {
     loginName,
     /** In the format of the browser's cookie API. */
-    cookies: [...pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])].map(
-      ([name, value]) => ({ name, value, url: origin }),
-    ),
+    cookies: pairs
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
+      .map(([name, value]) => ({ name, value, url: origin })),
     /** Returns the envelope, and the ms from the request to the last byte of the answer. */
     async ask({ method, path }, params) {
       const start = performance.now();
@@ -26,7 +26,7 @@ export async function logIn(origin, loginName) {
         method === 'GET'
           ? await fetch(`${origin}${path}?${new URLSearchParams({ dev: 0, ...params })}`, { headers })
           : await fetch(`${origin}${path}?dev=0`, {
-              method,
+              method: 'POST',
               headers: { ...headers, 'content-type': 'application/json' },
               body: JSON.stringify(params),
             });

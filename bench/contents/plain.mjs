@@ -8,7 +8,7 @@ import { visit } from '../harness/browser.mjs';
 export const PLAIN = 'plain page';
 const PATH = '/plain-page';
 /** Headers of the console's calls, besides cookies. */
-const HEADERS = ['app-code', 'content-type', 'accept'];
+const HEADERS = new Set(['app-code', 'content-type', 'accept']);
 
 /** `name`: the path of the call that answers the rows. */
 export async function capture(browser, url, { name, expected, cookies }) {
@@ -44,7 +44,7 @@ export async function capture(browser, url, { name, expected, cookies }) {
     },
   );
   const { pathname, search } = new URL(sent.url());
-  const headers = Object.fromEntries(Object.entries(sent.headers()).filter(([header]) => HEADERS.includes(header)));
+  const headers = Object.fromEntries(Object.entries(sent.headers()).filter(([header]) => HEADERS.has(header)));
   return {
     ...screen,
     call: { url: pathname + search, init: { method: sent.method(), body: sent.postData() ?? undefined, headers } },

@@ -1,7 +1,7 @@
 /** Chromium, and a cold visit of a page: a new context without cache. */
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs';
-import { probe } from './probe.mjs';
+import { probeScript } from './probe.mjs';
 
 const STEADY = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding'];
 /** Draws frames without limit, so that the time of a keystroke is the work and not the wait for the display. */
@@ -17,10 +17,10 @@ export const launch = ({ unlimited = false } = {}) =>
   });
 
 /**
- * Opens `url` cold and passes the page to `use`. `expected`: what `bench.shown` waits for (probe.mjs); `ready` runs
+ * Opens `url` cold and passes the page to `measure`. `expected`: what `bench.shown` waits for (probe.mjs); `ready` runs
  * before navigation. Failures include the page's errors, because a broken page would otherwise only look slow.
  */
-export async function visit(browser, url, use, { expected, ready } = {}) {
+export async function visit(browser, url, measure, { expected, ready } = {}) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     serviceWorkers: 'block',
@@ -34,11 +34,11 @@ export async function visit(browser, url, use, { expected, ready } = {}) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await page.addInitScript(probe, expected ?? null);
+    await page.addInitScript({ content: probeScript(expected) });
     await ready?.(page, devtools);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT });
     try {
-      return await within(use(page, devtools), url);
+      return await within(measure(page, devtools), url);
     } catch (error) {
       throw errors.length > 0 ? new Error(`${error.message} (${errors[0]})`, { cause: error }) : error;
     }

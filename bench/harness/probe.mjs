@@ -1,14 +1,18 @@
 /**
- * Runs in the measured page before its scripts (it must be self-contained). It waits by MutationObserver, because
- * polling on every frame would distort the measurement.
+ * A script that runs in the measured page before the page's own. Its functions are sent as text, so each must be
+ * self-contained. It waits by MutationObserver, because polling on every frame would distort the measurement.
  */
-export function probe(expected) {
+/* global bench */
+
+/** Defines the functions that wait until elements are painted. */
+function waiting(expected) {
   /** ms since navigation, after the frame that shows the current document. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
+        port1.addEventListener('message', () => resolve(performance.now()), { once: true });
+        port1.start();
         port2.postMessage(0);
       });
     });
@@ -48,6 +52,11 @@ export function probe(expected) {
     return (await done) - start;
   };
 
+  Object.assign(bench, { painted, shows, click, shown: expected && shows(expected) });
+}
+
+/** Defines the functions that scroll and that read the row in view. */
+function scrolling() {
   /** The scrolling ancestor; some pages scroll a box, others the document. */
   const scrollerOf = (selector) => {
     for (let element = document.querySelector(selector); element; element = element.parentElement) {
@@ -82,19 +91,26 @@ export function probe(expected) {
     return document.elementFromPoint(left + 200, (top + bottom) / 2)?.closest(selector)?.textContent ?? '';
   };
 
+  Object.assign(bench, { scroll, middle });
+}
+
+/** Defines the function that times keystrokes. */
+function typing() {
   /** From now on records each keystroke's ms from its event to the next frame. */
-  const watchKeys = () => {
+  bench.watchKeys = () => {
     const keys = [];
     addEventListener(
       'keydown',
       async () => {
         const start = performance.now();
-        keys.push((await painted()) - start);
+        keys.push((await bench.painted()) - start);
       },
       { capture: true },
     );
     return keys;
   };
-
-  globalThis.bench = { shows, click, scroll, middle, watchKeys, shown: expected && shows(expected) };
 }
+
+/** The script that defines `bench`. `expected`: what `bench.shown` waits for. */
+export const probeScript = (expected) =>
+  `globalThis.bench = {}; (${waiting})(${JSON.stringify(expected ?? null)}); (${scrolling})(); (${typing})();`;

@@ -29,8 +29,8 @@ export async function startProduct({ data: given, env = {} } = {}) {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ATELIER_DATA: data, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -50,5 +50,5 @@ export async function startProduct({ data: given, env = {} } = {}) {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await stop();
-  throw new Error(`The product did not start:\n${said.slice(-2_000)}`);
+  throw new Error(`The product did not start:\n${output.slice(-2_000)}`);
 }

@@ -1,4 +1,4 @@
-/** What a page fetches: scripts and styles compressed by gzip, number of requests, and the libraries in the code. */
+/** Transfer of a page: scripts and styles compressed by gzip, number of requests, and the libraries in the code. */
 import { gzipSync } from 'node:zlib';
 
 /**

@@ -25,7 +25,7 @@ const client = createClient({
   internalHost: '',
   token: () => undefined,
 }) as unknown as ScreenProps['client'];
-/** Somebody who holds every right, so that the rows have all of their buttons. */
+/** A person who holds every right, so that the rows have all of their buttons. */
 const userOf = ({ page }: ServedScreen): ScreenProps['user'] => ({
   adminLevel: 2,
   roleTypes: ['admin'],
@@ -55,7 +55,7 @@ function App() {
     setSearch('');
     setShown(drawn);
   };
-  useEffect(() => void open(first), []);
+  useEffect(() => void first.then(setShown), []);
   const address: ScreenProps['address'] = {
     query: rawQuery(search, {}),
     setQuery: (patch) => setSearch((before) => patchSearch(before, patch, {})),

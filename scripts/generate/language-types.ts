@@ -1,6 +1,6 @@
 /**
- * Generates TypeScript types from the declarations of nodes, columns, fields, buttons, actions and data sources, so that
- * props are declared once.
+ * Generates TypeScript types from the declarations of the page, nodes, columns, fields, buttons, actions and data
+ * sources, so that props are declared once.
  */
 import { ACTIONS } from '../../src/language/action-language';
 import {
@@ -26,7 +26,7 @@ import {
   optionsFromSource,
 } from '../../src/language/field-language';
 import { button, dataSource, dataSourceNormal } from '../../src/language/fragments';
-import { baseProps, bodyNodes, dialogNodes } from '../../src/language/language';
+import { baseProps, bodyNodes, dialogNodes, pageLanguage } from '../../src/language/language';
 import { type NodeLanguage, tableExport } from '../../src/language/node-language';
 
 export const LANGUAGE_TYPES = 'src/language/types/generated/declared.ts';
@@ -53,6 +53,7 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   Actions: 'Action[]',
   Button: 'ButtonSpec',
   Dialog: 'DialogNode',
+  QuerySchema: 'ValueSchema',
   RowField: 'Field',
   formNode: 'FormNode',
   ValueSchema: 'ValueSchema',
@@ -186,5 +187,6 @@ export const languageTypes = (): string =>
     ...bodyNodes.map(nodeOf),
     dialogOf(dialogNodes),
     `export type Node = ${bodyNodes.map(nameOf).join(' | ')};`,
+    interfaceOf('PageProps', pageLanguage.props),
     '',
   ].join('\n\n');

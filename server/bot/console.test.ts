@@ -54,7 +54,7 @@ it.each([
   expect(requests).toBe(1);
 });
 
-it('gives up a request that makes the console fail every time', async () => {
+it('console client: gives up a request that makes the console fail every time', async () => {
   says = [{ code: 50_000, status: 500 }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
   expect(requests).toBe(10);

@@ -3,8 +3,6 @@
  * environment; tests write it by hand.
  */
 
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULT_HOSTS } from '../../src/shared/media-hosts';
 
 /**
@@ -57,7 +55,7 @@ export interface ConsoleConfig {
 export interface DemoAccount {
   readonly loginName: string;
   readonly password: string;
-  /** What the account demonstrates. */
+  /** The role that the account demonstrates. */
   readonly title: string;
 }
 
@@ -182,39 +180,3 @@ export const DEFAULT_CONSOLE: ConsoleConfig = {
   ...DEFAULT_HOSTS,
   demoAccounts: [],
 };
-
-export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
-  version: '0.0.0-test',
-  console: DEFAULT_CONSOLE,
-  publicUrls: ['http://localhost'],
-  listensAt: null,
-  demonstration: true,
-  externalOrigins: [],
-  signOn: {
-    issuer: '',
-    clientId: 'atelier',
-    clientSecret: null,
-    scope: 'openid profile email',
-    loginNameClaim: 'preferred_username',
-  },
-  organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
-  webFolder: null,
-  schemasFolder: 'schemas',
-  filesFolder: join(tmpdir(), 'atelier-test-files'),
-  speech: null,
-  voice: null,
-  storage: null,
-  model: { paceMs: 0 },
-  log: null,
-  connectSources: [],
-  mediaSources: [],
-  trustProxy: false,
-  checkAnswers: true,
-  publicCallsPerMinute: 1_000,
-  messagesPerDay: 50,
-  uploads: { personBytes: 50 * 1024 ** 3, departmentBytes: 500 * 1024 ** 3 },
-  sandbox: { latencyMs: 0, perMinute: 100_000 },
-  botToken: null,
-  secret: null,
-  ...overrides,
-});

@@ -9,9 +9,9 @@ import { buildApp } from '../app';
 import { connect } from '../db/connect';
 import type { DatabaseState } from '../db/keeper';
 import { handlers } from '../modules';
-import { testConfig } from './config';
 import { DiskSpace, isDiskFull } from './disk-space';
 import type { Vitals } from './health';
+import { testConfig } from './test-support';
 
 const MB = 2 ** 20;
 /** A statfs double of a file system with this much free space. */

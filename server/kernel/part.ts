@@ -7,7 +7,7 @@ import type { ScreenShelf } from './screens';
 import type { SessionWatch } from './session-watch';
 import type { WorkPool } from './work';
 
-/** What a part receives when it is registered. */
+/** Arguments of a part when it is registered. */
 export interface PartOptions {
   readonly db: Database;
   readonly config: AppConfig;

@@ -86,7 +86,7 @@ export interface Screens {
   readonly check: CheckScreens;
   /** Screens that use one of these parts at present. */
   usersOf(partIds: Iterable<string>): readonly NewestVersion[];
-  /** What the checker knows of the product (calls, menus, routes, widgets), for other checks of texts. */
+  /** Facts of the product for the checker (calls, menus, routes, widgets), for other checks of texts. */
   known(): Omit<CheckOptions, 'file'>;
   /** Whether the folder is read-only. */
   readOnly(): boolean;

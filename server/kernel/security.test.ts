@@ -1,5 +1,5 @@
 /**
- * What other origins may do: external consoles call by CORS, single sign-on is framed, and every other origin is
+ * Rights of other origins: external consoles call by CORS, single sign-on is framed, and every other origin is
  * refused.
  */
 import * as fc from 'fast-check';
@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import type { Call } from '../../src/services/catalogue';
 import { buildApp } from '../app';
-import { DEFAULT_CONSOLE, testConfig } from './config';
+import { DEFAULT_CONSOLE } from './config';
 import { contentSecurityPolicy, isForeignWrite, signOnOrigins } from './security';
-import { catalogue, handlers, person, type Person } from './test-support';
+import { catalogue, handlers, person, type Person, testConfig } from './test-support';
 
 const EXTERNAL = 'https://outside.example.com';
 const PATH = '/fapi/vangogh-be/try';

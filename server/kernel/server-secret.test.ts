@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('is generated once under concurrent requests, and stays the same', async () => {
+it('server secret: generated once under concurrent requests, and stays the same', async () => {
   let made = 0;
   const ask = () => storedSecret(database.db, 'of a test', async () => `made ${++made}`);
   const answers = await Promise.all(Array.from({ length: 8 }, ask));

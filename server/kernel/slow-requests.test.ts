@@ -6,10 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
-import { testConfig } from './config';
 import { ERRORS } from './errors';
 import { REQUEST_TIMES, type RequestTimes } from './slow-requests';
-import { catalogue, handlers, person, type Person } from './test-support';
+import { catalogue, handlers, person, type Person, testConfig } from './test-support';
 
 /** Shortened timeouts. Each is many times the one before, because other tests share the processor. */
 const SHORT: RequestTimes = { headersMs: 500, idleMs: 1_500, bodyMs: 4_000, uploadMs: 8_000, everyMs: 50 };

@@ -1,4 +1,6 @@
-/** Support of the kernel's tests: a small catalogue of its own, people, and a way to log them in. */
+/** Support of the kernel's tests: a configuration, a small catalogue of its own, people, and a way to log them in. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import { area, closed, id, line, nullable, optional, Type } from '../../src/services/catalogue/define';
@@ -6,7 +8,7 @@ import { admin, anyone, authenticated, menu } from '../../src/services/catalogue
 import { buildApp } from '../app';
 import type { Database } from '../db/connect';
 import { account, accountRole, role } from '../db/schema';
-import { testConfig, type AppConfig } from './config';
+import { DEFAULT_CONSOLE, type AppConfig } from './config';
 import { ApiError } from './errors';
 import type { AllHandlers, Context } from './handler';
 import { createSession } from './session';
@@ -149,6 +151,42 @@ export const handlers = {
     ),
   },
 } as unknown as AllHandlers;
+
+export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
+  version: '0.0.0-test',
+  console: DEFAULT_CONSOLE,
+  publicUrls: ['http://localhost'],
+  listensAt: null,
+  demonstration: true,
+  externalOrigins: [],
+  signOn: {
+    issuer: '',
+    clientId: 'atelier',
+    clientSecret: null,
+    scope: 'openid profile email',
+    loginNameClaim: 'preferred_username',
+  },
+  organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
+  webFolder: null,
+  schemasFolder: 'schemas',
+  filesFolder: join(tmpdir(), 'atelier-test-files'),
+  speech: null,
+  voice: null,
+  storage: null,
+  model: { paceMs: 0 },
+  log: null,
+  connectSources: [],
+  mediaSources: [],
+  trustProxy: false,
+  checkAnswers: true,
+  publicCallsPerMinute: 1_000,
+  messagesPerDay: 50,
+  uploads: { personBytes: 50 * 1024 ** 3, departmentBytes: 500 * 1024 ** 3 },
+  sandbox: { latencyMs: 0, perMinute: 100_000 },
+  botToken: null,
+  secret: null,
+  ...overrides,
+});
 
 export const buildTestApp = (
   db: Database,

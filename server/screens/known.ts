@@ -1,4 +1,4 @@
-/** What the checker knows of this product besides the language: calls, menus, routes and widgets. */
+/** Facts of this product for the checker: calls, menus, routes and widgets. */
 import type { CheckOptions } from '../../src/language/check';
 import type { PartsByName } from '../../src/language/parts/declaration';
 import { isPartFile, partNameOf } from '../../src/language/parts/file-name';

@@ -35,13 +35,13 @@ const queries = async (work: () => Promise<unknown>): Promise<number> => {
   return count.mock.calls.length;
 };
 
-it('are versions after the first start', async () => {
+it('many screens: versions after the first start', async () => {
   expect(started).toBeLessThan(FEW);
   const { total, list } = await shop.ask('workshop.queryScreenList', {}, 'leader');
   expect([total, list.every(({ versionNo, state }) => versionNo === 1 && state === 'good')]).toEqual([MANY + 3, true]);
 });
 
-it('are found, listed, published and replaced with few queries', async () => {
+it('many screens: found, listed, published and replaced with few queries', async () => {
   expect(await queries(() => shop.ask('workshop.queryScreenList', {}, 'leader'))).toBeLessThan(FEW);
   expect(await queries(() => shop.ask('workshop.searchScreens', { query: '一' }, 'leader'))).toBeLessThan(FEW);
   expect(await queries(() => shop.publish('many/screen-7', screenText('/many/screen-7', '改过')))).toBeLessThan(FEW);

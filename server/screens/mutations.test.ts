@@ -1,6 +1,5 @@
 /**
- * Whatever happens to the file of a screen: the last valid version is served byte for byte, and each problem has a
- * place.
+ * Mutations of the file of a screen: the last valid version is served byte for byte, and each problem has a place.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Who may open and edit screens. */
+/** Rights to open and edit screens. */
 import type { Holder } from '../../src/services/catalogue/policy';
 import { menusOf } from '../domain/account/menus';
 import { ownRole } from '../domain/account/own-role.rules';

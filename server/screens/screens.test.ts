@@ -12,10 +12,9 @@ import { screensCalls } from '../../src/services/catalogue/screens.calls';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { buildApp } from '../app';
 import { role } from '../db/schema';
-import { testConfig } from '../kernel/config';
 import { endSession } from '../kernel/session';
 import { PREVIEW_HEADER } from '../kernel/preview';
-import { catalogue, handlers, person } from '../kernel/test-support';
+import { catalogue, handlers, person, testConfig } from '../kernel/test-support';
 import { screens } from '../modules/screens/screens.handlers';
 import { screensPlugin } from './plugin';
 

@@ -26,6 +26,6 @@ export function judgeSync({ disk, newest, seen, older }: SyncState): SyncVerdict
   // Without a known sync state, only a text that was never a version counts as an edit.
   if (seen === undefined) return disk === null || older ? 'behind' : 'edited';
   if (disk !== null) return 'edited';
-  // What others published meanwhile takes precedence over the deletion of the former file.
+  // A version that others published meanwhile takes precedence over the deletion of the former file.
   return seen === newest ? 'removed' : 'behind';
 }

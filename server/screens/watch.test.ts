@@ -28,10 +28,13 @@ const replace = (file: string) => {
 };
 const changeReported = () => expect.poll(() => changed.mock.calls.length, { interval: 10 }).toBeGreaterThan(0);
 
-it.each(['home.page.json', 'feed/feed-keyword.page.json'])('a change of %s is told without a look', async (file) => {
-  replace(file);
-  await changeReported();
-});
+it.each(['home.page.json', 'feed/feed-keyword.page.json'])(
+  'watch: a change of %s is reported without a look',
+  async (file) => {
+    replace(file);
+    await changeReported();
+  },
+);
 
 it('changes in a folder that was created later are reported', async () => {
   mkdirSync(join(folder, 'op'));
@@ -41,7 +44,7 @@ it('changes in a folder that was created later are reported', async () => {
   await changeReported();
 });
 
-it('also checks periodically, because events can be lost', () => {
+it('watch: also checks periodically, because events can be lost', () => {
   vi.advanceTimersByTime(3_000);
   expect(changed).toHaveBeenCalledTimes(3);
 });

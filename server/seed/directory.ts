@@ -61,7 +61,7 @@ function makePeopleOfDirectory(chance: Chance, now: Date, accounts: readonly Acc
       updateTime: new Date(createTime.getTime() + chance.next() * (now.getTime() - createTime.getTime())),
     });
   };
-  // Everybody with an account is also in the directory.
+  // Every account is also in the directory.
   for (const { loginName, name, email, mobile, status, createTime } of accounts) {
     add({
       loginName,

@@ -7,7 +7,6 @@ import { catalogue } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
 import { buildApp } from '../app';
 import { demoAccountsIn, prepareDatabase } from '../database';
-import { testConfig } from '../kernel/config';
 import { AGREEMENT_TYPE } from '../../src/services/catalogue/agreement';
 import { handlers } from '../modules';
 import { passwordMatches } from '../kernel/password';
@@ -15,6 +14,7 @@ import { account, blogger, department, flow, keyword, keywordTag, spiderTask, ta
 import { search } from '../providers/sandbox/sandbox';
 import { generate } from './generate';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
+import { testConfig } from '../kernel/test-support';
 import { DEMO_ACCOUNTS, seedDemonstration } from './index';
 
 const NOW = new Date('2026-06-10T07:30:00Z');

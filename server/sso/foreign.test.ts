@@ -7,7 +7,8 @@ import { text as readText } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, department, groupJoin, joinGroup, session } from '../db/schema';
-import { testConfig, type SignOnConfig } from '../kernel/config';
+import type { SignOnConfig } from '../kernel/config';
+import { testConfig } from '../kernel/test-support';
 import { MESSAGES } from './sso.messages';
 import { Browser } from './test-support/browser';
 import {

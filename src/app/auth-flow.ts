@@ -12,7 +12,7 @@ import type { Recovery, Session } from './session';
 import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress, type SignOn } from './sign-on';
 import { createTabs, type Tabs } from './tabs';
 
-/** What the session needs of the auth flow: recovery and log-out. `follow` gives the flow its session. */
+/** The part of the auth flow that the session needs: recovery and log-out. `follow` gives the flow its session. */
 export interface SessionAuthFlow {
   recover(error: unknown): Promise<Recovery>;
   rejected(message: string): void;

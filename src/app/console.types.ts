@@ -32,7 +32,7 @@ export interface AuthFlow {
   keepToken(token: string, expiresAt: string): void;
 }
 
-/** What the whole app shares: configuration, client, session and navigation. */
+/** State shared by the whole app: configuration, client, session and navigation. */
 export interface Console extends AuthFlow {
   config: ConsoleConfig;
   client: SessionClient;

@@ -14,7 +14,7 @@ const LOGIN = '/login';
  */
 const DEBOUNCE_MS = 100;
 
-/** What the guard needs besides the history's interface. */
+/** Needs of the guard besides the history's interface. */
 export interface GuardOptions {
   /** Index of the current entry; the history does not report how far a step led. */
   indexOf(): number;

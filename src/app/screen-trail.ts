@@ -1,4 +1,4 @@
-/** Nobody goes back to the log-in. */
+/** The action `back` never leads to the log-in page. */
 const LOGIN = '/login';
 
 /** The screens that the person visited, by index of the history entry, for the action `back`. */

@@ -3,6 +3,7 @@ import type { ScreenEvent, ServedScreen } from '../language/types';
 import { CODES, isSessionEnded } from '../services/catalogue/codes';
 import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
 import { CallError, type Client } from '../services/client';
+import { followEvents } from '../services/client/events';
 import { preview } from './preview/preview';
 
 export class ScreenError extends Error {
@@ -89,9 +90,6 @@ export function followScreens(follower: Follower): () => void {
 
 export const tellFollowers: Follower = (id) => followers.forEach((follower) => follower(id));
 
-/** Delay before reconnecting to a server that refused the event stream, ms: the first, doubled up to the longest. */
-const RETRY_MS = { first: 2_000, longest: 30_000 } as const;
-
 export interface ScreenWatch {
   changed(event: ScreenEvent): void;
   /** Rows of these entities changed. */
@@ -100,53 +98,14 @@ export interface ScreenWatch {
   missed(): void;
 }
 
-/**
- * Follows changes while the window is visible. Hidden tabs disconnect, because browsers allow few connections per host;
- * a reconnect counts as having missed changes.
- */
+/** Follows changes while the window is visible. */
 export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () => void {
-  let source: EventSource | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let wait: number = RETRY_MS.first;
-  let interrupted = false;
-
-  const close = () => {
-    clearTimeout(retry);
-    source?.close();
-    source = undefined;
-    interrupted = true;
-  };
-  const refused = () => {
-    missed();
-    retry = setTimeout(open, wait);
-    wait = Math.min(wait * 2, RETRY_MS.longest);
-  };
-  const open = () => {
-    source = new EventSource(origin + preview.path('/screens/events'), { withCredentials: true });
-    source.addEventListener('open', () => {
-      if (interrupted) missed();
-      interrupted = false;
-      wait = RETRY_MS.first;
-    });
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => changed(JSON.parse(data) as ScreenEvent));
-    source.addEventListener(CHANGES_EVENT, ({ data }: MessageEvent<string>) =>
-      rowsChanged(JSON.parse(data) as Entity[]),
-    );
-    source.addEventListener('error', () => {
-      interrupted = true;
-      // The browser reconnects by itself unless the server refused the stream (readyState CLOSED).
-      if (source?.readyState === EventSource.CLOSED) refused();
-    });
-  };
-  const follow = () => {
-    if (document.hidden) close();
-    else if (!source) open();
-  };
-
-  follow();
-  document.addEventListener('visibilitychange', follow);
-  return () => {
-    document.removeEventListener('visibilitychange', follow);
-    close();
-  };
+  return followEvents({
+    address: () => origin + preview.path('/screens/events'),
+    heard: {
+      message: (event) => changed(event as ScreenEvent),
+      [CHANGES_EVENT]: (entities) => rowsChanged(entities as Entity[]),
+    },
+    missed,
+  });
 }

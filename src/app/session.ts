@@ -26,7 +26,7 @@ export type SessionState =
   | { status: 'loading' }
   | SessionReady
   | { status: 'failed'; message: string }
-  /** Nobody is logged in, and single sign-on does not start by itself. */
+  /** Signed out; single sign-on does not start by itself. */
   | { status: 'signed-out'; reason: SignedOutReason };
 
 /** Outcome for a session that has ended: renewed; redirected to the log-in page; not renewed. */

@@ -9,7 +9,7 @@ export function mount(services: Console, element: HTMLElement) {
   createRoot(element).render(<App services={services} />);
 }
 
-/** What a widget needs to be drawn without the console around it. */
+/** Props of a widget that is drawn without the console around it. */
 export interface Surrounded {
   widgets: typeof screenWidgets;
   Surroundings: typeof WidgetSurroundings;

@@ -1,4 +1,4 @@
-/** What the console provides to a widget on a screen. */
+/** Services of the console for a widget on a screen. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StoryScreen } from '../runtime/testing/StoryScreen';

@@ -5,7 +5,7 @@ import type { DataSource, ValueSchema } from './types';
 export interface AddedName {
   readonly name: string;
   readonly schema: ValueSchema;
-  /** What the name fills. */
+  /** Params that the name fills. */
   readonly fills?: readonly FilledParam[];
 }
 

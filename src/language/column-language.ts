@@ -73,9 +73,6 @@ export const reveal = shape(
   ),
 );
 
-/** Tones of a value or row. */
-export const TONES = ['good', 'warn', 'bad', 'quiet'] as const;
-
 /** A form in the place of a cell. */
 export const inPlace = shape(
   {

@@ -63,7 +63,7 @@ it('runs every migration between the versions, of the page and of nodes at any d
   expect(page).toEqual(before);
 });
 
-it('makes panes of a split, at any depth', () => {
+it('migrate: a split becomes panes, at any depth', () => {
   const split = (left: unknown[]) => ({
     type: 'split',
     id: 'both',

@@ -2,6 +2,7 @@
 import { asText, isObject, type JsonObject } from './json';
 import { LANGUAGE_VERSION, languageByType } from './language';
 import type { NodeLanguage } from './node-language';
+import { retiredSplit } from '../runtime/nodes/panes/panes.retired';
 import { walk } from './walk';
 
 interface PageMigration {
@@ -20,27 +21,8 @@ export interface MigrationSteps {
 }
 
 /** Nodes that the language has no more. */
-const RETIRED: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>> = new Map([
-  [
-    'split',
-    {
-      migrations: [
-        {
-          to: 2,
-          summary: 'split -> panes',
-          up: ({ left, right, leftWidth = 320, ...node }) => ({
-            ...node,
-            type: 'panes',
-            items: [
-              { title: '左侧', width: leftWidth, body: left },
-              { title: '右侧', body: right },
-            ],
-          }),
-        },
-      ],
-    },
-  ],
-]);
+const RETIRED: ReadonlyMap<string, Pick<NodeLanguage, 'migrations'>> = new Map([['split', retiredSplit]]);
+
 export const STEPS: MigrationSteps = {
   version: LANGUAGE_VERSION,
   page: PAGE_MIGRATIONS,

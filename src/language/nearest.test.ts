@@ -12,9 +12,9 @@ it.each([
   ['same', ['same'], undefined],
 ])('%s among %j is %s', (name, candidates, expected) => expect(nearest(name, candidates)).toBe(expected));
 
-it('a swap of neighbours counts once', () => expect(distanceOf('tabel', 'table')).toBe(1));
+it('distanceOf: a swap of neighbours counts once', () => expect(distanceOf('tabel', 'table')).toBe(1));
 
-it('is a metric: zero for equal words, symmetric, at most the length of the longer word', () => {
+it('distanceOf: a metric, zero for equal words, symmetric, at most the length of the longer word', () => {
   const word = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -1,4 +1,4 @@
-/** What a person needs to use an element of a screen. */
+/** Rights that a person needs to use an element of a screen. */
 import type { Policy } from '../services/catalogue/policy';
 
 /** Alternatives; the person needs every policy of at least one. */

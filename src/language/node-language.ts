@@ -4,12 +4,12 @@ import type { AddedName, AddressPlace } from './address-name';
 import { maybe, plain, shape } from './fragments';
 import { help } from '../shared/help';
 import type { JsonObject } from './json';
-import type { Phrase } from './problems/phrases';
+import type { Phrase } from './problems/phrase-table';
 import type { ScopeName } from './types';
 
 export interface NodeLanguage {
   readonly type: string;
-  /** What problems and the workshop call the node. */
+  /** Name of the node in problems and in the workshop. */
   readonly name: Phrase;
   /** One English sentence, used as documentation and hover text. */
   readonly summary: string;

@@ -23,7 +23,7 @@ export interface NodeRules {
   readonly defaults?: JsonObject;
   /** Expands short forms and derives props from the node's call; runs before the defaults. */
   readonly normalise?: NodeNormaliser;
-  /** What a person needs so that the node is of use to them; default: nothing. */
+  /** Rights without which the node is of no use to a person; default: none. */
   readonly need?: (node: JsonObject, lead: Leads) => Need;
   /** The node is hidden from people who lack its need; otherwise only what opens it is. */
   readonly hides?: true;

@@ -6,7 +6,7 @@ import { type Node as JsonNode, parseTree, type ParseError, printParseErrorCode 
 import { child } from './json';
 import { type Place, placesOf } from './places';
 import { type Finding, problem } from './problems';
-import type { PhraseName } from './problems/phrases';
+import type { PhraseName } from './problems/phrase-table';
 
 export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
 

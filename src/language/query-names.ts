@@ -1,4 +1,4 @@
-/** What a screen reads of the address: declared names, path params, and the names that its nodes add. */
+/** Names of the address that a screen reads: declared names, path params, and the names that its nodes add. */
 import type { AddedName } from './address-name';
 import { asText, isObject, type JsonObject, objectOf } from './json';
 import { languageByType } from './language';

@@ -134,7 +134,7 @@ export class Rights {
       const isPlainContainer = language?.nodes && !own(NODE_RULES, language.type)?.need;
       if (isPlainContainer || language?.inDialog === 'aside') return inner;
       if (!language || language.isIsland) return this.#usesOfIsland(language ? node.body : node, sources);
-      // What stands inside, such as below a row, is reached through the node alone.
+      // Nodes inside, such as those below a row, are reached through this node only.
       return [{ isPurpose: language.inDialog === 'purpose', need: this.needOf(node, sources) }];
     });
   }

@@ -11,7 +11,7 @@ import type { NodeLanguage } from './node-language';
 import type { DataSource, ScopeName, ValueSchema } from './types';
 import { closedObject } from './value-schema';
 
-/** What a place can read: scopes with their types ({}: anything), and the sources that it can name. */
+/** Names that a place can read: scopes with their types ({}: anything), and the sources that it can name. */
 export interface Env {
   readonly scopes: Readonly<Partial<Record<ScopeName, ValueSchema>>>;
   readonly sources: Readonly<Record<string, DataSource>>;

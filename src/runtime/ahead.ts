@@ -1,6 +1,6 @@
 /**
- * What starts before the code that draws a screen has loaded: its first requests, and the chunks of its nodes. Imports
- * no React.
+ * Starts the first requests of a screen and loads the chunks of its nodes before the code that draws it has loaded.
+ * Imports no React.
  */
 import { registerNodes } from './nodes';
 import type { NodeLoader } from './nodes/registry';

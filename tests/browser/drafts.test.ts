@@ -143,7 +143,7 @@ describe('a session that ended while somebody was typing', () => {
     expect(await dialog().locator('.ant-select-selection-item').getByText('低', { exact: true }).count()).toBe(1);
     expect(await dialog().getByLabel('备注').inputValue()).toBe('第一行\n第二行');
     expect(await dialog().getByRole('alert').count()).toBe(0);
-    // Nothing is repeated automatically.
+    // The form does not send again by itself.
     expect(sent).toBe(1);
     expect(await keywordsNamed(name)).toBe(0);
 

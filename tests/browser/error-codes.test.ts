@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** What the user sees: the message beside the form, the log-in page, or a question. */
+/** Visible outcome of an error code: the message beside the form, the log-in page, or a question. */
 type Meets = 'message' | 'login' | 'question';
 interface Row {
   status?: number;

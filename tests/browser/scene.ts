@@ -22,7 +22,7 @@ interface PersonOptions {
   readonly viewport?: { width: number; height: number };
 }
 
-/** What is known of a product that other files use too. */
+/** A product that other files use too. */
 type Shared = Pick<Product, 'url'>;
 
 export interface Scene<Kind extends Shared = Product> {

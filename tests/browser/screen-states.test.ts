@@ -82,7 +82,7 @@ it(
   },
 );
 
-it('asks for the screen if the name is unknown', async () => {
+it('schemas:test: asks for the screen if the name is unknown', async () => {
   expect(await schemasTest('planted')).toEqual({
     code: 2,
     output: 'There is no screen planted. Did you mean feed/planted?\n',

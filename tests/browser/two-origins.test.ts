@@ -108,7 +108,7 @@ it('shows and stores files of the internal host', async () => {
   expect(requests.some((each) => each.startsWith(`PATCH ${origins.internal}/files/resumable/`))).toBe(true);
 });
 
-it('stays logged in after a new load, and does not get the Git token', async () => {
+it('an external console stays logged in after a new load, and does not get the Git token', async () => {
   await page.goto(`${origins.external}/op/note`);
   await page.getByRole('row').nth(1).waitFor();
   const answer = await page.evaluate(async (origin) => {

@@ -1,4 +1,4 @@
-/** Who else edits a screen: seen at once, in several tabs, after a cut connection, and no longer after leaving. */
+/** Other editors of a screen: seen at once, in several tabs, after a cut connection, and no longer after leaving. */
 import type { Page, Request } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { setScene } from './scene';
@@ -61,7 +61,7 @@ it('a second tab that takes over is the same person, and neither is shown to the
   await notice(leader).waitFor();
 });
 
-it('who leaves within the console disappears', async () => {
+it('a person who leaves within the console disappears', async () => {
   await admin.getByRole('link', { name: '页面列表' }).click();
   await notice(leader).waitFor({ state: 'hidden' });
 });

@@ -58,6 +58,7 @@ const Row = memo(function Row({ row, top }) {
 
 function Rows({ list }) {
   const scroller = useRef(null);
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: list.length,
     getScrollElement: () => scroller.current,

@@ -45,7 +45,7 @@ export class PlatformFailure extends Error {
 }
 
 /**
- * What bots request from a platform with one log-in. Ids are the platform's own and stable. Texts are cut to the
+ * Requests of bots to a platform with one log-in. Ids are the platform's own and stable. Texts are cut to the
  * contract's lengths. Every method throws PlatformFailure and nothing else; reads may be repeated at any time.
  */
 export interface Platform {
@@ -91,7 +91,7 @@ export interface Sent {
   readonly platformMessageId: string;
 }
 
-/** What a bot gives an adapter for one task. */
+/** Arguments of an adapter for one task. */
 export interface Session {
   readonly platform: PlatformCode;
   /** The log-in that a person pasted; empty: a visitor without a log-in. */

@@ -76,7 +76,7 @@ export const account = pgTable(
     loginName: text().notNull(),
     /** argon2id in PHC format; empty: the account has no password log-in. */
     passwordHash: text().notNull().default(''),
-    /** Somebody else set the password: it can only be used to choose a new one. */
+    /** The password was set by another person: it can only be used to choose a new one. */
     passwordTemporary: boolean().notNull().default(false),
     /**
      * `<issuer> <subject>` of the person at the identity provider, stored at the first single sign-on; null: none yet.

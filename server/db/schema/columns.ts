@@ -2,7 +2,7 @@
  * Columns and constraints that tables share. Properties have the contract's names; columns are in snake case:
  * `keywordId` is `keyword_id`.
  */
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { check, foreignKey, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -26,14 +26,18 @@ export const versioned = () => ({
   editTime: moment(),
 });
 
-/** Check constraint `column in ('a', 'b')` with the values of the contract's enum. */
-export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
-  const list: SQL = sql.join(
+/** `column in ('a', 'b')` with values of the contract's enum, as literals, which constraints and indexes need. */
+export function isIn(column: SQLWrapper, values: readonly string[]): SQL {
+  const list = sql.join(
     values.map((value) => sql.raw(`'${value}'`)),
     sql.raw(', '),
   );
-  return check(name, sql`${column} in (${list})`);
+  return sql`${column} in (${list})`;
 }
+
+/** Check constraint `column in ('a', 'b')`. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, isIn(column, values));
 
 /**
  * Foreign key to a row of the same department: both tables have the column `id` and a `departmentId`. By default the row

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account, department } from './account';
 import { moment, oneOf } from './columns';
+import { FILE_UPLOAD_STATUS_NAMES } from '../../../src/services/catalogue/sets/upload';
+import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { UPLOAD_TYPES } from './upload';
 
-export const FILE_UPLOAD_STATUSES = ['open', 'stored'] as const;
+const FILE_UPLOAD_STATUSES = valuesOf(FILE_UPLOAD_STATUS_NAMES);
 
 export const fileUpload = pgTable(
   'file_upload',

@@ -90,7 +90,7 @@ export const flow = pgTable(
     departmentId: integer()
       .notNull()
       .references(() => department.departmentId, { onDelete: 'restrict' }),
-    /** Who saved it by hand; null: collected by a task. */
+    /** The account that saved it by hand; null: collected by a task. */
     creatorId: integer().references(() => account.userId, { onDelete: 'restrict' }),
     /** The followed blogger; null: its author, named in `authorName`, is not followed. */
     bloggerId: integer(),

@@ -11,7 +11,7 @@ import { comment } from './comment';
 import { flow } from './flow';
 import { WRITERS } from './generation';
 import { spiderTask } from './spider';
-import { MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../../../src/services/catalogue/sets/task';
+import { BATCH_STATE_NAMES, MESSAGE_KIND_NAMES, SENT_STATE_NAMES } from '../../../src/services/catalogue/sets/task';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { owned } from './owned';
 
@@ -37,7 +37,7 @@ export const sentMessage = pgTable(
     flowId: integer().references(() => flow.flowId, { onDelete: 'set null' }),
     commentId: integer().references(() => comment.commentId, { onDelete: 'set null' }),
     content: text().notNull(),
-    /** Who wrote the text; null: a person. */
+    /** The writer of the text; null: a person. */
     provider: text({ enum: WRITERS }),
     /** True: an intended repetition to a person who already got a message. */
     again: boolean().notNull().default(false),
@@ -90,7 +90,7 @@ export interface WrittenText {
   readonly provider: (typeof WRITERS)[number];
 }
 
-export const BATCH_STATES = ['running', 'done', 'interrupted'] as const;
+const BATCH_STATES = valuesOf(BATCH_STATE_NAMES);
 
 /**
  * A batch of texts for the authors of several comments, written in the background after the request was answered, and

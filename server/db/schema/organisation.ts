@@ -77,7 +77,7 @@ export const groupJoin = pgTable(
     /** The applicant's reason. */
     reason: text().notNull().default(''),
     status: text({ enum: JOIN_STATUSES }).notNull().default('pending'),
-    /** Who approved or denied it, when, and the reason of a denial. */
+    /** The account that approved or denied it, when, and the reason of a denial. */
     reviewerId: integer().references(() => account.userId, { onDelete: 'set null' }),
     reviewTime: moment(),
     reviewNote: text().notNull().default(''),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './account';
 import { flow } from './flow';
-import { departmentReference, identity, moment, oneOf, PLATFORMS, times } from './columns';
+import { departmentReference, identity, isIn, moment, oneOf, PLATFORMS, times } from './columns';
 import {
   OPEN_TASK_STATUS_NAMES,
   TASK_STATUS_NAMES,
@@ -79,7 +79,7 @@ export const spiderTask = pgTable(
     progress: smallint().notNull().default(0),
     resultCount: integer().notNull().default(0),
     failReason: text(),
-    /** Who cancelled it, at `finishTime`. */
+    /** The account that cancelled it, at `finishTime`. */
     cancelledBy: integer().references(() => account.userId, { onDelete: 'restrict' }),
     /** Address of the published note. */
     resultUrl: text(),
@@ -115,13 +115,11 @@ export const spiderTask = pgTable(
       t.taskId.desc().nullsLast(),
       t.departmentId,
     ),
-    index('spider_task_claimable')
-      .on(t.dueTime, t.taskId)
-      .where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
+    index('spider_task_claimable').on(t.dueTime, t.taskId).where(isIn(t.status, OPEN_TASK_STATUSES)),
     index('spider_task_creator').on(t.creatorId, t.createTime.desc().nullsLast(), t.taskId.desc().nullsLast()),
     uniqueIndex('spider_task_open_target')
       .on(t.departmentId, t.taskType, t.platform, t.targetKey)
-      .where(sql`${t.status} in ('idle', 'assigned', 'executing')`),
+      .where(isIn(t.status, OPEN_TASK_STATUSES)),
     // For the speed of the bots, measured on recently ended tasks.
     index('spider_task_ended')
       .on(t.finishTime, t.startTime, t.botName)

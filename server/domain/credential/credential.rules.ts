@@ -123,8 +123,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 const UNKNOWN = '其他';
 
 /**
- * What would be stored, masked; usual cookies of the platform that are missing; headers that are ignored, with the
- * reason.
+ * The values that would be stored, masked; missing usual cookies of the platform; ignored headers, with the reason.
  */
 export function previewOf(platform: Platform, { url, headers, ignored }: CurlRequest): CredentialPreview {
   const { needed, known } = COOKIES[platform];

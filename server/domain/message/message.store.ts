@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { comment, flow, sentMessage } from '../../db/schema';
 
-/** What a bot needs to send a message; null: it does not exist or cannot be sent. */
+/** The data that a bot needs to send a message; null: it does not exist or cannot be sent. */
 export async function messageToSend(db: Database, messageId: number) {
   const [row] = await db
     .select({

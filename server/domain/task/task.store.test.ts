@@ -67,7 +67,7 @@ it('cancels a task with its keyword or blogger unless a bot has claimed it', asy
   }
 });
 
-it('is rolled back with the transaction that queues it', async () => {
+it('a task is rolled back with the transaction that queues it', async () => {
   const { db } = backend;
   const before = await db.$count(spiderTask);
   await db

@@ -5,7 +5,7 @@
 import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { OPEN_TASK_STATUSES, spiderTask, type TaskParams, type TaskType } from '../../db/schema';
-import type { Platform } from '../../db/schema/columns';
+import { isIn, type Platform } from '../../db/schema/columns';
 import { settleMessages } from '../message/message.store';
 import { MESSAGES } from '../domain.messages';
 import { limitOf, targetKeyOf, USUAL_LIMIT } from './task.rules';
@@ -118,7 +118,7 @@ export async function enqueueTask(
       })
       .onConflictDoNothing({
         target: [spiderTask.departmentId, spiderTask.taskType, spiderTask.platform, spiderTask.targetKey],
-        where: sql`status in ('idle', 'assigned', 'executing')`,
+        where: isIn(sql.raw('status'), OPEN_TASK_STATUSES),
       })
       .returning({ taskId: spiderTask.taskId });
     if (made) return { taskId: made.taskId, outcome: 'queued' };

@@ -3,16 +3,15 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
-import { testConfig } from '../config';
 import { ERRORS } from '../errors';
 import { authenticated } from '../../../src/services/catalogue/policy';
 import { buildApp } from '../../app';
-import { catalogue, handlers, person, type Person } from '../test-support';
+import { catalogue, handlers, person, type Person, testConfig } from '../test-support';
 import { ADMISSION } from './kinds';
 
 const { share } = ADMISSION;
 /** Announced length of each body, of which only the beginning is sent. */
-const SAID_BYTES = 1_000_000;
+const ANNOUNCED_BYTES = 1_000_000;
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -49,7 +48,7 @@ function begin({ headers }: Person): { socket: Socket; received(): string } {
     .on('data', (part: string) => (received += part))
     .on('error', () => undefined);
   socket.write(
-    `POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${SAID_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`,
+    `POST /fapi/try/upload HTTP/1.1\r\nhost: localhost\r\ncookie: ${headers.cookie}\r\nauthorizationv2: ${headers.authorizationv2}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${ANNOUNCED_BYTES}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n`,
   );
   return { socket, received: () => received };
 }

@@ -48,7 +48,7 @@ export function mayDelete(actor: Pick<Actor, 'userId' | 'adminLevel'>, targets: 
   mayManage(actor, targets);
 }
 
-/** Nobody may disable their own account. */
+/** People may not disable their own account. */
 export function maySetStatus(
   actor: Pick<Actor, 'userId'>,
   targets: readonly Target[],

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { buildApp } from '../../app';
 import { gitAccessToken } from '../../db/schema';
-import { testConfig } from '../../kernel/config';
 import { sealer } from '../../kernel/seal';
+import { testConfig } from '../../kernel/test-support';
 import { handlers } from '../index';
 import { tokenPurpose } from './git-token.rules';
 

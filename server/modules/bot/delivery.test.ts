@@ -1,4 +1,4 @@
-/** What bots deliver, and the rows that it creates and updates. */
+/** Deliveries of bots, and the rows that they create and update. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';

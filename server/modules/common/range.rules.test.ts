@@ -20,7 +20,7 @@ it.each([
   expect(rangeOf(header, 100)).toEqual(expected);
 });
 
-it('is always within the file', () => {
+it('range: always within the file', () => {
   fc.assert(
     fc.property(fc.option(fc.nat()), fc.option(fc.nat()), fc.nat(5_000), (first, last, size) => {
       const range = rangeOf(`bytes=${first ?? ''}-${last ?? ''}`, size);

@@ -12,7 +12,7 @@ import { buildApp } from '../../app';
 import { fileUpload } from '../../db/schema';
 import { removeExpired } from '../../domain/file/file-upload';
 import { Lease } from '../../domain/file/file-upload.store';
-import { testConfig } from '../../kernel/config';
+import { testConfig } from '../../kernel/test-support';
 import { handlers } from '..';
 import { readWhole, storeOf } from '../../providers/storage';
 import { startS3, type S3Server } from '../../providers/storage/test-support/s3-server';

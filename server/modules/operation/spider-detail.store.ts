@@ -155,11 +155,11 @@ async function countContents(db: Database, tasks: SQL) {
 
 /** A comments task counts all comments of its content: of several tasks for one content, the largest count is used. */
 async function countComments(db: Database, tasks: SQL) {
-  const { rows } = await db.execute<Key & { comments: number }>(sql`${tasks}, said as (
+  const { rows } = await db.execute<Key & { comments: number }>(sql`${tasks}, counted as (
       select distinct on (creator_id, coalesce(target_key, 'task:' || task_id)) creator_id, day, result_count
       from task where task_type = ${TASK_TYPE.comments}
       order by creator_id, coalesce(target_key, 'task:' || task_id), result_count desc, create_time)
-    select day::text, creator_id, sum(result_count)::int as comments from said group by grouping sets ((day), (creator_id))`);
+    select day::text, creator_id, sum(result_count)::int as comments from counted group by grouping sets ((day), (creator_id))`);
   return rows;
 }
 

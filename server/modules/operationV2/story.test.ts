@@ -10,7 +10,7 @@ afterAll(() => backend.stop());
 
 const TEXT = '那天下着雨，我第一次走进老师傅的店。他只说了一句话：慢慢来。后来我学会了等待。孩子也常来帮忙。';
 
-it('is generated once per id, with characters and scenes', async () => {
+it('a story is generated once per id, with characters and scenes', async () => {
   const params = { generationId: 'test-story-1', text: TEXT };
   const [story, again] = await Promise.all([
     backend.ask('operationV2.genStory', params),

@@ -14,7 +14,7 @@ import type {
 import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/backend';
 import { buildApp } from '../../app';
 import { directoryPerson } from '../../db/schema';
-import { testConfig } from '../../kernel/config';
+import { testConfig } from '../../kernel/test-support';
 import { handlers } from '../index';
 import { MESSAGES } from './org.messages';
 

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
 import type { Context } from '../../kernel/handler';
-import { testConfig } from '../../kernel/config';
 import { sealer } from '../../kernel/seal';
+import { testConfig } from '../../kernel/test-support';
 import { org } from './org.handlers';
 
 const ROWS = 100_000;

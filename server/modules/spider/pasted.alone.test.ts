@@ -90,7 +90,7 @@ it('a content that is entered again keeps its row and gets the newer token', asy
   expect(await urls()).toEqual([`${PAGE}?xsec_token=new`]);
 });
 
-it("a material note likewise, and an account's home page", async () => {
+it('a material note pasted again keeps its row and gets the newer token; a home page is found in a shared text', async () => {
   const [line] = await backend.db
     .insert(businessLine)
     .values({ departmentId: 1, creatorId: backend.ids.operator, name: '蓝领招聘' })

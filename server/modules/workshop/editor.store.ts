@@ -1,4 +1,4 @@
-/** Who edits a screen now, by browser tab. Holds all SQL for it (docs/decisions/0073-who-is-editing.md). */
+/** The people who edit a screen now, by browser tab. Holds all SQL for it (docs/decisions/0073-who-is-editing.md). */
 import { and, eq, gt, lt, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { account, screenEditor } from '../../db/schema';

@@ -54,7 +54,7 @@ it('a tab that opens another screen begins anew there', async () => {
   expect(await others('feed/note', 'admin')).toMatchObject([{ since: shop.clock.now.toISOString() }]);
 });
 
-it("nobody prolongs or ends another person's tab", async () => {
+it("a person cannot prolong or end another person's tab", async () => {
   await leave(tab('c'), 'admin');
   await enter('home', tab('c'), 'admin');
   expect(await others('feed/note', 'admin')).toHaveLength(1);

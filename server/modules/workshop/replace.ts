@@ -153,7 +153,7 @@ export async function undo(
     restorable.map(({ screenId }) => newest.get(screenId)!.content),
     restorable.map(({ content }) => content),
   );
-  // Somebody may have restored the text by hand: then nothing is written.
+  // A person may have restored the text by hand: then nothing is written.
   await change.put(
     restorable
       .filter(({ screenId, content }) => newest.get(screenId)!.content !== content)

@@ -251,7 +251,7 @@ describe('a composed text', () => {
         fc.nat(),
         (fields, seed) => {
           const written = compose(brief(fields), seed);
-          expect(written).not.toMatch(/\{(topic|point|mention|said)\}/);
+          expect(written).not.toMatch(/\{(topic|point|mention|comment)\}/);
           expect(written.length).toBeLessThanOrEqual(CHARACTERS[fields.purpose].long[1]);
           expect(written.trim().length).toBeGreaterThan(20);
           if (fields.purpose === 'note') expect(written.split('\n')[0]!.length).toBeLessThanOrEqual(20);

@@ -26,12 +26,12 @@ import { lengthened, wishesOf, type Wishes } from './wishes.rules';
 const LONGEST_TOPIC = 12;
 const LONGEST_KEYWORD = 24;
 /** Characters of a comment that the answer quotes. */
-const SAID_AGAIN = 20;
+const LONGEST_QUOTE = 20;
 const NAMELESS = '这件事';
 /** More points than the longest text has room for. */
 const MOST_POINTS = 40;
 
-type Slots = Readonly<Partial<Record<'topic' | 'point' | 'mention' | 'said', string>>>;
+type Slots = Readonly<Partial<Record<'topic' | 'point' | 'mention' | 'comment', string>>>;
 const filled = (template: string, slots: Slots): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: keyof Slots) => slots[name] ?? whole);
 
@@ -68,7 +68,7 @@ function draft(brief: Brief, wishes: Wishes, seed: number): string {
 
   if (brief.purpose === 'message') {
     const begin = brief.comment
-      ? one(MESSAGE.answers[tone], { topic: clipped(topic, LONGEST_TOPIC - 2), said: rephrased(brief.comment) })
+      ? one(MESSAGE.answers[tone], { topic: clipped(topic, LONGEST_TOPIC - 2), comment: rephrased(brief.comment) })
       : one(MESSAGE.greetings[tone]);
     const end = one(wishes.aim ? AIMS[wishes.aim] : MESSAGE.endings[tone]);
     const sentences = fill(
@@ -224,7 +224,7 @@ function tagsOf({ keyword, source }: Brief, topic: string, isAllowed: (text: str
 
 function rephrased(comment: string): string {
   const plain = comment.replace(/\s+/g, ' ').trim();
-  return plain.length > SAID_AGAIN ? `${clipped(firstOf(plain, SAID_AGAIN + 1), SAID_AGAIN)}…` : plain;
+  return plain.length > LONGEST_QUOTE ? `${clipped(firstOf(plain, LONGEST_QUOTE + 1), LONGEST_QUOTE)}…` : plain;
 }
 
 /** Writes the line format that a model is asked for (prompt.ts), so that one parser handles both. */

@@ -164,7 +164,7 @@ it('reports an unreachable endpoint', async () => {
   await expect(read(undefined, silent)).rejects.toThrow(/没有响应/);
 });
 
-it('gives up a silent model after the limit, before the first word or later with the text so far', async () => {
+it('openai: gives up a silent model after the limit, before the first word or later with the text so far', async () => {
   const impatient = openaiModel(
     { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: null, model: 'x' },
     300,

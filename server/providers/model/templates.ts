@@ -138,10 +138,10 @@ export const MESSAGE = {
   },
   /** Openings of an answer to a comment. */
   answers: {
-    friendly: ['你好呀，看到你在《{topic}》下面说“{said}”。'],
-    lively: ['嗨～刷到你在《{topic}》下面说“{said}”！'],
-    professional: ['您好，看到您在《{topic}》下的评论“{said}”。'],
-    plain: ['你好，看到你在《{topic}》下的评论“{said}”。'],
+    friendly: ['你好呀，看到你在《{topic}》下面说“{comment}”。'],
+    lively: ['嗨～刷到你在《{topic}》下面说“{comment}”！'],
+    professional: ['您好，看到您在《{topic}》下的评论“{comment}”。'],
+    plain: ['你好，看到你在《{topic}》下的评论“{comment}”。'],
   },
   endings: {
     friendly: ['需要的话我把资料发你，随时找我。', '想了解随时回我就好。', '有空的话回我一声呀。'],

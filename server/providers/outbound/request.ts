@@ -72,8 +72,8 @@ const FRAMING =
   /^(host|connection|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)$/i;
 
 /** Headers of an answer that are not returned; for a decompressed answer also those that no longer apply. */
-const NOT_TOLD: ReadonlySet<string> = new Set(['set-cookie']);
-const OF_PACKED: ReadonlySet<string> = new Set([...NOT_TOLD, 'content-encoding', 'content-length']);
+const NOT_RETURNED: ReadonlySet<string> = new Set(['set-cookie']);
+const OF_PACKED: ReadonlySet<string> = new Set([...NOT_RETURNED, 'content-encoding', 'content-length']);
 
 export async function outbound(
   request: OutboundRequest,
@@ -181,7 +181,7 @@ async function readAnswer(answer: IncomingMessage, url: string, bytes: number): 
   } finally {
     answer.destroy();
   }
-  const left = packed && size > 0 ? OF_PACKED : NOT_TOLD;
+  const left = packed && size > 0 ? OF_PACKED : NOT_RETURNED;
   const headers = Object.fromEntries(
     Object.entries(answer.headers).flatMap(([name, value]) =>
       value === undefined || left.has(name) ? [] : [[name, String(value)]],

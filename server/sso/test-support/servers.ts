@@ -6,8 +6,9 @@ import { catalogue } from '../../../src/services/catalogue';
 import { createTestDatabase, type TestDatabase } from '../../../tests/database';
 import { buildApp } from '../../app';
 import { account, department } from '../../db/schema';
-import { DEFAULT_CONSOLE, testConfig, type AppConfig } from '../../kernel/config';
+import { DEFAULT_CONSOLE, type AppConfig } from '../../kernel/config';
 import { hashPassword } from '../../kernel/password';
+import { testConfig } from '../../kernel/test-support';
 import { handlers } from '../../modules';
 import { singleSignOn } from '../plugin';
 

@@ -101,7 +101,7 @@ export function createAgreement({ client, cache, userId, isPreview, error }: Agr
     async accept() {
       const who = userId();
       await client.call('operation.updateAigcUserAgreementStatus', TYPE).catch((cause: unknown) => {
-        if (isUnsaid(cause)) error(MESSAGES.notSaved);
+        if (mustShow(cause)) error(MESSAGES.notSaved);
         throw cause;
       });
       if (who !== undefined) cache.keep(who);
@@ -196,5 +196,5 @@ const unknown = (cause: unknown) => new ScreenError('unavailable', `${MESSAGES.u
  * Whether the error still has to be shown: the error catalogue shows failures to save, the log-in flow shows expired
  * sessions, but codes that the catalogue passes on are shown by nobody else.
  */
-const isUnsaid = (cause: unknown) =>
+const mustShow = (cause: unknown) =>
   !(cause instanceof CallError) || (cause.kind !== 'unauthenticated' && cause.message !== MESSAGES.notSaved);

@@ -7,7 +7,7 @@ import { clockOf, momentOf } from '../../shared/days';
 import { periodBefore } from '../../shared/relative-day';
 import { between, clockAt, endOf, later, startOf, written } from '../../shared/clock';
 
-/** What a function can use of the evaluation that calls it. */
+/** Context of the evaluation that calls a function. */
 export interface Evaluation {
   /** Charges steps for work that grows with the data; throws when the budget is exhausted. */
   charge(steps: number): void;

@@ -1,5 +1,5 @@
 /** Problems inside `${…}`. */
-import type { Phrase } from './phrases';
+import type { Phrase } from './phrase-table';
 import { row, unknownName } from './row';
 
 const LIMITS: Readonly<Record<string, { en(most: string): string; zh(most: string): string }>> = {

@@ -2,7 +2,7 @@
  * Terms that problems mention, as data: a name as written, or a kind of value. Worded in English for the command line
  * and logs, in Chinese for the workshop.
  */
-import { FORMATS, JSON_TYPES, KEYWORDS, type Phrase, PHRASES, type PhraseName } from './phrases';
+import { FORMATS, JSON_TYPES, KEYWORDS, type Phrase, PHRASES, type PhraseName } from './phrase-table';
 
 export type Term =
   /** A name or a text, as it is written. */
@@ -34,7 +34,7 @@ export type Term =
   | { readonly answerOf: string }
   | { readonly param: string; readonly of: string }
   | { readonly action: string }
-  /** What a node that does not exist stands for. */
+  /** Meaning of a node that does not exist. */
   | { readonly component: string }
   | { readonly widget: string }
   | { readonly ofButton: string }

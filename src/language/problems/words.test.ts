@@ -3,7 +3,7 @@ import { compile } from '../compile';
 import { callsByName } from '../../services/catalogue';
 import { problem, PROBLEM_CODES, type Term } from '.';
 import { languageByType } from '../language';
-import { KEYWORDS, PHRASES } from './phrases';
+import { KEYWORDS, PHRASES } from './phrase-table';
 import type { Row } from './row';
 import { PROBLEMS } from './rows';
 import { termWords } from './terms';

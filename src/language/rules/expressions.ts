@@ -4,7 +4,7 @@ import { FUNCTION_NAMES } from '../expression/functions';
 import { own } from '../json';
 import { typesIn } from '../infer';
 import { nearest } from '../nearest';
-import type { PhraseName } from '../problems/phrases';
+import type { PhraseName } from '../problems/phrase-table';
 import { among, type Finding, firstOf, problem } from '../problems';
 import { resultOf } from '../typing';
 import { SCOPE_NAMES, type ValueSchema } from '../types';

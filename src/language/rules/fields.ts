@@ -5,6 +5,7 @@ import { isFilter } from '../filter-params';
 import { RELATIVE_DAY } from '../fragments';
 import { errorsOf } from '../json-schema';
 import { asText, child, isObject, type JsonObject, listOf, objectOf, own, textOf } from '../json';
+import { languageByType } from '../language';
 import { sourceOfNode } from '../node-rules';
 import { among, jsonTypes, problem, type Term } from '../problems';
 import { callOf, paramsOf, resultOf, typeOfTemplate } from '../typing';
@@ -57,7 +58,7 @@ export function checkFields(
   context: CheckContext,
 ): void {
   // A row's fields read the whole form as well.
-  const opensForm = stop.owner.value.type === 'form' && pointer === child(stop.pointer, 'fields');
+  const opensForm = isForm(stop) && pointer === child(stop.pointer, 'fields');
   const inside = opensForm ? { ...stop.env, scopes: { ...stop.env.scopes, form: params } } : stop.env;
   const taken = listOf(fields).map((written) => textOf(written) ?? asText(objectOf(written).field));
   const unfit =
@@ -85,6 +86,9 @@ export function checkFields(
     checkChoices(field.options, { schema, name, call }, child(at, 'options'), stop, context);
   }
 }
+
+const isForm = ({ owner }: Stop) =>
+  languageByType.get(asText(owner.value.type))?.opens?.fields?.includes('form') === true;
 
 /** Params that people cannot filter by, or that the source itself gives a fixed value. */
 const unfitFilters = ({ properties }: ValueSchema, source: DataSource | undefined): string[] => {

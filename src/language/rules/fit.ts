@@ -65,7 +65,7 @@ export function checkValue(value: unknown, target: Expected, pointer: string, en
     );
 }
 
-/** What a wrong value is likely to mean: an allowed value, a number or truth without quotes, a list of the value. */
+/** Suggestion for a wrong value: an allowed value, a number or truth without quotes, a list of the value. */
 function meantIn({ keyword, limit, data, pointer, schema: violated }: SchemaError, schema: ValueSchema): Meant {
   if (keyword === 'enum' && typeof data === 'string') {
     const labelled = Object.entries(objectOf(violated.labels)).find(([, label]) => label === data)?.[0];

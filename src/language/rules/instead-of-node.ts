@@ -1,4 +1,4 @@
-/** What a name in `type` stands for that is no node: a component of a field, a widget, an action, a dialog. */
+/** Meaning of a name in `type` that is no node: a component of a field, a widget, an action, a dialog. */
 import { ACTIONS } from '../action-language';
 import { COMPONENTS } from '../field-language';
 import { WIDGETS } from '../generated/widgets';

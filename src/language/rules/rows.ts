@@ -2,7 +2,7 @@
 import { asText, child, type JsonObject, own, textOf } from '../json';
 import type { NodeCheck } from '../node-rules';
 import { jsonTypes, problem } from '../problems';
-import type { Phrase } from '../problems/phrases';
+import type { Phrase } from '../problems/phrase-table';
 import { callOf, resultOf, typeOfTemplate } from '../typing';
 import type { ValueSchema } from '../types';
 import { fieldAt, rowsOf, solid, typesOf, UNKNOWN } from '../value-schema';

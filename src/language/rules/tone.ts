@@ -1,15 +1,13 @@
 /** A tone is one of a closed set or null, whatever branch of its expression is taken. */
-import { TONES } from '../column-language';
 import { isTemplate, partsOf } from '../expression';
 import type { Ast } from '../expression/ast';
 import { typesIn } from '../infer';
 import { among, problem } from '../problems';
 import { solid } from '../value-schema';
 import type { Env } from '../walk';
+import { isTone, TONES } from '../../shared/tones';
 import { isNothing, kindsOf, termOf } from './kinds';
 import type { CheckContext } from './rule';
-
-const isTone = (value: unknown): boolean => (TONES as readonly unknown[]).includes(value);
 
 /** `env`: includes the scope `row`. */
 export function checkTone(tone: unknown, pointer: string, env: Env, { calls, report }: CheckContext): void {

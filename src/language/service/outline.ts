@@ -1,7 +1,7 @@
 /** Outline of a screen as a tree: sources, dialogs, nodes with their columns and fields, and the content of islands. */
 import { type ElementList, elementListsOf } from '../element-lists';
 import { asText, child, isObject, type JsonObject, listOf, objectOf, textOf } from '../json';
-import { languageByType, pageLanguage } from '../language';
+import { bodyNodes, languageByType, pageLanguage } from '../language';
 import { isAmisPart } from '../marks';
 import type { NodeLanguage } from '../node-language';
 import { isUse } from '../parts/expand';
@@ -44,15 +44,13 @@ function valueOfPart(kind: string, value: unknown, text: Outlined): OutlineItem[
     return elements.map(({ each, pointer }) => entryItem('source', undefined, each, pointer, text));
   if (kind === 'actions') return [];
   if (kind === 'tabs') return elements.map(({ each, pointer }) => tabItem(each, pointer, text));
-  const list = LISTED[kind];
+  const list = LISTS.find(({ path }) => path === kind);
   return elements.flatMap(({ each, pointer }) =>
     list ? [listedItem(list, each, pointer, text)] : isObject(each) ? [nodeItem(each, pointer, text)] : [],
   );
 }
-/** Kinds of parts whose elements are listed in a table, form or detail. */
-const LISTED: Readonly<Partial<Record<string, ElementList>>> = Object.fromEntries(
-  ['table', 'form'].flatMap((type) => elementListsOf(type).map((list) => [list.path, list])),
-);
+/** Lists of nodes; a kind of part is the path of one, and the first node that has it decides what the elements are. */
+const LISTS: readonly ElementList[] = bodyNodes.flatMap(({ type }) => elementListsOf(type));
 
 function tabItem(value: unknown, pointer: string, text: Outlined): OutlineItem {
   if (isUse(value)) return partItem(value, pointer, text);

@@ -95,7 +95,7 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
 }
 
-/** What the checker knows about the product, and titles for display. */
+/** Facts of the product for the checker, and titles for display. */
 export interface ServiceOptions extends CheckOptions {
   /** Menu code or route -> Chinese title. */
   readonly titles?: Readonly<Record<string, string>>;

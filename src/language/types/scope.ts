@@ -19,17 +19,19 @@ export interface Scope {
   result?: unknown;
   error?: { message: string; code?: number };
 }
-export const SCOPE_NAMES = [
-  'query',
-  'state',
-  'source',
-  'user',
-  'row',
-  'selection',
-  'slot',
-  'form',
-  'dialog',
-  'result',
-  'error',
-] as const;
-export type ScopeName = (typeof SCOPE_NAMES)[number];
+export type ScopeName = keyof Scope;
+
+const IS_SCOPE: Readonly<Record<ScopeName, true>> = {
+  query: true,
+  state: true,
+  source: true,
+  user: true,
+  row: true,
+  selection: true,
+  slot: true,
+  form: true,
+  dialog: true,
+  result: true,
+  error: true,
+};
+export const SCOPE_NAMES = Object.keys(IS_SCOPE) as readonly ScopeName[];

@@ -47,17 +47,17 @@ const readIn = (root: Element): string[] => [
 ];
 const englishIn = (root: Element): string[] => [...new Set(textsOf(root).filter((text) => ENGLISH.test(text)))];
 
-/** What is wrong with a sample. */
+/** The faults of a drawn sample. */
 function faultsOf(type: string, root: Element): string[] {
   const sample = root.querySelector<HTMLElement>(`.sample-${type}`);
   if (!sample) return ['is not drawn'];
   const isEmpty = sample.innerText.trim() === '' && !sample.querySelector(PICTURED);
-  const said = SAYS[type];
-  const isSilent = said !== undefined && !sample.innerText.includes(said);
+  const expected = SAYS[type];
+  const isSilent = expected !== undefined && !sample.innerText.includes(expected);
   const refused = sample.querySelector<HTMLElement>('.at-refused')?.innerText;
   return [
     ...(isEmpty ? ['is empty'] : []),
-    ...(isSilent ? [`does not say ${said}`] : []),
+    ...(isSilent ? [`does not say ${expected}`] : []),
     ...(refused === undefined ? [] : [refused]),
     ...englishIn(sample),
   ];

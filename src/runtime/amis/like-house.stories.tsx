@@ -55,7 +55,7 @@ export const Values: Story = {
   },
 };
 
-/** Who may not send a call sees no button for it. */
+/** A person who may not send a call sees no button for it. */
 export const WithoutRight: Story = {
   args: { ...args(rowsWithRight('采集中')), user: { name: '王小明', roleTypes: ['designer'], adminLevel: 0 } },
   play: async ({ canvas }) => {

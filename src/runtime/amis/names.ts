@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   Progress: '进度',
   Loaded: '已加载',
 };
-const SAID = '[class*=antd-] [aria-label]';
+const LABELLED = '[class*=antd-] [aria-label]';
 const HIDDEN_TEXTS = '.video-react-control-text';
 
 /** Roles used by amis that ARIA does not define. */
@@ -53,7 +53,7 @@ function nameControls(root: ParentNode): void {
       if (!isNamed(control)) control.setAttribute('aria-label', name);
     }
   }
-  for (const element of root.querySelectorAll(SAID)) {
+  for (const element of root.querySelectorAll(LABELLED)) {
     const chinese = WORDS[element.getAttribute('aria-label')!];
     if (chinese !== undefined) element.setAttribute('aria-label', chinese);
   }

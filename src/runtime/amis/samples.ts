@@ -269,7 +269,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, Sample>>>>
   fields: FIELDS,
 };
 
-/** What the samples with data of a source, or with parts of amis's own, say. */
+/** Expected text of samples with data of a source, or with parts of amis's own. */
 export const SAYS: Readonly<Record<string, string>> = {
   each: '露营',
   service: '共 3 个',

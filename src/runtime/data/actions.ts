@@ -54,7 +54,7 @@ export interface ActionEffects {
 
 /** One request of several. */
 export interface Item {
-  /** What the progress calls it. */
+  /** Name of the request in the progress dialog. */
   readonly title: string;
   readonly params: Record<string, unknown>;
   readonly local: Partial<Scope>;
@@ -123,13 +123,13 @@ async function runAction(
   }
 }
 
-/** What takes the action back; undefined where it declares nothing or a condition of its parts is false. */
+/** Undoes the action; undefined if it declares no undo, or a condition of its parts is false. */
 function undoOf(action: Action, local: Partial<Scope>, effects: ActionEffects): (() => void) | undefined {
   const undo = action.action === 'call' ? action.undo : undefined;
   const scope = { ...effects.scope(), ...local };
   if (!undo?.length || undo.some(({ when }) => when !== undefined && !evaluateJson(when, scope))) return undefined;
-  const told = undo.map((each, index) => (index < undo.length - 1 ? each : { success: UNDONE, ...each }));
-  return () => void effects.run(told, local);
+  const actions = undo.map((each, index) => (index < undo.length - 1 ? each : { success: UNDONE, ...each }));
+  return () => void effects.run(actions, local);
 }
 const UNDONE = '已撤销';
 

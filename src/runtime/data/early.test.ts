@@ -41,7 +41,7 @@ function recorder() {
   return { asked, client: { call, download: async () => undefined } };
 }
 
-/** What the open screen requests before anything is answered. */
+/** Requests of the open screen before the first answer. */
 async function requestsOf(page: Page, query: RawQuery): Promise<string[]> {
   const { asked, client } = recorder();
   const runtime = createScreenRuntime({

@@ -5,7 +5,7 @@ import type { Action, OpenAction, Page, Scope } from '../../language/types';
 type Row = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
 
-/** What a table reports about its rows while it is mounted. */
+/** The report of a mounted table about its rows. */
 export interface RowList {
   readonly rows: readonly Row[];
   /** No answer yet, or the next one is loading. */

@@ -1,6 +1,6 @@
 /** The model of one open screen, without drawing: scopes, sources, dialogs, actions. */
-import { notifyManager, QueryClient } from '@tanstack/query-core';
 import type { Entity } from '../../services/catalogue/entities';
+import { createQueryCache } from '../../services/client/query-cache';
 import { show } from '../../language/expression';
 import type { Action, DataSource, Page, Scope } from '../../language/types';
 import { type ActionEffects, type ActionHost, type Item, runActions, type Sent } from './actions';
@@ -18,9 +18,6 @@ import type { OpenDialog } from './open-dialog';
 import { type Topic, Topics } from './topics';
 import { needPress, saysYes } from './writes';
 
-// Draws answers in the next microtask; the default scheduler waits for a timer.
-notifyManager.setScheduler(queueMicrotask);
-
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);
 }
@@ -32,12 +29,7 @@ class Runtime implements ScreenRuntime {
   version = 1;
   readonly carried = new Map<string, unknown>();
   readonly #topics = new Topics();
-  readonly #queries = new QueryClient({
-    // `always`: the console also runs on machines without a network, against a local server.
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
-    },
-  });
+  readonly #queries = createQueryCache();
   readonly #sources = new Map<string, Source>();
   readonly #prints = new Map<string, string>();
   #address: Address;
@@ -272,7 +264,7 @@ class Runtime implements ScreenRuntime {
     this.version += 1;
     if (JSON.stringify(before.query) !== JSON.stringify(page.query))
       this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
-    // What was set stays where the new version still has the name.
+    // Values that were set stay if the new version still has their names.
     this.setState({});
     this.#declare();
     if (this.#dialogs.some(({ name }) => !page.dialogs?.[name]))

@@ -20,7 +20,7 @@ const MIN_POLL_MS = 2000;
 /** Minimum pause while `pollWhile` is false, ms. */
 const RESTING_POLL_MS = 30_000;
 
-/** What a source needs of the client (services/client). */
+/** The part of the client (services/client) that a source needs. */
 export interface ScreenClient {
   call(name: string, params: Record<string, unknown>, options?: CallOptions): Promise<unknown>;
   download(

@@ -1,6 +1,6 @@
 /**
- * What can change on an open screen. `source.<name>` covers a source's data, error and progress; `lists`: rows from
- * which drawers are opened.
+ * A part of an open screen that can change. `source.<name>` covers a source's data, error and progress; `lists`: rows
+ * from which drawers are opened.
  */
 export type Topic = 'query' | 'state' | 'user' | 'page' | 'dialogs' | 'lists' | 'sources' | `source.${string}`;
 

@@ -15,7 +15,7 @@ import { useControls } from './controls/useControls';
 import { deriveFields, type FieldSpec } from './derive';
 import { FormField, idOf } from './FormField';
 import type { FormModel } from './model';
-import { SaidMistakes } from './SaidMistakes';
+import { MistakeList } from './MistakeList';
 import { type Steps, useSteps } from './steps/useSteps';
 import { Restored } from './Restored';
 import { type About, useAbout, useFetching } from './useAbout';
@@ -103,7 +103,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
           })}
         </div>
         {steps.isSummary && <Summary node={node} model={model} steps={steps} />}
-        <SaidMistakes mistakes={model.mistakes} />
+        <MistakeList mistakes={model.mistakes} />
         {failure && <Trouble error={failure} />}
         <Foot node={node} steps={steps} running={running} leave={node.stay ? undefined : dialog?.leave} />
       </form>

@@ -1,15 +1,15 @@
-/** Checks that concern several fields: which mistakes the current values contain, and where they are said. */
+/** Checks that concern several fields: which mistakes the current values contain, and where they are shown. */
 import { createSelector } from '../data';
 import type { FormCheck, Scope } from '../../language/types';
 import type { FieldSpec } from './derive';
 import { readersByField } from './readers';
 
 export interface Checks {
-  /** The first mistake that is said at this field. */
+  /** The first mistake to show at this field. */
   mistakeAt(field: string, scope: Partial<Scope>): string | undefined;
-  /** The mistakes that are said at the form: those without a field, and those whose field shows no messages. */
+  /** The mistakes to show at the form: those without a field, and those whose field shows no messages. */
   mistakesOfForm(scope: Partial<Scope>, isMute: (field: string) => boolean): string[];
-  /** Fields at which a mistake is said that depends on this field's value. */
+  /** Fields at which a mistake is shown that depends on this field's value. */
   readersOf(field: string): readonly string[];
 }
 
@@ -31,21 +31,4 @@ export function createChecks(declared: readonly FormCheck[], specs: readonly Fie
       checks.flatMap(({ field, when, say }) => (field === undefined ? [] : [{ of: field, selectors: [when, say] }])),
     ),
   };
-}
-
-/** The mistakes that a form says, from a submission on until they are corrected. */
-export class Mistakes {
-  said: readonly string[] = [];
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  say(mistakes: readonly string[]): void {
-    if (mistakes.join() === this.said.join()) return;
-    this.said = mistakes;
-    this.#listeners.forEach((changed) => changed());
-  }
 }

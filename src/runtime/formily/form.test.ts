@@ -235,12 +235,12 @@ describe('the model', () => {
     );
     const model = open({ startDay: '2025-02-01', createdTo: '2025-01-01' }, { ...everyField, fields, check });
     expect(model.validate('createdFrom')('2024-01-01')).toBe('早于 2025-02-01');
-    expect(model.sayMistakes()).toBe(false);
+    expect(model.updateMistakes()).toBe(false);
     model.form.setValuesIn('favorite', true);
-    expect(model.sayMistakes()).toBe(true);
-    expect(model.mistakes.said).toEqual(['收藏不行']);
+    expect(model.updateMistakes()).toBe(true);
+    expect(model.mistakes.getState().shown).toEqual(['收藏不行']);
     model.form.setValuesIn('favorite', false);
-    expect(model.mistakes.said).toEqual([]);
+    expect(model.mistakes.getState().shown).toEqual([]);
   });
 
   it('keeps input when the screen is edited', () => {

@@ -1,13 +1,13 @@
 /** The Formily form of one mounted node: fields, validation, links, and which values count as typed. */
 import { createForm, type Form, onFieldValueChange, onFormValuesChange } from '@formily/core';
+import { createStore } from 'zustand/vanilla';
 import type { ScreenRuntime } from '../data';
 import type { FormCheck, Scope } from '../../language/types';
-import { createChecks, type Checks, Mistakes } from './checks';
+import { createChecks, type Checks } from './checks';
 import { asRequired, type FieldSpec, type Option } from './derive';
 import { type Typed, typedOf } from './drafts/draft';
 import { fieldOfPath, invalidOf, isDrawn, mend, sayAt, validateSome } from './errors';
 import { createLinks, type FieldState, type Links } from './links';
-import { CurrentStep } from './steps/steps';
 import { fieldError } from './validate';
 import type { LoadedRecord } from './stale/loaded';
 import { type Compared, sameValue, sameValues, submitted, type Values } from './values';
@@ -28,8 +28,10 @@ export class FormModel {
   #byName = new Map<string, FieldSpec>();
   #links: Links = createLinks([]);
   #checks: Checks = createChecks([], []);
-  readonly mistakes = new Mistakes();
-  readonly step = new CurrentStep();
+  /** The mistakes that the form shows, from a submission on until they are corrected. */
+  readonly mistakes = createStore<{ shown: readonly string[] }>(() => ({ shown: [] }));
+  /** The number of the step that is shown; after the last step comes the summary. */
+  readonly step = createStore(() => ({ at: 0 }));
   #pristine: Values;
   #secrets: readonly string[] = [];
   #stopListening: (() => void) | undefined;
@@ -54,7 +56,7 @@ export class FormModel {
           this.#checks.readersOf(name).forEach((each) => mend(this.form, each));
         });
         onFormValuesChange(() => {
-          if (this.mistakes.said.length > 0) this.sayMistakes();
+          if (this.mistakes.getState().shown.length > 0) this.updateMistakes();
           this.onChange?.();
           this.#watchers.forEach((changed) => changed());
         });
@@ -136,14 +138,14 @@ export class FormModel {
     return spec?.requiredWhen !== undefined && this.stateOf(name).required ? asRequired(spec) : spec;
   };
 
-  /** Says the mistakes that concern the form, or no longer says them; returns whether there are any. */
-  sayMistakes(): boolean {
-    const mistakes = this.#checks.mistakesOfForm(this.scope(), (name) => {
+  /** Shows the mistakes that concern the form and hides corrected ones; returns whether there are any. */
+  updateMistakes(): boolean {
+    const shown = this.#checks.mistakesOfForm(this.scope(), (name) => {
       const { visible, disabled } = this.stateOf(name);
       return visible && (disabled || this.#byName.get(name)?.component === 'hidden');
     });
-    this.mistakes.say(mistakes);
-    return mistakes.length > 0;
+    if (shown.join() !== this.mistakes.getState().shown.join()) this.mistakes.setState({ shown });
+    return shown.length > 0;
   }
 
   /** Sets values that a control found for other fields. */
@@ -190,13 +192,14 @@ export class FormModel {
   /** The content of a draft of the current input. */
   draft(): Typed | undefined {
     const typed = typedOf(this.#specs, this.typed(), this.#pristine);
+    const step = this.step.getState().at;
     const words = [...this.words].filter(([name]) => typed && Object.hasOwn(typed.values, name));
     return (
       typed && {
         ...typed,
         ...(words.length > 0 && { words: Object.fromEntries(words) }),
         ...(this.loaded && { loaded: this.loaded }),
-        ...(this.step.at > 0 && { step: this.step.at }),
+        ...(step > 0 && { step }),
       }
     );
   }
@@ -241,8 +244,8 @@ export class FormModel {
     for (const name of new Set([...Object.keys(this.typed()), ...Object.keys(this.#pristine)]))
       this.form.setValuesIn(name, structuredClone(this.#pristine[name]));
     this.form.clearErrors();
-    this.mistakes.say([]);
-    this.step.go(0);
+    this.mistakes.setState({ shown: [] });
+    this.step.setState({ at: 0 });
   }
 
   /** The values of visible fields, to be sent. */
@@ -269,7 +272,7 @@ export class FormModel {
 
   /** Shows a step, which the draft remembers. */
   goTo(step: number): void {
-    this.step.go(step);
+    this.step.setState({ at: step });
     this.onChange?.();
   }
 
@@ -278,8 +281,8 @@ export class FormModel {
     const homeless: string[] = [];
     for (const [path, message] of Object.entries(errors)) {
       const name = fieldOfPath(path, this.#specs);
-      const isSaid = this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden';
-      if (!isSaid || !sayAt(this.form, name, message)) homeless.push(message);
+      const isShown = this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden';
+      if (!isShown || !sayAt(this.form, name, message)) homeless.push(message);
     }
     return { shown: invalidOf(this.form, this.#specs), homeless };
   }

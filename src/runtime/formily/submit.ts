@@ -45,7 +45,7 @@ export async function submitForm(place: Place): Promise<Outcome> {
   } = place;
   const [invalid] = await model.findInvalid();
   if (invalid !== undefined) return { written: false, wrong: invalid };
-  if (model.sayMistakes()) return { written: false };
+  if (model.updateMistakes()) return { written: false };
   if (runtime.declaration(node.source)?.effect === 'write') return write(place, place.host.press);
   const scopes = { ...local, form: model.typed() };
   await search(node.source, paramsOf(place, scopes), runtime, scopes);
@@ -100,10 +100,10 @@ function explain(error: unknown, model: FormModel): Omit<Outcome, 'written'> {
   const failure = failureOf(error);
   if (isSilent(failure)) return {};
   const { shown, homeless } = model.takeErrors(failure.fields);
-  const unsaid = shown.length === 0 ? [failure.message] : homeless;
+  const unshown = shown.length === 0 ? [failure.message] : homeless;
   return {
     ...(shown[0] !== undefined && { wrong: shown[0] }),
-    ...(unsaid.length > 0 && { failure: { ...failure, message: [...new Set([...unsaid, ...homeless])].join('；') } }),
+    ...(unshown.length > 0 && { failure: { ...failure, message: [...new Set([...unshown, ...homeless])].join('；') } }),
   };
 }
 

@@ -39,7 +39,7 @@ export function useFormModel(node: FormNode, specs: readonly FieldSpec[], given:
     const restored = carried ? undefined : keeper?.restore(specs, initial);
     const model = new FormModel(runtime, specs, initial, local, carried ?? restored?.values, node.check);
     for (const [name, options] of Object.entries(restored?.words ?? {})) model.words.set(name, options);
-    model.step.go(restored?.step ?? 0);
+    model.step.setState({ at: restored?.step ?? 0 });
     model.startFrom(restored?.loaded ?? loadedRecord(node, runtime, local, model.untouched()));
     return { model, keeper, restored, carried: carried !== undefined };
   });

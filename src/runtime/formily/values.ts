@@ -6,7 +6,7 @@ import { withoutNull } from './derive';
 
 export type Values = Record<string, unknown>;
 
-/** What is known of a field's value and the options that depend on other fields. */
+/** Result of comparing a field's value with options that depend on other fields. */
 export interface Compared {
   /** The params of the options among which the value is, as a text. */
   readonly request: string;

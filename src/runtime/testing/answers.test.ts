@@ -7,7 +7,7 @@ import { SCREEN_STATES } from './states';
 
 const list = callsByName.get('feedManage.queryKeywordList')!;
 
-it('has a state for each kind of error that the catalogue has', () => {
+it('states of stories: one for each kind of error that the catalogue has', () => {
   const kinds = new Set(errorCatalogue.map(({ kind = 'rejected' }) => kind));
   expect([...kinds].filter((kind) => !Object.hasOwn(FAILURES, kind))).toEqual([]);
   expect(

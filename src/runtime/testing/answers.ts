@@ -7,7 +7,7 @@ import { sampleResult } from '../../services/testing/sample';
 import { HOSTILE_TEXTS } from '../../services/testing/sample-texts';
 import type { ScreenState, ShownErrorKind } from './states';
 
-/** What the transport reports for each kind of failure; the error catalogue turns it into an error. */
+/** Report of the transport for each kind of failure; the error catalogue turns it into an error. */
 export const FAILURES: Readonly<Record<ShownErrorKind, Omit<Failure, 'call'>>> = {
   rejected: { trouble: 'answer', status: 200, body: { code: 500, msg: '服务暂时无法处理这个请求', data: null } },
   invalid: {

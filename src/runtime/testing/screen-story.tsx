@@ -1,5 +1,5 @@
 /**
- * What the stories of screens do. Each story is a screen of schemas/ in one of the states of states.ts, or its dialogs
+ * Steps of the stories of screens. Each story is a screen of schemas/ in one of the states of states.ts, or its dialogs
  * in that state.
  */
 import type { Meta } from '@storybook/react-vite';

@@ -2,10 +2,14 @@
 import { ANALYSIS } from './bases';
 import { area, closed, count, day, entity, list, optional, Type } from './define';
 import { OF_DEPARTMENT } from './policies';
+import { help } from '../../shared/help';
 
 const change = Type.Number({
   title: '较昨日同期',
-  description: 'Relative to the previous day up to the same time: 0.12 is 12 % more',
+  description: help(
+    'Relative to the previous day up to the same time: 0.12 is 12 % more',
+    '与前一天同一时刻相比：0.12 表示多 12 %',
+  ),
 });
 
 export const analysisCalls = area('analysis', ANALYSIS, {

@@ -4,6 +4,7 @@ import { area, choice, closed, count, entity, line, list, nullable, optional, pi
 import { TIMEOUT, UPLOAD_BYTES } from './limits';
 import { COLLECT, REQUEST_SITES, STORE_FILES } from './policies';
 import { FILE_TYPE_NAMES } from './sets/upload';
+import { help } from '../../shared/help';
 
 export const uploadType = choice('文件类型', FILE_TYPE_NAMES, { default: 'image' });
 
@@ -36,8 +37,11 @@ export const uploadCredentials = entity('UploadCredentials', {
   expiredTime: time('过期时间'),
   bucketName: Type.String({ title: '存储桶' }),
   region: Type.String({ title: '地域' }),
-  endpoint: Type.String({ title: '上传地址', description: 'A PUT of endpoint + key stores the file' }),
-  prefix: Type.String({ title: '前缀', description: 'Of every key that may be written' }),
+  endpoint: Type.String({
+    title: '上传地址',
+    description: help('A PUT of endpoint + key stores the file', '向 endpoint + key 发送 PUT 请求即可保存文件'),
+  }),
+  prefix: Type.String({ title: '前缀', description: help('Of every key that may be written', '可以写入的每个 key') }),
 });
 
 const knownUploadId = Type.String({ title: '上传编号' });

@@ -9,7 +9,7 @@ import { EXPORT, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
 import { choice, closed, id, noParams, optional, Type } from './schema';
 
-export { PAGING, TIMEOUT } from './limits';
+export { TIMEOUT } from './limits';
 export * from './schema';
 
 export type Method = 'GET' | 'POST';
@@ -64,7 +64,7 @@ export type CallDeclaration = Touches & {
   readonly summary: string;
   /** Chinese name, shown in roles and in the workshop. Default: the summary. */
   readonly title?: string;
-  /** Who may send the call and whose rows it touches (policies.ts). */
+  /** The people who may send the call, and whose rows it touches (policies.ts). */
   readonly policy: Policy;
   /**
    * Additional policy for publishing a screen that sends the call, for calls whose own rules allow some people more

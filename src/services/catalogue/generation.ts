@@ -32,6 +32,7 @@ import {
   TONE_NAMES,
   WRITER_NAMES,
 } from './sets/generation';
+import { help } from '../../shared/help';
 
 const style = choice('风格', STYLE_NAMES);
 export const tone = choice('语气', TONE_NAMES);
@@ -62,11 +63,19 @@ export const generationParams = {
 export const streamParams = {
   from: optional(
     givenCount('续传位置', {
-      description: 'Number of characters that the client already has; the first delta starts here',
+      description: help(
+        'Number of characters that the client already has; the first delta starts here',
+        '已有多少个字：第一段新内容从这里开始',
+      ),
     }),
   ),
   stopAt: optional(
-    givenCount('停止位置', { description: 'Stops the generation and cuts the text here, where the person saw it end' }),
+    givenCount('停止位置', {
+      description: help(
+        'Stops the generation and cuts the text here, where the person saw it end',
+        '停止生成；文字到此为止，与用户看到的一致',
+      ),
+    }),
   ),
 };
 

@@ -3,6 +3,7 @@ import { ORG } from './bases';
 import {
   area,
   choice,
+  cipher,
   closed,
   count,
   entity,
@@ -20,6 +21,7 @@ import { accountStatus } from './user.calls';
 import { ADMINISTER, OF_ALL, READ_ACCOUNTS } from './policies';
 import { over } from './policy';
 import { NUMBER_FIELD_NAMES, NUMBER_SUBJECT_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from './sets/account';
+import { help } from '../../shared/help';
 
 /** A person of the organisation directory, mapped to the fields of the console (product.md section 3). */
 export const orgUser = entity('OrgUser', {
@@ -28,17 +30,9 @@ export const orgUser = entity('OrgUser', {
   userName: Type.String({ title: '姓名', maxLength: 64 }),
   email: Type.String({ title: '邮箱', maxLength: 254 }),
   mobile: Type.String({ title: '手机号', maxLength: 20, display: 'masked' }),
-  mobileCipher: Type.String({
-    title: '手机号密文',
-    maxLength: 1024,
-    description: 'For org.decrypt; empty: no number',
-  }),
+  mobileCipher: cipher('手机号密文'),
   idCard: Type.String({ title: '证件号', maxLength: 20, display: 'masked' }),
-  idCardCipher: Type.String({
-    title: '证件号密文',
-    maxLength: 1024,
-    description: 'For org.decrypt; empty: no number',
-  }),
+  idCardCipher: cipher('证件号密文'),
   workNum: Type.String({ title: '工号', maxLength: 32 }),
   phoneSeatNum: Type.String({ title: '坐席号', maxLength: 32 }),
   accountType: choice('账号类型', PERSON_ACCOUNT_TYPE_NAMES, {
@@ -87,7 +81,10 @@ export const orgCalls = area('org', ORG, {
       ...pageOf(orgUser).properties,
       offline: Type.Boolean({
         title: '离线通讯录',
-        description: 'true: no directory is configured; these are people stored in this installation',
+        description: help(
+          'true: no directory is configured; these are people stored in this installation',
+          '没有配置组织通讯录：这些是系统自己保存的人员',
+        ),
       }),
     }),
   },

@@ -16,8 +16,8 @@ export type { RoleType };
 export type Rows = 'none' | 'own' | 'department' | 'shared';
 
 /**
- * Who may send a call: everyone, everyone logged in, holders of one of the menus, an admin level, a type of role, or
- * people who satisfy several policies.
+ * The people who may send a call: everyone, everyone logged in, holders of one of the menus, an admin level, a type
+ * of role, or people who satisfy several policies.
  */
 export type Policy = { readonly rows: Rows } & (
   | { readonly kind: 'public' }

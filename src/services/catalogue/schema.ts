@@ -1,5 +1,6 @@
 /** Schemas of the catalogue's params, results and entities: TypeBox with the annotations of the console. */
 import { Type, type TSchema, type TUnsafe } from 'typebox';
+import { help } from '../../shared/help';
 import { PAGING } from './limits';
 
 /** An object without additional properties; every params object and every entity is one. */
@@ -162,6 +163,14 @@ export const url = (title: string, options: Annotations = {}) =>
 /** An http(s) address with surrounding text, as the platforms' apps copy it to the clipboard (links.ts extracts it). */
 export const sharedLink = (title: string, options: Annotations = {}) =>
   Type.String({ minLength: 1, pattern: 'https?://', maxLength: 2048, title, display: 'sharedLink', ...options });
+
+/** A number that only org.decrypt can read. */
+export const cipher = (title: string) =>
+  Type.String({
+    title,
+    maxLength: 1024,
+    description: help('For org.decrypt; empty: no number', '传给 org.decrypt；没有号码时为空'),
+  });
 
 /** Address of a picture: http(s) or a path of this console. */
 export const picture = (title: string, options: Annotations = {}) =>

@@ -49,7 +49,7 @@ const task = {
   /** Maximum number of contents or comments to collect; null for a task about a single item. */
   limit: nullable(Type.Integer({ minimum: 1, title: '最多采集', display: 'number' })),
   failReason: nullable(Type.String({ title: '失败原因' })),
-  /** Who cancelled the task; `finishTime` is the time. */
+  /** The account that cancelled the task; `finishTime` is the time. */
   cancelledBy: nullable(Type.String({ title: '取消人' })),
   attempts: count('执行次数'),
   botName: nullable(Type.String({ title: '执行机器人' })),

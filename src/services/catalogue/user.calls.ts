@@ -20,6 +20,7 @@ import { PASSWORD_LENGTH } from './limits';
 import { OF_DEPARTMENT } from './policies';
 import { anyone, authenticated } from './policy';
 import { ACCOUNT_STATUS_NAMES } from './sets/account';
+import { help } from '../../shared/help';
 
 export const accountStatus = choice('状态', ACCOUNT_STATUS_NAMES, {
   colors: { enabled: 'success', disabled: 'default' },
@@ -80,7 +81,10 @@ export const sessionIds = Type.Array(Type.String({ format: 'uuid' }), {
 /** Answer of a log-in. */
 const loggedIn = closed({
   token: Type.String({
-    description: 'Sent in the Authorizationv2 or token header; not valid without the session cookie',
+    description: help(
+      'Sent in the Authorizationv2 or token header; not valid without the session cookie',
+      '放在请求头 Authorizationv2 或 token 中；没有会话 Cookie 时无效',
+    ),
   }),
   expiresAt: time('过期时间'),
   user: userInfo,

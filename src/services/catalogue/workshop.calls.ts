@@ -24,6 +24,7 @@ import { EDIT_SCREENS } from './policies';
 import { over } from './policy';
 import { SEARCH_KIND_NAMES, VERSION_ORIGIN_NAMES } from './sets/screen';
 import { someOf } from './sets/values';
+import { help } from '../../shared/help';
 
 /** Maximum length of a screen in characters; the checker counts bytes and is stricter. */
 const SCREEN_TEXT = 262_144;
@@ -184,14 +185,19 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       deleted: optional(
         Type.Boolean({
           title: '已删除',
-          description: 'true: deleted screens, which can be restored, instead of the existing ones',
+          description: help(
+            'true: deleted screens, which can be restored, instead of the existing ones',
+            '查询已删除、可以恢复的页面，而不是现有页面',
+          ),
         }),
       ),
     }),
     result: closed({
       list: list(screenSummary),
       total: count('总数'),
-      readOnly: Type.Boolean({ description: 'true: the folder of the screens is not writable' }),
+      readOnly: Type.Boolean({
+        description: help('true: the folder of the screens is not writable', '页面文件夹是只读的'),
+      }),
     }),
   },
   openScreen: {

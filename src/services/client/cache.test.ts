@@ -1,23 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Entity } from '../catalogue/entities';
-import { CACHE_MS, cached, createSharedReads } from './cache';
-
-it('caches for a second by default', async () => {
-  let now = 0;
-  const ask = vi.fn(async () => now);
-  const get = cached(ask, undefined, () => now);
-  expect([await get(), await get()]).toEqual([0, 0]);
-  now = CACHE_MS;
-  expect(await get()).toBe(1000);
-  expect(ask).toHaveBeenCalledTimes(2);
-});
-
-it('does not cache failures', async () => {
-  const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(1);
-  const get = cached(ask);
-  await expect(get()).rejects.toThrow('no');
-  expect(await get()).toBe(1);
-});
+import { createSharedReads } from './cache';
 
 it('reuses an answer up to the age that the reader allows', async () => {
   let now = 0;

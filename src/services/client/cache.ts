@@ -1,12 +1,7 @@
-/**
- * Shares read calls: identical concurrent reads are one request, and answers may be reused for a while. Product.md
- * section 9: the default of the cache helper is 1000 ms.
- */
+/** Shares read calls: identical concurrent reads are one request, and answers may be reused for a while. */
 import type { Entity } from '../catalogue/entities';
 import { CACHE_MS } from '../catalogue/limits';
 import { aborted } from './call-error';
-
-export { CACHE_MS };
 
 interface Flight {
   promise: Promise<unknown>;
@@ -118,21 +113,3 @@ const sorted = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-
-/** Caches the answer of `ask` for `ms`; failures are not cached. */
-export function cached<T>(
-  ask: () => Promise<T>,
-  ms: number = CACHE_MS,
-  now: () => number = Date.now,
-): () => Promise<T> {
-  let known: { promise: Promise<T>; at: number } | undefined;
-  return () => {
-    if (known && now() - known.at < ms) return known.promise;
-    const mine = { promise: ask(), at: now() };
-    known = mine;
-    mine.promise.catch(() => {
-      if (known === mine) known = undefined;
-    });
-    return mine.promise;
-  };
-}

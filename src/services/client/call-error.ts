@@ -11,8 +11,8 @@ export type CallErrorKind =
   | 'forbidden';
 
 /**
- * What the person must do before the call can succeed: log in, renew the log-in or accept the user agreement. Calls
- * that fail together ask only once.
+ * The step that the person must take before the call can succeed: log in, renew the log-in or accept the user agreement.
+ * Calls that fail together ask only once.
  */
 export type Demand = 'go-to-login' | 'ask-to-renew' | 'ask-to-agree';
 

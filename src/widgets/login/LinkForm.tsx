@@ -5,7 +5,7 @@ import type { Client } from '../../services/client';
 import { MESSAGES } from './login.messages';
 import { NewPasswordForm } from './NewPasswordForm';
 import { Refused } from './Notices';
-import { refusalOf, type Refusal } from './useLoginForm';
+import { loginErrorOf, type LoginError } from './useLoginForm';
 
 export interface LinkFormProps {
   client: Client;
@@ -16,11 +16,11 @@ export interface LinkFormProps {
 
 export function LinkForm({ client, link, save, back }: LinkFormProps) {
   const [of, setOf] = useState<UserQueryPasswordLinkResult>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [error, setError] = useState<LoginError>();
   useEffect(() => {
     const controller = new AbortController();
     client.call('user.queryPasswordLink', { link }, { signal: controller.signal }).then(setOf, (error: unknown) => {
-      if (!controller.signal.aborted) setRefusal(refusalOf(error));
+      if (!controller.signal.aborted) setError(loginErrorOf(error));
     });
     return () => controller.abort();
   }, [client, link]);
@@ -36,9 +36,9 @@ export function LinkForm({ client, link, save, back }: LinkFormProps) {
       />
     );
   return (
-    <div className="at-login-form" aria-busy={!refusal}>
+    <div className="at-login-form" aria-busy={!error}>
       <h1>{MESSAGES.byLink.title}</h1>
-      {refusal ? <Refused refusal={refusal} /> : <output className="at-login-hint">{MESSAGES.checking}</output>}
+      {error ? <Refused error={error} /> : <output className="at-login-hint">{MESSAGES.checking}</output>}
       <button type="button" className="at-login-back" onClick={back}>
         {MESSAGES.back}
       </button>

@@ -12,7 +12,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ title, demoAccounts, logIn }: LoginFormProps) {
-  const { form, field, submit, submitting, refusal, fill, capsLock, watchCapsLock } = useLoginForm({
+  const { form, field, submit, submitting, error, fill, capsLock, watchCapsLock } = useLoginForm({
     initial: LOG_IN,
     check: checkLogIn,
     send: ({ loginName, password }) => logIn(loginName.trim(), password),
@@ -29,7 +29,7 @@ export function LoginForm({ title, demoAccounts, logIn }: LoginFormProps) {
     >
       <h1>欢迎登录</h1>
       <p className="at-login-hint">使用您的 {title} 账号继续</p>
-      {refusal ? <Refused refusal={refusal} /> : <Reason />}
+      {error ? <Refused error={error} /> : <Reason />}
       <TextField {...field('loginName')} label="账号" autoComplete="username" />
       <PasswordField
         {...field('password')}

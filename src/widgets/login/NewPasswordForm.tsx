@@ -18,7 +18,7 @@ export interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ title, hint, loginName, save, back }: NewPasswordFormProps) {
-  const { form, field, submit, submitting, refusal, capsLock, watchCapsLock } = useLoginForm({
+  const { form, field, submit, submitting, error, capsLock, watchCapsLock } = useLoginForm({
     initial: NEW_PASSWORD,
     check: checkNewPassword,
     send: ({ newPassword }) => save(newPassword),
@@ -34,7 +34,7 @@ export function NewPasswordForm({ title, hint, loginName, save, back }: NewPassw
     >
       <h1>{title}</h1>
       <p className="at-login-hint">{hint}</p>
-      <Refused refusal={refusal} />
+      <Refused error={error} />
       <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
       <PasswordField
         {...field('newPassword')}

@@ -1,13 +1,13 @@
 import { MESSAGES } from './login.messages';
 import { logInReason } from '../../shared/log-in-reason';
-import type { Refusal } from './useLoginForm';
+import type { LoginError } from './useLoginForm';
 
 /** Shows why the server refused the form. */
-export const Refused = ({ refusal }: { refusal: Refusal | undefined }) =>
-  refusal && (
-    <p className="at-login-refusal" role="alert">
-      {refusal.message}
-      {refusal.requestId && <small>请求编号 {refusal.requestId}</small>}
+export const Refused = ({ error }: { error: LoginError | undefined }) =>
+  error && (
+    <p className="at-login-error" role="alert">
+      {error.message}
+      {error.requestId && <small>请求编号 {error.requestId}</small>}
     </p>
   );
 

@@ -50,7 +50,7 @@ function Field({
           spellCheck={false}
           required
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-problem`}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={onKey}
@@ -58,7 +58,7 @@ function Field({
         />
         {children}
       </div>
-      <p id={`${id}-said`} className="at-login-said" aria-live="polite">
+      <p id={`${id}-problem`} className="at-login-problem" aria-live="polite">
         {error ?? <span className="at-login-note">{note}</span>}
       </p>
     </div>

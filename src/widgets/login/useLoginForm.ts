@@ -1,9 +1,9 @@
-/** Shared state of the log-in page's forms: values, validation problems, and the server's refusal. */
+/** Shared state of the log-in page's forms: values, validation problems, and the server's error. */
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { CallError } from '../../services/client';
 import type { Problems } from './form-checks';
 
-export interface Refusal {
+export interface LoginError {
   message: string;
   requestId?: string;
   fields: Record<string, string>;
@@ -14,7 +14,7 @@ interface Options<Name extends string> {
   check(values: Record<NoInfer<Name>, string>): Problems<NoInfer<Name>>;
   /** Throws a CallError if refused. */
   send(values: Record<NoInfer<Name>, string>): Promise<void>;
-  /** The field that gets the focus after a refusal. */
+  /** The field that gets the focus after an error. */
   again: NoInfer<Name>;
 }
 
@@ -22,7 +22,7 @@ export function useLoginForm<Name extends string>({ initial, check, send, again 
   const [values, setValues] = useState<Record<Name, string>>(initial);
   /** Fields that were left or submitted; only these show problems. */
   const [visited, setVisited] = useState<ReadonlySet<Name>>(new Set());
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [error, setError] = useState<LoginError>();
   const [submitting, setSubmitting] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -35,10 +35,10 @@ export function useLoginForm<Name extends string>({ initial, check, send, again 
     name,
     value: values[name],
     readOnly: submitting,
-    error: refusal?.fields[name] ?? (visited.has(name) ? problems[name] : undefined),
+    error: error?.fields[name] ?? (visited.has(name) ? problems[name] : undefined),
     onChange: (value: string) => {
       setValues((before) => ({ ...before, [name]: value }));
-      setRefusal(undefined);
+      setError(undefined);
     },
     onBlur: () => {
       if (values[name] !== '') setVisited((before) => new Set([...before, name]));
@@ -52,28 +52,28 @@ export function useLoginForm<Name extends string>({ initial, check, send, again 
     const wrong = names.find((name) => problems[name]);
     if (wrong) return focus(wrong);
     setSubmitting(true);
-    setRefusal(undefined);
+    setError(undefined);
     try {
       // Stays busy after success, until the console replaces the page.
       await send(values);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setError(loginErrorOf(error));
       setSubmitting(false);
       focus(again);
     }
   };
   const fill = (values: Record<Name, string>) => {
     setValues(values);
-    setRefusal(undefined);
+    setError(undefined);
     form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
-  return { form, field, submit, submitting, refusal, fill, capsLock, watchCapsLock };
+  return { form, field, submit, submitting, error, fill, capsLock, watchCapsLock };
 }
 
-/** A refusal that names a field is shown at the field, any other above the form. */
-export function refusalOf(error: unknown): Refusal {
+/** An error that names a field is shown at the field, any other above the form. */
+export function loginErrorOf(error: unknown): LoginError {
   if (!(error instanceof CallError))
     return { message: error instanceof Error ? error.message : String(error), fields: {} };
   return {

@@ -31,7 +31,7 @@ export function LetterRow(props: LetterRowProps) {
         <div>
           <strong>{nickname}</strong>
           {city && <span className="at-letter-quiet">　{city}</span>}
-          <p className="at-letter-said">{content}</p>
+          <p className="at-letter-content">{content}</p>
         </div>
       </div>
       <Marks {...props} />

@@ -53,7 +53,7 @@ export default function SendMessages({ client, props, requireAgreement, done }: 
           {MESSAGES.send(count)}
         </Button>
         {letters.left !== undefined && <span className="at-letter-quiet">{MESSAGES.left(letters.left)}</span>}
-        <output className={letters.notice?.isTrouble ? 'at-letter-trouble' : 'at-letters-said'}>
+        <output className={letters.notice?.isTrouble ? 'at-letter-trouble' : 'at-letters-status'}>
           {letters.notice?.text}
         </output>
       </footer>

@@ -1,4 +1,4 @@
-/** What a zone does with its files, and which kinds it takes. Pure. */
+/** Use of the files of a zone, and the kinds that it accepts. Pure. */
 import type { FileKind } from '../../services/client/uploads/file-kind';
 
 /**

@@ -37,7 +37,7 @@ import { useStart } from './useStart';
 export interface WorkbenchProps extends Pick<WidgetProps, 'client' | 'navigate'> {
   readonly session: EditSession;
   readonly checker: Checker;
-  /** What the checker knows of the console; undefined: loading. */
+  /** Facts of the console for the checker; undefined: loading. */
   readonly known: unknown;
   /** For a part: the screens that use it, and change with it. */
   readonly usedBy: readonly PartUser[];

@@ -115,7 +115,7 @@ function useServedFirst(
   }, [nothingGood, checker, session, screenId, setChecked]);
 }
 
-/** What the text editor asks the checker at the cursor. */
+/** Questions of the text editor to the checker at the cursor. */
 const useAsks = (checker: Checker, file: string): Asks =>
   useMemo(
     () => ({

@@ -7,7 +7,7 @@ const size = (width: number) => SIZES.find((each) => each.width === width)!;
 it('scales a wide window down and fills the available height', () => {
   expect(fit(size(1440), { width: 720, height: 600 })).toEqual({ scale: 0.5, height: 1200 });
 });
-it('keeps the size of a phone', () => {
+it('fitted size: keeps the size of a phone', () => {
   expect(fit(size(390), { width: 720, height: 2_000 })).toEqual({ scale: 1, height: 844 });
 });
 it('never enlarges, and stays above the minimum scale and height', () => {

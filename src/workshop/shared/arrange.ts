@@ -30,7 +30,7 @@ const KEYS: Readonly<Partial<Record<string, ArrangeStep | 'undo' | 'redo'>>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What a key does to the selected entry; undefined: nothing. */
+/** The effect of a key on the selected entry; undefined: none. */
 export function arrangeKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed) {
   const held = [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt', shiftKey && 'Shift'].filter(Boolean);
   return KEYS[[...held, key.length === 1 ? key.toLowerCase() : key].join(' ')];

@@ -31,7 +31,7 @@ it('groups changes by node and counts them', () => {
   expect(changes.nodes[0]!.changes[0]).toMatchObject({ beforeText: '"关键词"', afterText: '"关键词管理"' });
 });
 
-it('is empty for equivalent texts', () => {
+it('changes: none for equivalent texts', () => {
   expect(changesOf(text(page), JSON.stringify(page))).toEqual({
     nodes: [],
     counts: { added: 0, removed: 0, changed: 0, moved: 0 },
@@ -42,7 +42,7 @@ it('shows a first version as all new', () => {
   expect(changesOf(null, text(page))!.counts).toEqual({ added: 3, removed: 0, changed: 0, moved: 0 });
 });
 
-it('is null for texts without nodes', () => {
+it('changes: null for texts without nodes', () => {
   for (const broken of ['', '{', '[]', 'null', '1']) expect(changesOf(text(page), broken)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { AMIS_TYPES } from '../../language/amis/allow-list';
 import { languageByType } from '../../language/language';
 import { typeWord } from './type-words';
 
-it('has a Chinese name for every type that a screen may use', () => {
+it('type words: a Chinese name for every type that a screen may use', () => {
   const types = [...languageByType.keys(), ...Object.keys(AMIS_TYPES)].filter((type) => type !== 'house');
   expect(
     types.filter((type) => !/[\u4e00-\u9fff]/.test(typeWord(type)) && !['json', 'markdown', 'uuid'].includes(type)),

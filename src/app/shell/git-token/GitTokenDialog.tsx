@@ -110,9 +110,9 @@ function NewToken({ client, input, close }: NewTokenProps) {
         spellCheck={false}
         placeholder={MESSAGES.placeholder}
         aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-status`}
       />
-      <p id={`${id}-said`} className="at-git-token-said" data-wrong={problem !== undefined} aria-live="polite">
+      <p id={`${id}-status`} className="at-git-token-status" data-wrong={problem !== undefined} aria-live="polite">
         {problem ?? MESSAGES.hint}
       </p>
       <div className="at-git-token-foot">

@@ -3,7 +3,7 @@ import type { Parts } from '../../rules/test-screens';
 /** A mistake of a person who writes a screen, and what the checker says. Lines are those of the screen as printed. */
 export interface Mistake {
   readonly what: string;
-  /** What differs from a screen without problems. */
+  /** Differences from a screen without problems. */
   readonly parts: Parts;
   /** `code pointer`, plus ` -> suggestion` if there is one. */
   readonly problem: string;

@@ -49,7 +49,7 @@ function removed(screen: Arranged, entry: Entry): Arrangement {
   return { ...placed(screen.text, [edit], pointer), users };
 }
 
-/** What a problem says, wherever it is. */
+/** Identity of a problem, independent of its place. */
 const wordsOf = ({ code, args }: Problem): string => JSON.stringify([code, args]);
 
 function innermost(items: readonly OutlineItem[], offset: number): OutlineItem | undefined {

@@ -62,7 +62,7 @@ it('filters by neither paging, keys of other rows, secrets, the person nor objec
   }
 });
 
-it('makes none from a call that writes or has required params', () => {
+it('screenFromCall: none from a call that writes or has required params', () => {
   for (const name of ['feedManage.createKeyword', 'auth.queryCheckerByDepartment', 'user.getUserInfo'])
     expect(screenFromCall(callsByName.get(name)!, beginning, callsByName)).toBeUndefined();
 });

@@ -51,6 +51,27 @@ describe('diff', () => {
       'added /body/1/rowActions/0 (list)',
     ]);
   });
+  it('reports changes of a part by argument and element', () => {
+    const part = {
+      version: 2,
+      title: '笔记的列',
+      kind: 'columns',
+      of: 'x.y',
+      arguments: { width: { type: 'number', default: 120 } },
+      value: ['noteId', { field: 'title', width: '${arg.width}' }, 'createTime'],
+    };
+    const after = {
+      ...part,
+      arguments: { width: { type: 'number', default: 160 }, dialog: { type: 'dialog' } },
+      value: ['noteId', { field: 'title', width: 200 }],
+    };
+    expect(brief(diff(part, after)).toSorted()).toEqual([
+      'added /arguments/dialog (dialog)',
+      'changed /arguments/width/default (number)',
+      'changed /value/1/width',
+      'removed /value/2',
+    ]);
+  });
   it('recognises a moved node and the changes in it', () => {
     const after = changed((screen, list) => {
       screen.body.reverse();

@@ -1117,3 +1117,28 @@ export interface DialogNode extends NodeBase {
 
 export type Node = RowNode | CardNode | TabsNode | PanesNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
 
+export interface PageProps {
+  /** Path of page.schema.json, for editors. */
+  $schema?: string;
+  /** Version of the language. */
+  version: number;
+  /** Unique; `{name}` segments are path params and readable as `${query.name}`. */
+  route: string;
+  /** Title of the page, in the sidebar, the breadcrumb and the window. */
+  title: string;
+  /** Menu code that grants the screen; null: every logged-in person. */
+  menu: string | null;
+  /** `sidebar` (default): inside the shell; `bare`: no sidebar and no navbar. */
+  layout?: 'sidebar' | 'bare';
+  /** Params of the address that the screen reads, in addition to those of tables and tabs: name to JSON Schema. */
+  query?: Record<string, ValueSchema>;
+  /** Names of the screen that are not in the address: name to JSON Schema with a default. Read as `${state.name}`, changed by the action `set`, forgotten when the screen is left. */
+  state?: Record<string, ValueSchema>;
+  /** Data sources: calls by names of this screen. */
+  dataSources?: Record<string, DataSource>;
+  /** Dialogs and drawers that actions open by name. */
+  dialogs?: Record<string, DialogNode>;
+  /** What the screen shows, from top to bottom. */
+  body: Node[];
+}
+

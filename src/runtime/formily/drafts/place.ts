@@ -68,8 +68,8 @@ export function fixedParams(
 }
 
 /**
- * What distinguishes two openings of the same form: `fixed` (from `fixedParams`) and the hidden fields. If neither
- * depends on the place, as for a copy of a row, the initial values distinguish them.
+ * The values that distinguish two openings of the same form: `fixed` (from `fixedParams`) and the hidden fields. If
+ * neither depends on the place, as for a copy of a row, the initial values distinguish them.
  */
 export function aboutOf(
   node: FormNode,

@@ -1,4 +1,4 @@
-/** The steps of a form, and the one that is shown. Without React. */
+/** The steps of a form. Without React. */
 import type { FormStep } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 
@@ -17,21 +17,4 @@ export function stepsOf(declared: readonly FormStep[] = [], specs: readonly Fiel
     title,
     specs: specs.slice(index === 0 ? 0 : at, starts[index + 1]?.at),
   }));
-}
-
-/** The number of the step that is shown; after the last step comes the summary. */
-export class CurrentStep {
-  at = 0;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  go(at: number): void {
-    if (at === this.at) return;
-    this.at = at;
-    this.#listeners.forEach((changed) => changed());
-  }
 }

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { FormNode } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 import type { FormModel } from '../model';
@@ -22,7 +23,7 @@ export function useSteps(node: FormNode, all: readonly FieldSpec[], model: FormM
   const steps = useMemo(() => stepsOf(node.steps, all), [node.steps, all]);
   const at = Math.min(
     steps.length,
-    useSyncExternalStore(model.step.subscribe, () => model.step.at),
+    useStore(model.step, ({ at }) => at),
   );
   const isSummary = steps.length > 0 && at === steps.length;
   const specs = steps.length === 0 ? all : (steps[at]?.specs ?? NONE);

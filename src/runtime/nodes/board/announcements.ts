@@ -1,4 +1,4 @@
-/** What a screen reader says while a card is dragged; without these, dnd-kit speaks English. */
+/** Announcements of a screen reader while a card is dragged; those of dnd-kit are English. */
 import type { Announcements } from '@dnd-kit/core';
 import type { LaneHead } from './lanes';
 

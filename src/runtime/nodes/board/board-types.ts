@@ -1,4 +1,4 @@
-/** What the parts of a board hand to each other. */
+/** Types shared by the parts of a board. */
 import type { Scope } from '../../../language/types';
 import type { Cell, Compute } from '../display/compile';
 import type { Row } from '../display/values';

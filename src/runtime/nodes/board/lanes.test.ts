@@ -16,7 +16,7 @@ it('puts rows in their columns, in their order, and counts those of no column', 
   expect(others).toBe(2);
 });
 
-it('takes columns from rows, and values from inside an object', () => {
+it('lanesOf: takes columns from rows, and values from inside an object', () => {
   const lines = [
     { businessLineId: 7, name: '蓝领' },
     { businessLineId: 8, name: '白领' },

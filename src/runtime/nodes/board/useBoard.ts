@@ -1,4 +1,4 @@
-/** What all cards of a board share: the compiled declaration, the moves, the focus and the keys. */
+/** State shared by all cards of a board: the compiled declaration, the moves, the focus and the keys. */
 import { useCallback, useId, useMemo } from 'react';
 import type { BoardNode, Column } from '../../../language/types';
 import { notePressByGesture } from '../../data';

@@ -1,4 +1,4 @@
-/** What a calendar shows, and the buttons that change it. */
+/** Title of the period that a calendar shows, and the buttons that change it. */
 import { dayOf } from '../../../shared/days';
 import type { Place } from './calendar-types';
 import { stepped, titleOf, unitOf } from './range';

@@ -1,4 +1,4 @@
-/** What the parts of a calendar hand to each other. */
+/** Types shared by the parts of a calendar. */
 import type { CalendarNode } from '../../../language/types';
 import type { MoveRequest } from '../move/useMoves';
 import type { CalendarView } from './calendar-address';

@@ -80,7 +80,7 @@ interface Place {
   readonly endStr: string;
 }
 
-/** What changes of the row. */
+/** The changed fields of the row. */
 export function patchTo(node: Pick<CalendarNode, 'start' | 'end' | 'allDay'>, place: Place): Patch {
   const { start, end, startStr, endStr } = place;
   const day = (text: string) => text.slice(0, 'YYYY-MM-DD'.length);

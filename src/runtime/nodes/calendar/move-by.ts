@@ -1,4 +1,4 @@
-/** What the keys move: entries by days, by weeks in a month, by half hours in a timed day. Pure. */
+/** Moves by the keyboard: entries by days, by weeks in a month, by half hours in a timed day. Pure. */
 import { dayOf } from '../../../shared/days';
 import type { Arrow } from '../move/useAltArrows';
 import type { MoveRequest } from '../move/useMoves';

@@ -13,7 +13,7 @@ export function rangeOf(view: CalendarView, day: string): { first: string; last:
   return { first: written(startOf(first, unit), DAY), last: written(endOf(last, unit), DAY) };
 }
 
-/** What the buttons beside "today" move by. */
+/** The period by which the buttons beside "today" move. */
 export const unitOf = (view: CalendarView): 'month' | 'week' | 'day' => (view === 'list' ? 'month' : view);
 
 /** The day after a step back or forth. In months, the first day: the 31st has no next month. */

@@ -1,4 +1,4 @@
-/** What FullCalendar reports: presses, drops and presses of free places. The same functions for all drawings. */
+/** Handlers of FullCalendar: presses, drops, presses of free places. The same functions for all renders. */
 import type {
   CalendarOptions,
   DateClickInfo,
@@ -27,12 +27,12 @@ export function useHandlers(
   help: string,
 ): Partial<CalendarOptions> {
   const run = useActions();
-  const held = useLatest({ ...props, run });
+  const latest = useLatest({ ...props, run });
   const { create } = props;
   const isCreating = create !== undefined;
   return useMemo(() => {
     const drop = ({ event, jsEvent, revert }: EventDropInfo | EventResizeDoneInfo) => {
-      const { node, move } = held.current;
+      const { node, move } = latest.current;
       const patch = patchTo(node, event);
       // The entry is drawn from its row, which the move changes.
       revert();
@@ -43,24 +43,24 @@ export function useHandlers(
     const toDay = ({ event: { id, start, startEditable } }: EventDisplayInfo) =>
       startEditable && start ? dayMover(start, id) : undefined;
     const dayMover = (start: Date, id: string) => (day: string) => {
-      const { entries, move } = held.current;
+      const { entries, move } = latest.current;
       const entry = entries.find((each) => each.id === id);
       const days = Math.round((Date.parse(day) - Date.parse(dayOf(start))) / DAY_MS);
-      const request = movedBy(entry, days * DAY_MS, { ...held.current, first: '', last: '9999' });
+      const request = movedBy(entry, days * DAY_MS, { ...latest.current, first: '', last: '9999' });
       if (request) move(request);
     };
     return {
       eventDrop: drop,
       eventResize: drop,
       eventClick: ({ event, jsEvent }: EventClickInfo) => {
-        const { node, run: start } = held.current;
+        const { node, run: start } = latest.current;
         if (node.do && !(jsEvent.target as Element).closest(`.${PICK}`))
           void start(node.do, { row: event.extendedProps.row });
       },
       ...(isCreating && {
-        dateClick: ({ date, dateStr, allDay }: DateClickInfo) => held.current.create?.(allDay ? dateStr : date),
+        dateClick: ({ date, dateStr, allDay }: DateClickInfo) => latest.current.create?.(allDay ? dateStr : date),
       }),
-      navLinkDayClick: (date: Date) => held.current.place.go({ view: 'day', day: dayOf(date) }),
+      navLinkDayClick: (date: Date) => latest.current.place.go({ view: 'day', day: dayOf(date) }),
       eventContent: (info: EventDisplayInfo) => <EntryContent info={info} toDay={toDay(info)} />,
       eventDidMount: ({ el, event, isDraggable, view }: MountInfo<EventDisplayInfo>) => {
         el.dataset.entry = event.id;
@@ -73,5 +73,5 @@ export function useHandlers(
         restoreFocus(el, event.id);
       },
     };
-  }, [held, isCreating, help, restoreFocus]);
+  }, [latest, isCreating, help, restoreFocus]);
 }

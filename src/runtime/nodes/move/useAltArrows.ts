@@ -8,7 +8,7 @@ import type { MoveRequest } from './useMoves';
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 const ARROWS: ReadonlySet<string> = new Set<Arrow>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** What assistive technology tells of an entry that these keys move. */
+/** Hint of assistive technology for an entry that these keys move. */
 export const ARROW_SHORTCUTS = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown';
 
 /** `requested`: the move that the key means for the entry; undefined: none. */
@@ -17,7 +17,7 @@ export function useAltArrows(
   requested: (arrow: Arrow, entry: string) => MoveRequest | undefined,
   move: (request: MoveRequest) => void,
 ): void {
-  const held = useLatest({ requested, move });
+  const latest = useLatest({ requested, move });
   // On the window: while an entry is drawn anew, the keys reach no element of it.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,12 +25,12 @@ export function useAltArrows(
       if (entry === undefined) return;
       // Also where the entry cannot be moved: the browser would go back.
       event.preventDefault();
-      const request = held.current.requested(event.key as Arrow, entry);
+      const request = latest.current.requested(event.key as Arrow, entry);
       if (!request) return;
       notePressByKey(event);
-      held.current.move({ ...request, byKey: true });
+      latest.current.move({ ...request, byKey: true });
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [held, focus]);
+  }, [latest, focus]);
 }

@@ -32,7 +32,7 @@ export function useMoveWrite(move: Move | undefined): (row: Row, press: Press | 
   );
 }
 
-/** What a person is told about a refused move; undefined: nothing. */
+/** The message about a refused move; undefined: none. */
 export function refusal(error: unknown): string | undefined {
   const failure = failureOf(error);
   return error === CANCELLED || isSilent(failure) ? undefined : describeFailure(failure);

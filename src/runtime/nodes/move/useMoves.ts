@@ -38,7 +38,7 @@ export interface Moves {
   move(request: MoveRequest): void;
 }
 
-interface Held {
+interface MovedRows {
   readonly rows: readonly Row[];
   readonly keyOf: KeyOf;
   readonly source: Pick<SourceView, 'fetching'>;
@@ -46,11 +46,11 @@ interface Held {
 
 type SetMoving = (key: RowKey, next: Moving | undefined) => void;
 
-export function useMoves(move: Move | undefined, held: Held): Moves {
-  const { rows, keyOf } = held;
+export function useMoves(move: Move | undefined, moved: MovedRows): Moves {
+  const { rows, keyOf } = moved;
   const runtime = useScreen();
-  const [moving, set] = useMoving(held.source.fetching);
-  const send = useSend(move, held, set);
+  const [moving, set] = useMoving(moved.source.fetching);
+  const send = useSend(move, moved, set);
   const timers = useTimers<RowKey>(PAUSE_MS);
   const latest = useLatest({ rows, moving });
   const moveRow = useCallback(
@@ -101,10 +101,10 @@ function useMoving(fetching: boolean): readonly [ReadonlyMap<RowKey, Moving>, Se
   return [moving, set];
 }
 
-function useSend(move: Move | undefined, { rows, keyOf }: Held, set: SetMoving) {
+function useSend(move: Move | undefined, { rows, keyOf }: MovedRows, set: SetMoving) {
   const runtime = useScreen();
   const write = useMoveWrite(move);
-  const held = useLatest({ rows, keyOf });
+  const latest = useLatest({ rows, keyOf });
   return useCallback(
     async ({ key, patch, say }: MoveRequest, row: Row, press: Press | undefined): Promise<void> => {
       const attempt = async (to: Patch, from: Row, by: Press | undefined, wrong: string) => {
@@ -124,14 +124,14 @@ function useSend(move: Move | undefined, { rows, keyOf }: Held, set: SetMoving) 
       if (!done) return;
       runtime.notify('success', say, () => {
         // The row as it is now: its version is the one that the move made.
-        const now = held.current.rows.find((each, index) => held.current.keyOf(each, index) === key);
+        const now = latest.current.rows.find((each, index) => latest.current.keyOf(each, index) === key);
         const answered = { ...patched(row, patch), ...(isRow(done.result) && done.result) };
         void attempt(patchBack(row, patch), now ?? answered, runtime.press(), '没有撤销').then(
           (undone) => undone && runtime.notify('success', '已撤销'),
         );
       });
     },
-    [write, runtime, held, set],
+    [write, runtime, latest, set],
   );
 }
 

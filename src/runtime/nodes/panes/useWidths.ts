@@ -24,7 +24,7 @@ export function useWidths(node: PanesNode, holder: RefObject<HTMLElement | null>
   const key = `atelier.panes:${page.route}:${node.id ?? ''}`;
   const [changed, change] = useState(() => parseWidths(readStored(key)));
   // read when a movement ends, before which nothing may have been drawn
-  const held = useRef(changed);
+  const latest = useRef(changed);
   const wide = useMemo(() => widePane(node.items), [node]);
   const measure = useCallback(
     (): Measured => ({
@@ -36,9 +36,9 @@ export function useWidths(node: PanesNode, holder: RefObject<HTMLElement | null>
   );
   return useMemo<Borders>(() => {
     const paneOf = (border: number) => paneOfBorder(border, wide);
-    const take = (next: Readonly<Record<number, number>>) => change((held.current = next));
-    const set = (pane: number, width: number) => take({ ...held.current, [pane]: width });
-    const end = () => writeStored(key, JSON.stringify(held.current));
+    const take = (next: Readonly<Record<number, number>>) => change((latest.current = next));
+    const set = (pane: number, width: number) => take({ ...latest.current, [pane]: width });
+    const end = () => writeStored(key, JSON.stringify(latest.current));
     return {
       widths: node.items.map(({ width }, pane) => (pane === wide ? undefined : (changed[pane] ?? width))),
       paneOf,
@@ -58,7 +58,7 @@ export function useWidths(node: PanesNode, holder: RefObject<HTMLElement | null>
       },
       end,
       reset(border) {
-        const { [paneOf(border)]: _width, ...rest } = held.current;
+        const { [paneOf(border)]: _width, ...rest } = latest.current;
         take(rest);
         end();
       },

@@ -14,7 +14,7 @@ export default function Period({ node }: NodeProps<PeriodNode>) {
   const { from = 'from', to = 'to', most } = node;
   const title = useText(node.title) || '日期';
   const { query, setQuery } = useQuery();
-  // What was chosen and cannot be used, with the reason; the screen keeps the range before.
+  // The chosen range that cannot be used, shown with the reason; the screen keeps the former one.
   const [refused, setRefused] = useState<Days>();
   // Of the day on which the screen was opened.
   const [usual] = useState(() => usualPeriods(new Date(), most));

@@ -150,7 +150,7 @@ export const SaveAndUndo: Story = {
   },
 };
 
-/** What the param does not allow is not sent; Escape leaves the value as it was. */
+/** A value that the param does not allow is not sent; Escape leaves the value as it was. */
 export const Wrong: Story = {
   args: { page, answers: backend(), onCall: fn() },
   async play({ canvasElement, args }) {
@@ -189,7 +189,7 @@ export const Refused: Story = {
   },
 };
 
-/** Somebody else changed the same value meanwhile: the console asks whose value is to stay. */
+/** Another person changed the same value meanwhile: the console asks whose value is to stay. */
 export const Stale: Story = {
   args: {
     page,

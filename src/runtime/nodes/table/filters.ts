@@ -109,8 +109,8 @@ function isDay({ component, schema }: Field): boolean {
 function optionsOf({ options, schema, component }: Field): OptionsOf | undefined {
   if (Array.isArray(options)) return options.map(({ value, label }) => ({ value: String(value), label }));
   if (options) return options;
-  const said = single(schema);
-  const values = said?.type === 'array' ? single(said.items) : said;
+  const whole = single(schema);
+  const values = whole?.type === 'array' ? single(whole.items) : whole;
   if (!values?.enum) return component === 'select' ? [] : undefined;
   return values.enum.map((value) => ({ value: String(value), label: values.labels?.[String(value)] ?? String(value) }));
 }

@@ -13,5 +13,7 @@ export const Lines = lazyChunk(
 export const AddRow = chunk(() => import('./AddRow'), createElement('div', { style: { height: 34 } }));
 export const RowPanel = chunk(() => import('./RowPanel'));
 
-export const grouping = lazyModule(() => import('./grouping'));
+export const grouping = lazyModule(() =>
+  import('./grouping').then(({ default: Row, groupRows }) => ({ default: Row, groupRows })),
+);
 export const GroupRow = lazyChunk(grouping);

@@ -86,9 +86,9 @@ const check: NodeCheck = (node, stop, context) => {
   checkManualSource(source, child(pointer, 'source'), context);
   checkRows(node, row, { rowOf: call.name }, stop, context);
   const params = paramsOf(context.calls, source)!;
-  const said = objectOf(source.params);
+  const given = objectOf(source.params);
   const isPaged =
-    own(params.properties, 'pageNo') !== undefined && !(node.paging === false && Object.hasOwn(said, 'pageSize'));
+    own(params.properties, 'pageNo') !== undefined && !(node.paging === false && Object.hasOwn(given, 'pageSize'));
   for (const prop of OF_WHOLE)
     if (isPaged && node[prop] !== undefined)
       context.report(

@@ -15,17 +15,17 @@ export interface FilterOptions {
 
 /** `reached`: the user is about to open the filter; before that, only the names of selected values are needed. */
 export function useFilterOptions(from: OptionsOf, values: readonly string[], reached: boolean): FilterOptions {
-  const said = 'source' in from ? from : undefined;
+  const source = 'source' in from ? from : undefined;
   const { options, awaited, answer, loading, fetching, error, refresh, search } = useSourceOptions(
-    said,
+    source,
     values,
     optionsFrom,
     { needed: reached || values.length > 0 },
   );
   return {
-    options: said ? options : (from as readonly Option[]),
-    loading: said !== undefined && (loading || awaited),
-    retry: said && error && answer === undefined ? () => void refresh() : undefined,
+    options: source ? options : (from as readonly Option[]),
+    loading: source !== undefined && (loading || awaited),
+    retry: source && error && answer === undefined ? () => void refresh() : undefined,
     search,
     searching: fetching,
   };

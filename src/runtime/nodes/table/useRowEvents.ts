@@ -16,7 +16,7 @@ export interface OpenMenu {
   actions: readonly OfferedAction[];
 }
 
-interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'pressable' | 'onEvent'> {
+interface RowEvents extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'pressable' | 'onEvent'> {
   scope: Partial<Scope>;
   /** Actions are in a menu. */
   isNarrow?: boolean;
@@ -24,13 +24,13 @@ interface Held extends Pick<RowsProps, 'rows' | 'keyOf' | 'actions' | 'pressable
   columnAt(element: Element): Column | undefined;
 }
 
-export function useRowEvents(holder: RefObject<HTMLElement | null>, props: Held) {
-  const held = useLatest(props);
+export function useRowEvents(holder: RefObject<HTMLElement | null>, props: RowEvents) {
+  const latest = useLatest(props);
   const [menu, setMenu] = useState<OpenMenu>();
   useEffect(() => {
     const element = holder.current!;
     const onClick = (event: MouseEvent) => {
-      if (!isInPanel(event.target as Element, element)) handleClick(event, held.current!, setMenu);
+      if (!isInPanel(event.target as Element, element)) handleClick(event, latest.current!, setMenu);
     };
     element.addEventListener('click', onClick);
     element.addEventListener('error', handlePictureError, { capture: true });
@@ -38,16 +38,16 @@ export function useRowEvents(holder: RefObject<HTMLElement | null>, props: Held)
       element.removeEventListener('click', onClick);
       element.removeEventListener('error', handlePictureError, { capture: true });
     };
-  }, [holder, held]);
+  }, [holder, latest]);
   return { menu, closeMenu: useCallback(() => setMenu(undefined), []) };
 }
 
 function handleClick(
   event: MouseEvent,
-  held: Held,
+  latest: RowEvents,
   setMenu: (change: (open: OpenMenu | undefined) => OpenMenu | undefined) => void,
 ): void {
-  const { rows, keyOf, actions = [], pressable, scope, isNarrow, onEvent, columnAt } = held;
+  const { rows, keyOf, actions = [], pressable, scope, isNarrow, onEvent, columnAt } = latest;
   const target = event.target as Element;
   if (target instanceof HTMLInputElement && target.dataset.selectPage !== undefined)
     return onEvent({ type: 'selectPage', on: target.checked });

@@ -5,7 +5,7 @@ import type { GridProps } from './grid-types';
 import { isInPanel } from './panel';
 import { type Stand, stepByKey } from './tree';
 
-interface Held extends Pick<GridProps, 'rows' | 'keyOf' | 'pressable' | 'onEvent'> {
+interface RowKeys extends Pick<GridProps, 'rows' | 'keyOf' | 'pressable' | 'onEvent'> {
   /** undefined: the rows are not a tree. */
   stands: readonly Stand[] | undefined;
   rowHeight: number;
@@ -13,24 +13,24 @@ interface Held extends Pick<GridProps, 'rows' | 'keyOf' | 'pressable' | 'onEvent
   start?(): number;
 }
 
-export function useRowKeys(holder: RefObject<HTMLElement | null>, props: Held): void {
-  const held = useLatest(props);
+export function useRowKeys(holder: RefObject<HTMLElement | null>, props: RowKeys): void {
+  const latest = useLatest(props);
   useEffect(() => {
     const element = holder.current!;
-    const onKeyDown = (event: KeyboardEvent) => handleKey(event, element, held.current!);
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event, element, latest.current!);
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
-  }, [holder, held]);
+  }, [holder, latest]);
 }
 
-function handleKey(event: KeyboardEvent, holder: HTMLElement, held: Held): void {
-  const { rows, keyOf, stands, pressable, rowHeight, onEvent } = held;
+function handleKey(event: KeyboardEvent, holder: HTMLElement, latest: RowKeys): void {
+  const { rows, keyOf, stands, pressable, rowHeight, onEvent } = latest;
   if (!(stands || pressable) || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target as HTMLElement;
   // the container has the focus: an arrow key moves it into the rows
   if (target === holder && event.key === 'ArrowDown') {
     event.preventDefault();
-    return focusRow(holder, held.start?.() ?? 0, rowHeight);
+    return focusRow(holder, latest.start?.() ?? 0, rowHeight);
   }
   // keys on controls inside a row are left to them
   if (!target.matches('[data-row], [data-branch]') || isInPanel(target, holder)) return;

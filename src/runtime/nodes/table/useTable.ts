@@ -108,7 +108,7 @@ function useColumns(node: TableNode) {
   return { all, shown, widths: preferences.widths, ...changes };
 }
 
-/** What an entry of the columns depends on: its condition, and the list that it stands for. */
+/** Dependencies of an entry of the columns: its condition, and the list that it stands for. */
 interface ColumnState {
   readonly visible: unknown;
   readonly list?: unknown;

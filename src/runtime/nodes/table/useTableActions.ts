@@ -8,7 +8,7 @@ import type { RowKey, Selection } from './selection';
 import { nextSort } from './sort';
 import type { TableState } from './useTableState';
 
-interface Held {
+interface Options {
   node: TableNode;
   state: TableState;
   selection: Selection;
@@ -33,7 +33,7 @@ const displayOf = ({ columns = [] }: TableNode, field: string) =>
     (column) => column.field === field || (column.each && field.startsWith(`${column.field}.`)),
   )?.as;
 
-export function useTableActions({ node, state, selection, choose, choosePage, clear, resize, toggleBranch }: Held) {
+export function useTableActions({ node, state, selection, choose, choosePage, clear, resize, toggleBranch }: Options) {
   const run = useActions();
   const [busy, setBusy] = useState<ReadonlyMap<RowKey, number>>(() => new Map());
   const [editing, setEditing] = useState<Editing>();

@@ -65,7 +65,7 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
   const chosen = useChosen(source, answer.rows, { shown: rows, drawn, groups: grouped.groups }, keyOf);
   return {
     rows,
-    /** What the grid draws: the rows, with headers where they are grouped; undefined: they are not grouped yet. */
+    /** The rows that the grid draws, with headers if they are grouped; undefined: not grouped yet. */
     drawn,
     groups: grouped.groups,
     keyOf: grouped.groups?.keyOf ?? keyOf,

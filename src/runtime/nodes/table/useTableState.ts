@@ -34,7 +34,7 @@ export function useTableState(node: TableNode, views: readonly View[]) {
     pageSize: node.pageSize ?? PAGE_SIZE,
     sort: undefined,
   });
-  const said = useMemo(() => readState(query, names, { pageSize: node.pageSize, views }), [query, names, node, views]);
+  const state = useMemo(() => readState(query, names, { pageSize: node.pageSize, views }), [query, names, node, views]);
   const filters = useMemo(() => activeFilters(query, names, fields), [query, names, fields]);
   const usualSize = node.pageSize ?? PAGE_SIZE;
   const search = node.search && filters.search;
@@ -46,10 +46,10 @@ export function useTableState(node: TableNode, views: readonly View[]) {
     filters,
     /** Words to search in loaded rows; undefined: none. */
     search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
-    view: said.view,
-    pageNo: servedPages ? said.pageNo : own.pageNo,
-    pageSize: servedPages ? said.pageSize : own.pageSize,
-    sort: servedSort ? said.sort : own.sort,
+    view: state.view,
+    pageNo: servedPages ? state.pageNo : own.pageNo,
+    pageSize: servedPages ? state.pageSize : own.pageSize,
+    sort: servedSort ? state.sort : own.sort,
     setPage: useCallback(
       (pageNo: number, options?: { replace?: boolean }) => {
         if (servedPages) setQuery(pagePatch(names, pageNo), options);

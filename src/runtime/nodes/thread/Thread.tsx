@@ -85,7 +85,7 @@ function ThreadRows({ node, rows }: { node: ThreadNode; rows: readonly Row[] }) 
                   {asText(title).slice(0, 1)}
                 </span>
               ))}
-            <div className="at-thread-said">
+            <div className="at-thread-content">
               <strong>{asText(title)}</strong>
               <p>{asText(text)}</p>
               {note !== '' && <small>{asText(note)}</small>}

@@ -2,6 +2,7 @@
 import {
   type CallDeclaration,
   choice,
+  cipher,
   closed,
   count,
   day,
@@ -32,11 +33,7 @@ export const account = entity('Account', {
   userName: Type.String({ title: '姓名', maxLength: 64 }),
   email: Type.String({ title: '邮箱', maxLength: 254 }),
   mobile: Type.String({ title: '手机号', maxLength: 20, display: 'masked' }),
-  mobileCipher: Type.String({
-    title: '手机号密文',
-    maxLength: 1024,
-    description: 'For org.decrypt; empty: no number',
-  }),
+  mobileCipher: cipher('手机号密文'),
   departmentId: nullable(id('部门编号')),
   department: Type.String({ title: '部门' }),
   roles: list(roleBrief, '角色', { display: 'tags' }),

@@ -1,6 +1,7 @@
 /** The Git access token of the person who asks (product.md section 4). */
 import { type CallDeclaration, closed, entity, line, nullable, time, Type } from '../define';
 import { authenticated } from '../policy';
+import { help } from '../../../shared/help';
 
 /** State of a Git access token. The token itself is never returned (product.md section 4). */
 export const gitAccessToken = entity('GitAccessToken', {
@@ -8,7 +9,10 @@ export const gitAccessToken = entity('GitAccessToken', {
   masked: Type.String({
     title: '令牌',
     maxLength: 32,
-    description: 'The last four characters after asterisks; empty: no token',
+    description: help(
+      'The last four characters after asterisks; empty: no token',
+      '只显示后四位，其余打码；没有时为空',
+    ),
   }),
   updateTime: nullable(time('更新时间')),
 });

@@ -18,6 +18,7 @@ import {
 import { ADMINISTER, OF_ALL, READ_ROLES } from '../policies';
 import { authenticated } from '../policy';
 import { ROLE_TYPE_NAMES } from '../sets/account';
+import { help } from '../../../shared/help';
 
 export const roleType = choice('角色类型', ROLE_TYPE_NAMES, {
   colors: { admin: 'red', leader: 'orange', operator: 'blue', designer: 'purple', viewer: 'default' },
@@ -120,7 +121,10 @@ export const roleCalls = {
     result: entity('OwnRole', {
       roleTypes: list(roleType, '角色类型'),
       audit: Type.Boolean({ title: '可审核' }),
-      canWrite: Type.Boolean({ title: '可修改内容', description: 'False for those who only read' }),
+      canWrite: Type.Boolean({
+        title: '可修改内容',
+        description: help('False for those who only read', '只读的人为 false'),
+      }),
       canEditElement: Type.Boolean({ title: '可编辑组件' }),
       canManage: Type.Boolean({ title: '可管理' }),
       canEditScreens: Type.Boolean({ title: '可编辑页面结构' }),

@@ -27,7 +27,7 @@ export const GENERATION_STATE_NAMES = {
   failed: '失败',
 } as const;
 
-/** Who wrote it: a model, or the templates that are there without one. */
+/** The writer of a text: a model, or templates if none is configured. */
 export const WRITER_NAMES = { model: '模型', offline: '离线模板' } as const;
 export type Writer = keyof typeof WRITER_NAMES;
 

@@ -1,6 +1,6 @@
 /** Sets of the workshop. */
 
-/** What made a version of a screen. */
+/** Origin of a version of a screen. */
 export const VERSION_ORIGIN_NAMES = {
   publish: '发布',
   disk: '磁盘修改',
@@ -10,7 +10,7 @@ export const VERSION_ORIGIN_NAMES = {
   create: '新建',
 } as const;
 
-/** What people look for in all screens. */
+/** Kinds of names that people search in all screens. */
 export const SEARCH_KIND_NAMES = {
   text: '任意文字',
   call: '接口',

@@ -1,7 +1,7 @@
 /** Sets of the tasks of bots, and of what they send and log in with. */
 import { someOf } from './values';
 
-/** What a task is about, by its number; 5 marks an update task (product.md section 9). */
+/** Type of a task, by its number; 5 marks an update task (product.md section 9). */
 export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6, message: 7 } as const;
 export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 export const TASK_TYPE_NAMES: Readonly<Record<TaskType, string>> = {
@@ -34,13 +34,16 @@ export const TASK_STATUS_NAMES = {
 /** Of tasks that are not finished. */
 export const OPEN_TASK_STATUS_NAMES = someOf(TASK_STATUS_NAMES, 'idle', 'assigned', 'executing');
 
-/** What asking for a task did. `same`: a like task was open already; `raised`: and it takes more now. */
+/** Outcome of a request for a task. `same`: an equal task was already open; `raised`: its limit was raised. */
 export const QUEUE_OUTCOME_NAMES = { queued: '已加入队列', same: '已在队列中', raised: '已改为较大的条数' } as const;
 export type QueueOutcome = keyof typeof QUEUE_OUTCOME_NAMES;
 
 export const CREDENTIAL_STATUS_NAMES = { unchecked: '待验证', valid: '有效', expired: '已失效' } as const;
 
 export const MESSAGE_KIND_NAMES = { private: '私信', reply: '评论回复' } as const;
+
+/** Of messages that are written together. `interrupted`: its server no longer reports. */
+export const BATCH_STATE_NAMES = { running: '撰写中', done: '已完成', interrupted: '已中断' } as const;
 
 /** `waiting`: a bot has yet to send it. */
 export const SENT_STATE_NAMES = { waiting: '待发送', sent: '已发送', failed: '发送失败' } as const;

@@ -4,11 +4,14 @@ import { someOf } from './values';
 export const UPLOAD_TYPE_NAMES = { video: '视频', image: '图片', audio: '音频' } as const;
 export type UploadType = keyof typeof UPLOAD_TYPE_NAMES;
 
-/** What is uploaded. Pictures are png, gif and jpeg only (product.md section 5). */
+/** Kinds of uploaded files. Pictures are png, gif and jpeg only (product.md section 5). */
 export const FILE_TYPE_NAMES = someOf(UPLOAD_TYPE_NAMES, 'image', 'video', 'audio');
 
 /** `ready`: its maker calls it done. */
 export const UPLOAD_STATUS_NAMES = { draft: '草稿', ready: '待发布', published: '已发布' } as const;
+
+/** Of a resumable upload. */
+export const FILE_UPLOAD_STATUS_NAMES = { open: '上传中', stored: '已保存' } as const;
 
 /** Of work that a server does on its own. */
 export const JOB_STATUS_NAMES = {

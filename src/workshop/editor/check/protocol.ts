@@ -14,7 +14,7 @@ import type {
 } from '../../../language/service/types';
 import type { Page, Problem } from '../../../language/types';
 
-/** What the console provides besides the contract: menus, routes and widgets. */
+/** Facts of the console besides the contract: menus, routes and widgets. */
 export interface Known {
   /** Menu code -> Chinese title. undefined: not available, so menus are not checked. */
   readonly menus?: Readonly<Record<string, string>>;

@@ -122,7 +122,7 @@ function CallField({
   );
 }
 
-/** What id and route are proposed from; an imported file declares both itself. */
+/** Title and menu, from which id and route are proposed; an imported file declares both itself. */
 function TitleAndMenu({
   values: { title, menu },
   faults,

@@ -1,4 +1,4 @@
-/** What the dialog for a new screen proposes: title, menu, id and route. Pure. */
+/** Proposals of the dialog for a new screen: title, menu, id and route. Pure. */
 import type { Menu, ScreenSummary } from '../../../services/catalogue/generated/types';
 import type { ListCall } from '../check/protocol';
 

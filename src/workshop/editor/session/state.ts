@@ -100,7 +100,7 @@ export const newestAs = ({ versionId, versionNo, author, createTime }: ScreenVer
 /** The base of a screen without a version. */
 export const NOTHING: Version = { versionId: null, text: '{}' };
 
-/** Nothing is restored, received, in conflict or under way. */
+/** State without a restored draft, received version, conflict or work in progress. */
 const CALM = { restored: null, incoming: null, clash: null, busy: null, published: null } as const;
 
 /** A screen on the server, opened with the text `start`, which is based on `base`. */

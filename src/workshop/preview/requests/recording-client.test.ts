@@ -75,7 +75,7 @@ it('shows no secrets', async () => {
   });
 });
 
-it('keeps a bounded number of the newest requests', async () => {
+it('recording client: keeps a bounded number of the newest requests', async () => {
   const { client, ledger } = start();
   for (let pageNo = 1; pageNo <= MOST + 3; pageNo += 1) await client.call('feedManage.queryTagList', { pageNo });
   expect(ledger.entries.getState()).toHaveLength(MOST);
@@ -83,7 +83,7 @@ it('keeps a bounded number of the newest requests', async () => {
   expect(lastOf(ledger.entries.getState(), 'feedManage.createTag')).toBeUndefined();
 });
 
-it('keeps no second copy of large answers', () => {
+it('recording client: keeps no second copy of large answers', () => {
   const shown = redacted({
     list: Array.from({ length: 1_000 }, (_, id) => id),
     text: '字'.repeat(10_000),

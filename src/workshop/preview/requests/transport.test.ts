@@ -4,7 +4,7 @@ import { transportOf } from './transport';
 
 const CALL = 'feedManage.queryTagList';
 
-it('is undefined without a simulated host or log-in', () =>
+it('transport of the preview: undefined without a simulated host or log-in', () =>
   expect([transportOf(CALL, {}), transportOf('nobody.knows', { host: 'external' })]).toEqual([undefined, undefined]));
 
 it('follows the host', () => {

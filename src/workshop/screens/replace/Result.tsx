@@ -23,7 +23,7 @@ export interface ResultProps {
 export function Result(props: ResultProps) {
   return (
     <section className="at-result" aria-label={MESSAGES.results} aria-busy={props.outcome.is === 'working'}>
-      <output className="at-result-said">{statusOf(props.outcome)}</output>
+      <output className="at-result-status">{statusOf(props.outcome)}</output>
       {body(props)}
     </section>
   );

@@ -23,4 +23,4 @@ it('groups hits by screen, in the order of the text', () => {
   ]);
 });
 
-it('has no groups without hits', () => expect(groupHits([])).toEqual([]));
+it('groupHits: no groups without hits', () => expect(groupHits([])).toEqual([]));

@@ -19,7 +19,7 @@ const read = (text: string) => {
   );
 };
 
-it('is the same after writing and reading', () => {
+it('search query: the same after writing and reading', () => {
   expect(read(withSearchParams({}, params))).toEqual(params);
   expect(read(withSearchParams({}, { query: 'a' }))).toEqual({ query: 'a', kind: 'text', caseSensitive: false });
 });

@@ -35,7 +35,7 @@ export type Outcome =
       readonly plan: string;
       readonly changed: boolean;
     } & Hits)
-  /** Nothing was replaced: problems, or no hits left. */
+  /** The replacement was refused because of problems, or because no hits are left. */
   | { readonly is: 'refused'; readonly problems: readonly Problem[] }
   | ({ readonly is: 'replaced'; readonly params: ReplaceParams; readonly batchId: number } & Hits)
   | { readonly is: 'undone'; readonly done: number; readonly refused: readonly Refused[] };

@@ -14,7 +14,7 @@ const version = (versionNo: number): Version => ({
   createTime: '2026-11-01T00:00:00.000Z',
 });
 
-it('finds the previous version in any order and with gaps', () => {
+it('previous version: found in any order and with gaps', () => {
   const list = [version(5), version(2), version(4), version(1)];
   expect([5, 4, 2].map((no) => previousOf(list, version(no))?.versionNo)).toEqual([4, 2, 1]);
   expect(previousOf(list, version(1))).toBeUndefined();

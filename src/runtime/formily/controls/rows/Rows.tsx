@@ -25,7 +25,7 @@ export default function Rows(props: ControlProps) {
   const { id, spec, disabled, invalid, labelId, describedBy, form } = props;
   const specs = spec.rows!;
   const box = useRef<HTMLFieldSetElement>(null);
-  const { rows, touched, removed, said, add, remove, undo, move, set, touch } = useRows(props, box);
+  const { rows, touched, removed, announcement, add, remove, undo, move, set, touch } = useRows(props, box);
   const drag = useDrag(box, move);
   const { minItems = 0, maxItems = Infinity } = withoutNull(spec.schema);
   const isFull = rows.length >= maxItems;
@@ -65,8 +65,8 @@ export default function Rows(props: ControlProps) {
         >
           <Icon name="plus" /> {isFull ? WORDS.most(maxItems) : WORDS.add}
         </Button>
-        <output className="at-rows-said">
-          {removed ? WORDS.removed(removed.index + 1) : <span className="at-rows-hidden">{said}</span>}
+        <output className="at-rows-status">
+          {removed ? WORDS.removed(removed.index + 1) : <span className="at-rows-hidden">{announcement}</span>}
         </output>
         {removed && (
           <Button className="at-rows-undo" type="link" size="small" onClick={undo}>

@@ -20,7 +20,7 @@ export function useRows({ value, onChange }: ControlProps, box: RefObject<HTMLEl
   const [before, setBefore] = useState<readonly KeyedRow[]>([]);
   const rows = useMemo(() => keyed(listOf(value) as Values[], before, nextKey), [value, before]);
   const [removed, setRemoved] = useState<Removed>();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const focus = useFocus(box);
   // The rows' handlers stay the same, so that only a row that changes is drawn again.
@@ -58,7 +58,7 @@ export function useRows({ value, onChange }: ControlProps, box: RefObject<HTMLEl
         if (from < 0 || to === from) return;
         apply(moved(latest.current.rows, from, to));
         setRemoved(undefined);
-        say(`已移到第 ${to + 1} 行，共 ${last + 1} 行`);
+        announce(`已移到第 ${to + 1} 行，共 ${last + 1} 行`);
         focus(`[data-row="${key}"] .at-rows-handle`);
       },
       set: (key: number, name: string, value: unknown) =>
@@ -73,7 +73,7 @@ export function useRows({ value, onChange }: ControlProps, box: RefObject<HTMLEl
     setRemoved(undefined);
     focus(`[data-row="${removed.row.key}"] .at-rows-remove`);
   };
-  return { rows, removed, said, touched, undo, ...actions };
+  return { rows, removed, announcement, touched, undo, ...actions };
 }
 
 /** Focuses an element once the change that brings it is drawn. */

@@ -37,7 +37,7 @@ export default function Secret(props: ControlProps) {
     );
   return (
     <div ref={box} className="at-secret">
-      <span className="at-secret-state">{isDeleted ? '保存后删除' : said(stored)}</span>
+      <span className="at-secret-state">{isDeleted ? '保存后删除' : stateText(stored)}</span>
       {!disabled && (
         <Press
           id={id}
@@ -53,7 +53,7 @@ export default function Secret(props: ControlProps) {
   );
 }
 
-const said = (stored: unknown): string => (typeof stored === 'string' ? `已设置：${stored}` : '已设置');
+const stateText = (stored: unknown): string => (typeof stored === 'string' ? `已设置：${stored}` : '已设置');
 
 function Input(props: ControlProps) {
   const { id, spec, value, onChange, onBlur, disabled } = props;

@@ -51,7 +51,7 @@ export default function WebPage(props: ControlProps) {
           {status.text}
         </div>
       )}
-      <output className="at-web-page-said">
+      <output className="at-web-page-status">
         {reading ? MESSAGES.reading : !status?.isTrouble && status?.text}
         {!reading && status?.filled && (
           <button type="button" onClick={() => undo(status.filled!)}>
