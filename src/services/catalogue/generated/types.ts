@@ -5241,6 +5241,11 @@ export interface MaterialBusinessLineUpdateParams {
   version?: number;
 }
 
+export interface MaterialBusinessLineOrderParams {
+  /** 业务线 */
+  ids: number[];
+}
+
 export interface MaterialBusinessLineDeleteParams {
   /** 业务线 */
   id: number;
@@ -6925,12 +6930,14 @@ export interface Calls {
   'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
   /** Cancel open tasks; a bot that is working on one stops at its next report */
   'spider.cancelTask': { params: SpiderCancelTaskParams; result: BatchResult };
-  /** Business lines with their numbers of accounts and notes */
+  /** Business lines with their numbers of accounts and notes, in the order that people gave them */
   'material.businessLineList': { params: MaterialBusinessLineListParams; result: MaterialBusinessLineListResult };
   /** Creates a business line */
   'material.businessLineCreate': { params: MaterialBusinessLineCreateParams; result: BusinessLine };
   /** Changes a business line */
   'material.businessLineUpdate': { params: MaterialBusinessLineUpdateParams; result: BusinessLine };
+  /** Puts business lines in an order; others of the department keep their places */
+  'material.businessLineOrder': { params: MaterialBusinessLineOrderParams; result: null };
   /** Deletes a business line without accounts and notes */
   'material.businessLineDelete': { params: MaterialBusinessLineDeleteParams; result: null };
   /** Accounts of the business lines, filtered and paged */

@@ -245,6 +245,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "material.businessLineList": ["GET","/fapi/vangogh-be/v2/material/business-line/list","read"],
   "material.businessLineCreate": ["POST","/fapi/vangogh-be/v2/material/business-line/create","write"],
   "material.businessLineUpdate": ["POST","/fapi/vangogh-be/v2/material/business-line/update","write"],
+  "material.businessLineOrder": ["POST","/fapi/atelier/material/business-line/order","write"],
   "material.businessLineDelete": ["POST","/fapi/vangogh-be/v2/material/business-line/delete/{id}","write"],
   "material.bloggerAccountList": ["POST","/fapi/vangogh-be/v2/material/blogger-account/list","read"],
   "material.bloggerAccountCreate": ["POST","/fapi/vangogh-be/v2/material/blogger-account/create","write"],
