@@ -731,6 +731,15 @@ export interface TableNode extends NodeBase {
   toolbar?: ButtonSpec[];
   /** Rows are added in the table: a button above the rows opens a line of inputs, which stays open for the next row. */
   add?: AddRow;
+  /** Rows are moved by drag, by Alt and the up or down key, or by a menu; shown at once, moved back with the reason if it is refused, offered to undo for 10 s. The rows cannot be sorted then. */
+  reorder?: {
+    /** A write source that stores the order. */
+    source: string;
+    /** Param that takes the keys of the rows in their new order. */
+    keys: string;
+    /** Further params. */
+    params?: Record<string, TemplateJson>;
+  };
   /** Run when a row is pressed, by pointer or Enter; sees `row`. Links and buttons of cells keep their own actions. */
   do?: Action[];
   /** Nodes below a row that a person opens; they see `row`. */

@@ -9,6 +9,7 @@ import { usePhone } from '../usePhone';
 import { cardOf, type Card, viewsOf } from './card-of';
 import { controlsOf } from './filters';
 import type { Further } from './lines/further';
+import type { Ordering } from './reorder/ordering';
 import { outerScope } from './outer-scope';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
 import { compileActions, offersBatches } from './row-actions';
@@ -23,9 +24,7 @@ import { useTableState } from './useTableState';
 const NO_COLUMNS: readonly TableColumn[] = [];
 
 export function useTable(node: TableNode) {
-  const first = useTableSource(node);
-  const [further, setFurther] = useState<Further>();
-  const source = useMemo(() => further?.extend(first, further, node.rowKey) ?? first, [first, further, node]);
+  const { source, ...held } = useArranged(node);
   const columns = useColumns(node);
   const { card, views, isPhone } = useCard(node, columns.shown);
   const state = useTableState(node, views);
@@ -53,10 +52,7 @@ export function useTable(node: TableNode) {
   );
   return {
     source,
-    /** Of a list of lines: the source without further pages, and these. */
-    first,
-    further,
-    setFurther,
+    ...held,
     columns,
     /** Absent: the rows are not shown as cards. */
     card: state.view === 'cards' ? card : undefined,
@@ -88,6 +84,27 @@ export type TableModel = ReturnType<typeof useTable>;
 export interface RegionProps {
   readonly node: TableNode;
   readonly table: TableModel;
+}
+
+/** The source with what the table adds to its answer. */
+function useArranged(node: TableNode) {
+  const first = useTableSource(node);
+  const [further, setFurther] = useState<Further>();
+  const [ordering, setOrdering] = useState<Ordering>();
+  const source = useMemo(() => {
+    const all = further?.extend(first, further, node.rowKey) ?? first;
+    return ordering?.extend(all, ordering, node.rowKey) ?? all;
+  }, [first, further, ordering, node]);
+  return {
+    source,
+    /** Of a list of lines: the source without further pages, and these. */
+    first,
+    further,
+    setFurther,
+    /** Of rows that people move. */
+    ordering,
+    setOrdering,
+  };
 }
 
 function useColumns(node: TableNode) {
@@ -137,7 +154,10 @@ function useCard(node: TableNode, shown: readonly Column[]) {
   const isPhone = usePhone();
   const card = useMemo<Card | undefined>(
     () =>
-      node.card ?? (isPhone && !node.tree && !node.expand && !node.groupBy && !node.line ? cardOf(shown) : undefined),
+      node.card ??
+      (isPhone && !node.tree && !node.expand && !node.groupBy && !node.reorder && !node.line
+        ? cardOf(shown)
+        : undefined),
     [node, isPhone, shown],
   );
   const views = useMemo(() => viewsOf(node, isPhone && (card ?? node.line) !== undefined), [node, isPhone, card]);
@@ -155,7 +175,9 @@ const useSortable = (
     () =>
       new Set(
         columns
-          .map(({ column }) => sortableField(column, servedSort ? (node.sortable ?? []) : undefined, whole))
+          .map(({ column }) =>
+            sortableField(column, servedSort ? (node.sortable ?? []) : undefined, whole && !node.reorder),
+          )
           .filter((field) => field !== undefined),
       ),
     [columns, servedSort, node, whole],
