@@ -1,5 +1,5 @@
 /** Schemas of the catalogue's params, results and entities: TypeBox with the annotations of the console. */
-import { Type, type TSchema, type TUnsafe } from 'typebox';
+import { type TObject, Type, type TSchema, type TUnsafe } from 'typebox';
 import { PAGING } from './limits';
 
 /** An object without additional properties; every params object and every entity is one. */
@@ -91,6 +91,24 @@ export function choice<const K extends string>(
     ...options,
   }) as Labelled<K>;
 }
+
+/** `COLUMNS_PARAM` of an export of rows of `entity`, of which a file can have `fields`. */
+export const exportedColumns = <K extends string>(entity: TObject, fields: readonly K[]) =>
+  Type.Optional(
+    Type.Array(
+      choice('列', Object.fromEntries(fields.map((field) => [field, titleOf(entity, field)])) as Record<K, string>),
+      {
+        minItems: 1,
+        maxItems: fields.length,
+        uniqueItems: true,
+        title: '列',
+        description: 'Columns of the file in their order; default: all',
+      },
+    ),
+  );
+
+const titleOf = ({ properties }: TObject, field: string): string =>
+  (properties[field] as { title?: string } | undefined)?.title ?? field;
 
 /** An enum of integers with the Chinese word for each. */
 export function integerChoice(

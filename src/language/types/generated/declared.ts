@@ -280,6 +280,8 @@ export interface TableExport {
   name: string;
   /** Field that identifies a row. */
   key: string;
+  /** Columns that a file can have. */
+  columns: string[];
 }
 
 /** Sends a source with params that override its own. */
@@ -485,7 +487,7 @@ export interface DownloadAction {
   action: 'download';
   /** A source whose call answers with a file. */
   source: string;
-  /** Source of a table: its filters and order go along, as far as the call of the file takes them. */
+  /** Source of a table: its filters, its order and its shown columns go along, as far as the call of the file takes them. */
   like?: string;
   /** Override the source's own params. */
   params?: Record<string, TemplateJson>;

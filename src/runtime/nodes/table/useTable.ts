@@ -1,5 +1,5 @@
 /** The state of a table: its rows, columns, views, filters, selection and what its rows can do. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Column, Scope, TableColumn, TableNode } from '../../../language/types';
 import { useScreen, useText, useValue } from '../context';
 import { compileTemplate } from '../display/compile';
@@ -14,6 +14,7 @@ import { outerScope } from './outer-scope';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
 import { compileActions, offersBatches } from './row-actions';
 import { sortableField } from './sort';
+import type { View } from './table-query';
 import { useExport } from './useExport';
 import { useRowList } from './useRowList';
 import { useTableActions } from './useTableActions';
@@ -45,7 +46,11 @@ export function useTable(node: TableNode) {
   const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
   const sortable = useSortable(node, columns.all, state.servedSort, whole);
   const title = useText(node.title);
-  const exporting = useExport(node.export, source.params);
+  const exporting = useExport(
+    node.export,
+    source.params,
+    useShownFields(node, columns.shown, { card, view: state.view }),
+  );
   const chooses = useMemo(
     () => exporting !== undefined || offersBatches(node.batchActions ?? [], scope),
     [exporting, node, scope],
@@ -123,6 +128,24 @@ function useColumns(node: TableNode) {
   }, [columns, preferences, state]);
   const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
   return { all, shown, widths: preferences.widths, ...changes };
+}
+
+/** The fields of the shown columns, which downloads of the rows take along; undefined: no columns are shown. */
+function useShownFields(
+  { source = '' }: TableNode,
+  shown: readonly Column[],
+  { card, view }: { readonly card: Card | undefined; readonly view: View },
+) {
+  const { shownColumns } = useScreen();
+  const hasColumns = view === 'table' || (view === 'cards' && card?.heading !== undefined);
+  const fields = useMemo(
+    () => (hasColumns ? shown.flatMap(({ field }) => field ?? []) : undefined),
+    [hasColumns, shown],
+  );
+  useEffect(() => {
+    shownColumns.set(source, fields);
+  }, [shownColumns, source, fields]);
+  return fields;
 }
 
 /** What an entry of the columns depends on: its condition, and the list that it stands for. */

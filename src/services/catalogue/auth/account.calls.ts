@@ -7,6 +7,7 @@ import {
   day,
   edited,
   entity,
+  exportedColumns,
   id,
   ids,
   line,
@@ -19,6 +20,7 @@ import {
   time,
   Type,
 } from '../define';
+import { COLUMNS_PARAM } from '../codes';
 import { importParams, importResult } from '../imports';
 import { TIMEOUT } from '../limits';
 import { ADMINISTER, CHANGE_ACCOUNTS, READ_ACCOUNTS } from '../policies';
@@ -60,6 +62,22 @@ export const account = entity('Account', {
   updateTime: time('更新时间'),
   ...edited,
 });
+
+/** Columns of an export, in which numbers are masked. */
+export const ACCOUNT_COLUMNS = [
+  'userId',
+  'loginName',
+  'userName',
+  'mobile',
+  'email',
+  'department',
+  'roles',
+  'status',
+  'adminLevel',
+  'lastLoginTime',
+  'createTime',
+  'updateTime',
+] as const;
 
 /** A one-time link for choosing a password. Returned once; the server keeps only its hash. */
 const passwordLink = closed({
@@ -106,7 +124,11 @@ export const accountCalls = {
     path: 'user/export',
     kind: 'blob',
     reads: ['account', 'role'],
-    params: closed({ ...accountFilters, userIds: optional(ids('用户')) }),
+    params: closed({
+      ...accountFilters,
+      userIds: optional(ids('用户')),
+      [COLUMNS_PARAM]: exportedColumns(account, ACCOUNT_COLUMNS),
+    }),
   },
   createUser: {
     summary: 'Creates an account; without a password, returns a one-time link for choosing one',

@@ -275,6 +275,8 @@ export interface AuthExportUserListParams {
   createdTo?: string;
   /** 用户 */
   userIds?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("userId" | "loginName" | "userName" | "mobile" | "email" | "department" | "roles" | "status" | "adminLevel" | "lastLoginTime" | "createTime" | "updateTime")[];
 }
 
 export interface AuthCreateUserParams {
@@ -1084,6 +1086,8 @@ export interface OperationQueryXhsListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1166,6 +1170,8 @@ export interface OperationQueryTpListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1387,6 +1393,8 @@ export interface OperationQueryNoteFavoritesExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1469,6 +1477,8 @@ export interface OperationQueryVideoListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1551,6 +1561,8 @@ export interface OperationJjrQueryVideoListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1879,6 +1891,8 @@ export interface OperationQuerySortBloggerListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1921,6 +1935,8 @@ export interface OperationQueryUserBloggerFavoriteExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1959,6 +1975,8 @@ export interface OperationQueryTagBloggerFavoriteExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2055,6 +2073,8 @@ export interface OperationQueryXhsCommentsByNoteIdExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("commentId" | "flowId" | "rootCommentId" | "nickname" | "platformUserId" | "content" | "city" | "likeCount" | "subCommentCount" | "publishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2081,6 +2101,8 @@ export interface OperationQueryXhsSubCommentsByRootCommitIdExportParams {
   rootCommentId: number;
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("commentId" | "flowId" | "rootCommentId" | "nickname" | "platformUserId" | "content" | "city" | "likeCount" | "subCommentCount" | "publishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2152,6 +2174,8 @@ export interface OperationQueryUserInfoByCommentsKeywordExportParams {
   publishedTo?: string;
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("nickname" | "platform" | "platformUserId" | "city" | "homeUrl" | "commentCount" | "likeCount" | "content" | "flowId" | "flowTitle" | "publishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2279,6 +2303,8 @@ export interface OperationQueryHasSendPlExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("messageId" | "platform" | "nickname" | "platformUserId" | "homeUrl" | "kind" | "content" | "state" | "failReason" | "again" | "flowId" | "flowTitle" | "comment" | "sender" | "queueTime" | "sentTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2546,6 +2572,8 @@ export interface OperationGetSpiderKeywordsExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2600,6 +2628,8 @@ export interface OperationJjrGetSpiderKeywordsExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -3810,6 +3840,8 @@ export interface FeedManageQueryKeywordListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -3981,6 +4013,8 @@ export interface FeedManagePageQueryBloggerExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4033,6 +4067,8 @@ export interface FeedManageQueryUserFavoriteBloggerExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4067,6 +4103,8 @@ export interface FeedManageQueryBloggersByTagIdExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4196,6 +4234,8 @@ export interface FeedManageQueryFlowByBloggerExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4286,6 +4326,8 @@ export interface FeedManageQueryFlowListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4372,6 +4414,8 @@ export interface FeedManageQueryFavoriteListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4533,6 +4577,8 @@ export interface FeedManageQueryHotFlowExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "score" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -5099,6 +5145,8 @@ export interface SpiderQueryTaskExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("taskId" | "taskType" | "platform" | "target" | "status" | "progress" | "resultCount" | "limit" | "resultUrl" | "failReason" | "cancelledBy" | "attempts" | "botName" | "creator" | "createTime" | "updateTime" | "finishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -5171,6 +5219,8 @@ export interface SpiderQueryTaskFlowsExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -5493,6 +5543,8 @@ export interface MaterialNoteExportExcelParams {
   publishedFrom?: string;
   /** 发布截止 */
   publishedTo?: string;
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("noteId" | "title" | "platform" | "type" | "businessLine" | "bloggerAccount" | "url" | "publishTime" | "likeCount" | "commentCount" | "collectCount" | "viewCount" | "clickCount" | "leadCount" | "orderCount" | "orderAmount" | "remark" | "department" | "creator" | "createTime")[];
 }
 
 export interface MaterialNoteStatisticsParams {

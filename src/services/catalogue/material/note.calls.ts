@@ -7,6 +7,7 @@ import {
   count,
   day,
   entity,
+  exportedColumns,
   id,
   line,
   list,
@@ -20,6 +21,7 @@ import {
   Type,
   url,
 } from '../define';
+import { COLUMNS_PARAM } from '../codes';
 import { CHANGE_MATERIAL, READ_MATERIAL } from '../policies';
 import { TRACKING_EVENT_NAMES } from '../sets/material';
 
@@ -58,6 +60,30 @@ export const materialNote = entity('MaterialNote', {
   publishTime: time('发布时间'),
   createTime: time('录入时间'),
 });
+
+/** Columns of an export. */
+export const NOTE_COLUMNS = [
+  'noteId',
+  'title',
+  'platform',
+  'type',
+  'businessLine',
+  'bloggerAccount',
+  'url',
+  'publishTime',
+  'likeCount',
+  'commentCount',
+  'collectCount',
+  'viewCount',
+  'clickCount',
+  'leadCount',
+  'orderCount',
+  'orderAmount',
+  'remark',
+  'department',
+  'creator',
+  'createTime',
+] as const;
 
 export const materialTracking = entity('MaterialTracking', {
   trackingId: id('记录编号'),
@@ -126,7 +152,7 @@ export const noteCalls = {
     path: 'note/export-excel',
     kind: 'blob',
     reads: ['materialNote', 'businessLine', 'bloggerAccount'],
-    params: closed(filters),
+    params: closed({ ...filters, [COLUMNS_PARAM]: exportedColumns(materialNote, NOTE_COLUMNS) }),
   },
   noteStatistics: {
     summary: 'Notes per week and per business line with the sums of their tracking events',
