@@ -207,8 +207,8 @@ export const tableColumn = shape(
       oneOf(
         ['sum', 'average'],
         help(
-          "Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's.",
-          '表格末行显示这一列的合计或平均：全部行都已返回时为全部，否则为本页。',
+          "Last line of the table: sum or average of the column, of all rows where all are here or the answer has `totals`, otherwise of the page's.",
+          '表格末行显示这一列的合计或平均：全部行都已返回，或结果中有 `totals` 时为全部，否则为本页。',
         ),
       ),
     ),

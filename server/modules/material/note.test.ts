@@ -170,6 +170,19 @@ describe('tracking of a note', () => {
     await backend.ask('material.noteDelete', { id: noteId });
   });
 
+  it('is summed over all notes that pass the filters, not only over the page', async () => {
+    const made = [await create({ likeCount: 7 }), await create({ likeCount: 5, title: '夜班招人' })];
+    await track(made[0]!.noteId, { quantity: 3 });
+    await track(made[1]!.noteId, { event: 'order', quantity: 1, amount: 10.5 });
+    const all = await backend.ask('material.noteList', { pageSize: 1 });
+    expect(all.list).toHaveLength(1);
+    expect(all.totals).toMatchObject({ likeCount: 12, leadCount: 3, orderCount: 1, orderAmount: 10.5 });
+    const found = await backend.ask('material.noteList', { keyword: '夜班' });
+    expect(found.totals).toMatchObject({ likeCount: 5, leadCount: 0, orderAmount: 10.5 });
+    expect((await backend.ask('material.noteList', {}, 'stranger')).totals).toMatchObject({ likeCount: 0 });
+    for (const { noteId } of made) await backend.ask('material.noteDelete', { id: noteId });
+  });
+
   it('adds up also with concurrent events', async () => {
     const { noteId } = await create();
     await Promise.all(Array.from({ length: 8 }, () => track(noteId, { event: 'click', quantity: 2 })));

@@ -222,6 +222,24 @@ export const pageOf = <T extends TSchema>(items: T) =>
     pageSize: Type.Integer({ minimum: 1 }),
   });
 
+/**
+ * A page with the sums of numbers of all rows that pass the filters, by field. The fields have a value in every row, so
+ * that the average of all rows is the sum by `total`.
+ */
+export const pageWithTotals = <P extends Record<string, TSchema>>(
+  items: TObject<P>,
+  fields: readonly (keyof P & string)[],
+) =>
+  closed({
+    ...pageOf(items).properties,
+    totals: closed(
+      Object.fromEntries(
+        fields.map((field) => [field, Type.Number({ title: titleOf(items, field), display: 'number' })]),
+      ),
+      { title: '合计' },
+    ),
+  });
+
 /** Answer of a batch call: the number of rows done, and the reason for each refused row. */
 export const batchResult = entity('BatchResult', {
   done: count('成功条数'),

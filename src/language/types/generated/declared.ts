@@ -148,7 +148,7 @@ export interface TableColumn {
   each?: ColumnsOf;
   /** The value is edited in its cell, by the type of the param; the save can be taken back for 10 s. */
   edit?: InPlace;
-  /** Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's. */
+  /** Last line of the table: sum or average of the column, of all rows where all are here or the answer has `totals`, otherwise of the page's. */
   total?: 'sum' | 'average';
   /** (normal) value -> word, from the type of the call. */
   labels?: Record<string, string>;

@@ -30,7 +30,7 @@ export function useTable(node: TableNode) {
   const { card, views, isPhone } = useCard(node, columns.shown);
   const state = useTableState(node, views);
   const rows = useTableRows(node, source, state);
-  const { paging, total, whole, selection } = rows;
+  const { paging, total, whole, summed, selection } = rows;
   useRowList(node, { rows: rows.rows, waits: source.loading || source.fetching, paging, total }, state);
   const rowActions = useTableActions({ node, state, resize: columns.resize, ...rows });
   const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;
@@ -39,9 +39,9 @@ export function useTable(node: TableNode) {
   const totals = useMemo(
     () =>
       rows.counted.length > 0 && columns.shown.some(({ total }) => total !== undefined)
-        ? { columns: columns.shown, rows: rows.counted, whole }
+        ? { columns: columns.shown, rows: rows.counted, whole, summed }
         : undefined,
-    [columns.shown, rows.counted, whole],
+    [columns.shown, rows.counted, whole, summed],
   );
   const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
   const sortable = useSortable(node, columns.all, state.servedSort, whole);

@@ -3098,6 +3098,8 @@ export interface SpiderPerson {
   userId: number;
   /** 姓名 */
   name: string;
+  /** 部门 */
+  department: string;
   /** 任务 */
   taskCount: number;
   /** 已完成 */
@@ -5451,6 +5453,8 @@ export interface MaterialNoteListResult {
   total: number;
   pageNo: number;
   pageSize: number;
+  /** 合计 */
+  totals: { likeCount: number; commentCount: number; collectCount: number; viewCount: number; clickCount: number; leadCount: number; orderCount: number; orderAmount: number };
 }
 
 export interface MaterialNote {

@@ -15,6 +15,7 @@ import {
   optional,
   paged,
   pageOf,
+  pageWithTotals,
   searched,
   sharedLink,
   time,
@@ -60,6 +61,18 @@ export const materialNote = entity('MaterialNote', {
   publishTime: time('发布时间'),
   createTime: time('录入时间'),
 });
+
+/** Numbers of which a page has the sums of all notes. */
+const SUMMED = [
+  'likeCount',
+  'commentCount',
+  'collectCount',
+  'viewCount',
+  'clickCount',
+  'leadCount',
+  'orderCount',
+  'orderAmount',
+] as const;
 
 /** Columns of an export. */
 export const NOTE_COLUMNS = [
@@ -115,7 +128,7 @@ export const noteCalls = {
     path: 'note/list',
     reads: ['materialNote', 'businessLine', 'bloggerAccount'],
     params: paged(filters, ['publishTime', 'createTime', 'likeCount', 'commentCount', 'leadCount', 'orderAmount']),
-    result: pageOf(materialNote),
+    result: pageWithTotals(materialNote, SUMMED),
   },
   noteCreate: {
     summary: 'Adds a note that was published for a business line; the platform follows from its address',
