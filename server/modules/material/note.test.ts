@@ -73,6 +73,32 @@ describe('accounts', () => {
     });
   });
 
+  it('are added several at once, all or none, and a refusal names the row', async () => {
+    const many = (accounts: object[], as?: Who) =>
+      backend.call('material.bloggerAccountCreateMany', { businessLineId: other, accounts } as never, as);
+    const rows = [
+      { platform: 'xhs', nickname: '甲', platformUserId: 'm1', fansCount: 10 },
+      { platform: 'xhs', nickname: '乙', platformUserId: 'M1' },
+      { platform: 'dy', nickname: '丙', platformUserId: 'm1' },
+    ];
+    const listed = async () => (await backend.ask('material.bloggerAccountList', { businessLineId: other })).list;
+    const twice = await many([rows[0]!, rows[0]!]);
+    expect(twice).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'accounts[1].platformUserId', message: `第 2 行：${MESSAGES.duplicateAccount}` }],
+    });
+    expect(await listed()).toEqual([]);
+    expect(await many(rows, 'stranger')).toMatchObject({ errors: [{ field: 'businessLineId' }] });
+    expect(await many([rows[0]!, rows[2]!])).toMatchObject({ code: 0, data: { done: 2 } });
+    const made = await listed();
+    expect(made.map(({ nickname, fansCount }) => [nickname, fansCount])).toEqual([
+      ['丙', 0],
+      ['甲', 10],
+    ]);
+    for (const { bloggerAccountId } of made)
+      await backend.ask('material.bloggerAccountDelete', { id: bloggerAccountId });
+  });
+
   it('move to another line with their notes', async () => {
     const { bloggerAccountId } = (await create({})).data;
     const { noteId } = await backend.ask('material.noteCreate', {

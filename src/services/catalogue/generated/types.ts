@@ -5396,6 +5396,20 @@ export interface MaterialBloggerAccountCreateParams {
   remark?: string;
 }
 
+export interface MaterialBloggerAccountCreateManyParams {
+  /** 业务线 */
+  businessLineId: number;
+  /** 负责人 */
+  managerId?: number | null;
+  /** 账号 */
+  accounts: ({ platform: "xhs" | "dy" | "ks" | "wx"; nickname: string; platformUserId: string; fansCount?: number })[];
+}
+
+export interface MaterialBloggerAccountCreateManyResult {
+  /** 新增条数 */
+  done: number;
+}
+
 export interface MaterialBloggerAccountUpdateParams {
   /** 账号 */
   bloggerAccountId: number;
@@ -7000,6 +7014,8 @@ export interface Calls {
   'material.bloggerAccountList': { params: MaterialBloggerAccountListParams; result: MaterialBloggerAccountListResult };
   /** Adds an account to a business line */
   'material.bloggerAccountCreate': { params: MaterialBloggerAccountCreateParams; result: BloggerAccount };
+  /** Adds several accounts to a business line, all or none */
+  'material.bloggerAccountCreateMany': { params: MaterialBloggerAccountCreateManyParams; result: MaterialBloggerAccountCreateManyResult };
   /** Changes an account; its notes move with it to another business line */
   'material.bloggerAccountUpdate': { params: MaterialBloggerAccountUpdateParams; result: BloggerAccount };
   /** Deletes an account without notes */

@@ -249,6 +249,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "material.businessLineDelete": ["POST","/fapi/vangogh-be/v2/material/business-line/delete/{id}","write"],
   "material.bloggerAccountList": ["POST","/fapi/vangogh-be/v2/material/blogger-account/list","read"],
   "material.bloggerAccountCreate": ["POST","/fapi/vangogh-be/v2/material/blogger-account/create","write"],
+  "material.bloggerAccountCreateMany": ["POST","/fapi/atelier/material/blogger-account/create-many","write"],
   "material.bloggerAccountUpdate": ["POST","/fapi/vangogh-be/v2/material/blogger-account/update","write"],
   "material.bloggerAccountDelete": ["POST","/fapi/vangogh-be/v2/material/blogger-account/delete/{id}","write"],
   "material.noteList": ["POST","/fapi/vangogh-be/v2/material/note/list","read"],
