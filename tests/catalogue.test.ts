@@ -50,6 +50,10 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'feedSpider.deleteUnderWater': 'what is on a list by mistake is taken off',
   'material.noteStatistics':
     'the plots of the material screen: notes of each week and business line are counted where they are',
+  'material.businessLineOrder':
+    'the specification lists business lines without an order; people put the lines that they use most first',
+  'material.bloggerAccountCreateMany':
+    'the specification adds accounts one by one; a new business line begins with several at once',
   'material.trackingList': 'tracking/create says what became of a note; people read what was said, by whom and when',
   'operation.queryContent':
     'the specification has lists only: a drawer that stays open while its content is tagged, judged and corrected asks for the one',

@@ -133,6 +133,19 @@ describe.each(EXPORTS.map((call) => [call.name, call] as const))('%s', (_, call)
     for (const cell of csvRows.flat()) expect(cell).not.toMatch(/^[=+@\t\r]/);
   });
 
+  it('has the chosen columns in their order', async () => {
+    const chosen = [columns.at(-1)!, columns[0]!];
+    const rows = await rowsOfCsv(
+      (await take(call, { ...filters, columns: chosen, format: 'csv' }, mine)).body.replace(/^\uFEFF/, ''),
+    );
+    expect(rows).toEqual([
+      chosen.map((field) => fields[field]!.title),
+      ...listed.map((row) => chosen.map((field) => textOf(row[field], fields[field]!))),
+    ]);
+    const { code } = await send(backend, await requestOf(call, { ...filters, columns: ['secret'] }), mine);
+    expect(code).not.toBe(0);
+  });
+
   it('contains only selected rows that match the filters', async () => {
     const chosen = listed.at(-1)!;
     const csv = async (ids: number[]) => rowsOfCsv((await take(call, { ...filters, ids, format: 'csv' }, mine)).body);

@@ -119,6 +119,26 @@ export async function pageOf<Row extends object>(
   return page(left <= 0 ? [] : await rowsAt(left < offset ? nearEnd : { limit, offset, backwards: false }), total);
 }
 
+/** A page of `pageOf` with the sums of columns over all rows that pass the filters. The columns are not null. */
+export async function pageWithTotals<Row extends object, Name extends string>(
+  db: Database,
+  listing: Listing,
+  columns: Readonly<Record<Name, AnyPgColumn>>,
+  read: (page: PageIds) => { orderBy(...order: SQL[]): PromiseLike<Row[]> },
+) {
+  const names = Object.keys(columns) as Name[];
+  const sumOf = (name: Name) => sql<number>`coalesce(sum(${columns[name]}), 0)`.mapWith(Number);
+  const add = async () => {
+    const sums = Object.fromEntries(names.map((name) => [name, sumOf(name)])) as Record<Name, SQL<number>>;
+    const [row] = await db.select(sums).from(listing.id.table).where(listing.filters);
+    return row as Record<Name, number>;
+  };
+  const none = () => Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+  // An export reads rows only, batch by batch.
+  const [page, totals] = await Promise.all([pageOf(db, listing, read), listing.params[WALK] ? none() : add()]);
+  return { ...page, totals };
+}
+
 /** The next batch of an export, in the shape of a page of `pageOf`. */
 async function walkOn<Row extends object>(
   db: Database,

@@ -5,22 +5,28 @@ import type { Cell, Column } from './xlsx';
 
 type Field = Annotations & { type?: string; anyOf?: readonly { type?: string }[]; maxLength?: number };
 
-/** Columns in the order of `fields`. Times of the rows are ISO 8601 texts, as in the contract. */
+/**
+ * The columns that a file can have, and by default has, in the order of `fields`; `chosen`: only these, in their order.
+ * Times of the rows are ISO 8601 texts, as in the contract.
+ */
 export function exportColumns<P extends Record<string, TSchema>>(
   entity: TObject<P>,
   fields: readonly (keyof P & string)[],
-): Column<object>[] {
-  return fields.map((name) => {
-    const field = entity.properties[name] as Field | undefined;
-    if (!field) throw new Error(`An export has a column ${name}, which its rows do not have`);
-    const holds = holdsOf(field);
-    return {
-      title: field.title ?? name,
-      width: widthOf(field),
-      holds,
-      value: (row) => cellOf((row as Readonly<Record<string, unknown>>)[name], field, holds),
-    };
-  });
+): (chosen?: readonly string[]) => Column<object>[] {
+  const all = new Map(fields.map((name) => [name as string, columnOf(entity, name)]));
+  return (chosen = fields) => chosen.flatMap((name) => all.get(name) ?? []);
+}
+
+function columnOf({ properties }: TObject, name: string): Column<object> {
+  const field = properties[name] as Field | undefined;
+  if (!field) throw new Error(`An export has a column ${name}, which its rows do not have`);
+  const holds = holdsOf(field);
+  return {
+    title: field.title ?? name,
+    width: widthOf(field),
+    holds,
+    value: (row) => cellOf((row as Readonly<Record<string, unknown>>)[name], field, holds),
+  };
 }
 
 function holdsOf({ display, labels, type, anyOf = [] }: Field): NonNullable<Column<object>['holds']> {

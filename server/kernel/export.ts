@@ -2,9 +2,9 @@
  * Exports (docs/decisions/0045-exports.md). The list's own handler supplies the rows batch by batch, so that the file
  * has the same rows, labels and order as the list shows to that person under the same filters.
  */
-import type { TArray, TObject } from 'typebox';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName, ExportName } from '../../src/services/catalogue/generated/types';
+import { rowOf } from '../../src/services/catalogue/define';
 import { EXPORT } from '../../src/services/catalogue/limits';
 import { TooManyRows, Walk, WALK } from '../db/walk';
 import { exportColumns } from './export-columns';
@@ -53,25 +53,23 @@ async function next<Params extends object, Row extends object>(
 interface ExportParams {
   readonly ids?: readonly number[];
   readonly format?: SheetFormat;
+  readonly columns?: readonly string[];
 }
 
 /** The handler of an export that is derived from a list. Its policy is the list's. */
 export function exporting(list: Call, { handle }: Handled<CallName>): Handled<ExportName> {
   const { name, key, columns: fields } = list.export!;
-  const columns = exportColumns(rowOf(list), fields);
+  const columnsOf = exportColumns(rowOf(list), fields);
   return {
     async handle(params, context: Context) {
-      const { ids, format, ...filters } = params as ExportParams & Record<string, unknown>;
+      const { ids, format, columns, ...filters } = params as ExportParams & Record<string, unknown>;
       const rows = everyRow(
         (page) => handle(page as never, context) as Promise<unknown> as Promise<Page<object>>,
         filters,
         ids,
         key,
       );
-      return spreadsheet({ name, format, columns, pages: rows }, context.work);
+      return spreadsheet({ name, format, columns: columnsOf(columns), pages: rows }, context.work);
     },
   };
 }
-
-/** Row schema of a paged list (`pageOf` of the catalogue). */
-const rowOf = ({ result }: Call): TObject => ((result as TObject).properties.list as TArray<TObject>).items;

@@ -181,8 +181,8 @@ export const ACTIONS: readonly ActionLanguage[] = [
     like: maybe(
       name(
         help(
-          'Source of a table: its filters and order go along, as far as the call of the file takes them.',
-          '一个表格的数据源：文件的接口也有的筛选和排序参数会一起传过去，下载的就是表格筛选出的内容。',
+          'Source of a table: its filters, its order and its shown columns go along, as far as the call of the file takes them.',
+          '一个表格的数据源：文件的接口也有的筛选、排序和显示的列会一起传过去，下载的就是表格显示的内容。',
         ),
       ),
     ),

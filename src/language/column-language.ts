@@ -130,6 +130,19 @@ export const addRow = shape(
   ),
 );
 
+/** An order that people give the rows. */
+export const reorderRows = shape(
+  {
+    source: name(help('A write source that stores the order.', '保存顺序的修改类数据源。')),
+    keys: path(help('Param that takes the keys of the rows in their new order.', '按新的顺序接收各行标识的参数。')),
+    params: maybe(params(help('Further params.', '其他参数。'))),
+  },
+  help(
+    'Rows are moved by drag, by Alt and the up or down key, or by a menu; shown at once, moved back with the reason if it is refused, offered to undo for 10 s. The rows cannot be sorted then.',
+    '可以拖动、按 Alt 加上下键，或用菜单调整各行的顺序：立即显示，未成功时移回并说明原因，10 秒内可以撤销。这样的表格不能按列排序。',
+  ),
+);
+
 const columnProps = {
   field: maybe(
     path(
@@ -191,8 +204,8 @@ export const tableColumn = shape(
       oneOf(
         ['sum', 'average'],
         help(
-          "Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's.",
-          '表格末行显示这一列的合计或平均：全部行都已返回时为全部，否则为本页。',
+          "Last line of the table: sum or average of the column, of all rows where all are here or the answer has `totals`, otherwise of the page's.",
+          '表格末行显示这一列的合计或平均：全部行都已返回，或结果中有 `totals` 时为全部，否则为本页。',
         ),
       ),
     ),

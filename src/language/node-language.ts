@@ -1,7 +1,7 @@
 /** Declares the language of a node: one pure file for each node, `nodes/<node>/<node>.language.ts`. */
 import { type TObject, Type } from 'typebox';
 import type { AddedName, AddressPlace } from './address-name';
-import { maybe, plain, shape } from './fragments';
+import { listOf, maybe, plain, shape } from './fragments';
 import { help } from '../shared/help';
 import type { JsonObject } from './json';
 import type { Phrase } from './problems/phrase-table';
@@ -68,6 +68,11 @@ export const tableExport = shape(
     call: plain(help('The call that returns the rows.', '返回各行的接口。')),
     name: plain(help('Name of the file without extension.', '文件名，不含扩展名。')),
     key: plain(help('Field that identifies a row.', '唯一标识一行的字段。')),
+    columns: listOf(
+      plain(help('Field of a row.', '行的字段。')),
+      help('Columns that a file can have.', '文件可以有的列。'),
+      60,
+    ),
   },
   help("Export of a list's rows to a file.", '列表怎样导出为文件。'),
 );

@@ -185,7 +185,12 @@ describe('tables', () => {
   });
 
   it('get the export that the call declares, unless the screen disables it', () => {
-    expect(keywords.export).toEqual({ call: 'feedManage.queryKeywordListExport', name: '关键词', key: 'keywordId' });
+    expect(keywords.export).toMatchObject({
+      call: 'feedManage.queryKeywordListExport',
+      name: '关键词',
+      key: 'keywordId',
+      columns: expect.arrayContaining(['keyword', 'remark']),
+    });
     expect(tableOf({ export: false }).export).toBeUndefined();
     expect(
       tableOf({ source: 'tags' }, { dataSources: { tags: { call: 'feedManage.queryTagList' } } }).export,

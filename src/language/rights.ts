@@ -18,7 +18,7 @@ import type { DataSource } from './types';
 type Sources = Readonly<Record<string, DataSource>>;
 
 /** Props of nodes, cells, fields and figures behind which a call stands. */
-export const LINK_PROPS = ['do', 'create', 'reveal', 'edit', 'move', 'add'] as const;
+export const LINK_PROPS = ['do', 'create', 'reveal', 'edit', 'move', 'add', 'reorder'] as const;
 type LinkProp = (typeof LINK_PROPS)[number];
 
 /** An element of a dialog that gives a reason to open it. */

@@ -64,6 +64,19 @@ describe('a table with an export', () => {
     await page.getByText('已导出“关键词.xlsx”').waitFor();
   });
 
+  it('saves the columns that are shown, in their order', async () => {
+    const headings = async () =>
+      (await page.getByRole('columnheader').allTextContents()).filter((text) => text !== '' && text !== '操作');
+    await page.getByRole('row').nth(1).waitFor();
+    const [head] = await sheetIn(await take('导出全部筛选结果（Excel）'));
+    const shown = await headings();
+    expect(head).toEqual(shown.filter((title) => head!.includes(title)));
+    await page.getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('checkbox', { name: '平台', exact: true }).uncheck();
+    const [less] = await sheetIn(await take('导出全部筛选结果（Excel）'));
+    expect(less).toEqual(head!.filter((title) => title !== '平台'));
+  });
+
   it('saves the selected rows, also for users without write rights', async () => {
     for (const word of words.slice(1, 3))
       await page.getByRole('checkbox', { name: `选择${word}`, exact: true }).check();

@@ -23,6 +23,8 @@ export const businessLine = pgTable(
     creatorId: creator(),
     name: text().notNull(),
     remark: text().notNull().default(''),
+    /** Place among the lines of the department; equal places are ordered by id. */
+    position: integer().notNull().default(0),
     ...times(),
     ...versioned(),
   },

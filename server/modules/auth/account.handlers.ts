@@ -1,5 +1,5 @@
 /** Accounts with their roles and departments (product.md sections 3 and 6). */
-import { account } from '../../../src/services/catalogue/auth/account.calls';
+import { account, ACCOUNT_COLUMNS } from '../../../src/services/catalogue/auth/account.calls';
 import { locksOf } from '../../domain/account/login-attempt.store';
 import { loginKey } from '../../domain/account/login.rules';
 import { everyRow } from '../../kernel/export';
@@ -25,21 +25,7 @@ import * as roles from './role.store';
 
 /** File name of the export (product.md section 7). */
 const EXPORT_NAME = '用户列表';
-/** Numbers are masked in the export. */
-const ACCOUNT_COLUMNS = exportColumns(account, [
-  'userId',
-  'loginName',
-  'userName',
-  'mobile',
-  'email',
-  'department',
-  'roles',
-  'status',
-  'adminLevel',
-  'lastLoginTime',
-  'createTime',
-  'updateTime',
-]);
+const columnsOf = exportColumns(account, ACCOUNT_COLUMNS);
 
 /** The accounts, locked; refuses with "not found" if the actor may not manage one of them. */
 export async function targetsOf(tx: Context['db'], { actor }: Context, userIds: readonly number[]) {
@@ -83,11 +69,11 @@ export const accountHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
     },
   },
   exportUserList: {
-    handle: ({ userIds, ...filters }, { db, actor, work, now }) =>
+    handle: ({ userIds, columns, ...filters }, { db, actor, work, now }) =>
       spreadsheet(
         {
           name: EXPORT_NAME,
-          columns: ACCOUNT_COLUMNS,
+          columns: columnsOf(columns),
           pages: everyRow((page) => accounts.pageOfAccounts(db, actor, page, now()), filters, userIds),
         },
         work,

@@ -12,8 +12,8 @@ import * as store from './under-water.store';
 /** Task type: a single note by its address (product.md section 9). */
 const SINGLE_NOTE = 3;
 
-/** The headings of an import, so that an export can be imported again. */
-const EXPORT_COLUMNS = exportColumns(underWater, [
+/** The headings of an import, always all of them, so that an export can be imported again. */
+const columnsOf = exportColumns(underWater, [
   'title',
   'url',
   'authorName',
@@ -49,7 +49,7 @@ export const underWaterHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
       spreadsheet(
         {
           name: EXPORT_NAMES[platform],
-          columns: EXPORT_COLUMNS,
+          columns: columnsOf(),
           pages: everyRow((page) => store.pageOfItems(db, actor, platform, page), filters),
         },
         work,

@@ -4,7 +4,7 @@ import { BUSINESS_LINE, wrongReference } from '../../domain/rows/belonging.store
 import { meaningful } from '../../domain/rows/rows.rules';
 import { anyLink } from '../../domain/content/shared-link';
 import type { Actor, AreaHandlers, Context } from '../../kernel/handler';
-import { invalidField, notFound } from '../../kernel/api-errors';
+import { inRow, invalidField, notFound } from '../../kernel/api-errors';
 import * as accounts from './blogger-account.store';
 import { holdBusinessLine } from './business-line.store';
 import { mayDeleteAccount } from './material.rules';
@@ -52,6 +52,26 @@ export const bloggerAccountHandlers = {
         });
       });
     },
+  },
+  bloggerAccountCreateMany: {
+    handle: ({ businessLineId, managerId, accounts: entered }, { db, actor, now }) =>
+      db.transaction(async (tx) => {
+        const departmentId = await departmentOfLine(tx, actor, businessLineId);
+        await mayManage(tx, actor, managerId, departmentId);
+        const shared = {
+          businessLineId,
+          managerId,
+          departmentId,
+          creatorId: actor.userId,
+          createTime: now(),
+          updateTime: now(),
+        };
+        for (const [index, account] of entered.entries())
+          await inRow('accounts', index, () =>
+            accounts.insertAccount(tx, { ...shared, ...account, nickname: meaningful('nickname', account.nickname) }),
+          );
+        return { done: entered.length };
+      }),
   },
   bloggerAccountUpdate: {
     async handle({ bloggerAccountId, nickname, homeUrl: pasted, ...changes }, context) {

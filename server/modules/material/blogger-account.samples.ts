@@ -15,6 +15,15 @@ export const bloggerAccountSamples = {
       nickname: fixtures.text(),
     }),
   },
+  bloggerAccountCreateMany: {
+    params: async (fixtures) => ({
+      businessLineId: await fixtures.businessLine(),
+      accounts: [
+        { platform: 'xhs', platformUserId: fixtures.text(), nickname: fixtures.text() },
+        { platform: 'dy', platformUserId: fixtures.text(), nickname: fixtures.text() },
+      ],
+    }),
+  },
   bloggerAccountUpdate: {
     params: async (fixtures) => ({
       bloggerAccountId: await fixtures.bloggerAccount(),

@@ -3,7 +3,7 @@ import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import * as lines from './business-line.store';
-import { mayDeleteLine } from './material.rules';
+import { mayDeleteLine, ordered } from './material.rules';
 
 export const businessLineHandlers = {
   businessLineList: {
@@ -34,6 +34,13 @@ export const businessLineHandlers = {
       if (!changed) throw notFound('业务线');
       return changed;
     },
+  },
+  businessLineOrder: {
+    handle: ({ ids }, { db, actor }) =>
+      db.transaction(async (tx) => {
+        await lines.storeOrder(tx, ordered(await lines.lockOrder(tx, actor, ids), ids));
+        return null;
+      }),
   },
   businessLineDelete: {
     handle: ({ id }, { db, actor }) =>

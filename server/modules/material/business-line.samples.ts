@@ -11,5 +11,8 @@ export const businessLineSamples = {
   businessLineUpdate: {
     params: async (fixtures) => ({ businessLineId: await fixtures.businessLine(), name: fixtures.text() }),
   },
+  businessLineOrder: {
+    params: async (fixtures) => ({ ids: [await fixtures.businessLine(), await fixtures.businessLine()] }),
+  },
   businessLineDelete: { params: async (fixtures) => ({ id: await fixtures.businessLine() }) },
 } satisfies Partial<Samples<'material'>>;

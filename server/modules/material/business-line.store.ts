@@ -1,5 +1,5 @@
 /** Business lines. Holds all SQL for them. */
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BusinessLine } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { onConstraint } from '../../db/errors';
@@ -10,6 +10,7 @@ import { account, bloggerAccount, businessLine, department, materialNote } from 
 import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
+import type { PlacedLine } from './material.rules';
 
 const accountCount = subquery<number>(
   sql`(select count(*) from ${bloggerAccount} where ${bloggerAccount.businessLineId} = ${businessLine.businessLineId})`,
@@ -39,7 +40,14 @@ const selectLines = (db: Database, where: SQL | undefined) =>
     .innerJoin(account, eq(account.userId, businessLine.creatorId))
     .where(where);
 
-/** Lines of the reader's own department first. */
+/** Lines of the reader's own department first; each department in the order that its people gave. */
+export const lineOrder = (reader: Reader): SQL[] => [
+  sql`${businessLine.departmentId} is distinct from ${reader.departmentId}`,
+  asc(businessLine.departmentId),
+  asc(businessLine.position),
+  asc(businessLine.businessLineId),
+];
+
 export async function listBusinessLines(
   db: Database,
   reader: Reader,
@@ -48,10 +56,7 @@ export async function listBusinessLines(
   const rows = await selectLines(
     db,
     and(withinDepartment(businessLine.departmentId, reader), contains(keyword, businessLine.name, businessLine.remark)),
-  ).orderBy(
-    sql`${businessLine.departmentId} is distinct from ${reader.departmentId}`,
-    asc(businessLine.businessLineId),
-  );
+  ).orderBy(...lineOrder(reader));
   return rows.map(toJson);
 }
 
@@ -62,6 +67,8 @@ async function readLine(db: Database, businessLineId: number): Promise<BusinessL
 
 const mine = (reader: Reader, businessLineId: number) =>
   and(eq(businessLine.businessLineId, businessLineId), withinDepartment(businessLine.departmentId, reader));
+const afterOthers = (departmentId: number) =>
+  sql`(select coalesce(max(${businessLine.position}) + 1, 0) from ${businessLine} where ${businessLine.departmentId} = ${departmentId})`;
 const duplicate = () => invalidField('name', MESSAGES.duplicateLine);
 
 export async function insertBusinessLine(
@@ -71,7 +78,10 @@ export async function insertBusinessLine(
   const [row] = await onConstraint(
     'business_line_unique',
     duplicate,
-    db.insert(businessLine).values(values).returning({ businessLineId: businessLine.businessLineId }),
+    db
+      .insert(businessLine)
+      .values({ ...values, position: afterOthers(values.departmentId) })
+      .returning({ businessLineId: businessLine.businessLineId }),
   );
   return readLine(db, row!.businessLineId);
 }
@@ -104,6 +114,32 @@ export async function holdBusinessLine(
     .where(mine(reader, businessLineId))
     .for('key share');
   return row ?? null;
+}
+
+/**
+ * The lines of the departments of `ids` that the reader may see, in their order, locked until the transaction ends.
+ */
+export async function lockOrder(tx: Database, reader: Reader, ids: readonly number[]): Promise<PlacedLine[]> {
+  const named = tx
+    .select({ departmentId: businessLine.departmentId })
+    .from(businessLine)
+    .where(inArray(businessLine.businessLineId, [...ids]));
+  const all = and(withinDepartment(businessLine.departmentId, reader), inArray(businessLine.departmentId, named));
+  const { businessLineId, departmentId } = businessLine;
+  // By id, so that two transactions do not wait for each other.
+  await tx.select({ businessLineId }).from(businessLine).where(all).orderBy(asc(businessLineId)).for('update');
+  return tx
+    .select({ businessLineId, departmentId })
+    .from(businessLine)
+    .where(all)
+    .orderBy(...lineOrder(reader));
+}
+
+export async function storeOrder(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${businessLine} set position = placed.position
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as placed (business_line_id, position)
+    where ${businessLine.businessLineId} = placed.business_line_id and ${businessLine.position} <> placed.position`);
 }
 
 /**

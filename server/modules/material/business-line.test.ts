@@ -72,6 +72,57 @@ describe('business lines', () => {
   });
 });
 
+describe('the order of business lines', () => {
+  const order = (ids: number[], as?: Parameters<Backend['ask']>[2]) =>
+    backend.call('material.businessLineOrder', { ids }, as);
+  const listed = async (as?: Parameters<Backend['ask']>[2]) => {
+    const { list } = await backend.ask('material.businessLineList', {}, as);
+    return list.filter(({ name }) => name.startsWith('序')).map(({ name }) => name);
+  };
+
+  it('is that of the ids; lines that are not named keep their places, and new lines come last', async () => {
+    const made = [];
+    for (const name of ['序一', '序二', '序三', '序四']) made.push(await create(name));
+    const [first, second, third, fourth] = made.map(({ businessLineId }) => businessLineId) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(await listed()).toEqual(['序一', '序二', '序三', '序四']);
+    expect(await order([fourth, first, second, third])).toMatchObject({ code: 0, data: null });
+    expect(await listed('viewer')).toEqual(['序四', '序一', '序二', '序三']);
+    await order([third, fourth]);
+    expect(await listed()).toEqual(['序三', '序一', '序二', '序四']);
+    const { lines } = await backend.ask('material.noteStatistics', {});
+    expect(lines.map(({ businessLine }) => businessLine).filter((name) => name.startsWith('序'))).toEqual(
+      await listed(),
+    );
+    const last = await create('序五');
+    expect((await listed()).at(-1)).toBe('序五');
+    // The order is no edit of a line: nobody's open form becomes stale.
+    const { list } = await backend.ask('material.businessLineList', {});
+    expect(list.find(({ businessLineId }) => businessLineId === first)).toMatchObject({ version: made[0]!.version });
+    for (const id of [first, second, third, fourth, last.businessLineId])
+      await backend.ask('material.businessLineDelete', { id });
+  });
+
+  it('is refused for other departments, and across departments', async () => {
+    const own = (await create('序甲')).businessLineId;
+    const other = (await create('序乙', 'stranger')).businessLineId;
+    expect(await order([other, own])).toMatchObject({ code: REFUSED.notFound });
+    expect(await order([other, own], 'admin')).toMatchObject({
+      code: REFUSED.invalid,
+      msg: MESSAGES.orderAcrossDepartments,
+    });
+    expect(await order([own, other], 'admin')).toMatchObject({ code: 0 });
+    expect(await order([own, 999_999])).toMatchObject({ code: REFUSED.notFound });
+    expect(await order([own, other], 'viewer')).toMatchObject({ code: REFUSED.forbidden });
+    await backend.ask('material.businessLineDelete', { id: own });
+    await backend.ask('material.businessLineDelete', { id: other }, 'stranger');
+  });
+});
+
 describe('a path param', () => {
   const post = (url: string, payload?: object) =>
     backend.app.inject({

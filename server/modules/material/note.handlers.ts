@@ -1,5 +1,5 @@
 /** Material notes of the business lines and their tracking (calls.md section 7.1). */
-import { materialNote } from '../../../src/services/catalogue/material/note.calls';
+import { materialNote, NOTE_COLUMNS } from '../../../src/services/catalogue/material/note.calls';
 import type { MaterialNote } from '../../../src/services/catalogue/generated/types';
 import { dayOf } from '../../../src/shared/days';
 import type { Database } from '../../db/connect';
@@ -23,28 +23,7 @@ import * as tracking from './tracking.store';
 const EXPORT_NAME = '物料笔记';
 const WEEKS = 12;
 
-const COLUMNS = exportColumns(materialNote, [
-  'noteId',
-  'title',
-  'platform',
-  'type',
-  'businessLine',
-  'bloggerAccount',
-  'url',
-  'publishTime',
-  'likeCount',
-  'commentCount',
-  'collectCount',
-  'viewCount',
-  'clickCount',
-  'leadCount',
-  'orderCount',
-  'orderAmount',
-  'remark',
-  'department',
-  'creator',
-  'createTime',
-]);
+const columnsOf = exportColumns(materialNote, NOTE_COLUMNS);
 
 /** The business line of a note: the given one, or the account's. Locks both until the transaction ends. */
 async function placeOf(
@@ -98,9 +77,13 @@ export const noteHandlers = {
     },
   },
   noteExportExcel: {
-    handle: (params, { db, actor, work }) =>
+    handle: ({ columns, ...filters }, { db, actor, work }) =>
       spreadsheet(
-        { name: EXPORT_NAME, columns: COLUMNS, pages: everyRow((page) => notes.pageOfNotes(db, actor, page), params) },
+        {
+          name: EXPORT_NAME,
+          columns: columnsOf(columns),
+          pages: everyRow((page) => notes.pageOfNotes(db, actor, page), filters),
+        },
         work,
       ),
   },

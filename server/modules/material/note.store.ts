@@ -10,7 +10,7 @@ import type { Database } from '../../db/connect';
 import { onDays } from '../../db/days';
 import { onConstraint } from '../../db/errors';
 import { displayName } from '../../db/masking';
-import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
+import { ascending, first, pageIds, orderOf, pageWithTotals, type PageIds } from '../../db/paging';
 import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
 import { containsText } from '../../db/search';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
@@ -52,6 +52,10 @@ const SORTS = {
   orderAmount: materialNote.orderAmount,
 };
 
+const { likeCount, commentCount, collectCount, viewCount, clickCount, leadCount, orderCount, orderAmount } =
+  materialNote;
+const SUMMED = { likeCount, commentCount, collectCount, viewCount, clickCount, leadCount, orderCount, orderAmount };
+
 const filtersOf = (params: MaterialNoteExportExcelParams, reader: Reader): SQL | undefined =>
   and(
     withinDepartment(materialNote.departmentId, reader),
@@ -80,9 +84,8 @@ export async function pageOfNotes(
   params: MaterialNoteListParams,
 ): Promise<MaterialNoteListResult> {
   const order = orderOf(SORTS, materialNote.noteId, params, 'publishTime');
-  return pageOf(db, { id: materialNote.noteId, filters: filtersOf(params, reader), order, params }, (page) =>
-    notesOf(db, page),
-  );
+  const listing = { id: materialNote.noteId, filters: filtersOf(params, reader), order, params };
+  return pageWithTotals(db, listing, SUMMED, (page) => notesOf(db, page));
 }
 
 export async function readNote(db: Database, noteId: number): Promise<MaterialNote> {

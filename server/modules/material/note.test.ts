@@ -73,6 +73,32 @@ describe('accounts', () => {
     });
   });
 
+  it('are added several at once, all or none, and a refusal names the row', async () => {
+    const many = (accounts: object[], as?: Who) =>
+      backend.call('material.bloggerAccountCreateMany', { businessLineId: other, accounts } as never, as);
+    const rows = [
+      { platform: 'xhs', nickname: '甲', platformUserId: 'm1', fansCount: 10 },
+      { platform: 'xhs', nickname: '乙', platformUserId: 'M1' },
+      { platform: 'dy', nickname: '丙', platformUserId: 'm1' },
+    ];
+    const listed = async () => (await backend.ask('material.bloggerAccountList', { businessLineId: other })).list;
+    const twice = await many([rows[0]!, rows[0]!]);
+    expect(twice).toMatchObject({
+      code: REFUSED.invalid,
+      errors: [{ field: 'accounts[1].platformUserId', message: `第 2 行：${MESSAGES.duplicateAccount}` }],
+    });
+    expect(await listed()).toEqual([]);
+    expect(await many(rows, 'stranger')).toMatchObject({ errors: [{ field: 'businessLineId' }] });
+    expect(await many([rows[0]!, rows[2]!])).toMatchObject({ code: 0, data: { done: 2 } });
+    const made = await listed();
+    expect(made.map(({ nickname, fansCount }) => [nickname, fansCount])).toEqual([
+      ['丙', 0],
+      ['甲', 10],
+    ]);
+    for (const { bloggerAccountId } of made)
+      await backend.ask('material.bloggerAccountDelete', { id: bloggerAccountId });
+  });
+
   it('move to another line with their notes', async () => {
     const { bloggerAccountId } = (await create({})).data;
     const { noteId } = await backend.ask('material.noteCreate', {
@@ -168,6 +194,19 @@ describe('tracking of a note', () => {
       { week: '2026-06-08', noteCount: 1, leadCount: 3 },
     ]);
     await backend.ask('material.noteDelete', { id: noteId });
+  });
+
+  it('is summed over all notes that pass the filters, not only over the page', async () => {
+    const made = [await create({ likeCount: 7 }), await create({ likeCount: 5, title: '夜班招人' })];
+    await track(made[0]!.noteId, { quantity: 3 });
+    await track(made[1]!.noteId, { event: 'order', quantity: 1, amount: 10.5 });
+    const all = await backend.ask('material.noteList', { pageSize: 1 });
+    expect(all.list).toHaveLength(1);
+    expect(all.totals).toMatchObject({ likeCount: 12, leadCount: 3, orderCount: 1, orderAmount: 10.5 });
+    const found = await backend.ask('material.noteList', { keyword: '夜班' });
+    expect(found.totals).toMatchObject({ likeCount: 5, leadCount: 0, orderAmount: 10.5 });
+    expect((await backend.ask('material.noteList', {}, 'stranger')).totals).toMatchObject({ likeCount: 0 });
+    for (const { noteId } of made) await backend.ask('material.noteDelete', { id: noteId });
   });
 
   it('adds up also with concurrent events', async () => {

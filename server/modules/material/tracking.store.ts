@@ -11,6 +11,7 @@ import { displayName } from '../../db/masking';
 import { descending, pageOf } from '../../db/paging';
 import { same, withinDepartment, type Reader } from '../../db/rows';
 import { account, businessLine, materialNote, materialTracking } from '../../db/schema';
+import { lineOrder } from './business-line.store';
 import type { Sums } from './material.rules';
 
 export async function insertTracking(
@@ -95,7 +96,7 @@ export async function countNotes(
       .where(
         and(withinDepartment(businessLine.departmentId, reader), same(businessLine.businessLineId, businessLineId)),
       )
-      .orderBy(businessLine.businessLineId),
+      .orderBy(...lineOrder(reader)),
   ]);
   const byLine = new Map(counted.map((each) => [each.businessLineId, each]));
   return {

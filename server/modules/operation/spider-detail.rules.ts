@@ -109,7 +109,7 @@ export function detailOf(
 
 /** People with most collected contents first; includes people with none. */
 export function peopleOf(
-  people: readonly { readonly userId: number; readonly name: string }[],
+  people: readonly { readonly userId: number; readonly name: string; readonly department: string }[],
   counted: Counted,
 ): DepartmentSpiderDetail['people'] {
   const byPerson = new Map(counted.people.map((row) => [row.userId, row]));

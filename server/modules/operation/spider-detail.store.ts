@@ -47,15 +47,20 @@ export async function listPeople(
   reader: Reader,
   departmentId: number | undefined,
   userIds: readonly number[],
-): Promise<{ userId: number; name: string }[]> {
+): Promise<{ userId: number; name: string; department: string }[]> {
   const works = departmentId ?? (reader.adminLevel > 0 ? undefined : reader.departmentId);
   const colleague = works
     ? and(eq(account.departmentId, works), eq(account.status, 'enabled'), isNull(account.deleteTime))
     : undefined;
   const creator = userIds.length > 0 ? inArray(account.userId, [...userIds]) : sql`false`;
   return db
-    .select({ userId: account.userId, name: displayName(account) })
+    .select({
+      userId: account.userId,
+      name: displayName(account),
+      department: sql<string>`coalesce(${department.name}, '')`,
+    })
     .from(account)
+    .leftJoin(department, eq(department.departmentId, account.departmentId))
     .where(or(creator, colleague))
     .orderBy(asc(account.userId))
     .limit(MOST_PEOPLE);

@@ -169,7 +169,7 @@ describe('figures', () => {
       commentCount: 55,
     });
     expect(people.slice(0, 2)).toMatchObject([
-      { name: 'operator的姓名', taskCount: 7, contentCount: 3, failedShare: 0.3333 },
+      { name: 'operator的姓名', department: '内容运营中心', taskCount: 7, contentCount: 3, failedShare: 0.3333 },
       { name: 'leader的姓名', taskCount: 1, contentCount: 1, failedShare: 0 },
     ]);
     expect(people.slice(0, 3).map(({ byType }) => byType)).toEqual([{ 1: 4, 4: 2, 5: 1 }, { 1: 1 }, {}]);

@@ -7,5 +7,5 @@ import { callOf } from '../typing';
 export const withExport: NodeNormaliser = (node, place) => {
   const declared = callOf(place.calls, sourceOfNode(node, place))?.export;
   if (node.export === false || !declared) delete node.export;
-  else node.export = { call: declared.call, name: declared.name, key: declared.key };
+  else node.export = { call: declared.call, name: declared.name, key: declared.key, columns: [...declared.columns] };
 };

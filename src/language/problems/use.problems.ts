@@ -64,7 +64,13 @@ export const USE_PROBLEMS = {
   'needs-whole': row<'what' | 'call' | 'expected'>({
     en: ({ what, call }) => `${what} needs all rows; ${call} answers page by page`,
     zh: () => '这里需要全部数据，而接口是分页返回的',
-    docs: 'A tree, or a search in the browser, needs all rows, but this call is paged',
+    docs: 'A tree, a search in the browser, or an order of rows needs all rows, but this call is paged',
+  }),
+  'order-is-sorted': row<'call'>({
+    en: ({ call }) => `an order that people give needs rows that nothing else sorts; ${call} sorts by \`sortBy\``,
+    zh: () => '各行按列排序时，不能再手动调整顺序',
+    docs: 'Rows that people put in an order are sorted by the call as well',
+    fix: ['remove'],
   }),
   'either-or': row<'expected' | 'found'>({
     en: ({ expected, found }) => `\`${expected}\` and \`${found}\` exclude each other`,

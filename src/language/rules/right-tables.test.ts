@@ -51,6 +51,25 @@ describe('tables', () => {
       },
     ],
     [
+      'an order that people give, beside a search',
+      {
+        sources: {
+          lines: { call: 'material.businessLineList' },
+          order: { call: 'material.businessLineOrder' },
+        },
+        body: [
+          {
+            type: 'table',
+            source: 'lines',
+            search: ['name'],
+            views: ['lines', 'table'],
+            line: { title: '${row.name}' },
+            reorder: { source: 'order', keys: 'ids' },
+          },
+        ],
+      },
+    ],
+    [
       'a call for each chosen row',
       {
         body: [

@@ -2,6 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { call, type Parts, problemsOf, table } from './test-screens';
 
+const LINES = {
+  sources: { lines: { call: 'material.businessLineList' }, order: { call: 'material.businessLineOrder' } },
+};
+const lines = (more: object) => table({ source: 'lines', columns: ['name'], ...more });
+
 describe('tables', () => {
   it.each<[what: string, parts: Parts, ...problems: string[]]>([
     [
@@ -219,6 +224,47 @@ describe('tables', () => {
       'search field a number/list',
       { body: [{ type: 'table', source: 'tags', columns: ['name'], search: ['nme'] }] },
       'unknown-field /body/0/search/0 -> name',
+    ],
+    [
+      'reorder by an unknown param',
+      { ...LINES, body: [lines({ reorder: { source: 'order', keys: 'idz' } })] },
+      'unknown-param /body/0/reorder/keys -> ids',
+    ],
+    [
+      'reorder by keys that do not fit',
+      { ...LINES, body: [lines({ rowKey: 'name', reorder: { source: 'order', keys: 'ids' } })] },
+      'param-does-not-fit /body/0/reorder/keys',
+    ],
+    [
+      'reorder by a read',
+      { ...LINES, body: [lines({ reorder: { source: 'lines', keys: 'keyword' } })] },
+      'not-for-screens /body/0/reorder/source',
+    ],
+    [
+      'reorder of groups',
+      { ...LINES, body: [lines({ groupBy: 'department', reorder: { source: 'order', keys: 'ids' } })] },
+      'either-or /body/0/reorder',
+    ],
+    [
+      'reorder of pages cut here',
+      { ...LINES, body: [lines({ paging: true, reorder: { source: 'order', keys: 'ids' } })] },
+      'either-or /body/0/paging',
+    ],
+    [
+      'reorder of pages, sorted by columns',
+      { ...LINES, body: [table({ reorder: { source: 'order', keys: 'ids' } })] },
+      'needs-whole /body/0/reorder',
+      'order-is-sorted /body/0/reorder',
+    ],
+    [
+      'reorder without a source',
+      {
+        ...LINES,
+        body: [
+          { type: 'table', data: '${source.lines.list}', columns: ['name'], reorder: { source: 'order', keys: 'ids' } },
+        ],
+      },
+      'needs-source /body/0/reorder',
     ],
     ['current unknown', { body: [table({ current: '${query.idd}' })] }, 'unknown-field /body/0/current'],
     ['current a list', { body: [table({ current: '${source.tags.list}' })] }, 'display-does-not-fit /body/0/current'],

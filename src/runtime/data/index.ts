@@ -17,6 +17,7 @@ export { createScreenRuntime } from './runtime';
 export type { OpenDialog } from './open-dialog';
 export type { ScreenRuntime, SendItem } from './screen-runtime';
 export { createSelector, type Selector, valueAt } from './selector';
+export { columnsFor } from './shown-columns';
 export type { ScreenClient, SourceState } from './source';
 export type { Topic } from './topics';
 export { isEmpty } from './value';

@@ -155,6 +155,7 @@ describe('actions', () => {
                 departmentId: { type: 'integer' },
                 status: { type: 'string' },
                 pageNo: { type: 'integer' },
+                columns: { type: 'array', items: { enum: ['name', 'status', 'mobile'] } },
               },
             },
           },
@@ -163,13 +164,14 @@ describe('actions', () => {
       { 'user.queryUsers': {} as never },
     );
     runtime.setQuery({ keyword: '口红' });
+    runtime.shownColumns.set('list', ['status', 'picture', 'name']);
     await runtime.run([
       { action: 'download', source: 'file', like: 'list', params: { status: 'enabled' }, filename: '用户.xlsx' },
     ]);
     expect(client.saved).toEqual([
       {
         name: 'user.queryUsers',
-        params: { keyword: '口红', departmentId: 4, status: 'enabled' },
+        params: { keyword: '口红', departmentId: 4, status: 'enabled', columns: ['status', 'name'] },
         filename: '用户.xlsx',
       },
     ]);

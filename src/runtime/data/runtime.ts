@@ -1,4 +1,5 @@
 /** The model of one open screen, without drawing: scopes, sources, dialogs, actions. */
+import { COLUMNS_PARAM } from '../../services/catalogue/codes';
 import type { Entity } from '../../services/catalogue/entities';
 import { createQueryCache } from '../../services/client/query-cache';
 import { show } from '../../language/expression';
@@ -11,6 +12,7 @@ import { questionOf, withName } from './confirmation';
 import { Deferred } from './deferred';
 import type { Failure } from './failure';
 import { isNothingDone } from './refused';
+import { columnsFor } from './shown-columns';
 import { IDLE, Source, type SourceState } from './source';
 import type { Press } from './press';
 import type { ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
@@ -28,6 +30,7 @@ class Runtime implements ScreenRuntime {
   page: Page;
   version = 1;
   readonly carried = new Map<string, unknown>();
+  readonly shownColumns = new Map<string, readonly string[] | undefined>();
   readonly #topics = new Topics();
   readonly #queries = createQueryCache();
   readonly #sources = new Map<string, Source>();
@@ -210,7 +213,14 @@ class Runtime implements ScreenRuntime {
     const download: ActionEffects['download'] = async (source, params, filename, scope, like) => {
       const found = this.#need(source);
       needPress(found.declaration, press);
-      const shown = like === undefined ? {} : this.#need(like).paramsOfRows(scope, found.declaration.schema);
+      const { schema } = found.declaration;
+      const shown =
+        like === undefined
+          ? {}
+          : {
+              ...this.#need(like).paramsOfRows(scope, schema),
+              ...columnsFor(schema?.properties?.[COLUMNS_PARAM]?.items?.enum, this.shownColumns.get(like)),
+            };
       await found.download(found.paramsFor(scope, { ...shown, ...params }), filename);
     };
     const sendEach: ActionEffects['sendEach'] = (source, items) => this.#sendEach(source, items, press);

@@ -91,6 +91,8 @@ export interface ScreenRuntime {
   neighbours(dialog: OpenDialog): Neighbours | undefined;
   /** Registers a question before the address closes or changes a dialog. Returns the function that unregisters. */
   onLeave(key: number, leave: Leave): () => void;
+  /** Source of a table -> fields of the columns that it shows, in their order; for downloads. */
+  readonly shownColumns: Map<string, readonly string[] | undefined>;
   /** Lists whose rows open drawers. */
   readonly lists: RowLists;
   /** The closing animation of a dialog has ended. */

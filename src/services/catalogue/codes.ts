@@ -47,6 +47,9 @@ export type ErrorName = keyof typeof CODES;
  */
 export const VERSION_PARAM = 'version';
 
+/** Param of calls that export rows: the columns of the file, in their order; absent: all. */
+export const COLUMNS_PARAM = 'columns';
+
 /** Data of the refusal `stale`: the current record, which forms offer to merge. */
 export interface StaleRecord {
   /** The current version, to send with the next attempt. */

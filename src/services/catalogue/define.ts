@@ -2,12 +2,12 @@
  * The contract: how a call is declared. Client types, server routes and their validation, forms, table columns, the
  * checker, the OpenAPI document and the tests are derived from this one declaration (product.md section 7).
  */
-import type { TObject, TSchema } from 'typebox';
-import { CODES, VERSION_PARAM } from './codes';
+import type { TArray, TObject, TSchema } from 'typebox';
+import { CODES, COLUMNS_PARAM, VERSION_PARAM } from './codes';
 import type { EditedRecord, Entity } from './entities';
 import { EXPORT, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
-import { choice, closed, id, noParams, optional, Type } from './schema';
+import { choice, closed, exportedColumns, id, noParams, optional, Type } from './schema';
 
 export { TIMEOUT } from './limits';
 export * from './schema';
@@ -229,7 +229,7 @@ export function area(
  * Derives the export call of a list: same policy, filters and order, without paging. Only tables send it, so that a
  * screen need not repeat the list's declaration.
  */
-function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
+function exportCall(list: Call, { call: name, name: title, columns }: ListExport): Call {
   const { pageNo: _, pageSize: __, ...filters } = list.params.properties;
   return {
     name,
@@ -251,6 +251,7 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
           description: 'Exports only these of the filtered rows',
         }),
       ),
+      [COLUMNS_PARAM]: exportedColumns(rowOf(list), columns),
       format: optional(choice('格式', { xlsx: 'Excel 表格', csv: 'CSV' }, { default: 'xlsx' })),
     }),
     result: Type.Null(),
@@ -266,6 +267,10 @@ function exportCall(list: Call, { call: name, name: title }: ListExport): Call {
     exportOf: list,
   };
 }
+
+/** Row schema of a paged list (`pageOf`). */
+export const rowOf = ({ result }: Pick<Call, 'result'>): TObject =>
+  ((result as TObject).properties.list as TArray<TObject>).items;
 
 /** Declares calls of content generation: every write requires the user agreement; reads of existing content do not. */
 export function generating<C extends Record<string, CallDeclaration>>(calls: C): C {

@@ -1,5 +1,5 @@
 /** Schemas of the catalogue's params, results and entities: TypeBox with the annotations of the console. */
-import { Type, type TSchema, type TUnsafe } from 'typebox';
+import { type TObject, Type, type TSchema, type TUnsafe } from 'typebox';
 import { help } from '../../shared/help';
 import { PAGING } from './limits';
 
@@ -92,6 +92,24 @@ export function choice<const K extends string>(
     ...options,
   }) as Labelled<K>;
 }
+
+/** `COLUMNS_PARAM` of an export of rows of `entity`, of which a file can have `fields`. */
+export const exportedColumns = <K extends string>(entity: TObject, fields: readonly K[]) =>
+  Type.Optional(
+    Type.Array(
+      choice('列', Object.fromEntries(fields.map((field) => [field, titleOf(entity, field)])) as Record<K, string>),
+      {
+        minItems: 1,
+        maxItems: fields.length,
+        uniqueItems: true,
+        title: '列',
+        description: 'Columns of the file in their order; default: all',
+      },
+    ),
+  );
+
+const titleOf = ({ properties }: TObject, field: string): string =>
+  (properties[field] as { title?: string } | undefined)?.title ?? field;
 
 /** An enum of integers with the Chinese word for each. */
 export function integerChoice(
@@ -211,6 +229,24 @@ export const pageOf = <T extends TSchema>(items: T) =>
     total: count('总数'),
     pageNo: Type.Integer({ minimum: 1 }),
     pageSize: Type.Integer({ minimum: 1 }),
+  });
+
+/**
+ * A page with the sums of numbers of all rows that pass the filters, by field. The fields have a value in every row, so
+ * that the average of all rows is the sum by `total`.
+ */
+export const pageWithTotals = <P extends Record<string, TSchema>>(
+  items: TObject<P>,
+  fields: readonly (keyof P & string)[],
+) =>
+  closed({
+    ...pageOf(items).properties,
+    totals: closed(
+      Object.fromEntries(
+        fields.map((field) => [field, Type.Number({ title: titleOf(items, field), display: 'number' })]),
+      ),
+      { title: '合计' },
+    ),
   });
 
 /** Answer of a batch call: the number of rows done, and the reason for each refused row. */

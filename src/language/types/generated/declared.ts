@@ -148,7 +148,7 @@ export interface TableColumn {
   each?: ColumnsOf;
   /** The value is edited in its cell, by the type of the param; the save can be taken back for 10 s. */
   edit?: InPlace;
-  /** Last line of the table: sum or average of the column, of all rows where all are here, otherwise of the page's. */
+  /** Last line of the table: sum or average of the column, of all rows where all are here or the answer has `totals`, otherwise of the page's. */
   total?: 'sum' | 'average';
   /** (normal) value -> word, from the type of the call. */
   labels?: Record<string, string>;
@@ -280,6 +280,8 @@ export interface TableExport {
   name: string;
   /** Field that identifies a row. */
   key: string;
+  /** Columns that a file can have. */
+  columns: string[];
 }
 
 /** Sends a source with params that override its own. */
@@ -485,7 +487,7 @@ export interface DownloadAction {
   action: 'download';
   /** A source whose call answers with a file. */
   source: string;
-  /** Source of a table: its filters and order go along, as far as the call of the file takes them. */
+  /** Source of a table: its filters, its order and its shown columns go along, as far as the call of the file takes them. */
   like?: string;
   /** Override the source's own params. */
   params?: Record<string, TemplateJson>;
@@ -731,6 +733,15 @@ export interface TableNode extends NodeBase {
   toolbar?: ButtonSpec[];
   /** Rows are added in the table: a button above the rows opens a line of inputs, which stays open for the next row. */
   add?: AddRow;
+  /** Rows are moved by drag, by Alt and the up or down key, or by a menu; shown at once, moved back with the reason if it is refused, offered to undo for 10 s. The rows cannot be sorted then. */
+  reorder?: {
+    /** A write source that stores the order. */
+    source: string;
+    /** Param that takes the keys of the rows in their new order. */
+    keys: string;
+    /** Further params. */
+    params?: Record<string, TemplateJson>;
+  };
   /** Run when a row is pressed, by pointer or Enter; sees `row`. Links and buttons of cells keep their own actions. */
   do?: Action[];
   /** Nodes below a row that a person opens; they see `row`. */

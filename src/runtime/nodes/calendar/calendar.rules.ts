@@ -1,15 +1,11 @@
 /** Checks that the rows have the dates that a calendar shows and moves, and that the call takes the shown range. */
 import { child, type JsonObject, objectOf, textOf } from '../../../language/json';
 import { defineRules, type NodeCheck, type NodeNormaliser, sourceOfNode } from '../../../language/node-rules';
-import { problem } from '../../../language/problems';
 import { checkField } from '../../../language/rules/columns';
 import { checkShownField, DATE } from '../../../language/rules/display';
-import { misfit } from '../../../language/rules/assignable';
-import { amongFields } from '../../../language/rules/among-fields';
-import { exactTermOf } from '../../../language/rules/kinds';
-import { lookAtParam } from '../../../language/rules/look';
 import { checkManualSource } from '../../../language/rules/manual-source';
 import { checkMove, normalMove } from '../../../language/rules/move';
+import { checkParamName } from '../../../language/rules/param-name';
 import { checkKey, rowsOfSource } from '../../../language/rules/rows';
 import { checkTone } from '../../../language/rules/tone';
 import type { CheckContext } from '../../../language/rules/rule';
@@ -46,19 +42,8 @@ function checkRange(node: JsonObject, stop: Stop, context: CheckContext): void {
   const { call } = sourceOfNode(node, stop)!;
   const params = paramsOf(context.calls, sourceOfNode(node, stop)) ?? UNKNOWN;
   const range = objectOf(node.range);
-  for (const prop of ['from', 'to']) {
-    const name = textOf(range[prop]);
-    if (name === undefined) continue;
-    const at = child(child(stop.pointer, 'range'), prop);
-    const schema = lookAtParam(name, params, at, {}, [], context);
-    const reason = schema && misfit(DAY, schema, true);
-    if (!schema) context.report(at, problem('unknown-param', { call, ...amongFields(name, params.properties ?? {}) }));
-    else if (reason !== undefined)
-      context.report(
-        at,
-        problem('param-does-not-fit', { param: name, expected: { mustBe: exactTermOf(schema) }, found: reason }),
-      );
-  }
+  for (const prop of ['from', 'to'])
+    checkParamName(textOf(range[prop]), DAY, { call, params }, child(child(stop.pointer, 'range'), prop), context);
 }
 const DAY = { type: 'string', format: 'date' };
 

@@ -1,4 +1,4 @@
-/** Sends the write of a move, with `row` as it is after the move. */
+/** Sends the write of a move or of an order. */
 import { useCallback } from 'react';
 import { evaluateJson } from '../../../language/expression';
 import type { TemplateJson } from '../../../language/types';
@@ -8,22 +8,34 @@ import type { Row } from '../display/values';
 
 export interface Move {
   readonly source: string;
-  readonly params: Record<string, TemplateJson>;
+  readonly params?: Record<string, TemplateJson>;
 }
 
 /** The person declined the question before the write. */
 const CANCELLED = new Error('cancelled');
 
-/** Resolves to the answer; throws what refuses the write. */
-export function useMoveWrite(move: Move | undefined): (row: Row, press: Press | undefined) => Promise<unknown> {
+/**
+ * Resolves to the answer; throws what refuses the write. `moved`: the scopes of the move, with `row` as it is after it;
+ * `more`: params that no expression gives.
+ */
+export type MoveWrite = (
+  moved: { readonly row?: Row },
+  press: Press | undefined,
+  more?: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
+
+export function useMoveWrite(move: Move | undefined): MoveWrite {
   const runtime = useScreen();
   const local = useLocalScopes();
   return useCallback(
-    async (row, press) => {
+    async (moved, press, more) => {
       if (!move) return undefined;
-      const scope = { ...local, row };
-      const params = evaluateJson(move.params, { ...runtime.scope(), ...scope }) as Record<string, unknown>;
-      const sent = await runtime.send(move.source, params, scope, { ...(press && { press }), success: false });
+      const scope = { ...local, ...moved };
+      const params = evaluateJson(move.params ?? {}, { ...runtime.scope(), ...scope }) as Record<string, unknown>;
+      const sent = await runtime.send(move.source, { ...params, ...more }, scope, {
+        ...(press && { press }),
+        success: false,
+      });
       if (sent.cancelled) throw CANCELLED;
       if (isNothingDone(sent.result)) throw new Error([...new Set(refusedOf(sent.result))].join('；'));
       return sent.result;

@@ -110,7 +110,7 @@ function useSend(move: Move | undefined, { rows, keyOf }: MovedRows, set: SetMov
       const attempt = async (to: Patch, from: Row, by: Press | undefined, wrong: string) => {
         set(key, { patch: to, state: 'sent' });
         try {
-          const result = await write(patched(from, to), by);
+          const result = await write({ row: patched(from, to) }, by);
           set(key, { patch: to, state: 'done' });
           return { result };
         } catch (error) {

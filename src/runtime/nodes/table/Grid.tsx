@@ -95,6 +95,7 @@ function rowsOf(props: GridProps, { layout, cells, actions, scope, selectable, i
           actions={actions}
           scope={scope}
           tone={props.tone}
+          lead={props.lead}
           selection={selection}
           stands={stands}
           expand={props.expand}

@@ -8,6 +8,7 @@ import type { Row } from '../display/values';
 import { GridRow } from './GridRow';
 import type { GroupHeaders } from './grid-types';
 import type { Layout } from './layout';
+import type { Lead } from './reorder/ordering';
 import type { CompiledAction } from './row-actions';
 import { type KeyOf, pageState, type RowKey, type Selection } from './selection';
 import { GroupRow, RowPanel } from './parts';
@@ -25,6 +26,7 @@ export interface GridBodyProps {
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
   tone: Compute | undefined;
+  lead: Lead | undefined;
   selection: Selection | undefined;
   stands: readonly Stand[] | undefined;
   expand: readonly Node[] | undefined;
@@ -79,6 +81,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
             actions={actions}
             scope={scope}
             tone={props.tone}
+            lead={props.lead}
             selected={selection?.has(key as RowKey)}
             current={current !== undefined && key === current}
             pressable={props.pressable}

@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- measured: elements of tables cost twice the style recalculation while scrolling, and CSS takes their roles off them anyway */
 /** One row. Memoised, without contexts, hooks or handlers, so that it draws only when its own data change. */
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Scope } from '../../../language/types';
 import { displayText, renderCell } from '../display/cell';
 import type { Cell, Compute } from '../display/compile';
 import { toneClass } from '../display/tone';
 import type { Row } from '../display/values';
 import type { LaidColumn } from './layout';
+import type { Lead } from './reorder/ordering';
 import type { Stand } from './tree';
 import { branchCell } from './branch';
 import { MORE, offeredActions, splitActions, type CompiledAction } from './row-actions';
@@ -25,6 +26,7 @@ export interface GridRowProps extends Partial<Stand> {
   scope: Partial<Scope>;
   /** Tone of the row. */
   tone: Compute | undefined;
+  lead: Lead | undefined;
   /** undefined: rows are not selectable. */
   selected: boolean | undefined;
   /** Highlighted: its details are shown beside the table. */
@@ -38,7 +40,7 @@ export interface GridRowProps extends Partial<Stand> {
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, top, ariaIndex, columns, cells, actions, scope, selected, current, isNarrow, busy } = props;
-  const { depth, open, tone } = props;
+  const { depth, lead, tone } = props;
   const own = { ...scope, row };
   return (
     <div
@@ -60,9 +62,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           style={fixedStyle(column)}
           data-node={column.column.$at}
         >
-          {depth !== undefined && at === 0
-            ? branchCell(renderCell(cells[at]!, row, own), depth, open, nameOf(row, cells))
-            : renderCell(cells[at]!, row, own)}
+          {at > 0 || (depth === undefined && !lead)
+            ? renderCell(cells[at]!, row, own)
+            : firstCell(renderCell(cells[at]!, row, own), nameOf(row, cells), props)}
         </div>
       ))}
       {actions.length > 0 && (
@@ -80,7 +82,14 @@ export const treeProps = ({ depth, open, place, among }: Partial<Stand>) =>
     ? undefined
     : { tabIndex: -1, 'aria-level': depth + 1, 'aria-expanded': open, 'aria-posinset': place, 'aria-setsize': among };
 
-// A function and no component, so that a row costs one component however many cells it has.
+// Functions and no components, so that a row costs one component however many cells it has.
+/** With the button of a tree, or the handle by which the row is moved. */
+export function firstCell(content: ReactNode, name: string, { lead, depth, open }: FirstCell): ReactNode {
+  const branch = depth === undefined ? content : branchCell(content, depth, open, name);
+  return lead ? lead(branch, name) : branch;
+}
+type FirstCell = Pick<GridRowProps, 'lead' | 'depth' | 'open'>;
+
 const selectCell = (selected: boolean, name: string) => (
   <div role="cell" className="at-td at-td--select at-fixed">
     <input type="checkbox" className="at-check" data-select="" aria-label={`选择${name}`} checked={selected} readOnly />

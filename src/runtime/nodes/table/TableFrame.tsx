@@ -6,7 +6,7 @@ import { CardRows } from './CardRows';
 import { Grid, HEIGHT } from './Grid';
 import type { RowKey } from './selection';
 import { Empty, Failed } from './States';
-import { Lines, Totals } from './parts';
+import { Lines, Reorder, Totals } from './parts';
 import type { RegionProps } from './useTable';
 
 const NO_ROWS: readonly Row[] = [];
@@ -21,6 +21,17 @@ export function TableFrame({ node, table }: RegionProps) {
       className={`at-frame${card ? ' at-frame--cards' : line ? ' at-frame--lines' : ''}${fetching ? ' at-frame--fetching' : ''}`}
     >
       <Rows node={node} table={table} />
+      {node.reorder && source.data !== undefined && (
+        <Reorder
+          reorder={node.reorder}
+          rows={rows}
+          keyOf={table.keyOf}
+          fetching={source.fetching}
+          filtered={Object.keys(state.filters).length > 0}
+          ordering={table.ordering}
+          setOrdering={table.setOrdering}
+        />
+      )}
       {isEmpty && (
         <Empty
           text={empty || '暂无数据'}
@@ -51,6 +62,7 @@ function Rows({ node, table }: RegionProps) {
     actions: table.actions,
     scope: table.scope,
     tone: table.tone,
+    lead: table.ordering?.lead,
     pressable: node.do !== undefined,
     selection: table.selection,
     busy: table.busy,

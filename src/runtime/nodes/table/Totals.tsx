@@ -8,7 +8,7 @@ import { EMPTY } from '../display/format';
 import type { Row } from '../display/values';
 import { cellClass, fixedStyle } from './GridRow';
 import type { LaidColumn } from './layout';
-import { saysAverage, totalOf, totalsLabel } from './totals';
+import { isSummed, type Summed, totalOf, totalsLabel, wordOf } from './totals';
 import './totals.css';
 
 export interface TotalsProps {
@@ -16,6 +16,8 @@ export interface TotalsProps {
   readonly rows: readonly Row[];
   /** All rows are here, not only those of a page. */
   readonly whole: boolean;
+  /** Sums over all rows where only a page of them is here. */
+  readonly summed: Summed | undefined;
   /** The grid's columns; absent: below cards. */
   readonly grid?: {
     readonly columns: readonly LaidColumn[];
@@ -25,22 +27,25 @@ export interface TotalsProps {
   };
 }
 
-/** Horizontal padding of a cell and width of the word 平均, px. */
+/** Horizontal padding of a cell, width of a character of a word and the gap after it, px. */
 const EDGES = 20;
-const WORD = 34;
+const CHARACTER = 14;
+const GAP = 6;
 
-export default function Totals({ columns, rows, whole, grid }: TotalsProps) {
+export default function Totals({ columns, rows, whole, summed: given, grid }: TotalsProps) {
+  const summed = columns.some((column) => column.total !== undefined && isSummed(column, given)) ? given : undefined;
   const totals = useMemo(
-    () => new Map(columns.map((column) => [column, totalOf(column, rows)] as const)),
-    [columns, rows],
+    () => new Map(columns.map((column) => [column, totalOf(column, rows, summed)] as const)),
+    [columns, rows, summed],
   );
-  const label = totalsLabel(columns, whole);
+  const label = totalsLabel(columns, whole || summed !== undefined);
   const valueOf = (column: TableColumn, room?: number) => {
-    const average = saysAverage(column, columns);
+    const word = wordOf(column, columns, summed);
+    const taken = word === '' ? 0 : word.length * CHARACTER + GAP;
     return (
       <>
-        {average && <span className="at-total-word">平均</span>}
-        {shownTotal(column, totals.get(column), room === undefined ? undefined : room - (average ? WORD : 0))}
+        {word !== '' && <span className="at-total-word">{word}</span>}
+        {shownTotal(column, totals.get(column), room === undefined ? undefined : room - taken)}
       </>
     );
   };

@@ -6,6 +6,7 @@ import type { Compute } from '../display/compile';
 import type { Row } from '../display/values';
 import type { Group } from './groups';
 import type { GridSize } from './layout';
+import type { Lead } from './reorder/ordering';
 import type { CompiledAction } from './row-actions';
 import type { KeyOf, RowKey, Selection } from './selection';
 import type { Sort } from './sort';
@@ -44,6 +45,8 @@ export interface RowsProps {
   readonly scope?: Partial<Scope>;
   /** Tone of a row. */
   readonly tone?: Compute;
+  /** Draws the handle by which a row is moved. */
+  readonly lead?: Lead;
   /** Rows can be pressed as a whole. */
   readonly pressable?: boolean;
   /** Absent: rows are not selectable. */

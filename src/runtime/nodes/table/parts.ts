@@ -11,6 +11,7 @@ export const Lines = lazyChunk(
   createElement('div', { className: 'at-node-loading', 'data-type': 'table', 'aria-busy': true }),
 );
 export const AddRow = chunk(() => import('./AddRow'), createElement('div', { style: { height: 34 } }));
+export const Reorder = chunk(() => import('./reorder/Reorder'));
 export const RowPanel = chunk(() => import('./RowPanel'));
 
 export const grouping = lazyModule(() =>

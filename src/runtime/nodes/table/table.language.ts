@@ -1,5 +1,5 @@
 import { defineNode, exportNormal } from '../../../language/node-language';
-import { addRow } from '../../../language/column-language';
+import { addRow, reorderRows } from '../../../language/column-language';
 import {
   actions,
   buttons,
@@ -188,6 +188,7 @@ export const tableLanguage = defineNode({
     ),
     toolbar: maybe(buttons(help('Buttons above the table.', '表格上方的按钮。'))),
     add: maybe(addRow),
+    reorder: maybe(reorderRows),
     do: maybe(
       actions(
         help(
@@ -220,7 +221,7 @@ export const tableLanguage = defineNode({
   }),
   nodes: ['expand'],
   later: ['expand'],
-  sources: ['source', 'add/source'],
+  sources: ['source', 'add/source', 'reorder/source'],
   loads: ['line/avatar'],
   elements: ['columns', 'toolbar', 'rowActions', 'batchActions'],
   addressNames: addressNamesOfTable,

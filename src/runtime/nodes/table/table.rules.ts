@@ -21,6 +21,7 @@ import { checkShownField, checkShownProp, type Display, FIGURE } from '../../../
 import { checkFields } from '../../../language/rules/fields';
 import { checkAddRow, checkInPlace, enteredFields } from '../../../language/rules/in-place';
 import { isOnly } from '../../../language/rules/kinds';
+import { checkReorder } from '../../../language/rules/reorder';
 import { checkTone } from '../../../language/rules/tone';
 import { checkKey, checkParent, rowsOfSource } from '../../../language/rules/rows';
 import type { CheckContext } from '../../../language/rules/rule';
@@ -34,17 +35,18 @@ import { tableLanguage } from './table.language';
 import { addressNamesOfTable, pageSizeOf } from './table-address';
 
 /** Props that need params of the table's call. */
-const ASKS = ['filters', 'pageSize'] as const;
+const ASKS = ['filters', 'pageSize', 'reorder'] as const;
 /** Props that need all rows to be loaded. */
-const OF_WHOLE = ['tree', 'search'] as const;
+const OF_WHOLE = ['tree', 'search', 'reorder'] as const;
 
 /**
  * Props that exclude others: the rows of a tree and of groups open by themselves, and cards and lines have neither a
- * line below them nor a header above them.
+ * line below them nor a header above them. Rows that people put in an order stand one below the other.
  */
 const EXCLUDED = [
   ['expand', ['tree', 'card', 'line', 'groupBy']],
   ['groupBy', ['tree', 'card', 'line']],
+  ['reorder', ['tree', 'card', 'groupBy']],
 ] as const;
 
 /** Views and the props that declare how a row looks there. */
@@ -97,6 +99,7 @@ const check: NodeCheck = (node, stop, context) => {
         { key: true },
       );
   checkFilters(node, params, call.name, stop, context);
+  checkReorder(node, source, fieldAt(row, textOf(node.rowKey) ?? rowKeyOf(row) ?? '') ?? UNKNOWN, stop, context);
 };
 
 function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop: Stop, context: CheckContext): void {

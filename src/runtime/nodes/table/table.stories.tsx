@@ -140,7 +140,12 @@ export const Export: Story = {
         {
           ...table,
           batchActions: undefined,
-          export: { call: 'feedManage.pageQueryBloggerExport', name: '博主', key: 'bloggerId' },
+          export: {
+            call: 'feedManage.pageQueryBloggerExport',
+            name: '博主',
+            key: 'bloggerId',
+            columns: ['bloggerId', 'tags', 'platform', 'nickname'],
+          },
         },
       ],
     },
@@ -156,10 +161,16 @@ export const Export: Story = {
       await userEvent.click(within(await canvas.findByRole('menu', { name: '导出' })).getByRole('menuitem', { name }));
     };
     await choose('导出全部筛选结果（CSV）');
-    // with filters and order, without the page
+    // with filters, order and the shown columns, without the page
     await waitFor(() =>
       expect(exported).toHaveBeenLastCalledWith(
-        { keyword: '旅行猫', sortBy: 'fansCount', sortOrder: 'desc', format: 'csv' },
+        {
+          keyword: '旅行猫',
+          sortBy: 'fansCount',
+          sortOrder: 'desc',
+          columns: ['nickname', 'platform', 'tags'],
+          format: 'csv',
+        },
         expect.anything(),
       ),
     );

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { TableColumn, TableNode } from '../../../language/types';
+import type { Answers } from '../../../services/testing';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, page, table } from './story-rows';
 
@@ -35,6 +36,12 @@ const counted = (more: Partial<TableNode> = {}): TableNode => ({
   ...more,
 });
 
+/** 47 bloggers whose call gives sums over all of them. */
+function withTotals(totals: Record<string, number>): Answers {
+  const list = backend(47)['feedManage.pageQueryBlogger'] as unknown as (params: object) => object;
+  return { 'feedManage.pageQueryBlogger': (params: object) => ({ ...list(params), totals }) } as unknown as Answers;
+}
+
 const footOf = async (root: HTMLElement) =>
   waitFor(() => {
     const foot = root.querySelector<HTMLElement>('.at-tr--foot');
@@ -57,6 +64,18 @@ export const OfThePage: Story = {
     await expect(Math.abs(foot.getBoundingClientRect().bottom - grid.bottom)).toBeLessThan(20);
     await userEvent.click(canvas.getByRole('button', { name: '下一页' }));
     await waitFor(() => expect(textsOf(foot)[2]).toBe('平均14.5'));
+  },
+};
+
+/** The call gives the sums of all rows; a column without one says that its total is that of the page. */
+export const OfAllPages: Story = {
+  args: {
+    page: { ...page, body: [counted({ rowActions: undefined })] },
+    answers: withTotals({ fansCount: 9_999_000 }),
+  },
+  async play({ canvasElement }) {
+    const foot = await footOf(canvasElement);
+    await expect(textsOf(foot)).toEqual(['合计', '999.9 万', '本页平均4.5']);
   },
 };
 

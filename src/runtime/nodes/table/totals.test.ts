@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysAverage, totalOf, totalsLabel } from './totals';
+import { saysAverage, totalOf, totalsLabel, wordOf } from './totals';
 
 const ROWS = [{ n: 0.1, s: 61 }, { n: 0.2, s: 60 }, { n: null }, { n: '7' }];
 const sum = { field: 'n', total: 'sum' } as const;
@@ -25,4 +25,14 @@ it('totalsLabel: says which rows and what', () => {
   expect(totalsLabel([average], false)).toBe('本页平均');
   expect(saysAverage(average, [sum, average])).toBe(true);
   expect(saysAverage(average, [average])).toBe(false);
+});
+
+it('of all rows, where the call gives their sums', () => {
+  const summed = { sums: { n: 90 }, count: 60 };
+  expect(totalOf(sum, ROWS, summed)).toBe(90);
+  expect(totalOf(average, ROWS, summed)).toBe(1.5);
+  expect(totalOf({ field: 's', total: 'sum' }, ROWS, summed)).toBe(121);
+  expect(wordOf({ field: 's', total: 'sum' }, [sum], summed)).toBe('本页');
+  expect(wordOf(average, [sum, average], summed)).toBe('平均');
+  expect(wordOf(sum, [sum], undefined)).toBe('');
 });

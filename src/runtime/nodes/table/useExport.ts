@@ -1,6 +1,6 @@
 /** An export of a table's rows: one at a time; ends when the screen is left. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Failure, failureOf } from '../../data';
+import { columnsFor, type Failure, failureOf } from '../../data';
 import type { TableExport } from '../../../language/types';
 import { useScreen } from '../context';
 
@@ -30,10 +30,14 @@ interface Order {
   readonly filename: string;
 }
 
-/** @param asked the last params of the table's source: the file has the same filters and order. */
+/**
+ * @param asked the last params of the table's source: the file has the same filters and order.
+ * @param shown fields of the shown columns; undefined: the rows are not shown in columns.
+ */
 export function useExport(
   declared: TableExport | false | undefined,
   asked: Readonly<Record<string, unknown>> | null,
+  shown?: readonly string[],
 ): TableExporting | undefined {
   const screen = useScreen();
   const [state, setState] = useState<ExportState>();
@@ -71,14 +75,12 @@ export function useExport(
   const start = useCallback(
     (format: ExportFormat, ids?: readonly number[]) => {
       if (!declared || !asked) return;
+      const { call, name, columns } = declared;
       const { pageNo: _, pageSize: __, ...filters } = asked;
-      void send({
-        call: declared.call,
-        params: { ...filters, format, ...(ids && { ids }) },
-        filename: `${declared.name}.${format}`,
-      });
+      const params = { ...filters, ...columnsFor(columns, shown), format, ...(ids && { ids }) };
+      void send({ call, params, filename: `${name}.${format}` });
     },
-    [declared, asked, send],
+    [declared, asked, shown, send],
   );
   const retry = useCallback(() => {
     if (last.current) void send(last.current);

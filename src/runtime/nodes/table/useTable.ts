@@ -1,5 +1,5 @@
 /** The state of a table: its rows, columns, views, filters, selection and what its rows can do. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Column, Scope, TableColumn, TableNode } from '../../../language/types';
 import { useScreen, useText, useValue } from '../context';
 import { compileTemplate } from '../display/compile';
@@ -9,10 +9,12 @@ import { usePhone } from '../usePhone';
 import { cardOf, type Card, viewsOf } from './card-of';
 import { controlsOf } from './filters';
 import type { Further } from './lines/further';
+import type { Ordering } from './reorder/ordering';
 import { outerScope } from './outer-scope';
 import { chosenColumns, preferencesKey, usePreferences } from './preferences';
 import { compileActions, offersBatches } from './row-actions';
 import { sortableField } from './sort';
+import type { View } from './table-query';
 import { useExport } from './useExport';
 import { useRowList } from './useRowList';
 import { useTableActions } from './useTableActions';
@@ -23,14 +25,12 @@ import { useTableState } from './useTableState';
 const NO_COLUMNS: readonly TableColumn[] = [];
 
 export function useTable(node: TableNode) {
-  const first = useTableSource(node);
-  const [further, setFurther] = useState<Further>();
-  const source = useMemo(() => further?.extend(first, further, node.rowKey) ?? first, [first, further, node]);
+  const { source, ...held } = useArranged(node);
   const columns = useColumns(node);
   const { card, views, isPhone } = useCard(node, columns.shown);
   const state = useTableState(node, views);
   const rows = useTableRows(node, source, state);
-  const { paging, total, whole, selection } = rows;
+  const { paging, total, whole, summed, selection } = rows;
   useRowList(node, { rows: rows.rows, waits: source.loading || source.fetching, paging, total }, state);
   const rowActions = useTableActions({ node, state, resize: columns.resize, ...rows });
   const scope = useValue(useMemo(() => outerScope(node), [node])) as Partial<Scope>;
@@ -39,24 +39,25 @@ export function useTable(node: TableNode) {
   const totals = useMemo(
     () =>
       rows.counted.length > 0 && columns.shown.some(({ total }) => total !== undefined)
-        ? { columns: columns.shown, rows: rows.counted, whole }
+        ? { columns: columns.shown, rows: rows.counted, whole, summed }
         : undefined,
-    [columns.shown, rows.counted, whole],
+    [columns.shown, rows.counted, whole, summed],
   );
   const controls = useMemo(() => controlsOf(state.fields), [state.fields]);
   const sortable = useSortable(node, columns.all, state.servedSort, whole);
   const title = useText(node.title);
-  const exporting = useExport(node.export, source.params);
+  const exporting = useExport(
+    node.export,
+    source.params,
+    useShownFields(node, columns.shown, { card, view: state.view }),
+  );
   const chooses = useMemo(
     () => exporting !== undefined || offersBatches(node.batchActions ?? [], scope),
     [exporting, node, scope],
   );
   return {
     source,
-    /** Of a list of lines: the source without further pages, and these. */
-    first,
-    further,
-    setFurther,
+    ...held,
     columns,
     /** Absent: the rows are not shown as cards. */
     card: state.view === 'cards' ? card : undefined,
@@ -90,6 +91,27 @@ export interface RegionProps {
   readonly table: TableModel;
 }
 
+/** The source with what the table adds to its answer. */
+function useArranged(node: TableNode) {
+  const first = useTableSource(node);
+  const [further, setFurther] = useState<Further>();
+  const [ordering, setOrdering] = useState<Ordering>();
+  const source = useMemo(() => {
+    const all = further?.extend(first, further, node.rowKey) ?? first;
+    return ordering?.extend(all, ordering, node.rowKey) ?? all;
+  }, [first, further, ordering, node]);
+  return {
+    source,
+    /** Of a list of lines: the source without further pages, and these. */
+    first,
+    further,
+    setFurther,
+    /** Of rows that people move. */
+    ordering,
+    setOrdering,
+  };
+}
+
 function useColumns(node: TableNode) {
   const { page } = useScreen();
   const { preferences, ...changes } = usePreferences(
@@ -106,6 +128,24 @@ function useColumns(node: TableNode) {
   }, [columns, preferences, state]);
   const shown = useMemo(() => all.filter((each) => each.shown).map(({ column }) => column), [all]);
   return { all, shown, widths: preferences.widths, ...changes };
+}
+
+/** The fields of the shown columns, which downloads of the rows take along; undefined: no columns are shown. */
+function useShownFields(
+  { source = '' }: TableNode,
+  shown: readonly Column[],
+  { card, view }: { readonly card: Card | undefined; readonly view: View },
+) {
+  const { shownColumns } = useScreen();
+  const hasColumns = view === 'table' || (view === 'cards' && card?.heading !== undefined);
+  const fields = useMemo(
+    () => (hasColumns ? shown.flatMap(({ field }) => field ?? []) : undefined),
+    [hasColumns, shown],
+  );
+  useEffect(() => {
+    shownColumns.set(source, fields);
+  }, [shownColumns, source, fields]);
+  return fields;
 }
 
 /** Dependencies of an entry of the columns: its condition, and the list that it stands for. */
@@ -137,7 +177,10 @@ function useCard(node: TableNode, shown: readonly Column[]) {
   const isPhone = usePhone();
   const card = useMemo<Card | undefined>(
     () =>
-      node.card ?? (isPhone && !node.tree && !node.expand && !node.groupBy && !node.line ? cardOf(shown) : undefined),
+      node.card ??
+      (isPhone && !node.tree && !node.expand && !node.groupBy && !node.reorder && !node.line
+        ? cardOf(shown)
+        : undefined),
     [node, isPhone, shown],
   );
   const views = useMemo(() => viewsOf(node, isPhone && (card ?? node.line) !== undefined), [node, isPhone, card]);
@@ -155,7 +198,9 @@ const useSortable = (
     () =>
       new Set(
         columns
-          .map(({ column }) => sortableField(column, servedSort ? (node.sortable ?? []) : undefined, whole))
+          .map(({ column }) =>
+            sortableField(column, servedSort ? (node.sortable ?? []) : undefined, whole && !node.reorder),
+          )
           .filter((field) => field !== undefined),
       ),
     [columns, servedSort, node, whole],

@@ -74,6 +74,8 @@ export function useTableRows(node: TableNode, source: RowsView, state: TableStat
     whole,
     /** Rows that totals cover: all that are found if all are here, otherwise those of the page. */
     counted: whole ? found : rows,
+    /** Totals of all rows where only a page of them is here. */
+    summed: whole ? undefined : answer.totals && { sums: answer.totals, count: answer.total },
     offset: paging ? (pageNo - 1) * pageSize : 0,
     /** Rows that open others, if there are any. */
     opens,

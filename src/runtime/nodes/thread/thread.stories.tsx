@@ -92,7 +92,10 @@ export const Export: Story = {
     page: {
       ...page,
       body: [
-        { ...(page.body![0] as ThreadNode), export: { call: `${COMMENTS}Export`, name: '评论', key: 'commentId' } },
+        {
+          ...(page.body![0] as ThreadNode),
+          export: { call: `${COMMENTS}Export`, name: '评论', key: 'commentId', columns: ['content'] },
+        },
       ],
     },
     answers: { ...answers(LIST), [`${COMMENTS}Export`]: exported } as unknown as Answers,

@@ -8,6 +8,7 @@ import {
   day,
   edited,
   entity,
+  exportedColumns,
   id,
   ids,
   line,
@@ -20,6 +21,7 @@ import {
   time,
   Type,
 } from '../define';
+import { COLUMNS_PARAM } from '../codes';
 import { importParams, importResult } from '../imports';
 import { TIMEOUT } from '../limits';
 import { ADMINISTER, CHANGE_ACCOUNTS, READ_ACCOUNTS } from '../policies';
@@ -57,6 +59,22 @@ export const account = entity('Account', {
   updateTime: time('更新时间'),
   ...edited,
 });
+
+/** Columns of an export, in which numbers are masked. */
+export const ACCOUNT_COLUMNS = [
+  'userId',
+  'loginName',
+  'userName',
+  'mobile',
+  'email',
+  'department',
+  'roles',
+  'status',
+  'adminLevel',
+  'lastLoginTime',
+  'createTime',
+  'updateTime',
+] as const;
 
 /** A one-time link for choosing a password. Returned once; the server keeps only its hash. */
 const passwordLink = closed({
@@ -103,7 +121,11 @@ export const accountCalls = {
     path: 'user/export',
     kind: 'blob',
     reads: ['account', 'role'],
-    params: closed({ ...accountFilters, userIds: optional(ids('用户')) }),
+    params: closed({
+      ...accountFilters,
+      userIds: optional(ids('用户')),
+      [COLUMNS_PARAM]: exportedColumns(account, ACCOUNT_COLUMNS),
+    }),
   },
   createUser: {
     summary: 'Creates an account; without a password, returns a one-time link for choosing one',

@@ -275,6 +275,8 @@ export interface AuthExportUserListParams {
   createdTo?: string;
   /** 用户 */
   userIds?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("userId" | "loginName" | "userName" | "mobile" | "email" | "department" | "roles" | "status" | "adminLevel" | "lastLoginTime" | "createTime" | "updateTime")[];
 }
 
 export interface AuthCreateUserParams {
@@ -1084,6 +1086,8 @@ export interface OperationQueryXhsListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1166,6 +1170,8 @@ export interface OperationQueryTpListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1387,6 +1393,8 @@ export interface OperationQueryNoteFavoritesExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1469,6 +1477,8 @@ export interface OperationQueryVideoListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1551,6 +1561,8 @@ export interface OperationJjrQueryVideoListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1879,6 +1891,8 @@ export interface OperationQuerySortBloggerListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1921,6 +1935,8 @@ export interface OperationQueryUserBloggerFavoriteExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -1959,6 +1975,8 @@ export interface OperationQueryTagBloggerFavoriteExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2055,6 +2073,8 @@ export interface OperationQueryXhsCommentsByNoteIdExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("commentId" | "flowId" | "rootCommentId" | "nickname" | "platformUserId" | "content" | "city" | "likeCount" | "subCommentCount" | "publishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2081,6 +2101,8 @@ export interface OperationQueryXhsSubCommentsByRootCommitIdExportParams {
   rootCommentId: number;
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("commentId" | "flowId" | "rootCommentId" | "nickname" | "platformUserId" | "content" | "city" | "likeCount" | "subCommentCount" | "publishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2152,6 +2174,8 @@ export interface OperationQueryUserInfoByCommentsKeywordExportParams {
   publishedTo?: string;
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("nickname" | "platform" | "platformUserId" | "city" | "homeUrl" | "commentCount" | "likeCount" | "content" | "flowId" | "flowTitle" | "publishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2279,6 +2303,8 @@ export interface OperationQueryHasSendPlExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("messageId" | "platform" | "nickname" | "platformUserId" | "homeUrl" | "kind" | "content" | "state" | "failReason" | "again" | "flowId" | "flowTitle" | "comment" | "sender" | "queueTime" | "sentTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2546,6 +2572,8 @@ export interface OperationGetSpiderKeywordsExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -2600,6 +2628,8 @@ export interface OperationJjrGetSpiderKeywordsExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -3068,6 +3098,8 @@ export interface SpiderPerson {
   userId: number;
   /** 姓名 */
   name: string;
+  /** 部门 */
+  department: string;
   /** 任务 */
   taskCount: number;
   /** 已完成 */
@@ -3810,6 +3842,8 @@ export interface FeedManageQueryKeywordListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("keywordId" | "keyword" | "platform" | "status" | "tags" | "priority" | "noteCount" | "agent" | "remark" | "creator" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime" | "updateTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -3981,6 +4015,8 @@ export interface FeedManagePageQueryBloggerExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4033,6 +4069,8 @@ export interface FeedManageQueryUserFavoriteBloggerExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4067,6 +4105,8 @@ export interface FeedManageQueryBloggersByTagIdExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("bloggerId" | "nickname" | "platform" | "platformUserId" | "homeUrl" | "signature" | "city" | "tags" | "fansCount" | "noteCount" | "likeCount" | "growthDay" | "growthWeek" | "rise" | "spiderStatus" | "favorite" | "agent" | "lastSpiderTime" | "intervalHours" | "nextSpiderTime" | "spiderFailures" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4196,6 +4236,8 @@ export interface FeedManageQueryFlowByBloggerExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4286,6 +4328,8 @@ export interface FeedManageQueryFlowListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4372,6 +4416,8 @@ export interface FeedManageQueryFavoriteListExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -4533,6 +4579,8 @@ export interface FeedManageQueryHotFlowExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "score" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -5099,6 +5147,8 @@ export interface SpiderQueryTaskExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("taskId" | "taskType" | "platform" | "target" | "status" | "progress" | "resultCount" | "limit" | "resultUrl" | "failReason" | "cancelledBy" | "attempts" | "botName" | "creator" | "createTime" | "updateTime" | "finishTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -5171,6 +5221,8 @@ export interface SpiderQueryTaskFlowsExportParams {
   sortOrder?: "asc" | "desc";
   /** 所选: Exports only these of the filtered rows */
   ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("flowId" | "title" | "platform" | "type" | "origin" | "bloggerName" | "url" | "content" | "script" | "videoUrl" | "duration" | "businessLine" | "department" | "tags" | "acceptance" | "agent" | "likeCount" | "commentCount" | "collectCount" | "heat" | "growthDay" | "growthWeek" | "rise" | "favorite" | "shared" | "publishTime" | "createTime")[];
   /** 格式 */
   format?: "xlsx" | "csv";
 }
@@ -5239,6 +5291,11 @@ export interface MaterialBusinessLineUpdateParams {
   remark?: string;
   /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
+}
+
+export interface MaterialBusinessLineOrderParams {
+  /** 业务线 */
+  ids: number[];
 }
 
 export interface MaterialBusinessLineDeleteParams {
@@ -5339,6 +5396,20 @@ export interface MaterialBloggerAccountCreateParams {
   remark?: string;
 }
 
+export interface MaterialBloggerAccountCreateManyParams {
+  /** 业务线 */
+  businessLineId: number;
+  /** 负责人 */
+  managerId?: number | null;
+  /** 账号 */
+  accounts: ({ platform: "xhs" | "dy" | "ks" | "wx"; nickname: string; platformUserId: string; fansCount?: number })[];
+}
+
+export interface MaterialBloggerAccountCreateManyResult {
+  /** 新增条数 */
+  done: number;
+}
+
 export interface MaterialBloggerAccountUpdateParams {
   /** 账号 */
   bloggerAccountId: number;
@@ -5396,6 +5467,8 @@ export interface MaterialNoteListResult {
   total: number;
   pageNo: number;
   pageSize: number;
+  /** 合计 */
+  totals: { likeCount: number; commentCount: number; collectCount: number; viewCount: number; clickCount: number; leadCount: number; orderCount: number; orderAmount: number };
 }
 
 export interface MaterialNote {
@@ -5488,6 +5561,8 @@ export interface MaterialNoteExportExcelParams {
   publishedFrom?: string;
   /** 发布截止 */
   publishedTo?: string;
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("noteId" | "title" | "platform" | "type" | "businessLine" | "bloggerAccount" | "url" | "publishTime" | "likeCount" | "commentCount" | "collectCount" | "viewCount" | "clickCount" | "leadCount" | "orderCount" | "orderAmount" | "remark" | "department" | "creator" | "createTime")[];
 }
 
 export interface MaterialNoteStatisticsParams {
@@ -6925,18 +7000,22 @@ export interface Calls {
   'spider.retryTask': { params: SpiderRetryTaskParams; result: BatchResult };
   /** Cancel open tasks; a bot that is working on one stops at its next report */
   'spider.cancelTask': { params: SpiderCancelTaskParams; result: BatchResult };
-  /** Business lines with their numbers of accounts and notes */
+  /** Business lines with their numbers of accounts and notes, in the order that people gave them */
   'material.businessLineList': { params: MaterialBusinessLineListParams; result: MaterialBusinessLineListResult };
   /** Creates a business line */
   'material.businessLineCreate': { params: MaterialBusinessLineCreateParams; result: BusinessLine };
   /** Changes a business line */
   'material.businessLineUpdate': { params: MaterialBusinessLineUpdateParams; result: BusinessLine };
+  /** Puts business lines in an order; others of the department keep their places */
+  'material.businessLineOrder': { params: MaterialBusinessLineOrderParams; result: null };
   /** Deletes a business line without accounts and notes */
   'material.businessLineDelete': { params: MaterialBusinessLineDeleteParams; result: null };
   /** Accounts of the business lines, filtered and paged */
   'material.bloggerAccountList': { params: MaterialBloggerAccountListParams; result: MaterialBloggerAccountListResult };
   /** Adds an account to a business line */
   'material.bloggerAccountCreate': { params: MaterialBloggerAccountCreateParams; result: BloggerAccount };
+  /** Adds several accounts to a business line, all or none */
+  'material.bloggerAccountCreateMany': { params: MaterialBloggerAccountCreateManyParams; result: MaterialBloggerAccountCreateManyResult };
   /** Changes an account; its notes move with it to another business line */
   'material.bloggerAccountUpdate': { params: MaterialBloggerAccountUpdateParams; result: BloggerAccount };
   /** Deletes an account without notes */

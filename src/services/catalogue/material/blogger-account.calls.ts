@@ -89,6 +89,23 @@ export const bloggerAccountCalls = {
     params: closed({ platform, platformUserId, ...changeable }),
     result: bloggerAccount,
   },
+  bloggerAccountCreateMany: {
+    summary: 'Adds several accounts to a business line, all or none',
+    title: '批量新建账号',
+    policy: CHANGE_MATERIAL,
+    path: '/fapi/atelier/material/blogger-account/create-many',
+    changes: ['bloggerAccount'],
+    params: closed({
+      businessLineId: changeable.businessLineId,
+      managerId: changeable.managerId,
+      accounts: Type.Array(closed({ platform, nickname, platformUserId, fansCount: changeable.fansCount }), {
+        minItems: 1,
+        maxItems: 50,
+        title: '账号',
+      }),
+    }),
+    result: closed({ done: count('新增条数') }),
+  },
   bloggerAccountUpdate: {
     summary: 'Changes an account; its notes move with it to another business line',
     title: '修改账号',

@@ -34,7 +34,7 @@ export const businessLine = entity('BusinessLine', {
 
 export const businessLineCalls = {
   businessLineList: {
-    summary: 'Business lines with their numbers of accounts and notes',
+    summary: 'Business lines with their numbers of accounts and notes, in the order that people gave them',
     title: '业务线列表',
     policy: OF_DEPARTMENT,
     path: 'business-line/list',
@@ -61,6 +61,16 @@ export const businessLineCalls = {
     edits: { record: 'businessLine', key: 'businessLineId' },
     params: closed({ businessLineId: id('业务线'), name: optional(fields.name), remark: optional(fields.remark) }),
     result: businessLine,
+  },
+  businessLineOrder: {
+    summary: 'Puts business lines in an order; others of the department keep their places',
+    title: '调整业务线顺序',
+    policy: CHANGE_MATERIAL,
+    path: '/fapi/atelier/material/business-line/order',
+    changes: ['businessLine'],
+    params: closed({
+      ids: Type.Array(id('业务线'), { minItems: 2, maxItems: 1_000, uniqueItems: true, title: '业务线' }),
+    }),
   },
   businessLineDelete: {
     summary: 'Deletes a business line without accounts and notes',

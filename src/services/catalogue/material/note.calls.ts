@@ -7,6 +7,7 @@ import {
   count,
   day,
   entity,
+  exportedColumns,
   id,
   line,
   list,
@@ -14,12 +15,14 @@ import {
   optional,
   paged,
   pageOf,
+  pageWithTotals,
   searched,
   sharedLink,
   time,
   Type,
   url,
 } from '../define';
+import { COLUMNS_PARAM } from '../codes';
 import { CHANGE_MATERIAL, READ_MATERIAL } from '../policies';
 import { TRACKING_EVENT_NAMES } from '../sets/material';
 
@@ -59,6 +62,42 @@ export const materialNote = entity('MaterialNote', {
   createTime: time('录入时间'),
 });
 
+/** Numbers of which a page has the sums of all notes. */
+const SUMMED = [
+  'likeCount',
+  'commentCount',
+  'collectCount',
+  'viewCount',
+  'clickCount',
+  'leadCount',
+  'orderCount',
+  'orderAmount',
+] as const;
+
+/** Columns of an export. */
+export const NOTE_COLUMNS = [
+  'noteId',
+  'title',
+  'platform',
+  'type',
+  'businessLine',
+  'bloggerAccount',
+  'url',
+  'publishTime',
+  'likeCount',
+  'commentCount',
+  'collectCount',
+  'viewCount',
+  'clickCount',
+  'leadCount',
+  'orderCount',
+  'orderAmount',
+  'remark',
+  'department',
+  'creator',
+  'createTime',
+] as const;
+
 export const materialTracking = entity('MaterialTracking', {
   trackingId: id('记录编号'),
   noteId: id('笔记'),
@@ -89,7 +128,7 @@ export const noteCalls = {
     path: 'note/list',
     reads: ['materialNote', 'businessLine', 'bloggerAccount'],
     params: paged(filters, ['publishTime', 'createTime', 'likeCount', 'commentCount', 'leadCount', 'orderAmount']),
-    result: pageOf(materialNote),
+    result: pageWithTotals(materialNote, SUMMED),
   },
   noteCreate: {
     summary: 'Adds a note that was published for a business line; the platform follows from its address',
@@ -126,7 +165,7 @@ export const noteCalls = {
     path: 'note/export-excel',
     kind: 'blob',
     reads: ['materialNote', 'businessLine', 'bloggerAccount'],
-    params: closed(filters),
+    params: closed({ ...filters, [COLUMNS_PARAM]: exportedColumns(materialNote, NOTE_COLUMNS) }),
   },
   noteStatistics: {
     summary: 'Notes per week and per business line with the sums of their tracking events',

@@ -89,6 +89,7 @@ export const spiderDetailCalls = {
         entity('SpiderPerson', {
           userId: id('员工'),
           name: Type.String({ title: '姓名' }),
+          department: Type.String({ title: '部门' }),
           ...figures,
           failedShare: share('失败率'),
           byType: byName(figures.taskCount, '各类型的任务'),

@@ -8,8 +8,8 @@ import type { Compute } from '../../display/compile';
 import { asText, formatDateTime } from '../../display/format';
 import { toneClass } from '../../display/tone';
 import type { Row } from '../../display/values';
-import { branchCell } from '../branch';
-import { actionButtons, treeProps } from '../GridRow';
+import { actionButtons, firstCell, treeProps } from '../GridRow';
+import type { Lead } from '../reorder/ordering';
 import type { CompiledAction } from '../row-actions';
 import type { Stand } from '../tree';
 import type { CompiledLine } from './compile-line';
@@ -25,6 +25,7 @@ export interface LineItemProps extends Partial<Stand> {
   actions: readonly CompiledAction[];
   scope: Partial<Scope>;
   tone: Compute | undefined;
+  lead: Lead | undefined;
   pressable: boolean;
   /** undefined: rows are not selectable. */
   selected: boolean | undefined;
@@ -35,7 +36,7 @@ export interface LineItemProps extends Partial<Stand> {
 }
 
 export const LineItem = memo(function LineItem(props: LineItemProps) {
-  const { row, index, top, line, actions, scope, tone, selected, current, busy, depth, open } = props;
+  const { row, index, top, line, actions, scope, tone, selected, current, busy } = props;
   const own = { ...scope, row };
   const title = asText(line.title(own));
   const content = contentOf(line, own, title, props);
@@ -51,7 +52,7 @@ export const LineItem = memo(function LineItem(props: LineItemProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="cell" className="at-line-cell">
-        {depth === undefined ? content : branchCell(content, depth, open, title)}
+        {firstCell(content, title, props)}
       </div>
       {actions.length > 0 && (
         <div role="cell" className="at-line-actions">

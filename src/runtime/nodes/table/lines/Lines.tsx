@@ -143,6 +143,7 @@ function LinesBody(props: BodyProps) {
             actions={props.actions}
             scope={props.scope}
             tone={props.tone}
+            lead={props.lead}
             pressable={pressable}
             selected={selection?.has(keyOf(row, index))}
             current={current !== undefined && key === current}

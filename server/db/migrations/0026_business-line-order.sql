@@ -1,0 +1,1 @@
+ALTER TABLE "business_line" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;
