@@ -16,7 +16,8 @@ import {
 } from '../tests/server-process';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_PASSWORD } from './domain/account/password.rules';
-import { DEMO_ACCOUNTS, seedDemonstration } from './seed';
+import { seedDemonstration } from './seed';
+import { DEMO_ACCOUNTS } from './seed/demo-accounts';
 import { FIRST_ACCOUNT } from './seed/foundation';
 import { listenFailure } from './start';
 

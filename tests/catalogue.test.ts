@@ -5,7 +5,7 @@ import { catalogue, callsByName } from '../src/services/catalogue/index';
 import { botCalls } from '../src/services/catalogue/bot.calls';
 import { consoleCalls } from '../src/services/catalogue/console.calls';
 import { screensCalls } from '../src/services/catalogue/screens.calls';
-import { TIMEOUT } from '../src/services/catalogue/define';
+import { TIMEOUT } from '../src/services/catalogue/limits';
 import { workshopCalls } from '../src/services/catalogue/workshop.calls';
 
 interface SpecCall {

@@ -51,8 +51,6 @@ import { continueIdentity, insertRows } from '../db/bulk';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
-export { DEMO_ACCOUNTS } from './demo-accounts';
-
 export interface SeedOptions {
   readonly now: Date;
   /** Called with each step, for the person who waits. */

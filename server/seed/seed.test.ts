@@ -15,7 +15,8 @@ import { search } from '../providers/sandbox/sandbox';
 import { generate } from './generate';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import { testConfig } from '../kernel/test-support';
-import { DEMO_ACCOUNTS, seedDemonstration } from './index';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+import { seedDemonstration } from './index';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 const READS = [

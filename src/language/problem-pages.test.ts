@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { WIDGETS } from './generated/widgets';
 import { compile } from './compile';
 import { compileMenu } from './menu';
-import { PROBLEM_CODES, type ProblemCode } from './problems';
+import { PROBLEM_CODES, type ProblemCode } from './problems/rows';
 import { OPTIONS } from './test-support';
 import { crossScreenChecks } from './cross-screen-checks';
 import type { Problem } from './types';

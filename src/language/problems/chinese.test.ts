@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compile } from '../compile';
 import { compileMenu } from '../menu';
-import { PROBLEM_CODES } from '.';
+import { PROBLEM_CODES } from './rows';
 import { mutationsOf } from '../test-mutations';
 import { example, OPTIONS } from '../test-support';
 import type { Problem } from '../types';

@@ -1,11 +1,10 @@
 /** Problems as data: a code with arguments. The rows of the codes word them; nothing parses the words. */
 import { byNearness, closest } from '../meanings';
 import type { ArgsOf, Fact } from './row';
-import { PROBLEM_CODES, PROBLEMS, type ProblemCode } from './rows';
+import { PROBLEMS, type ProblemCode } from './rows';
 import type { Term } from './terms';
 
-export { PROBLEM_CODES, type ProblemCode };
-export type { Term };
+export type { ProblemCode, Term };
 
 /** Arguments by name; `expected`, `found` and `suggestion` mean the same for every code. */
 export type ProblemArgs = Readonly<Record<string, Term>>;

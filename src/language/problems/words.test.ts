@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../compile';
 import { callsByName } from '../../services/catalogue';
-import { problem, PROBLEM_CODES, type Term } from '.';
+import { problem, type Term } from '.';
+import { PROBLEM_CODES } from './rows';
 import { languageByType } from '../language';
 import { KEYWORDS, PHRASES } from './phrase-table';
 import type { Row } from './row';

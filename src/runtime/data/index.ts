@@ -1,5 +1,5 @@
 export type { ActionHost } from './actions';
-export { type Address, isConsoleRoute, patchRaw, type RawQuery } from './query-scope';
+export { type Address, isConsoleRoute, type RawQuery } from './query-scope';
 export { describeFailure, type Failure, failureOf, isLost, isSignedOut, isSilent } from './failure';
 export { isNothingDone, refusedOf, sayRefused } from './refused';
 export { withoutRefusedLinks, withRights } from './rights';

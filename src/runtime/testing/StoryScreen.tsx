@@ -1,7 +1,8 @@
 /** A screen on its own, for stories: a page, answers of its calls, and an address in memory. */
 import { useMemo, useState } from 'react';
 import { type Answers, createClientDouble } from '../../services/testing';
-import { patchRaw, type RawQuery } from '../data';
+import type { RawQuery } from '../data';
+import { patchRaw } from '../data/query-scope';
 import type { Widgets } from '../nodes/widget/registry';
 import type { Page, Problem } from '../../language/types';
 import { Screen } from '../Screen';

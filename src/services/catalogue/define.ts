@@ -9,7 +9,6 @@ import { EXPORT, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
 import { choice, closed, exportedColumns, id, noParams, optional, Type } from './schema';
 
-export { TIMEOUT } from './limits';
 export * from './schema';
 
 export type Method = 'GET' | 'POST';
