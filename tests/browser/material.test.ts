@@ -149,6 +149,7 @@ describe('the material of a business line', () => {
 
     await page.getByRole('tab', { name: '账号' }).click();
     await button('批量添加').click();
+    const add = () => dialog().getByRole('button', { name: '添加', exact: true }).click();
     const row = (index: number) => dialog().getByRole('group', { name: `第 ${index} 行` });
     for (const [index, name] of ['夜市早班', '夜市晚班'].entries()) {
       await dialog().getByRole('button', { name: '添加一行' }).click();
@@ -160,10 +161,10 @@ describe('the material of a business line', () => {
         .getByLabel('平台账号')
         .fill(['shift01', 'nightmarket01'][index]!);
     }
-    await submit('添加');
+    await add();
     await dialog().getByText('第 2 行：本部门在该平台已有这个账号').waitFor();
     await row(2).getByLabel('平台账号').fill('shift02');
-    await submit('添加');
+    await add();
     await page.locator('.ant-message').getByText('已添加 2 个账号').waitFor();
     await rowOf('夜市晚班').waitFor();
     await page.getByRole('tab', { name: '笔记' }).click();
