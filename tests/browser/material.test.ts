@@ -206,7 +206,6 @@ describe('the material of a business line', () => {
     expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({
       标题: '十元吃遍夜市',
       业务线: '夜市小吃专线A',
-      账号: '夜市小助手',
       留资: 7,
     });
     // The file has the columns that the table shows, in their order.
