@@ -142,7 +142,63 @@ describe('the material of a business line', () => {
     await note.getByText('7', { exact: true }).waitFor();
   });
 
+  it('has sums of all its notes, and accounts that are entered several at once', async () => {
+    const foot = page.locator('.at-tr--foot');
+    await foot.getByText('合计', { exact: true }).waitFor();
+    await foot.getByText('平均', { exact: true }).waitFor();
+
+    await page.getByRole('tab', { name: '账号' }).click();
+    await button('批量添加').click();
+    const add = () => dialog().getByRole('button', { name: '添加', exact: true }).click();
+    const row = (index: number) => dialog().getByRole('group', { name: `第 ${index} 行` });
+    for (const [index, name] of ['夜市早班', '夜市晚班'].entries()) {
+      await dialog().getByRole('button', { name: '添加一行' }).click();
+      await row(index + 1)
+        .getByLabel('昵称')
+        .fill(name);
+      // The second is taken.
+      await row(index + 1)
+        .getByLabel('平台账号')
+        .fill(['shift01', 'nightmarket01'][index]!);
+    }
+    await add();
+    await dialog().getByText('第 2 行：本部门在该平台已有这个账号').waitFor();
+    await row(2).getByLabel('平台账号').fill('shift02');
+    await add();
+    await page.locator('.ant-message').getByText('已添加 2 个账号').waitFor();
+    await rowOf('夜市晚班').waitFor();
+    await page.getByRole('tab', { name: '笔记' }).click();
+  });
+
+  it('is put first among the lines by key, and put back', async () => {
+    const lines = page.getByRole('region', { name: '业务线' });
+    const titles = () =>
+      lines
+        .locator('[data-row]')
+        .evaluateAll((rows) =>
+          rows
+            .toSorted((a, b) => Number((a as HTMLElement).dataset.row) - Number((b as HTMLElement).dataset.row))
+            .map((row) => row.querySelector('.at-line-title')!.textContent),
+        );
+    const before = await titles();
+    expect(before.length).toBeGreaterThan(1);
+    const grip = lines.getByRole('button', { name: '移动“夜市小吃专线A”' });
+    await grip.focus();
+    for (let place = before.indexOf('夜市小吃专线A'); place > 0; place -= 1) await page.keyboard.press('Alt+ArrowUp');
+    await page.locator('.ant-message').getByText('已调整顺序').waitFor();
+    expect((await titles())[0]).toBe('夜市小吃专线A');
+    expect(await grip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    await lines.locator('[data-row]').first().waitFor();
+    expect((await titles())[0]).toBe('夜市小吃专线A');
+    await grip.click();
+    await page.getByRole('menuitem', { name: '移到最后' }).click();
+    await page.locator('.ant-message').getByText('已调整顺序').waitFor();
+    await until(titles).toEqual(before);
+  });
+
   it('is exported as filtered, and a line that is in use cannot be deleted', async () => {
+    const shown = await page.getByRole('columnheader').allTextContents();
     const saved = page.waitForEvent('download');
     await button('导出').click();
     const [headings, ...rows] = await cellsOf(saved);
@@ -150,10 +206,10 @@ describe('the material of a business line', () => {
     expect(Object.fromEntries(headings!.map((heading, index) => [heading, rows[0]![index]]))).toMatchObject({
       标题: '十元吃遍夜市',
       业务线: '夜市小吃专线A',
-      账号: '夜市小助手',
       留资: 7,
-      链接: 'https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x',
     });
+    // The file has the columns that the table shows, in their order.
+    expect(headings).toEqual(shown.filter((heading) => heading !== '操作'));
 
     await pressAction(rowOf('夜市小吃专线').first(), '删除');
     await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除', exact: true }).click();

@@ -1,12 +1,11 @@
 /** The table node: filters, toolbar, rows as a grid, cards or lines, pages. Its state is in the address. */
 import type { TableNode } from '../../../language/types';
 import type { NodeProps } from '../context';
-import { ExportLine } from './ExportTool';
 import { FilterBar } from './FilterBar';
 import { Pager } from './Pager';
 import { FailedAgain } from './States';
 import { TableBar } from './TableBar';
-import { AddRow, EditInPlace } from './parts';
+import { AddRow, EditInPlace, ExportLine } from './parts';
 import { TableFrame } from './TableFrame';
 import { useTable } from './useTable';
 import './table.css';
@@ -28,7 +27,7 @@ export default function Table({ node }: NodeProps<TableNode>) {
         />
       )}
       {hasBar && <TableBar node={node} table={table} />}
-      {exporting && <ExportLine exporting={exporting} />}
+      {exporting?.state && <ExportLine exporting={exporting} />}
       {failure && rows.length > 0 && <FailedAgain failure={failure} onRetry={table.refresh} />}
       {node.add && <AddRow add={node.add} />}
       <TableFrame node={node} table={table} />

@@ -5,7 +5,8 @@ import { BatchBar } from './BatchBar';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportTool } from './ExportTool';
 import { NOTHING, type Selection } from './selection';
-import { RefreshTool, SortTool, TreeTool, ViewTool } from './tools';
+import { SortTool } from './parts';
+import { RefreshTool, TreeTool, ViewTool } from './tools';
 import type { RegionProps } from './useTable';
 
 const NO_ACTIONS: readonly ButtonSpec[] = [];

@@ -5,6 +5,10 @@ import { chunk, lazyChunk } from '../chunk';
 import { loadLines } from './lines/load';
 
 export const Totals = chunk(() => import('./Totals'));
+export const ColumnList = chunk(() => import('./ColumnList'));
+export const SortTool = chunk(() => import('./SortTool'));
+export const ExportMenu = chunk(() => import('./ExportMenu'));
+export const ExportLine = chunk(() => import('./ExportLine'));
 export const EditInPlace = chunk(() => import('./EditInPlace'));
 export const Lines = lazyChunk(
   loadLines,

@@ -1,6 +1,4 @@
 /** Small controls at the right of the table's toolbar. */
-import type { Column } from '../../../language/types';
-import type { Sort } from './sort';
 import type { View } from './table-query';
 
 export function RefreshTool({ busy, onRefresh }: { busy: boolean; onRefresh(): void }) {
@@ -58,45 +56,4 @@ export function ViewTool({ views, view, onView }: { views: readonly View[]; view
       </svg>
     </button>
   ));
-}
-
-export interface SortToolProps {
-  columns: readonly { readonly column: Column }[];
-  sortable: ReadonlySet<string>;
-  sort: Sort | undefined;
-  onSort(sort: Sort | undefined): void;
-}
-
-const ORDERS = [
-  { order: 'desc', name: '降序' },
-  { order: 'asc', name: '升序' },
-] as const;
-
-/** Sorting for cards, which have no headers. */
-export function SortTool({ columns, sortable, sort, onSort }: SortToolProps) {
-  const fields = columns.flatMap(({ column: { field, title = field } }) =>
-    field !== undefined && sortable.has(field) ? [{ field, title }] : [],
-  );
-  if (fields.length === 0) return null;
-  return (
-    <select
-      className="at-input at-sizes"
-      aria-label="排序"
-      value={sort ? `${sort.order} ${sort.field}` : ''}
-      onChange={({ target }) => {
-        const [order, field] = target.value.split(' ');
-        onSort(field === undefined ? undefined : { field, order: order as Sort['order'] });
-      }}
-    >
-      <option value="">默认排序</option>
-      {fields.flatMap(({ field, title }) =>
-        ORDERS.map(({ order, name }) => (
-          <option key={`${order} ${field}`} value={`${order} ${field}`}>
-            {title}
-            {name}
-          </option>
-        )),
-      )}
-    </select>
-  );
 }

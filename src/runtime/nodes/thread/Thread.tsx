@@ -9,7 +9,8 @@ import { compileTemplate, compileText } from '../display/compile';
 import { type Row } from '../display/values';
 import { Nothing, Trouble } from '../state/Trouble';
 import { answerOf } from '../table/answer';
-import { ExportLine, ExportTool } from '../table/ExportTool';
+import { ExportTool } from '../table/ExportTool';
+import { ExportLine } from '../table/parts';
 import { Pager } from '../table/Pager';
 import { useExport } from '../table/useExport';
 import { Replies } from './Replies';
@@ -42,7 +43,7 @@ export default function Thread({ node }: NodeProps<ThreadNode>) {
               <ExportTool exporting={exporting} total={total} chosen={NONE} />
             </div>
           </div>
-          <ExportLine exporting={exporting} />
+          {exporting.state && <ExportLine exporting={exporting} />}
         </>
       )}
       <ThreadRows node={node} rows={rows} />

@@ -1,0 +1,29 @@
+/** One export, from its request to the saved file. */
+import { columnsFor, failureOf } from '../../data';
+import type { ExportFormat, ExportRun, TableExporting } from './useExport';
+
+/** With the filters, the order and the shown columns of the table. `ids`: only these rows. */
+export function runOf(
+  { declared, asked, shown }: TableExporting,
+  format: ExportFormat,
+  ids?: readonly number[],
+): ExportRun {
+  const { call, name, columns } = declared;
+  const { pageNo: _, pageSize: __, ...filters } = asked ?? {};
+  const params = { ...filters, ...columnsFor(columns, shown), format, ...(ids && { ids }) };
+  const filename = `${name}.${format}`;
+  return async (screen, signal, show) => {
+    show({ phase: 'running', filename });
+    try {
+      await screen.download(call, params, filename, {
+        signal,
+        onProgress: (fraction) => show({ phase: 'running', filename, fraction }),
+      });
+      screen.notify('success', `已导出“${filename}”`);
+      show(undefined);
+    } catch (error) {
+      const failure = failureOf(error);
+      show(failure.kind === 'aborted' ? undefined : { phase: 'failed', filename, failure });
+    }
+  };
+}
