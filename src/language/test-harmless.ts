@@ -18,14 +18,22 @@ import { type Env, walk } from './walk';
 
 const EXPORT: JsonSchema = {
   type: 'object',
-  properties: { call: { type: 'string' }, name: { type: 'string' }, key: { type: 'string' } },
+  properties: {
+    call: { type: 'string' },
+    name: { type: 'string' },
+    key: { type: 'string' },
+    columns: { type: 'array', items: { type: 'string' } },
+  },
   additionalProperties: false,
 };
 
 /** The rights that hide a link if the person lacks them. */
 const NEEDS: JsonSchema = {
   type: 'array',
-  items: { type: 'array', items: { type: 'string', pattern: '^(add|do|create|edit|reveal|move)$|^\\$\\{[^{}]*\\}$' } },
+  items: {
+    type: 'array',
+    items: { type: 'string', pattern: '^(add|do|create|edit|reveal|move|reorder)$|^\\$\\{[^{}]*\\}$' },
+  },
 };
 
 const COLUMN: JsonSchema = { labels: { type: 'object' }, colors: { type: 'object' }, needs: NEEDS };

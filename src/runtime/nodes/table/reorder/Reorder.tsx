@@ -29,7 +29,7 @@ export default function Reorder(props: ReorderProps) {
   const order = useOrder(props);
   const { press } = useScreen();
   const focus = useFocus(frame, props);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [menu, setMenu] = useState<Menu>();
   const keyAt = (index: number) => (rows[index] ? keyOf(rows[index], index) : undefined);
   const enabled = ordering?.lead !== undefined && ordering.state !== 'sent';
@@ -39,7 +39,7 @@ export default function Reorder(props: ReorderProps) {
     if (!enabled || key === undefined || place === from) return false;
     order.show(key, place);
     focus(key, isDragged);
-    say(`已移到第 ${place + 1} 行，共 ${rows.length} 行`);
+    announce(`已移到第 ${place + 1} 行，共 ${rows.length} 行`);
     return true;
   };
   useDrag(frame, {
@@ -63,7 +63,7 @@ export default function Reorder(props: ReorderProps) {
   return (
     <>
       <output ref={mark} className="at-hidden">
-        {said}
+        {announcement}
       </output>
       {menu && (
         <Places
