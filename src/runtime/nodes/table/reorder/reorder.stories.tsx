@@ -126,9 +126,7 @@ export const Refused: Story = {
     (await gripOf(canvasElement, '穿搭')).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await shows(canvasElement, ['招聘', '美食', '家装', '穿搭', '出游']);
-    await within(document.body).findByText('没有调整顺序：只能调整同一部门的业务线的顺序', undefined, {
-      timeout: 2_000,
-    });
+    await within(document.body).findByText('没有调整顺序：只能调整同一部门的业务线的顺序');
     await shows(canvasElement, NAMES);
   },
 };
