@@ -2,23 +2,19 @@
  * Private messages of the departments: a few reply accounts, the people who wrote to them, and what was said. The same
  * messages stand on the sandbox platform, so that they can be edited and answered there.
  */
-import type { chatMessage, conversationRecord, receiver, replyAccount, sandboxChat } from '../db/schema';
+import type { chatMessage, comment, conversationRecord, receiver, sandboxChat } from '../db/schema';
 import { contactsIn, type FoundContact } from '../domain/conversation/contact.rules';
 import { excerptOf, wordsOfData } from '../domain/conversation/chat.rules';
-import type { ChatData } from '../db/schema';
-import type { ContactKind, Device } from '../../src/services/catalogue/sets/conversation';
-import { ACCOUNT_ORIGIN, type AccountOrigin } from '../../src/services/catalogue/sets/conversation';
-import type { PlatformCode } from '../../src/services/catalogue/platforms';
-import { LOG_IN_LASTS_MS, logInCookie } from '../providers/sandbox/log-in';
+import type { ContactKind } from '../../src/services/catalogue/sets/conversation';
 import { personOf } from '../providers/sandbox/people';
 import { Chance } from '../providers/sandbox/random';
 import { SUGGESTIONS } from '../providers/sandbox/words/chat';
 import type { FlowRow } from './content';
+import { dialogOf, momentsOf, type Said } from './dialogs';
 import { creatorOf, type Making } from './follow';
-import type { comment } from '../db/schema';
-import { LABELS, OPENERS, OURS, REMARKS, THEIRS, THEIR_NUMBERS } from './words/conversations';
+import { makeAccounts, type AccountRow } from './reply-accounts';
+import { LABELS, OPENERS, REMARKS } from './words/conversations';
 
-type AccountRow = typeof replyAccount.$inferInsert & { accountId: number };
 type ReceiverRow = typeof receiver.$inferInsert & { receiverId: number };
 type MessageRow = typeof chatMessage.$inferInsert & { messageId: number };
 type RecordRow = typeof conversationRecord.$inferInsert;
@@ -43,142 +39,6 @@ const RECEIVERS_OF_ACCOUNT = 32;
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
 /** Readers of the sandbox platform, who are nobody's blogger. */
 const FIRST_READER = 1_000;
-
-/** Accounts by department, platform, device and origin. */
-const ACCOUNTS: readonly (readonly [number, PlatformCode, Device, AccountOrigin])[] = [
-  [1, 'dy', 'computer', ACCOUNT_ORIGIN.matrix],
-  [1, 'xhs', 'phone', ACCOUNT_ORIGIN.brand],
-  [1, 'dy', 'computer', ACCOUNT_ORIGIN.matrix],
-  [1, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix],
-  [1, 'ks', 'phone', ACCOUNT_ORIGIN.ads],
-  [1, 'wx', 'phone', ACCOUNT_ORIGIN.matrix],
-  [2, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix],
-  [2, 'dy', 'computer', ACCOUNT_ORIGIN.matrix],
-  [3, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix],
-  [3, 'dy', 'computer', ACCOUNT_ORIGIN.ads],
-];
-
-/** An account with the log-in that its bots use, before it is sealed. */
-export interface LoggedIn {
-  readonly row: AccountRow;
-  readonly cookie: string;
-}
-
-function makeAccounts(making: Making): LoggedIn[] {
-  const { now } = making;
-  return ACCOUNTS.map(([departmentId, platform, device, origin], index) => {
-    const key = { platform, person: 300 + index };
-    const { nickname, avatar, userId } = personOf(key);
-    const createTime = new Date(now.getTime() - (90 - index) * DAY);
-    return {
-      cookie: logInCookie(key, new Date(now.getTime() + LOG_IN_LASTS_MS)),
-      row: {
-        accountId: index + 1,
-        departmentId,
-        creatorId: creatorOf(making, departmentId),
-        platform,
-        device,
-        deviceName: `${device === 'phone' ? '云手机' : 'RPA 电脑'} ${String(index + 1).padStart(2, '0')}`,
-        origin,
-        platformUserId: userId,
-        nickname,
-        avatar,
-        state: 'online',
-        suspended: false,
-        launchTraffic: origin === ACCOUNT_ORIGIN.ads,
-        pinnedTime: index === 0 ? createTime : null,
-        dailyLimit: 500,
-        syncTime: now,
-        syncCursor: '',
-        lastSyncTime: now,
-        createTime,
-        updateTime: createTime,
-      },
-    };
-  });
-}
-
-interface Said {
-  readonly author: 'me' | 'other';
-  readonly type: MessageRow['type'];
-  readonly data: ChatData;
-}
-
-const text = (words: string): Pick<Said, 'type' | 'data'> => ({ type: 'text', data: { text: words } });
-
-function theirs(chance: Chance): Said {
-  return {
-    author: 'other',
-    ...chance.weighted<Pick<Said, 'type' | 'data'>>([
-      [text(chance.pick(THEIRS)), 76],
-      [{ type: 'emoji', data: { emoji: chance.pick(['👍', '😊', '🙏', '😂']) } }, 10],
-      [picture(chance), 8],
-      [text(numbered(chance)), 6],
-    ]),
-  };
-}
-
-const numbered = (chance: Chance) =>
-  chance
-    .pick(THEIR_NUMBERS)
-    .replace('{phone}', `1900000${String(chance.between(0, 9_999)).padStart(4, '0')}`)
-    .replace('{wechat}', `sandbox_${chance.text('abcdefghijkmnpqrstuvwxyz', 6)}`);
-
-const picture = (chance: Chance): Pick<Said, 'type' | 'data'> => {
-  const name = `chat-${chance.between(1, 40)}.svg`;
-  return { type: 'file', data: { file: { name, url: `/demo-media/cover/${name}`, size: 4_096, kind: 'image' } } };
-};
-
-function ours(chance: Chance, flow: FlowRow | undefined): Said {
-  const note: Pick<Said, 'type' | 'data'> | null = flow
-    ? {
-        type: 'note',
-        data: {
-          note: {
-            url: flow.url,
-            noteType: flow.type,
-            noteId: flow.platformFlowId!,
-            title: flow.title ?? '',
-          },
-        },
-      }
-    : null;
-  return {
-    author: 'me',
-    ...chance.weighted<Pick<Said, 'type' | 'data'>>([
-      [text(chance.pick(OURS)), 80],
-      [{ type: 'emoji', data: { emoji: chance.pick(['😊', '🌹', '👌']) } }, 6],
-      [picture(chance), 6],
-      [note ?? text(chance.pick(OURS)), 8],
-    ]),
-  };
-}
-
-/** What was said, in order; one in four conversations ends with a person who waits. */
-function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefined): Said[] {
-  const said: Said[] = [{ author: 'other', ...text(opener) }];
-  const turns = Math.min(40, 1 + chance.spread(4, 0.9));
-  for (let turn = 0; turn < turns; turn += 1) {
-    for (let each = chance.between(1, 2); each > 0; each -= 1) said.push(ours(chance, flow));
-    for (let each = chance.between(0, 2); each > 0; each -= 1) said.push(theirs(chance));
-  }
-  if (chance.happens(0.04))
-    said.push({ author: 'other', type: 'system', data: { text: '你的消息被举报，请注意文明用语' } });
-  if (chance.happens(0.25)) said.push(theirs(chance));
-  else said.push(ours(chance, flow));
-  return said;
-}
-
-/** Moments of a conversation that ends at `end`, ascending. */
-function momentsOf(chance: Chance, count: number, end: Date): Date[] {
-  let time = end.getTime();
-  const moments: Date[] = [];
-  for (let each = 0; each < count; each += 1) {
-    moments.unshift(new Date(time));
-    time -= chance.happens(0.12) ? chance.between(2 * HOUR, 20 * HOUR) : chance.between(20 * SECOND, 6 * MINUTE);
-  }
-  return moments;
-}
 
 class Conversations {
   readonly receivers: ReceiverRow[] = [];
@@ -347,16 +207,19 @@ class Conversations {
       createTime: messages[0]!.createTime as Date,
       updateTime: last.createTime as Date,
     });
-    if (assigneeId !== null)
-      this.records.push({
-        departmentId,
-        accountId,
-        receiverId,
-        operation: 'takeOver',
-        detail: '',
-        operatorId: assigneeId,
-        createTime: messages[Math.min(1, messages.length - 1)]!.createTime as Date,
-      });
+    if (assigneeId !== null) this.#recordTakeOver(messages[Math.min(1, messages.length - 1)]!, assigneeId);
+  }
+
+  #recordTakeOver({ departmentId, accountId, receiverId, createTime }: MessageRow, operatorId: number): void {
+    this.records.push({
+      departmentId,
+      accountId,
+      receiverId,
+      operation: 'takeOver',
+      detail: '',
+      operatorId,
+      createTime: createTime as Date,
+    });
   }
 }
 

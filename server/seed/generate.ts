@@ -73,7 +73,6 @@ export function generate(
     directoryPeople: directory.directoryPeople,
   });
   const comments = makeComments(making, flows, bloggers);
-  const figures = makeFigures(now, flows, bloggers);
   return {
     departments,
     roles,
@@ -89,7 +88,7 @@ export function generate(
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     flowTags: makeFlowTags(flows, bloggers, tags),
     comments,
-    figures,
+    figures: makeFigures(now, flows, bloggers),
     sentMessages: makeMessages(making, comments, flows),
     ...makeConversations(making, comments, flows),
     ...makeFavorites(making, bloggers, flows),
