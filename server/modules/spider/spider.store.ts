@@ -1,5 +1,5 @@
 /** Tasks as people see them. Holds all SQL for that; bots claim tasks in server/modules/bot. */
-import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
 import type {
@@ -28,7 +28,7 @@ import {
   TASK_TYPE,
 } from '../../db/schema';
 import { USUAL_LIMIT } from '../../domain/task/task.rules';
-import { cancelOpen } from '../../domain/task/task.store';
+import { cancelOpen } from '../../domain/task/cancel.store';
 import { notFound } from '../../kernel/api-errors';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './spider.messages';
@@ -255,7 +255,7 @@ export async function retryTasks(
           and(
             eq(spiderTask.taskId, id),
             eq(spiderTask.status, 'failed'),
-            ne(spiderTask.taskType, TASK_TYPE.message),
+            notInArray(spiderTask.taskType, [TASK_TYPE.message, TASK_TYPE.chat]),
             withinDepartment(spiderTask.departmentId, reader),
           ),
         );
@@ -298,5 +298,7 @@ async function whyNot(
     .from(spiderTask)
     .where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)));
   if (!row) return MESSAGES.notFound.task;
-  return row.taskType === TASK_TYPE.message && row.status === 'failed' ? ofMessage : otherwise;
+  if (row.status !== 'failed') return otherwise;
+  if (row.taskType === TASK_TYPE.chat) return MESSAGES.chatElsewhere;
+  return row.taskType === TASK_TYPE.message ? ofMessage : otherwise;
 }

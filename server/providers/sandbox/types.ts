@@ -3,6 +3,9 @@
  */
 import type { FlowType } from '../../../src/services/catalogue/sets/content';
 import type { Platform } from '../../db/schema/columns';
+import type { ChatBody } from '../../db/schema/sandbox';
+
+export type { ChatBody };
 
 export interface SandboxUser {
   readonly userId: string;
@@ -69,4 +72,30 @@ export interface SandboxAnswer {
   readonly commentId: string;
   readonly nickname: string;
   readonly content: string;
+}
+
+export type ChatKind = 'text' | 'emoji' | 'file' | 'note' | 'typing' | 'system';
+
+/** A private message that an account received. */
+export interface SandboxChat {
+  readonly chatId: number;
+  readonly platform: Platform;
+  readonly userId: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly city: string;
+  readonly type: ChatKind;
+  readonly data: ChatBody;
+  readonly suggestions: readonly string[];
+  readonly replyToId: number | null;
+  readonly withdrawn: boolean;
+  /** The person blocks the account from now on. */
+  readonly blocked?: true;
+  readonly time: string;
+}
+
+export interface SandboxInbox {
+  readonly list: readonly SandboxChat[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
 }
