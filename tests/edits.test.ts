@@ -45,6 +45,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'operationV2.editGenerateMessage': 'a generated text is being written while it is read',
   'operationV2.saveGenerateNote':
     'keeps a round of a conversation; a kept note is edited with operation.saveGenerateNote',
+  'conversation.editMessage': 'only its writer edits a message',
   'workshop.saveDraft': "a draft is its writer's alone; screens have versions of their own",
 };
 

@@ -10,6 +10,10 @@ export const SCREENS = '/screens';
 /** Calls of bots over HTTP; not in the specification. */
 export const BOT = '/fapi/atelier/bot';
 export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';
+/** On the external API host (calls.md section 7.2). */
+export const CONVERSATION = '/api/sdb/up/ai/conversation';
+/** Calls of conversations that are not in the specification. */
+export const OWN_CONVERSATION = '/fapi/atelier/conversation';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';
@@ -21,13 +25,14 @@ export const PUBLISH = '/fapi/vangogh-be/publish';
 const MEDIA_PREFIXES = ['/files', '/demo-media', '/sandbox/media'] as const;
 
 /**
- * Path prefixes that a console on an external host sends to the internal host: the two backends (product.md section 7)
+ * Path prefixes that a console on an external host sends to the internal host: the backends (product.md section 7)
  * and the console's own calls, because only the internal host has the session. The server allows cross-origin requests
  * for exactly these prefixes.
  */
 export const INTERNAL_PREFIXES = [
   '/fapi/vangogh-be',
   '/api/sdbtech/vangogh',
+  '/api/sdb/up/ai',
   '/fapi/atelier',
   SCREENS,
   ...MEDIA_PREFIXES,

@@ -30,6 +30,12 @@ export const ENTITIES = [
   'story',
   'prohibitedWord',
   'message',
+  // private messages through reply accounts
+  'replyAccount',
+  'receiver',
+  'chatMessage',
+  'chatTyping',
+  'conversationRecord',
   // uploads and sounds
   'upload',
   'transcription',
@@ -63,6 +69,7 @@ export const EDITED_RECORDS = [
   'upload',
   'businessLine',
   'bloggerAccount',
+  'receiver',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

@@ -3,9 +3,11 @@ import { analysisCalls } from './analysis.calls';
 import { authCalls } from './auth.calls';
 import { botCalls } from './bot.calls';
 import { commonCalls } from './common.calls';
+import { conversationCalls } from './conversation.calls';
 import { consoleCalls } from './console.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
+import { feedRobotCalls } from './feedRobot.calls';
 import { feedUploadCalls } from './feedUpload.calls';
 import { feedSpiderCalls } from './feedSpider.calls';
 import { materialCalls } from './material.calls';
@@ -31,6 +33,8 @@ export const catalogue: readonly Call[] = [
   ...spiderCalls,
   ...materialCalls,
   ...feedSpiderCalls,
+  ...conversationCalls,
+  ...feedRobotCalls,
   ...analysisCalls,
   ...workshopCalls,
   ...consoleCalls,

@@ -47,7 +47,7 @@ export function originOf(
   config: Pick<ClientConfig, 'hostKind' | 'internalHost' | 'externalApiHost' | 'origin'>,
   host: CallHost = 'console',
 ): string {
-  if (host === 'external') return config.externalApiHost ?? '';
+  if (host === 'external' && config.externalApiHost) return config.externalApiHost;
   const moved = config.hostKind === 'external' && config.internalHost !== '' && isInternalPath(path);
   return (moved ? config.internalHost : config.origin) ?? '';
 }

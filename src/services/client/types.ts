@@ -14,7 +14,7 @@ export interface ClientConfig {
   readonly hostKind: 'internal' | 'external';
   /** Origin of the backend prefixes on an external host; '' keeps them on the page's own. */
   readonly internalHost: string;
-  /** Origin of the calls whose host is `external`; '' or absent: the page's own. */
+  /** Origin of the calls whose host is `external`; '' or absent: that of the console's own calls. */
   readonly externalApiHost?: string;
   /** Origin of every other call; '' or absent: the page's own. */
   readonly origin?: string;

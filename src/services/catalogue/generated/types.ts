@@ -5777,6 +5777,610 @@ export interface FeedSpiderDeleteUnderWaterParams {
   itemIds: number[];
 }
 
+export interface ConversationAccountListParams {
+  /** 账号或设备名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 设备 */
+  device?: "phone" | "computer";
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 状态 */
+  state?: "online" | "offline" | "expired" | "banned";
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 有未读 */
+  unread?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ConversationAccountListResult {
+  list: ReplyAccount[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ReplyAccount {
+  /** 账号编号 */
+  accountId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 设备 */
+  device: "phone" | "computer";
+  /** 设备名称 */
+  deviceName: string;
+  /** 来源 */
+  origin: 1 | 2 | 3;
+  /** 平台账号 */
+  platformUserId: string;
+  /** 账号 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 状态 */
+  state: "online" | "offline" | "expired" | "banned";
+  /** 已暂停 */
+  suspended: boolean;
+  /** 投流 */
+  launchTraffic: boolean;
+  /** 置顶 */
+  pinned: boolean;
+  /** 每日上限 */
+  dailyLimit: number;
+  /** 今天还能发 */
+  leftToday: number;
+  /** 未读 */
+  unread: number;
+  /** 待回复 */
+  waitingCount: number;
+  /** 会话数 */
+  receiverCount: number;
+  /** 部门 */
+  department: string;
+  /** 最近同步 */
+  lastSyncTime: string | null;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface ConversationReceiverListParams {
+  /** 账号 */
+  accountId?: number;
+  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 未读 */
+  unread?: boolean;
+  /** 待回复 */
+  waiting?: boolean;
+  /** 我负责的 */
+  mine?: boolean;
+  /** 无人负责 */
+  unassigned?: boolean;
+  /** 有手机号 */
+  hasPhone?: boolean;
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 已完成 */
+  done?: boolean;
+  /** 来源内容 */
+  flowId?: number;
+  /** 标签 */
+  label?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 设备 */
+  device?: "phone" | "computer";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "lastTime" | "waitingSince" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface ConversationReceiverListResult {
+  list: Receiver[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Receiver {
+  /** 会话编号 */
+  receiverId: number;
+  /** 账号 */
+  accountId: number;
+  /** 账号 */
+  accountName: string;
+  /** 设备 */
+  device: "phone" | "computer";
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 城市 */
+  city: string;
+  /** 主页链接 */
+  homeUrl: string;
+  /** 置顶 */
+  pinned: boolean;
+  /** 已暂停 */
+  suspended: boolean;
+  /** 已被拉黑 */
+  blocked: boolean;
+  /** 已完成 */
+  done: boolean;
+  /** 未读 */
+  unread: number;
+  /** 已读到 */
+  readSeq: number;
+  /** 最后序号 */
+  lastSeq: number;
+  /** 最后消息 */
+  lastMessage: string;
+  /** 最后发送方 */
+  lastAuthor: "me" | "other" | null;
+  /** 最后消息时间 */
+  lastTime: string | null;
+  /** 等待起始 */
+  waitingSince: string | null;
+  /** 负责人 */
+  assigneeId: number | null;
+  /** 负责人 */
+  assignee: string;
+  /** 有手机号 */
+  hasPhone: boolean;
+  /** 手机号 */
+  phone: string;
+  /** 手机号密文: For org.decrypt; empty: no number */
+  phoneCipher: string;
+  /** 标签 */
+  labels: string[];
+  /** 备注 */
+  remark: string;
+  /** 来源内容 */
+  flowId: number | null;
+  /** 来源内容 */
+  flowTitle: string;
+  /** 来源链接 */
+  flowUrl: string;
+  /** 来源评论 */
+  commentId: number | null;
+  /** 来源评论 */
+  comment: string;
+  /** 开始时间 */
+  createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface ConversationAccountReceiverOptionRecordListParams {
+  /** 账号 */
+  accountId?: number;
+  /** 会话 */
+  receiverId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ConversationAccountReceiverOptionRecordListResult {
+  list: ConversationRecord[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ConversationRecord {
+  /** 记录编号 */
+  recordId: number;
+  /** 账号 */
+  accountId: number;
+  /** 账号 */
+  accountName: string;
+  /** 会话 */
+  receiverId: number | null;
+  /** 昵称 */
+  nickname: string;
+  /** 操作 */
+  operation: "suspend" | "open" | "pin" | "unpin" | "takeOver" | "assign" | "release" | "done" | "reopen" | "edit" | "withdraw" | "describe";
+  /** 说明 */
+  detail: string;
+  /** 操作人 */
+  operator: string;
+  /** 操作时间 */
+  createTime: string;
+}
+
+export interface ConversationSendChatMultipleNavyParams {
+  /** 消息标识: Chosen by the client; the same one again returns the same message */
+  clientId: string;
+  /** 会话 */
+  receiverIds: number[];
+  /** 消息 */
+  text: string;
+  /** 间隔（秒）: Between two messages of one account */
+  paceSeconds?: number;
+  /** 试运行 */
+  dryRun?: boolean;
+}
+
+export interface ConversationSendChatMultipleNavyResult {
+  /** 已提交 */
+  done: number;
+  list: ChatRow[];
+}
+
+export interface ChatRow {
+  /** 会话 */
+  receiverId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 账号 */
+  accountName: string;
+  /** 内容 */
+  text: string;
+  /** 消息编号 */
+  messageId: number | null;
+  /** 预计发送 */
+  sendTime: string | null;
+  /** 未发送原因 */
+  reason: string | null;
+}
+
+export interface ConversationChatListParams {
+  /** 会话 */
+  receiverId: number;
+  /** 此序号之前 */
+  beforeSeq?: number;
+  /** 此序号之后 */
+  afterSeq?: number;
+  /** 此消息前后 */
+  aroundId?: number;
+  /** 此变更之后 */
+  changedSince?: number;
+  /** 条数 */
+  limit?: number;
+}
+
+export interface ConversationChatListResult {
+  list: ChatMessage[];
+  /** 还有更早的 */
+  hasOlder: boolean;
+  /** 还有更新的 */
+  hasNewer: boolean;
+  /** 变更序号 */
+  revision: number;
+  /** 最后序号 */
+  lastSeq: number;
+  /** 已读到 */
+  readSeq: number;
+  /** 未读 */
+  unread: number;
+}
+
+export interface ChatMessage {
+  /** 消息编号 */
+  id: number;
+  /** 会话 */
+  receiverId: number;
+  /** 消息标识 */
+  clientId: string | null;
+  /** 序号 */
+  seq: number;
+  /** 变更序号 */
+  revision: number;
+  /** 发送方 */
+  author: "me" | "other";
+  /** 消息类型 */
+  type: "text" | "emoji" | "file" | "note" | "typing" | "system";
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  /** 已编辑 */
+  isEdited: boolean;
+  /** 建议回复 */
+  suggestions: string[];
+  /** 状态 */
+  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
+  /** 失败原因 */
+  failReason: string | null;
+  replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
+  /** 发送人 */
+  senderName: string;
+  /** 我发的 */
+  mine: boolean;
+  /** 可撤回至 */
+  withdrawUntil: string | null;
+  /** 提交时间 */
+  createTime: string;
+  /** 发送时间 */
+  sentTime: string | null;
+  /** 编辑时间 */
+  editTime: string | null;
+}
+
+export interface ConversationOpenAllReceiverParams {
+  /** 账号 */
+  accountId: number;
+}
+
+export interface ConversationOpenAllReceiverResult {
+  /** 已开启 */
+  done: number;
+}
+
+export interface ConversationSuspendOrOpenAccountParams {
+  /** 账号 */
+  accountIds: number[];
+  /** 暂停 */
+  suspended: boolean;
+}
+
+export interface ConversationSuspendOrOpenReceiverParams {
+  /** 会话 */
+  receiverIds: number[];
+  /** 暂停 */
+  suspended: boolean;
+}
+
+export interface ConversationLittleRedBookPrivateLetterWithdrawParams {
+  /** 消息 */
+  messageId: number;
+}
+
+export interface ConversationStickReceiverParams {
+  /** 会话 */
+  receiverId: number;
+  /** 置顶 */
+  pinned: boolean;
+}
+
+export interface ConversationStickAccountParams {
+  /** 账号 */
+  accountId: number;
+  /** 置顶 */
+  pinned: boolean;
+}
+
+export interface ConversationSearchMessagesParams {
+  /** 消息内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword: string;
+  /** 会话 */
+  receiverId?: number;
+  /** 账号 */
+  accountId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ConversationSearchMessagesResult {
+  list: FoundMessage[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FoundMessage {
+  message: ChatMessage;
+  /** 昵称 */
+  nickname: string;
+  /** 账号 */
+  accountName: string;
+}
+
+export interface ConversationEditMessageParams {
+  /** 消息 */
+  messageId: number;
+  /** 消息 */
+  text: string;
+}
+
+export interface ConversationRetryMessageParams {
+  /** 消息 */
+  messageId: number;
+}
+
+export interface ConversationSetTypingParams {
+  /** 会话 */
+  receiverId: number;
+  /** 正在输入 */
+  typing: boolean;
+}
+
+export interface ConversationQueryTypingParams {
+  /** 会话 */
+  receiverId: number;
+}
+
+export interface ConversationQueryTypingResult {
+  colleagues: string[];
+  /** 对方正在输入 */
+  receiver: boolean;
+}
+
+export interface ConversationTakeOverParams {
+  /** 会话 */
+  receiverId: number;
+  /** 现负责人 */
+  from: number | null;
+}
+
+export interface ConversationAssignParams {
+  /** 会话 */
+  receiverIds: number[];
+  /** 负责人 */
+  assigneeId: number | null;
+}
+
+export interface ConversationQueryAssigneesParams {
+  /** 姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface ConversationQueryAssigneesResult {
+  list: Assignee[];
+}
+
+export interface Assignee {
+  /** 用户编号 */
+  userId: number;
+  /** 姓名 */
+  name: string;
+  /** 待回复 */
+  waitingCount: number;
+  /** 我 */
+  mine: boolean;
+}
+
+export interface ConversationMarkDoneParams {
+  /** 会话 */
+  receiverIds: number[];
+  /** 完成 */
+  done: boolean;
+}
+
+export interface ConversationUpdateReceiverParams {
+  /** 会话 */
+  receiverId: number;
+  /** 备注 */
+  remark?: string;
+  /** 标签 */
+  labels?: string[];
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface FeedRobotConversationListParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 账号 */
+  accountId?: number;
+}
+
+export interface FeedRobotConversationListResult {
+  list: Receiver[];
+}
+
+export interface FeedRobotConversationListWithPageParams {
+  /** 账号 */
+  accountId?: number;
+  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 未读 */
+  unread?: boolean;
+  /** 待回复 */
+  waiting?: boolean;
+  /** 我负责的 */
+  mine?: boolean;
+  /** 无人负责 */
+  unassigned?: boolean;
+  /** 有手机号 */
+  hasPhone?: boolean;
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 已完成 */
+  done?: boolean;
+  /** 来源内容 */
+  flowId?: number;
+  /** 标签 */
+  label?: string;
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "lastTime" | "waitingSince" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface FeedRobotConversationListWithPageResult {
+  list: Receiver[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FeedRobotConversationDetailParams {
+  /** 会话 */
+  receiverId: number;
+}
+
+export interface FeedRobotConversationDetailResult {
+  receiver: Receiver;
+  account: ReplyAccount;
+}
+
+export interface FeedRobotSendMessageParams {
+  /** 会话 */
+  receiverId: number;
+  /** 消息标识: Chosen by the client; the same one again returns the same message */
+  clientId: string;
+  /** 消息类型 */
+  type: "text" | "emoji" | "file" | "note";
+  data: { text?: string; emoji?: string; file?: { name: string; url: string }; note?: { url: string; noteType: "note" | "video" } };
+  /** 回复的消息 */
+  replyToId?: number;
+}
+
+export interface FeedRobotBatchUnreadParams {
+  /** 账号 */
+  accountIds?: number[];
+}
+
+export interface FeedRobotBatchUnreadResult {
+  /** 未读 */
+  unread: number;
+  /** 待回复 */
+  waitingCount: number;
+  accounts: ({ accountId: number; unread: number; waitingCount: number })[];
+}
+
+export interface FeedRobotClearUnreadParams {
+  /** 会话 */
+  receiverIds: number[];
+  /** 读到 */
+  upToSeq?: number;
+}
+
+export interface FeedRobotRenewAllParams {
+  /** 账号 */
+  accountIds?: number[];
+}
+
+export interface FeedRobotRenewAllResult {
+  /** 同步的账号 */
+  accounts: number;
+}
+
 export interface AnalysisCountInfoParams {
   /** 天数 */
   days?: number;
@@ -6977,6 +7581,62 @@ export interface Calls {
   'feedSpider.collectUnderWater': { params: FeedSpiderCollectUnderWaterParams; result: BatchResult };
   /** Deletes rows of a list */
   'feedSpider.deleteUnderWater': { params: FeedSpiderDeleteUnderWaterParams; result: BatchResult };
+  /** Reply accounts with their unread and waiting receivers, pinned ones first */
+  'conversation.accountList': { params: ConversationAccountListParams; result: ConversationAccountListResult };
+  /** Receivers of private messages with their last message, filtered and paged */
+  'conversation.receiverList': { params: ConversationReceiverListParams; result: ConversationReceiverListResult };
+  /** What people did to an account or a receiver, newest first */
+  'conversation.accountReceiverOptionRecordList': { params: ConversationAccountReceiverOptionRecordListParams; result: ConversationAccountReceiverOptionRecordListResult };
+  /** Queue one text to several receivers, each through its own account and at its pace; a dry run only shows the texts and who is refused */
+  'conversation.sendChatMultipleNavy': { params: ConversationSendChatMultipleNavyParams; result: ConversationSendChatMultipleNavyResult };
+  /** Messages of a receiver in their order: the newest, those before or after a sequence number, around a message, or changed since a revision */
+  'conversation.chatList': { params: ConversationChatListParams; result: ConversationChatListResult };
+  /** Opens all suspended receivers of an account */
+  'conversation.openAllReceiver': { params: ConversationOpenAllReceiverParams; result: ConversationOpenAllReceiverResult };
+  /** Suspends or opens accounts; for a suspended one bots neither send nor receive */
+  'conversation.suspendOrOpenAccount': { params: ConversationSuspendOrOpenAccountParams; result: BatchResult };
+  /** Suspends or opens receivers; nothing is sent to a suspended one */
+  'conversation.suspendOrOpenReceiver': { params: ConversationSuspendOrOpenReceiverParams; result: BatchResult };
+  /** Withdraws a message of the account, within the time that the platform allows */
+  'conversation.littleRedBookPrivateLetterWithdraw': { params: ConversationLittleRedBookPrivateLetterWithdrawParams; result: ChatMessage };
+  /** Pins a receiver to the top of the list, or unpins it */
+  'conversation.stickReceiver': { params: ConversationStickReceiverParams; result: Receiver };
+  /** Pins an account to the top of the list, or unpins it */
+  'conversation.stickAccount': { params: ConversationStickAccountParams; result: ReplyAccount };
+  /** Messages that contain words, of one receiver, one account or all, newest first */
+  'conversation.searchMessages': { params: ConversationSearchMessagesParams; result: ConversationSearchMessagesResult };
+  /** Changes the text of the person's own message */
+  'conversation.editMessage': { params: ConversationEditMessageParams; result: ChatMessage };
+  /** Queues a failed message again */
+  'conversation.retryMessage': { params: ConversationRetryMessageParams; result: ChatMessage };
+  /** Tells colleagues for some seconds that the person is writing to a receiver */
+  'conversation.setTyping': { params: ConversationSetTypingParams; result: null };
+  /** Who is writing in a conversation: colleagues, and whether the receiver is */
+  'conversation.queryTyping': { params: ConversationQueryTypingParams; result: ConversationQueryTypingResult };
+  /** Makes the person responsible for a receiver, unless somebody else became it meanwhile */
+  'conversation.takeOver': { params: ConversationTakeOverParams; result: Receiver };
+  /** Makes a colleague responsible for receivers; null releases them */
+  'conversation.assign': { params: ConversationAssignParams; result: BatchResult };
+  /** Colleagues who may be responsible for receivers, with the number of theirs that wait */
+  'conversation.queryAssignees': { params: ConversationQueryAssigneesParams; result: ConversationQueryAssigneesResult };
+  /** Marks receivers as done, or opens them again; a new message of the receiver opens it too */
+  'conversation.markDone': { params: ConversationMarkDoneParams; result: BatchResult };
+  /** Sets the remark and the labels of a receiver */
+  'conversation.updateReceiver': { params: ConversationUpdateReceiverParams; result: Receiver };
+  /** The most recent conversations of computers, at most 200 */
+  'feedRobot.conversationList': { params: FeedRobotConversationListParams; result: FeedRobotConversationListResult };
+  /** Conversations of computers, filtered and paged */
+  'feedRobot.conversationListWithPage': { params: FeedRobotConversationListWithPageParams; result: FeedRobotConversationListWithPageResult };
+  /** One receiver with its account */
+  'feedRobot.conversationDetail': { params: FeedRobotConversationDetailParams; result: FeedRobotConversationDetailResult };
+  /** Queue a message to a receiver; a bot sends it. The same client id again returns the same message */
+  'feedRobot.sendMessage': { params: FeedRobotSendMessageParams; result: ChatMessage };
+  /** Unread messages and waiting receivers: in total, and of each account */
+  'feedRobot.batchUnread': { params: FeedRobotBatchUnreadParams; result: FeedRobotBatchUnreadResult };
+  /** Marks messages as read */
+  'feedRobot.clearUnread': { params: FeedRobotClearUnreadParams; result: BatchResult };
+  /** Has bots fetch new messages of accounts as soon as possible; default: all accounts */
+  'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: FeedRobotRenewAllResult };
   /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen and every part with its state */

@@ -1,0 +1,76 @@
+/** Sets of private messages that go through cloud phones and RPA computers. */
+import { PLATFORM_NAMES, type PlatformCode } from '../platforms';
+
+/** On what an account is logged in. */
+export const DEVICE_NAMES = { phone: '云手机', computer: 'RPA 电脑' } as const;
+export type Device = keyof typeof DEVICE_NAMES;
+
+/** What an account is for, by its number (product.md section 9: default 3). */
+export const ACCOUNT_ORIGIN = { brand: 1, ads: 2, matrix: 3 } as const;
+export const ACCOUNT_ORIGIN_NAMES: Readonly<Record<number, string>> = {
+  [ACCOUNT_ORIGIN.brand]: '品牌账号',
+  [ACCOUNT_ORIGIN.ads]: '投放账号',
+  [ACCOUNT_ORIGIN.matrix]: '矩阵账号',
+};
+
+/** The platforms as the calls of computers number them (product.md section 9: default 3). */
+export const PLATFORM_OF_NUMBER: Readonly<Record<number, PlatformCode>> = { 1: 'xhs', 2: 'ks', 3: 'dy', 4: 'wx' };
+export const PLATFORM_NUMBER_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(PLATFORM_OF_NUMBER).map(([number, code]) => [number, PLATFORM_NAMES[code]]),
+);
+export const DEFAULT_PLATFORM_NUMBER = 3;
+
+/** Of an account's log-in on its device. `expired`: to be logged in again; `banned`: the platform refuses it. */
+export const REPLY_ACCOUNT_STATE_NAMES = {
+  online: '在线',
+  offline: '离线',
+  expired: '需重新登录',
+  banned: '已封禁',
+} as const;
+export type ReplyAccountState = keyof typeof REPLY_ACCOUNT_STATE_NAMES;
+
+/** `me`: the account, whoever of the department writes for it. */
+export const AUTHOR_NAMES = { me: '我方', other: '对方' } as const;
+export type Author = keyof typeof AUTHOR_NAMES;
+
+/** Types of a chat message (product.md section 3). `typing` and `system` come from the platform, nobody sends them. */
+export const CHAT_TYPE_NAMES = {
+  text: '文本',
+  emoji: '表情',
+  file: '文件',
+  note: '笔记',
+  typing: '正在输入',
+  system: '系统消息',
+} as const;
+export type ChatType = keyof typeof CHAT_TYPE_NAMES;
+export const SENT_CHAT_TYPE_NAMES = { text: '文本', emoji: '表情', file: '文件', note: '笔记' } as const;
+
+export const CHAT_FILE_KIND_NAMES = { image: '图片', video: '视频', audio: '音频' } as const;
+export type ChatFileKind = keyof typeof CHAT_FILE_KIND_NAMES;
+
+/** `pending`: a bot has yet to send it; `withdrawing`: a bot has yet to withdraw it. */
+export const CHAT_STATE_NAMES = {
+  pending: '发送中',
+  sent: '已发送',
+  failed: '发送失败',
+  withdrawing: '撤回中',
+  withdrawn: '已撤回',
+} as const;
+export type ChatState = keyof typeof CHAT_STATE_NAMES;
+
+/** What people did to an account or a receiver. */
+export const CONVERSATION_OPERATION_NAMES = {
+  suspend: '暂停',
+  open: '开启',
+  pin: '置顶',
+  unpin: '取消置顶',
+  takeOver: '接手',
+  assign: '分配',
+  release: '释放',
+  done: '标记完成',
+  reopen: '重新打开',
+  edit: '编辑消息',
+  withdraw: '撤回消息',
+  describe: '修改备注或标签',
+} as const;
+export type ConversationOperation = keyof typeof CONVERSATION_OPERATION_NAMES;
