@@ -1,21 +1,24 @@
 /**
- * An open conversation: loads its parts, sends, follows changes. Draws nothing; components subscribe to `state`. The
- * rules of what an event does to the state are in model/conversation.ts.
+ * An open conversation: loads its parts, sends, follows changes. Draws nothing; components subscribe to `state`. What
+ * an event does to the state is in model/conversation.ts.
  */
 import { createStore } from 'zustand/vanilla';
-import { CallError, errorMessage } from '../../../services/client';
+import type { Calls } from '../../../services/catalogue/generated/types';
+import { CallError, errorMessage, type Client } from '../../../services/client';
 import { pause } from '../../../shared/pause';
 import { MESSAGES } from '../chat.messages';
-import { changed, EMPTY, type ChatEvent, type Conversation, type Outgoing } from '../model/conversation';
-import type { ChatMessage, MessageData, Quote } from '../model/message';
-import type { ChatPort, Part } from '../port';
+import { changed, EMPTY, type ChatEvent, type Conversation, type Deed, type Outgoing } from '../model/conversation';
+import type { ChatMessage, Content, Quote } from '../model/message';
 
 /** Waits before a send is repeated whose answer did not arrive, ms. */
 const RETRIES_MS: readonly number[] = [800, 2_500];
+const FOLLOW_AGAIN_MS = 3_000;
+/** Changes per request; the call's maximum. */
+const MOST_CHANGES = 200;
 
 /** Loading of the first part, or of further ones. */
 export interface Loading {
-  /** Undefined: nothing was loaded yet. */
+  /** Undefined: the conversation is being opened. */
   readonly part?: 'older' | 'newer' | 'jump';
   readonly isBusy: boolean;
   readonly trouble: string | null;
@@ -24,174 +27,191 @@ export interface Loading {
 export interface ChatOptions {
   /** Messages of an earlier page of this tab whose sending was not confirmed. */
   readonly unsent?: readonly Outgoing[];
-  readonly retriesMs?: readonly number[];
   newId?(): string;
-  now?(): number;
   wait?(ms: number): Promise<void>;
 }
+
+type Part = Omit<Calls['conversation.chatList']['params'], 'receiverId'>;
+type Loaded = Calls['conversation.chatList']['result'];
 
 export class Chat {
   readonly state = createStore<Conversation>(() => EMPTY);
   readonly loading = createStore<Loading>(() => ({ isBusy: true, trouble: null }));
   readonly #leaving = new AbortController();
-  readonly #retriesMs: readonly number[];
   readonly #newId: () => string;
-  readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
-  #sending = false;
+  #isSending = false;
   #following: Promise<void> | undefined;
   #heardAgain = false;
+  /** How often changes were announced. */
+  #heard = 0;
   #readTo = 0;
   /** Whether the person looks at the end of the conversation. */
   #isAtEnd = true;
 
   constructor(
-    private readonly port: ChatPort,
-    { unsent = [], retriesMs = RETRIES_MS, newId = newClientId, now = Date.now, wait = pause }: ChatOptions = {},
+    private readonly client: Pick<Client, 'call'>,
+    private readonly receiverId: number,
+    { unsent = [], newId = newClientId, wait = pause }: ChatOptions = {},
   ) {
-    this.#retriesMs = retriesMs;
     this.#newId = newId;
-    this.#now = now;
     this.#wait = wait;
     this.#event({ type: 'queued', outgoing: unsent.map(asUnconfirmed) });
   }
 
-  /** Loads the end and follows changes. Returns a function that ends both. */
-  open(): () => void {
-    const unfollow = this.port.follow(() => void this.refresh());
-    void this.toEnd(true);
-    return () => {
-      unfollow();
-      this.#leaving.abort();
-    };
+  /** Loads the end of the conversation; the divider stands before what is unread. */
+  open(): Promise<void> {
+    return this.#jump({}, true);
   }
 
-  /** @param isFirst the conversation is opened: the divider stands before what is unread. */
-  toEnd(isFirst = false): Promise<void> {
-    return this.#jump({ at: 'end' }, isFirst);
+  /** Ends all requests but those that send. */
+  close(): void {
+    this.#leaving.abort();
   }
 
-  /** Shows the messages around a sequence; the window is replaced unless it holds the message. */
-  async jumpTo(sequence: number): Promise<void> {
-    if (!this.state.getState().messages.some((message) => message.sequence === sequence))
-      await this.#jump({ around: sequence }, false);
+  toEnd(): Promise<void> {
+    return this.#jump({}, false);
   }
 
-  async #jump(part: Part, isFirst: boolean): Promise<void> {
-    await this.#load(isFirst ? undefined : 'jump', async () => {
-      const { readTo, isTyping, ...page } = await this.port.load(part, this.#leaving.signal);
-      this.#event({ type: 'opened', page, ...(isFirst && { readTo }) });
-      this.#event({ type: 'typing', isTyping });
-    });
+  /** Makes sure that a message is in the window. */
+  async jumpTo({ id, seq }: Pick<ChatMessage, 'id' | 'seq'>): Promise<void> {
+    if (!this.state.getState().messages.some((message) => message.seq === seq))
+      await this.#jump({ aroundId: id }, false);
   }
 
-  loadOlder(): Promise<void> {
-    return this.#loadBeside('older', ({ hasOlder, messages }) =>
-      hasOlder && messages.length > 0 ? { before: messages[0]!.sequence } : null,
+  #load(part: Part): Promise<Loaded> {
+    const { receiverId } = this;
+    return this.client.call(
+      'conversation.chatList',
+      { receiverId, ...part },
+      { signal: this.#leaving.signal, fresh: true },
     );
   }
 
-  loadNewer(): Promise<void> {
-    return this.#loadBeside('newer', ({ hasNewer, completeTo }) => (hasNewer ? { after: completeTo } : null));
+  async #jump(part: Part, isFirst: boolean): Promise<void> {
+    await this.#showing(isFirst ? undefined : 'jump', part, (page) => ({
+      type: 'opened',
+      page,
+      ...(isFirst && { readTo: page.readSeq }),
+    }));
   }
 
-  async #loadBeside(side: 'older' | 'newer', partOf: (state: Conversation) => Part | null): Promise<void> {
-    const state = this.state.getState();
-    const part = partOf(state);
-    if (part === null || this.loading.getState().isBusy) return;
-    await this.#load(side, async () => {
-      const page = await this.port.load(part, this.#leaving.signal);
-      this.#event({ type: 'loaded', side, window: state.window, page });
-    });
+  async loadOlder(): Promise<void> {
+    const { hasOlder, messages, window } = this.state.getState();
+    if (!hasOlder || messages.length === 0 || this.loading.getState().isBusy) return;
+    await this.#showing('older', { beforeSeq: messages[0]!.seq }, (page) => ({
+      type: 'loaded',
+      side: 'older',
+      window,
+      page,
+    }));
   }
 
-  async #load(part: Loading['part'], run: () => Promise<void>): Promise<void> {
-    this.loading.setState({ part, isBusy: true, trouble: null }, true);
+  async loadNewer(): Promise<void> {
+    const { hasNewer, messages, window } = this.state.getState();
+    if (!hasNewer || messages.length === 0 || this.loading.getState().isBusy) return;
+    await this.#showing('newer', { afterSeq: messages.at(-1)!.seq }, (page) => ({
+      type: 'loaded',
+      side: 'newer',
+      window,
+      page,
+    }));
+  }
+
+  async #showing(part: Loading['part'], which: Part, eventOf: (page: Loaded) => ChatEvent): Promise<void> {
+    const set = (isBusy: boolean, trouble: string | null) => this.loading.setState({ part, isBusy, trouble }, true);
+    set(true, null);
+    const heard = this.#heard;
     try {
-      await run();
-      this.loading.setState({ part, isBusy: false, trouble: null }, true);
+      const page = await this.#load(which);
+      const { revision } = this.state.getState();
+      this.#event(eventOf(page));
+      set(false, null);
+      // Changes that were heard or followed meanwhile may be newer than the page.
+      if (heard !== this.#heard || page.revision < revision) void this.refresh();
     } catch (error) {
-      if (!this.#leaving.signal.aborted)
-        this.loading.setState({ part, isBusy: false, trouble: errorMessage(error) }, true);
+      if (!this.#leaving.signal.aborted) set(false, errorMessage(error));
     }
   }
 
   /** Repeats what could not be loaded. */
-  reloadFailed(): void {
+  loadAgain(): void {
     const { part } = this.loading.getState();
     if (part === 'older') void this.loadOlder();
     else if (part === 'newer') void this.loadNewer();
-    else void this.toEnd(part === undefined);
+    else void this.#jump({}, part === undefined);
   }
 
-  /** Which messages the person looks at; the newest of others is reported as read. */
+  /** Reports where the person looks: at the end, the newest messages are read. */
   look(isAtEnd: boolean): void {
     this.#isAtEnd = isAtEnd;
     const { messages, hasNewer } = this.state.getState();
     const last = messages.at(-1);
-    if (!isAtEnd || hasNewer || !last || last.sequence <= this.#readTo) return;
-    this.#readTo = last.sequence;
-    this.port.markRead(last.sequence).catch(() => {
-      this.#readTo = 0;
-    });
+    if (!isAtEnd || hasNewer || last?.author !== 'other' || last.seq <= this.#readTo) return;
+    this.#readTo = last.seq;
+    this.client
+      .call('feedRobot.clearUnread', { receiverIds: [this.receiverId], upToSeq: last.seq })
+      // Reported again with the next look.
+      .catch(() => {
+        this.#readTo = 0;
+      });
   }
 
-  /** Loads what is new and what changed. Changes heard meanwhile cause one more round, so that none is missed. */
+  /** Loads what changed. Changes heard meanwhile cause one more round, so that none is missed. */
   refresh(): Promise<void> {
+    this.#heard += 1;
     if (this.#following) {
       this.#heardAgain = true;
       return this.#following;
     }
-    const rounds = async () => {
-      do {
-        this.#heardAgain = false;
-        await this.#follow().catch(() => undefined);
-      } while (this.#heardAgain && !this.#leaving.signal.aborted);
-    };
-    this.#following = rounds().finally(() => {
-      this.#following = undefined;
-    });
-    return this.#following;
+    return (this.#following = this.#rounds());
+  }
+
+  async #rounds(): Promise<void> {
+    do {
+      this.#heardAgain = false;
+      await this.#follow().catch(() => this.#followLater());
+    } while (this.#heardAgain && !this.#leaving.signal.aborted);
+    // In the same task as the last look at `heardAgain`.
+    this.#following = undefined;
+  }
+
+  /** The changes could not be loaded, and nobody may announce them again. */
+  async #followLater(): Promise<void> {
+    this.#heardAgain = true;
+    await this.#wait(FOLLOW_AGAIN_MS);
   }
 
   async #follow(): Promise<void> {
-    const { signal } = this.#leaving;
-    const { window, hasNewer, messages } = this.state.getState();
-    // Not opened yet.
-    if (window === 0) return;
-    if (messages.length > 0) {
-      const from = messages[Math.max(0, messages.length - RELOADED)]!.sequence;
-      this.#event({ type: 'updated', messages: await this.port.reload(from, messages.at(-1)!.sequence, signal) });
-    }
-    // Away from the end, newer messages are loaded when the person comes there.
-    for (let isMore = !hasNewer; isMore; ) {
-      const state = this.state.getState();
-      if (state.window !== window) {
-        this.#heardAgain = true;
-        return;
-      }
-      const page = await this.port.load({ after: state.completeTo }, signal);
-      this.#event({ type: 'loaded', side: 'newer', window, page, unseen: !this.#isAtEnd });
-      this.#event({ type: 'typing', isTyping: page.isTyping });
-      isMore = page.hasNewer;
+    for (;;) {
+      const { window, revision } = this.state.getState();
+      if (window === 0) return;
+      const page = await this.#load({ changedSince: revision, limit: MOST_CHANGES });
+      // The window was replaced meanwhile: it has another revision.
+      if (this.state.getState().window !== window) continue;
+      this.#event({ type: 'followed', window, since: revision, page, unseen: !this.#isAtEnd });
+      if (page.list.length < MOST_CHANGES) return;
     }
   }
 
-  /** Queues messages in order. Returns their client ids. */
-  async send(list: readonly MessageData[], replyTo: Quote | null = null): Promise<readonly string[]> {
-    const outgoing = list.map((data, index): Outgoing => ({
+  setTyping(names: readonly string[]): void {
+    this.#event({ type: 'typing', names });
+  }
+
+  /** Queues messages in order. */
+  async send(list: readonly Content[], replyTo: Quote | null = null): Promise<void> {
+    const outgoing = list.map((content, index): Outgoing => ({
       clientId: this.#newId(),
-      data,
+      content,
       replyTo: index === 0 ? replyTo : null,
-      at: this.#now(),
+      at: Date.now(),
       state: 'queued',
     }));
     this.#event({ type: 'queued', outgoing });
     this.#event({ type: 'read' });
     void this.#drain();
-    // The end is where one's own message appears.
+    // One's own message appears at the end.
     if (this.state.getState().hasNewer) await this.toEnd();
-    return outgoing.map(({ clientId }) => clientId);
   }
 
   retry(clientId: string): void {
@@ -212,78 +232,75 @@ export class Chat {
 
   /** Sends one message after the other, so that they arrive in the order in which they were written. */
   async #drain(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
-    for (let next = this.#next(); next && !this.#leaving.signal.aborted; next = this.#next()) await this.#sendOne(next);
-    this.#sending = false;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#next(); next; next = this.#next()) await this.#sendOne(next);
+    this.#isSending = false;
   }
 
   readonly #next = () => this.state.getState().outgoing.find(({ state }) => state === 'queued');
+  readonly #isOutgoing = (clientId: string) =>
+    this.state.getState().outgoing.some((each) => each.clientId === clientId);
 
-  async #sendOne({ clientId, data, replyTo }: Outgoing): Promise<void> {
+  async #sendOne({ clientId, content, replyTo }: Outgoing): Promise<void> {
     this.#event({ type: 'sending', clientId });
-    for (let attempt = 0; ; attempt += 1) {
+    const params = { receiverId: this.receiverId, clientId, ...content, ...(replyTo && { replyToId: replyTo.id }) };
+    // Between two attempts, it may have arrived among the changes.
+    for (let attempt = 0; this.#isOutgoing(clientId); attempt += 1) {
       try {
-        const message = await this.port.send({ clientId, data, replyTo: replyTo?.id ?? null });
-        this.#event({ type: 'answered', message });
-        return;
+        this.#event({ type: 'answered', message: await this.client.call('feedRobot.sendMessage', params) });
       } catch (error) {
-        if (!isUnanswered(error)) {
-          this.#event({ type: 'refused', clientId, reason: errorMessage(error) });
+        const ms = isUnanswered(error) ? RETRIES_MS[attempt] : undefined;
+        if (ms !== undefined) await this.#wait(ms);
+        else {
+          const type = isUnanswered(error) ? 'unanswered' : 'refused';
+          this.#event({ type, clientId, reason: errorMessage(error) });
           return;
         }
-        const ms = this.#retriesMs[attempt];
-        if (ms === undefined) {
-          this.#event({ type: 'unanswered', clientId, reason: errorMessage(error) });
-          return;
-        }
-        await this.#wait(ms);
-        // It may have arrived with the messages of others meanwhile.
-        if (!this.state.getState().outgoing.some((each) => each.clientId === clientId)) return;
       }
     }
   }
 
-  async edit(message: ChatMessage, text: string): Promise<void> {
-    if (this.port.edit) await this.#do(message, { kind: 'edit', text }, () => this.port.edit!(message, text));
+  edit(message: ChatMessage, text: string): Promise<void> {
+    return this.#do(message, { kind: 'edit', text }, () =>
+      this.client.call('conversation.editMessage', { messageId: message.id, text }),
+    );
   }
 
-  async withdraw(message: ChatMessage): Promise<void> {
-    if (this.port.withdraw) await this.#do(message, { kind: 'withdraw' }, () => this.port.withdraw!(message));
+  withdraw(message: ChatMessage): Promise<void> {
+    return this.#do(message, { kind: 'withdraw' }, () =>
+      this.client.call('conversation.littleRedBookPrivateLetterWithdraw', { messageId: message.id }),
+    );
   }
 
-  /** Forgets a failed edit or withdrawal. */
+  /** Has a message delivered again that the platform did not take. */
+  deliverAgain(message: ChatMessage): Promise<void> {
+    return this.#do(message, { kind: 'retry' }, () =>
+      this.client.call('conversation.retryMessage', { messageId: message.id }),
+    );
+  }
+
+  /** Forgets a failed edit, withdrawal or delivery. */
   forgetDeed(id: number): void {
     this.#event({ type: 'deed', id, deed: null });
   }
 
-  async #do(
-    { id }: ChatMessage,
-    deed: { kind: 'edit' | 'withdraw'; text?: string },
-    run: () => Promise<ChatMessage>,
-  ): Promise<void> {
+  async #do({ id }: ChatMessage, deed: Omit<Deed, 'state'>, run: () => Promise<ChatMessage>): Promise<void> {
     // A second press while the first is under way does nothing.
     if (this.state.getState().deeds[id]?.state === 'running') return;
     this.#event({ type: 'deed', id, deed: { ...deed, state: 'running' } });
     try {
-      this.#event({ type: 'updated', messages: [await run()] });
-      this.#event({ type: 'deed', id, deed: null });
+      this.#event({ type: 'updated', message: await run() });
+      this.forgetDeed(id);
     } catch (error) {
       this.#event({ type: 'deed', id, deed: { ...deed, state: 'failed', reason: errorMessage(error) } });
     }
-  }
-
-  search(text: string, signal: AbortSignal) {
-    return this.port.search(text, signal);
   }
 
   #event(event: ChatEvent): void {
     this.state.setState((state) => changed(state, event), true);
   }
 }
-
-/** Newest messages whose states are loaded again after a change: edits, withdrawals and deliveries are recent. */
-const RELOADED = 100;
 
 const asUnconfirmed = (outgoing: Outgoing): Outgoing =>
   outgoing.cause === 'refused'

@@ -1,13 +1,14 @@
 /**
- * The state of an open conversation: a contiguous window of the server's messages, and what this browser has not been
- * told to be sent. Every event may arrive late, twice or in another order without a message being lost or doubled. Pure.
+ * The state of an open conversation: a contiguous window of the server's messages, and the messages that are on their
+ * way to it. Every event may arrive late, twice or in another order without a message being lost or doubled. Pure.
  */
-import type { ChatMessage, MessageData, Quote } from './message';
+import type { Calls } from '../../../services/catalogue/generated/types';
+import type { ChatMessage, Content, Quote } from './message';
 
 /** A message on its way to the server. */
 export interface Outgoing {
   readonly clientId: string;
-  readonly data: MessageData;
+  readonly content: Content;
   readonly replyTo: Quote | null;
   /** ms since 1970. */
   readonly at: number;
@@ -20,9 +21,9 @@ export interface Outgoing {
   readonly reason?: string;
 }
 
-/** An edit or withdrawal of a message that the server has. */
+/** An edit, withdrawal or repeated delivery of a message that the server has. */
 export interface Deed {
-  readonly kind: 'edit' | 'withdraw';
+  readonly kind: 'edit' | 'withdraw' | 'retry';
   readonly state: 'running' | 'failed';
   /** The new text of an edit. */
   readonly text?: string;
@@ -30,55 +31,52 @@ export interface Deed {
 }
 
 export interface Conversation {
-  /** Ascending by sequence. */
+  /** Ascending by `seq`. */
   readonly messages: readonly ChatMessage[];
-  /** The window's number: a jump begins a new one, and answers for an older one are dropped. */
+  /** The window's number: a jump begins a new one, and answers for an older one are dropped. 0: not opened yet. */
   readonly window: number;
-  /** The last sequence up to which nothing is missing. Messages behind it were answers to sends. */
-  readonly completeTo: number;
+  /** All changes up to this revision are in the window. */
+  readonly revision: number;
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
   readonly outgoing: readonly Outgoing[];
   /** By id of the message. */
   readonly deeds: Readonly<Record<number, Deed>>;
-  /** The first message that had not been read: the divider stands before it. Null: no divider. */
+  /** `seq` of the first message that had not been read: the divider stands before it. Null: no divider. */
   readonly unreadFrom: number | null;
-  readonly isTyping: boolean;
+  /** Others who are writing. */
+  readonly typing: readonly string[];
 }
 
 export const EMPTY: Conversation = {
   messages: [],
   window: 0,
-  completeTo: 0,
+  revision: 0,
   hasOlder: false,
   hasNewer: false,
   outgoing: [],
   deeds: {},
   unreadFrom: null,
-  isTyping: false,
+  typing: [],
 };
 
-/** A contiguous part of the conversation, ascending. */
-export interface Page {
-  readonly messages: readonly ChatMessage[];
-  readonly hasOlder: boolean;
-  readonly hasNewer: boolean;
-}
+export type Page = Pick<Calls['conversation.chatList']['result'], 'list' | 'hasOlder' | 'hasNewer' | 'revision'>;
 
 export type ChatEvent =
-  /** Begins a new window: the conversation was opened, or the person jumped. */
-  | { readonly type: 'opened'; readonly page: Page; readonly readTo?: number | null }
-  /** `unseen`: the person does not look at the end, and the first of these is where they will continue to read. */
+  /** Begins a new window: the conversation was opened, or the person jumped. `readTo`: the last `seq` that was read. */
+  | { readonly type: 'opened'; readonly page: Page; readonly readTo?: number }
+  | { readonly type: 'loaded'; readonly window: number; readonly side: 'older' | 'newer'; readonly page: Page }
+  /** Changes since a revision. `unseen`: the person does not look at the end. */
   | {
-      readonly type: 'loaded';
+      readonly type: 'followed';
       readonly window: number;
-      readonly side: 'older' | 'newer';
+      readonly since: number;
       readonly page: Page;
-      readonly unseen?: boolean;
+      readonly unseen: boolean;
     }
-  /** Newer states of single messages; those outside of the window are ignored. */
-  | { readonly type: 'updated'; readonly messages: readonly ChatMessage[] }
-  | { readonly type: 'typing'; readonly isTyping: boolean }
+  /** The state of a message after an edit, withdrawal or repeated delivery. */
+  | { readonly type: 'updated'; readonly message: ChatMessage }
+  | { readonly type: 'typing'; readonly names: readonly string[] }
   | { readonly type: 'queued'; readonly outgoing: readonly Outgoing[] }
   | { readonly type: 'sending'; readonly clientId: string }
   | { readonly type: 'answered'; readonly message: ChatMessage }
@@ -94,16 +92,15 @@ export function changed(state: Conversation, event: ChatEvent): Conversation {
     case 'opened':
       return opened(state, event.page, event.readTo);
     case 'loaded':
-      return event.window === state.window ? withPage(state, event) : state;
+      return event.window === state.window ? loaded(state, event.page, event.side) : state;
+    case 'followed':
+      return event.window === state.window ? followed(state, event) : state;
     case 'updated':
-      return withMessages(state, event.messages.filter((message) => isInWindow(state, message)));
     case 'answered':
-      // Away from the end, the message is not in the window: it comes when the person returns.
-      return state.hasNewer && event.message.sequence > state.completeTo
-        ? withoutSent(state, [event.message])
-        : withMessages(state, [event.message]);
+      // Outside of the window, the message comes when the person goes there.
+      return withoutSent(withMessages(state, inWindow(state, [event.message])), [event.message]);
     case 'typing':
-      return event.isTyping === state.isTyping ? state : { ...state, isTyping: event.isTyping };
+      return event.names.length + state.typing.length === 0 ? state : { ...state, typing: event.names };
     case 'deed':
       return withDeed(state, event.id, event.deed);
     case 'read':
@@ -113,79 +110,67 @@ export function changed(state: Conversation, event: ChatEvent): Conversation {
   }
 }
 
-function opened(state: Conversation, page: Page, readTo: number | null | undefined): Conversation {
-  const completeTo = page.messages.at(-1)?.sequence ?? 0;
+function opened(state: Conversation, page: Page, readTo: number | undefined): Conversation {
+  const { list, ...rest } = page;
   // An answer to a send may be newer than the page.
-  const newer = page.hasNewer ? [] : state.messages.filter(({ sequence }) => sequence > completeTo);
-  const { hasOlder, hasNewer } = page;
-  const fresh = { ...state, messages: newer, window: state.window + 1, completeTo, hasOlder, hasNewer };
-  if (readTo === undefined) return withMessages(fresh, page.messages);
-  const unread =
-    readTo === null
-      ? undefined
-      : page.messages.find(({ author, sequence }) => author === 'another' && sequence > readTo);
-  return { ...withMessages(fresh, page.messages), unreadFrom: unread?.sequence ?? null };
+  const newer = page.hasNewer ? [] : state.messages.filter(({ seq }) => seq > (list.at(-1)?.seq ?? 0));
+  const next = withMessages({ ...state, ...rest, messages: newer, window: state.window + 1 }, list);
+  return readTo === undefined ? next : { ...next, unreadFrom: firstUnread(list, readTo) };
 }
 
-function withPage(state: Conversation, { page, side, unseen }: ChatEvent & { readonly type: 'loaded' }): Conversation {
-  const { messages, hasOlder, hasNewer } = page;
-  const next = withMessages(state, messages);
-  if (side === 'older') {
-    const isFirst = (messages[0]?.sequence ?? -Infinity) <= (state.messages[0]?.sequence ?? Infinity);
-    return isFirst ? { ...next, hasOlder } : next;
-  }
-  const last = messages.at(-1)?.sequence ?? state.completeTo;
-  const unread = unseen
-    ? messages.find(({ author, sequence }) => author === 'another' && sequence > state.completeTo)
-    : undefined;
+const firstUnread = (list: readonly ChatMessage[], readTo: number): number | null =>
+  list.find(({ author, seq }) => author === 'other' && seq > readTo)?.seq ?? null;
+
+function loaded(state: Conversation, { list, ...page }: Page, side: 'older' | 'newer'): Conversation {
+  // Changes outside of the window were dropped: those since the page was read are followed again.
+  const revision = Math.min(state.revision, page.revision);
+  const next = { ...withMessages(state, list), revision };
+  const [first, last] = [state.messages[0]?.seq ?? 0, state.messages.at(-1)?.seq ?? 0];
+  if (side === 'older') return (list[0]?.seq ?? 0) <= first ? { ...next, hasOlder: page.hasOlder } : next;
+  return (list.at(-1)?.seq ?? Infinity) >= last ? { ...next, hasNewer: page.hasNewer } : next;
+}
+
+function followed(state: Conversation, { since, page, unseen }: ChatEvent & { readonly type: 'followed' }) {
+  const last = state.messages.at(-1)?.seq ?? 0;
+  const next = withMessages(state, inWindow(state, page.list));
   return {
     ...next,
-    completeTo: Math.max(state.completeTo, last),
-    ...(last >= state.completeTo && { hasNewer }),
-    ...(unread && { unreadFrom: state.unreadFrom ?? unread.sequence }),
+    revision: since <= state.revision ? Math.max(state.revision, page.revision) : state.revision,
+    unreadFrom: state.unreadFrom ?? (unseen && !state.hasNewer ? firstUnread(next.messages, last) : null),
   };
 }
 
-const isInWindow = ({ messages }: Conversation, { sequence }: ChatMessage): boolean =>
-  messages.length > 0 && sequence >= messages[0]!.sequence && sequence <= messages.at(-1)!.sequence;
-
-function withMessages(state: Conversation, incoming: readonly ChatMessage[]): Conversation {
-  const messages = merged(state.messages, incoming);
-  return messages === state.messages ? withoutSent(state, incoming) : withoutSent({ ...state, messages }, incoming);
+/** Older ones are loaded when the person comes there, and newer ones as well while the window is away from the end. */
+function inWindow({ messages, hasOlder, hasNewer }: Conversation, list: readonly ChatMessage[]) {
+  const from = hasOlder ? (messages[0]?.seq ?? 0) : 0;
+  const to = hasNewer ? (messages.at(-1)?.seq ?? 0) : Infinity;
+  return list.filter(({ seq }) => seq >= from && seq <= to);
 }
+
+const withMessages = (state: Conversation, incoming: readonly ChatMessage[]): Conversation =>
+  withoutSent({ ...state, messages: merged(state.messages, incoming) }, incoming);
 
 /** Drops outgoing messages that the server has. */
 function withoutSent(state: Conversation, incoming: readonly ChatMessage[]): Conversation {
   if (state.outgoing.length === 0) return state;
   const sent = new Set(incoming.map(({ clientId }) => clientId));
-  const outgoing = state.outgoing.filter(({ clientId }) => !sent.has(clientId));
-  return outgoing.length === state.outgoing.length ? state : { ...state, outgoing };
+  return { ...state, outgoing: state.outgoing.filter(({ clientId }) => !sent.has(clientId)) };
 }
 
-/** Union by sequence; of two states of a message the newer one counts. Returns `before` itself if nothing is new. */
+/** Union by `seq`; of two states of a message the one with the higher revision counts. */
 export function merged(before: readonly ChatMessage[], incoming: readonly ChatMessage[]): readonly ChatMessage[] {
   if (incoming.length === 0) return before;
-  if (before.length === 0 || incoming[0]!.sequence > before.at(-1)!.sequence) return [...before, ...ascending(incoming)];
-  const bySequence = new Map(before.map((message) => [message.sequence, message]));
-  let isNew = false;
+  const bySeq = new Map(before.map((message) => [message.seq, message]));
   for (const message of incoming) {
-    const known = bySequence.get(message.sequence);
-    if (known && known.version >= message.version) continue;
-    bySequence.set(message.sequence, message);
-    isNew = true;
+    const known = bySeq.get(message.seq);
+    if (!known || known.revision < message.revision) bySeq.set(message.seq, message);
   }
-  return isNew ? ascending([...bySequence.values()]) : before;
-}
-
-function ascending(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  const isSorted = messages.every(({ sequence }, index) => index === 0 || messages[index - 1]!.sequence < sequence);
-  return isSorted ? messages : [...messages].sort((a, b) => a.sequence - b.sequence);
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
 function withDeed(state: Conversation, id: number, deed: Deed | null): Conversation {
-  const { [id]: before, ...others } = state.deeds;
-  if (deed === null) return before ? { ...state, deeds: others } : state;
-  return { ...state, deeds: { ...others, [id]: deed } };
+  const { [id]: _before, ...others } = state.deeds;
+  return { ...state, deeds: deed === null ? others : { ...others, [id]: deed } };
 }
 
 type OutgoingEvent = Extract<
@@ -197,7 +182,7 @@ function outgoingAfter(list: readonly Outgoing[], event: OutgoingEvent): readonl
   if (event.type === 'queued') {
     // What was written earlier goes first.
     const before = list.map((each) => (each.cause === 'unanswered' ? again(each) : each));
-    return [...before, ...event.outgoing.filter((each) => !holds(list, each.clientId))];
+    return [...before, ...event.outgoing.filter(({ clientId }) => !holds(list, clientId))];
   }
   const { clientId } = event;
   if (!holds(list, clientId)) return list;
@@ -218,9 +203,7 @@ function outgoingAfter(list: readonly Outgoing[], event: OutgoingEvent): readonl
           : each,
       );
     case 'retried':
-      return list.map((each) =>
-        each.clientId === clientId || each.cause === 'unanswered' ? again(each) : each,
-      );
+      return list.map((each) => (each.clientId === clientId || each.cause === 'unanswered' ? again(each) : each));
   }
 }
 

@@ -12,23 +12,23 @@ export type Row =
       readonly key: string;
       readonly message: ChatMessage;
       readonly deed: Deed | undefined;
-      /** The next line is of another author, or much later. */
+      /** The next line is of another person, or much later. */
       readonly endsGroup: boolean;
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing }
-  | { readonly kind: 'typing'; readonly key: string };
+  | { readonly kind: 'typing'; readonly key: string; readonly names: readonly string[] };
 
-/** Messages of one author that follow each other within this time stand close together. */
+/** Messages of one person that follow each other within this time stand close together. */
 const GROUP_MS = 5 * 60_000;
 
-export function rowsOf({ messages, outgoing, deeds, unreadFrom, hasOlder, hasNewer, isTyping }: Conversation): Row[] {
+export function rowsOf({ messages, outgoing, deeds, unreadFrom, hasOlder, hasNewer, typing }: Conversation): Row[] {
   const rows: Row[] = [];
   let day = '';
   messages.forEach((message, index) => {
-    const itsDay = cachedDay(message);
-    if (itsDay !== day && (index > 0 || !hasOlder)) rows.push({ kind: 'day', key: `day:${itsDay}`, day: itsDay });
-    day = itsDay;
-    if (message.sequence === unreadFrom) rows.push({ kind: 'unread', key: 'unread' });
+    const its = timeOf(message);
+    if (its.day !== day && (index > 0 || !hasOlder)) rows.push({ kind: 'day', key: `day:${its.day}`, day: its.day });
+    day = its.day;
+    if (message.seq === unreadFrom) rows.push({ kind: 'unread', key: 'unread' });
     rows.push({
       kind: 'message',
       key: keyOf(message),
@@ -39,21 +39,33 @@ export function rowsOf({ messages, outgoing, deeds, unreadFrom, hasOlder, hasNew
   });
   if (hasNewer) return rows;
   for (const each of outgoing) rows.push({ kind: 'outgoing', key: `c:${each.clientId}`, outgoing: each });
-  if (isTyping) rows.push({ kind: 'typing', key: 'typing' });
+  if (typing.length > 0) rows.push({ kind: 'typing', key: 'typing', names: typing });
   return rows;
 }
 
 /** A message keeps the key that it had while it was sent: its line is not drawn anew. */
-const keyOf = ({ id, clientId }: ChatMessage): string => (clientId === null ? `m:${id}` : `c:${clientId}`);
+export const keyOf = ({ id, clientId }: ChatMessage): string => (clientId === null ? `m:${id}` : `c:${clientId}`);
 
 const endsGroup = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
-  !next || next.author !== message.author || next.data.type === 'system' || next.at - message.at > GROUP_MS;
+  !next ||
+  next.author !== message.author ||
+  next.senderName !== message.senderName ||
+  next.type === 'system' ||
+  timeOf(next).at - timeOf(message).at > GROUP_MS;
 
-const days = new WeakMap<ChatMessage, string>();
+interface Time {
+  readonly at: number;
+  readonly day: string;
+}
 
-/** A conversation of 10,000 messages is laid out on each change. */
-function cachedDay(message: ChatMessage): string {
-  let day = days.get(message);
-  if (day === undefined) days.set(message, (day = dayOf(new Date(message.at))));
-  return day;
+const times = new WeakMap<ChatMessage, Time>();
+
+/** Parsed once: a conversation of 10,000 messages is laid out on each change. */
+function timeOf(message: ChatMessage): Time {
+  const known = times.get(message);
+  if (known) return known;
+  const moment = new Date(message.createTime);
+  const time = { at: moment.getTime(), day: dayOf(moment) };
+  times.set(message, time);
+  return time;
 }

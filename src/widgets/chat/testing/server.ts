@@ -1,28 +1,30 @@
-/** A conversation as a server keeps it, for tests and stories: sequences, client ids, versions. */
+/** A conversation as the server keeps it, for tests and stories: sequence numbers, revisions, client ids. */
+import type { Calls, ChatMessage } from '../../../services/catalogue/generated/types';
 import { CallError } from '../../../services/client';
-import type { ChatMessage, MessageData } from '../model/message';
-import type { ChatPort, Part, Sending } from '../port';
+import { createClientDouble, type ClientDouble } from '../../../services/testing';
 
-export interface Server {
+export const RECEIVER = 7;
+
+export interface ConversationServer {
   /** All messages, ascending. */
   readonly messages: readonly ChatMessage[];
-  /** What other people did. */
-  arrive(data: MessageData, more?: Partial<ChatMessage>): ChatMessage;
+  readonly client: ClientDouble;
+  /** The last `seq` that was read. */
+  readSeq: number;
+  typing: Calls['conversation.queryTyping']['result'];
+  /** A message of the other person, or of a colleague. */
+  arrive(text: string, more?: Partial<ChatMessage>): ChatMessage;
   /** Changes a message as a bot or the platform does. */
-  change(id: number, to: Partial<ChatMessage>): void;
-  isTyping: boolean;
-  readTo: number | null;
-  readonly port: ChatPort;
-  /** Tells those who follow that something changed. */
-  announce(): void;
+  change(id: number, to: Partial<ChatMessage>): ChatMessage;
 }
 
 export interface ServerOptions {
   readonly messages?: readonly ChatMessage[];
-  readonly pageSize?: number;
-  /** Wraps each request: delays it, or loses it or its answer. */
+  readonly readSeq?: number;
+  /** Messages of a page without a limit. */
+  readonly size?: number;
+  /** Wraps each request: delays it, loses or refuses it. `name` is that of the call. */
   around?<T>(name: string, commit: () => T): Promise<T>;
-  now?(): number;
 }
 
 export const lost = (): CallError =>
@@ -32,110 +34,165 @@ export const refusal = (message: string): CallError =>
 
 const START = Date.parse('2026-06-08T01:00:00.000Z');
 
-export const message = (sequence: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: sequence * 10,
-  sequence,
-  version: 1,
-  clientId: null,
-  author: 'another',
-  authorName: '小满',
-  data: { type: 'text', text: `第 ${sequence} 条` },
-  at: START + sequence * 60_000,
-  state: 'sent',
-  failReason: null,
-  isEdited: false,
-  replyTo: null,
-  suggestions: [],
-  withdrawUntil: null,
-  canEdit: false,
-  ...more,
-});
+/** A message of the other person, one minute after the one before it. */
+export function chatMessage(seq: number, more: Partial<ChatMessage> = {}): ChatMessage {
+  const createTime = new Date(START + seq * 60_000).toISOString();
+  return {
+    id: seq * 10,
+    receiverId: RECEIVER,
+    clientId: null,
+    seq,
+    revision: seq,
+    author: 'other',
+    type: 'text',
+    data: { text: `第 ${seq} 条` },
+    isEdited: false,
+    suggestions: [],
+    state: 'sent',
+    failReason: null,
+    replyTo: null,
+    senderName: more.author === 'me' ? '小王' : '小满',
+    mine: false,
+    withdrawUntil: null,
+    createTime,
+    sentTime: createTime,
+    editTime: null,
+    ...more,
+  };
+}
 
-export function createServer(options: ServerOptions = {}): Server {
-  const { pageSize = 50, around = (_, commit) => Promise.resolve().then(commit), now = Date.now } = options;
-  let messages: readonly ChatMessage[] = options.messages ?? [];
-  const followers = new Set<() => void>();
-  const nextSequence = () => (messages.at(-1)?.sequence ?? 0) + 1;
-  const add = (more: Partial<ChatMessage>) => {
-    const added = message(nextSequence(), { at: now(), ...more });
-    messages = [...messages, added];
+const now = () => new Date().toISOString();
+/** Time within which a message can be withdrawn, ms. */
+const WITHDRAW_MS = 120_000;
+
+/** The stored messages and what is done to them. */
+class Rows {
+  revision: number;
+
+  constructor(public messages: readonly ChatMessage[]) {
+    this.revision = Math.max(0, ...messages.map((message) => message.revision));
+  }
+
+  add(more: Partial<ChatMessage>): ChatMessage {
+    const seq = (this.messages.at(-1)?.seq ?? 0) + 1;
+    const added = chatMessage(seq, { createTime: now(), ...more, revision: (this.revision += 1) });
+    this.messages = [...this.messages, added];
     return added;
-  };
-  const change = (id: number, to: Partial<ChatMessage>) => {
-    messages = messages.map((each) => (each.id === id ? { ...each, ...to, version: each.version + 1 } : each));
-    return messages.find((each) => each.id === id)!;
-  };
-  const commitSend = ({ clientId, data, replyTo }: Sending): ChatMessage => {
-    const quoted = messages.find(({ id }) => id === replyTo);
+  }
+
+  change(id: number, to: Partial<ChatMessage>): ChatMessage {
+    const next = { ...this.messages.find((each) => each.id === id)!, ...to, revision: (this.revision += 1) };
+    this.messages = this.messages.map((each) => (each.id === id ? next : each));
+    return next;
+  }
+
+  send({ clientId, type, data, replyToId }: Calls['feedRobot.sendMessage']['params']): ChatMessage {
+    const quoted = this.messages.find(({ id }) => id === replyToId);
     return (
-      messages.find((each) => each.clientId === clientId) ??
-      add({
+      this.messages.find((each) => each.clientId === clientId) ??
+      this.add({
         clientId,
-        data,
+        type,
+        data: data as ChatMessage['data'],
         author: 'me',
-        authorName: '我',
-        canEdit: data.type === 'text',
-        withdrawUntil: now() + 120_000,
-        replyTo: quoted ? { ...quoted, text: quoted.data.type === 'text' ? quoted.data.text : '' } : null,
+        mine: true,
+        withdrawUntil: new Date(Date.now() + WITHDRAW_MS).toISOString(),
+        replyTo: quoted ? { ...quoted, excerpt: quoted.data.text ?? '' } : null,
       })
     );
-  };
-  const server: Server = {
-    get messages() {
-      return messages;
-    },
-    arrive: (data, more = {}) => add({ data, ...more }),
-    change,
-    isTyping: false,
-    readTo: null,
-    announce: () => followers.forEach((tell) => tell()),
-    port: {
-      load: (part) =>
-        around('load', () => ({ ...pageOf(messages, part, pageSize), readTo: server.readTo, isTyping: server.isTyping })),
-      reload: (from, to) =>
-        around('reload', () => messages.filter(({ sequence }) => sequence >= from && sequence <= to)),
-      send: (sending) => around('send', () => commitSend(sending)),
-      edit: ({ id }, text) => around('edit', () => change(id, { data: { type: 'text', text }, isEdited: true })),
-      withdraw: ({ id }) => around('withdraw', () => change(id, { state: 'withdrawn' })),
-      markRead: (sequence) =>
-        around('markRead', () => {
-          server.readTo = Math.max(server.readTo ?? 0, sequence);
-        }),
-      search: (text) => around('search', () => found(messages, text)),
-      follow(heard) {
-        followers.add(heard);
-        return () => followers.delete(heard);
-      },
-    },
-  };
-  return server;
+  }
+
+  list(params: Calls['conversation.chatList']['params'], size: number): Omit<Page, 'readSeq' | 'unread'> {
+    const { messages, revision } = this;
+    const lastSeq = messages.at(-1)?.seq ?? 0;
+    const { changedSince, limit = size } = params;
+    if (changedSince !== undefined) {
+      const changes = messages.filter((each) => each.revision > changedSince).sort((a, b) => a.revision - b.revision);
+      const list = changes.slice(0, limit);
+      const reached = list.length === limit ? list.at(-1)!.revision : revision;
+      return { list, hasOlder: false, hasNewer: changes.length > limit, revision: reached, lastSeq };
+    }
+    const [from, to] = rangeOf(messages, params, limit);
+    const start = Math.max(0, from);
+    const end = Math.min(messages.length, to);
+    return {
+      list: messages.slice(start, end),
+      hasOlder: start > 0,
+      hasNewer: end < messages.length,
+      revision,
+      lastSeq,
+    };
+  }
+
+  search({ keyword, pageSize = 10 }: Calls['conversation.searchMessages']['params']) {
+    const hits = this.messages.filter(({ data, state }) => state !== 'withdrawn' && data.text?.includes(keyword));
+    return {
+      list: hits
+        .toReversed()
+        .slice(0, pageSize)
+        .map((message) => ({ message, nickname: '小满', accountName: '种草号' })),
+      total: hits.length,
+      pageNo: 1,
+      pageSize,
+    };
+  }
 }
 
-function pageOf(all: readonly ChatMessage[], part: Part, size: number) {
-  const [from, to] = rangeOf(all, part, size);
-  const start = Math.max(0, from);
-  return { messages: all.slice(start, to), hasOlder: start > 0 && all.length > 0, hasNewer: to < all.length };
-}
+type Page = Calls['conversation.chatList']['result'];
 
-function rangeOf(all: readonly ChatMessage[], part: Part, size: number): [number, number] {
-  const indexOf = (isIt: (sequence: number) => boolean) => {
-    const index = all.findIndex(({ sequence }) => isIt(sequence));
+function rangeOf(
+  all: readonly ChatMessage[],
+  { beforeSeq, afterSeq, aroundId }: Calls['conversation.chatList']['params'],
+  size: number,
+): [number, number] {
+  const indexOf = (isIt: (message: ChatMessage) => boolean) => {
+    const index = all.findIndex(isIt);
     return index < 0 ? all.length : index;
   };
-  if ('at' in part) return [all.length - size, all.length];
-  if ('before' in part) {
-    const end = indexOf((sequence) => sequence >= part.before);
+  if (beforeSeq !== undefined) {
+    const end = indexOf(({ seq }) => seq >= beforeSeq);
     return [end - size, end];
   }
-  if ('after' in part) {
-    const start = indexOf((sequence) => sequence > part.after);
-    return [start, Math.min(all.length, start + size)];
+  if (afterSeq !== undefined) {
+    const start = indexOf(({ seq }) => seq > afterSeq);
+    return [start, start + size];
   }
-  const middle = indexOf((sequence) => sequence >= part.around);
-  return [middle - size / 2, Math.min(all.length, middle + size / 2)];
+  if (aroundId === undefined) return [all.length - size, all.length];
+  const middle = indexOf(({ id }) => id === aroundId);
+  return [middle - size / 2, middle + size / 2];
 }
 
-function found(all: readonly ChatMessage[], text: string) {
-  const hits = all.filter(({ data, state }) => state !== 'withdrawn' && data.type === 'text' && data.text.includes(text));
-  return { messages: hits.toReversed().slice(0, 100), total: hits.length };
+export function createServer(options: ServerOptions = {}): ConversationServer {
+  const { size = 50, around = (_, commit) => Promise.resolve().then(commit) } = options;
+  const rows = new Rows(options.messages ?? []);
+  const server: ConversationServer = {
+    get messages() {
+      return rows.messages;
+    },
+    client: createClientDouble(),
+    readSeq: options.readSeq ?? rows.messages.at(-1)?.seq ?? 0,
+    typing: { colleagues: [], receiver: false },
+    arrive: (text, more = {}) => rows.add({ type: 'text', data: { text }, ...more }),
+    change: (id, to) => rows.change(id, to),
+  };
+  server.client.answer({
+    'conversation.chatList': (params) =>
+      around('conversation.chatList', () => ({ ...rows.list(params, size), readSeq: server.readSeq, unread: 0 })),
+    'feedRobot.sendMessage': (params) => around('feedRobot.sendMessage', () => rows.send(params)),
+    'conversation.editMessage': ({ messageId, text }) =>
+      around('conversation.editMessage', () => rows.change(messageId, { data: { text }, isEdited: true })),
+    'conversation.littleRedBookPrivateLetterWithdraw': ({ messageId }) =>
+      around('conversation.littleRedBookPrivateLetterWithdraw', () => rows.change(messageId, { state: 'withdrawing' })),
+    'conversation.retryMessage': ({ messageId }) =>
+      around('conversation.retryMessage', () => rows.change(messageId, { state: 'pending', failReason: null })),
+    'conversation.searchMessages': (params) => around('conversation.searchMessages', () => rows.search(params)),
+    'conversation.queryTyping': () => Promise.resolve(server.typing),
+    'conversation.setTyping': () => Promise.resolve(null),
+    'feedRobot.clearUnread': ({ upToSeq = 0 }) =>
+      around('feedRobot.clearUnread', () => {
+        server.readSeq = Math.max(server.readSeq, upToSeq);
+        return { done: 1, failed: [] };
+      }),
+  });
+  return server;
 }
