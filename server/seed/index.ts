@@ -77,7 +77,7 @@ export async function seedDemonstration(
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
     await insertAll(tx, rows, now, progress);
     await tx.execute(
-      sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters']) name`,
+      sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,
     );
     await tx.execute(sql`analyze`);
     return true;
