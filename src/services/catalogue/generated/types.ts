@@ -6029,8 +6029,9 @@ export interface ConversationSendChatMultipleNavyParams {
 }
 
 export interface ConversationSendChatMultipleNavyResult {
-  /** 已提交 */
+  /** 成功条数 */
   done: number;
+  failed: ({ id: number; reason: string })[];
   list: ChatRow[];
 }
 
@@ -6378,11 +6379,6 @@ export interface FeedRobotClearUnreadParams {
 export interface FeedRobotRenewAllParams {
   /** 账号 */
   accountIds?: number[];
-}
-
-export interface FeedRobotRenewAllResult {
-  /** 同步的账号 */
-  accounts: number;
 }
 
 export interface AnalysisCountInfoParams {
@@ -7712,7 +7708,7 @@ export interface Calls {
   /** Marks messages as read */
   'feedRobot.clearUnread': { params: FeedRobotClearUnreadParams; result: BatchResult };
   /** Has bots fetch new messages of accounts as soon as possible; default: all accounts */
-  'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: FeedRobotRenewAllResult };
+  'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: BatchResult };
   /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen and every part with its state */
