@@ -3,6 +3,7 @@ import type { role } from '../db/schema';
 import { makeCategories } from './categories';
 import { makeFavorites, makeFlows, makeTasks } from './content';
 import { completeFlows, makeComments, makeFlowTags, markAgents } from './contents';
+import { makeConversations } from './conversations';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
 import { makeFigures } from './figures';
@@ -90,6 +91,7 @@ export function generate(
     comments,
     figures,
     sentMessages: makeMessages(making, comments, flows),
+    ...makeConversations(making, comments, flows),
     ...makeFavorites(making, bloggers, flows),
     ...directory,
     ...joins,
