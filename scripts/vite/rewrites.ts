@@ -37,6 +37,9 @@ const THEIR_USERS = new RegExp(
 /** The file of React Router 7.18.5 that holds what `react-router-dom` exports. */
 const ROUTER = /\/react-router\/dist\/development\/chunk-6KYCQHYJ\.mjs$/;
 
+/** The file of emoji-picker-react 5.1.4 that writes its style sheet. */
+const EMOJI_PICKER = /\/emoji-picker-react\/dist\/esm\/chunks\/chunk-R7XJISCB\.mjs$/;
+
 const REWRITES: readonly Rewrite[] = [
   [UTILITIES, /^export default \{$/m, 'export {'],
   [UTILITIES, /^ {2}(hasOwnProp|global|setImmediate): (\w+),/gm, '  $2 as $1,'],
@@ -49,6 +52,8 @@ const REWRITES: readonly Rewrite[] = [
     /^var RenderErrorBoundary = class extends React2\.Component \{$/m,
     '$& static contextType = RSCRouterContext;',
   ],
+  [EMOJI_PICKER, /\bdangerouslySetInnerHTML: \{\s*__html: (kept \? "" : css)\s*\}/, 'children: $1'],
+  [EMOJI_PICKER, /\bthis\.styleTag\.innerHTML\b/, 'this.styleTag.textContent'],
   [/\/rc-util\/es\/Dom\/dynamicCSS\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/@ant-design\/cssinjs\/es\/util\/(?:cacheMapUtil|index)\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/zrender\/lib\/(?:canvas|svg)\/Painter\.js$/, /\.innerHTML = (?:''|null)/g, ".textContent = ''"],

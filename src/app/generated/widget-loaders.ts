@@ -2,6 +2,7 @@
 import type { WidgetLoader } from '../widget-loader';
 
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
+  chat: () => import('../../widgets/chat/Chat'),
   generate: () => import('../../widgets/generate/Generate'),
   'import-sheet': () => import('../../widgets/import-sheet/ImportSheet'),
   login: () => import('../../widgets/login/Login'),

@@ -3,7 +3,7 @@
  * leaving the console.
  */
 import { toggleTags } from './all-tags';
-import { openPreview } from './preview';
+import { openPreview } from '../../../shared/preview/preview';
 import type { TagView } from './values';
 
 /** A native event or one of React's. */

@@ -2,11 +2,11 @@
  * Icons of Ant Design, drawn from their definitions. antd's own component for them brings the arithmetic of two-coloured
  * icons and writes a style sheet at run time: 8 kB (gzip) more in the first table.
  */
-import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types';
-import { createElement, useEffect, useState, type ReactNode } from 'react';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { useEffect, useState } from 'react';
+import { drawnIcon } from '../../../shared/icon/drawn-icon';
 import { lazyModule } from '../../../shared/lazy-module';
 import { commonIcons } from './common';
-import './icon.css';
 
 const loaded = new Map<string, IconDefinition>(Object.entries(commonIcons));
 
@@ -30,7 +30,7 @@ export function Icon({ name }: { name: string }) {
   }, [definition, name]);
   return (
     <span className="at-icon" aria-hidden="true">
-      {definition && <span className="anticon">{drawn(definition.icon as AbstractNode)}</span>}
+      {definition && <span className="anticon">{drawnIcon(definition)}</span>}
     </span>
   );
 }
@@ -41,15 +41,3 @@ async function load(name: string): Promise<void> {
   const { default: icon } = await moreIcons[name]!();
   loaded.set(name, icon);
 }
-
-/** Draws a one-coloured definition; two-coloured ones, which are functions, are not on the list of icons. */
-const drawn = ({ tag, attrs, children = [] }: AbstractNode, key = 0): ReactNode =>
-  createElement(tag, { key, ...(tag === 'svg' && SVG), ...attributes(attrs) }, ...children.map(drawn));
-
-const SVG = { width: '1em', height: '1em', fill: 'currentColor', 'aria-hidden': true };
-
-/** SVG attributes as React names them: `fill-rule` -> `fillRule`. */
-const attributes = (attrs: AbstractNode['attrs']) =>
-  Object.fromEntries(
-    Object.entries(attrs).map(([name, value]) => [name.replace(/-(.)/g, (_, c: string) => c.toUpperCase()), value]),
-  );

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { MediaNode } from '../../../language/types';
 import { hostElsewhere, pictureAddress, playAddress } from '../../../shared/media-address';
+import { BROKEN, openPreview } from '../../../shared/preview/preview';
 import { type NodeProps, useScreen, useText, useValue } from '../context';
-import { BROKEN, openPreview } from '../display/preview';
 import './media.css';
 
 /** shared/media-address.ts decides which addresses load. */

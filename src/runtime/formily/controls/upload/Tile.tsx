@@ -6,7 +6,7 @@ import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads
 import { stateText } from '../../../../services/client/uploads/state-text';
 import { imageUrl, screenScale } from '../../../../shared/image-url';
 import { pictureAddress, playAddress } from '../../../../shared/media-address';
-import { openPreview } from '../../../nodes/display/preview';
+import { openPreview } from '../../../../shared/preview/preview';
 import { MESSAGES } from './upload.messages';
 
 /** px */

@@ -1,0 +1,176 @@
+/** A conversation with one person: its messages and the input (product.md sections 2 to 5). */
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import Button from 'antd/es/button';
+import type { InputRef } from 'antd/es/input';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PLATFORM_CODES, type PlatformCode } from '../../services/catalogue/platforms';
+import type { Client, WidgetProps } from '../../services/client';
+import { drawnIcon } from '../../shared/icon/drawn-icon';
+import { pictureAddress, playAddress } from '../../shared/media-address';
+import { openPreview } from '../../shared/preview/preview';
+import type { MessageActions } from './bubbles/actions';
+import { MESSAGES } from './chat.messages';
+import { Composer } from './composer/Composer';
+import { draftKey } from './composer/draft';
+import { useAttachments } from './composer/useAttachments';
+import { useComposer, type Composer as ComposerState } from './composer/useComposer';
+import type { Chat as OpenChat } from './engine/chat';
+import { useChat, useOwnTyping } from './engine/useChat';
+import { MessageList } from './list/MessageList';
+import { keyOf } from './model/rows';
+import type { ChatMessage } from './model/message';
+import { SearchBar } from './search/SearchBar';
+import './chat.css';
+
+interface ChatProps {
+  readonly receiverId?: number | string | null;
+  readonly nickname?: string | null;
+  readonly platform?: PlatformCode | null;
+  readonly userId?: number | string | null;
+  /** Whether the person may answer. */
+  readonly canWrite?: boolean;
+}
+
+export default function Chat({ client, props, hold }: WidgetProps) {
+  const { receiverId, nickname, platform, userId, canWrite = true } = props as ChatProps;
+  const id = Number(receiverId);
+  if (!Number.isInteger(id) || id <= 0) return <p className="at-chat-none">{MESSAGES.choose}</p>;
+  return (
+    <Conversation
+      // Another conversation is another widget: nothing of this one stays.
+      key={`${id} ${userId}`}
+      client={client}
+      receiverId={id}
+      nickname={nickname ?? ''}
+      platform={PLATFORM_CODES.find((code) => code === platform) ?? 'xhs'}
+      userId={userId}
+      canWrite={canWrite}
+      hold={hold}
+    />
+  );
+}
+
+interface ConversationProps {
+  readonly client: Client;
+  readonly receiverId: number;
+  readonly nickname: string;
+  readonly platform: PlatformCode;
+  readonly userId: ChatProps['userId'];
+  readonly canWrite: boolean;
+  readonly hold: WidgetProps['hold'];
+}
+
+function Conversation({ client, receiverId, nickname, platform, userId, canWrite, hold }: ConversationProps) {
+  const key = draftKey(userId, receiverId);
+  const chat = useChat(client, receiverId, key);
+  const composer = useComposer(key, chat);
+  const attachments = useAttachments(client, hold);
+  const onTyping = useOwnTyping(client, receiverId);
+  const input = useRef<InputRef>(null);
+  const [target, setTarget] = useState<{ readonly key: string } | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const show = useShow(chat, setTarget);
+  const actions = useActions(chat, composer, input, canWrite, show);
+  const label = MESSAGES.chat(nickname);
+  return (
+    <section className="at-chat" aria-label={label}>
+      <header className="at-chat-head">
+        <h2>{nickname || MESSAGES.messages}</h2>
+        <Button
+          type="text"
+          size="middle"
+          title={MESSAGES.search}
+          aria-label={MESSAGES.search}
+          aria-expanded={isSearching}
+          icon={drawnIcon(SearchOutlined)}
+          onClick={() => setSearching(!isSearching)}
+        />
+      </header>
+      {isSearching && (
+        <SearchBar
+          client={client}
+          receiverId={receiverId}
+          onShow={(message) => void show(message)}
+          onClose={() => setSearching(false)}
+        />
+      )}
+      <MessageList chat={chat} label={label} actions={actions} target={target} />
+      {canWrite ? (
+        <Composer
+          chat={chat}
+          composer={composer}
+          attachments={attachments}
+          platform={platform}
+          input={input}
+          onTyping={onTyping}
+        />
+      ) : (
+        <p className="at-chat-read-only">{MESSAGES.readOnly}</p>
+      )}
+    </section>
+  );
+}
+
+/** Shows a message in the middle of the list; loads the part around it where it is not loaded. */
+function useShow(chat: OpenChat, setTarget: (target: { readonly key: string } | null) => void) {
+  return useCallback(
+    async (wanted: Pick<ChatMessage, 'id' | 'seq'>) => {
+      await chat.jumpTo(wanted);
+      const found = chat.state.getState().messages.find(({ id }) => id === wanted.id);
+      if (found) setTarget({ key: keyOf(found) });
+    },
+    [chat, setTarget],
+  );
+}
+
+/** The same object as long as the conversation is open: rows are drawn again only when they change. */
+function useActions(
+  chat: OpenChat,
+  composer: ComposerState,
+  input: RefObject<InputRef | null>,
+  canWrite: boolean,
+  show: (wanted: Pick<ChatMessage, 'id' | 'seq'>) => Promise<void>,
+): MessageActions {
+  const latest = useRef(composer);
+  useEffect(() => {
+    latest.current = composer;
+  });
+  return useMemo(
+    (): MessageActions => ({
+      canWrite,
+      reply: (message) => latest.current.reply(message),
+      edit: (message) => latest.current.edit(message),
+      editAgain(message, text) {
+        chat.forgetDeed(message.id);
+        latest.current.edit(message, text);
+      },
+      withdraw: (message) => void chat.withdraw(message),
+      deliverAgain: (message) => void chat.deliverAgain(message),
+      forgetDeed: (id) => chat.forgetDeed(id),
+      retry: ({ clientId }) => chat.retry(clientId),
+      discard: ({ clientId }) => chat.discard(clientId),
+      takeBack({ clientId, content }) {
+        chat.discard(clientId);
+        latest.current.append(content.data.text ?? '');
+        input.current?.focus({ cursor: 'end' });
+      },
+      suggest(text) {
+        latest.current.append(text);
+        input.current?.focus({ cursor: 'end' });
+      },
+      showQuoted: (quote) => void show(quote),
+      show: (address, opener) => openPreview(address, opener, mediaOf(chat.state.getState().messages)),
+    }),
+    [chat, input, canWrite, show],
+  );
+}
+
+/** Addresses of all loaded pictures and videos, in order. */
+const mediaOf = (messages: readonly ChatMessage[]): readonly string[] => [
+  ...new Set(
+    messages.flatMap(({ data: { file }, state }) => {
+      if (!file || state === 'withdrawn' || file.kind === 'audio') return [];
+      return (file.kind === 'image' ? pictureAddress(file.url) : playAddress(file.url)) ?? [];
+    }),
+  ),
+];

@@ -1,0 +1,53 @@
+/** Why a message was not delivered, edited or withdrawn, and what can be done about it. */
+import Button from 'antd/es/button';
+import { MESSAGES } from '../chat.messages';
+import type { Deed } from '../model/conversation';
+import type { ChatMessage } from '../model/message';
+import type { MessageActions } from './actions';
+
+interface LineProps {
+  readonly message: ChatMessage;
+  readonly deed: Deed | undefined;
+  readonly actions: MessageActions;
+}
+
+/** The platform did not take the message. */
+export function FailedLine({ message, deed, actions }: LineProps) {
+  return (
+    <p className="at-chat-trouble" role="alert">
+      {MESSAGES.failed(message.failReason)}
+      {actions.canWrite && (
+        <Button
+          type="link"
+          size="small"
+          loading={deed?.kind === 'retry' && deed.state === 'running'}
+          onClick={() => actions.deliverAgain(message)}
+        >
+          {MESSAGES.retry}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+export function DeedLine({ message, deed, actions }: LineProps & { readonly deed: Deed }) {
+  const { kind, text, reason = '' } = deed;
+  return (
+    <p className="at-chat-trouble" role="alert">
+      {MESSAGES.notDone[kind](reason)}
+      {kind === 'edit' && text !== undefined && (
+        <Button type="link" size="small" onClick={() => actions.editAgain(message, text)}>
+          {MESSAGES.editAgain}
+        </Button>
+      )}
+      {kind === 'withdraw' && (
+        <Button type="link" size="small" onClick={() => actions.withdraw(message)}>
+          {MESSAGES.again}
+        </Button>
+      )}
+      <Button type="link" size="small" onClick={() => actions.forgetDeed(message.id)}>
+        {MESSAGES.dismiss}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+/** One message with its state, quote, suggestions and actions. */
+import { useState } from 'react';
+import { clockText } from '../list/times';
+import { MESSAGES } from '../chat.messages';
+import type { Deed } from '../model/conversation';
+import { summaryOf, type ChatMessage } from '../model/message';
+import { ActionBar } from './ActionBar';
+import type { MessageActions } from './actions';
+import { Body } from './Body';
+import { DeedLine, FailedLine } from './DeedLine';
+import { QuoteView } from './QuoteView';
+
+export interface MessageRowProps {
+  readonly message: ChatMessage;
+  readonly deed?: Deed;
+  readonly endsGroup: boolean;
+  /** Found by a search or opened from a quote. */
+  readonly isTarget?: boolean;
+  readonly actions: MessageActions;
+}
+
+export function MessageRow({ message, deed, endsGroup, isTarget = false, actions }: MessageRowProps) {
+  const [isHere, setHere] = useState(false);
+  const { type, state, author, senderName, data } = message;
+  if (type === 'system') return <p className="at-chat-system">{data.text}</p>;
+  if (state === 'withdrawn')
+    return <p className="at-chat-system">{MESSAGES.withdrawnBy(author === 'me' ? senderName : MESSAGES.other)}</p>;
+  const here = () => setHere(true);
+  return (
+    // The keys of the list move the focus here; pointer and focus show the actions, which are buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      className="at-chat-message"
+      data-author={author}
+      data-ends={endsGroup || undefined}
+      data-target={isTarget || undefined}
+      aria-label={`${senderName}，${clockText(message.createTime)}：${summaryOf(message)}`}
+      // Messages take the focus of the arrow keys; then Tab leads to their actions.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={-1}
+      onPointerEnter={here}
+      onPointerLeave={({ currentTarget }) => setHere(currentTarget.contains(document.activeElement))}
+      onFocus={here}
+      onBlur={({ currentTarget, relatedTarget }) => setHere(currentTarget.contains(relatedTarget))}
+    >
+      <div className="at-chat-line">
+        <div className="at-chat-bubble" data-type={bubbleTypeOf(message)}>
+          {message.replyTo && <QuoteView quote={message.replyTo} onShow={actions.showQuoted} />}
+          <Body
+            data={deed?.kind === 'edit' && deed.text !== undefined ? { text: deed.text } : data}
+            show={actions.show}
+          />
+        </div>
+        {isHere && <ActionBar message={message} deed={deed} actions={actions} />}
+      </div>
+      <StateLine message={message} deed={deed} endsGroup={endsGroup} />
+      {state === 'failed' && <FailedLine message={message} deed={deed} actions={actions} />}
+      {deed?.state === 'failed' && <DeedLine message={message} deed={deed} actions={actions} />}
+      <Suggestions message={message} actions={actions} />
+    </article>
+  );
+}
+
+const bubbleTypeOf = ({ data }: ChatMessage): string =>
+  data.file && data.file.kind !== 'audio' ? 'media' : data.emoji === undefined ? 'text' : 'emoji';
+
+/** Who, when, and what has become of it. A group shows it once. */
+function StateLine({ message, deed, endsGroup }: Pick<MessageRowProps, 'message' | 'deed' | 'endsGroup'>) {
+  const { author, senderName, createTime, isEdited, state, data } = message;
+  const isOnTheWay = state === 'pending' || state === 'withdrawing' || deed?.state === 'running';
+  if (!endsGroup && !isEdited && !isOnTheWay) return null;
+  const doing = deed?.state === 'running' ? MESSAGES.doing[deed.kind] : MESSAGES.states[state];
+  return (
+    <p className="at-chat-meta">
+      {author === 'me' && senderName !== '' && <span>{senderName}</span>}
+      <time dateTime={createTime}>{clockText(createTime)}</time>
+      {data.meta !== undefined && <span>{data.meta}</span>}
+      {isEdited && <span>{MESSAGES.edited}</span>}
+      {author === 'me' && state !== 'failed' && <span data-state={state}>{doing}</span>}
+    </p>
+  );
+}
+
+/** Short answers; a press puts one into the input. */
+function Suggestions({ message: { suggestions }, actions }: Pick<MessageRowProps, 'message' | 'actions'>) {
+  if (suggestions.length === 0 || !actions.canWrite) return null;
+  return (
+    <ul className="at-chat-suggestions" aria-label={MESSAGES.suggestions}>
+      {suggestions.map((text) => (
+        <li key={text}>
+          <button type="button" onClick={() => actions.suggest(text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** What a person can do with the messages of a conversation. */
+import type { Outgoing } from '../model/conversation';
+import type { ChatMessage, Quote } from '../model/message';
+
+export interface MessageActions {
+  /** Some people may read only. */
+  readonly canWrite: boolean;
+  reply(message: ChatMessage): void;
+  edit(message: ChatMessage): void;
+  /** Tries a failed edit again, with the text that was typed. */
+  editAgain(message: ChatMessage, text: string): void;
+  withdraw(message: ChatMessage): void;
+  deliverAgain(message: ChatMessage): void;
+  forgetDeed(id: number): void;
+  retry(outgoing: Outgoing): void;
+  discard(outgoing: Outgoing): void;
+  takeBack(outgoing: Outgoing): void;
+  suggest(text: string): void;
+  showQuoted(quote: Quote): void;
+  /** Enlarges a picture or video; the others of the conversation can be browsed. */
+  show(address: string, opener: HTMLElement): void;
+}

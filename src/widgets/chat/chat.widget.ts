@@ -1,0 +1,43 @@
+import { PLATFORM_CODES } from '../../services/catalogue/platforms';
+import { help } from '../../shared/help';
+import { defineWidget } from '../../shared/widget-declaration';
+
+export const widget = defineWidget({
+  title: '会话',
+  summary: help(
+    'A conversation with one person: messages as they come, search, and an input with emoji, files and notes.',
+    '与一个人的会话：实时消息、搜索，以及可发送表情、文件和笔记的输入框。',
+  ),
+  props: {
+    receiverId: {
+      type: ['integer', 'string', 'null'],
+      description: help(
+        'The conversation: the id of a receiver. Without one, people are asked to choose one.',
+        '会话：会话编号。没有时提示先选择会话。',
+      ),
+    },
+    nickname: {
+      type: ['string', 'null'],
+      description: help('Whom the conversation is with; the title.', '会话对方的昵称，用作标题。'),
+    },
+    platform: {
+      enum: [...PLATFORM_CODES, null],
+      description: help(
+        'The platform that links of notes must belong to; `xhs` by default.',
+        '笔记链接所属的平台，默认为 `xhs`。',
+      ),
+    },
+    userId: {
+      type: ['integer', 'string', 'null'],
+      description: help(
+        'The person whose unsent messages are kept in the tab.',
+        '未发送的消息为哪个用户保留在标签页中。',
+      ),
+    },
+  },
+  needs: () => ['conversation.chatList'],
+  rights: {
+    // false: messages can be read, but none sent.
+    canWrite: () => ['feedRobot.sendMessage'],
+  },
+});

@@ -1,0 +1,191 @@
+/** The input of a conversation: text, emoji, files, notes, answers, and edits of one's own messages. */
+import Button from 'antd/es/button';
+import Input, { type InputRef } from 'antd/es/input';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { PlatformCode } from '../../../services/catalogue/platforms';
+import { MESSAGES } from '../chat.messages';
+import type { Chat } from '../engine/chat';
+import { canEdit, contentOf, type Content } from '../model/message';
+import { AttachmentList } from './AttachmentList';
+import type { GivenNote } from './note-link';
+import { Tools } from './Tools';
+import type { Attachments } from './useAttachments';
+import { hasText, type Composer as ComposerState } from './useComposer';
+
+/** Characters of a message; the call's limit. */
+const LONGEST = 1_000;
+
+export interface ComposerProps {
+  readonly chat: Chat;
+  readonly composer: ComposerState;
+  readonly attachments: Attachments;
+  readonly platform: PlatformCode;
+  readonly input: RefObject<InputRef | null>;
+  onTyping(text: string): void;
+}
+
+export function Composer({ chat, composer, attachments, platform, input, onTyping }: ComposerProps) {
+  const { text, editing } = composer;
+  const isTooLong = text.trim().length > LONGEST;
+  const hasFile = !editing && attachments.items.some(({ state }) => state === 'done');
+  const canSend = !isTooLong && !attachments.isUploading && (hasText(text) || hasFile);
+  const confirm = () => {
+    if (!canSend) return;
+    submit(chat, composer, attachments);
+    onTyping('');
+  };
+  const change = (typed: string) => {
+    composer.type(typed);
+    if (!editing) onTyping(typed);
+  };
+  useFocusOn(input, editing, composer.replyTo);
+  return (
+    // Files can be dropped anywhere on it; the button for files does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="at-chat-composer"
+      aria-label={MESSAGES.input}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeDropped(event, attachments)}
+    >
+      <Context composer={composer} />
+      <AttachmentList attachments={attachments} />
+      <Input.TextArea
+        ref={input as unknown as RefObject<never>}
+        aria-label={MESSAGES.input}
+        variant="borderless"
+        value={text}
+        placeholder={MESSAGES.placeholder}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        status={isTooLong ? 'error' : ''}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => handleKey(event, chat, composer, confirm)}
+        onPaste={(event) => takePasted(event, attachments)}
+      />
+      <div className="at-chat-composer-foot">
+        <Tools
+          platform={platform}
+          disabled={editing !== null}
+          onEmoji={(emoji) => insert(input, composer, emoji, change)}
+          onFiles={attachments.add}
+          onNote={(note) => sendNote(chat, composer, note)}
+        />
+        <Limit length={isTooLong ? text.trim().length : 0} isUploading={attachments.isUploading} />
+        {editing && (
+          <Button size="middle" onClick={composer.leave}>
+            {MESSAGES.cancel}
+          </Button>
+        )}
+        <Button size="middle" type="primary" disabled={!canSend} onClick={confirm}>
+          {editing ? MESSAGES.save : MESSAGES.send}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Why the message cannot be sent yet. */
+function Limit({ length, isUploading }: { length: number; isUploading: boolean }) {
+  return (
+    <span className="at-chat-limit" role={length > 0 ? 'alert' : undefined}>
+      {length > 0 ? MESSAGES.tooLong(length, LONGEST) : isUploading && MESSAGES.uploading}
+    </span>
+  );
+}
+
+function sendNote(chat: Chat, { replyTo }: ComposerState, { url, noteType }: GivenNote): void {
+  void chat.send([{ type: 'note', data: { note: { url, noteType } } }], replyTo);
+}
+
+/** Which message is edited or answered. */
+function Context({ composer: { editing, replyTo, leave } }: { composer: ComposerState }) {
+  if (!editing && !replyTo) return null;
+  return (
+    <p className="at-chat-context">
+      <span>
+        <strong>{editing ? MESSAGES.editing : MESSAGES.replying(replyTo!.senderName)}</strong>
+        {!editing && <small>{replyTo!.excerpt}</small>}
+      </span>
+      {!editing && (
+        <Button type="text" size="small" aria-label={MESSAGES.cancelReply} onClick={leave}>
+          ×
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function submit(chat: Chat, composer: ComposerState, attachments: Attachments): void {
+  const { editing, text, replyTo } = composer;
+  if (editing) {
+    if (text.trim() !== editing.data.text) void chat.edit(editing, text.trim());
+  } else {
+    const typed = contentOf(text);
+    const contents: readonly Content[] = [...attachments.take(), ...(typed ? [typed] : [])];
+    void chat.send(contents, replyTo);
+  }
+  composer.clear();
+}
+
+/** Enter sends, but not with Shift, and not while an input method composes a word: there it chooses the word. */
+function handleKey(event: KeyboardEvent, chat: Chat, composer: ComposerState, confirm: () => void): void {
+  // 229: in Safari, the composition has ended when its Enter arrives.
+  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+  if (isComposing) return;
+  if (event.key === 'Enter' && !event.shiftKey) {
+    event.preventDefault();
+    confirm();
+  } else if (event.key === 'Escape' && (composer.editing || composer.replyTo)) {
+    // Otherwise Escape would also close a drawer around the chat.
+    event.preventDefault();
+    event.stopPropagation();
+    composer.leave();
+  } else if (event.key === 'ArrowUp' && composer.text === '' && !composer.editing) {
+    const last = chat.state.getState().messages.findLast(canEdit);
+    if (!last) return;
+    event.preventDefault();
+    composer.edit(last);
+  }
+}
+
+const areaOf = (input: RefObject<InputRef | null>): HTMLTextAreaElement | undefined =>
+  (input.current as unknown as { resizableTextArea?: { textArea: HTMLTextAreaElement } } | null)?.resizableTextArea
+    ?.textArea;
+
+/** Puts an emoji where the caret is. */
+function insert(
+  input: RefObject<InputRef | null>,
+  { text }: ComposerState,
+  emoji: string,
+  change: (text: string) => void,
+): void {
+  const area = areaOf(input);
+  const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+  change(text.slice(0, from) + emoji + text.slice(to));
+  // After React has put the new text into the element.
+  requestAnimationFrame(() => area?.setSelectionRange(from + emoji.length, from + emoji.length));
+}
+
+/** Writing goes on in the input after a press that edits or answers a message. */
+function useFocusOn(input: RefObject<InputRef | null>, editing: object | null, replyTo: object | null): void {
+  const before = useRef({ editing, replyTo });
+  useEffect(() => {
+    const isNew =
+      (editing !== null || replyTo !== null) &&
+      (before.current.editing !== editing || before.current.replyTo !== replyTo);
+    before.current = { editing, replyTo };
+    if (isNew) input.current?.focus({ cursor: 'end' });
+  }, [input, editing, replyTo]);
+}
+
+function takePasted(event: ClipboardEvent, attachments: Attachments): void {
+  const files = [...event.clipboardData.files];
+  if (files.length === 0) return;
+  event.preventDefault();
+  attachments.add(files);
+}
+
+function takeDropped(event: DragEvent, attachments: Attachments): void {
+  event.preventDefault();
+  attachments.add([...event.dataTransfer.files]);
+}

@@ -1,0 +1,106 @@
+/** Buttons below the input: emoji, files, the link of a note. */
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
+import SmileOutlined from '@ant-design/icons-svg/es/asn/SmileOutlined';
+import Button from 'antd/es/button';
+import Popover from 'antd/es/popover';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { PlatformCode } from '../../../services/catalogue/platforms';
+import { acceptOf } from '../../../services/client/uploads/files';
+import { drawnIcon } from '../../../shared/icon/drawn-icon';
+import { MESSAGES } from '../chat.messages';
+import type { GivenNote } from './note-link';
+import { KINDS } from './useAttachments';
+
+const EmojiPanel = lazy(() => import('./EmojiPanel'));
+const NoteLinkDialog = lazy(() => import('./NoteLinkDialog'));
+
+export interface ToolsProps {
+  readonly platform: PlatformCode;
+  /** While a message is edited, only its text can be changed. */
+  readonly disabled: boolean;
+  onEmoji(emoji: string): void;
+  onFiles(files: readonly File[]): void;
+  onNote(note: GivenNote): void;
+}
+
+export function Tools({ platform, disabled, onEmoji, onFiles, onNote }: ToolsProps) {
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <div className="at-chat-tools">
+      <EmojiTool onEmoji={onEmoji} />
+      <Button
+        type="text"
+        size="middle"
+        title={MESSAGES.file}
+        aria-label={MESSAGES.file}
+        disabled={disabled}
+        icon={drawnIcon(PictureOutlined)}
+        onClick={() => file.current?.click()}
+      />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        multiple
+        aria-label={MESSAGES.file}
+        accept={acceptOf(KINDS)}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button
+        type="text"
+        size="middle"
+        title={MESSAGES.note}
+        aria-label={MESSAGES.note}
+        disabled={disabled}
+        icon={drawnIcon(LinkOutlined)}
+        onClick={() => setNoteOpen(true)}
+      />
+      {isNoteOpen && (
+        <Suspense>
+          <NoteLinkDialog
+            platform={platform}
+            onClose={() => setNoteOpen(false)}
+            onSend={(note) => {
+              setNoteOpen(false);
+              onNote(note);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function EmojiTool({ onEmoji }: Pick<ToolsProps, 'onEmoji'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="topLeft"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      classNames={{ root: 'at-chat-emoji-panel' }}
+      content={
+        <Suspense fallback={<p className="at-chat-beyond">{MESSAGES.loading}</p>}>
+          <EmojiPanel onPick={onEmoji} />
+        </Suspense>
+      }
+    >
+      <Button
+        type="text"
+        size="middle"
+        title={MESSAGES.emoji}
+        aria-label={MESSAGES.emoji}
+        aria-expanded={isOpen}
+        icon={drawnIcon(SmileOutlined)}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * What a person has typed in a conversation, and what is not confirmed to be sent. Kept in sessionStorage beside the
+ * drafts of forms (docs/decisions/0012-drafts-stay-in-the-tab.md): a log-out deletes it.
+ */
+import type { Outgoing } from '../model/conversation';
+import type { Content, Quote } from '../model/message';
+
+export interface ChatDraft {
+  readonly text: string;
+  readonly replyTo: Quote | null;
+  /** Sent again, they are taken once: their client ids are kept. */
+  readonly unsent: readonly Outgoing[];
+}
+
+export const NO_DRAFT: ChatDraft = { text: '', replyTo: null, unsent: [] };
+const PREFIX = 'atelier.draft:';
+
+/** undefined: no person is known, and nothing is stored. */
+export const draftKey = (userId: unknown, receiverId: number): string | undefined =>
+  typeof userId === 'number' || typeof userId === 'string'
+    ? `${PREFIX}${JSON.stringify([userId, 'chat', receiverId])}`
+    : undefined;
+
+export function readDraft(key: string | undefined): ChatDraft {
+  if (key === undefined) return NO_DRAFT;
+  try {
+    return asDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return NO_DRAFT;
+  }
+}
+
+export function writeDraft(key: string | undefined, draft: ChatDraft): void {
+  if (key === undefined) return;
+  try {
+    if (draft.text === '' && draft.replyTo === null && draft.unsent.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
+  } catch {
+    // Storage is forbidden or full: the draft is not kept.
+  }
+}
+
+/** Validates stored JSON: what is no draft is dropped. */
+export function asDraft(json: unknown): ChatDraft {
+  const { text, replyTo, unsent } = (isObject(json) ? json : {}) as Partial<Record<keyof ChatDraft, unknown>>;
+  return {
+    text: typeof text === 'string' ? text : '',
+    replyTo: asQuote(replyTo),
+    unsent: Array.isArray(unsent) ? unsent.flatMap((each: unknown) => asOutgoing(each) ?? []) : [],
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function asQuote(value: unknown): Quote | null {
+  if (!isObject(value)) return null;
+  const { id, seq, author, senderName, excerpt } = value;
+  const isQuote =
+    Number.isInteger(id) &&
+    Number.isInteger(seq) &&
+    (author === 'me' || author === 'other') &&
+    typeof senderName === 'string' &&
+    typeof excerpt === 'string';
+  return isQuote ? ({ id, seq, author, senderName, excerpt } as Quote) : null;
+}
+
+/** The parts of a content, by its type, that must be texts. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = { file: ['name', 'url'], note: ['url', 'noteType'] };
+
+function asOutgoing(value: unknown): Outgoing | undefined {
+  if (!isObject(value) || typeof value.clientId !== 'string' || typeof value.at !== 'number') return undefined;
+  const { clientId, at, replyTo, content, cause, reason } = value;
+  if (!isObject(content) || !isObject(content.data) || typeof content.type !== 'string') return undefined;
+  const part = content.data[content.type];
+  const isWhole = TEXTS[content.type]
+    ? isObject(part) && TEXTS[content.type]!.every((name) => typeof part[name] === 'string')
+    : (content.type === 'text' || content.type === 'emoji') && typeof part === 'string';
+  if (!isWhole) return undefined;
+  return {
+    clientId,
+    at,
+    content: { type: content.type, data: { [content.type]: part } } as Content,
+    replyTo: asQuote(replyTo),
+    state: 'failed',
+    ...(cause === 'refused' && { cause, reason: typeof reason === 'string' ? reason : '' }),
+  };
+}

@@ -1,0 +1,59 @@
+/** Files that are uploaded while the message is written. */
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Client, WidgetProps } from '../../../services/client';
+import type { FileKind } from '../../../services/client/uploads/file-kind';
+import { isOpen, type Item } from '../../../services/client/uploads/items';
+import { UploadQueue } from '../../../services/client/uploads/queue';
+import { giveUpFile, storeFile } from '../../../services/client/uploads/store';
+import { MESSAGES as UPLOADS } from '../../../services/client/uploads/uploads.messages';
+import type { Content } from '../model/message';
+
+export const KINDS: readonly FileKind[] = ['image', 'video', 'audio'];
+
+export interface Attachments {
+  readonly items: readonly Item[];
+  readonly isUploading: boolean;
+  add(files: readonly File[]): void;
+  remove(key: number): void;
+  /** The uploaded files as messages; they leave the list. */
+  take(): readonly Content[];
+}
+
+export function useAttachments(client: Client, hold: WidgetProps['hold']): Attachments {
+  const [addresses] = useState(() => new Map<number, string>());
+  const [queue] = useState(
+    () =>
+      new UploadQueue<string>({
+        kinds: KINDS,
+        send: (sending) => storeFile({ client, ...sending }),
+        giveUp: (file) => giveUpFile(client, file),
+      }),
+  );
+  const items = useStore(queue.items);
+  useEffect(() => queue.onDone(({ key }, url) => addresses.set(key, url)), [queue, addresses]);
+  useEffect(() => () => queue.stop(), [queue]);
+  useEffect(
+    () =>
+      hold?.(
+        () => queue.items.getState().some(isOpen),
+        UPLOADS.leave,
+        () => queue.giveUp(),
+      ),
+    [queue, hold],
+  );
+  return {
+    items,
+    isUploading: items.some(isOpen),
+    add: (files) => void queue.add(files),
+    remove: (key) => queue.remove(key),
+    take() {
+      const done = queue.items.getState().filter(({ state }) => state === 'done');
+      queue.clear();
+      return done.map(({ key, file }): Content => ({
+        type: 'file',
+        data: { file: { name: file.name, url: addresses.get(key)! } },
+      }));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Opens a conversation while it is shown, and keeps it live. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Client } from '../../../services/client';
+import { useChanges } from '../../../services/client/use-changes';
+import { readDraft } from '../composer/draft';
+import { MESSAGES } from '../chat.messages';
+import { Chat } from './chat';
+
+/** A client repeats that the person is typing; the server forgets it after 6 s. */
+const REPEAT_MS = 4_000;
+/** Somebody who typed is asked for again when the server has forgotten it. */
+const FORGOTTEN_MS = 6_500;
+
+export function useChat(client: Client, receiverId: number, draftKey: string | undefined): Chat {
+  const [chat] = useState(() => new Chat(client, receiverId, { unsent: readDraft(draftKey).unsent }));
+  useEffect(() => {
+    void chat.open();
+    return () => chat.close();
+  }, [chat]);
+  useChanges(client, ['chatMessage'], () => void chat.refresh());
+  useEffect(() => {
+    const reconnected = () => chat.reconnected();
+    addEventListener('online', reconnected);
+    return () => removeEventListener('online', reconnected);
+  }, [chat]);
+  useOthersTyping(client, receiverId, chat);
+  return chat;
+}
+
+/** Who else is writing: asked when somebody began or stopped, and again while somebody is. */
+function useOthersTyping(client: Client, receiverId: number, chat: Chat): void {
+  const ask = useRef(() => undefined as void);
+  useChanges(client, ['chatTyping'], () => ask.current());
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = async () => {
+      clearTimeout(timer);
+      // Nothing is lost without it.
+      const answer = await client
+        .call('conversation.queryTyping', { receiverId }, { signal, fresh: true })
+        .catch(() => ({ colleagues: [], receiver: false }));
+      if (signal.aborted) return;
+      const names = [...(answer.receiver ? [MESSAGES.other] : []), ...answer.colleagues];
+      chat.setTyping(names);
+      if (names.length > 0) timer = setTimeout(ask.current, FORGOTTEN_MS);
+    };
+    ask.current = () => void again();
+    ask.current();
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [client, receiverId, chat]);
+}
+
+/** Tells colleagues that the person is writing: at most every `REPEAT_MS`, and once when the input is empty again. */
+export function useOwnTyping(client: Client, receiverId: number): (text: string) => void {
+  const told = useRef(0);
+  const tell = useCallback(
+    (text: string) => {
+      const typing = text.trim() !== '';
+      const now = Date.now();
+      if (typing ? now - told.current < REPEAT_MS : told.current === 0) return;
+      told.current = typing ? now : 0;
+      // Nothing is lost without it.
+      client.call('conversation.setTyping', { receiverId, typing }).catch(() => undefined);
+    },
+    [client, receiverId],
+  );
+  useEffect(() => () => tell(''), [tell]);
+  return tell;
+}

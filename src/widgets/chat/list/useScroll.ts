@@ -1,0 +1,112 @@
+/** Where the list stands: at the end, at the message that was read, or at one that was searched for. */
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Row } from '../model/rows';
+import { useRangeWithFocus } from './useRangeWithFocus';
+
+/** Distance from the end within which a reader is taken along by new messages, px. */
+const END = 80;
+/** Distance from the first loaded message at which older ones are loaded, px. */
+const NEAR = 600;
+/** Room above the first message for what is said about older ones, px. */
+export const TOP = 44;
+
+export interface ScrollOptions {
+  readonly rows: readonly Row[];
+  /** Changes when the list shows another part of the conversation. */
+  readonly window: number;
+  /** Key of the row to show in the middle; another object shows it again. */
+  readonly target: { readonly key: string } | null;
+  onNearStart(): void;
+  onNearEnd(): void;
+  onLook(isAtEnd: boolean): void;
+}
+
+export interface Scroll {
+  readonly virtual: Virtualizer<HTMLDivElement, Element>;
+  readonly isAtEnd: boolean;
+  toEnd(): void;
+  onScroll(): void;
+}
+
+export function useScroll(scroller: RefObject<HTMLDivElement | null>, options: ScrollOptions): Scroll {
+  const { rows, window, target } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [isAtEnd, setAtEnd] = useState(true);
+  // safe: its functions are used in the list only, which draws anew at every scroll
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: useCallback(() => scroller.current, [scroller]),
+    estimateSize: useCallback((index: number) => estimateOf(rows[index]!), [rows]),
+    getItemKey: useCallback((index: number) => rows[index]!.key, [rows]),
+    overscan: 6,
+    paddingStart: TOP,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: END,
+    rangeExtractor: useRangeWithFocus(scroller),
+    initialRect: { width: 0, height: innerHeight },
+  });
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const fromEnd = element.scrollHeight - element.clientHeight - element.scrollTop;
+    setAtEnd(fromEnd <= END);
+    latest.current.onLook(fromEnd <= END && document.visibilityState === 'visible');
+    if (element.scrollTop < NEAR) latest.current.onNearStart();
+    if (fromEnd < NEAR) latest.current.onNearEnd();
+  }, [scroller]);
+  useStart(virtual, rows, window, target);
+  useEffect(look, [look, rows]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [look]);
+  return { virtual, isAtEnd, toEnd: () => virtual.scrollToEnd(), onScroll: look };
+}
+
+/** A new window begins at the unread divider or at its end; a target is shown in the middle. */
+function useStart(
+  virtual: Virtualizer<HTMLDivElement, Element>,
+  rows: readonly Row[],
+  window: number,
+  target: ScrollOptions['target'],
+): void {
+  const shown = useRef<{ window: number; target: ScrollOptions['target'] }>({ window: 0, target: null });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (rows.length === 0 || (before.window === window && before.target === target)) return;
+    const index = target && before.target !== target ? rows.findIndex(({ key }) => key === target.key) : -1;
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
+    else if (before.window !== window) {
+      const unread = before.window === 0 ? rows.findIndex(({ kind }) => kind === 'unread') : -1;
+      if (unread > 0) virtual.scrollToIndex(unread, { align: 'start' });
+      else virtual.scrollToEnd();
+    }
+    // A target that is not loaded yet is shown with the window that holds it.
+    shown.current = { window, target: index >= 0 || !target ? target : before.target };
+  }, [virtual, rows, window, target]);
+}
+
+/** Characters of a line of a bubble, about. */
+const LINE = 26;
+
+/** Height before a row is measured, px. */
+function estimateOf(row: Row): number {
+  if (row.kind !== 'message') return row.kind === 'outgoing' ? 64 : 40;
+  const { data, type, replyTo, suggestions } = row.message;
+  const around = (row.endsGroup ? 34 : 26) + (replyTo ? 44 : 0) + (suggestions.length > 0 ? 36 : 0);
+  if (type === 'system') return 36;
+  if (data.file) return around + (data.file.kind === 'audio' ? 56 : 180);
+  if (data.note) return around + 76;
+  if (data.emoji) return around + 48;
+  const lines = (data.text ?? '')
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
+  return around + 14 + lines * 22;
+}

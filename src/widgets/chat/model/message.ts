@@ -1,0 +1,51 @@
+/** What the widget reads from a chat message. Pure. */
+import type { Calls, ChatMessage } from '../../../services/catalogue/generated/types';
+
+export type { ChatMessage };
+
+/** Type and data of a message to send. */
+export type Content = Pick<Calls['feedRobot.sendMessage']['params'], 'type' | 'data'>;
+export type Quote = NonNullable<ChatMessage['replyTo']>;
+export type NoteType = NonNullable<ChatMessage['data']['note']>['noteType'];
+
+/** Characters of a quote. */
+const EXCERPT = 80;
+const FILE_WORDS = { image: '[图片]', video: '[视频]', audio: '[音频]' } as const;
+
+/** A message in one line: for quotes, search, and what a screen reader announces. */
+export function summaryOf({ data }: Pick<ChatMessage, 'data'> | Content): string {
+  const { text, emoji, file, note } = data as ChatMessage['data'];
+  if (file) return `${file.kind ? FILE_WORDS[file.kind] : '[文件]'} ${file.name}`;
+  if (note) return note.title || (note.noteType === 'video' ? '[视频笔记]' : '[图文笔记]');
+  return text ?? emoji ?? '';
+}
+
+export const quoteOf = (message: ChatMessage): Quote => ({
+  id: message.id,
+  seq: message.seq,
+  author: message.author,
+  senderName: message.senderName,
+  excerpt: summaryOf(message).slice(0, EXCERPT),
+});
+
+/** One to three emoji, with skin tones and joined ones. */
+const EMOJI_ONLY =
+  /^(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*|\p{RI}{2}){1,3}$/u;
+/** UTF-16 units that the call allows. */
+const LONGEST_EMOJI = 32;
+
+/** A typed text as a message: a few emoji alone are shown large. Null: there is nothing to send. */
+export function contentOf(text: string): Content | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return EMOJI_ONLY.test(trimmed) && trimmed.length <= LONGEST_EMOJI
+    ? { type: 'emoji', data: { emoji: trimmed } }
+    : { type: 'text', data: { text: trimmed } };
+}
+
+/** Whether the person may change the text; the server decides in the end. */
+export const canEdit = ({ mine, type, state }: ChatMessage): boolean =>
+  mine && type === 'text' && (state === 'pending' || state === 'sent');
+
+export const canWithdraw = ({ author, state, withdrawUntil }: ChatMessage, now: number): boolean =>
+  author === 'me' && state === 'sent' && withdrawUntil !== null && Date.parse(withdrawUntil) > now;

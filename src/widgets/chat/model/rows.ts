@@ -1,0 +1,71 @@
+/** The lines of a conversation in display order. Pure. */
+import { dayOf } from '../../../shared/days';
+import type { Conversation, Deed, Outgoing } from './conversation';
+import type { ChatMessage } from './message';
+
+export type Row =
+  /** A day between two messages; above the first one stands none while older ones may belong to the same day. */
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'unread'; readonly key: string }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: ChatMessage;
+      readonly deed: Deed | undefined;
+      /** The next line is of another person, or much later. */
+      readonly endsGroup: boolean;
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing }
+  | { readonly kind: 'typing'; readonly key: string; readonly names: readonly string[] };
+
+/** Messages of one person that follow each other within this time stand close together. */
+const GROUP_MS = 5 * 60_000;
+
+export function rowsOf({ messages, outgoing, deeds, unreadFrom, hasOlder, hasNewer, typing }: Conversation): Row[] {
+  const rows: Row[] = [];
+  let day = '';
+  messages.forEach((message, index) => {
+    const its = timeOf(message);
+    if (its.day !== day && (index > 0 || !hasOlder)) rows.push({ kind: 'day', key: `day:${its.day}`, day: its.day });
+    day = its.day;
+    if (message.seq === unreadFrom) rows.push({ kind: 'unread', key: 'unread' });
+    rows.push({
+      kind: 'message',
+      key: keyOf(message),
+      message,
+      deed: deeds[message.id],
+      endsGroup: endsGroup(message, messages[index + 1]),
+    });
+  });
+  if (hasNewer) return rows;
+  for (const each of outgoing) rows.push({ kind: 'outgoing', key: `c:${each.clientId}`, outgoing: each });
+  if (typing.length > 0) rows.push({ kind: 'typing', key: 'typing', names: typing });
+  return rows;
+}
+
+/** A message keeps the key that it had while it was sent: its line is not drawn anew. */
+export const keyOf = ({ id, clientId }: ChatMessage): string => (clientId === null ? `m:${id}` : `c:${clientId}`);
+
+const endsGroup = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
+  !next ||
+  next.author !== message.author ||
+  next.senderName !== message.senderName ||
+  next.type === 'system' ||
+  timeOf(next).at - timeOf(message).at > GROUP_MS;
+
+interface Time {
+  readonly at: number;
+  readonly day: string;
+}
+
+const times = new WeakMap<ChatMessage, Time>();
+
+/** Parsed once: a conversation of 10,000 messages is laid out on each change. */
+function timeOf(message: ChatMessage): Time {
+  const known = times.get(message);
+  if (known) return known;
+  const moment = new Date(message.createTime);
+  const time = { at: moment.getTime(), day: dayOf(moment) };
+  times.set(message, time);
+  return time;
+}
