@@ -57,7 +57,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
         value={text}
         placeholder={MESSAGES.placeholder}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        status={isTooLong ? 'error' : ''}
+        aria-invalid={isTooLong || undefined}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => handleKey(event, chat, composer, confirm)}
         onPaste={(event) => takePasted(event, attachments)}

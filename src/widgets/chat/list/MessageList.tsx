@@ -41,9 +41,7 @@ export function MessageList({ chat, label, actions, target }: MessageListProps) 
       <div
         ref={scroller}
         className="at-chat-scroller"
-        role="feed"
-        aria-label={label}
-        aria-busy={loading.isBusy || undefined}
+        {...(rows.length > 0 && { role: 'feed', 'aria-label': label, 'aria-busy': loading.isBusy })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
