@@ -525,15 +525,12 @@ export const Emoji: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '表情' }));
     const panel = within(await screen.findByRole('region', { name: '表情' }));
     await panel.findByRole('textbox', { name: '搜索表情' });
-    const first = await waitFor(() => {
-      const button = document.querySelector<HTMLElement>('.at-chat-emoji-panel button[data-unified]');
-      expect(button).not.toBeNull();
-      return button!;
-    });
-    await userEvent.click(first);
-    await waitFor(() => expect(input).toHaveValue(expect.stringMatching(/^你好\p{Extended_Pictographic}\uFE0F?！$/u)));
+    await userEvent.click(await panel.findByRole('gridcell', { name: '嘿嘿' }));
+    await waitFor(() => expect(input).toHaveValue('你好😀！'));
     await expect(document.querySelector('.at-chat-emoji-panel img')).toBeNull();
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '表情' })).toBeNull());
+    await expect(canvas.getByRole('button', { name: '表情' })).toHaveFocus();
   },
 };
 

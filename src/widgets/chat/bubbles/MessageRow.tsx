@@ -9,6 +9,7 @@ import type { MessageActions } from './actions';
 import { Body } from './Body';
 import { DeedLine, FailedLine } from './DeedLine';
 import { QuoteView } from './QuoteView';
+import { TypingRow } from './TypingRow';
 
 export interface MessageRowProps {
   readonly message: ChatMessage;
@@ -22,6 +23,7 @@ export interface MessageRowProps {
 export function MessageRow({ message, deed, endsGroup, isTarget = false, actions }: MessageRowProps) {
   const [isHere, setHere] = useState(false);
   const { type, state, author, senderName, data } = message;
+  if (type === 'typing') return <TypingRow names={[senderName]} />;
   if (type === 'system') return <p className="at-chat-system">{data.text}</p>;
   if (state === 'withdrawn')
     return <p className="at-chat-system">{MESSAGES.withdrawnBy(author === 'me' ? senderName : MESSAGES.other)}</p>;

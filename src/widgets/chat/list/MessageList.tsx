@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { MessageRow } from '../bubbles/MessageRow';
 import { OutgoingRow } from '../bubbles/OutgoingRow';
+import { TypingRow } from '../bubbles/TypingRow';
 import type { MessageActions } from '../bubbles/actions';
 import { MESSAGES } from '../chat.messages';
 import type { Chat, Loading } from '../engine/chat';
@@ -37,7 +38,7 @@ export function MessageList({ chat, label, actions, target }: MessageListProps) 
   return (
     <div className="at-chat-list">
       {/* focusable, so that the keyboard can scroll it and move through the messages */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={scroller}
         className="at-chat-scroller"
@@ -136,19 +137,6 @@ function sameRow(
   if (before.actions !== next.actions || before.isTarget !== next.isTarget) return false;
   const [a, b] = [before.row as unknown as Record<string, unknown>, next.row as unknown as Record<string, unknown>];
   return Object.keys(b).every((name) => a[name] === b[name]);
-}
-
-export function TypingRow({ names }: { names: readonly string[] }) {
-  return (
-    <p className="at-chat-typing">
-      <span className="at-chat-dots" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      {MESSAGES.typing(names)}
-    </p>
-  );
 }
 
 /** Arrow keys move from message to message, as in a feed. */
