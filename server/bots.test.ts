@@ -29,7 +29,7 @@ async function work(now: Date): Promise<void> {
   await claims.seeBot(database.db, 'bot-1', now);
   const next = () =>
     claims.claimNext(database.db, { claimId: randomUUID(), botName: 'bot-1', platforms: PLATFORMS }, now);
-  for (let task = await next(); task; task = await next()) await claims.finish(database.db, task, null, now);
+  for (let task = await next(); task; task = await next()) await claims.finish(database.db, task, {}, now);
 }
 
 it('the demonstration always has tasks in progress, from the start on', async () => {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
+import { fetchInbox } from './inbox';
 import type { Options } from './options';
 import { PlatformFailure } from './platforms';
 import { doTask, type Outcome, type Teller } from './work';
@@ -32,6 +33,7 @@ export async function runBot(options: Options, log: Log, stop: AbortSignal): Pro
   await Promise.all([
     ...Array.from({ length: options.tasksAtATime }, () => workOn(options, console, line, log, stop)),
     checkLogIns(options, console, line, log, stop),
+    fetchInboxes(options, console, line, log, stop),
   ]);
 }
 
@@ -85,6 +87,14 @@ const checkLogIns = (options: Options, console: Console, line: Line, log: Log, s
     claim: async (claimId) =>
       (await console.ask('bot.claimCheck', { claimId, platforms: [...options.platforms.keys()] }, stop)).check,
     work: (check) => checkLogIn(check, options, console, log, stop),
+  });
+
+/** Fetches what reply accounts received, beside the tasks: people wait for answers. */
+const fetchInboxes = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    claim: async (claimId) =>
+      (await console.ask('bot.claimInbox', { claimId, platforms: [...options.platforms.keys()] }, stop)).inbox,
+    work: (inbox) => fetchInbox(inbox, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
   });
 
 interface Turn<Claimed> {
@@ -170,8 +180,8 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
   const { teller, beat, end } = tellerOf(task, console, signal, wait, () => lost.abort(new ClaimLost()));
   try {
     await beat();
-    const { resultUrl }: Outcome = await doTask(task, platform, teller);
-    await console.insist('bot.finish', { ...claim, ...(resultUrl && { resultUrl }) }, signal, wait);
+    const outcome: Outcome = await doTask(task, platform, teller);
+    await console.insist('bot.finish', { ...claim, ...outcome }, signal, wait);
     log.info(`Task ${task.taskId} is done.`);
   } catch (error) {
     if (stop.aborted) return;

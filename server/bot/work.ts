@@ -13,6 +13,7 @@ export interface Teller {
 
 export interface Outcome {
   readonly resultUrl?: string;
+  readonly platformMessageId?: string;
 }
 
 type Work = (task: BotTask, platform: Platform, tell: Teller) => Promise<Outcome>;
@@ -39,6 +40,13 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
     // The key names the message, not the task: a message that is sent by a second task still arrives once.
     await platform.message(task.message, userOf(task), `atelier-message-${task.message.messageId}`);
     return {};
+  },
+  8: async (task, platform) => {
+    if (!task.chat) throw new PlatformFailure('refused', '没有可以发送的内容');
+    const { messageId, work, revision } = task.chat;
+    // The key names the message and what happens to it, not the task: it happens once, whoever repeats it.
+    const key = `atelier-chat-${messageId}-${work}${work === 'edit' ? `-${revision}` : ''}`;
+    return platform.chat(task.chat, userOf(task), key);
   },
 };
 

@@ -66,6 +66,13 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sentMessage: ['message'],
   // Returned only to the person who asked; sending its messages changes sentMessage.
   messageBatch: [],
+  replyAccount: ['replyAccount'],
+  receiver: ['receiver'],
+  chatMessage: ['chatMessage'],
+  chatTyping: ['chatTyping'],
+  conversationRecord: ['conversationRecord'],
+  // A number changes together with its message and its receiver, which are announced.
+  chatContact: [],
   // Stored answers for clients that repeat a write with the same key.
   onceKey: [],
 
@@ -95,6 +102,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sandboxNote: [],
   sandboxWord: [],
   sandboxMessage: [],
+  sandboxChat: [],
+  sandboxRelation: [],
   serverSecret: [],
   ssoRecord: [],
 };

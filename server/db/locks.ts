@@ -20,4 +20,6 @@ export const LOCKS = {
   /** Combined with a department id. */
   uploadsOfDepartment: 4_015_514,
   accountImports: 4_015_515,
+  /** Combined with a reply account's id. */
+  messagesOfReplyAccount: 4_015_516,
 } as const;

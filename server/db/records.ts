@@ -21,6 +21,7 @@ import {
   keyword,
   keywordTag,
   prohibitedWord,
+  receiver,
   role,
   spiderAuthentication,
 } from './schema';
@@ -78,6 +79,7 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   prohibitedWord: { table: prohibitedWord, id: prohibitedWord.prohibitedId },
   businessLine: { table: businessLine, id: businessLine.businessLineId },
   bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
+  receiver: { table: receiver, id: receiver.receiverId },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

@@ -8,7 +8,10 @@ import type { NumberField, NumberSubject } from '../../src/services/catalogue/se
 
 export type { NumberField };
 
-/** Refers to the number of an account or of a person in the offline directory, which is read on a number view. */
+/**
+ * Refers to the number of an account, of a person in the offline directory or of a receiver of private messages, which
+ * is read on a number view.
+ */
 export interface StoredNumber {
   readonly of: NumberSubject;
   readonly id: number;
@@ -43,7 +46,9 @@ export function cipherOf(seal: Sealer, reference: NumberReference): string {
 /** The reference that a cipher holds; undefined if this server did not make the cipher. */
 export function referenceIn(seal: Sealer, cipher: string): NumberReference | undefined {
   const [, of, id, field, carried] =
-    /^(account|person|external):(\d+):(mobile|idCard)(?::(.*))?$/su.exec(seal.open(PURPOSE, cipher) ?? '') ?? [];
+    /^(account|person|contact|external):(\d+):(mobile|idCard|wechat)(?::(.*))?$/su.exec(
+      seal.open(PURPOSE, cipher) ?? '',
+    ) ?? [];
   if (!of) return undefined;
   const common = { id: Number(id), field: field as NumberField };
   if (of !== 'external') return { of: of as StoredNumber['of'], ...common };
@@ -55,6 +60,7 @@ export function referenceIn(seal: Sealer, cipher: string): NumberReference | und
 export const MASKS: Readonly<Record<NumberField, (number: string) => string>> = {
   mobile: (number) => masked(number, { head: 3, tail: 4, least: 8, stars: 4 }),
   idCard: (number) => masked(number, { head: 6, tail: 4, least: 14 }),
+  wechat: (number) => masked(number, { head: 2, tail: 2, least: 6, stars: 4 }),
 };
 
 /** Numbers of fewer than `least` characters are masked completely. `stars`: default: one for each hidden character. */

@@ -4,8 +4,10 @@ import { analysis } from './analysis/analysis.handlers';
 import { auth } from './auth/auth.handlers';
 import { bot } from './bot/bot.handlers';
 import { common } from './common/common.handlers';
+import { conversation } from './conversation/conversation.handlers';
 import { console } from './console/console.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
+import { feedRobot } from './feedRobot/feedRobot.handlers';
 import { feedUpload } from './feedUpload/feedUpload.handlers';
 import { feedSpider } from './feedSpider/feedSpider.handlers';
 import { material } from './material/material.handlers';
@@ -24,7 +26,9 @@ export const handlers: AllHandlers = {
   bot,
   common,
   console,
+  conversation,
   feedManage,
+  feedRobot,
   feedSpider,
   feedUpload,
   material,

@@ -7,6 +7,7 @@ import { department, figure } from '../../server/db/schema';
 import { sealer } from '../../server/kernel/seal';
 import type { Backend } from '../backend';
 import { contentFixtures } from './fixtures/content';
+import { conversationFixtures } from './fixtures/conversation';
 import { fileFixtures } from './fixtures/files';
 import { generationFixtures } from './fixtures/generation';
 import { materialFixtures } from './fixtures/material';
@@ -20,6 +21,7 @@ export function fixturesOf(backend: Backend) {
   const scope = scopeOf(backend);
   const { db, text, number } = scope;
   const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
+  const conversation = conversationFixtures(scope);
   return {
     departmentId: DEPARTMENT,
     secret: SECRET,
@@ -31,6 +33,7 @@ export function fixturesOf(backend: Backend) {
     ...content,
     ...generationFixtures(scope),
     ...material,
+    ...conversation,
     ...people,
     ...fileFixtures(scope),
     ...screenFixtures(scope),
@@ -55,6 +58,8 @@ export function fixturesOf(backend: Backend) {
         content.blogger().then(content.flow),
         content.comment(),
         content.sentMessage(),
+        conversation.chatMessage(),
+        conversation.conversationRecord(),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

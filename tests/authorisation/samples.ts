@@ -3,8 +3,10 @@ import { analysisSamples } from '../../server/modules/analysis/analysis.samples'
 import { authSamples } from '../../server/modules/auth/auth.samples';
 import { botSamples } from '../../server/modules/bot/bot.samples';
 import { commonSamples } from '../../server/modules/common/common.samples';
+import { conversationSamples } from '../../server/modules/conversation/conversation.samples';
 import { consoleSamples } from '../../server/modules/console/console.samples';
 import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
+import { feedRobotSamples } from '../../server/modules/feedRobot/feedRobot.samples';
 import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
 import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
@@ -27,7 +29,9 @@ const samples: AllSamples = {
   bot: botSamples,
   common: commonSamples,
   console: consoleSamples,
+  conversation: conversationSamples,
   feedManage: feedManageSamples,
+  feedRobot: feedRobotSamples,
   feedUpload: feedUploadSamples,
   feedSpider: feedSpiderSamples,
   material: materialSamples,

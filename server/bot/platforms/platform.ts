@@ -5,6 +5,7 @@
  */
 import type {
   BotBlogger,
+  BotChat,
   BotComment,
   BotFailParams,
   BotFlow,
@@ -73,6 +74,20 @@ export interface Platform {
     platformUserId: string,
     key: string,
   ): Promise<Sent>;
+  /**
+   * Sends, edits or withdraws a message of the log-in's account in a conversation. The same key acts once and returns
+   * the same result.
+   */
+  chat(chat: NonNullable<BotTask['chat']>, platformUserId: string, key: string): Promise<Sent>;
+  /** Messages that the account received after `cursor`, oldest first; an empty cursor: from the beginning. */
+  inbox(cursor: string): Promise<Inbox>;
+}
+
+export interface Inbox {
+  readonly chats: readonly BotChat[];
+  /** Where to go on. */
+  readonly cursor: string;
+  readonly hasMore: boolean;
 }
 
 export interface Account {

@@ -14,6 +14,7 @@ export * from './story';
 export * from './prohibited';
 export * from './spider';
 export * from './message';
+export * from './conversation';
 export * from './credential';
 export * from './under-water';
 export * from './sandbox';

@@ -3,6 +3,7 @@
  * console. Most of its content is generated from ids and not stored.
  */
 import {
+  boolean,
   check,
   index,
   integer,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, moment, oneOf, PLATFORMS } from './columns';
+import type { ChatBody } from '../../providers/sandbox/types';
 import { FLOW_TYPES } from './flow';
 
 export const sandboxUser = pgTable(
@@ -101,5 +103,57 @@ export const sandboxMessage = pgTable(
     index('sandbox_message_of_comment').on(t.platform, t.commentId, t.messageId),
     oneOf('sandbox_message_platform', t.platform, PLATFORMS),
     check('sandbox_message_content', sql`char_length(${t.content}) between 1 and 500`),
+  ],
+);
+
+/**
+ * Conversations of an account with other people of the platform. Answers of the invented people are stored when they are
+ * provoked, and become visible at their time.
+ */
+export const sandboxChat = pgTable(
+  'sandbox_chat',
+  {
+    chatId: identity(),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    /** The account, which asks with its log-in. */
+    ownerId: text().notNull(),
+    userId: text().notNull(),
+    fromOwner: boolean().notNull(),
+    type: text({ enum: ['text', 'emoji', 'file', 'note', 'typing', 'system'] }).notNull(),
+    data: jsonb().$type<ChatBody & { event?: 'blocked' }>().notNull(),
+    suggestions: jsonb().$type<string[]>().notNull().default([]),
+    replyToId: integer(),
+    /** The row is the moment at which the person takes this earlier chat back. */
+    takesBackId: integer(),
+    withdrawn: boolean().notNull().default(false),
+    edited: boolean().notNull().default(false),
+    /** Idempotency key of the sender; null: an invented person wrote it. */
+    sendKey: text(),
+    /** When it becomes visible. */
+    time: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_chat_send_key').on(t.sendKey),
+    index('sandbox_chat_incoming')
+      .on(t.platform, t.ownerId, t.time, t.chatId)
+      .where(sql`not ${t.fromOwner}`),
+    index('sandbox_chat_of_user').on(t.platform, t.ownerId, t.userId, t.chatId),
+    oneOf('sandbox_chat_platform', t.platform, PLATFORMS),
+  ],
+);
+
+/** What an invented person thinks of an account. */
+export const sandboxRelation = pgTable(
+  'sandbox_relation',
+  {
+    platform: text({ enum: PLATFORMS }).notNull(),
+    ownerId: text().notNull(),
+    userId: text().notNull(),
+    blocked: boolean().notNull().default(false),
+    reported: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.platform, t.ownerId, t.userId] }),
+    oneOf('sandbox_relation_platform', t.platform, PLATFORMS),
   ],
 );

@@ -1,5 +1,6 @@
 /** Finds prohibited words in a text, also in disguised spellings. Pure. */
 import type { PublishCheckProhibitedWordsResult } from '../../../src/services/catalogue/generated/types';
+import { MESSAGES } from '../domain.messages';
 import type { Severity } from '../../../src/services/catalogue/sets/material';
 
 type ProhibitedMatch = PublishCheckProhibitedWordsResult['list'][number];
@@ -70,4 +71,10 @@ export function findProhibited(text: string, words: readonly Word[]): Prohibited
     if (free) reached = end;
     return free;
   });
+}
+
+/** Refusal for prohibited words of severity `forbidden`; null: none. The writer decides about lower severities. */
+export function forbiddenIn(text: string, words: readonly Word[]): string | null {
+  const found = findProhibited(text, words).filter(({ severity }) => severity === 'forbidden');
+  return found.length === 0 ? null : MESSAGES.forbiddenWords([...new Set(found.map(({ word }) => word))]);
 }

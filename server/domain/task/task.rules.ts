@@ -3,8 +3,9 @@ import { TASK_TYPE, type TaskParams, type TaskType } from '../../db/schema/spide
 
 /** Key of a task's subject: while a task is open, another of the same type and subject would be redundant. */
 export function targetKeyOf(target: string, params: TaskParams): string {
-  const { messageId, keywordId, bloggerId, flowId, platformFlowId, platformUserId, url } = params;
+  const { receiverId, messageId, keywordId, bloggerId, flowId, platformFlowId, platformUserId, url } = params;
   const about: readonly (readonly [kind: string, id: string | number | undefined])[] = [
+    ['receiver', receiverId],
     ['message', messageId],
     ['keyword', keywordId],
     ['flow', flowId],

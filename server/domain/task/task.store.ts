@@ -4,8 +4,9 @@
  */
 import { and, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { OPEN_TASK_STATUSES, spiderTask, type TaskParams, type TaskType } from '../../db/schema';
+import { OPEN_TASK_STATUSES, spiderTask, TASK_TYPE, type TaskParams, type TaskType } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
+import { dropWork, lockTalked } from '../conversation/courier.store';
 import { settleMessages } from '../message/message.store';
 import { MESSAGES } from '../domain.messages';
 import { limitOf, targetKeyOf, USUAL_LIMIT } from './task.rules';
@@ -37,8 +38,15 @@ export interface Cancelling {
  * its next report that its claim is lost; a message that may already have been sent says so.
  */
 export async function cancelOpen(tx: Database, which: SQL | undefined, { userId, now }: Cancelling): Promise<number[]> {
+  await lockTalked(
+    tx,
+    await tx
+      .select({ params: spiderTask.params })
+      .from(spiderTask)
+      .where(and(which, isOpen, eq(spiderTask.taskType, TASK_TYPE.chat))),
+  );
   const open = await tx
-    .select({ taskId: spiderTask.taskId, status: spiderTask.status })
+    .select({ taskId: spiderTask.taskId, status: spiderTask.status, params: spiderTask.params })
     .from(spiderTask)
     .where(and(which, isOpen))
     .orderBy(spiderTask.taskId)
@@ -47,6 +55,9 @@ export async function cancelOpen(tx: Database, which: SQL | undefined, { userId,
     open.filter(({ status }) => (status === 'idle') === waiting).map(({ taskId }) => taskId);
   await settleMessages(tx, idsOf(true), MESSAGES.cancelled, now);
   await settleMessages(tx, idsOf(false), MESSAGES.cancelledUnderWay, now);
+  for (const { status, params } of open)
+    if (params.receiverId !== undefined)
+      await dropWork(tx, params.receiverId, status === 'idle' ? MESSAGES.cancelled : MESSAGES.cancelledUnderWay, now);
   const ids = open.map(({ taskId }) => taskId);
   if (ids.length > 0)
     await tx

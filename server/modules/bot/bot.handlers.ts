@@ -8,7 +8,10 @@ import { expireLogIn, finishCheck, headersForBot, takeCheck } from '../../domain
 import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { seeAdapters } from '../../domain/credential/platform-adapter.store';
 import { limitOf } from '../../domain/task/task.rules';
+import { giveWork, lockTalked } from '../../domain/conversation/courier.store';
+import { openLogIn, takeInbox, takeReport } from '../../domain/conversation/inbox.store';
 import type { AreaHandlers } from '../../kernel/handler';
+import { sealer } from '../../kernel/seal';
 import { MESSAGES } from './bot.messages';
 import { LEASE_MS, verdictOf } from './bot.rules';
 import * as claims from './claim.store';
@@ -20,6 +23,7 @@ export const bot: AreaHandlers<'bot'> = {
       await seeAdapters(db, params.adapters ?? [], now());
       await claims.failLost(db, now());
       const task = await take(db, params, now());
+      if (task?.taskType === TASK_TYPE.chat) return { task: await describeChat(db, task, now()) };
       const described = task && (await describeTask(db, task, now()));
       if (typeof described !== 'string') return { task: described };
       // End the claim of a task that cannot be executed; the bot then claims again with a new id.
@@ -47,10 +51,16 @@ export const bot: AreaHandlers<'bot'> = {
     },
   },
   finish: {
-    handle: ({ resultUrl = null, ...claim }, { db, now }) =>
+    handle: ({ resultUrl, platformMessageId, ...claim }, { db, now }) =>
       holding(db, claim, async (tx, task) => {
         if (takesMore(task)) await claims.goOn(tx, task, now());
-        else await claims.finish(tx, task, resultUrl, now());
+        else
+          await claims.finish(
+            tx,
+            task,
+            { ...(resultUrl && { resultUrl }), ...(platformMessageId && { platformMessageId }) },
+            now(),
+          );
       }),
   },
   fail: {
@@ -72,6 +82,19 @@ export const bot: AreaHandlers<'bot'> = {
     },
   },
   finishCheck: { handle: async (params, { db }) => ({ held: await finishCheck(db, params) }) },
+  claimInbox: {
+    async handle({ claimId, platforms }, { db, now }) {
+      const account = await takeInbox(db, claimId, platforms, now());
+      if (!account) return { inbox: null };
+      const { accountId, platform, syncCursor: cursor, sealed } = account;
+      return {
+        inbox: { accountId, claimId, platform, cursor, headers: [...openLogIn(await sealer(db), accountId, sealed)] },
+      };
+    },
+  },
+  deliverInbox: {
+    handle: async (params, { db, now }) => ({ held: await takeReport(db, params, await sealer(db), now()) }),
+  },
 };
 
 /** The same claim id returns the task that it took, or nothing once that task has ended. */
@@ -99,6 +122,7 @@ async function holding(
 ): Promise<{ held: boolean }> {
   return db.transaction(async (tx) => {
     const task = await claims.hold(tx, claim);
+    await lockTalked(tx, task ? [task] : []);
     if (task) await work(tx, task);
     return { held: task !== null };
   });
@@ -146,9 +170,40 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
           platformCommentId: goal.message.kind === 'reply' ? goal.message.platformCommentId : null,
         }
       : null,
+    chat: null,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
     headers: [...headers],
+  };
+}
+
+/** The next work of a conversation; a task for which nothing is left to do ends at once. */
+async function describeChat(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | null> {
+  const { taskId, taskType, platform, target, attempts } = task;
+  const claimId = task.claimId!;
+  const given = await giveWork(db, task.params.receiverId!, claimId, now);
+  if (given === null) {
+    await holding(db, { taskId, claimId }, (tx, held) => claims.finish(tx, held, {}, now));
+    return null;
+  }
+  const { accountId, sealed, platformUserId, ...chat } = given;
+  const own = openLogIn(await sealer(db), accountId, sealed);
+  return {
+    taskId,
+    taskType: taskType as BotTask['taskType'],
+    platform,
+    claimId,
+    target,
+    platformUserId,
+    platformFlowId: null,
+    url: null,
+    limit: 1,
+    note: null,
+    message: null,
+    chat,
+    attempt: attempts,
+    leaseSeconds: LEASE_MS / 1000,
+    headers: [...own],
   };
 }
 

@@ -65,6 +65,40 @@ export const botSamples: Samples<'bot'> = {
     },
   },
   finish: { params: (fixtures) => fixtures.claim() },
+  claimInbox: {
+    async params(fixtures) {
+      await fixtures.replyAccount({ platform: 'xhs' });
+      return { claimId: fixtures.hex(), platforms: ['xhs'] };
+    },
+  },
+  deliverInbox: {
+    async params(fixtures) {
+      const claimId = fixtures.hex();
+      const accountId = await fixtures.replyAccount({ syncClaim: claimId });
+      return {
+        accountId,
+        claimId,
+        cursor: '1',
+        more: false,
+        state: 'online',
+        chats: [
+          {
+            platformMessageId: fixtures.hex(),
+            platformUserId: fixtures.hex(),
+            nickname: '小满',
+            avatar: '',
+            city: '',
+            type: 'text',
+            data: { text: '还有吗' },
+            suggestions: [],
+            replyToPlatformMessageId: null,
+            withdrawn: false,
+            time: '2026-06-01T00:00:00.000Z',
+          },
+        ],
+      };
+    },
+  },
   claimCheck: {
     async params(fixtures) {
       await fixtures.credential();

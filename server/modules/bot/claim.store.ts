@@ -16,6 +16,7 @@ import {
   type TaskType,
 } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
+import { lockTalked, settleWork, type WorkOutcome } from '../../domain/conversation/courier.store';
 import { messageToSend, settleMessages } from '../../domain/message/message.store';
 import { collected, delay } from '../../domain/schedule/schedule';
 import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
@@ -88,18 +89,35 @@ export async function claimNext(
 /** Fails tasks whose bots were lost as often as attempts are allowed. */
 export async function failLost(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    const isLost = and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`);
+    await lockTalked(
+      tx,
+      await tx
+        .select({ params: spiderTask.params })
+        .from(spiderTask)
+        .where(and(isLost, eq(spiderTask.taskType, TASK_TYPE.chat))),
+    );
     const lost = await tx
       .update(spiderTask)
       .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
-      .where(and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`))
-      .returning({ taskId: spiderTask.taskId, taskType: spiderTask.taskType, params: spiderTask.params });
+      .where(isLost)
+      .returning({
+        taskId: spiderTask.taskId,
+        taskType: spiderTask.taskType,
+        params: spiderTask.params,
+        claimId: spiderTask.claimId,
+        creatorId: spiderTask.creatorId,
+      });
     await settleMessages(
       tx,
       lost.map(({ taskId }) => taskId),
       MESSAGES.lost,
       now,
     );
-    for (const task of lost) await delay(tx, task, now);
+    for (const task of lost) {
+      await delay(tx, task, now);
+      await settleWork(tx, task, { failReason: MESSAGES.lost }, now);
+    }
   });
 }
 
@@ -151,7 +169,12 @@ export async function countResults(db: Database, { taskId, taskType }: TaskRow):
 
 const ONE_RESULT: ReadonlySet<TaskType> = new Set(COLLECTING_NOTHING);
 
-export async function finish(db: Database, task: TaskRow, resultUrl: string | null, now: Date): Promise<void> {
+export async function finish(
+  db: Database,
+  task: TaskRow,
+  { resultUrl = null, ...outcome }: { resultUrl?: string | null } & WorkOutcome,
+  now: Date,
+): Promise<void> {
   const {
     taskId,
     taskType,
@@ -172,6 +195,7 @@ export async function finish(db: Database, task: TaskRow, resultUrl: string | nu
     })
     .where(eq(spiderTask.taskId, taskId));
   if (taskType === TASK_TYPE.message) await settleMessages(db, [taskId], null, now);
+  await settleWork(db, task, outcome, now);
   if (keywordId !== undefined)
     await db
       .update(keyword)
@@ -226,6 +250,7 @@ export async function giveUp(
     .set({ ...changes, leaseTime: null, updateTime: now })
     .where(eq(spiderTask.taskId, taskId));
   if (!verdict.again && taskType === TASK_TYPE.message) await settleMessages(db, [taskId], verdict.reason, now);
+  if (!verdict.again) await settleWork(db, task, { failReason: verdict.reason }, now);
   if (!verdict.again) await delay(db, task, now);
   const isBloggers = bloggerId !== undefined && (taskType === TASK_TYPE.blogger || taskType === TASK_TYPE.update);
   if (!verdict.again && missing && isBloggers)

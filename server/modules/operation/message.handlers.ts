@@ -1,10 +1,10 @@
 /** Private messages to commenters (calls.md section 7.1; docs/decisions/0023-messages.md). */
+import { forbiddenIn } from '../../domain/prohibited/prohibited.rules';
 import { activeWords } from '../../domain/prohibited/prohibited.store';
 import { meaningful } from '../../domain/rows/rows.rules';
 import { type AreaHandlers } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { writeBatch } from './message.batch';
-import { forbiddenIn } from './message.rules';
 import { leftToday, retry, send } from './message.send';
 import { pageOfSent, readSent } from './message.store';
 

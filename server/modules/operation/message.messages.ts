@@ -6,7 +6,6 @@ export const MESSAGES = {
   waiting: (day: string, sender: string) => `${day} ${sender}提交的还在等待发送`,
   twice: '这一批里已有发给同一个人的',
   atOnce: '刚刚已有同事给这个人发送',
-  forbiddenWords: (words: readonly string[]) => `含有违禁词：${words.join('、')}`,
   limit: (perDay: number, left: number, count: number) =>
     `每人每天最多发送 ${perDay} 条，您今天还能发 ${left} 条，这次要发 ${count} 条，请减少人数或明天再发`,
   notFailed: '只有发送失败的可以重发',

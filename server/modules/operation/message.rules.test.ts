@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Word } from '../../domain/prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
-import { beginOfDay, forbiddenIn, personOf, sortRecipients, type Recipient, type Written } from './message.rules';
+import { forbiddenIn } from '../../domain/prohibited/prohibited.rules';
+import { beginOfDay, personOf, sortRecipients, type Recipient, type Written } from './message.rules';
 
 const by = (commentId: number, platformUserId: string, departmentId = 1): Recipient => ({
   commentId,

@@ -3,7 +3,6 @@ import { dayOf } from '../../../src/shared/days';
 import type { MessageKind } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { startOfDay } from '../../db/days';
-import { findProhibited, type Word } from '../../domain/prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
 import type { Writer } from '../../../src/services/catalogue/sets/generation';
 
@@ -77,12 +76,6 @@ function whyNot(before: Written | undefined, again: boolean): string | null {
   if (!before || (again && before.state === 'sent')) return null;
   const say = before.state === 'sent' ? MESSAGES.written : MESSAGES.waiting;
   return say(dayOf(before.time), before.sender);
-}
-
-/** Refusal for prohibited words of severity `forbidden`; null: none. The writer decides about lower severities. */
-export function forbiddenIn(text: string, words: readonly Word[]): string | null {
-  const found = findProhibited(text, words).filter(({ severity }) => severity === 'forbidden');
-  return found.length === 0 ? null : MESSAGES.forbiddenWords([...new Set(found.map(({ word }) => word))]);
 }
 
 /** Beginning of the day of `now`, in the console's time zone. */

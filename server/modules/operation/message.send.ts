@@ -1,19 +1,12 @@
 /** Sends private messages to commenters: each person once, within the sender's daily limit. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import { forbiddenIn } from '../../domain/prohibited/prohibited.rules';
 import { activeWords } from '../../domain/prohibited/prohibited.store';
 import type { Context } from '../../kernel/handler';
 import { invalid } from '../../kernel/api-errors';
 import { MESSAGES } from './message.messages';
-import {
-  beginOfDay,
-  forbiddenIn,
-  sortRecipients,
-  type Failed,
-  type Recipient,
-  type Sending,
-  type Sorted,
-} from './message.rules';
+import { beginOfDay, sortRecipients, type Failed, type Recipient, type Sending, type Sorted } from './message.rules';
 import * as store from './message.store';
 
 export interface Sent {

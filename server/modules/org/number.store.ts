@@ -3,6 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { account, directoryPerson } from '../../db/schema';
+import { contactNumber } from '../../domain/conversation/contact.store';
+import type { Sealer } from '../../kernel/seal';
 import type { StoredNumber } from '../../kernel/masked-number';
 
 /** A number with the organisation of its directory; null: the number of a local account. */
@@ -16,13 +18,24 @@ export async function findNumber(
   db: Database,
   reader: Reader,
   { of, id, field }: StoredNumber,
+  seal: Sealer,
 ): Promise<FoundNumber | null> {
+  if (of === 'contact') {
+    const number = await contactNumber(db, reader, seal, { id, field });
+    return number === null ? null : { number, orgId: null };
+  }
   const [row] =
-    of === 'person' ? await ofPerson(db, id, field) : field === 'mobile' ? await ofAccount(db, reader, id) : [];
+    of === 'person'
+      ? field === 'wechat'
+        ? []
+        : await ofPerson(db, id, field)
+      : field === 'mobile'
+        ? await ofAccount(db, reader, id)
+        : [];
   return row?.number ? row : null;
 }
 
-const ofPerson = (db: Database, id: number, field: StoredNumber['field']): Promise<FoundNumber[]> =>
+const ofPerson = (db: Database, id: number, field: 'mobile' | 'idCard'): Promise<FoundNumber[]> =>
   db
     .select({ number: directoryPerson[field], orgId: directoryPerson.orgId })
     .from(directoryPerson)

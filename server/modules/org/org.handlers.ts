@@ -5,7 +5,9 @@ import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { referenceIn, type NumberReference } from '../../kernel/masked-number';
 import { invalidField, notFound } from '../../kernel/api-errors';
-import { sealer } from '../../kernel/seal';
+import { CONVERSE, READ_ACCOUNTS } from '../../../src/services/catalogue/policies';
+import { allows } from '../../../src/services/catalogue/policy';
+import { sealer, type Sealer } from '../../kernel/seal';
 import {
   DirectoryFailure,
   directoryOf,
@@ -38,8 +40,15 @@ async function askDirectory(query: DirectoryQuery, { db, config, signal, log }: 
 }
 
 /** The number, if the person may see it. */
-async function numberOf(tx: Database, reference: NumberReference, { actor, config }: Context): Promise<string> {
-  const found: FoundNumber | null = reference.of === 'external' ? reference : await findNumber(tx, actor, reference);
+async function numberOf(
+  tx: Database,
+  reference: NumberReference,
+  { actor, config }: Context,
+  seal: Sealer,
+): Promise<string> {
+  if (!allows(reference.of === 'contact' ? CONVERSE : READ_ACCOUNTS, actor)) throw new ApiError('forbidden');
+  const found: FoundNumber | null =
+    reference.of === 'external' ? reference : await findNumber(tx, actor, reference, seal);
   if (!found) throw notFound('号码');
   if (found.orgId !== null) mayAskFor(found.orgId, config.organisation.orgId, actor);
   return found.number;
@@ -77,11 +86,12 @@ export const org: AreaHandlers<'org'> = {
         address,
         now,
       } = context;
-      const reference = referenceIn(await sealer(db), cipher);
+      const seal = await sealer(db);
+      const reference = referenceIn(seal, cipher);
       if (!reference) throw invalidField('cipher', MESSAGES.unknownCipher);
       return db.transaction(async (tx) => {
         mayLookAgain(await lockRecentLooks(tx, userId, now()), now());
-        const number = await numberOf(tx, reference, context);
+        const number = await numberOf(tx, reference, context, seal);
         await insertTrace(tx, { userId, reference, number, address, createTime: now() });
         return { text: number };
       });

@@ -12,6 +12,7 @@ export const orgSamples: Samples<'org'> = {
       const { userId } = await fixtures.account();
       return { cipher: await fixtures.cipher(userId) };
     },
+    codes: ['permissions:account'],
   },
   queryDecryptTraceList: { params: () => ({ pageSize: 50 }) },
   fetchProductCategoryByPage: {

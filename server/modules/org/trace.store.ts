@@ -11,7 +11,7 @@ import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
 import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
-import { account, decryptTrace, department, directoryPerson } from '../../db/schema';
+import { account, chatContact, decryptTrace, department, directoryPerson, receiver } from '../../db/schema';
 import { MASKS, type NumberReference } from '../../kernel/masked-number';
 import { LOOKS, LOOKS_WINDOW_MS } from './org.rules';
 
@@ -57,8 +57,10 @@ const traceView = {
   traceId: decryptTrace.traceId,
   userName: sql<string>`coalesce(${displayName(looker)}, '')`,
   department: sql<string>`coalesce(${department.name}, '')`,
-  subject: sql<DecryptTrace['subject']>`case ${decryptTrace.subject} when 'account' then 'account' else 'person' end`,
-  subjectName: sql<string>`coalesce(case ${decryptTrace.subject} when 'account' then ${displayName(seen)} when 'person' then ${directoryPerson.userName}
+  subject: sql<
+    DecryptTrace['subject']
+  >`case when ${decryptTrace.subject} in ('account', 'contact') then ${decryptTrace.subject} else 'person' end`,
+  subjectName: sql<string>`coalesce(case ${decryptTrace.subject} when 'account' then ${displayName(seen)} when 'person' then ${directoryPerson.userName} when 'contact' then ${receiver.nickname}
     else substr(${decryptTrace.masked}, strpos(${decryptTrace.masked}, ' ') + 1) end, '')`,
   field: sql<DecryptTrace['field']>`${decryptTrace.field}`,
   masked: sql<string>`split_part(${decryptTrace.masked}, ' ', 1)`,
@@ -84,6 +86,11 @@ export async function pageOfTraces(
       .leftJoin(
         directoryPerson,
         and(eq(decryptTrace.subject, 'person'), eq(directoryPerson.userId, decryptTrace.subjectId)),
-      ),
+      )
+      .leftJoin(
+        chatContact,
+        and(eq(decryptTrace.subject, 'contact'), eq(chatContact.contactId, decryptTrace.subjectId)),
+      )
+      .leftJoin(receiver, eq(receiver.receiverId, chatContact.receiverId)),
   );
 }

@@ -9,6 +9,7 @@ export const MESSAGES = {
   },
   expectedAddress: '请填写笔记、视频或博主主页的链接，例如 https://www.xiaohongshu.com/explore/…',
   notFailed: '只有失败的任务可以重试',
+  chatElsewhere: '会话里的消息请在会话中重发',
   messageElsewhere: '私信请在“笔记物料 › 已发私信”里重发',
   notOpen: '任务已经结束，无法取消',
   queued: {

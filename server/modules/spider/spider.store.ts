@@ -1,5 +1,5 @@
 /** Tasks as people see them. Holds all SQL for that; bots claim tasks in server/modules/bot. */
-import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { taskStatus } from '../../../src/services/catalogue/spider.calls';
 import type {
@@ -255,7 +255,7 @@ export async function retryTasks(
           and(
             eq(spiderTask.taskId, id),
             eq(spiderTask.status, 'failed'),
-            ne(spiderTask.taskType, TASK_TYPE.message),
+            notInArray(spiderTask.taskType, [TASK_TYPE.message, TASK_TYPE.chat]),
             withinDepartment(spiderTask.departmentId, reader),
           ),
         );
@@ -298,5 +298,7 @@ async function whyNot(
     .from(spiderTask)
     .where(and(eq(spiderTask.taskId, taskId), withinDepartment(spiderTask.departmentId, reader)));
   if (!row) return MESSAGES.notFound.task;
-  return row.taskType === TASK_TYPE.message && row.status === 'failed' ? ofMessage : otherwise;
+  if (row.status !== 'failed') return otherwise;
+  if (row.taskType === TASK_TYPE.chat) return MESSAGES.chatElsewhere;
+  return row.taskType === TASK_TYPE.message ? ofMessage : otherwise;
 }

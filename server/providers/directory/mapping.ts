@@ -156,7 +156,8 @@ export function personOf(record: unknown, orgId: string): Mapped {
     };
   }
   const userName = find('userName', text(LENGTHS.userName)) ?? loginName;
-  const hidden = (field: NumberField) => hide(find(field, toNumber), field, { id: userId, name: userName, orgId });
+  const hidden = (field: 'mobile' | 'idCard') =>
+    hide(find(field, toNumber), field, { id: userId, name: userName, orgId });
   const person: DirectoryUser = {
     userId,
     loginName,

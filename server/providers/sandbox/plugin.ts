@@ -8,6 +8,7 @@ import type { PartOptions } from '../../kernel/part';
 import { ApiError } from '../../kernel/errors';
 import { isStorable } from '../../kernel/storable';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
+import * as chat from './chat';
 import { clipOf, contentOf } from './clips';
 import { Guard, type Admitted, type RefusedAnswer } from './guard';
 import { personId } from './ids';
@@ -16,6 +17,7 @@ import { PAGES } from './notes';
 import { homePage, indexPage, logInPage, notePage } from './pages';
 import { personOf } from './people';
 import * as sandbox from './sandbox';
+import { BLOCKED } from './words/chat';
 
 const isPlatform = (text: string): text is Platform => (PLATFORMS as readonly string[]).includes(text);
 const LAST_PAGE = 5_000;
@@ -70,6 +72,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   api('comment/:id/replies', (ask, { params, query }) => sandbox.repliesTo(ask, params.id, pageOf(query)));
 
   addWrites(app, contextOf, guard);
+  addChats(app, contextOf, guard);
   addPages(app, contextOf);
   addMedia(app, contextOf, (address) =>
     sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address),
@@ -105,7 +108,80 @@ function addWrites(app: FastifyInstance, contextOf: (platform: string) => sandbo
   );
 }
 
+/** Private messages: only accounts that are logged in have them. */
+function addChats(app: FastifyInstance, contextOf: (platform: string) => sandbox.SandboxContext, guard: Guard): void {
+  interface ChatRoute {
+    Params: { platform: string; id: string };
+    Querystring: { after?: string };
+    Body: unknown;
+  }
+  type Answer = (
+    ask: sandbox.SandboxContext,
+    owner: Admitted['person'],
+    request: FastifyRequest<ChatRoute>,
+  ) => Promise<object | chat.ChatRefusal | 'done'>;
+  const handler = (answer: Answer) => async (request: FastifyRequest<ChatRoute>, reply: FastifyReply) => {
+    const ask = contextOf(request.params.platform);
+    const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+    if ('error' in admitted) return refuse(reply, admitted);
+    if (admitted.isVisitor) return refuse(reply, { status: 401, error: '没有登录' });
+    const answered = await answer(ask, admitted.person, request);
+    if (answered === 'missing') return missing(reply);
+    if (answered === 'done') return reply.send({});
+    if (typeof answered !== 'string') return reply.header('cache-control', 'no-store').send(answered);
+    return reply.code(answered === 'full' ? 507 : 409).send({ error: CHAT_REFUSED[answered] });
+  };
+  const base = '/sandbox/api/:platform/';
+  const numberIn = ({ params: { id } }: FastifyRequest<ChatRoute>) => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
+  app.get<ChatRoute>(
+    `${base}inbox`,
+    handler((ask, owner, { query }) => chat.inboxOf(ask, owner, query.after ?? '')),
+  );
+  app.post<ChatRoute>(
+    `${base}chat`,
+    { schema: { body: CHATTING } },
+    handler((ask, owner, { body }) => chat.sendChat(ask, owner, body as chat.Chatting)),
+  );
+  app.post<ChatRoute>(
+    `${base}chat/:id/edit`,
+    { schema: { body: EDITING } },
+    handler((ask, owner, request) =>
+      chat.editChat(ask, owner, numberIn(request), (request.body as Pick<chat.Chatting, 'data'>).data),
+    ),
+  );
+  app.post<ChatRoute>(
+    `${base}chat/:id/withdraw`,
+    handler((ask, owner, request) => chat.withdrawChat(ask, owner, numberIn(request))),
+  );
+}
+
 const FULL = '沙箱平台已存满';
+const CHAT_REFUSED = {
+  closed: '对方不接收陌生人的私信',
+  blocked: BLOCKED,
+  late: '消息已超过 2 分钟，不能撤回',
+  full: FULL,
+} as const;
+
+const CHAT_DATA = { type: 'object', maxProperties: 2 } as const;
+const CHATTING = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['userId', 'type', 'data', 'replyToId', 'key'],
+  properties: {
+    userId: { type: 'string', minLength: 1, maxLength: 128 },
+    type: { type: 'string', enum: ['text', 'emoji', 'file', 'note'] },
+    data: CHAT_DATA,
+    replyToId: { type: ['integer', 'null'], minimum: 1, maximum: 2_147_483_647 },
+    key: { type: 'string', minLength: 8, maxLength: 100 },
+  },
+} as const;
+const EDITING = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['data'],
+  properties: { data: CHAT_DATA },
+} as const;
 
 const SENDING = {
   type: 'object',

@@ -70,3 +70,47 @@ export interface SandboxAnswer {
   readonly nickname: string;
   readonly content: string;
 }
+
+export type ChatKind = 'text' | 'emoji' | 'file' | 'note' | 'typing' | 'system';
+
+/** Content of a private message, by its kind. */
+export interface ChatBody {
+  readonly text?: string;
+  readonly emoji?: string;
+  readonly file?: {
+    readonly name: string;
+    readonly url: string;
+    readonly size: number;
+    readonly kind: 'image' | 'video' | 'audio';
+  };
+  readonly note?: {
+    readonly url: string;
+    readonly noteType: FlowType;
+    readonly noteId: string;
+    readonly title: string;
+  };
+}
+
+/** A private message that an account received. */
+export interface SandboxChat {
+  readonly chatId: number;
+  readonly platform: Platform;
+  readonly userId: string;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly city: string;
+  readonly type: ChatKind;
+  readonly data: ChatBody;
+  readonly suggestions: readonly string[];
+  readonly replyToId: number | null;
+  readonly withdrawn: boolean;
+  /** The person blocks the account from now on. */
+  readonly blocked?: true;
+  readonly time: string;
+}
+
+export interface SandboxInbox {
+  readonly list: readonly SandboxChat[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
+}

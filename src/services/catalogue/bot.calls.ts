@@ -5,9 +5,11 @@
  */
 import { BOT } from './bases';
 import { flowType, platform } from './content';
+import { chatData, chatType } from './conversation';
 import { area, choice, closed, count, entity, id, line, list, nullable, optional, time, Type } from './define';
 import { taskType } from './spider.calls';
 import { bot } from './policy';
+import { CHAT_FILE_KIND_NAMES, REPLY_ACCOUNT_STATE_NAMES } from './sets/conversation';
 
 const claimId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$', minLength: 16, maxLength: 64, title: '领取编号' });
 const claim = { taskId: id('任务'), claimId };
@@ -48,6 +50,20 @@ export const botTask = entity('BotTask', {
       messageId: id('私信编号'),
       content: Type.String({ title: '内容' }),
       platformCommentId: nullable(Type.String({ title: '平台评论编号' })),
+    }),
+  ),
+  /** What to do with one message of a conversation with `platformUserId`; null for other tasks. */
+  chat: nullable(
+    closed({
+      messageId: id('消息编号'),
+      work: choice('操作', { send: '发送', edit: '编辑', withdraw: '撤回' }),
+      /** Distinguishes repeated edits of one message. */
+      revision: Type.Integer({ minimum: 1, title: '变更序号' }),
+      type: chatType,
+      data: chatData,
+      /** The platform's id of the message; null: it is to be sent. */
+      platformMessageId: nullable(Type.String({ title: '平台消息编号' })),
+      replyToPlatformMessageId: nullable(Type.String({ title: '回复的平台消息' })),
     }),
   ),
   attempt: count('第几次执行'),
@@ -105,6 +121,56 @@ const botComment = entity('BotComment', {
   publishTime: time('发布时间'),
 });
 
+const platformMessageId = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,128}$', maxLength: 128, title: '平台消息编号' });
+
+/** A message that a reply account received. */
+export const botChat = entity('BotChat', {
+  platformMessageId,
+  platformUserId: platformId('平台账号'),
+  nickname: line('昵称', 64, { normal: false }),
+  avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
+  city: Type.String({ maxLength: 32, title: '城市' }),
+  /** `typing` is not kept: it says that the person is writing. */
+  type: chatType,
+  data: closed({
+    text: optional(Type.String({ maxLength: 1_000, title: '文本' })),
+    emoji: optional(Type.String({ maxLength: 32, title: '表情' })),
+    file: optional(
+      closed({
+        name: Type.String({ maxLength: 255, title: '文件名' }),
+        url: address('地址'),
+        size: figure('大小'),
+        kind: choice('文件类型', CHAT_FILE_KIND_NAMES),
+      }),
+    ),
+    note: optional(
+      closed({
+        url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '文章链接' }),
+        noteType: flowType,
+        noteId: platformId('文章编号'),
+        title: Type.String({ maxLength: 200, title: '标题' }),
+      }),
+    ),
+  }),
+  suggestions: list(Type.String({ maxLength: 100, title: '建议回复' }), '建议回复', { maxItems: 5 }),
+  replyToPlatformMessageId: nullable(platformMessageId),
+  /** true: the person took it back. */
+  withdrawn: Type.Boolean({ title: '已撤回', display: 'boolean' }),
+  /** Given by system messages: the person blocks the account, or no longer does. */
+  blocked: optional(Type.Boolean({ title: '拉黑', display: 'boolean' })),
+  time: time('时间'),
+});
+
+/** A reply account whose messages are to be fetched. */
+const botInbox = entity('BotInbox', {
+  accountId: id('账号'),
+  claimId,
+  platform,
+  /** How far its messages were fetched; empty: never. */
+  cursor: Type.String({ title: '位置' }),
+  headers,
+});
+
 /** Why a bot gives up a task; the labels are shown to people. */
 export const failKind = choice('失败原因', {
   missing: '内容或账号不存在',
@@ -124,7 +190,7 @@ export const botCalls = area(
       title: '机器人领取任务',
       policy: bot,
       path: 'claim',
-      changes: ['task', 'message'],
+      changes: ['task', 'message', 'chatMessage', 'receiver'],
       params: closed({
         claimId,
         botName,
@@ -171,10 +237,12 @@ export const botCalls = area(
       title: '机器人完成任务',
       policy: bot,
       path: 'finish',
-      changes: ['task', 'message', 'keyword', 'blogger', 'underWater'],
+      changes: ['task', 'message', 'keyword', 'blogger', 'underWater', 'chatMessage', 'receiver'],
       params: closed({
         ...claim,
         resultUrl: optional(Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' })),
+        /** Of the message that was sent. */
+        platformMessageId: optional(platformMessageId),
       }),
       result: held,
     },
@@ -183,12 +251,40 @@ export const botCalls = area(
       title: '机器人放弃任务',
       policy: bot,
       path: 'fail',
-      changes: ['task', 'message', 'underWater'],
+      changes: ['task', 'message', 'underWater', 'chatMessage', 'receiver'],
       params: closed({
         ...claim,
         kind: failKind,
         detail: optional(Type.String({ maxLength: 200, title: '说明' })),
         retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })),
+      }),
+      result: held,
+    },
+    claimInbox: {
+      summary:
+        'Claim a reply account whose messages are due, with a new claim id; the same id again returns the same one',
+      title: '机器人领取私信收取',
+      policy: bot,
+      path: 'claim-inbox',
+      changes: ['replyAccount'],
+      params: closed({ claimId, platforms }),
+      result: closed({ inbox: nullable(botInbox) }),
+    },
+    deliverInbox: {
+      summary: 'Deliver messages that a reply account received; each becomes a row once',
+      title: '机器人提交私信',
+      policy: bot,
+      path: 'deliver-inbox',
+      changes: ['replyAccount', 'receiver', 'chatMessage', 'chatTyping'],
+      params: closed({
+        accountId: id('账号'),
+        claimId,
+        /** Where to go on next time. */
+        cursor: Type.String({ maxLength: 200, title: '位置' }),
+        chats: list(botChat, '消息', { maxItems: 100 }),
+        /** true: there is more, and the bot keeps its claim. */
+        more: Type.Boolean({ title: '还有', display: 'boolean' }),
+        state: choice('账号状态', REPLY_ACCOUNT_STATE_NAMES),
       }),
       result: held,
     },

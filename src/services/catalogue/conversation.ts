@@ -133,6 +133,9 @@ export const receiver = entity('Receiver', {
   /** The last phone number in the person's messages, masked; empty: none. */
   phone: Type.String({ title: '手机号', display: 'masked' }),
   phoneCipher: Type.String({ title: '手机号密文', description: 'For org.decrypt; empty: no number' }),
+  /** The last WeChat number in the person's messages, masked; empty: none. */
+  wechat: Type.String({ title: '微信号', display: 'masked' }),
+  wechatCipher: Type.String({ title: '微信号密文', description: 'For org.decrypt; empty: no number' }),
   labels,
   remark: Type.String({ maxLength: 2_000, title: '备注', display: 'longText' }),
   /** The collected content and comment from which the conversation came; null: none, or deleted since. */

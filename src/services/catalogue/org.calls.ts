@@ -17,7 +17,7 @@ import {
   Type,
 } from './define';
 import { accountStatus } from './user.calls';
-import { ADMINISTER, OF_ALL, READ_ACCOUNTS } from './policies';
+import { ADMINISTER, OF_ALL, READ_ACCOUNTS, SEE_NUMBERS } from './policies';
 import { over } from './policy';
 import { NUMBER_FIELD_NAMES, NUMBER_SUBJECT_NAMES, PERSON_ACCOUNT_TYPE_NAMES } from './sets/account';
 
@@ -94,7 +94,7 @@ export const orgCalls = area('org', ORG, {
   decrypt: {
     summary: 'The full number behind a masked one; the view is recorded',
     title: '查看完整号码',
-    policy: READ_ACCOUNTS,
+    policy: SEE_NUMBERS,
     path: 'cipher/decrypt',
     method: 'GET',
     changes: ['decryptTrace'],

@@ -111,13 +111,15 @@ export const COLLECT = over(
 /** Server requests to other sites require the right to change, because an address can leak data. */
 export const REQUEST_SITES = changersOf(COLLECT);
 
-const CONVERSATION_MENUS = ['bot:assistant', 'bot:cloudPhone', 'bot:computer', 'rpa-bot:computer'] as const;
+export const CONVERSATION_MENUS = ['bot:assistant', 'bot:cloudPhone', 'bot:computer', 'rpa-bot:computer'] as const;
 /** Accounts with their counts, without a message or a person of the platform. */
 export const READ_REPLY_ACCOUNTS = menu(...CONVERSATION_MENUS);
 /** Also for reading: private messages may be read by the people who may write them. */
 export const CONVERSE = changersOf(READ_REPLY_ACCOUNTS);
 
 export const READ_ACCOUNTS = menu('permissions:account');
+/** Numbers of people by `READ_ACCOUNTS`, of receivers by `CONVERSE`: the cipher says whose. */
+export const SEE_NUMBERS = menu('permissions:account', ...CONVERSATION_MENUS);
 export const CHANGE_ACCOUNTS = changersOf(READ_ACCOUNTS);
 export const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
 /** Departments, reviewers and roles affect everybody, so only administrators change them. */

@@ -36,8 +36,9 @@ export const bot: Policy = { kind: 'bot', rows: 'shared' };
 export const menu = (...anyOf: string[]): Policy => ({ kind: 'menu', anyOf, rows: 'department' });
 export const admin = (level = 1): Policy => ({ kind: 'admin', level, rows: 'shared' });
 export const role = (...anyOf: RoleType[]): Policy => ({ kind: 'role', anyOf, rows: 'department' });
-/** Roles that may change data. */
-export const writers: Policy = role('admin', 'leader', 'operator', 'designer');
+/** Types of roles that may change data. */
+export const WRITING_ROLES = ['admin', 'leader', 'operator', 'designer'] as const;
+export const writers: Policy = role(...WRITING_ROLES);
 /** Requires all of the policies; the rows are those of the first. */
 export const all = (first: Policy, ...others: Policy[]): Policy => ({
   kind: 'all',

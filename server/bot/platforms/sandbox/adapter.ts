@@ -2,19 +2,21 @@
  * The adapter of the sandbox platform (server/providers/sandbox), which stands for all platforms. It sends HTTP
  * requests as to a real platform.
  */
-import type { BotBlogger, BotFlow } from '../../../../src/services/catalogue/generated/types';
+import type { BotBlogger, BotChat, BotFlow } from '../../../../src/services/catalogue/generated/types';
 import { PLATFORM_CODES } from '../../../../src/services/catalogue/platforms';
 import { storable } from '../../../kernel/storable';
 import { configuredNetwork } from '../../../providers/outbound/request';
 import type {
+  SandboxChat,
   SandboxComment,
+  SandboxInbox,
   SandboxMessage,
   SandboxNote,
   SandboxPage,
   SandboxUser,
 } from '../../../providers/sandbox/types';
 import { clientOf } from '../client';
-import type { FoundComment, Page, PlatformAdapter } from '../platform';
+import { PlatformFailure, type FoundComment, type Page, type PlatformAdapter } from '../platform';
 import { addressOf } from '../setting';
 
 /** Limit for publishing; collected contents may have more images. */
@@ -64,6 +66,21 @@ export const adapter: PlatformAdapter = {
             key,
           });
           return { platformMessageId: String(messageId) };
+        },
+        async chat({ work, type, data, platformMessageId, replyToPlatformMessageId }, userId, key) {
+          const { meta: _, ...body } = data;
+          if (work === 'send') {
+            const replyToId = replyToPlatformMessageId === null ? null : Number(replyToPlatformMessageId);
+            const { chatId } = await post<{ chatId: number }>('/chat', { userId, type, data: body, replyToId, key });
+            return { platformMessageId: String(chatId) };
+          }
+          if (platformMessageId === null) throw new PlatformFailure('missing');
+          await post(path('chat', platformMessageId, work), work === 'edit' ? { data: body } : {});
+          return { platformMessageId };
+        },
+        async inbox(cursor) {
+          const { list, ...rest } = await get<SandboxInbox>('/inbox', { after: cursor });
+          return { ...rest, chats: list.map(chatOf) };
         },
       };
     };
@@ -126,6 +143,27 @@ function commentOf(
     replyCount,
   };
 }
+
+const chatOf = ({
+  chatId,
+  platform: _platform,
+  userId,
+  replyToId,
+  nickname,
+  city,
+  data,
+  suggestions,
+  ...chat
+}: SandboxChat): BotChat => ({
+  ...chat,
+  platformMessageId: String(chatId),
+  platformUserId: userId,
+  nickname: clipped(nickname, 64),
+  city: clipped(city, 32),
+  data: { ...data, ...(data.text !== undefined && { text: clipped(data.text, 1_000) }) },
+  suggestions: suggestions.slice(0, 5).map((each) => clipped(each, 100)),
+  replyToPlatformMessageId: replyToId === null ? null : String(replyToId),
+});
 
 /** Cut to the contract's length. */
 const clipped = (text: string, length: number): string => [...storable(text)].slice(0, length).join('');

@@ -865,11 +865,11 @@ export interface DecryptTrace {
   /** 查看人部门 */
   department: string;
   /** 对象 */
-  subject: "account" | "person";
+  subject: "account" | "person" | "contact";
   /** 被查看人 */
   subjectName: string;
   /** 内容 */
-  field: "mobile" | "idCard";
+  field: "mobile" | "idCard" | "wechat";
   /** 号码 */
   masked: string;
   /** 来源地址 */
@@ -3012,7 +3012,7 @@ export interface UserSpiderDetail {
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
-  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7; name: string; taskCount: number; doneCount: number; failedCount: number })[];
+  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; name: string; taskCount: number; doneCount: number; failedCount: number })[];
   /** 失败原因 */
   reasons: ({ reason: string; count: number })[];
   /** 每日 */
@@ -3054,7 +3054,7 @@ export interface DepartmentSpiderDetail {
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
-  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7; name: string; taskCount: number; doneCount: number; failedCount: number })[];
+  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; name: string; taskCount: number; doneCount: number; failedCount: number })[];
   /** 失败原因 */
   reasons: ({ reason: string; count: number })[];
   /** 每日 */
@@ -4947,7 +4947,7 @@ export interface QueuedTask {
   /** 任务编号 */
   taskId: number;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -5008,7 +5008,7 @@ export interface SpiderQueryTaskParams {
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
   /** 任务类型 */
-  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 只看未完成 */
@@ -5041,7 +5041,7 @@ export interface SpiderTask {
   /** 任务编号 */
   taskId: number;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -5082,7 +5082,7 @@ export interface SpiderQueryTaskExportParams {
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
   /** 任务类型 */
-  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 只看未完成 */
@@ -5947,6 +5947,10 @@ export interface Receiver {
   phone: string;
   /** 手机号密文: For org.decrypt; empty: no number */
   phoneCipher: string;
+  /** 微信号 */
+  wechat: string;
+  /** 微信号密文: For org.decrypt; empty: no number */
+  wechatCipher: string;
   /** 标签 */
   labels: string[];
   /** 备注 */
@@ -6025,8 +6029,9 @@ export interface ConversationSendChatMultipleNavyParams {
 }
 
 export interface ConversationSendChatMultipleNavyResult {
-  /** 已提交 */
+  /** 成功条数 */
   done: number;
+  failed: ({ id: number; reason: string })[];
   list: ChatRow[];
 }
 
@@ -6374,11 +6379,6 @@ export interface FeedRobotClearUnreadParams {
 export interface FeedRobotRenewAllParams {
   /** 账号 */
   accountIds?: number[];
-}
-
-export interface FeedRobotRenewAllResult {
-  /** 同步的账号 */
-  accounts: number;
 }
 
 export interface AnalysisCountInfoParams {
@@ -6828,7 +6828,7 @@ export interface BotTask {
   /** 领取编号 */
   claimId: string;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -6843,6 +6843,7 @@ export interface BotTask {
   limit: number;
   note: { title: string; content: string; images: string[] } | null;
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
+  chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   /** 第几次执行 */
   attempt: number;
   /** 租约（秒） */
@@ -6968,6 +6969,8 @@ export interface BotFinishParams {
   claimId: string;
   /** 发布地址 */
   resultUrl?: string;
+  /** 平台消息编号 */
+  platformMessageId?: string;
 }
 
 export interface BotFinishResult {
@@ -6989,6 +6992,75 @@ export interface BotFailParams {
 }
 
 export interface BotFailResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
+export interface BotClaimInboxParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimInboxResult {
+  inbox: BotInbox | null;
+}
+
+export interface BotInbox {
+  /** 账号 */
+  accountId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 位置 */
+  cursor: string;
+  headers: ({ name: string; value: string })[];
+}
+
+export interface BotDeliverInboxParams {
+  /** 账号 */
+  accountId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 位置 */
+  cursor: string;
+  /** 消息 */
+  chats: BotChat[];
+  /** 还有 */
+  more: boolean;
+  /** 账号状态 */
+  state: "online" | "offline" | "expired" | "banned";
+}
+
+export interface BotChat {
+  /** 平台消息编号 */
+  platformMessageId: string;
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 城市 */
+  city: string;
+  /** 消息类型 */
+  type: "text" | "emoji" | "file" | "note" | "typing" | "system";
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string } };
+  /** 建议回复 */
+  suggestions: string[];
+  /** 平台消息编号 */
+  replyToPlatformMessageId: string | null;
+  /** 已撤回 */
+  withdrawn: boolean;
+  /** 拉黑 */
+  blocked?: boolean;
+  /** 时间 */
+  time: string;
+}
+
+export interface BotDeliverInboxResult {
   /** 仍然持有 */
   held: boolean;
 }
@@ -7636,7 +7708,7 @@ export interface Calls {
   /** Marks messages as read */
   'feedRobot.clearUnread': { params: FeedRobotClearUnreadParams; result: BatchResult };
   /** Has bots fetch new messages of accounts as soon as possible; default: all accounts */
-  'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: FeedRobotRenewAllResult };
+  'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: BatchResult };
   /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen and every part with its state */
@@ -7691,6 +7763,10 @@ export interface Calls {
   'bot.finish': { params: BotFinishParams; result: BotFinishResult };
   /** Report that a task failed; transient failures are retried later */
   'bot.fail': { params: BotFailParams; result: BotFailResult };
+  /** Claim a reply account whose messages are due, with a new claim id; the same id again returns the same one */
+  'bot.claimInbox': { params: BotClaimInboxParams; result: BotClaimInboxResult };
+  /** Deliver messages that a reply account received; each becomes a row once */
+  'bot.deliverInbox': { params: BotDeliverInboxParams; result: BotDeliverInboxResult };
   /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
   'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
   /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */

@@ -320,6 +320,8 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "bot.deliver": ["POST","/fapi/atelier/bot/deliver","write"],
   "bot.finish": ["POST","/fapi/atelier/bot/finish","write"],
   "bot.fail": ["POST","/fapi/atelier/bot/fail","write"],
+  "bot.claimInbox": ["POST","/fapi/atelier/bot/claim-inbox","write"],
+  "bot.deliverInbox": ["POST","/fapi/atelier/bot/deliver-inbox","write"],
   "bot.claimCheck": ["POST","/fapi/atelier/bot/claim-check","write"],
   "bot.finishCheck": ["POST","/fapi/atelier/bot/finish-check","write"],
 };

@@ -7,7 +7,8 @@ export type Device = keyof typeof DEVICE_NAMES;
 
 /** What an account is for, by its number (product.md section 9: default 3). */
 export const ACCOUNT_ORIGIN = { brand: 1, ads: 2, matrix: 3 } as const;
-export const ACCOUNT_ORIGIN_NAMES: Readonly<Record<number, string>> = {
+export type AccountOrigin = (typeof ACCOUNT_ORIGIN)[keyof typeof ACCOUNT_ORIGIN];
+export const ACCOUNT_ORIGIN_NAMES: Readonly<Record<AccountOrigin, string>> = {
   [ACCOUNT_ORIGIN.brand]: '品牌账号',
   [ACCOUNT_ORIGIN.ads]: '投放账号',
   [ACCOUNT_ORIGIN.matrix]: '矩阵账号',
@@ -74,3 +75,7 @@ export const CONVERSATION_OPERATION_NAMES = {
   describe: '修改备注或标签',
 } as const;
 export type ConversationOperation = keyof typeof CONVERSATION_OPERATION_NAMES;
+
+/** Kinds of numbers by which a receiver can be reached elsewhere. */
+export const CONTACT_KIND_NAMES = { mobile: '手机号', wechat: '微信号' } as const;
+export type ContactKind = keyof typeof CONTACT_KIND_NAMES;

@@ -2,7 +2,16 @@
 import { someOf } from './values';
 
 /** What a task is about, by its number; 5 marks an update task (product.md section 9). */
-export const TASK_TYPE = { keyword: 1, blogger: 2, note: 3, comments: 4, update: 5, publish: 6, message: 7 } as const;
+export const TASK_TYPE = {
+  keyword: 1,
+  blogger: 2,
+  note: 3,
+  comments: 4,
+  update: 5,
+  publish: 6,
+  message: 7,
+  chat: 8,
+} as const;
 export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 export const TASK_TYPE_NAMES: Readonly<Record<TaskType, string>> = {
   [TASK_TYPE.keyword]: '关键词采集',
@@ -12,6 +21,7 @@ export const TASK_TYPE_NAMES: Readonly<Record<TaskType, string>> = {
   [TASK_TYPE.update]: '数据更新',
   [TASK_TYPE.publish]: '转发到小红书',
   [TASK_TYPE.message]: '发私信',
+  [TASK_TYPE.chat]: '会话发送',
 };
 /** Of tasks that people ask for by their type. */
 export const COLLECTING_TYPE_NAMES = someOf(

@@ -1,0 +1,96 @@
+/** Edits, withdraws and repeats messages. Bots carry it to the platform (courier.store.ts). */
+import type { ChatMessage } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { forbidden, invalid, notFound } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/handler';
+import { activeWords } from '../prohibited/prohibited.store';
+import { withdrawUntil } from './chat.rules';
+import { requireSendable, sendable } from './chat.send';
+import * as chat from './chat.store';
+import { MESSAGES } from './conversation.messages';
+import { readMessage } from './message.view';
+import { record } from './record.store';
+
+type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
+type Locked = NonNullable<Awaited<ReturnType<typeof chat.lockMessage>>>;
+
+/** Runs `act` on a locked message, then queues the bots' work. */
+async function onMessage(
+  { db, actor, now }: Around,
+  messageId: number,
+  act: (tx: Database, locked: Locked) => Promise<void>,
+): Promise<ChatMessage> {
+  await db.transaction(async (tx) => {
+    const locked = await chat.lockMessage(tx, actor, messageId);
+    if (!locked) throw notFound('消息');
+    await act(tx, locked);
+    await chat.callCourier(tx, locked.conversation, actor.userId, now());
+  });
+  return readMessage(db, actor, messageId);
+}
+
+export async function edit(around: Around, messageId: number, text: string): Promise<ChatMessage> {
+  const { db, actor, now } = around;
+  const words = await activeWords(db, actor);
+  return onMessage(around, messageId, async (tx, { conversation, message }) => {
+    if (message.author !== 'me' || message.senderId !== actor.userId) throw forbidden(MESSAGES.notMine);
+    if (message.type !== 'text') throw invalid(MESSAGES.onlyText);
+    if (message.state === 'withdrawing' || message.state === 'withdrawn') throw invalid(MESSAGES.withdrawnEdit);
+    const data = { ...message.data, text: sendable('text', text, words) };
+    if (data.text === message.data.text) return;
+    const onPlatform = message.state === 'sent';
+    await chat.change(
+      tx,
+      message,
+      {
+        data,
+        isEdited: true,
+        editTime: now(),
+        ...(message.state !== 'failed' && { failReason: null }),
+        // What was not sent yet is sent as it is now.
+        ...(onPlatform && {
+          deliveredData: message.deliveredData ?? message.data,
+          queueNo: message.queueNo ?? ('next' as const),
+        }),
+      },
+      now(),
+    );
+    await record(tx, actor.userId, 'edit', [conversation], now(), message.data.text?.slice(0, 100));
+  });
+}
+
+/** Refuses to withdraw what is not ours, was not sent, or was sent too long ago. */
+export function checkWithdraw(
+  { author, state, sentTime }: Pick<chat.Message, 'author' | 'state' | 'sentTime'>,
+  now: Date,
+): void {
+  if (author !== 'me') throw forbidden(MESSAGES.notOurs);
+  if (state === 'failed') throw invalid(MESSAGES.notSent);
+  if (state === 'withdrawn' || state === 'withdrawing') throw invalid(MESSAGES.withdrawn);
+  if (sentTime !== null && now > withdrawUntil(sentTime)) throw invalid(MESSAGES.tooLate);
+}
+
+export const withdraw = (around: Around, messageId: number): Promise<ChatMessage> =>
+  onMessage(around, messageId, async (tx, { conversation, message }) => {
+    const { actor, now } = around;
+    checkWithdraw(message, now());
+    // Nothing of it has reached a bot: it ends here.
+    const untouched = message.state === 'pending' && message.givenClaim === null;
+    await chat.change(
+      tx,
+      message,
+      untouched
+        ? { state: 'withdrawn', queueNo: null, failReason: null }
+        : { state: 'withdrawing', queueNo: message.queueNo ?? 'next', failReason: null },
+      now(),
+    );
+    await record(tx, actor.userId, 'withdraw', [conversation], now());
+  });
+
+export const retry = (around: Around, messageId: number): Promise<ChatMessage> =>
+  onMessage(around, messageId, async (tx, { conversation, message }) => {
+    const { now } = around;
+    if (message.state !== 'failed') throw invalid(MESSAGES.notFailed);
+    await requireSendable(tx, conversation, now());
+    await chat.change(tx, message, { state: 'pending', failReason: null, queueNo: 'next', dueTime: now() }, now());
+  });

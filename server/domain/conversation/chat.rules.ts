@@ -1,0 +1,63 @@
+/** What a message says in one line, and what it is searched by. Pure. */
+import type { FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
+import { WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
+import type { ChatState, ChatType } from '../../../src/services/catalogue/sets/conversation';
+import { CHAT_FILE_KIND_NAMES } from '../../../src/services/catalogue/sets/conversation';
+import type { ChatData } from '../../db/schema';
+import { invalidField } from '../../kernel/api-errors';
+import { MESSAGES } from './conversation.messages';
+
+export interface Said {
+  readonly type: ChatType;
+  readonly data: ChatData;
+  readonly state?: ChatState;
+}
+
+const EXCERPT = 80;
+const WORDS = 2_000;
+
+/** At most 80 characters in one line. */
+export function excerptOf({ type, data: { text = '', emoji = '', file, note }, state }: Said): string {
+  if (state === 'withdrawn') return '[已撤回]';
+  const whole: Readonly<Record<ChatType, string>> = {
+    text,
+    emoji,
+    file: file ? `[${CHAT_FILE_KIND_NAMES[file.kind]}] ${file.name}` : '',
+    note: note ? `[笔记] ${note.title || note.url}` : '',
+    typing: '',
+    system: `[系统] ${text}`,
+  };
+  return [...whole[type].replaceAll(/\s+/gu, ' ').trim()].slice(0, EXCERPT).join('');
+}
+
+/** The text that searches look into. */
+export const wordsOfData = ({ text = '', emoji = '', file, note }: ChatData): string =>
+  [text, emoji, file?.name ?? '', note?.title ?? ''].filter(Boolean).join(' ').slice(0, WORDS);
+
+/** Until when a sent message can be withdrawn. */
+export const withdrawUntil = (sentTime: Date): Date => new Date(sentTime.getTime() + WITHDRAW_LIMIT_MS);
+
+/** Refuses data that lacks the property of its type, or has that of another type. */
+export function checkData({ type, data }: Pick<FeedRobotSendMessageParams, 'type' | 'data'>): void {
+  for (const name of ['text', 'emoji', 'file', 'note'] as const) {
+    if (name === type ? data[name] === undefined : data[name] !== undefined)
+      throw invalidField(`data.${name}`, name === type ? MESSAGES.missing[name] : MESSAGES.foreignData);
+  }
+}
+
+/** Values of the variables of a text to several receivers. */
+export const VARIABLES = ['昵称', '账号', '笔记'] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+/** Fills in `{昵称}` and the like; `unfilled`: variables without a value. Other braces stay as they are. */
+export function filled(
+  text: string,
+  values: Readonly<Record<Variable, string>>,
+): { text: string; unfilled: readonly Variable[] } {
+  const unfilled = new Set<Variable>();
+  const whole = text.replaceAll(/\{(昵称|账号|笔记)\}/gu, (_, name: Variable) => {
+    if (values[name] === '') unfilled.add(name);
+    return values[name];
+  });
+  return { text: whole, unfilled: [...unfilled] };
+}

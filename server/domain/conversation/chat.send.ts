@@ -1,0 +1,221 @@
+/** Sends messages: each client id once, in the order of the conversation, within the account's daily limit. */
+import type {
+  ChatMessage,
+  ConversationSendChatMultipleNavyParams,
+  ConversationSendChatMultipleNavyResult,
+  FeedRobotSendMessageParams,
+} from '../../../src/services/catalogue/generated/types';
+import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/conversation';
+import { flowAt } from '../../../src/services/catalogue/links';
+import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
+import { dayOf } from '../../../src/shared/days';
+import type { Database } from '../../db/connect';
+import { startOfDay } from '../../db/days';
+import type { ChatData } from '../../db/schema';
+import { invalid, invalidField, notFound } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/handler';
+import { storeOf } from '../../providers/storage';
+import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
+import { exampleOf } from '../content/flow-url.rules';
+import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
+import { activeWords } from '../prohibited/prohibited.store';
+import { meaningful } from '../rows/rows.rules';
+import { checkData, filled } from './chat.rules';
+import * as chat from './chat.store';
+import { MESSAGES } from './conversation.messages';
+import { readMessage } from './message.view';
+import { flowTitleOf, flowTitles } from './receiver.store';
+
+type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
+
+export const today = (now: Date): Date => startOfDay(dayOf(now));
+
+/** Why nothing can be sent in this conversation now; null: it can. */
+export function refusalOf(conversation: chat.Conversation, sent: number): string | null {
+  const { suspended, blocked, accountSuspended, accountState, dailyLimit } = conversation;
+  if (accountSuspended) return MESSAGES.accountSuspended;
+  if (accountState === 'expired' || accountState === 'banned') return MESSAGES.accountState[accountState];
+  if (suspended) return MESSAGES.receiverSuspended;
+  if (blocked) return MESSAGES.blocked;
+  return sent >= dailyLimit ? MESSAGES.limit(dailyLimit) : null;
+}
+
+/** Locks one conversation for sending; refuses a foreign one as missing. */
+async function lockForSending(tx: Database, { actor }: Around, receiverId: number): Promise<chat.Conversation> {
+  const [found] = await chat.conversationsOf(tx, actor, [receiverId]);
+  if (!found) throw notFound('会话');
+  await chat.lockSending(tx, [found.accountId]);
+  const [conversation] = await chat.lockConversations(tx, actor, [receiverId]);
+  if (!conversation) throw notFound('会话');
+  return conversation;
+}
+
+export async function requireSendable(tx: Database, conversation: chat.Conversation, now: Date): Promise<void> {
+  const sent = await chat.sentSince(tx, [conversation.accountId], today(now));
+  const reason = refusalOf(conversation, sent.get(conversation.accountId) ?? 0);
+  if (reason !== null) throw invalid(reason);
+}
+
+export async function send(around: Around, params: FeedRobotSendMessageParams): Promise<ChatMessage> {
+  const { db, actor, now } = around;
+  const { receiverId, clientId, type, replyToId = null } = params;
+  checkData(params);
+  const [words, file] = await Promise.all([activeWords(db, actor), fileOf(around, params.data)]);
+  const messageId = await db.transaction(async (tx) => {
+    const conversation = await lockForSending(tx, around, receiverId);
+    const before = await chat.messageByClient(tx, receiverId, clientId);
+    if (before !== undefined) return before;
+    const data = { ...(await dataOf(tx, conversation, params.data, words)), ...file };
+    if (replyToId !== null && !(await chat.isIn(tx, receiverId, replyToId)))
+      throw invalidField('replyToId', MESSAGES.replyTo);
+    await requireSendable(tx, conversation, now());
+    const made = await chat.append(
+      tx,
+      conversation,
+      { author: 'me', type, data, state: 'pending', clientId, senderId: actor.userId, replyToId, dueTime: now() },
+      now(),
+    );
+    await chat.callCourier(tx, conversation, actor.userId, now());
+    return made;
+  });
+  return readMessage(db, actor, messageId);
+}
+
+/** A text that may be sent: not blank, without forbidden words. */
+export function sendable(field: string, text: string, words: readonly Word[]): string {
+  const trimmed = meaningful(field, text);
+  const forbidden = forbiddenIn(trimmed, words);
+  if (forbidden !== null) throw invalidField(field, forbidden);
+  return trimmed;
+}
+
+type Given = FeedRobotSendMessageParams['data'];
+
+/** Kind and size of an uploaded file, as the store has them. */
+async function fileOf({ config }: Around, { file }: Given): Promise<Pick<ChatData, 'file'>> {
+  if (!file) return {};
+  const key = keyAt(file.url);
+  const size = key === undefined ? null : await storeOf(config).sizeOf(key);
+  const kind = key === undefined ? undefined : typeOfKey(key);
+  if (size === null || kind === undefined) throw invalidField('data.file/url', MESSAGES.file);
+  return { file: { name: file.name, url: file.url, size, kind } };
+}
+
+async function dataOf(
+  tx: Database,
+  { departmentId, platform }: chat.Conversation,
+  { text, emoji, note }: Given,
+  words: readonly Word[],
+): Promise<ChatData> {
+  return {
+    ...(text !== undefined && { text: sendable('data.text', text, words) }),
+    ...(emoji !== undefined && { emoji: meaningful('data.emoji', emoji) }),
+    ...(note && { note: await noteOf(tx, departmentId, platform, note) }),
+  };
+}
+
+/** The id of a note from its link, and its title if the department collected it (product.md section 5). */
+async function noteOf(
+  tx: Database,
+  departmentId: number,
+  platform: chat.Conversation['platform'],
+  { url, noteType }: NonNullable<Given['note']>,
+): Promise<NonNullable<ChatData['note']>> {
+  const link = flowAt(new URL(url));
+  if (link?.platform !== platform)
+    throw invalidField('data.note/url', MESSAGES.noteLink(PLATFORM_NAMES[platform], exampleOf(platform)));
+  const title = await flowTitleOf(tx, departmentId, platform, link.id);
+  return { url: link.url, noteType, noteId: link.id, title: title ?? '' };
+}
+
+type GroupRow = ConversationSendChatMultipleNavyResult['list'][number];
+
+/** One text to several receivers. The same client id sends to each receiver once. */
+export async function sendToSeveral(
+  around: Around,
+  { clientId, receiverIds, text, paceSeconds = 30, dryRun = false }: ConversationSendChatMultipleNavyParams,
+): Promise<ConversationSendChatMultipleNavyResult> {
+  const { db, actor, now } = around;
+  const words = await activeWords(db, actor);
+  meaningful('text', text);
+  return db.transaction(async (tx) => {
+    const visible = await chat.conversationsOf(tx, actor, receiverIds);
+    await chat.lockSending(
+      tx,
+      visible.map(({ accountId }) => accountId),
+    );
+    const found = await chat.lockConversations(tx, actor, receiverIds);
+    const byId = new Map(found.map((each) => [each.receiverId, each]));
+    const sent = await chat.sentSince(
+      tx,
+      found.map(({ accountId }) => accountId),
+      today(now()),
+    );
+    const titles = await flowTitles(
+      tx,
+      found.flatMap(({ flowId }) => flowId ?? []),
+    );
+    const due = new Map<number, number>();
+    const list: GroupRow[] = [];
+    for (const conversation of receiverIds.flatMap((id) => byId.get(id) ?? [])) {
+      const planned = plan(conversation, { text, words, titles, sent });
+      if (planned.reason !== null) {
+        list.push(planned);
+        continue;
+      }
+      const { accountId } = conversation;
+      const time = due.get(accountId) ?? now().getTime();
+      due.set(accountId, time + paceSeconds * 1000);
+      sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
+      const sendTime = new Date(time);
+      const row = { ...planned, sendTime: sendTime.toISOString() };
+      list.push(
+        dryRun ? row : { ...row, messageId: await queue(tx, around, conversation, row.text, clientId, sendTime) },
+      );
+    }
+    const failed = receiverIds.filter((id) => !byId.has(id)).map((id) => ({ id, reason: MESSAGES.receiver as string }));
+    return { done: list.filter(({ messageId }) => messageId !== null).length, failed, list };
+  });
+}
+
+async function queue(
+  tx: Database,
+  { actor, now }: Around,
+  conversation: chat.Conversation,
+  text: string,
+  clientId: string,
+  dueTime: Date,
+): Promise<number> {
+  const before = await chat.messageByClient(tx, conversation.receiverId, clientId);
+  if (before !== undefined) return before;
+  const data = { text, meta: MESSAGES.group };
+  const made = await chat.append(
+    tx,
+    conversation,
+    { author: 'me', type: 'text', data, state: 'pending', clientId, senderId: actor.userId, dueTime },
+    now(),
+  );
+  await chat.callCourier(tx, conversation, actor.userId, now());
+  return made;
+}
+
+interface Plan {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly titles: ReadonlyMap<number, string>;
+  readonly sent: ReadonlyMap<number, number>;
+}
+
+/** The text of one receiver, or why it is not sent. */
+function plan(conversation: chat.Conversation, { text, words, titles, sent }: Plan): GroupRow {
+  const { receiverId, nickname, accountName, flowId, accountId } = conversation;
+  const values = { 昵称: nickname, 账号: accountName, 笔记: (flowId !== null && titles.get(flowId)) || '' };
+  const { text: whole, unfilled } = filled(text.trim(), values);
+  const reason =
+    unfilled.length > 0
+      ? MESSAGES.unfilled(unfilled)
+      : [...whole].length > CHAT_TEXT_LENGTH
+        ? MESSAGES.tooLong
+        : (forbiddenIn(whole, words) ?? refusalOf(conversation, sent.get(accountId) ?? 0));
+  return { receiverId, nickname, accountName, text: whole, messageId: null, sendTime: null, reason };
+}

@@ -1,0 +1,192 @@
+/**
+ * What bots do in conversations: send, edit or withdraw one message at a time for each conversation
+ * (docs/decisions/0074-conversations.md). Holds all SQL for it.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connect';
+import { chatMessage, receiver, replyAccount, type ChatData, type ChatWork } from '../../db/schema';
+import { callCourier, change, lockConversations, waitAgain, type Changes, type Message } from './chat.store';
+import { MESSAGES } from './conversation.messages';
+
+/** What a bot needs to do the work. */
+export interface GivenWork {
+  readonly messageId: number;
+  readonly work: ChatWork;
+  /** Distinguishes repeated edits. */
+  readonly revision: number;
+  readonly type: Message['type'];
+  readonly data: ChatData;
+  readonly platformUserId: string;
+  /** The platform's id of the message; null: not sent yet. */
+  readonly platformMessageId: string | null;
+  readonly replyToPlatformMessageId: string | null;
+  readonly accountId: number;
+  readonly sealed: string | null;
+}
+
+const workOf = ({ state }: Message): ChatWork =>
+  state === 'pending' ? 'send' : state === 'withdrawing' ? 'withdraw' : 'edit';
+
+const answered = alias(chatMessage, 'answered');
+
+/**
+ * Gives the next work of a conversation to a claim. Work that another claim left comes first, because it may have been
+ * done; the same claim gets the same work. null: there is none, or the account or the person is suspended.
+ */
+export async function giveWork(
+  db: Database,
+  receiverId: number,
+  claimId: string,
+  now: Date,
+): Promise<GivenWork | null> {
+  return db.transaction(async (tx) => {
+    const [conversation] = await lockConversations(tx, null, [receiverId]);
+    if (!conversation) return null;
+    const [message] = await tx
+      .select()
+      .from(chatMessage)
+      .where(
+        and(
+          eq(chatMessage.receiverId, receiverId),
+          isNotNull(chatMessage.queueNo),
+          or(isNotNull(chatMessage.givenClaim), lte(chatMessage.dueTime, now)),
+        ),
+      )
+      .orderBy(sql`${chatMessage.givenClaim} is null`, asc(chatMessage.queueNo))
+      .limit(1);
+    if (!message) return null;
+    // Work that was given before keeps its kind: a message whose sending was interrupted is not withdrawn before it is sent.
+    const work = message.givenWork ?? workOf(message);
+    const data = message.givenData ?? message.data;
+    await tx
+      .update(chatMessage)
+      .set({ givenClaim: claimId, givenWork: work, givenData: data })
+      .where(eq(chatMessage.messageId, message.messageId));
+    return {
+      ...(await detailsOf(tx, message)),
+      messageId: message.messageId,
+      work,
+      data,
+      type: message.type,
+      platformUserId: conversation.platformUserId,
+      accountId: conversation.accountId,
+    };
+  });
+}
+
+async function detailsOf(tx: Database, { messageId }: Message) {
+  const [row] = await tx
+    .select({
+      revision: chatMessage.revision,
+      platformMessageId: chatMessage.platformMessageId,
+      replyToPlatformMessageId: answered.platformMessageId,
+      sealed: replyAccount.sealed,
+    })
+    .from(chatMessage)
+    .innerJoin(replyAccount, eq(replyAccount.accountId, chatMessage.accountId))
+    .leftJoin(answered, eq(answered.messageId, chatMessage.replyToId))
+    .where(eq(chatMessage.messageId, messageId));
+  return row!;
+}
+
+/** Outcome of a task: the platform did it, or it was given up with a reason. */
+export type WorkOutcome = { readonly platformMessageId?: string } | { readonly failReason: string };
+
+export interface CourierTask {
+  readonly claimId: string | null;
+  readonly creatorId: number;
+  readonly params: { readonly receiverId?: number };
+}
+
+/**
+ * Locks the conversations of tasks before the tasks change: sending locks the conversation first, and looks for its
+ * open task afterwards.
+ */
+export const lockTalked = async (tx: Database, tasks: readonly Pick<CourierTask, 'params'>[]): Promise<void> => {
+  const receiverIds = tasks.flatMap(({ params: { receiverId } }) => receiverId ?? []);
+  if (receiverIds.length > 0) await lockConversations(tx, null, receiverIds);
+};
+
+/** Stores the outcome of an ended task and queues the conversation's next one. Call it after the task has ended. */
+export async function settleWork(
+  tx: Database,
+  { claimId, creatorId, params: { receiverId } }: CourierTask,
+  outcome: WorkOutcome,
+  now: Date,
+): Promise<void> {
+  if (receiverId === undefined) return;
+  const [conversation] = await lockConversations(tx, null, [receiverId]);
+  if (!conversation) return;
+  const [message] =
+    claimId === null
+      ? []
+      : await tx
+          .select()
+          .from(chatMessage)
+          .where(and(eq(chatMessage.receiverId, receiverId), eq(chatMessage.givenClaim, claimId)));
+  if (message) {
+    const nothingGiven = { givenClaim: null, givenWork: null, givenData: null } as const;
+    const after = 'failReason' in outcome ? failed(message, outcome.failReason) : done(message, outcome, now);
+    await change(tx, message, { ...nothingGiven, ...after }, now);
+    if (after.state === 'failed') await waitAgain(tx, receiverId);
+  }
+  await callCourier(tx, conversation, creatorId, now);
+}
+
+/** A task was cancelled: nothing that waits in its conversation is sent. */
+export async function dropWork(tx: Database, receiverId: number, reason: string, now: Date): Promise<void> {
+  await lockConversations(tx, null, [receiverId]);
+  const waiting = await tx
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.receiverId, receiverId), isNotNull(chatMessage.queueNo)))
+    .orderBy(asc(chatMessage.queueNo));
+  for (const message of waiting) {
+    const after = failed({ ...message, givenWork: message.givenWork ?? workOf(message) }, reason);
+    await change(tx, message, { givenClaim: null, givenWork: null, givenData: null, ...after, queueNo: null }, now);
+  }
+  await waitAgain(tx, receiverId);
+}
+
+type After = Omit<Changes, 'queueNo'> & { queueNo?: number | null | 'next' };
+
+function done(message: Message, { platformMessageId }: { platformMessageId?: string }, now: Date): After {
+  const sent = message.givenData!;
+  const sending = message.givenWork === 'send' && {
+    platformMessageId: platformMessageId ?? message.platformMessageId,
+    sentTime: now,
+  };
+  if (message.givenWork === 'withdraw')
+    return { state: 'withdrawn', queueNo: null, deliveredData: null, failReason: null };
+  // The person withdrew it while a bot was sending or editing it.
+  if (message.state === 'withdrawing') return { ...sending, queueNo: 'next' };
+  const editedSince = !isDeepStrictEqual(sent, message.data);
+  return {
+    ...sending,
+    state: 'sent',
+    failReason: null,
+    deliveredData: editedSince ? sent : null,
+    queueNo: editedSince ? 'next' : null,
+  };
+}
+
+function failed(message: Message, reason: string): After {
+  if (message.givenWork === 'withdraw')
+    return { state: 'sent', queueNo: null, failReason: MESSAGES.withdrawFailed(reason) };
+  if (message.givenWork === 'edit') {
+    const reverted = { data: message.deliveredData ?? message.data, deliveredData: null };
+    return message.state === 'withdrawing'
+      ? { ...reverted, queueNo: 'next' }
+      : { ...reverted, queueNo: null, failReason: MESSAGES.editFailed(reason) };
+  }
+  // What was not sent need not be withdrawn.
+  return message.state === 'withdrawing'
+    ? { state: 'withdrawn', queueNo: null, failReason: null }
+    : { state: 'failed', queueNo: null, failReason: reason };
+}
+
+/** Marks a person who blocked the account: the platform said so when it refused a message. */
+export const setBlocked = (tx: Database, receiverId: number, blocked: boolean) =>
+  tx.update(receiver).set({ blocked }).where(eq(receiver.receiverId, receiverId));

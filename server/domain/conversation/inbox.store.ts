@@ -1,0 +1,193 @@
+/**
+ * Fetching of messages for reply accounts: a bot leases an account, asks the platform for what is new since the cursor,
+ * and reports it. A message becomes a row once, by the platform's id. Holds all SQL for it.
+ */
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { BotChat } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import type { Platform } from '../../db/schema/columns';
+import { chatContact, chatMessage, receiver, replyAccount } from '../../db/schema';
+import { MASKS } from '../../kernel/masked-number';
+import type { Sealer } from '../../kernel/seal';
+import type { Header } from '../../providers/curl';
+import { append, change, lockConversations, type Conversation } from './chat.store';
+import { contactsIn, type FoundContact } from './contact.rules';
+import { contactPurpose } from './contact.store';
+import { setTyping } from './typing.store';
+
+/** An account whose bot has not reported within this time goes to the next bot. */
+export const INBOX_LEASE_MS = 60_000;
+/** Pause between two fetches for one account, ms. */
+export const INBOX_EVERY_MS = 5_000;
+
+export type ReplyAccountRow = typeof replyAccount.$inferSelect;
+
+/** The account whose messages have been due longest; the same claim returns the same account. */
+export async function takeInbox(
+  db: Database,
+  claimId: string,
+  platforms: readonly Platform[],
+  now: Date,
+): Promise<ReplyAccountRow | null> {
+  const [before] = await db.select().from(replyAccount).where(eq(replyAccount.syncClaim, claimId));
+  if (before) return before;
+  const next = db
+    .select({ accountId: replyAccount.accountId })
+    .from(replyAccount)
+    .where(
+      and(
+        eq(replyAccount.suspended, false),
+        inArray(replyAccount.state, ['online', 'offline']),
+        inArray(replyAccount.platform, [...platforms]),
+        lte(replyAccount.syncTime, now),
+        or(isNull(replyAccount.syncLease), lt(replyAccount.syncLease, now)),
+      ),
+    )
+    .orderBy(asc(replyAccount.syncTime), asc(replyAccount.accountId))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(replyAccount)
+    .set({ syncClaim: claimId, syncLease: new Date(now.getTime() + INBOX_LEASE_MS) })
+    .where(eq(replyAccount.accountId, sql`(${next})`))
+    .returning();
+  return row ?? null;
+}
+
+export interface Report {
+  readonly accountId: number;
+  readonly claimId: string;
+  readonly cursor: string;
+  readonly chats: readonly BotChat[];
+  /** Whether the platform has more: the bot goes on with this claim. */
+  readonly more: boolean;
+  readonly state: 'online' | 'offline' | 'expired' | 'banned';
+}
+
+/** false: the claim is lost. */
+export async function takeReport(db: Database, report: Report, seal: Sealer, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select()
+      .from(replyAccount)
+      .where(and(eq(replyAccount.accountId, report.accountId), eq(replyAccount.syncClaim, report.claimId)))
+      .for('update');
+    if (!owner) return false;
+    for (const each of report.chats) await takeChat(tx, owner, each, seal, now);
+    await tx
+      .update(replyAccount)
+      .set({
+        state: report.state,
+        syncCursor: report.cursor,
+        lastSyncTime: now,
+        ...(report.more
+          ? { syncLease: new Date(now.getTime() + INBOX_LEASE_MS) }
+          : { syncClaim: null, syncLease: null, syncTime: new Date(now.getTime() + INBOX_EVERY_MS) }),
+      })
+      .where(eq(replyAccount.accountId, owner.accountId));
+    return true;
+  });
+}
+
+/** One message or event of the platform. */
+async function takeChat(tx: Database, owner: ReplyAccountRow, chat: BotChat, seal: Sealer, now: Date): Promise<void> {
+  const receiverId = await receiverOf(tx, owner, chat, now);
+  const [conversation] = await lockConversations(tx, null, [receiverId]);
+  if (chat.type === 'typing') return setTyping(tx, receiverId, null, true, now);
+  if (chat.blocked !== undefined)
+    await tx.update(receiver).set({ blocked: chat.blocked }).where(eq(receiver.receiverId, receiverId));
+  const [known] = await tx
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.receiverId, receiverId), eq(chatMessage.platformMessageId, chat.platformMessageId)));
+  if (known) {
+    if (chat.withdrawn && known.state !== 'withdrawn') await change(tx, known, { state: 'withdrawn' }, now);
+    return;
+  }
+  const { contacts, masked } = contactsIn(chat.data.text ?? '');
+  const messageId = await append(
+    tx,
+    conversation!,
+    {
+      author: 'other',
+      type: chat.type,
+      data: { ...chat.data, ...(chat.data.text !== undefined && { text: masked }) },
+      state: chat.withdrawn ? 'withdrawn' : 'sent',
+      suggestions: chat.suggestions,
+      platformMessageId: chat.platformMessageId,
+      replyToId: await answeredBy(tx, receiverId, chat.replyToPlatformMessageId),
+      time: new Date(Math.min(now.getTime(), Date.parse(chat.time))),
+      sentTime: new Date(Math.min(now.getTime(), Date.parse(chat.time))),
+    },
+    now,
+  );
+  await setTyping(tx, receiverId, null, false, now);
+  for (const each of contacts) await keepContact(tx, conversation!, messageId, each, seal, now);
+}
+
+async function receiverOf(
+  tx: Database,
+  { accountId, departmentId }: ReplyAccountRow,
+  { platformUserId, nickname, avatar, city }: BotChat,
+  now: Date,
+): Promise<number> {
+  const person = { nickname, avatar, city };
+  const [made] = await tx
+    .insert(receiver)
+    .values({ accountId, departmentId, platformUserId, ...person, lastTime: now, createTime: now, updateTime: now })
+    .onConflictDoUpdate({ target: [receiver.accountId, receiver.platformUserId], set: person })
+    .returning({ receiverId: receiver.receiverId });
+  return made!.receiverId;
+}
+
+async function answeredBy(tx: Database, receiverId: number, platformMessageId: string | null): Promise<number | null> {
+  if (platformMessageId === null) return null;
+  const [row] = await tx
+    .select({ messageId: chatMessage.messageId })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.receiverId, receiverId), eq(chatMessage.platformMessageId, platformMessageId)));
+  return row?.messageId ?? null;
+}
+
+/** Keeps a number sealed; a department has each number once, with the conversation in which it came first. */
+async function keepContact(
+  tx: Database,
+  { departmentId, receiverId }: Conversation,
+  messageId: number,
+  { kind, number }: FoundContact,
+  seal: Sealer,
+  now: Date,
+): Promise<void> {
+  const [made] = await tx
+    .insert(chatContact)
+    .values({
+      departmentId,
+      receiverId,
+      messageId,
+      kind,
+      sealed: seal.close(contactPurpose(kind), number),
+      masked: MASKS[kind](number),
+      digest: seal.digest(contactPurpose(kind), number),
+      createTime: now,
+    })
+    .onConflictDoUpdate({
+      target: [chatContact.departmentId, chatContact.kind, chatContact.digest],
+      set: { digest: sql`excluded.digest` },
+    })
+    .returning({ contactId: chatContact.contactId });
+  await tx
+    .update(receiver)
+    .set(kind === 'mobile' ? { phoneId: made!.contactId } : { wechatId: made!.contactId })
+    .where(eq(receiver.receiverId, receiverId));
+}
+
+const logInPurpose = (accountId: number): string => `reply account ${accountId}`;
+
+export const sealLogIn = (seal: Sealer, accountId: number, headers: readonly Header[]): string =>
+  seal.close(logInPurpose(accountId), JSON.stringify(headers));
+
+/** Headers that log a bot in as the account; empty: it has no log-in, or one of another server secret. */
+export function openLogIn(seal: Sealer, accountId: number, sealed: string | null): readonly Header[] {
+  const opened = sealed === null ? undefined : seal.open(logInPurpose(accountId), sealed);
+  return opened === undefined ? [] : (JSON.parse(opened) as Header[]);
+}

@@ -1,0 +1,274 @@
+/** Receivers: lists, and what people set. Holds all SQL for them but that of their messages (chat.store.ts). */
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ConversationReceiverListParams, Receiver } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { displayName } from '../../db/masking';
+import { orderOf, pageIds, pageOf, ascending, first, type Order, type PageIds } from '../../db/paging';
+import { same, toJson, withinDepartment, type Json, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
+import { account, chatContact, chatMessage, comment, flow, receiver, replyAccount } from '../../db/schema';
+import { editedView } from '../../db/versions';
+import { cipherOf } from '../../kernel/masked-number';
+import { sealer } from '../../kernel/seal';
+import { homeUrlBeside } from '../blogger/home-url.rules';
+
+export type Person = Reader & { readonly userId: number };
+
+const wechat = alias(chatContact, 'wechat');
+
+const view = {
+  receiverId: receiver.receiverId,
+  accountId: receiver.accountId,
+  accountName: replyAccount.nickname,
+  device: replyAccount.device,
+  platform: replyAccount.platform,
+  platformUserId: receiver.platformUserId,
+  nickname: receiver.nickname,
+  avatar: receiver.avatar,
+  city: receiver.city,
+  pinned: sql<boolean>`${receiver.pinnedTime} is not null`,
+  suspended: receiver.suspended,
+  blocked: receiver.blocked,
+  done: sql<boolean>`${receiver.doneTime} is not null`,
+  unread: receiver.unread,
+  readSeq: receiver.readSeq,
+  lastSeq: receiver.lastSeq,
+  lastMessage: receiver.lastMessage,
+  lastAuthor: receiver.lastAuthor,
+  lastTime: receiver.lastTime,
+  waitingSince: receiver.waitingSince,
+  assigneeId: receiver.assigneeId,
+  assignee: sql<string>`coalesce(${displayName(account)}, '')`,
+  phoneId: receiver.phoneId,
+  phone: sql<string>`coalesce(${chatContact.masked}, '')`,
+  wechatId: receiver.wechatId,
+  wechat: sql<string>`coalesce(${wechat.masked}, '')`,
+  labels: receiver.labels,
+  remark: receiver.remark,
+  flowId: receiver.flowId,
+  flowTitle: sql<string>`coalesce(${flow.title}, '')`,
+  flowUrl: sql<string>`coalesce(${flow.url}, '')`,
+  commentId: receiver.commentId,
+  comment: sql<string>`coalesce(${comment.content}, '')`,
+  createTime: receiver.createTime,
+  ...editedView('receiver'),
+};
+
+const joined = (db: Database, page: PageIds) =>
+  db
+    .select(view)
+    .from(page)
+    .innerJoin(receiver, eq(receiver.receiverId, page.found))
+    .innerJoin(replyAccount, eq(replyAccount.accountId, receiver.accountId))
+    .leftJoin(account, eq(account.userId, receiver.assigneeId))
+    .leftJoin(chatContact, eq(chatContact.contactId, receiver.phoneId))
+    .leftJoin(wechat, eq(wechat.contactId, receiver.wechatId))
+    .leftJoin(flow, eq(flow.flowId, receiver.flowId))
+    .leftJoin(comment, eq(comment.commentId, receiver.commentId));
+
+type Row = Json<Awaited<ReturnType<typeof joined>>[number]>;
+
+/** The home page's site follows from the content's address; without a content it is unknown. */
+async function shown(db: Database, rows: readonly Row[]): Promise<Receiver[]> {
+  const hidden = rows.some(({ phoneId, wechatId }) => phoneId !== null || wechatId !== null);
+  const seal = hidden ? await sealer(db) : null;
+  const cipher = (id: number | null, field: 'mobile' | 'wechat') =>
+    id === null ? '' : cipherOf(seal!, { of: 'contact', id, field });
+  return rows.map(({ phoneId, wechatId, ...row }) => ({
+    ...row,
+    homeUrl: row.flowUrl === '' ? '' : homeUrlBeside(row.flowUrl, row.platform, row.platformUserId),
+    hasPhone: phoneId !== null,
+    phoneCipher: cipher(phoneId, 'mobile'),
+    wechatCipher: cipher(wechatId, 'wechat'),
+  }));
+}
+
+const SORTS = { lastTime: receiver.lastTime, waitingSince: receiver.waitingSince, createTime: receiver.createTime };
+
+/** Pinned receivers come first, unless the list is sorted otherwise. */
+function order(params: ReceiverFilters): Order {
+  if (params.sortBy !== undefined && params.sortBy !== 'lastTime')
+    return orderOf(SORTS, receiver.receiverId, params, 'lastTime');
+  const byTime = orderOf(SORTS, receiver.receiverId, params, 'lastTime');
+  return (backwards = false) => [
+    backwards ? sql`${receiver.pinnedTime} asc nulls first` : sql`${receiver.pinnedTime} desc nulls last`,
+    ...byTime(backwards),
+  ];
+}
+
+export interface ReceiverFilters extends ConversationReceiverListParams {
+  readonly origin?: number;
+}
+
+/** Condition for a flag: true, false, or any. */
+const flag = (value: boolean | undefined, holds: SQL, not: SQL): SQL | undefined =>
+  value === undefined ? undefined : value ? holds : not;
+
+const ofAccounts = ({ platform, device, origin }: ReceiverFilters): SQL | undefined =>
+  platform === undefined && device === undefined && origin === undefined
+    ? undefined
+    : sql`${receiver.accountId} in (select ${replyAccount.accountId} from ${replyAccount} where ${and(
+        same(replyAccount.platform, platform),
+        same(replyAccount.device, device),
+        same(replyAccount.origin, origin),
+      )!})`;
+
+const filtersOf = (person: Person, params: ReceiverFilters): SQL | undefined =>
+  and(
+    withinDepartment(receiver.departmentId, person),
+    ofAccounts(params),
+    same(receiver.accountId, params.accountId),
+    contains(params.keyword, receiver.nickname, receiver.platformUserId, receiver.remark),
+    flag(params.unread, gt(receiver.unread, 0), eq(receiver.unread, 0)),
+    flag(params.waiting, isNotNull(receiver.waitingSince), isNull(receiver.waitingSince)),
+    flag(
+      params.mine,
+      eq(receiver.assigneeId, person.userId),
+      sql`${receiver.assigneeId} is distinct from ${person.userId}`,
+    ),
+    flag(params.unassigned, isNull(receiver.assigneeId), isNotNull(receiver.assigneeId)),
+    flag(params.hasPhone, isNotNull(receiver.phoneId), isNull(receiver.phoneId)),
+    same(receiver.suspended, params.suspended),
+    flag(params.done, isNotNull(receiver.doneTime), isNull(receiver.doneTime)),
+    same(receiver.flowId, params.flowId),
+    params.label === undefined ? undefined : sql`${receiver.labels} @> array[${params.label}]::text[]`,
+  );
+
+export async function pageOfReceivers(db: Database, person: Person, params: ReceiverFilters) {
+  const page = await pageOf(
+    db,
+    { id: receiver.receiverId, filters: filtersOf(person, params), order: order(params), params },
+    (ids) => joined(db, ids),
+  );
+  return { ...page, list: await shown(db, page.list) };
+}
+
+/** The newest receivers, without a count. */
+export async function recentReceivers(
+  db: Database,
+  person: Person,
+  params: ReceiverFilters,
+  most: number,
+): Promise<Receiver[]> {
+  const by = order({});
+  const ids = pageIds(db, receiver.receiverId, filtersOf(person, params), by, first(most));
+  return shown(db, (await joined(db, ids).orderBy(...by())).map(toJson));
+}
+
+/** null: no such receiver, or the reader may not see it. */
+export async function readReceiver(db: Database, reader: Reader, receiverId: number): Promise<Receiver | null> {
+  const one = and(eq(receiver.receiverId, receiverId), withinDepartment(receiver.departmentId, reader));
+  const rows = await joined(db, pageIds(db, receiver.receiverId, one, ascending(receiver.receiverId), first(1)));
+  return (await shown(db, rows.map(toJson)))[0] ?? null;
+}
+
+type Settings = Partial<
+  Pick<
+    typeof receiver.$inferInsert,
+    'suspended' | 'pinnedTime' | 'doneTime' | 'assigneeId' | 'remark' | 'labels' | 'waitingSince'
+  >
+>;
+
+/** Call it with the rows locked (`lockConversations`). */
+export async function setReceivers(
+  tx: Database,
+  receiverIds: readonly number[],
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  if (receiverIds.length === 0) return;
+  await tx
+    .update(receiver)
+    .set({ ...settings, updateTime: now })
+    .where(inArray(receiver.receiverId, [...receiverIds]));
+}
+
+/** Ids of the suspended receivers of an account. */
+export async function suspendedOf(db: Database, accountId: number): Promise<number[]> {
+  const rows = await db
+    .select({ receiverId: receiver.receiverId })
+    .from(receiver)
+    .where(and(eq(receiver.accountId, accountId), receiver.suspended));
+  return rows.map(({ receiverId }) => receiverId);
+}
+
+/** Marks messages as read: up to `upToSeq`, or all. Never marks any as unread. */
+export async function markRead(tx: Database, receiverIds: readonly number[], upToSeq?: number): Promise<void> {
+  if (receiverIds.length === 0) return;
+  const readSeq = upToSeq === undefined ? sql`${receiver.lastSeq}` : sql`least(${receiver.lastSeq}, ${upToSeq}::int)`;
+  await tx
+    .update(receiver)
+    .set({
+      readSeq,
+      unread: sql`(
+        select count(*) from ${chatMessage}
+        where ${chatMessage.receiverId} = ${receiver.receiverId} and ${chatMessage.seq} > ${readSeq}
+          and ${chatMessage.author} = 'other' and ${chatMessage.type} not in ('typing', 'system'))`,
+    })
+    .where(and(inArray(receiver.receiverId, [...receiverIds]), sql`${receiver.readSeq} < ${readSeq}`));
+}
+
+export interface Unread {
+  readonly accountId: number;
+  readonly unread: number;
+  readonly waitingCount: number;
+}
+
+/** Accounts with unread messages or waiting receivers. */
+export const unreadOf = (db: Database, reader: Reader, accountIds?: readonly number[]): Promise<Unread[]> =>
+  db
+    .select({
+      accountId: receiver.accountId,
+      unread: sql<number>`sum(${receiver.unread})::int`,
+      waitingCount: sql<number>`count(${receiver.waitingSince})::int`,
+    })
+    .from(receiver)
+    .where(
+      and(
+        withinDepartment(receiver.departmentId, reader),
+        accountIds && inArray(receiver.accountId, [...accountIds]),
+        sql`(${gt(receiver.unread, 0)} or ${isNotNull(receiver.waitingSince)})`,
+      ),
+    )
+    .groupBy(receiver.accountId)
+    .orderBy(receiver.accountId);
+
+/** Ids among these that the reader may see. */
+export async function visibleReceivers(
+  db: Database,
+  reader: Reader,
+  receiverIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ receiverId: receiver.receiverId })
+    .from(receiver)
+    .where(and(inArray(receiver.receiverId, [...receiverIds]), withinDepartment(receiver.departmentId, reader)));
+  return rows.map(({ receiverId }) => receiverId);
+}
+
+/** Titles of contents by id, for the variable 笔记. */
+export async function flowTitles(db: Database, flowIds: readonly number[]): Promise<Map<number, string>> {
+  if (flowIds.length === 0) return new Map();
+  const rows = await db
+    .select({ flowId: flow.flowId, title: flow.title })
+    .from(flow)
+    .where(and(inArray(flow.flowId, [...flowIds]), ne(flow.title, '')));
+  return new Map(rows.map(({ flowId, title }) => [flowId, title]));
+}
+
+/** Title of a content that the department collected, by the platform's id; undefined: it was not. */
+export async function flowTitleOf(
+  db: Database,
+  departmentId: number,
+  platform: typeof flow.$inferSelect.platform,
+  platformFlowId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ title: flow.title })
+    .from(flow)
+    .where(
+      and(eq(flow.departmentId, departmentId), eq(flow.platform, platform), eq(flow.platformFlowId, platformFlowId)),
+    );
+  return row?.title;
+}

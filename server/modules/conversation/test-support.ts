@@ -1,0 +1,97 @@
+/** For tests of conversations: an account with receivers, and a bot that sends and reports. */
+import { eq } from 'drizzle-orm';
+import type { Backend } from '../../../tests/backend';
+import type { BotChat, BotTask, FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
+import { receiver, replyAccount } from '../../db/schema';
+
+export const TOKEN = 'the-token-of-these-bots';
+export const BOT = { authorization: `Bearer ${TOKEN}` };
+
+export function conversationScene(backend: Backend) {
+  let serial = 0;
+  const next = (name: string) => `${name}-${String(++serial).padStart(6, '0')}`;
+  const scene = {
+    next,
+    async account(more: Partial<typeof replyAccount.$inferInsert> = {}): Promise<number> {
+      const name = next('account');
+      const [row] = await backend.db
+        .insert(replyAccount)
+        .values({
+          departmentId: 1,
+          creatorId: backend.ids.operator,
+          platform: 'dy',
+          device: 'computer',
+          deviceName: 'PC-1',
+          platformUserId: name,
+          nickname: name,
+          syncTime: backend.clock.now,
+          ...more,
+        })
+        .returning();
+      return row!.accountId;
+    },
+    async receiver(accountId: number, more: Partial<typeof receiver.$inferInsert> = {}): Promise<number> {
+      const name = next('person');
+      const [row] = await backend.db
+        .insert(receiver)
+        .values({
+          departmentId: 1,
+          accountId,
+          platformUserId: name,
+          nickname: name,
+          lastTime: backend.clock.now,
+          ...more,
+        })
+        .returning();
+      return row!.receiverId;
+    },
+    say: (receiverId: number, text: string, more: Partial<FeedRobotSendMessageParams> = {}) => ({
+      receiverId,
+      clientId: next('client'),
+      type: 'text' as const,
+      data: { text },
+      ...more,
+    }),
+    claim: async (): Promise<BotTask | null> =>
+      (await backend.ask('bot.claim', { claimId: next('claim-of-the-test'), botName: 'bot-1', platforms: ['dy'] }, BOT))
+        .task,
+    async finish(task: BotTask, platformMessageId = next('m')): Promise<string> {
+      const { taskId, claimId } = task;
+      await backend.ask('bot.finish', { taskId, claimId, platformMessageId }, BOT);
+      return platformMessageId;
+    },
+    incoming: (platformUserId: string, text: string, more: Partial<BotChat> = {}): BotChat => ({
+      platformMessageId: next('p'),
+      platformUserId,
+      nickname: platformUserId,
+      avatar: '',
+      city: '成都',
+      type: 'text',
+      data: { text },
+      suggestions: [],
+      replyToPlatformMessageId: null,
+      withdrawn: false,
+      time: backend.clock.now.toISOString(),
+      ...more,
+    }),
+    /** The bot claims an account's inbox and reports these messages. */
+    async receive(accountId: number, ...chats: BotChat[]): Promise<boolean> {
+      const claimId = next('inbox-of-the-test');
+      await backend.db.update(replyAccount).set({ syncClaim: claimId }).where(eq(replyAccount.accountId, accountId));
+      const report = { accountId, claimId, cursor: '1', more: false, state: 'online' as const, chats };
+      return (await backend.ask('bot.deliverInbox', report, BOT)).held;
+    },
+  };
+  return {
+    ...scene,
+    /** The bot sends everything that is due. */
+    async sendAll(): Promise<BotTask[]> {
+      const tasks: BotTask[] = [];
+      for (let task = await scene.claim(); task; task = await scene.claim()) {
+        tasks.push(task);
+        await scene.finish(task);
+      }
+      return tasks;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Conversations of RPA computers (calls.md section 7.3). */
+import { send, today } from '../../domain/conversation/chat.send';
+import { MESSAGES } from '../../domain/conversation/conversation.messages';
+import {
+  markRead,
+  pageOfReceivers,
+  readReceiver,
+  recentReceivers,
+  unreadOf,
+  visibleReceivers,
+  type ReceiverFilters,
+} from '../../domain/conversation/receiver.store';
+import { readAccount, renew } from '../../domain/conversation/reply-account.store';
+import { batchResult } from '../../domain/rows/rows.rules';
+import {
+  ACCOUNT_ORIGIN,
+  DEFAULT_PLATFORM_NUMBER,
+  PLATFORM_OF_NUMBER,
+} from '../../../src/services/catalogue/sets/conversation';
+import { notFound } from '../../kernel/api-errors';
+import type { AreaHandlers } from '../../kernel/handler';
+
+const RECENT = 200;
+
+interface Numbered {
+  readonly origin?: number;
+  readonly platform?: number;
+}
+
+/** Filters with the defaults of the specification; an account is enough of a filter by itself. */
+const ofComputers = <Params extends Numbered & { accountId?: number }>({
+  origin,
+  platform,
+  ...params
+}: Params): Omit<Params, keyof Numbered> & ReceiverFilters => {
+  const byDefault = params.accountId === undefined;
+  const number = platform ?? (byDefault ? DEFAULT_PLATFORM_NUMBER : undefined);
+  return {
+    ...params,
+    device: 'computer',
+    ...(number !== undefined && { platform: PLATFORM_OF_NUMBER[number]! }),
+    ...((origin !== undefined || byDefault) && { origin: origin ?? ACCOUNT_ORIGIN.matrix }),
+  };
+};
+
+export const feedRobot: AreaHandlers<'feedRobot'> = {
+  conversationList: {
+    handle: async (params, { db, actor }) => ({
+      list: await recentReceivers(db, actor, ofComputers(params), RECENT),
+    }),
+  },
+  conversationListWithPage: { handle: (params, { db, actor }) => pageOfReceivers(db, actor, ofComputers(params)) },
+  conversationDetail: {
+    async handle({ receiverId }, { db, actor, now }) {
+      const receiver = await readReceiver(db, actor, receiverId);
+      if (!receiver) throw notFound('会话');
+      return { receiver, account: (await readAccount(db, actor, receiver.accountId, today(now())))! };
+    },
+  },
+  sendMessage: { handle: (params, context) => send(context, params) },
+  batchUnread: {
+    async handle({ accountIds }, { db, actor }) {
+      const accounts = await unreadOf(db, actor, accountIds);
+      const sum = (of: 'unread' | 'waitingCount') => accounts.reduce((total, each) => total + each[of], 0);
+      return { unread: sum('unread'), waitingCount: sum('waitingCount'), accounts };
+    },
+  },
+  clearUnread: {
+    async handle({ receiverIds, upToSeq }, { db, actor }) {
+      const visible = await visibleReceivers(db, actor, receiverIds);
+      await markRead(db, visible, upToSeq);
+      return batchResult(receiverIds, visible, MESSAGES.receiver);
+    },
+  },
+  renewAll: {
+    async handle({ accountIds }, { db, actor, now }) {
+      const renewed = await renew(db, actor, accountIds, now());
+      return batchResult(accountIds ?? renewed, renewed, MESSAGES.notRenewed);
+    },
+  },
+};
