@@ -387,6 +387,14 @@ export const Arrived: Story = {
     await messageOf(canvas, '急');
     await canvas.findByText('以下为未读消息');
     await waitFor(() => expect(server.readSeq).toBe(83));
+
+    // One's own message leads to the end.
+    scroller.scrollTop -= 900;
+    await canvas.findByRole('button', { name: /回到最新消息/ });
+    await userEvent.type(await inputOf(canvas), '来了{Enter}');
+    await within(await messageOf(canvas, '来了')).findByText('已送达');
+    await frames(10);
+    await expect(fromEnd(scroller)).toBeLessThan(2);
   },
 };
 

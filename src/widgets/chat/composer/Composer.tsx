@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { PlatformCode } from '../../../services/catalogue/platforms';
+import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation';
 import { MESSAGES } from '../chat.messages';
 import type { Chat } from '../engine/chat';
 import { canEdit, contentOf, type Content } from '../model/message';
@@ -11,9 +12,6 @@ import type { GivenNote } from './note-link';
 import { Tools } from './Tools';
 import type { Attachments } from './useAttachments';
 import { hasText, type Composer as ComposerState } from './useComposer';
-
-/** Characters of a message; the call's limit. */
-const LONGEST = 1_000;
 
 export interface ComposerProps {
   readonly chat: Chat;
@@ -26,7 +24,8 @@ export interface ComposerProps {
 
 export function Composer({ chat, composer, attachments, platform, input, onTyping }: ComposerProps) {
   const { text, editing } = composer;
-  const isTooLong = text.trim().length > LONGEST;
+  const length = [...text.trim()].length;
+  const isTooLong = length > CHAT_TEXT_LENGTH;
   const hasFile = !editing && attachments.items.some(({ state }) => state === 'done');
   const canSend = !isTooLong && !attachments.isUploading && (hasText(text) || hasFile);
   const confirm = () => {
@@ -70,7 +69,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
           onFiles={attachments.add}
           onNote={(note) => sendNote(chat, composer, note)}
         />
-        <Limit length={isTooLong ? text.trim().length : 0} isUploading={attachments.isUploading} />
+        <Limit length={isTooLong ? length : 0} isUploading={attachments.isUploading} />
         {editing && (
           <Button size="middle" onClick={composer.leave}>
             {MESSAGES.cancel}
@@ -88,7 +87,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
 function Limit({ length, isUploading }: { length: number; isUploading: boolean }) {
   return (
     <span className="at-chat-limit" role={length > 0 ? 'alert' : undefined}>
-      {length > 0 ? MESSAGES.tooLong(length, LONGEST) : isUploading && MESSAGES.uploading}
+      {length > 0 ? MESSAGES.tooLong(length, CHAT_TEXT_LENGTH) : isUploading && MESSAGES.uploading}
     </span>
   );
 }
