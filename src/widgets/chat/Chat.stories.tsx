@@ -104,6 +104,7 @@ export const States: Story = {
     await opened(canvasElement);
     await canvas.findByText('小王撤回了一条消息');
     await canvas.findByText('对方撤回了一条消息');
+    await canvas.findByText('修改失败：平台不允许修改已读的消息');
     const failed = await messageOf(canvas, '对方没有收到的消息');
     await expect(within(failed).getByRole('alert')).toHaveTextContent('发送失败：对方不接收陌生人的私信');
     await userEvent.click(within(failed).getByRole('button', { name: '重新发送' }));
@@ -614,7 +615,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(document.activeElement).toHaveTextContent('群发的消息');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(document.activeElement).toHaveTextContent('正在撤回的消息');
+    await expect(document.activeElement).toHaveTextContent('平台没有改的消息');
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(canvas.getByRole('button', { name: '复制' })).toBeVisible());
     await userEvent.tab();

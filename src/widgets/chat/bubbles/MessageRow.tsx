@@ -56,6 +56,11 @@ export function MessageRow({ message, deed, endsGroup, isTarget = false, actions
         {isHere && <ActionBar message={message} deed={deed} actions={actions} />}
       </div>
       <StateLine message={message} deed={deed} endsGroup={endsGroup} />
+      {state !== 'failed' && message.failReason !== null && (
+        <p className="at-chat-trouble" role="alert">
+          {message.failReason}
+        </p>
+      )}
       {state === 'failed' && <FailedLine message={message} deed={deed} actions={actions} />}
       {deed?.state === 'failed' && <DeedLine message={message} deed={deed} actions={actions} />}
       <Suggestions message={message} actions={actions} />

@@ -26,6 +26,8 @@ it('own texts can be edited until they are withdrawn, and withdrawn until the pl
   expect(canWithdraw(sent, Date.parse(withdrawUntil) - 1)).toBe(true);
   expect(canWithdraw(sent, Date.parse(withdrawUntil))).toBe(false);
   expect(canWithdraw({ ...sent, author: 'other' }, 0)).toBe(false);
+  expect(canWithdraw({ ...sent, state: 'pending', withdrawUntil: null }, 0)).toBe(true);
+  expect(canWithdraw({ ...sent, state: 'failed' }, 0)).toBe(false);
 });
 
 it('a quote is short', () => {
