@@ -37,9 +37,17 @@ beforeAll(async () => {
   [mine, colleague] = [await scene.person(), await scene.person()];
   for (const page of [mine, colleague]) {
     await page.goto(`${scene.product.url}/feed/chat`);
-    await page.getByRole('textbox', { name: '输入消息' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    await toEnd(page);
   }
 });
+
+/** A conversation with unread messages opens at the first of them. */
+async function toEnd(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /↓$/ });
+  if (await button.isVisible()) await button.click();
+  await button.waitFor({ state: 'hidden' });
+}
 
 const inputOf = (page: Page) => page.getByRole('textbox', { name: '输入消息' });
 const shown = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
