@@ -34,7 +34,6 @@ beforeAll(async () => {
     platformUserId: personId(OWNER),
     nickname: personOf(OWNER).nickname,
     sealed: sealLogIn(await sealer(backend.db), 1, [{ name: 'cookie', value: cookie }]),
-    syncTime: backend.clock.now,
   });
   await backend.db.insert(sandboxChat).values({
     platform: 'xhs',

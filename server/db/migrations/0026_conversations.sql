@@ -125,11 +125,6 @@ CREATE TABLE "reply_account" (
 	"pinned_time" timestamp (3) with time zone,
 	"daily_limit" integer DEFAULT 500 NOT NULL,
 	"sealed" text,
-	"sync_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"sync_claim" text,
-	"sync_lease" timestamp (3) with time zone,
-	"sync_cursor" text DEFAULT '' NOT NULL,
-	"last_sync_time" timestamp (3) with time zone,
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reply_account_unique" UNIQUE("department_id","platform","platform_user_id"),
@@ -139,6 +134,15 @@ CREATE TABLE "reply_account" (
 	CONSTRAINT "reply_account_state" CHECK ("reply_account"."state" in ('online', 'offline', 'expired', 'banned')),
 	CONSTRAINT "reply_account_origin" CHECK ("reply_account"."origin" between 1 and 3),
 	CONSTRAINT "reply_account_daily_limit" CHECK ("reply_account"."daily_limit" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reply_account_sync" (
+	"account_id" integer PRIMARY KEY NOT NULL,
+	"due_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"claim_id" text,
+	"lease_time" timestamp (3) with time zone,
+	"cursor" text DEFAULT '' NOT NULL,
+	"last_time" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_chat" (
@@ -188,6 +192,7 @@ ALTER TABLE "receiver" ADD CONSTRAINT "receiver_comment_id_comment_comment_id_fk
 ALTER TABLE "receiver" ADD CONSTRAINT "receiver_account" FOREIGN KEY ("account_id","department_id") REFERENCES "public"."reply_account"("account_id","department_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_account" ADD CONSTRAINT "reply_account_department_id_department_department_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."department"("department_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_account" ADD CONSTRAINT "reply_account_creator_id_account_user_id_fk" FOREIGN KEY ("creator_id") REFERENCES "public"."account"("user_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reply_account_sync" ADD CONSTRAINT "reply_account_sync_account_id_reply_account_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."reply_account"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_contact_of_receiver" ON "chat_contact" USING btree ("receiver_id");--> statement-breakpoint
 CREATE INDEX "chat_contact_of_message" ON "chat_contact" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "chat_contact_by_time" ON "chat_contact" USING btree ("create_time" DESC NULLS LAST,"department_id");--> statement-breakpoint
@@ -219,9 +224,9 @@ CREATE INDEX "receiver_of_comment" ON "receiver" USING btree ("comment_id");--> 
 CREATE INDEX "receiver_of_phone" ON "receiver" USING btree ("phone_id");--> statement-breakpoint
 CREATE INDEX "receiver_of_wechat" ON "receiver" USING btree ("wechat_id");--> statement-breakpoint
 CREATE INDEX "receiver_labels" ON "receiver" USING gin ("labels");--> statement-breakpoint
-CREATE UNIQUE INDEX "reply_account_claim" ON "reply_account" USING btree ("sync_claim");--> statement-breakpoint
 CREATE INDEX "reply_account_creator" ON "reply_account" USING btree ("creator_id");--> statement-breakpoint
-CREATE INDEX "reply_account_due" ON "reply_account" USING btree ("sync_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "reply_account_sync_claim" ON "reply_account_sync" USING btree ("claim_id");--> statement-breakpoint
+CREATE INDEX "reply_account_sync_due" ON "reply_account_sync" USING btree ("due_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_chat_send_key" ON "sandbox_chat" USING btree ("send_key");--> statement-breakpoint
 CREATE INDEX "sandbox_chat_incoming" ON "sandbox_chat" USING btree ("platform","owner_id","time","chat_id") WHERE not "sandbox_chat"."from_owner";--> statement-breakpoint
 CREATE INDEX "sandbox_chat_of_user" ON "sandbox_chat" USING btree ("platform","owner_id","user_id","chat_id");--> statement-breakpoint
