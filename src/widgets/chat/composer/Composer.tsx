@@ -38,6 +38,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
     if (!editing) onTyping(typed);
   };
   useFocusOn(input, editing, composer.replyTo);
+  useCaretAtEnd(input);
   return (
     // Files can be dropped anywhere on it; the button for files does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -163,6 +164,14 @@ function insert(
   change(text.slice(0, from) + emoji + text.slice(to));
   // After React has put the new text into the element.
   requestAnimationFrame(() => area?.setSelectionRange(from + emoji.length, from + emoji.length));
+}
+
+/** Writing goes on behind a draft; the caret of an input that was never focused stands before it. */
+function useCaretAtEnd(input: RefObject<InputRef | null>): void {
+  useEffect(() => {
+    const area = areaOf(input);
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, [input]);
 }
 
 /** Writing goes on in the input after a press that edits or answers a message. */
