@@ -5,7 +5,7 @@ import type {
   ConversationSendChatMultipleNavyResult,
   FeedRobotSendMessageParams,
 } from '../../../src/services/catalogue/generated/types';
-import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/conversation';
+import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 import { flowAt } from '../../../src/services/catalogue/links';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
 import { dayOf } from '../../../src/shared/days';

@@ -1,5 +1,6 @@
 /** Messages of refusals about conversations. */
-import { CHAT_TEXT_LENGTH, WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
+import { WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
+import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 
 export const MESSAGES = {
   account: '账号不存在或已被删除',

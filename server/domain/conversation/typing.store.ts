@@ -1,7 +1,7 @@
 /** Who is writing in conversations. Holds all SQL for it. */
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ConversationQueryTypingResult } from '../../../src/services/catalogue/generated/types';
-import { TYPING_MS } from '../../../src/services/catalogue/conversation';
+import { TYPING_MS } from '../../../src/services/catalogue/sets/conversation';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { account, chatTyping } from '../../db/schema';

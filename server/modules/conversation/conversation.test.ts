@@ -2,7 +2,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import { CHAT_TEXT_LENGTH, WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
+import { WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
+import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 import { CODES } from '../../../src/services/catalogue/codes';
 import { chatMessage, prohibitedWord, receiver, replyAccount, spiderTask } from '../../db/schema';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';

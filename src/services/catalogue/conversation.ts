@@ -26,6 +26,7 @@ import {
   AUTHOR_NAMES,
   CHAT_FILE_KIND_NAMES,
   CHAT_STATE_NAMES,
+  CHAT_TEXT_LENGTH,
   CHAT_TYPE_NAMES,
   CONVERSATION_OPERATION_NAMES,
   DEVICE_NAMES,
@@ -35,10 +36,6 @@ import {
 
 /** Time within which platforms withdraw a sent message, ms. The server decides. */
 export const WITHDRAW_LIMIT_MS = 120_000;
-/** Characters of a message. */
-export const CHAT_TEXT_LENGTH = 1_000;
-/** Time for which a typing notification holds, ms; clients repeat it while the person types. */
-export const TYPING_MS = 6_000;
 export const CHAT_PAGE = { size: 50, max: 200 } as const;
 
 /** Refuses control characters except tab and line break; `messages.ts` has the sentence. */

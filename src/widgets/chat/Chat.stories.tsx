@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
+import type { WidgetProps } from '../../services/client';
 import Chat from './Chat';
 import { everyState, everyType, many } from './chat.fixtures';
 import {
@@ -65,7 +67,7 @@ const inputOf = (canvas: ReturnType<typeof within>) => canvas.findByRole('textbo
 const scrollerOf = (element: HTMLElement) => element.querySelector<HTMLElement>('.at-chat-scroller')!;
 const sent = () => server.client.asked.filter(({ name }) => name === 'feedRobot.sendMessage');
 const messageOf = async (canvas: ReturnType<typeof within>, text: string | RegExp) =>
-  ((await canvas.findByText(text)) as HTMLElement).closest('article')!;
+  ((await canvas.findByText(text, { ignore: 'textarea' })) as HTMLElement).closest('article')!;
 const frames = async (count: number) => {
   for (let left = count; left > 0; left -= 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
@@ -102,6 +104,7 @@ export const States: Story = {
     await opened(canvasElement);
     await canvas.findByText('小王撤回了一条消息');
     await canvas.findByText('对方撤回了一条消息');
+    await canvas.findByText('修改失败：平台不允许修改已读的消息');
     const failed = await messageOf(canvas, '对方没有收到的消息');
     await expect(within(failed).getByRole('alert')).toHaveTextContent('发送失败：对方不接收陌生人的私信');
     await userEvent.click(within(failed).getByRole('button', { name: '重新发送' }));
@@ -234,8 +237,9 @@ export const Failed: Story = {
     await userEvent.click(within(failed).getByRole('button', { name: '放回输入框' }));
     await expect(input).toHaveValue('我们是最好的');
     await userEvent.keyboard('{Enter}');
+    await canvas.findByText(/含有违禁词/);
     around = straight;
-    await userEvent.click(await canvas.findByRole('button', { name: '重新发送' }));
+    await userEvent.click(within(await messageOf(canvas, '我们是最好的')).getByRole('button', { name: '重新发送' }));
     await waitFor(() => expect(server.messages.at(-1)!.data.text).toBe('我们是最好的'));
     await waitFor(() => expect(canvas.queryByText(/含有违禁词/)).toBeNull());
   },
@@ -261,7 +265,7 @@ export const Edited: Story = {
     await expect(input).toHaveValue('已送达的消息');
     await userEvent.type(input, '，改过{Enter}');
     await messageOf(canvas, '已送达的消息，改过');
-    await expect(server.client.asked.at(-1)).toEqual({
+    await expect(server.client.asked).toContainEqual({
       name: 'conversation.editMessage',
       params: { messageId: 20, text: '已送达的消息，改过' },
     });
@@ -294,15 +298,10 @@ export const EditRefused: Story = {
 
 /** Withdrawn within the platform's time; the server has the last word. */
 export const Withdrawn: Story = {
-  beforeEach: on([
-    chatMessage(1),
-    chatMessage(2, {
-      author: 'me',
-      mine: true,
-      data: { text: '发错了' },
-      withdrawUntil: new Date(Date.now() + 60_000).toISOString(),
-    }),
-  ]),
+  beforeEach() {
+    const withdrawUntil = new Date(Date.now() + 60_000).toISOString();
+    on([chatMessage(1), chatMessage(2, { author: 'me', mine: true, data: { text: '发错了' }, withdrawUntil })])();
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await opened(canvasElement);
@@ -389,6 +388,14 @@ export const Arrived: Story = {
     await messageOf(canvas, '急');
     await canvas.findByText('以下为未读消息');
     await waitFor(() => expect(server.readSeq).toBe(83));
+
+    // One's own message leads to the end.
+    scroller.scrollTop -= 900;
+    await canvas.findByRole('button', { name: /回到最新消息/ });
+    await userEvent.type(await inputOf(canvas), '来了{Enter}');
+    await within(await messageOf(canvas, '来了')).findByText('已送达');
+    await frames(10);
+    await expect(fromEnd(scroller)).toBeLessThan(2);
   },
 };
 
@@ -451,11 +458,24 @@ export const Replied: Story = {
   },
 };
 
+/** As after a reload of the page: nothing but the storage is left. */
+function Reloaded(args: WidgetProps) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        重新打开
+      </button>
+      <Chat key={times} {...args} client={server.client} />
+    </>
+  );
+}
+
 /** The draft of a conversation survives a reload; so does a message whose sending was not confirmed. */
 export const Drafted: Story = {
   beforeEach: on(everyState),
-  async play({ canvasElement, mount }) {
-    await mount();
+  render: (args) => <Reloaded {...args} />,
+  async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await opened(canvasElement);
     around = async (name, commit) => {
@@ -467,10 +487,11 @@ export const Drafted: Story = {
     await canvas.findByText('发送中');
     window.dispatchEvent(new Event('pagehide'));
     around = straight;
-    await mount();
+    await userEvent.click(canvas.getByRole('button', { name: '重新打开' }));
     await waitFor(async () => expect(await inputOf(canvas)).toHaveValue('还没写完'));
     await expect(await canvas.findByText(/没有收到发送结果/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '重新发送' }));
+    const unsent = within(await messageOf(canvas, '发到一半'));
+    await userEvent.click(unsent.getByRole('button', { name: '重新发送' }));
     await waitFor(() => expect(server.messages.at(-1)!.data.text).toBe('发到一半'));
   },
 };
@@ -512,16 +533,13 @@ export const Emoji: Story = {
     (input as HTMLTextAreaElement).setSelectionRange(2, 2);
     await userEvent.click(canvas.getByRole('button', { name: '表情' }));
     const panel = within(await screen.findByRole('region', { name: '表情' }));
-    await panel.findByRole('searchbox', { name: '搜索表情' });
-    const first = await waitFor(() => {
-      const button = document.querySelector<HTMLElement>('.at-chat-emoji-panel button[data-unified]');
-      expect(button).not.toBeNull();
-      return button!;
-    });
-    await userEvent.click(first);
-    await waitFor(() => expect(input).toHaveValue(expect.stringMatching(/^你好\p{Extended_Pictographic}\uFE0F?！$/u)));
+    await panel.findByRole('textbox', { name: '搜索表情' });
+    await userEvent.click(await panel.findByRole('gridcell', { name: '嘿嘿' }));
+    await waitFor(() => expect(input).toHaveValue('你好😀！'));
     await expect(document.querySelector('.at-chat-emoji-panel img')).toBeNull();
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '表情' })).toBeNull());
+    await expect(canvas.getByRole('button', { name: '表情' })).toHaveFocus();
   },
 };
 
@@ -597,7 +615,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(document.activeElement).toHaveTextContent('群发的消息');
     await userEvent.keyboard('{ArrowUp}');
-    await expect(document.activeElement).toHaveTextContent('正在撤回的消息');
+    await expect(document.activeElement).toHaveTextContent('平台没有改的消息');
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(canvas.getByRole('button', { name: '复制' })).toBeVisible());
     await userEvent.tab();

@@ -52,6 +52,7 @@ const states: readonly Partial<ChatMessage>[] = [
   { ...mine, ...text('正在撤回的消息'), state: 'withdrawing' },
   { ...mine, ...text('撤回的消息'), state: 'withdrawn' },
   { ...text('对方撤回的消息'), state: 'withdrawn' },
+  { ...mine, ...text('平台没有改的消息'), failReason: '修改失败：平台不允许修改已读的消息' },
   { ...mine, data: { text: '群发的消息', meta: '群发' } },
 ];
 export const everyState = states.map((more, index) => chatMessage(index + 1, more));

@@ -1,6 +1,11 @@
 /** Sets of private messages that go through cloud phones and RPA computers. */
 import { PLATFORM_NAMES, type PlatformCode } from '../platforms';
 
+/** Characters of a message. */
+export const CHAT_TEXT_LENGTH = 1_000;
+/** Time for which a typing notification holds, ms; clients repeat it while the person types. */
+export const TYPING_MS = 6_000;
+
 /** On what an account is logged in. */
 export const DEVICE_NAMES = { phone: '云手机', computer: 'RPA 电脑' } as const;
 export type Device = keyof typeof DEVICE_NAMES;

@@ -9,6 +9,7 @@ import type { MessageActions } from './actions';
 import { Body } from './Body';
 import { DeedLine, FailedLine } from './DeedLine';
 import { QuoteView } from './QuoteView';
+import { TypingRow } from './TypingRow';
 
 export interface MessageRowProps {
   readonly message: ChatMessage;
@@ -22,6 +23,7 @@ export interface MessageRowProps {
 export function MessageRow({ message, deed, endsGroup, isTarget = false, actions }: MessageRowProps) {
   const [isHere, setHere] = useState(false);
   const { type, state, author, senderName, data } = message;
+  if (type === 'typing') return <TypingRow names={[senderName]} />;
   if (type === 'system') return <p className="at-chat-system">{data.text}</p>;
   if (state === 'withdrawn')
     return <p className="at-chat-system">{MESSAGES.withdrawnBy(author === 'me' ? senderName : MESSAGES.other)}</p>;
@@ -54,6 +56,11 @@ export function MessageRow({ message, deed, endsGroup, isTarget = false, actions
         {isHere && <ActionBar message={message} deed={deed} actions={actions} />}
       </div>
       <StateLine message={message} deed={deed} endsGroup={endsGroup} />
+      {state !== 'failed' && message.failReason !== null && (
+        <p className="at-chat-trouble" role="alert">
+          {message.failReason}
+        </p>
+      )}
       {state === 'failed' && <FailedLine message={message} deed={deed} actions={actions} />}
       {deed?.state === 'failed' && <DeedLine message={message} deed={deed} actions={actions} />}
       <Suggestions message={message} actions={actions} />

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { PlatformCode } from '../../../services/catalogue/platforms';
+import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation';
 import { MESSAGES } from '../chat.messages';
 import type { Chat } from '../engine/chat';
 import { canEdit, contentOf, type Content } from '../model/message';
@@ -11,9 +12,6 @@ import type { GivenNote } from './note-link';
 import { Tools } from './Tools';
 import type { Attachments } from './useAttachments';
 import { hasText, type Composer as ComposerState } from './useComposer';
-
-/** Characters of a message; the call's limit. */
-const LONGEST = 1_000;
 
 export interface ComposerProps {
   readonly chat: Chat;
@@ -26,7 +24,8 @@ export interface ComposerProps {
 
 export function Composer({ chat, composer, attachments, platform, input, onTyping }: ComposerProps) {
   const { text, editing } = composer;
-  const isTooLong = text.trim().length > LONGEST;
+  const length = [...text.trim()].length;
+  const isTooLong = length > CHAT_TEXT_LENGTH;
   const hasFile = !editing && attachments.items.some(({ state }) => state === 'done');
   const canSend = !isTooLong && !attachments.isUploading && (hasText(text) || hasFile);
   const confirm = () => {
@@ -39,6 +38,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
     if (!editing) onTyping(typed);
   };
   useFocusOn(input, editing, composer.replyTo);
+  useCaretAtEnd(input);
   return (
     // Files can be dropped anywhere on it; the button for files does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -57,7 +57,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
         value={text}
         placeholder={MESSAGES.placeholder}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        status={isTooLong ? 'error' : ''}
+        aria-invalid={isTooLong || undefined}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => handleKey(event, chat, composer, confirm)}
         onPaste={(event) => takePasted(event, attachments)}
@@ -70,7 +70,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
           onFiles={attachments.add}
           onNote={(note) => sendNote(chat, composer, note)}
         />
-        <Limit length={isTooLong ? text.trim().length : 0} isUploading={attachments.isUploading} />
+        <Limit length={isTooLong ? length : 0} isUploading={attachments.isUploading} />
         {editing && (
           <Button size="middle" onClick={composer.leave}>
             {MESSAGES.cancel}
@@ -88,7 +88,7 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
 function Limit({ length, isUploading }: { length: number; isUploading: boolean }) {
   return (
     <span className="at-chat-limit" role={length > 0 ? 'alert' : undefined}>
-      {length > 0 ? MESSAGES.tooLong(length, LONGEST) : isUploading && MESSAGES.uploading}
+      {length > 0 ? MESSAGES.tooLong(length, CHAT_TEXT_LENGTH) : isUploading && MESSAGES.uploading}
     </span>
   );
 }
@@ -164,6 +164,14 @@ function insert(
   change(text.slice(0, from) + emoji + text.slice(to));
   // After React has put the new text into the element.
   requestAnimationFrame(() => area?.setSelectionRange(from + emoji.length, from + emoji.length));
+}
+
+/** Writing goes on behind a draft; the caret of an input that was never focused stands before it. */
+function useCaretAtEnd(input: RefObject<InputRef | null>): void {
+  useEffect(() => {
+    const area = areaOf(input);
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, [input]);
 }
 
 /** Writing goes on in the input after a press that edits or answers a message. */

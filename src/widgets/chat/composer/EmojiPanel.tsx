@@ -1,6 +1,7 @@
 /** The emoji picker with its Chinese data: no request to another host. */
 import EmojiPicker, { type EmojiData } from 'emoji-picker-react';
 import emojis from 'emoji-picker-react/data/emojis-zh';
+import type { KeyboardEvent } from 'react';
 import { MESSAGES } from '../chat.messages';
 
 const LABELS = {
@@ -19,9 +20,22 @@ const LABELS = {
   skinToneDark: '深肤色',
 };
 
-export default function EmojiPanel({ onPick }: { onPick(emoji: string): void }) {
+export interface EmojiPanelProps {
+  onPick(emoji: string): void;
+  onClose(): void;
+}
+
+export default function EmojiPanel({ onPick, onClose }: EmojiPanelProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Otherwise Escape would also close a drawer around the chat.
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <section aria-label={MESSAGES.emoji}>
+    // The key of everything inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-label={MESSAGES.emoji} onKeyDownCapture={handleKey}>
       <EmojiPicker
         emojiStyle="native"
         emojiData={emojis as unknown as EmojiData}

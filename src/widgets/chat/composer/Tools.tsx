@@ -78,6 +78,11 @@ export function Tools({ platform, disabled, onEmoji, onFiles, onNote }: ToolsPro
 
 function EmojiTool({ onEmoji }: Pick<ToolsProps, 'onEmoji'>) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <Popover
       trigger="click"
@@ -88,12 +93,13 @@ function EmojiTool({ onEmoji }: Pick<ToolsProps, 'onEmoji'>) {
       destroyOnHidden
       classNames={{ root: 'at-chat-emoji-panel' }}
       content={
-        <Suspense fallback={<p className="at-chat-beyond">{MESSAGES.loading}</p>}>
-          <EmojiPanel onPick={onEmoji} />
+        <Suspense fallback={<p className="at-chat-waiting">{MESSAGES.loading}</p>}>
+          <EmojiPanel onPick={onEmoji} onClose={close} />
         </Suspense>
       }
     >
       <Button
+        ref={button}
         type="text"
         size="middle"
         title={MESSAGES.emoji}

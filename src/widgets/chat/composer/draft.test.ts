@@ -31,7 +31,11 @@ describe('a draft of a conversation', () => {
       replyTo: null,
       unsent: [],
     });
-    fc.assert(fc.property(fc.jsonValue(), (json) => expect(asDraft(json).unsent).toEqual([])));
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(asDraft(json).unsent).toEqual([]);
+      }),
+    );
   });
 
   it('belongs to a person and a conversation', () => {

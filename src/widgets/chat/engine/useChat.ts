@@ -1,15 +1,16 @@
 /** Opens a conversation while it is shown, and keeps it live. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { TYPING_MS } from '../../../services/catalogue/sets/conversation';
 import { type Client } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
 import { readDraft } from '../composer/draft';
 import { MESSAGES } from '../chat.messages';
 import { Chat } from './chat';
 
-/** A client repeats that the person is typing; the server forgets it after 6 s. */
-const REPEAT_MS = 4_000;
+/** The client repeats that the person is typing before the server forgets it. */
+const REPEAT_MS = TYPING_MS - 2_000;
 /** Somebody who typed is asked for again when the server has forgotten it. */
-const FORGOTTEN_MS = 6_500;
+const FORGOTTEN_MS = TYPING_MS + 500;
 
 export function useChat(client: Client, receiverId: number, draftKey: string | undefined): Chat {
   const [chat] = useState(() => new Chat(client, receiverId, { unsent: readDraft(draftKey).unsent }));

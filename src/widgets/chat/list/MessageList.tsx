@@ -1,12 +1,14 @@
 /** The messages of a conversation: visible ones only, older and newer ones loaded while it is scrolled. */
 import Button from 'antd/es/button';
-import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { MessageRow } from '../bubbles/MessageRow';
 import { OutgoingRow } from '../bubbles/OutgoingRow';
+import { TypingRow } from '../bubbles/TypingRow';
 import type { MessageActions } from '../bubbles/actions';
 import { MESSAGES } from '../chat.messages';
 import type { Chat, Loading } from '../engine/chat';
+import type { Conversation } from '../model/conversation';
 import { rowsOf, type Row } from '../model/rows';
 import { Announcer } from './Announcer';
 import { dayText } from './times';
@@ -24,26 +26,30 @@ export function MessageList({ chat, label, actions, target }: MessageListProps) 
   const state = useStore(chat.state);
   const loading = useStore(chat.loading);
   const scroller = useRef<HTMLDivElement>(null);
+  const lastSeq = state.messages.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(0);
   const rows = useMemo(() => rowsOf(state), [state]);
   const { virtual, isAtEnd, toEnd, onScroll } = useScroll(scroller, {
     rows,
     window: state.window,
     target,
+    sentId: state.outgoing.at(-1)?.clientId,
     onNearStart: () => loading.trouble === null && void chat.loadOlder(),
     onNearEnd: () => loading.trouble === null && void chat.loadNewer(),
-    onLook: (atEnd) => chat.look(atEnd),
+    onLook(atEnd) {
+      chat.look(atEnd);
+      if (atEnd) setSeen(lastSeq);
+    },
   });
-  const unseen = isAtEnd ? 0 : unreadOf(rows, state.unreadFrom);
+  const unseen = isAtEnd ? 0 : unseenOf(state, seen);
   return (
     <div className="at-chat-list">
       {/* focusable, so that the keyboard can scroll it and move through the messages */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={scroller}
         className="at-chat-scroller"
-        role="feed"
-        aria-label={label}
-        aria-busy={loading.isBusy || undefined}
+        {...(rows.length > 0 && { role: 'feed', 'aria-label': label, 'aria-busy': loading.isBusy })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
@@ -77,11 +83,10 @@ export function MessageList({ chat, label, actions, target }: MessageListProps) 
   );
 }
 
-/** Messages of others behind the divider. */
-function unreadOf(rows: readonly Row[], unreadFrom: number | null): number {
+/** Messages of others behind the divider, except those up to `seen`. */
+function unseenOf({ messages, unreadFrom }: Conversation, seen: number): number {
   if (unreadFrom === null) return 0;
-  return rows.filter((row) => row.kind === 'message' && row.message.author === 'other' && row.message.seq >= unreadFrom)
-    .length;
+  return messages.filter(({ author, seq }) => author === 'other' && seq >= unreadFrom && seq > seen).length;
 }
 
 /** Above the first loaded message. */
@@ -138,19 +143,6 @@ function sameRow(
   if (before.actions !== next.actions || before.isTarget !== next.isTarget) return false;
   const [a, b] = [before.row as unknown as Record<string, unknown>, next.row as unknown as Record<string, unknown>];
   return Object.keys(b).every((name) => a[name] === b[name]);
-}
-
-export function TypingRow({ names }: { names: readonly string[] }) {
-  return (
-    <p className="at-chat-typing">
-      <span className="at-chat-dots" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      {MESSAGES.typing(names)}
-    </p>
-  );
 }
 
 /** Arrow keys move from message to message, as in a feed. */

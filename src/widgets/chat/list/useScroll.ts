@@ -1,6 +1,14 @@
 /** Where the list stands: at the end, at the message that was read, or at one that was searched for. */
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MutableRefObject,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Row } from '../model/rows';
 import { useRangeWithFocus } from './useRangeWithFocus';
 
@@ -15,6 +23,8 @@ export interface ScrollOptions {
   readonly rows: readonly Row[];
   /** Changes when the list shows another part of the conversation. */
   readonly window: number;
+  /** Of the last message on its way: the end is shown when another one is sent. */
+  readonly sentId: string | undefined;
   /** Key of the row to show in the middle; another object shows it again. */
   readonly target: { readonly key: string } | null;
   onNearStart(): void;
@@ -30,7 +40,7 @@ export interface Scroll {
 }
 
 export function useScroll(scroller: RefObject<HTMLDivElement | null>, options: ScrollOptions): Scroll {
-  const { rows, window, target } = options;
+  const { rows, window, target, sentId } = options;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -61,36 +71,59 @@ export function useScroll(scroller: RefObject<HTMLDivElement | null>, options: S
     if (element.scrollTop < NEAR) latest.current.onNearStart();
     if (fromEnd < NEAR) latest.current.onNearEnd();
   }, [scroller]);
-  useStart(virtual, rows, window, target);
+  const follows = useStart(virtual, rows, window, target);
   useEffect(look, [look, rows]);
+  useLayoutEffect(() => {
+    if (sentId === undefined) return;
+    follows.current = true;
+    virtual.scrollToEnd();
+  }, [follows, virtual, sentId]);
+  const total = virtual.getTotalSize();
+  // Lines at the end change their height: a message is sent, an edit fails, a picture is there.
+  useLayoutEffect(() => {
+    if (follows.current) virtual.scrollToEnd();
+  }, [follows, virtual, total]);
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [look]);
-  return { virtual, isAtEnd, toEnd: () => virtual.scrollToEnd(), onScroll: look };
+  const onScroll = () => {
+    const element = scroller.current!;
+    follows.current = element.scrollHeight - element.clientHeight - element.scrollTop <= END;
+    look();
+  };
+  return { virtual, isAtEnd, toEnd: () => virtual.scrollToEnd(), onScroll };
 }
 
-/** A new window begins at the unread divider or at its end; a target is shown in the middle. */
+/**
+ * A new window begins at the unread divider or at its end; a target is shown in the middle. Returns whether the reader
+ * is at the end and is to stay there.
+ */
 function useStart(
   virtual: Virtualizer<HTMLDivElement, Element>,
   rows: readonly Row[],
   window: number,
   target: ScrollOptions['target'],
-): void {
+): MutableRefObject<boolean> {
+  const follows = useRef(false);
   const shown = useRef<{ window: number; target: ScrollOptions['target'] }>({ window: 0, target: null });
   useLayoutEffect(() => {
     const before = shown.current;
     if (rows.length === 0 || (before.window === window && before.target === target)) return;
     const index = target && before.target !== target ? rows.findIndex(({ key }) => key === target.key) : -1;
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' });
-    else if (before.window !== window) {
+    if (index >= 0) {
+      follows.current = false;
+      virtual.scrollToIndex(index, { align: 'center' });
+    } else if (before.window !== window) {
       const unread = before.window === 0 ? rows.findIndex(({ kind }) => kind === 'unread') : -1;
+      follows.current = unread <= 0;
       if (unread > 0) virtual.scrollToIndex(unread, { align: 'start' });
       else virtual.scrollToEnd();
     }
     // A target that is not loaded yet is shown with the window that holds it.
     shown.current = { window, target: index >= 0 || !target ? target : before.target };
   }, [virtual, rows, window, target]);
+  return follows;
 }
 
 /** Characters of a line of a bubble, about. */

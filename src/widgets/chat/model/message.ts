@@ -45,7 +45,9 @@ export function contentOf(text: string): Content | null {
 
 /** Whether the person may change the text; the server decides in the end. */
 export const canEdit = ({ mine, type, state }: ChatMessage): boolean =>
-  mine && type === 'text' && (state === 'pending' || state === 'sent');
+  mine && type === 'text' && state !== 'withdrawing' && state !== 'withdrawn';
 
+/** While a bot has yet to send it, or within the time that the platform allows; the server decides in the end. */
 export const canWithdraw = ({ author, state, withdrawUntil }: ChatMessage, now: number): boolean =>
-  author === 'me' && state === 'sent' && withdrawUntil !== null && Date.parse(withdrawUntil) > now;
+  author === 'me' &&
+  (state === 'pending' || (state === 'sent' && withdrawUntil !== null && Date.parse(withdrawUntil) > now));

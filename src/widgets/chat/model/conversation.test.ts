@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { chatMessage } from '../testing/server';
+import { changed, EMPTY, merged, type ChatEvent, type Conversation, type Outgoing, type Page } from './conversation';
+
+const page = (from: number, to: number, more: Partial<Page> = {}): Page => ({
+  list: Array.from({ length: to - from + 1 }, (_, index) => chatMessage(from + index)),
+  hasOlder: from > 1,
+  hasNewer: false,
+  revision: 100,
+  ...more,
+});
+const after = (...events: readonly ChatEvent[]): Conversation => events.reduce(changed, EMPTY);
+const opened = (from: number, to: number, more: Partial<Page> = {}, readTo?: number): ChatEvent => ({
+  type: 'opened',
+  page: page(from, to, more),
+  ...(readTo !== undefined && { readTo }),
+});
+const seqs = ({ messages }: Conversation) => messages.map(({ seq }) => seq);
+const outgoing = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
+  clientId,
+  content: { type: 'text', data: { text: clientId } },
+  replyTo: null,
+  at: 0,
+  state: 'queued',
+  ...more,
+});
+const queued = (...ids: readonly string[]): ChatEvent => ({ type: 'queued', outgoing: ids.map((id) => outgoing(id)) });
+
+describe('the window of messages', () => {
+  it('of two states of a message, the one with the higher revision counts, whichever arrives last', () => {
+    const [older, newer] = [chatMessage(1, { revision: 5 }), chatMessage(1, { revision: 9, isEdited: true })];
+    expect(merged([older], [newer])).toEqual([newer]);
+    expect(merged([newer], [older])).toEqual([newer]);
+  });
+
+  it('older and newer parts join it; a part for an older window is dropped', () => {
+    const first = after(opened(5, 6, { hasNewer: true }));
+    const loaded = (side: 'older' | 'newer', part: Page, window: number): ChatEvent => ({
+      type: 'loaded',
+      side,
+      page: part,
+      window,
+    });
+    const both = [loaded('older', page(3, 4), 1), loaded('newer', page(7, 8), 1)].reduce(changed, first);
+    expect(seqs(both)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(both).toMatchObject({ hasOlder: true, hasNewer: false });
+    expect(changed(first, loaded('older', page(3, 4), 0))).toBe(first);
+  });
+
+  it('changes outside of it are left for when the person goes there', () => {
+    const away = after(opened(5, 6, { hasNewer: true }));
+    const followed: ChatEvent = {
+      type: 'followed',
+      window: 1,
+      since: 100,
+      page: page(1, 9, { revision: 120 }),
+      unseen: false,
+    };
+    expect(seqs(changed(away, followed))).toEqual([5, 6]);
+    expect(seqs(changed(after(opened(5, 6)), followed))).toEqual([5, 6, 7, 8, 9]);
+  });
+
+  it('a part that is older than what was followed has the changes since then followed again', () => {
+    const state = { ...after(opened(5, 6)), revision: 130 };
+    const next = changed(state, { type: 'loaded', side: 'older', window: 1, page: page(3, 4, { revision: 120 }) });
+    expect(next.revision).toBe(120);
+    const since130 = {
+      type: 'followed',
+      window: 1,
+      since: 130,
+      page: page(7, 7, { revision: 140 }),
+      unseen: false,
+    } as const;
+    expect(changed(next, since130).revision).toBe(120);
+  });
+});
+
+describe('the unread divider', () => {
+  it('stands before the first message of the other person that was not read', () => {
+    expect(after(opened(1, 9, {}, 4)).unreadFrom).toBe(5);
+    expect(after(opened(1, 9, {}, 9)).unreadFrom).toBeNull();
+  });
+
+  it('comes with messages that arrive unseen, stays with further ones, and goes when the person answers', () => {
+    const followed = (from: number, to: number, unseen: boolean): ChatEvent => ({
+      type: 'followed',
+      window: 1,
+      since: 100,
+      page: page(from, to),
+      unseen,
+    });
+    expect(after(opened(1, 3, {}, 3), followed(4, 4, false)).unreadFrom).toBeNull();
+    const unseen = after(opened(1, 3, {}, 3), followed(4, 4, true), followed(5, 5, true));
+    expect(unseen.unreadFrom).toBe(4);
+    expect(changed(unseen, { type: 'read' }).unreadFrom).toBeNull();
+  });
+});
+
+describe('messages on their way', () => {
+  const states = ({ outgoing: list }: Conversation) =>
+    list.map(({ clientId, state, cause }) => [clientId, state, cause]);
+
+  it('leave when the server has them, by whichever way that becomes known', () => {
+    const arrived = chatMessage(4, { clientId: 'a', author: 'me' });
+    const waiting = after(opened(1, 3), queued('a', 'b'));
+    const ways: readonly ChatEvent[] = [
+      { type: 'answered', message: arrived },
+      { type: 'followed', window: 1, since: 100, page: { ...page(4, 4), list: [arrived] }, unseen: false },
+    ];
+    for (const event of ways) {
+      const next = changed(waiting, event);
+      expect(states(next)).toEqual([['b', 'queued', undefined]]);
+      expect(seqs(changed(next, { type: 'answered', message: arrived }))).toEqual([1, 2, 3, 4]);
+    }
+  });
+
+  it('later ones wait for one without an answer; a retry of any sends all of them in their order', () => {
+    const lost = after(queued('a', 'b', 'c'), { type: 'unanswered', clientId: 'a', reason: '超时' });
+    expect(states(lost)).toEqual(['a', 'b', 'c'].map((id) => [id, 'failed', 'unanswered']));
+    expect(states(changed(lost, { type: 'retried', clientId: 'c' }))).toEqual(
+      ['a', 'b', 'c'].map((id) => [id, 'queued', undefined]),
+    );
+    expect(states(changed(lost, queued('d')))).toEqual(['a', 'b', 'c', 'd'].map((id) => [id, 'queued', undefined]));
+  });
+
+  it('a refused one holds up nobody, and waits for the person', () => {
+    const refused = after(queued('a', 'b'), { type: 'refused', clientId: 'a', reason: '含有违禁词' }, queued('c'));
+    expect(states(refused)).toEqual([
+      ['a', 'failed', 'refused'],
+      ['b', 'queued', undefined],
+      ['c', 'queued', undefined],
+    ]);
+  });
+
+  it('one that is no longer there is not failed by a late answer', () => {
+    const state = after(queued('a'), { type: 'discarded', clientId: 'a' });
+    expect(changed(state, { type: 'unanswered', clientId: 'a', reason: 'x' }).outgoing).toEqual([]);
+  });
+});

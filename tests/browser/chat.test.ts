@@ -1,0 +1,96 @@
+/** The chat in the running product: two people in two browsers, a lost answer, and the emoji under the console's policy. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { setScene } from './scene';
+
+const SEND = '**/conversation/send-message*';
+
+/** A screen with the first conversation. */
+const screen = {
+  version: 1,
+  route: '/feed/chat',
+  title: '会话',
+  menu: 'feed:feed-keyword',
+  dataSources: { receivers: { call: 'conversation.receiverList', params: { pageSize: 10 } } },
+  body: [
+    {
+      type: 'widget',
+      widget: 'chat',
+      props: {
+        receiverId: '${source.receivers.list[0].receiverId}',
+        nickname: '${source.receivers.list[0].nickname}',
+        platform: '${source.receivers.list[0].platform}',
+        userId: '${user.userId}',
+      },
+    },
+  ],
+};
+
+const scene = setScene({ hears: ['error'] });
+let mine: Page;
+let colleague: Page;
+
+beforeAll(async () => {
+  writeFileSync(join(scene.product.schemas, 'feed/chat.page.json'), JSON.stringify(screen));
+  [mine, colleague] = [await scene.person(), await scene.person()];
+  for (const page of [mine, colleague]) {
+    await page.goto(`${scene.product.url}/feed/chat`);
+    await page.getByRole('article').first().waitFor();
+    await toEnd(page);
+  }
+});
+
+/** A conversation with unread messages opens at the first of them. */
+async function toEnd(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /↓$/ });
+  if (await button.isVisible()) await button.click();
+  await button.waitFor({ state: 'hidden' });
+}
+
+const inputOf = (page: Page) => page.getByRole('textbox', { name: '输入消息' });
+const shown = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+it('a message arrives in the other browser without a reload, and is there once although its answer was lost', async () => {
+  let lost = 0;
+  await mine.route(SEND, async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  const text = '答复丢失也只有一条';
+  await inputOf(mine).fill(text);
+  await inputOf(mine).press('Enter');
+  await shown(colleague, text).waitFor();
+  await shown(mine, text).getByText('发送中').waitFor({ state: 'detached' });
+  await expect.poll(() => shown(mine, text).count()).toBe(1);
+  expect(await shown(colleague, text).count()).toBe(1);
+  expect(lost).toBe(1);
+  await mine.unroute(SEND);
+});
+
+it('an edit arrives as well', async () => {
+  await inputOf(mine).press('ArrowUp');
+  await expect.poll(() => inputOf(mine).inputValue()).toBe('答复丢失也只有一条');
+  await inputOf(mine).fill('改过的一条');
+  await inputOf(mine).press('Enter');
+  await shown(colleague, '改过的一条').getByText('已编辑').waitFor();
+  expect(await shown(colleague, '答复丢失也只有一条').count()).toBe(0);
+});
+
+it('what is typed survives a reload; the emoji come from this console and write no markup', async () => {
+  const requests: string[] = [];
+  mine.on('request', (request) => requests.push(new URL(request.url()).origin));
+  await inputOf(mine).fill('还没写完');
+  await mine.reload();
+  await expect.poll(() => inputOf(mine).inputValue()).toBe('还没写完');
+  scene.complaints.length = 0;
+  await mine.getByRole('button', { name: '表情' }).click();
+  await mine.getByRole('gridcell', { name: '嘿嘿' }).click();
+  await mine.keyboard.press('Escape');
+  await expect.poll(() => inputOf(mine).inputValue()).toBe('还没写完😀');
+  expect(new Set(requests.filter((origin) => origin !== 'null'))).toEqual(new Set([scene.product.url]));
+  expect(scene.complaints).toEqual([]);
+});
