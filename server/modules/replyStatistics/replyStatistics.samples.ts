@@ -1,0 +1,33 @@
+import type { Samples } from '../../../tests/authorisation/sample';
+import type { Fixtures } from '../../../tests/authorisation/fixtures';
+
+/** Params about the first department, which has a message and a number. */
+async function params(fixtures: Fixtures) {
+  await fixtures.chatMessage();
+  await fixtures.contactCipher();
+  return { departmentId: fixtures.departmentId, days: 7 };
+}
+/** Comments have no account, and their answer only the names of departments and people. */
+const ofComments = {
+  async params(fixtures: Fixtures) {
+    await fixtures.comment();
+    return { departmentId: fixtures.departmentId, days: 7 };
+  },
+  wordless: true,
+} as const;
+
+export const replyStatisticsSamples: Samples<'replyStatistics'> = {
+  commentSumStatistics: ofComments,
+  letterSumStatistics: { params },
+  newCommentUsersSumV2: ofComments,
+  newLetterUsersSumV2: { params },
+  phoneSumV2: { params },
+  exportPhone: { params },
+  successfullySentUserYesterday: {
+    params: (fixtures) => ({ departmentId: fixtures.departmentId }),
+    wordless: true,
+  },
+  highLightStatistics: { params: async (fixtures) => ({ ...(await params(fixtures)), by: 'account' as const }) },
+  secondReplyStatistics: { params, wordless: true },
+  queryRows: { params: async (fixtures) => ({ ...(await params(fixtures)), figure: 'lettersOut' as const }) },
+};
