@@ -24,10 +24,17 @@ export const replyStatisticsSamples: Samples<'replyStatistics'> = {
   phoneSumV2: { params },
   exportPhone: { params },
   successfullySentUserYesterday: {
-    params: (fixtures) => ({ departmentId: fixtures.departmentId }),
-    wordless: true,
+    async params(fixtures) {
+      await fixtures.secondReply();
+      return { departmentId: fixtures.departmentId };
+    },
   },
   highLightStatistics: { params: async (fixtures) => ({ ...(await params(fixtures)), by: 'account' as const }) },
-  secondReplyStatistics: { params, wordless: true },
+  secondReplyStatistics: {
+    async params(fixtures) {
+      await fixtures.secondReply();
+      return { departmentId: fixtures.departmentId, days: 7 };
+    },
+  },
   queryRows: { params: async (fixtures) => ({ ...(await params(fixtures)), figure: 'lettersOut' as const }) },
 };

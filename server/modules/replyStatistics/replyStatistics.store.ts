@@ -1,5 +1,6 @@
 /** Counts and lists the rows behind the figures of replies. Holds all SQL for that but the rows' own (facts.ts). */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ReplyStatisticsQueryRowsResult } from '../../../src/services/catalogue/generated/types';
 import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
 import type { Database } from '../../db/connect';
@@ -67,22 +68,21 @@ interface Keys {
 }
 
 async function namesOf(db: Database, { departmentIds, accountIds, userIds }: Keys): Promise<Names> {
+  const named = async (keys: readonly number[], table: PgTable, key: AnyColumn, name: AnyColumn | SQL) => {
+    const known = [...new Set(keys)].filter((each) => each !== 0);
+    if (known.length === 0) return new Map<number, string>();
+    const rows = await db
+      .select({ key: sql<number>`${key}`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(key, known));
+    return new Map(rows.map((row) => [row.key, row.name]));
+  };
   const [departments, accounts, people] = await Promise.all([
-    db
-      .select({ key: department.departmentId, name: department.name })
-      .from(department)
-      .where(inArray(department.departmentId, [...departmentIds])),
-    db
-      .select({ key: replyAccount.accountId, name: replyAccount.nickname })
-      .from(replyAccount)
-      .where(inArray(replyAccount.accountId, [...accountIds])),
-    db
-      .select({ key: account.userId, name: displayName(account) })
-      .from(account)
-      .where(inArray(account.userId, [...userIds])),
+    named(departmentIds, department, department.departmentId, department.name),
+    named(accountIds, replyAccount, replyAccount.accountId, replyAccount.nickname),
+    named(userIds, account, account.userId, displayName(account)),
   ]);
-  const byKey = (rows: readonly { key: number; name: string }[]) => new Map(rows.map(({ key, name }) => [key, name]));
-  return { departmentId: byKey(departments), accountId: byKey(accounts), userId: byKey(people) };
+  return { departmentId: departments, accountId: accounts, userId: people };
 }
 
 /** Names of the departments of accounts or people, by their keys. */
@@ -91,6 +91,7 @@ export async function departmentsOf(
   by: 'accountId' | 'userId',
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  if (keys.length === 0) return new Map();
   const [table, key] = by === 'accountId' ? [replyAccount, replyAccount.accountId] : [account, account.userId];
   const rows = await db
     .select({ key, name: department.name })
