@@ -80,6 +80,7 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
       withoutBecause: config.withoutBecause,
       adminPassword: config.adminPassword,
       origin: config.app.publicUrls[0]!,
+      secret: config.app.secret,
       now: new Date(),
       progress: (message) => report.line(`      ${message}`),
     });

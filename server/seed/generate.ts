@@ -3,6 +3,7 @@ import type { role } from '../db/schema';
 import { makeCategories } from './categories';
 import { makeFavorites, makeFlows, makeTasks } from './content';
 import { completeFlows, makeComments, makeFlowTags, markAgents } from './contents';
+import { makeConversations } from './conversations';
 import { makeDirectory } from './directory';
 import { makeBloggers, makeBloggerTags, makeKeywords, makeKeywordTags, makeTags, type Making } from './follow';
 import { makeFigures } from './figures';
@@ -72,7 +73,6 @@ export function generate(
     directoryPeople: directory.directoryPeople,
   });
   const comments = makeComments(making, flows, bloggers);
-  const figures = makeFigures(now, flows, bloggers);
   return {
     departments,
     roles,
@@ -88,8 +88,9 @@ export function generate(
     bloggerTags: makeBloggerTags(chance, bloggers, tags),
     flowTags: makeFlowTags(flows, bloggers, tags),
     comments,
-    figures,
+    figures: makeFigures(now, flows, bloggers),
     sentMessages: makeMessages(making, comments, flows),
+    ...makeConversations(making, comments, flows),
     ...makeFavorites(making, bloggers, flows),
     ...directory,
     ...joins,

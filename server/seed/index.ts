@@ -1,6 +1,10 @@
 /** Fills an empty database with the demonstration: the data of an invented company. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { contactPurpose } from '../domain/conversation/contact.store';
+import { sealLogIn } from '../domain/conversation/inbox.store';
+import { MASKS } from '../kernel/masked-number';
 import { hashPassword } from '../kernel/password';
+import { keepSecret, sealer, type Sealer } from '../kernel/seal';
 import { keepDemonstration } from '../providers/sandbox/sandbox.store';
 import type { Database } from '../db/connect';
 import {
@@ -40,6 +44,12 @@ import {
   prohibitedWord,
   referenceFile,
   role,
+  chatContact,
+  chatMessage,
+  conversationRecord,
+  receiver,
+  replyAccount,
+  sandboxChat,
   sentMessage,
   spiderTask,
   spiderTaskFlow,
@@ -60,22 +70,26 @@ export interface SeedOptions {
   readonly size?: Size;
   /** Public origin of the console. */
   readonly origin?: string;
+  /** ATELIER_SECRET, if it is set. */
+  readonly secret?: string | null;
 }
 
 /** False if accounts exist; then nothing is changed. Runs in one transaction, and is safe with concurrent instances. */
 export async function seedDemonstration(
   db: Database,
-  { now, progress = () => undefined, size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN }: SeedOptions,
+  { now, progress = () => undefined, size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN, secret = null }: SeedOptions,
 ): Promise<boolean> {
   if ((await db.$count(account)) > 0) return false;
   progress('making the demonstration data');
+  keepSecret(db, secret);
+  const seal = await sealer(db);
   const rows = generate(now, await hashPassword(DEMO_PASSWORD), size, origin);
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${account} in share row exclusive mode`);
     if ((await tx.$count(account)) > 0) return false;
     // A large pending list builds the text indexes in bulk at the end, which is faster.
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
-    await insertAll(tx, rows, now, progress);
+    await insertAll(tx, rows, now, progress, seal);
     await tx.execute(
       sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,
     );
@@ -105,6 +119,11 @@ const IDENTITIES = [
   [importBatch, 'batchId'],
   [underWater, 'itemId'],
   [sentMessage, 'messageId'],
+  [replyAccount, 'accountId'],
+  [receiver, 'receiverId'],
+  [chatMessage, 'messageId'],
+  [chatContact, 'contactId'],
+  [sandboxChat, 'chatId'],
   [generatedMessage, 'messageId'],
   [generatedNote, 'noteId'],
   [referenceFile, 'fileId'],
@@ -118,6 +137,7 @@ async function insertAll(
   rows: Demonstration,
   now: Date,
   progress: (message: string) => void,
+  seal: Sealer,
 ): Promise<void> {
   progress(`writing ${rows.departments.length} departments and ${rows.accounts.length} accounts`);
   await insertPeople(tx, rows);
@@ -146,6 +166,7 @@ async function insertAll(
   await insertRows(tx, spiderTask, rows.tasks);
   await insertRows(tx, spiderTaskFlow, rows.taskFlows);
   await insertRows(tx, sentMessage, rows.sentMessages);
+  await insertConversations(tx, rows, seal);
   await insertRows(tx, generatedMessage, rows.generatedMessages);
   await insertRows(tx, generatedNote, rows.generatedNotes);
   await insertRows(tx, generatedNoteTag, rows.generatedNoteTags);
@@ -157,6 +178,37 @@ async function insertAll(
   await insertRows(tx, transcription, rows.transcriptions);
   await keepDemonstration(tx, now);
   for (const [table, key] of IDENTITIES) await continueIdentity(tx, table, key);
+}
+
+/** Numbers and log-ins are sealed here, because the generator knows no key. */
+async function insertConversations(tx: Database, rows: Demonstration, seal: Sealer): Promise<void> {
+  await insertRows(
+    tx,
+    replyAccount,
+    rows.replyAccounts.map(({ row, cookie }) => ({
+      ...row,
+      sealed: sealLogIn(seal, row.accountId, [{ name: 'cookie', value: cookie }]),
+    })),
+  );
+  const contacts = rows.chatContacts.map(({ number, ...row }) => ({
+    ...row,
+    messageId: null,
+    sealed: seal.close(contactPurpose(row.kind), number),
+    masked: MASKS[row.kind](number),
+    digest: seal.digest(contactPurpose(row.kind), number),
+  }));
+  const withoutContacts = rows.receivers.map((row) => ({ ...row, phoneId: null, wechatId: null }));
+  await insertRows(tx, receiver, withoutContacts);
+  await insertRows(tx, chatMessage, rows.chatMessages);
+  await insertRows(tx, chatContact, contacts);
+  const messageOf = new Map(rows.chatContacts.map(({ contactId, messageId }) => [contactId, messageId]));
+  for (const [contactId, messageId] of messageOf)
+    await tx.update(chatContact).set({ messageId }).where(eq(chatContact.contactId, contactId));
+  for (const { receiverId, phoneId, wechatId } of rows.receivers)
+    if (phoneId !== null || wechatId !== null)
+      await tx.update(receiver).set({ phoneId, wechatId }).where(eq(receiver.receiverId, receiverId));
+  await insertRows(tx, conversationRecord, rows.conversationRecords);
+  await insertRows(tx, sandboxChat, rows.sandboxChats);
 }
 
 async function insertPeople(tx: Database, rows: Demonstration): Promise<void> {

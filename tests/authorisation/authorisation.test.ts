@@ -306,6 +306,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
  */
 const MENTIONED: readonly Entity[] = [
   'account',
+  'replyAccount',
   'role',
   'department',
   'tag',

@@ -157,10 +157,9 @@ export async function sendToSeveral(
     );
     const due = new Map<number, number>();
     const list: GroupRow[] = [];
-    for (const receiverId of receiverIds) {
-      const conversation = byId.get(receiverId);
-      const planned = plan(conversation, receiverId, { text, words, titles, sent });
-      if (!conversation || planned.reason !== null) {
+    for (const conversation of receiverIds.flatMap((id) => byId.get(id) ?? [])) {
+      const planned = plan(conversation, { text, words, titles, sent });
+      if (planned.reason !== null) {
         list.push(planned);
         continue;
       }
@@ -174,7 +173,8 @@ export async function sendToSeveral(
         dryRun ? row : { ...row, messageId: await queue(tx, around, conversation, row.text, clientId, sendTime) },
       );
     }
-    return { done: list.filter(({ messageId }) => messageId !== null).length, list };
+    const failed = receiverIds.filter((id) => !byId.has(id)).map((id) => ({ id, reason: MESSAGES.receiver as string }));
+    return { done: list.filter(({ messageId }) => messageId !== null).length, failed, list };
   });
 }
 
@@ -207,14 +207,8 @@ interface Plan {
 }
 
 /** The text of one receiver, or why it is not sent. */
-function plan(
-  conversation: chat.Conversation | undefined,
-  receiverId: number,
-  { text, words, titles, sent }: Plan,
-): GroupRow {
-  const row = { receiverId, nickname: '', accountName: '', text, messageId: null, sendTime: null };
-  if (!conversation) return { ...row, reason: MESSAGES.receiver };
-  const { nickname, accountName, flowId, accountId } = conversation;
+function plan(conversation: chat.Conversation, { text, words, titles, sent }: Plan): GroupRow {
+  const { receiverId, nickname, accountName, flowId, accountId } = conversation;
   const values = { 昵称: nickname, 账号: accountName, 笔记: (flowId !== null && titles.get(flowId)) || '' };
   const { text: whole, unfilled } = filled(text.trim(), values);
   const reason =
@@ -223,5 +217,5 @@ function plan(
       : [...whole].length > CHAT_TEXT_LENGTH
         ? MESSAGES.tooLong
         : (forbiddenIn(whole, words) ?? refusalOf(conversation, sent.get(accountId) ?? 0));
-  return { ...row, nickname, accountName, text: whole, reason };
+  return { receiverId, nickname, accountName, text: whole, messageId: null, sendTime: null, reason };
 }

@@ -3,6 +3,7 @@ import { CHAT_TEXT_LENGTH, WITHDRAW_LIMIT_MS } from '../../../src/services/catal
 
 export const MESSAGES = {
   account: '账号不存在或已被删除',
+  notRenewed: '账号不存在、已暂停或需要重新登录',
   receiver: '会话不存在或已被删除',
   message: '消息不存在或已被删除',
   accountSuspended: '账号已暂停，开启后才能发送',

@@ -128,13 +128,13 @@ export async function setAccounts(
     .where(inArray(replyAccount.accountId, [...accountIds]));
 }
 
-/** Has bots fetch the messages of these accounts at once; without ids, of all that the reader may see. */
+/** Has bots fetch the messages of these accounts at once, without ids of all that the reader may see; returns whose. */
 export async function renew(
   db: Database,
   reader: Reader,
   accountIds: readonly number[] | undefined,
   now: Date,
-): Promise<number> {
+): Promise<number[]> {
   const rows = await db
     .update(replyAccount)
     .set({ syncTime: now })
@@ -147,7 +147,7 @@ export async function renew(
       ),
     )
     .returning({ accountId: replyAccount.accountId });
-  return rows.length;
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** People who may write in conversations. */

@@ -9,10 +9,11 @@ export const BOT = { authorization: `Bearer ${TOKEN}` };
 
 export function conversationScene(backend: Backend) {
   let serial = 0;
+  const next = (name: string) => `${name}-${String(++serial).padStart(6, '0')}`;
   const scene = {
-    next: (name: string) => `${name}-${String(++serial).padStart(6, '0')}`,
+    next,
     async account(more: Partial<typeof replyAccount.$inferInsert> = {}): Promise<number> {
-      const name = scene.next('account');
+      const name = next('account');
       const [row] = await backend.db
         .insert(replyAccount)
         .values({
@@ -30,7 +31,7 @@ export function conversationScene(backend: Backend) {
       return row!.accountId;
     },
     async receiver(accountId: number, more: Partial<typeof receiver.$inferInsert> = {}): Promise<number> {
-      const name = scene.next('person');
+      const name = next('person');
       const [row] = await backend.db
         .insert(receiver)
         .values({
@@ -46,35 +47,21 @@ export function conversationScene(backend: Backend) {
     },
     say: (receiverId: number, text: string, more: Partial<FeedRobotSendMessageParams> = {}) => ({
       receiverId,
-      clientId: scene.next('client'),
+      clientId: next('client'),
       type: 'text' as const,
       data: { text },
       ...more,
     }),
     claim: async (): Promise<BotTask | null> =>
-      (
-        await backend.ask(
-          'bot.claim',
-          { claimId: scene.next('claim-of-the-test'), botName: 'bot-1', platforms: ['dy'] },
-          BOT,
-        )
-      ).task,
-    async finish(task: BotTask, platformMessageId = scene.next('m')): Promise<string> {
+      (await backend.ask('bot.claim', { claimId: next('claim-of-the-test'), botName: 'bot-1', platforms: ['dy'] }, BOT))
+        .task,
+    async finish(task: BotTask, platformMessageId = next('m')): Promise<string> {
       const { taskId, claimId } = task;
       await backend.ask('bot.finish', { taskId, claimId, platformMessageId }, BOT);
       return platformMessageId;
     },
-    /** The bot sends everything that is due. */
-    async sendAll(): Promise<BotTask[]> {
-      const tasks: BotTask[] = [];
-      for (let task = await scene.claim(); task; task = await scene.claim()) {
-        tasks.push(task);
-        await scene.finish(task);
-      }
-      return tasks;
-    },
     incoming: (platformUserId: string, text: string, more: Partial<BotChat> = {}): BotChat => ({
-      platformMessageId: scene.next('p'),
+      platformMessageId: next('p'),
       platformUserId,
       nickname: platformUserId,
       avatar: '',
@@ -89,11 +76,22 @@ export function conversationScene(backend: Backend) {
     }),
     /** The bot claims an account's inbox and reports these messages. */
     async receive(accountId: number, ...chats: BotChat[]): Promise<boolean> {
-      const claimId = scene.next('inbox-of-the-test');
+      const claimId = next('inbox-of-the-test');
       await backend.db.update(replyAccount).set({ syncClaim: claimId }).where(eq(replyAccount.accountId, accountId));
       const report = { accountId, claimId, cursor: '1', more: false, state: 'online' as const, chats };
       return (await backend.ask('bot.deliverInbox', report, BOT)).held;
     },
   };
-  return scene;
+  return {
+    ...scene,
+    /** The bot sends everything that is due. */
+    async sendAll(): Promise<BotTask[]> {
+      const tasks: BotTask[] = [];
+      for (let task = await scene.claim(); task; task = await scene.claim()) {
+        tasks.push(task);
+        await scene.finish(task);
+      }
+      return tasks;
+    },
+  };
 }

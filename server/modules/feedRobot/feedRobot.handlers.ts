@@ -73,6 +73,9 @@ export const feedRobot: AreaHandlers<'feedRobot'> = {
     },
   },
   renewAll: {
-    handle: async ({ accountIds }, { db, actor, now }) => ({ accounts: await renew(db, actor, accountIds, now()) }),
+    async handle({ accountIds }, { db, actor, now }) {
+      const renewed = await renew(db, actor, accountIds, now());
+      return batchResult(accountIds ?? renewed, renewed, MESSAGES.notRenewed);
+    },
   },
 };

@@ -89,7 +89,7 @@ const specified = {
     title: '操作记录',
     policy: CONVERSE,
     path: 'account-receiver-option-record-list',
-    reads: ['conversationRecord'],
+    reads: ['conversationRecord', 'receiver'],
     params: paged({ accountId: optional(id('账号')), receiverId: optional(id('会话')) }),
     result: pageOf(conversationRecord),
   },
@@ -116,7 +116,8 @@ const specified = {
       ),
       dryRun: optional(on('试运行')),
     }),
-    result: closed({ done: count('已提交'), list: list(chatRow) }),
+    /** `failed`: receivers that do not exist. */
+    result: closed({ ...batchResult.properties, list: list(chatRow) }),
   },
   chatList: {
     summary:
@@ -256,7 +257,7 @@ const own = {
     title: '谁在输入',
     policy: CONVERSE,
     path: 'typing',
-    reads: ['chatTyping'],
+    reads: ['chatTyping', 'receiver'],
     params: closed({ receiverId: id('会话') }),
     result: closed({ colleagues: list(Type.String({ title: '同事' })), receiver: on('对方正在输入') }),
   },

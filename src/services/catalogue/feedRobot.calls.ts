@@ -113,6 +113,6 @@ export const feedRobotCalls = area('feedRobot', FEED_CORE, {
     path: 'conversation/renew-all',
     changes: ['replyAccount'],
     params: closed({ accountIds: optional(ids('账号')) }),
-    result: closed({ accounts: count('同步的账号') }),
+    result: batchResult,
   },
 });

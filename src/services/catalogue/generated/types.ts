@@ -6029,8 +6029,9 @@ export interface ConversationSendChatMultipleNavyParams {
 }
 
 export interface ConversationSendChatMultipleNavyResult {
-  /** 已提交 */
+  /** 成功条数 */
   done: number;
+  failed: ({ id: number; reason: string })[];
   list: ChatRow[];
 }
 
@@ -6378,11 +6379,6 @@ export interface FeedRobotClearUnreadParams {
 export interface FeedRobotRenewAllParams {
   /** 账号 */
   accountIds?: number[];
-}
-
-export interface FeedRobotRenewAllResult {
-  /** 同步的账号 */
-  accounts: number;
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -8137,7 +8133,7 @@ export interface Calls {
   /** Marks messages as read */
   'feedRobot.clearUnread': { params: FeedRobotClearUnreadParams; result: BatchResult };
   /** Has bots fetch new messages of accounts as soon as possible; default: all accounts */
-  'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: FeedRobotRenewAllResult };
+  'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: BatchResult };
   /** Comments below collected contents, and the replies and messages to their authors */
   'replyStatistics.commentSumStatistics': { params: ReplyStatisticsCommentSumStatisticsParams; result: CommentStatistics };
   /** Private messages received and sent through reply accounts */

@@ -1,0 +1,266 @@
+/**
+ * Private messages of the departments: a few reply accounts, the people who wrote to them, and what was said. The same
+ * messages stand on the sandbox platform, so that they can be edited and answered there.
+ */
+import type { chatMessage, comment, conversationRecord, receiver, sandboxChat } from '../db/schema';
+import { contactsIn, type FoundContact } from '../domain/conversation/contact.rules';
+import { excerptOf, wordsOfData } from '../domain/conversation/chat.rules';
+import type { ContactKind } from '../../src/services/catalogue/sets/conversation';
+import { personOf } from '../providers/sandbox/people';
+import { Chance } from '../providers/sandbox/random';
+import { SUGGESTIONS } from '../providers/sandbox/words/chat';
+import type { FlowRow } from './content';
+import { dialogOf, momentsOf, type Said } from './dialogs';
+import { creatorOf, type Making } from './follow';
+import { makeAccounts, type AccountRow } from './reply-accounts';
+import { LABELS, OPENERS, REMARKS } from './words/conversations';
+
+type ReceiverRow = typeof receiver.$inferInsert & { receiverId: number };
+type MessageRow = typeof chatMessage.$inferInsert & { messageId: number };
+type RecordRow = typeof conversationRecord.$inferInsert;
+type CommentRow = typeof comment.$inferInsert & { commentId: number };
+
+/** A number as its receiver wrote it; it is sealed when it is stored. */
+export interface ContactRow extends FoundContact {
+  readonly contactId: number;
+  readonly departmentId: number;
+  readonly receiverId: number;
+  readonly messageId: number;
+  readonly createTime: Date;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SEED = 20_260_612;
+const RECEIVERS_OF_ACCOUNT = 32;
+/** Comments that ask something began the conversation of two in three receivers. */
+const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
+/** Readers of the sandbox platform, who are nobody's blogger. */
+const FIRST_READER = 1_000;
+
+class Conversations {
+  readonly receivers: ReceiverRow[] = [];
+  readonly messages: MessageRow[] = [];
+  readonly contacts: ContactRow[] = [];
+  readonly records: RecordRow[] = [];
+  readonly sandboxChats: (typeof sandboxChat.$inferInsert & { chatId: number })[] = [];
+  readonly #chance = new Chance(SEED);
+  readonly #known = new Map<string, number>();
+  /** Platform ids of people who have a conversation. */
+  readonly taken = new Set<string>();
+  #nextReader = FIRST_READER;
+
+  constructor(
+    readonly making: Making,
+    readonly flows: ReadonlyMap<number, FlowRow>,
+  ) {}
+
+  /** A conversation that begins with a comment, or with a person who wrote by themselves. */
+  add(account: AccountRow, asked: CommentRow | undefined): void {
+    const chance = this.#chance;
+    const { now } = this.making;
+    const flow = asked && this.flows.get(asked.flowId);
+    const opener = asked?.content ?? chance.pick(OPENERS);
+    const said = dialogOf(chance, opener, flow);
+    const end = new Date(now.getTime() - Math.min(60 * DAY, 2 * MINUTE + chance.spread(20 * HOUR, 1.4)));
+    const moments = momentsOf(chance, said.length, end);
+    const person = asked ?? this.#stranger(account);
+    this.taken.add(person.platformUserId);
+    const receiverId = this.receivers.length + 1;
+    const writer = creatorOf(this.making, account.departmentId);
+    const first = this.messages.length;
+    said.forEach((each, index) =>
+      this.#say(account, receiverId, person.platformUserId, writer, each, index + 1, moments[index]!, now),
+    );
+    this.#close(account, { ...person, receiverId }, writer, asked, this.messages.slice(first));
+  }
+
+  /** Somebody who has not written to any account. */
+  #stranger({ platform }: AccountRow): Pick<CommentRow, 'platformUserId' | 'nickname' | 'avatar' | 'city'> {
+    for (;;) {
+      const { userId, nickname, avatar, city } = personOf({ platform, person: this.#nextReader++ });
+      if (!this.taken.has(userId)) return { platformUserId: userId, nickname, avatar, city };
+    }
+  }
+
+  #say(
+    { accountId, departmentId, platform, platformUserId: ownerId }: AccountRow,
+    receiverId: number,
+    userId: string,
+    writer: number,
+    { author, type, data }: Said,
+    seq: number,
+    time: Date,
+    now: Date,
+  ): void {
+    const chance = this.#chance;
+    const messageId = this.messages.length + 1;
+    const { contacts, masked } = contactsIn(author === 'other' ? (data.text ?? '') : '');
+    const failed = author === 'me' && chance.happens(0.015);
+    const withdrawn = !failed && type !== 'system' && chance.happens(0.015);
+    const edited = author === 'me' && type === 'text' && !failed && chance.happens(0.03);
+    const stored = contacts.length > 0 ? { ...data, text: masked } : data;
+    this.messages.push({
+      messageId,
+      departmentId,
+      accountId,
+      receiverId,
+      clientId: author === 'me' ? `seeded-message-${messageId}` : null,
+      seq,
+      revision: seq,
+      author,
+      type,
+      data: stored,
+      words: wordsOfData(stored),
+      isEdited: edited,
+      suggestions: author === 'other' && type === 'text' ? chance.some(SUGGESTIONS, 3) : [],
+      state: failed ? 'failed' : withdrawn ? 'withdrawn' : 'sent',
+      failReason: failed ? '平台限流' : null,
+      replyToId: seq > 1 && chance.happens(0.06) ? messageId - 1 : null,
+      senderId: author === 'me' ? writer : null,
+      platformMessageId: failed ? null : String(messageId),
+      dueTime: time,
+      sentTime: failed ? null : time,
+      editTime: edited ? time : null,
+      createTime: time,
+      updateTime: time,
+    });
+    for (const each of contacts) this.#keep(each, { departmentId, receiverId, messageId, createTime: time });
+    if (!failed)
+      this.sandboxChats.push({
+        chatId: messageId,
+        platform,
+        ownerId,
+        userId,
+        fromOwner: author === 'me',
+        type,
+        data,
+        suggestions: [],
+        replyToId: null,
+        withdrawn,
+        edited,
+        sendKey: author === 'me' ? `seeded-message-${messageId}` : null,
+        time: new Date(Math.min(time.getTime(), now.getTime())),
+      });
+  }
+
+  /** A department has each number once. */
+  #keep(contact: FoundContact, where: Omit<ContactRow, 'contactId' | keyof FoundContact>): void {
+    const name = `${where.departmentId} ${contact.kind} ${contact.number}`;
+    if (this.#known.has(name)) return;
+    this.#known.set(name, this.contacts.length + 1);
+    this.contacts.push({ contactId: this.contacts.length + 1, ...contact, ...where });
+  }
+
+  #close(
+    { accountId, departmentId }: AccountRow,
+    {
+      receiverId,
+      platformUserId,
+      nickname,
+      avatar,
+      city,
+    }: Pick<CommentRow, 'platformUserId' | 'nickname' | 'avatar' | 'city'> & { receiverId: number },
+    writer: number,
+    asked: CommentRow | undefined,
+    messages: readonly MessageRow[],
+  ): void {
+    const chance = this.#chance;
+    const last = messages.at(-1)!;
+    const answered = messages.findLast(({ author, state }) => author === 'me' && state !== 'failed')?.seq ?? 0;
+    const unanswered = messages.filter(
+      ({ author, type, seq }) => author === 'other' && type !== 'system' && seq > answered,
+    );
+    const isDone = unanswered.length === 0 && chance.happens(0.5);
+    const contactOf = (kind: ContactKind) =>
+      this.contacts.findLast((each) => each.receiverId === receiverId && each.kind === kind)?.contactId ?? null;
+    const assigneeId = chance.happens(0.7) ? writer : null;
+    this.receivers.push({
+      receiverId,
+      departmentId,
+      accountId,
+      platformUserId,
+      nickname,
+      avatar: avatar ?? '',
+      city: city ?? '',
+      pinnedTime: chance.happens(0.02) ? (last.createTime as Date) : null,
+      suspended: chance.happens(0.03),
+      blocked: false,
+      doneTime: isDone ? (last.createTime as Date) : null,
+      unread: unanswered.length,
+      readSeq: unanswered.length > 0 ? unanswered[0]!.seq - 1 : last.seq,
+      lastSeq: last.seq,
+      revision: last.seq,
+      lastMessage: excerptOf({ type: last.type, data: last.data, state: last.state }),
+      lastAuthor: last.author,
+      lastTime: last.createTime as Date,
+      waitingSince: (unanswered[0]?.createTime as Date | undefined) ?? null,
+      assigneeId,
+      labels: chance.happens(0.35) ? chance.some(LABELS, chance.between(1, 2)) : [],
+      remark: chance.happens(0.15) ? chance.pick(REMARKS) : '',
+      phoneId: contactOf('mobile'),
+      wechatId: contactOf('wechat'),
+      flowId: asked?.flowId ?? null,
+      commentId: asked?.commentId ?? null,
+      createTime: messages[0]!.createTime as Date,
+      updateTime: last.createTime as Date,
+    });
+    if (assigneeId !== null) this.#recordTakeOver(messages[Math.min(1, messages.length - 1)]!, assigneeId);
+  }
+
+  #recordTakeOver({ departmentId, accountId, receiverId, createTime }: MessageRow, operatorId: number): void {
+    this.records.push({
+      departmentId,
+      accountId,
+      receiverId,
+      operation: 'takeOver',
+      detail: '',
+      operatorId,
+      createTime: createTime as Date,
+    });
+  }
+}
+
+export function makeConversations(
+  { now, accounts, origin }: Making,
+  comments: readonly CommentRow[],
+  flows: readonly FlowRow[],
+) {
+  const making: Making = { chance: new Chance(SEED + 1), now, accounts, origin };
+  const byId = new Map(flows.map((each) => [each.flowId, each]));
+  const replyAccounts = makeAccounts(making);
+  const all = new Conversations(making, byId);
+  for (const { row } of replyAccounts) {
+    const asking = comments.filter(
+      ({ content, rootCommentId, departmentId, flowId, platformUserId }) =>
+        rootCommentId === null &&
+        departmentId === row.departmentId &&
+        byId.get(flowId)!.platform === row.platform &&
+        ASKS.test(content) &&
+        !all.taken.has(platformUserId),
+    );
+    const asked = making.chance.some(asking, Math.round((RECEIVERS_OF_ACCOUNT * 2) / 3));
+    for (let each = 0; each < RECEIVERS_OF_ACCOUNT; each += 1) {
+      const comment = asked[each];
+      if (comment && all.taken.has(comment.platformUserId)) continue;
+      all.add(row, comment);
+    }
+    const last = all.sandboxChats.filter(({ ownerId, fromOwner }) => ownerId === row.platformUserId && !fromOwner);
+    const newest = last.reduce(
+      (a, b) => (b.time > a.time || (b.time.getTime() === a.time.getTime() && b.chatId > a.chatId) ? b : a),
+      last[0]!,
+    );
+    row.syncCursor = `${newest.time.getTime()}-${newest.chatId}`;
+  }
+  const { receivers, messages, contacts, records, sandboxChats } = all;
+  return {
+    replyAccounts,
+    receivers,
+    chatMessages: messages,
+    chatContacts: contacts,
+    conversationRecords: records,
+    sandboxChats,
+  };
+}

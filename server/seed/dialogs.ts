@@ -1,0 +1,92 @@
+/** What is said in the conversations of the demonstration, and when. */
+import type { ChatData } from '../db/schema';
+import type { Author, ChatType } from '../../src/services/catalogue/sets/conversation';
+import type { Chance } from '../providers/sandbox/random';
+import type { FlowRow } from './content';
+import { OURS, THEIRS, THEIR_NUMBERS } from './words/conversations';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export interface Said {
+  readonly author: Author;
+  readonly type: ChatType;
+  readonly data: ChatData;
+}
+
+const text = (words: string): Pick<Said, 'type' | 'data'> => ({ type: 'text', data: { text: words } });
+
+function theirs(chance: Chance): Said {
+  return {
+    author: 'other',
+    ...chance.weighted<Pick<Said, 'type' | 'data'>>([
+      [text(chance.pick(THEIRS)), 76],
+      [{ type: 'emoji', data: { emoji: chance.pick(['👍', '😊', '🙏', '😂']) } }, 10],
+      [picture(chance), 8],
+      [text(numbered(chance)), 6],
+    ]),
+  };
+}
+
+const numbered = (chance: Chance) =>
+  chance
+    .pick(THEIR_NUMBERS)
+    .replace('{phone}', `1900000${String(chance.between(0, 9_999)).padStart(4, '0')}`)
+    .replace('{wechat}', `sandbox_${chance.text('abcdefghijkmnpqrstuvwxyz', 6)}`);
+
+const picture = (chance: Chance): Pick<Said, 'type' | 'data'> => {
+  const name = `chat-${chance.between(1, 40)}.svg`;
+  return { type: 'file', data: { file: { name, url: `/demo-media/cover/${name}`, size: 4_096, kind: 'image' } } };
+};
+
+function ours(chance: Chance, flow: FlowRow | undefined): Said {
+  const note: Pick<Said, 'type' | 'data'> | null = flow
+    ? {
+        type: 'note',
+        data: {
+          note: {
+            url: flow.url,
+            noteType: flow.type,
+            noteId: flow.platformFlowId!,
+            title: flow.title ?? '',
+          },
+        },
+      }
+    : null;
+  return {
+    author: 'me',
+    ...chance.weighted<Pick<Said, 'type' | 'data'>>([
+      [text(chance.pick(OURS)), 80],
+      [{ type: 'emoji', data: { emoji: chance.pick(['😊', '🌹', '👌']) } }, 6],
+      [picture(chance), 6],
+      [note ?? text(chance.pick(OURS)), 8],
+    ]),
+  };
+}
+
+/** What was said, in order; one in four conversations ends with a person who waits. */
+export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefined): Said[] {
+  const said: Said[] = [{ author: 'other', ...text(opener) }];
+  const turns = Math.min(40, 1 + chance.spread(4, 0.9));
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (let each = chance.between(1, 2); each > 0; each -= 1) said.push(ours(chance, flow));
+    for (let each = chance.between(0, 2); each > 0; each -= 1) said.push(theirs(chance));
+  }
+  if (chance.happens(0.04))
+    said.push({ author: 'other', type: 'system', data: { text: '你的消息被举报，请注意文明用语' } });
+  if (chance.happens(0.25)) said.push(theirs(chance));
+  else said.push(ours(chance, flow));
+  return said;
+}
+
+/** Moments of a conversation that ends at `end`, ascending. */
+export function momentsOf(chance: Chance, count: number, end: Date): Date[] {
+  let time = end.getTime();
+  const moments: Date[] = [];
+  for (let each = 0; each < count; each += 1) {
+    moments.unshift(new Date(time));
+    time -= chance.happens(0.12) ? chance.between(2 * HOUR, 20 * HOUR) : chance.between(20 * SECOND, 6 * MINUTE);
+  }
+  return moments;
+}
