@@ -28,7 +28,7 @@ export const KEY_OF: Readonly<Record<FigureGroup, Exclude<GroupKey, 'day'>>> = {
 };
 
 /** Names of the key 0. */
-const NONE = { departmentId: '', accountId: '不经过私信账号', userId: '无人负责或自动发送' } as const;
+const NONE = { departmentId: '', accountId: '不经过私信账号', userId: '未分配或自动' } as const;
 const GONE = '已删除';
 
 export const nameOf = (names: Names, by: Exclude<GroupKey, 'day'>, key: number): string =>

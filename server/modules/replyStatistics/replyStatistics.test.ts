@@ -235,7 +235,7 @@ describe('what a figure counts', () => {
       series: { length: 30 },
       accounts: [{ accountId, lettersIn: 1, lettersOut: 1, letterFailures: 1 }],
       people: [
-        { userId: 0, name: '无人负责或自动发送', lettersIn: 1, letterFailures: 1 },
+        { userId: 0, name: '未分配或自动', lettersIn: 1, letterFailures: 1 },
         { userId: backend.ids.operator, name: 'operator的姓名', lettersOut: 1 },
       ],
     });
