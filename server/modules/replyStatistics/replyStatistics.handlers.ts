@@ -82,6 +82,7 @@ export const replyStatistics: AreaHandlers<'replyStatistics'> = {
               groups.map(([each]) => Number(each)),
             );
       const rows: ReplyHighLight[] = groups.map(([each, counts]) => ({
+        rowId: Number(each) + 1,
         key: Number(each),
         name: nameOf(names, key, Number(each)),
         department: departments?.get(Number(each)) ?? '',

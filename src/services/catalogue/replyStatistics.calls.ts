@@ -179,13 +179,16 @@ const specified = {
     host: 'external',
     export: {
       name: '回复数据汇总',
-      key: 'key',
+      key: 'rowId',
       columns: ['name', 'department', ...FIGURES_OF.highLight, 'asOf'],
     },
     params: paged(grouped, FIGURES_OF.highLight),
     result: pageOf(
       entity('ReplyHighLight', {
-        key: keyOf('编号'),
+        /** The key plus one, because ids of rows to export are positive. */
+        rowId: id('编号'),
+        /** The account, department or person. */
+        key: keyOf('分组编号'),
         name,
         /** Department of the account or person; empty: none. */
         department: Type.String({ title: '部门' }),

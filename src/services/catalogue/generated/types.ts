@@ -6642,7 +6642,9 @@ export interface ReplyStatisticsHighLightStatisticsResult {
 }
 
 export interface ReplyHighLight {
-  /** 编号: 0: none */
+  /** 编号 */
+  rowId: number;
+  /** 分组编号: 0: none */
   key: number;
   /** 名称 */
   name: string;
