@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, moment, oneOf, PLATFORMS } from './columns';
-import type { ChatBody } from '../../providers/sandbox/types';
+import type { FlowType } from '../../../src/services/catalogue/sets/content';
 import { FLOW_TYPES } from './flow';
 
 export const sandboxUser = pgTable(
@@ -105,6 +105,24 @@ export const sandboxMessage = pgTable(
     check('sandbox_message_content', sql`char_length(${t.content}) between 1 and 500`),
   ],
 );
+
+/** Content of a private message, by its kind. */
+export interface ChatBody {
+  readonly text?: string;
+  readonly emoji?: string;
+  readonly file?: {
+    readonly name: string;
+    readonly url: string;
+    readonly size: number;
+    readonly kind: 'image' | 'video' | 'audio';
+  };
+  readonly note?: {
+    readonly url: string;
+    readonly noteType: FlowType;
+    readonly noteId: string;
+    readonly title: string;
+  };
+}
 
 /**
  * Conversations of an account with other people of the platform. Answers of the invented people are stored when they are

@@ -15,7 +15,7 @@ import { blogger, bloggerFavorite, flow, keyword, keywordFlow } from '../../db/s
 import type { Actor } from '../../kernel/handler';
 import { growthView } from '../figure/figure.store';
 import { scheduleView } from '../schedule/schedule';
-import { cancelWaiting, type Cancelling } from '../task/task.store';
+import { cancelWaiting, type Cancelling } from '../task/cancel.store';
 import { carries, setTags, TAGGED, tagsOf } from '../tag/tag.store';
 
 /** Favourites belong to one person, other filters to the department. */

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
-import { chatMessage, receiver, replyAccount, type ChatData, type ChatWork } from '../../db/schema';
+import { chatMessage, replyAccount, type ChatData, type ChatWork } from '../../db/schema';
 import { callCourier, change, lockConversations, waitAgain, type Changes, type Message } from './chat.store';
 import { MESSAGES } from './conversation.messages';
 
@@ -186,7 +186,3 @@ function failed(message: Message, reason: string): After {
     ? { state: 'withdrawn', queueNo: null, failReason: null }
     : { state: 'failed', queueNo: null, failReason: reason };
 }
-
-/** Marks a person who blocked the account: the platform said so when it refused a message. */
-export const setBlocked = (tx: Database, receiverId: number, blocked: boolean) =>
-  tx.update(receiver).set({ blocked }).where(eq(receiver.receiverId, receiverId));

@@ -1,6 +1,6 @@
 /** Messages as people read them: pages of a conversation, and search. */
 import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type {
   ChatMessage,
   ConversationChatListParams,
@@ -10,7 +10,7 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { CHAT_PAGE } from '../../../src/services/catalogue/conversation';
 import type { Database } from '../../db/connect';
-import { expectedHolders } from '../../db/expected';
+import { expectedHolders, expectedRows } from '../../db/expected';
 import { displayName } from '../../db/masking';
 import { pageBounds } from '../../db/paging';
 import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
@@ -186,9 +186,19 @@ const page = (rows: readonly Row[], person: Person, numbers: Numbers): Conversat
 });
 
 /** Matches that a search counts and shows at most: a frequent word would otherwise take seconds. */
-export const MOST_FOUND = 1_000;
-/** Up to this many expected matches, the word's index alone finds them sooner than reading from the newest on. */
-const FEW = 3_000;
+const MOST_FOUND = 1_000;
+
+/**
+ * Whether the word's index alone finds the matches sooner than reading all messages from the newest on, which ends
+ * after `MOST_FOUND` matches.
+ */
+async function isRare(db: Database, keyword: string): Promise<boolean> {
+  const [all, holding] = await Promise.all([
+    expectedRows(db, sql`select from ${chatMessage}`),
+    expectedHolders(db, chatMessage, keyword, chatMessage.words),
+  ]);
+  return holding < MOST_FOUND * (all / Math.max(1, holding));
+}
 
 /** Messages with each word, newest first. */
 export async function searchChat(
@@ -198,21 +208,21 @@ export async function searchChat(
 ): Promise<ConversationSearchMessagesResult> {
   const { keyword, receiverId, accountId } = params;
   const { pageNo, pageSize, limit, offset } = pageBounds(params);
-  const rare = receiverId === undefined && (await expectedHolders(db, chatMessage, keyword, chatMessage.words)) <= FEW;
+  const rare = receiverId === undefined && (await isRare(db, keyword));
+  // Combining the word's index with others, as the planner would, takes longer than filtering its rows.
+  const own = (column: AnyPgColumn): SQL => (rare ? sql`(${column} + 0)` : sql`${column}`);
   const filters = and(
     rare ? containsText(keyword, chatMessage.words) : contains(keyword, chatMessage.words),
     same(chatMessage.receiverId, receiverId),
-    // Combining the word's index with others, as the planner would, takes longer than filtering its rows.
-    (accountId !== undefined &&
-      (rare ? sql`(${chatMessage.accountId} + 0) = ${accountId}` : eq(chatMessage.accountId, accountId))) ||
-      undefined,
-    withinDepartment(rare ? sql`(${chatMessage.departmentId} + 0)` : chatMessage.departmentId, person),
+    accountId === undefined ? undefined : sql`${own(chatMessage.accountId)} = ${accountId}`,
+    withinDepartment(own(chatMessage.departmentId), person),
   );
+  const time = rare ? sql`(${chatMessage.createTime} + interval '0')` : sql`${chatMessage.createTime}`;
   const found = db
     .select({ messageId: chatMessage.messageId, createTime: chatMessage.createTime })
     .from(chatMessage)
     .where(filters)
-    .orderBy(sql`${chatMessage.createTime} desc nulls last`, sql`${chatMessage.messageId} desc nulls last`)
+    .orderBy(sql`${time} desc nulls last`, sql`${chatMessage.messageId} desc nulls last`)
     .limit(MOST_FOUND);
   const ids = await found;
   const shownIds = ids.slice(offset, offset + limit).map(({ messageId }) => messageId);

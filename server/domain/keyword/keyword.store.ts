@@ -18,7 +18,7 @@ import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from '../domain.messages';
 import { scheduleView } from '../schedule/schedule';
-import { cancelWaiting, type Cancelling } from '../task/task.store';
+import { cancelWaiting, type Cancelling } from '../task/cancel.store';
 import { carries, setTags, TAGGED, tagsOf } from '../tag/tag.store';
 
 const keywordView = {

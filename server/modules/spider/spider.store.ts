@@ -28,7 +28,7 @@ import {
   TASK_TYPE,
 } from '../../db/schema';
 import { USUAL_LIMIT } from '../../domain/task/task.rules';
-import { cancelOpen } from '../../domain/task/task.store';
+import { cancelOpen } from '../../domain/task/cancel.store';
 import { notFound } from '../../kernel/api-errors';
 import type { Actor } from '../../kernel/handler';
 import { MESSAGES } from './spider.messages';

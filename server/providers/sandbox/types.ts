@@ -3,6 +3,9 @@
  */
 import type { FlowType } from '../../../src/services/catalogue/sets/content';
 import type { Platform } from '../../db/schema/columns';
+import type { ChatBody } from '../../db/schema/sandbox';
+
+export type { ChatBody };
 
 export interface SandboxUser {
   readonly userId: string;
@@ -72,24 +75,6 @@ export interface SandboxAnswer {
 }
 
 export type ChatKind = 'text' | 'emoji' | 'file' | 'note' | 'typing' | 'system';
-
-/** Content of a private message, by its kind. */
-export interface ChatBody {
-  readonly text?: string;
-  readonly emoji?: string;
-  readonly file?: {
-    readonly name: string;
-    readonly url: string;
-    readonly size: number;
-    readonly kind: 'image' | 'video' | 'audio';
-  };
-  readonly note?: {
-    readonly url: string;
-    readonly noteType: FlowType;
-    readonly noteId: string;
-    readonly title: string;
-  };
-}
 
 /** A private message that an account received. */
 export interface SandboxChat {

@@ -204,6 +204,30 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect((await under.messages()).filter((each) => each.platformUserId === closed.platformUserId)).toEqual([]);
     });
 
+    it('sends, edits and withdraws a message of a conversation; the same key acts once', async () => {
+      const { platformUserId } = under.known.open;
+      const by = `conformance-chat-${code}`;
+      const sent = await platform.chat(said(), platformUserId, by);
+      expect(await platform.chat(said(), platformUserId, by)).toEqual(sent);
+      for (const work of ['edit', 'withdraw'] as const)
+        for (let time = 0; time < 2; time += 1)
+          expect(
+            await platform.chat({ ...said(sent.platformMessageId), work }, platformUserId, `${by}-${work}`),
+          ).toEqual(sent);
+      const gone = await failureOf(platform.chat({ ...said('999999999'), work: 'edit' }, platformUserId, `${by}-none`));
+      expect(gone).toMatchObject({ kind: 'missing' });
+    });
+
+    it('inbox: each message once, in the shape of the contract, and a visitor has none', async () => {
+      const { chats, cursor } = await platform.inbox('');
+      const ids = [...chats, ...(await platform.inbox(cursor)).chats].map((each) => each.platformMessageId);
+      unique(ids);
+      expect(() =>
+        deliverInbox({ accountId: 1, claimId: 'a-claim-of-the-test', cursor, chats, more: false, state: 'online' }),
+      ).not.toThrow();
+      expect(await failureOf(connected({ logIn: 'none' }).inbox(''))).toMatchObject({ kind: 'credential' });
+    });
+
     const OPERATIONS: readonly [string, (client: Platform) => Promise<unknown>][] = [
       ['account', (client) => client.account()],
       ['search', (client) => client.search(under.known.keyword, 1)],
@@ -213,6 +237,8 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       ['comments', (client) => client.comments(under.known.platformFlowId, 1)],
       ['replies', (client) => client.replies(under.known.platformFlowId, under.known.open.platformCommentId, 1)],
       ['publish', (client) => client.publish(note, `conformance-refused-${code}`)],
+      ['inbox', (client) => client.inbox('')],
+      ['chat', (client) => client.chat(said(), under.known.open.platformUserId, `conformance-refused-chat-${code}`)],
       [
         'message',
         (client) =>
@@ -272,6 +298,19 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
   });
 }
 
+/** A message to send, or one that was sent. */
+const said = (platformMessageId: string | null = null) =>
+  ({
+    messageId: 1,
+    work: 'send',
+    revision: 1,
+    type: 'text',
+    data: { text: '你好' },
+    platformMessageId,
+    replyToPlatformMessageId: null,
+  }) as const;
+
+const deliverInbox = paramsReader(botCalls.find(({ name }) => name === 'bot.deliverInbox')!);
 const deliver = paramsReader(botCalls.find(({ name }) => name === 'bot.deliver')!);
 /** Asserts that the console's contract accepts the delivery. */
 function fits(what: object): void {

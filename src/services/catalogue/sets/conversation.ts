@@ -28,7 +28,6 @@ export const REPLY_ACCOUNT_STATE_NAMES = {
   expired: '需重新登录',
   banned: '已封禁',
 } as const;
-export type ReplyAccountState = keyof typeof REPLY_ACCOUNT_STATE_NAMES;
 
 /** `me`: the account, whoever of the department writes for it. */
 export const AUTHOR_NAMES = { me: '我方', other: '对方' } as const;
@@ -47,7 +46,6 @@ export type ChatType = keyof typeof CHAT_TYPE_NAMES;
 export const SENT_CHAT_TYPE_NAMES = { text: '文本', emoji: '表情', file: '文件', note: '笔记' } as const;
 
 export const CHAT_FILE_KIND_NAMES = { image: '图片', video: '视频', audio: '音频' } as const;
-export type ChatFileKind = keyof typeof CHAT_FILE_KIND_NAMES;
 
 /** `pending`: a bot has yet to send it; `withdrawing`: a bot has yet to withdraw it. */
 export const CHAT_STATE_NAMES = {
