@@ -83,8 +83,10 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'common.cosUsage': 'a quota is shown where people upload, not only when it is full',
   ...Object.fromEntries(botCalls.map(({ name }) => [name, 'bots claim tasks over HTTP'])),
   ...Object.fromEntries(
-    catalogue.flatMap(({ name, exportOf }) =>
-      exportOf ? [[name, 'what a list shows can be taken along as a file']] : [],
+    catalogue.flatMap(({ name, method, path, exportOf }) =>
+      exportOf && !specByRoute.has(`${method} ${path}`)
+        ? [[name, 'what a list shows can be taken along as a file']]
+        : [],
     ),
   ),
   'conversation.searchMessages': 'people search in messages, also in those that are not loaded; the lists do not',
@@ -97,6 +99,7 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'conversation.queryAssignees': 'people choose from colleagues; the list of accounts is for who manages them',
   'conversation.markDone': 'an inbox is emptied',
   'conversation.updateReceiver': 'what colleagues have to know about a person stands beside the conversation',
+  'replyStatistics.queryRows': 'every number of a dashboard opens the rows that it counts',
   'feedUpload.queryFeedAsr': 'a transcription takes minutes: people watch how far it is and read what was heard',
   'feedUpload.cancelFeedAsr': 'what takes minutes can be called off',
   'operationV2.continueMessage': 'a text that was interrupted is written on',

@@ -15,6 +15,7 @@ import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
 import { publish } from './publish/publish.handlers';
+import { replyStatistics } from './replyStatistics/replyStatistics.handlers';
 import { screens } from './screens/screens.handlers';
 import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
@@ -36,6 +37,7 @@ export const handlers: AllHandlers = {
   operationV2,
   org,
   publish,
+  replyStatistics,
   screens,
   spider,
   user,

@@ -14,6 +14,7 @@ import { operationSamples } from '../../server/modules/operation/operation.sampl
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
 import { publishSamples } from '../../server/modules/publish/publish.samples';
+import { replyStatisticsSamples } from '../../server/modules/replyStatistics/replyStatistics.samples';
 import { screensSamples } from '../../server/modules/screens/screens.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
 import { userSamples } from '../../server/modules/user/user.samples';
@@ -39,6 +40,7 @@ const samples: AllSamples = {
   operationV2: operationV2Samples,
   org: orgSamples,
   publish: publishSamples,
+  replyStatistics: replyStatisticsSamples,
   screens: screensSamples,
   spider: spiderSamples,
   user: userSamples,

@@ -9,7 +9,6 @@ export const MESSAGES = {
   comment: '评论',
   videoFound: '该视频已收录',
   videoQueued: (taskId: number) => `该视频尚未收录，已创建采集任务 ${taskId}，完成后会出现在视频列表`,
-  range: { future: '开始日期不能晚于今天', long: (days: number) => `最多统计 ${days} 天，请缩小日期范围` },
   picture: {
     unknown: '图片不存在或已被删除',
     notOurs: '只支持已上传的图片或公开的图片地址',

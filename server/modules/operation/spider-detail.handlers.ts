@@ -4,7 +4,8 @@
  */
 import type { Actor, AreaHandlers, Context } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-import { detailOf, peopleOf, rangeOf, type Range } from './spider-detail.rules';
+import { rangeOf, type Range } from '../../domain/statistics/range.rules';
+import { detailOf, peopleOf } from './spider-detail.rules';
 import * as store from './spider-detail.store';
 
 const leads = ({ roleTypes }: Actor): boolean => roleTypes.includes('leader') || roleTypes.includes('admin');

@@ -1,41 +1,12 @@
-/** Computes the range of days and the statistics. Pure. */
+/** Computes the statistics. Pure. */
 import type {
   DepartmentSpiderDetail,
-  OperationGetUserSpiderDetailParams,
   SpiderTask,
   UserSpiderDetail,
 } from '../../../src/services/catalogue/generated/types';
-import { MOST_DAYS, USUAL_DAYS } from '../../../src/services/catalogue/operation/spider-detail.calls';
 import { taskStatus, taskType } from '../../../src/services/catalogue/spider.calls';
-import { dayOf } from '../../../src/shared/days';
-import { addDays, startOfDay } from '../../db/days';
 import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
-import { invalidField } from '../../kernel/api-errors';
-import { MESSAGES } from './operation.messages';
-
-/** All days of the range, oldest first, with its start and end. */
-export interface Range {
-  readonly days: readonly string[];
-  readonly since: Date;
-  readonly until: Date;
-}
-
-/** Days in Shanghai, ending today at the latest. Missing params follow from the others. */
-export function rangeOf(
-  { days = USUAL_DAYS, createdFrom, createdTo }: Omit<OperationGetUserSpiderDetailParams, 'userId'>,
-  now: Date,
-): Range {
-  const today = dayOf(now);
-  const last = createdTo === undefined || createdTo > today ? today : createdTo;
-  const first = createdFrom ?? dayOf(addDays(startOfDay(last), 1 - days));
-  if (first > today) throw invalidField('createdFrom', MESSAGES.range.future);
-  const since = startOfDay(first);
-  const until = addDays(startOfDay(last), 1);
-  const length = Math.round((until.getTime() - since.getTime()) / DAY_MS);
-  if (length > MOST_DAYS) throw invalidField('createdFrom', MESSAGES.range.long(MOST_DAYS));
-  return { days: Array.from({ length }, (_, index) => dayOf(addDays(since, index))), since, until };
-}
-const DAY_MS = 86_400_000;
+import type { Range } from '../../domain/statistics/range.rules';
 
 export interface Figures {
   readonly taskCount: number;

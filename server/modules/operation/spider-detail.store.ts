@@ -9,7 +9,8 @@ import { localTime } from '../../db/days';
 import { displayName } from '../../db/masking';
 import { same, withinDepartment, type Reader } from '../../db/rows';
 import { account, COLLECTING_NOTHING, department, flow, spiderTask, spiderTaskFlow, TASK_TYPE } from '../../db/schema';
-import { NOTHING, type Counted, type Figures, type Range } from './spider-detail.rules';
+import type { Range } from '../../domain/statistics/range.rules';
+import { NOTHING, type Counted, type Figures } from './spider-detail.rules';
 
 export interface Whose {
   readonly userId?: number;

@@ -14,6 +14,10 @@ export const FEED_CORE = '/api/sdbtech/vangogh/feed/core';
 export const CONVERSATION = '/api/sdb/up/ai/conversation';
 /** Calls of conversations that are not in the specification. */
 export const OWN_CONVERSATION = '/fapi/atelier/conversation';
+/** On the external API host (calls.md section 7.2). */
+export const REPLY_STATISTICS = '/api/sdb/up/ai/reply/statistics';
+/** Calls of these statistics that are not in the specification. */
+export const OWN_REPLY_STATISTICS = '/fapi/atelier/reply-statistics';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';

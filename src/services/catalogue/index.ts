@@ -15,6 +15,7 @@ import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
 import { publishCalls } from './publish.calls';
+import { replyStatisticsCalls } from './replyStatistics.calls';
 import { screensCalls } from './screens.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
@@ -35,6 +36,7 @@ export const catalogue: readonly Call[] = [
   ...feedSpiderCalls,
   ...conversationCalls,
   ...feedRobotCalls,
+  ...replyStatisticsCalls,
   ...analysisCalls,
   ...workshopCalls,
   ...consoleCalls,

@@ -117,6 +117,18 @@ export const READ_REPLY_ACCOUNTS = menu(...CONVERSATION_MENUS);
 /** Also for reading: private messages may be read by the people who may write them. */
 export const CONVERSE = changersOf(READ_REPLY_ACCOUNTS);
 
+/** The menus of the dashboards that show figures of a whole department; `analysis:user` alone shows one's own. */
+export const DEPARTMENT_FIGURE_MENUS = [
+  'analysis:supervisor',
+  'analysis:supervisor-biz',
+  'analysis:supervisor-user',
+  'analysis:admin',
+  'bot:analysis',
+] as const;
+export const READ_REPLY_FIGURES = menu(...DEPARTMENT_FIGURE_MENUS, 'analysis:user');
+/** The rows behind a figure are messages and people of the platform. */
+export const READ_REPLY_ROWS = all(READ_REPLY_FIGURES, CONVERSE);
+
 export const READ_ACCOUNTS = menu('permissions:account');
 /** Numbers of people by `READ_ACCOUNTS`, of receivers by `CONVERSE`: the cipher says whose. */
 export const SEE_NUMBERS = menu('permissions:account', ...CONVERSATION_MENUS);

@@ -6457,6 +6457,437 @@ export interface FeedRobotRenewAllParams {
   accountIds?: number[];
 }
 
+export interface ReplyStatisticsCommentSumStatisticsParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface CommentStatistics {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 数据截至 */
+  asOf: string;
+  /** 收到评论 */
+  comments: number;
+  /** 回复评论 */
+  commentReplies: number;
+  /** 私信评论者 */
+  commentLetters: number;
+  /** 评论触达失败 */
+  commentFailures: number;
+  /** 每日 */
+  series: ({ day: string; comments: number; commentReplies: number; commentLetters: number; commentFailures: number })[];
+  /** 账号 */
+  accounts: ({ accountId: number; name: string; comments: number; commentReplies: number; commentLetters: number; commentFailures: number })[];
+  /** 部门 */
+  departments: ({ departmentId: number; name: string; comments: number; commentReplies: number; commentLetters: number; commentFailures: number })[];
+  /** 员工 */
+  people: ({ userId: number; name: string; comments: number; commentReplies: number; commentLetters: number; commentFailures: number })[];
+}
+
+export interface ReplyStatisticsLetterSumStatisticsParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface LetterStatistics {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 数据截至 */
+  asOf: string;
+  /** 收到私信 */
+  lettersIn: number;
+  /** 发出私信 */
+  lettersOut: number;
+  /** 私信发送失败 */
+  letterFailures: number;
+  /** 每日 */
+  series: ({ day: string; lettersIn: number; lettersOut: number; letterFailures: number })[];
+  /** 账号 */
+  accounts: ({ accountId: number; name: string; lettersIn: number; lettersOut: number; letterFailures: number })[];
+  /** 部门 */
+  departments: ({ departmentId: number; name: string; lettersIn: number; lettersOut: number; letterFailures: number })[];
+  /** 员工 */
+  people: ({ userId: number; name: string; lettersIn: number; lettersOut: number; letterFailures: number })[];
+}
+
+export interface ReplyStatisticsNewCommentUsersSumV2Params {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface NewCommentUserStatistics {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 数据截至 */
+  asOf: string;
+  /** 新评论用户 */
+  commentUsers: number;
+  /** 每日 */
+  series: ({ day: string; commentUsers: number })[];
+  /** 账号 */
+  accounts: ({ accountId: number; name: string; commentUsers: number })[];
+  /** 部门 */
+  departments: ({ departmentId: number; name: string; commentUsers: number })[];
+  /** 员工 */
+  people: ({ userId: number; name: string; commentUsers: number })[];
+}
+
+export interface ReplyStatisticsNewLetterUsersSumV2Params {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface NewLetterUserStatistics {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 数据截至 */
+  asOf: string;
+  /** 新私信用户 */
+  letterUsers: number;
+  /** 每日 */
+  series: ({ day: string; letterUsers: number })[];
+  /** 账号 */
+  accounts: ({ accountId: number; name: string; letterUsers: number })[];
+  /** 部门 */
+  departments: ({ departmentId: number; name: string; letterUsers: number })[];
+  /** 员工 */
+  people: ({ userId: number; name: string; letterUsers: number })[];
+}
+
+export interface ReplyStatisticsPhoneSumV2Params {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface PhoneStatistics {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 数据截至 */
+  asOf: string;
+  /** 手机号 */
+  phones: number;
+  /** 微信号 */
+  wechats: number;
+  /** 每日 */
+  series: ({ day: string; phones: number; wechats: number })[];
+  /** 账号 */
+  accounts: ({ accountId: number; name: string; phones: number; wechats: number })[];
+  /** 部门 */
+  departments: ({ departmentId: number; name: string; phones: number; wechats: number })[];
+  /** 员工 */
+  people: ({ userId: number; name: string; phones: number; wechats: number })[];
+}
+
+export interface ReplyStatisticsExportPhoneParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface ReplyStatisticsSuccessfullySentUserYesterdayParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+}
+
+export interface SentUserStatistics {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 数据截至 */
+  asOf: string;
+  /** 私信触达用户 */
+  sentReceivers: number;
+  /** 评论触达用户 */
+  sentCommenters: number;
+  /** 每日 */
+  series: ({ day: string; sentReceivers: number; sentCommenters: number })[];
+  /** 账号 */
+  accounts: ({ accountId: number; name: string; sentReceivers: number; sentCommenters: number })[];
+  /** 部门 */
+  departments: ({ departmentId: number; name: string; sentReceivers: number; sentCommenters: number })[];
+  /** 员工 */
+  people: ({ userId: number; name: string; sentReceivers: number; sentCommenters: number })[];
+}
+
+export interface ReplyStatisticsHighLightStatisticsParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 分组 */
+  by?: "account" | "department" | "person";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "letterUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "phones" | "wechats" | "secondReplies" | "secondAnswers" | "comments" | "commentUsers" | "commentReplies" | "commentLetters";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface ReplyStatisticsHighLightStatisticsResult {
+  list: ReplyHighLight[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ReplyHighLight {
+  /** 编号 */
+  rowId: number;
+  /** 分组编号: 0: none */
+  key: number;
+  /** 名称 */
+  name: string;
+  /** 部门 */
+  department: string;
+  /** 新私信用户 */
+  letterUsers: number;
+  /** 收到私信 */
+  lettersIn: number;
+  /** 发出私信 */
+  lettersOut: number;
+  /** 私信发送失败 */
+  letterFailures: number;
+  /** 手机号 */
+  phones: number;
+  /** 微信号 */
+  wechats: number;
+  /** 二次回复 */
+  secondReplies: number;
+  /** 二次回复获回应 */
+  secondAnswers: number;
+  /** 收到评论 */
+  comments: number;
+  /** 新评论用户 */
+  commentUsers: number;
+  /** 回复评论 */
+  commentReplies: number;
+  /** 私信评论者 */
+  commentLetters: number;
+  /** 数据截至 */
+  asOf: string;
+}
+
+export interface ReplyStatisticsHighLightStatisticsExportParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 分组 */
+  by?: "account" | "department" | "person";
+  /** 排序字段 */
+  sortBy?: "letterUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "phones" | "wechats" | "secondReplies" | "secondAnswers" | "comments" | "commentUsers" | "commentReplies" | "commentLetters";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("name" | "department" | "letterUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "phones" | "wechats" | "secondReplies" | "secondAnswers" | "comments" | "commentUsers" | "commentReplies" | "commentLetters" | "asOf")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface ReplyStatisticsSecondReplyStatisticsParams {
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface SecondReplyStatistics {
+  /** 开始日期 */
+  createdFrom: string;
+  /** 截止日期 */
+  createdTo: string;
+  /** 数据截至 */
+  asOf: string;
+  /** 二次回复 */
+  secondReplies: number;
+  /** 二次回复获回应 */
+  secondAnswers: number;
+  /** 每日 */
+  series: ({ day: string; secondReplies: number; secondAnswers: number })[];
+  /** 账号 */
+  accounts: ({ accountId: number; name: string; secondReplies: number; secondAnswers: number })[];
+  /** 部门 */
+  departments: ({ departmentId: number; name: string; secondReplies: number; secondAnswers: number })[];
+  /** 员工 */
+  people: ({ userId: number; name: string; secondReplies: number; secondAnswers: number })[];
+}
+
+export interface ReplyStatisticsQueryRowsParams {
+  /** 指标 */
+  figure: "comments" | "commentReplies" | "commentLetters" | "commentFailures" | "commentUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "letterUsers" | "phones" | "wechats" | "sentReceivers" | "sentCommenters" | "secondReplies" | "secondAnswers";
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ReplyStatisticsQueryRowsResult {
+  list: ReplyFigureRow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ReplyFigureRow {
+  /** 编号 */
+  rowId: number;
+  /** 时间 */
+  time: string;
+  /** 部门 */
+  department: string;
+  /** 私信账号 */
+  accountName: string;
+  /** 员工 */
+  person: string;
+  /** 用户 */
+  nickname: string;
+  /** 内容 */
+  content: string;
+  /** 会话 */
+  receiverId: number | null;
+}
+
+export interface ReplyStatisticsQueryRowsExportParams {
+  /** 指标 */
+  figure: "comments" | "commentReplies" | "commentLetters" | "commentFailures" | "commentUsers" | "lettersIn" | "lettersOut" | "letterFailures" | "letterUsers" | "phones" | "wechats" | "sentReceivers" | "sentCommenters" | "secondReplies" | "secondAnswers";
+  /** 部门 */
+  departmentId?: number;
+  /** 私信账号: 0: none */
+  accountId?: number;
+  /** 员工: 0: none */
+  userId?: number;
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("time" | "department" | "accountName" | "person" | "nickname" | "content")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface AnalysisCountInfoParams {
   /** 天数 */
   days?: number;
@@ -7789,6 +8220,30 @@ export interface Calls {
   'feedRobot.clearUnread': { params: FeedRobotClearUnreadParams; result: BatchResult };
   /** Has bots fetch new messages of accounts as soon as possible; default: all accounts */
   'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: BatchResult };
+  /** Comments below collected contents, and the replies and messages to their authors */
+  'replyStatistics.commentSumStatistics': { params: ReplyStatisticsCommentSumStatisticsParams; result: CommentStatistics };
+  /** Private messages received and sent through reply accounts */
+  'replyStatistics.letterSumStatistics': { params: ReplyStatisticsLetterSumStatisticsParams; result: LetterStatistics };
+  /** Commenters whose first comment in the department falls into the range */
+  'replyStatistics.newCommentUsersSumV2': { params: ReplyStatisticsNewCommentUsersSumV2Params; result: NewCommentUserStatistics };
+  /** Receivers whose conversation began in the range, once for each account */
+  'replyStatistics.newLetterUsersSumV2': { params: ReplyStatisticsNewLetterUsersSumV2Params; result: NewLetterUserStatistics };
+  /** Phone and WeChat numbers that receivers wrote, each once for a department */
+  'replyStatistics.phoneSumV2': { params: ReplyStatisticsPhoneSumV2Params; result: PhoneStatistics };
+  /** The masked phone numbers of the range as a spreadsheet */
+  'replyStatistics.exportPhone': { params: ReplyStatisticsExportPhoneParams; result: null };
+  /** Receivers and commenters who were sent a message yesterday */
+  'replyStatistics.successfullySentUserYesterday': { params: ReplyStatisticsSuccessfullySentUserYesterdayParams; result: SentUserStatistics };
+  /** All figures of the range for each account, department or person, most new receivers first */
+  'replyStatistics.highLightStatistics': { params: ReplyStatisticsHighLightStatisticsParams; result: ReplyStatisticsHighLightStatisticsResult };
+  /** All figures of the range for each account, department or person, most new receivers first, exported to a file */
+  'replyStatistics.highLightStatisticsExport': { params: ReplyStatisticsHighLightStatisticsExportParams; result: null };
+  /** Messages after 24 hours without an answer, and how many of them were answered within 24 hours */
+  'replyStatistics.secondReplyStatistics': { params: ReplyStatisticsSecondReplyStatisticsParams; result: SecondReplyStatistics };
+  /** The rows that a figure counts, newest first */
+  'replyStatistics.queryRows': { params: ReplyStatisticsQueryRowsParams; result: ReplyStatisticsQueryRowsResult };
+  /** The rows that a figure counts, newest first, exported to a file */
+  'replyStatistics.queryRowsExport': { params: ReplyStatisticsQueryRowsExportParams; result: null };
   /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
   /** Every screen and every part with its state */
@@ -7856,4 +8311,4 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /** Derived from lists: the kernel answers them (server/kernel/export.ts). */
-export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport';
+export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport';

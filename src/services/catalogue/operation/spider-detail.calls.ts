@@ -3,26 +3,9 @@
  * failures.
  */
 import { byName, type CallDeclaration, closed, count, day, entity, id, list, optional, Type } from '../define';
+import { statisticsRange } from '../statistics-range';
 import { taskStatus, taskType } from '../spider.calls';
 import { READ_JOBS, READ_JOBS_OF_DEPARTMENT } from '../policies';
-
-/** Maximum length of the period in days: a quarter. */
-export const MOST_DAYS = 92;
-export const USUAL_DAYS = 30;
-
-const range = {
-  days: optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: MOST_DAYS,
-      default: USUAL_DAYS,
-      title: '最近天数',
-      description: 'Relative to today; ignored if the days below are given',
-    }),
-  ),
-  createdFrom: optional(day('开始日期')),
-  createdTo: optional(day('截止日期')),
-};
 
 const share = (title: string) =>
   Type.Number({ minimum: 0, maximum: 1, title, description: 'Share of the finished tasks; 0.12 is 12 %' });
@@ -72,7 +55,7 @@ export const spiderDetailCalls = {
     path: 'get-user-spider-detail',
     reads: ['content', 'task'],
     pauseMs: 10_000,
-    params: closed({ userId: optional(id('员工')), ...range }),
+    params: closed({ userId: optional(id('员工')), ...statisticsRange }),
     result: entity('UserSpiderDetail', { userId: id('员工'), name: Type.String({ title: '姓名' }), ...detail }),
   },
   getDepartmentSpiderDetail: {
@@ -82,7 +65,7 @@ export const spiderDetailCalls = {
     path: 'get-department-spider-detail',
     reads: ['content', 'task'],
     pauseMs: 10_000,
-    params: closed({ departmentId: optional(id('部门')), ...range }),
+    params: closed({ departmentId: optional(id('部门')), ...statisticsRange }),
     result: entity('DepartmentSpiderDetail', {
       ...detail,
       people: list(

@@ -1,0 +1,118 @@
+/**
+ * Statistics of replies (calls.md section 7.2). People with a dashboard of the department see its figures, others their
+ * own.
+ */
+import type { ReplyHighLight, ReplyFigureRow } from '../../../src/services/catalogue/generated/types';
+import { DEPARTMENT_FIGURE_MENUS } from '../../../src/services/catalogue/policies';
+import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/replyStatistics.calls';
+import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
+import { addDays, startOfDay } from '../../db/days';
+import { pageBounds, type PageParams } from '../../db/paging';
+import { rangeOf, type Range, type RangeParams } from '../../domain/statistics/range.rules';
+import { dayOf } from '../../../src/shared/days';
+import { notFound } from '../../kernel/api-errors';
+import { everyRow } from '../../kernel/export';
+import { exportColumns } from '../../kernel/export-columns';
+import type { Actor, AreaHandlers, Context } from '../../kernel/handler';
+import { spreadsheet } from '../../kernel/xlsx';
+import type { Reach } from './facts';
+import { groupsOf, KEY_OF, nameOf, sorted, statisticOf } from './replyStatistics.rules';
+import * as store from './replyStatistics.store';
+
+interface Whose {
+  readonly departmentId?: number;
+  readonly accountId?: number;
+  readonly userId?: number;
+}
+type Filters = Whose & RangeParams;
+
+/** The rows of the range that the person may see; without a dashboard of the department, their own. */
+function reachOf(actor: Actor, { departmentId, accountId, userId }: Whose, { since, until }: Range): Reach {
+  const all = DEPARTMENT_FIGURE_MENUS.some((code) => actor.menuCodes.has(code));
+  if (!all && userId !== undefined && userId !== actor.userId) throw notFound('员工');
+  return { reader: actor, since, until, departmentId, accountId, userId: all ? userId : actor.userId };
+}
+
+async function statistic<F extends ReplyFigure>(
+  figures: readonly F[],
+  whose: Whose,
+  range: Range,
+  { db, actor, now }: Context,
+) {
+  const asOf = now().toISOString();
+  const counted = await store.countFigures(db, figures, reachOf(actor, whose, range));
+  return { asOf, ...statisticOf(figures, range.days, counted, await store.namesIn(db, counted)) };
+}
+
+const ofFigures = <F extends ReplyFigure>(figures: readonly F[]) => ({
+  handle: (params: Filters, context: Context) => statistic(figures, params, rangeOf(params, context.now()), context),
+});
+
+const rowsOf = (figure: ReplyFigure, params: Filters & PageParams, { db, actor, now }: Context) =>
+  store.pageOfRows(db, figure, reachOf(actor, params, rangeOf(params, now())), params);
+
+export const replyStatistics: AreaHandlers<'replyStatistics'> = {
+  commentSumStatistics: ofFigures(FIGURES_OF.comment),
+  letterSumStatistics: ofFigures(FIGURES_OF.letter),
+  newCommentUsersSumV2: ofFigures(FIGURES_OF.newCommentUsers),
+  newLetterUsersSumV2: ofFigures(FIGURES_OF.newLetterUsers),
+  phoneSumV2: ofFigures(FIGURES_OF.phone),
+  secondReplyStatistics: ofFigures(FIGURES_OF.secondReply),
+  successfullySentUserYesterday: {
+    handle(whose, context) {
+      const yesterday = dayOf(addDays(startOfDay(dayOf(context.now())), -1));
+      const range = rangeOf({ createdFrom: yesterday, createdTo: yesterday }, context.now());
+      return statistic(FIGURES_OF.sent, whose, range, context);
+    },
+  },
+  highLightStatistics: {
+    async handle({ by = 'account', sortBy = 'letterUsers', sortOrder, ...params }, { db, actor, now }) {
+      const asOf = now().toISOString();
+      const key = KEY_OF[by];
+      const figures = FIGURES_OF.highLight;
+      const counted = await store.countFigures(db, figures, reachOf(actor, params, rangeOf(params, now())));
+      const names = await store.namesIn(db, counted);
+      const groups = [...groupsOf(figures, counted, key)];
+      const departments =
+        key === 'departmentId'
+          ? null
+          : await store.departmentsOf(
+              db,
+              key,
+              groups.map(([each]) => Number(each)),
+            );
+      const rows: ReplyHighLight[] = groups.map(([each, counts]) => ({
+        rowId: Number(each) + 1,
+        key: Number(each),
+        name: nameOf(names, key, Number(each)),
+        department: departments?.get(Number(each)) ?? '',
+        ...counts,
+        asOf,
+      }));
+      const { pageNo, pageSize, limit, offset } = pageBounds(params);
+      const list = sorted(rows, sortBy as keyof ReplyHighLight, sortOrder).slice(offset, offset + limit);
+      return { list, total: rows.length, pageNo, pageSize };
+    },
+  },
+  exportPhone: {
+    handle: (params, context) =>
+      spreadsheet<ReplyFigureRow>(
+        {
+          name: '留资手机号',
+          columns: PHONE_COLUMNS,
+          pages: everyRow((page: Filters) => rowsOf('phones', page, context), params),
+        },
+        context.work,
+      ),
+  },
+  queryRows: { handle: ({ figure, ...params }, context) => rowsOf(figure as ReplyFigure, params, context) },
+};
+
+const PHONE_COLUMNS = exportColumns(replyFigureRow, [
+  'time',
+  'department',
+  'accountName',
+  'person',
+  'nickname',
+  'content',
+]);
