@@ -8,6 +8,7 @@ import { personId } from '../providers/sandbox/ids';
 import { logInCookie } from '../providers/sandbox/log-in';
 import { personOf } from '../providers/sandbox/people';
 import { sandboxPlugin } from '../providers/sandbox/plugin';
+import { WAIT_LIMIT_MS } from '../../tests/limits';
 import { runBot } from './bot';
 import { readOptions } from './options';
 
@@ -34,7 +35,6 @@ beforeAll(async () => {
     platformUserId: personId(OWNER),
     nickname: personOf(OWNER).nickname,
     sealed: sealLogIn(await sealer(backend.db), 1, [{ name: 'cookie', value: cookie }]),
-    syncTime: backend.clock.now,
   });
   await backend.db.insert(sandboxChat).values({
     platform: 'xhs',
@@ -63,7 +63,7 @@ const eventually = (check: () => Promise<void>) =>
       backend.clock.now = new Date(backend.clock.now.getTime() + 1_000);
       await check();
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: WAIT_LIMIT_MS, interval: 200 },
   );
 const asker = async () =>
   (await backend.ask('conversation.receiverList', {}, 'support')).list.find(

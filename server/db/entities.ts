@@ -67,6 +67,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   // Returned only to the person who asked; sending its messages changes sentMessage.
   messageBatch: [],
   replyAccount: ['replyAccount'],
+  // Updated every few seconds by bots.
+  replyAccountSync: [],
   receiver: ['receiver'],
   chatMessage: ['chatMessage'],
   chatTyping: ['chatTyping'],

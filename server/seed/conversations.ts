@@ -2,7 +2,7 @@
  * Private messages of the departments: a few reply accounts, the people who wrote to them, and what was said. The same
  * messages stand on the sandbox platform, so that they can be edited and answered there.
  */
-import type { chatMessage, comment, conversationRecord, receiver, sandboxChat } from '../db/schema';
+import type { chatMessage, comment, conversationRecord, receiver, replyAccountSync, sandboxChat } from '../db/schema';
 import { contactsIn, type FoundContact } from '../domain/conversation/contact.rules';
 import { excerptOf, wordsOfData } from '../domain/conversation/chat.rules';
 import type { ContactKind } from '../../src/services/catalogue/sets/conversation';
@@ -232,6 +232,7 @@ export function makeConversations(
   const byId = new Map(flows.map((each) => [each.flowId, each]));
   const replyAccounts = makeAccounts(making);
   const all = new Conversations(making, byId);
+  const syncs: (typeof replyAccountSync.$inferInsert)[] = [];
   for (const { row } of replyAccounts) {
     const asking = comments.filter(
       ({ content, rootCommentId, departmentId, flowId, platformUserId }) =>
@@ -252,11 +253,13 @@ export function makeConversations(
       (a, b) => (b.time > a.time || (b.time.getTime() === a.time.getTime() && b.chatId > a.chatId) ? b : a),
       last[0]!,
     );
-    row.syncCursor = `${newest.time.getTime()}-${newest.chatId}`;
+    const cursor = `${newest.time.getTime()}-${newest.chatId}`;
+    syncs.push({ accountId: row.accountId, dueTime: now, claimId: null, leaseTime: null, cursor, lastTime: now });
   }
   const { receivers, messages, contacts, records, sandboxChats } = all;
   return {
     replyAccounts,
+    replyAccountSyncs: syncs,
     receivers,
     chatMessages: messages,
     chatContacts: contacts,

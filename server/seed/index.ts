@@ -49,6 +49,7 @@ import {
   conversationRecord,
   receiver,
   replyAccount,
+  replyAccountSync,
   sandboxChat,
   sentMessage,
   spiderTask,
@@ -190,6 +191,7 @@ async function insertConversations(tx: Database, rows: Demonstration, seal: Seal
       sealed: sealLogIn(seal, row.accountId, [{ name: 'cookie', value: cookie }]),
     })),
   );
+  await insertRows(tx, replyAccountSync, rows.replyAccountSyncs);
   const contacts = rows.chatContacts.map(({ number, ...row }) => ({
     ...row,
     messageId: null,

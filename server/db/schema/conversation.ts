@@ -66,27 +66,40 @@ export const replyAccount = pgTable(
     dailyLimit: integer().notNull().default(500),
     /** Headers of its log-in on the platform, sealed; null: none. */
     sealed: text(),
-    /** When its messages are to be fetched next, and the claim of the bot that does. */
-    syncTime: moment().notNull().defaultNow(),
-    syncClaim: text(),
-    syncLease: moment(),
-    /** How far its messages were fetched, in the platform's terms. */
-    syncCursor: text().notNull().default(''),
-    lastSyncTime: moment(),
     ...times(),
   },
   (t) => [
     unique('reply_account_unique').on(t.departmentId, t.platform, t.platformUserId),
     unique('reply_account_department').on(t.accountId, t.departmentId),
-    uniqueIndex('reply_account_claim').on(t.syncClaim),
     index('reply_account_creator').on(t.creatorId),
-    index('reply_account_due').on(t.syncTime),
     oneOf('reply_account_platform', t.platform, PLATFORMS),
     oneOf('reply_account_device', t.device, DEVICES),
     oneOf('reply_account_state', t.state, ACCOUNT_STATES),
     check('reply_account_origin', sql`${t.origin} between 1 and 3`),
     check('reply_account_daily_limit', sql`${t.dailyLimit} >= 0`),
   ],
+);
+
+/**
+ * Fetching of an account's messages by bots. A table of its own, because it changes every few seconds without a visible
+ * effect.
+ */
+export const replyAccountSync = pgTable(
+  'reply_account_sync',
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => replyAccount.accountId, { onDelete: 'cascade' }),
+    /** When its messages are to be fetched next. */
+    dueTime: moment().notNull().defaultNow(),
+    /** The claim of the bot that fetches, and until when it holds. */
+    claimId: text(),
+    leaseTime: moment(),
+    /** How far its messages were fetched, in the platform's terms. */
+    cursor: text().notNull().default(''),
+    lastTime: moment(),
+  },
+  (t) => [uniqueIndex('reply_account_sync_claim').on(t.claimId), index('reply_account_sync_due').on(t.dueTime)],
 );
 
 /** A person of a platform in conversation with a reply account. */

@@ -7,7 +7,15 @@ import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
 import { chatMessage, replyAccount, type ChatData, type ChatWork } from '../../db/schema';
-import { callCourier, change, lockConversations, waitAgain, type Changes, type Message } from './chat.store';
+import {
+  callCourier,
+  change,
+  lockConversations,
+  waitAgain,
+  type Changes,
+  type Conversation,
+  type Message,
+} from './chat.store';
 import { MESSAGES } from './conversation.messages';
 
 /** What a bot needs to do the work. */
@@ -33,7 +41,7 @@ const answered = alias(chatMessage, 'answered');
 
 /**
  * Gives the next work of a conversation to a claim. Work that another claim left comes first, because it may have been
- * done; the same claim gets the same work. null: there is none, or the account or the person is suspended.
+ * done; the same claim gets the same work. null: there is none; what waits in a suspended conversation is given up.
  */
 export async function giveWork(
   db: Database,
@@ -44,6 +52,11 @@ export async function giveWork(
   return db.transaction(async (tx) => {
     const [conversation] = await lockConversations(tx, null, [receiverId]);
     if (!conversation) return null;
+    const stopped = stopOf(conversation);
+    if (stopped !== null) {
+      await dropWork(tx, receiverId, stopped, now);
+      return null;
+    }
     const [message] = await tx
       .select()
       .from(chatMessage)
@@ -74,6 +87,12 @@ export async function giveWork(
       accountId: conversation.accountId,
     };
   });
+}
+
+/** Why nothing is sent in a conversation that was suspended after its messages were queued; null: it is open. */
+function stopOf({ accountSuspended, suspended }: Conversation): string | null {
+  if (accountSuspended) return MESSAGES.accountSuspended;
+  return suspended ? MESSAGES.receiverSuspended : null;
 }
 
 async function detailsOf(tx: Database, { messageId }: Message) {
@@ -135,7 +154,7 @@ export async function settleWork(
   await callCourier(tx, conversation, creatorId, now);
 }
 
-/** A task was cancelled: nothing that waits in its conversation is sent. */
+/** Gives up everything that waits in a conversation, because its task was cancelled or it was suspended. */
 export async function dropWork(tx: Database, receiverId: number, reason: string, now: Date): Promise<void> {
   await lockConversations(tx, null, [receiverId]);
   const waiting = await tx

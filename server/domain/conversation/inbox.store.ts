@@ -2,11 +2,12 @@
  * Fetching of messages for reply accounts: a bot leases an account, asks the platform for what is new since the cursor,
  * and reports it. A message becomes a row once, by the platform's id. Holds all SQL for it.
  */
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { BotChat } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
-import { chatContact, chatMessage, receiver, replyAccount } from '../../db/schema';
+import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } from '../../db/schema';
 import { MASKS } from '../../kernel/masked-number';
 import type { Sealer } from '../../kernel/seal';
 import type { Header } from '../../providers/curl';
@@ -20,7 +21,29 @@ export const INBOX_LEASE_MS = 60_000;
 /** Pause between two fetches for one account, ms. */
 export const INBOX_EVERY_MS = 5_000;
 
-export type ReplyAccountRow = typeof replyAccount.$inferSelect;
+type Owner = Pick<typeof replyAccount.$inferSelect, 'accountId' | 'departmentId' | 'platform' | 'sealed'>;
+/** An account with the place up to which its messages were fetched. */
+export type Inbox = Owner & { readonly cursor: string };
+
+const inboxes = (db: Database) =>
+  db
+    .select({
+      accountId: replyAccount.accountId,
+      departmentId: replyAccount.departmentId,
+      platform: replyAccount.platform,
+      sealed: replyAccount.sealed,
+      cursor: replyAccountSync.cursor,
+    })
+    .from(replyAccountSync)
+    .innerJoin(replyAccount, eq(replyAccount.accountId, replyAccountSync.accountId));
+
+/** New accounts are due at once. */
+const takeInNew = (db: Database, now: Date) =>
+  db.execute(sql`
+    insert into ${replyAccountSync} (account_id, due_time)
+    select account_id, ${now.toISOString()}::timestamptz from ${replyAccount}
+    where not exists (select from ${replyAccountSync} known where known.account_id = ${replyAccount}.account_id)
+    on conflict do nothing`);
 
 /** The account whose messages have been due longest; the same claim returns the same account. */
 export async function takeInbox(
@@ -28,31 +51,34 @@ export async function takeInbox(
   claimId: string,
   platforms: readonly Platform[],
   now: Date,
-): Promise<ReplyAccountRow | null> {
-  const [before] = await db.select().from(replyAccount).where(eq(replyAccount.syncClaim, claimId));
+): Promise<Inbox | null> {
+  const [before] = await inboxes(db).where(eq(replyAccountSync.claimId, claimId));
   if (before) return before;
-  const next = db
-    .select({ accountId: replyAccount.accountId })
-    .from(replyAccount)
-    .where(
-      and(
-        eq(replyAccount.suspended, false),
-        inArray(replyAccount.state, ['online', 'offline']),
-        inArray(replyAccount.platform, [...platforms]),
-        lte(replyAccount.syncTime, now),
-        or(isNull(replyAccount.syncLease), lt(replyAccount.syncLease, now)),
-      ),
-    )
-    .orderBy(asc(replyAccount.syncTime), asc(replyAccount.accountId))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [row] = await db
-    .update(replyAccount)
-    .set({ syncClaim: claimId, syncLease: new Date(now.getTime() + INBOX_LEASE_MS) })
-    .where(eq(replyAccount.accountId, sql`(${next})`))
-    .returning();
-  return row ?? null;
+  await takeInNew(db, now);
+  return db.transaction(async (tx) => {
+    const [next] = await inboxes(tx)
+      .where(
+        and(
+          eq(replyAccount.suspended, false),
+          inArray(replyAccount.state, ['online', 'offline']),
+          inArray(replyAccount.platform, [...platforms]),
+          lte(replyAccountSync.dueTime, now),
+          or(isNull(replyAccountSync.leaseTime), lt(replyAccountSync.leaseTime, now)),
+        ),
+      )
+      .orderBy(asc(replyAccountSync.dueTime), asc(replyAccountSync.accountId))
+      .limit(1)
+      .for('update', { of: replyAccountSync, skipLocked: true });
+    if (!next) return null;
+    await tx
+      .update(replyAccountSync)
+      .set({ claimId, leaseTime: leaseFrom(now) })
+      .where(eq(replyAccountSync.accountId, next.accountId));
+    return next;
+  });
 }
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + INBOX_LEASE_MS);
 
 export interface Report {
   readonly accountId: number;
@@ -66,31 +92,33 @@ export interface Report {
 
 /** false: the claim is lost. */
 export async function takeReport(db: Database, report: Report, seal: Sealer, now: Date): Promise<boolean> {
+  const { accountId, claimId, cursor, chats, more, state } = report;
   return db.transaction(async (tx) => {
-    const [owner] = await tx
-      .select()
-      .from(replyAccount)
-      .where(and(eq(replyAccount.accountId, report.accountId), eq(replyAccount.syncClaim, report.claimId)))
-      .for('update');
+    const [owner] = await inboxes(tx)
+      .where(and(eq(replyAccountSync.accountId, accountId), eq(replyAccountSync.claimId, claimId)))
+      .for('update', { of: replyAccountSync });
     if (!owner) return false;
-    for (const each of report.chats) await takeChat(tx, owner, each, seal, now);
+    for (const each of chats) await takeChat(tx, owner, each, seal, now);
+    await tx
+      .update(replyAccountSync)
+      .set({
+        cursor,
+        lastTime: now,
+        ...(more
+          ? { leaseTime: leaseFrom(now) }
+          : { claimId: null, leaseTime: null, dueTime: new Date(now.getTime() + INBOX_EVERY_MS) }),
+      })
+      .where(eq(replyAccountSync.accountId, accountId));
     await tx
       .update(replyAccount)
-      .set({
-        state: report.state,
-        syncCursor: report.cursor,
-        lastSyncTime: now,
-        ...(report.more
-          ? { syncLease: new Date(now.getTime() + INBOX_LEASE_MS) }
-          : { syncClaim: null, syncLease: null, syncTime: new Date(now.getTime() + INBOX_EVERY_MS) }),
-      })
-      .where(eq(replyAccount.accountId, owner.accountId));
+      .set({ state, updateTime: now })
+      .where(and(eq(replyAccount.accountId, accountId), ne(replyAccount.state, state)));
     return true;
   });
 }
 
 /** One message or event of the platform. */
-async function takeChat(tx: Database, owner: ReplyAccountRow, chat: BotChat, seal: Sealer, now: Date): Promise<void> {
+async function takeChat(tx: Database, owner: Owner, chat: BotChat, seal: Sealer, now: Date): Promise<void> {
   const receiverId = await receiverOf(tx, owner, chat, now);
   const [conversation] = await lockConversations(tx, null, [receiverId]);
   if (chat.type === 'typing') return setTyping(tx, receiverId, null, true, now);
@@ -127,15 +155,29 @@ async function takeChat(tx: Database, owner: ReplyAccountRow, chat: BotChat, sea
 
 async function receiverOf(
   tx: Database,
-  { accountId, departmentId }: ReplyAccountRow,
+  { accountId, departmentId }: Owner,
   { platformUserId, nickname, avatar, city }: BotChat,
   now: Date,
 ): Promise<number> {
   const person = { nickname, avatar, city };
+  const [known] = await tx
+    .select({
+      receiverId: receiver.receiverId,
+      nickname: receiver.nickname,
+      avatar: receiver.avatar,
+      city: receiver.city,
+    })
+    .from(receiver)
+    .where(and(eq(receiver.accountId, accountId), eq(receiver.platformUserId, platformUserId)));
+  if (known) {
+    const { receiverId, ...before } = known;
+    if (!isDeepStrictEqual(before, person))
+      await tx.update(receiver).set(person).where(eq(receiver.receiverId, receiverId));
+    return receiverId;
+  }
   const [made] = await tx
     .insert(receiver)
     .values({ accountId, departmentId, platformUserId, ...person, lastTime: now, createTime: now, updateTime: now })
-    .onConflictDoUpdate({ target: [receiver.accountId, receiver.platformUserId], set: person })
     .returning({ receiverId: receiver.receiverId });
   return made!.receiverId;
 }

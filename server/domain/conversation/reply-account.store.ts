@@ -11,7 +11,16 @@ import { displayName } from '../../db/masking';
 import { ascending, first, pageIds, pageOf, type Order, type PageIds } from '../../db/paging';
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
-import { account, accountRole, chatMessage, department, receiver, replyAccount, role } from '../../db/schema';
+import {
+  account,
+  accountRole,
+  chatMessage,
+  department,
+  receiver,
+  replyAccount,
+  replyAccountSync,
+  role,
+} from '../../db/schema';
 import { CONVERSATION_MENUS } from '../../../src/services/catalogue/policies';
 import { WRITING_ROLES } from '../../../src/services/catalogue/policy';
 
@@ -39,7 +48,7 @@ const view = (today: Date) => ({
   waitingCount: ofReceivers(sql`count(*)`, sql`${receiver.waitingSince} is not null`),
   receiverCount: ofReceivers(sql`count(*)`, sql`true`),
   department: department.name,
-  lastSyncTime: replyAccount.lastSyncTime,
+  lastSyncTime: replyAccountSync.lastTime,
   createTime: replyAccount.createTime,
 });
 
@@ -53,7 +62,8 @@ const joined = (db: Database, page: PageIds, today: Date) =>
     .select(view(today))
     .from(page)
     .innerJoin(replyAccount, eq(replyAccount.accountId, page.found))
-    .innerJoin(department, eq(department.departmentId, replyAccount.departmentId));
+    .innerJoin(department, eq(department.departmentId, replyAccount.departmentId))
+    .leftJoin(replyAccountSync, eq(replyAccountSync.accountId, replyAccount.accountId));
 
 const order: Order = (backwards = false) =>
   backwards
@@ -135,18 +145,22 @@ export async function renew(
   accountIds: readonly number[] | undefined,
   now: Date,
 ): Promise<number[]> {
-  const rows = await db
-    .update(replyAccount)
-    .set({ syncTime: now })
+  const own = and(
+    withinDepartment(replyAccount.departmentId, reader),
+    accountIds && inArray(replyAccount.accountId, [...accountIds]),
+    eq(replyAccount.suspended, false),
+    inArray(replyAccount.state, ['online', 'offline']),
+  );
+  const rows = await db.select({ accountId: replyAccount.accountId }).from(replyAccount).where(own);
+  await db
+    .update(replyAccountSync)
+    .set({ dueTime: now })
     .where(
-      and(
-        withinDepartment(replyAccount.departmentId, reader),
-        accountIds && inArray(replyAccount.accountId, [...accountIds]),
-        eq(replyAccount.suspended, false),
-        sql`${replyAccount.state} in ('online', 'offline')`,
+      inArray(
+        replyAccountSync.accountId,
+        rows.map(({ accountId }) => accountId),
       ),
-    )
-    .returning({ accountId: replyAccount.accountId });
+    );
   return rows.map(({ accountId }) => accountId);
 }
 

@@ -86,7 +86,7 @@ export const bot: AreaHandlers<'bot'> = {
     async handle({ claimId, platforms }, { db, now }) {
       const account = await takeInbox(db, claimId, platforms, now());
       if (!account) return { inbox: null };
-      const { accountId, platform, syncCursor: cursor, sealed } = account;
+      const { accountId, platform, cursor, sealed } = account;
       return {
         inbox: { accountId, claimId, platform, cursor, headers: [...openLogIn(await sealer(db), accountId, sealed)] },
       };

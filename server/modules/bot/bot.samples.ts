@@ -74,7 +74,7 @@ export const botSamples: Samples<'bot'> = {
   deliverInbox: {
     async params(fixtures) {
       const claimId = fixtures.hex();
-      const accountId = await fixtures.replyAccount({ syncClaim: claimId });
+      const accountId = await fixtures.claimedInbox(claimId);
       return {
         accountId,
         claimId,

@@ -164,6 +164,19 @@ describe('what became of a message', () => {
     await scene.sendAll();
     expect((await chat()).list.at(-1)).toMatchObject({ id, state: 'sent', failReason: null, seq: 2 });
   });
+  it('of a conversation that is suspended before a bot comes: it is given up with the reason', async () => {
+    await send('您好');
+    await backend.ask('conversation.suspendOrOpenReceiver', { receiverIds: [receiverId], suspended: true }, 'support');
+    expect(await scene.sendAll()).toEqual([]);
+    expect((await chat()).list[0]).toMatchObject({ state: 'failed', failReason: MESSAGES.receiverSuspended });
+    expect(await backend.db.$count(spiderTask, eq(spiderTask.status, 'idle'))).toBe(0);
+  });
+  it('of a cancelled task: it is given up, also in the conversation', async () => {
+    await send('您好');
+    const [task] = await backend.db.select().from(spiderTask);
+    await backend.ask('spider.cancelTask', { taskIds: [task!.taskId] }, 'operator');
+    expect((await chat()).list[0]).toMatchObject({ state: 'failed', failReason: '任务已取消' });
+  });
   it('a lost bot: the next one gets the same work', async () => {
     await send('您好');
     const first = (await scene.claim())!;

@@ -1,8 +1,7 @@
 /** For tests of conversations: an account with receivers, and a bot that sends and reports. */
-import { eq } from 'drizzle-orm';
 import type { Backend } from '../../../tests/backend';
 import type { BotChat, BotTask, FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
-import { receiver, replyAccount } from '../../db/schema';
+import { receiver, replyAccount, replyAccountSync } from '../../db/schema';
 
 export const TOKEN = 'the-token-of-these-bots';
 export const BOT = { authorization: `Bearer ${TOKEN}` };
@@ -24,7 +23,6 @@ export function conversationScene(backend: Backend) {
           deviceName: 'PC-1',
           platformUserId: name,
           nickname: name,
-          syncTime: backend.clock.now,
           ...more,
         })
         .returning();
@@ -77,7 +75,10 @@ export function conversationScene(backend: Backend) {
     /** The bot claims an account's inbox and reports these messages. */
     async receive(accountId: number, ...chats: BotChat[]): Promise<boolean> {
       const claimId = next('inbox-of-the-test');
-      await backend.db.update(replyAccount).set({ syncClaim: claimId }).where(eq(replyAccount.accountId, accountId));
+      await backend.db
+        .insert(replyAccountSync)
+        .values({ accountId, claimId })
+        .onConflictDoUpdate({ target: replyAccountSync.accountId, set: { claimId } });
       const report = { accountId, claimId, cursor: '1', more: false, state: 'online' as const, chats };
       return (await backend.ask('bot.deliverInbox', report, BOT)).held;
     },

@@ -159,10 +159,10 @@ const fileName = line('文件名', 255, { normal: 'NFC', pattern: NO_CONTROL });
 /** Content of a message: the property with the name of its type; `text` for system messages too. */
 export const chatData = closed({
   text: optional(Type.String({ title: '文本', display: 'longText' })),
-  emoji: optional(emoji),
+  emoji: optional(Type.String({ title: '表情' })),
   file: optional(
     closed({
-      name: fileName,
+      name: Type.String({ title: '文件名' }),
       url: Type.String({ title: '地址', display: 'link' }),
       size: count('大小', { display: 'bytes' }),
       kind: fileKind,
@@ -182,22 +182,25 @@ export const chatData = closed({
 });
 
 /** Content of a message to send. The server reads size and kind of a file, and the id and title of a note. */
-export const givenChatData = closed({
-  text: optional(chatText),
-  emoji: optional(emoji),
-  file: optional(
-    closed({
-      name: fileName,
-      url: Type.String({
-        pattern: '^/files/',
-        maxLength: 512,
-        title: '文件地址',
-        description: 'Of a file that was uploaded by the calls of area common',
+export const givenChatData = closed(
+  {
+    text: optional(chatText),
+    emoji: optional(emoji),
+    file: optional(
+      closed({
+        name: fileName,
+        url: Type.String({
+          pattern: '^/files/',
+          maxLength: 512,
+          title: '文件地址',
+          description: 'Of a file that was uploaded by the calls of area common',
+        }),
       }),
-    }),
-  ),
-  note: optional(closed({ url: url('文章链接'), noteType: flowType })),
-});
+    ),
+    note: optional(closed({ url: url('文章链接'), noteType: flowType })),
+  },
+  { title: '内容' },
+);
 
 /** A chat message (product.md section 3). */
 export const chatMessage = entity('ChatMessage', {

@@ -6351,6 +6351,7 @@ export interface FeedRobotSendMessageParams {
   clientId: string;
   /** 消息类型 */
   type: "text" | "emoji" | "file" | "note";
+  /** 内容 */
   data: { text?: string; emoji?: string; file?: { name: string; url: string }; note?: { url: string; noteType: "note" | "video" } };
   /** 回复的消息 */
   replyToId?: number;
