@@ -8,6 +8,7 @@ import { personId } from '../providers/sandbox/ids';
 import { logInCookie } from '../providers/sandbox/log-in';
 import { personOf } from '../providers/sandbox/people';
 import { sandboxPlugin } from '../providers/sandbox/plugin';
+import { WAIT_LIMIT_MS } from '../../tests/limits';
 import { runBot } from './bot';
 import { readOptions } from './options';
 
@@ -62,7 +63,7 @@ const eventually = (check: () => Promise<void>) =>
       backend.clock.now = new Date(backend.clock.now.getTime() + 1_000);
       await check();
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: WAIT_LIMIT_MS, interval: 200 },
   );
 const asker = async () =>
   (await backend.ask('conversation.receiverList', {}, 'support')).list.find(

@@ -99,7 +99,7 @@ export const replyStatistics: AreaHandlers<'replyStatistics'> = {
       spreadsheet<ReplyFigureRow>(
         {
           name: '留资手机号',
-          columns: PHONE_COLUMNS,
+          columns: PHONE_COLUMNS(),
           pages: everyRow((page: Filters) => rowsOf('phones', page, context), params),
         },
         context.work,

@@ -4,7 +4,7 @@ import type { Fixtures } from '../../../tests/authorisation/fixtures';
 /** Params about the first department, which has a message and a number. */
 async function params(fixtures: Fixtures) {
   await fixtures.chatMessage();
-  await fixtures.contactCipher();
+  await fixtures.contact();
   return { departmentId: fixtures.departmentId, days: 7 };
 }
 /** Comments have no account, and their answer only the names of departments and people. */

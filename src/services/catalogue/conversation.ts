@@ -156,10 +156,10 @@ const fileName = line('文件名', 255, { normal: 'NFC', pattern: NO_CONTROL });
 /** Content of a message: the property with the name of its type; `text` for system messages too. */
 export const chatData = closed({
   text: optional(Type.String({ title: '文本', display: 'longText' })),
-  emoji: optional(emoji),
+  emoji: optional(Type.String({ title: '表情' })),
   file: optional(
     closed({
-      name: fileName,
+      name: Type.String({ title: '文件名' }),
       url: Type.String({ title: '地址', display: 'link' }),
       size: count('大小', { display: 'bytes' }),
       kind: fileKind,

@@ -1,13 +1,7 @@
 /** The button of the list that shows and hides columns. */
-import type { Column } from '../../../language/types';
 import { ColumnList } from './parts';
+import type { ColumnChooserProps } from './tool-props';
 import { usePopoverAnchor } from './usePopoverAnchor';
-
-export interface ColumnChooserProps {
-  columns: readonly { key: string; column: Column; shown: boolean }[];
-  onShow(key: string, shown: boolean): void;
-  onReset(): void;
-}
 
 export function ColumnChooser(props: ColumnChooserProps) {
   const { anchor, close, button } = usePopoverAnchor();

@@ -1,5 +1,5 @@
 /** The list that shows and hides columns. Loads when it is opened. */
-import type { ColumnChooserProps } from './ColumnChooser';
+import type { ColumnChooserProps } from './tool-props';
 import { Popover } from './Popover';
 
 export interface ColumnListProps extends ColumnChooserProps {

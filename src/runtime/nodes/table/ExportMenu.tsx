@@ -1,7 +1,7 @@
 /** What an export can save: all rows that match the filters, or the selected ones. Loads when it is opened. */
 import { EXPORT } from '../../../services/catalogue/limits';
 import { runOf } from './export-run';
-import type { ExportToolProps } from './ExportTool';
+import type { ExportToolProps } from './tool-props';
 import { RowMenu } from './RowMenu';
 import { type ExportFormat } from './useExport';
 

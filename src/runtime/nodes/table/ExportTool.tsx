@@ -1,15 +1,7 @@
 /** Exports rows to a file: the button with its menu (docs/decisions/0045-exports.md). */
 import { ExportMenu } from './parts';
-import type { TableExporting } from './useExport';
+import type { ExportToolProps } from './tool-props';
 import { usePopoverAnchor } from './usePopoverAnchor';
-
-export interface ExportToolProps {
-  exporting: TableExporting;
-  /** Number of rows that match the filters. */
-  total: number;
-  /** Keys of the selected rows, in the form that the export accepts. */
-  chosen: readonly number[];
-}
 
 export function ExportTool(props: ExportToolProps) {
   const menu = usePopoverAnchor();
