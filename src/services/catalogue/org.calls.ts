@@ -103,7 +103,7 @@ export const orgCalls = area('org', ORG, {
     title: '号码查看记录',
     policy: ADMINISTER,
     path: 'cipher/trace',
-    reads: ['decryptTrace'],
+    reads: ['decryptTrace', 'receiver'],
     params: paged({ keyword: optional(searched('查看人姓名或登录名', 64)) }, ['createTime']),
     result: pageOf(decryptTrace),
   },
