@@ -10,7 +10,7 @@ import { personOf } from '../providers/sandbox/people';
 import { Chance } from '../providers/sandbox/random';
 import { SUGGESTIONS } from '../providers/sandbox/words/chat';
 import type { FlowRow } from './content';
-import { dialogOf, momentsOf, type Said } from './dialogs';
+import { dialogOf, momentsOf, type Line } from './dialogs';
 import { creatorOf, type Making } from './follow';
 import { makeAccounts, type AccountRow } from './reply-accounts';
 import { LABELS, OPENERS, REMARKS } from './words/conversations';
@@ -63,15 +63,15 @@ class Conversations {
     const { now } = this.making;
     const flow = asked && this.flows.get(asked.flowId);
     const opener = asked?.content ?? chance.pick(OPENERS);
-    const said = dialogOf(chance, opener, flow);
+    const lines = dialogOf(chance, opener, flow);
     const end = new Date(now.getTime() - Math.min(60 * DAY, 2 * MINUTE + chance.spread(20 * HOUR, 1.4)));
-    const moments = momentsOf(chance, said.length, end);
+    const moments = momentsOf(chance, lines.length, end);
     const person = asked ?? this.#stranger(account);
     this.taken.add(person.platformUserId);
     const receiverId = this.receivers.length + 1;
     const writer = creatorOf(this.making, account.departmentId);
     const first = this.messages.length;
-    said.forEach((each, index) =>
+    lines.forEach((each, index) =>
       this.#say(account, receiverId, person.platformUserId, writer, each, index + 1, moments[index]!, now),
     );
     this.#close(account, { ...person, receiverId }, writer, asked, this.messages.slice(first));
@@ -90,7 +90,7 @@ class Conversations {
     receiverId: number,
     userId: string,
     writer: number,
-    { author, type, data }: Said,
+    { author, type, data }: Line,
     seq: number,
     time: Date,
     now: Date,

@@ -9,18 +9,18 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export interface Said {
+export interface Line {
   readonly author: Author;
   readonly type: ChatType;
   readonly data: ChatData;
 }
 
-const text = (words: string): Pick<Said, 'type' | 'data'> => ({ type: 'text', data: { text: words } });
+const text = (words: string): Pick<Line, 'type' | 'data'> => ({ type: 'text', data: { text: words } });
 
-function theirs(chance: Chance): Said {
+function theirs(chance: Chance): Line {
   return {
     author: 'other',
-    ...chance.weighted<Pick<Said, 'type' | 'data'>>([
+    ...chance.weighted<Pick<Line, 'type' | 'data'>>([
       [text(chance.pick(THEIRS)), 76],
       [{ type: 'emoji', data: { emoji: chance.pick(['👍', '😊', '🙏', '😂']) } }, 10],
       [picture(chance), 8],
@@ -35,13 +35,13 @@ const numbered = (chance: Chance) =>
     .replace('{phone}', `1900000${String(chance.between(0, 9_999)).padStart(4, '0')}`)
     .replace('{wechat}', `sandbox_${chance.text('abcdefghijkmnpqrstuvwxyz', 6)}`);
 
-const picture = (chance: Chance): Pick<Said, 'type' | 'data'> => {
+const picture = (chance: Chance): Pick<Line, 'type' | 'data'> => {
   const name = `chat-${chance.between(1, 40)}.svg`;
   return { type: 'file', data: { file: { name, url: `/demo-media/cover/${name}`, size: 4_096, kind: 'image' } } };
 };
 
-function ours(chance: Chance, flow: FlowRow | undefined): Said {
-  const note: Pick<Said, 'type' | 'data'> | null = flow
+function ours(chance: Chance, flow: FlowRow | undefined): Line {
+  const note: Pick<Line, 'type' | 'data'> | null = flow
     ? {
         type: 'note',
         data: {
@@ -56,7 +56,7 @@ function ours(chance: Chance, flow: FlowRow | undefined): Said {
     : null;
   return {
     author: 'me',
-    ...chance.weighted<Pick<Said, 'type' | 'data'>>([
+    ...chance.weighted<Pick<Line, 'type' | 'data'>>([
       [text(chance.pick(OURS)), 80],
       [{ type: 'emoji', data: { emoji: chance.pick(['😊', '🌹', '👌']) } }, 6],
       [picture(chance), 6],
@@ -66,18 +66,18 @@ function ours(chance: Chance, flow: FlowRow | undefined): Said {
 }
 
 /** What was said, in order; one in four conversations ends with a person who waits. */
-export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefined): Said[] {
-  const said: Said[] = [{ author: 'other', ...text(opener) }];
+export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefined): Line[] {
+  const lines: Line[] = [{ author: 'other', ...text(opener) }];
   const turns = Math.min(40, 1 + chance.spread(4, 0.9));
   for (let turn = 0; turn < turns; turn += 1) {
-    for (let each = chance.between(1, 2); each > 0; each -= 1) said.push(ours(chance, flow));
-    for (let each = chance.between(0, 2); each > 0; each -= 1) said.push(theirs(chance));
+    for (let each = chance.between(1, 2); each > 0; each -= 1) lines.push(ours(chance, flow));
+    for (let each = chance.between(0, 2); each > 0; each -= 1) lines.push(theirs(chance));
   }
   if (chance.happens(0.04))
-    said.push({ author: 'other', type: 'system', data: { text: '你的消息被举报，请注意文明用语' } });
-  if (chance.happens(0.25)) said.push(theirs(chance));
-  else said.push(ours(chance, flow));
-  return said;
+    lines.push({ author: 'other', type: 'system', data: { text: '你的消息被举报，请注意文明用语' } });
+  if (chance.happens(0.25)) lines.push(theirs(chance));
+  else lines.push(ours(chance, flow));
+  return lines;
 }
 
 /** Moments of a conversation that ends at `end`, ascending. */

@@ -12,7 +12,7 @@ it.each([
   ],
   [{ type: 'system', data: { text: '对方已将你拉黑' } }, '[系统] 对方已将你拉黑'],
   [{ type: 'text', data: { text: '发错了' }, state: 'withdrawn' }, '[已撤回]'],
-] as const)('excerpt %#', (said, excerpt) => expect(excerptOf(said)).toBe(excerpt));
+] as const)('excerpt %#', (message, excerpt) => expect(excerptOf(message)).toBe(excerpt));
 
 it('searches texts, names of files and titles of notes', () => {
   const file = { name: '报价.png', url: '/files/a', size: 1, kind: 'image' } as const;

@@ -7,7 +7,7 @@ import type { ChatData } from '../../db/schema';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './conversation.messages';
 
-export interface Said {
+export interface Content {
   readonly type: ChatType;
   readonly data: ChatData;
   readonly state?: ChatState;
@@ -17,7 +17,7 @@ const EXCERPT = 80;
 const WORDS = 2_000;
 
 /** At most 80 characters in one line. */
-export function excerptOf({ type, data: { text = '', emoji = '', file, note }, state }: Said): string {
+export function excerptOf({ type, data: { text = '', emoji = '', file, note }, state }: Content): string {
   if (state === 'withdrawn') return '[已撤回]';
   const whole: Readonly<Record<ChatType, string>> = {
     text,

@@ -8,7 +8,7 @@ import { LOCKS } from '../../db/locks';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { chatMessage, receiver, replyAccount, TASK_TYPE } from '../../db/schema';
 import { enqueueTask } from '../task/task.store';
-import { excerptOf, wordsOfData, type Said } from './chat.rules';
+import { excerptOf, wordsOfData, type Content } from './chat.rules';
 
 export type Message = typeof chatMessage.$inferSelect;
 
@@ -103,7 +103,7 @@ export async function messageByClient(db: Database, receiverId: number, clientId
   return row?.messageId;
 }
 
-export interface NewMessage extends Said {
+export interface NewMessage extends Content {
   readonly author: 'me' | 'other';
   readonly state: Message['state'];
   readonly clientId?: string;
@@ -118,7 +118,7 @@ export interface NewMessage extends Said {
 }
 
 /** Whether a message of the receiver is unread and wants an answer. */
-const wantsAnswer = ({ type }: Said): boolean => type !== 'typing' && type !== 'system';
+const wantsAnswer = ({ type }: Content): boolean => type !== 'typing' && type !== 'system';
 
 /** Appends a message to a locked conversation and returns its id. */
 export async function append(

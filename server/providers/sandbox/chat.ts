@@ -150,7 +150,7 @@ async function react(
     });
     return;
   }
-  for (const { afterMs, replies, takenBackMs, ...said } of plannedBy(chance)) {
+  for (const { afterMs, replies, takenBackMs, ...planned } of plannedBy(chance)) {
     await store.insertChat(db, {
       ...common,
       type: 'typing',
@@ -160,8 +160,8 @@ async function react(
     });
     const made = await store.insertChat(db, {
       ...common,
-      ...said,
-      suggestions: said.type === 'text' ? chance.some(SUGGESTIONS, 3) : [],
+      ...planned,
+      suggestions: planned.type === 'text' ? chance.some(SUGGESTIONS, 3) : [],
       replyToId: replies ? chatId : null,
       time: at(afterMs),
     });
@@ -190,7 +190,7 @@ async function react(
 function plannedBy(chance: Chance): Planned[] {
   if (chance.happens(0.12)) return [];
   const afterMs = chance.between(8, 60) * SECOND;
-  const said = chance.weighted<Pick<Planned, 'type' | 'data'>>([
+  const planned = chance.weighted<Pick<Planned, 'type' | 'data'>>([
     [answer(chance), 60],
     [{ type: 'emoji', data: { emoji: chance.pick(EMOJIS) } } as const, 10],
     [{ type: 'text', data: { text: chance.pick(PHONES).replace('{phone}', phoneOf(chance)) } } as const, 14],
@@ -198,7 +198,7 @@ function plannedBy(chance: Chance): Planned[] {
     [picture(chance), 10],
   ]);
   const first: Planned = {
-    ...said,
+    ...planned,
     afterMs,
     ...(chance.happens(0.15) && { replies: true as const }),
     ...(chance.happens(0.03) && { takenBackMs: afterMs + 20 * SECOND }),

@@ -207,14 +207,16 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
     it('sends, edits and withdraws a message of a conversation; the same key acts once', async () => {
       const { platformUserId } = under.known.open;
       const by = `conformance-chat-${code}`;
-      const sent = await platform.chat(said(), platformUserId, by);
-      expect(await platform.chat(said(), platformUserId, by)).toEqual(sent);
+      const sent = await platform.chat(chatTask(), platformUserId, by);
+      expect(await platform.chat(chatTask(), platformUserId, by)).toEqual(sent);
       for (const work of ['edit', 'withdraw'] as const)
         for (let time = 0; time < 2; time += 1)
           expect(
-            await platform.chat({ ...said(sent.platformMessageId), work }, platformUserId, `${by}-${work}`),
+            await platform.chat({ ...chatTask(sent.platformMessageId), work }, platformUserId, `${by}-${work}`),
           ).toEqual(sent);
-      const gone = await failureOf(platform.chat({ ...said('999999999'), work: 'edit' }, platformUserId, `${by}-none`));
+      const gone = await failureOf(
+        platform.chat({ ...chatTask('999999999'), work: 'edit' }, platformUserId, `${by}-none`),
+      );
       expect(gone).toMatchObject({ kind: 'missing' });
     });
 
@@ -238,7 +240,10 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       ['replies', (client) => client.replies(under.known.platformFlowId, under.known.open.platformCommentId, 1)],
       ['publish', (client) => client.publish(note, `conformance-refused-${code}`)],
       ['inbox', (client) => client.inbox('')],
-      ['chat', (client) => client.chat(said(), under.known.open.platformUserId, `conformance-refused-chat-${code}`)],
+      [
+        'chat',
+        (client) => client.chat(chatTask(), under.known.open.platformUserId, `conformance-refused-chat-${code}`),
+      ],
       [
         'message',
         (client) =>
@@ -299,7 +304,7 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
 }
 
 /** A message to send, or one that was sent. */
-const said = (platformMessageId: string | null = null) =>
+const chatTask = (platformMessageId: string | null = null) =>
   ({
     messageId: 1,
     work: 'send',

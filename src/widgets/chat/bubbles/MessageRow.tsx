@@ -15,12 +15,13 @@ export interface MessageRowProps {
   readonly message: ChatMessage;
   readonly deed?: Deed;
   readonly endsGroup: boolean;
+  readonly isLatest: boolean;
   /** Found by a search or opened from a quote. */
   readonly isTarget?: boolean;
   readonly actions: MessageActions;
 }
 
-export function MessageRow({ message, deed, endsGroup, isTarget = false, actions }: MessageRowProps) {
+export function MessageRow({ message, deed, endsGroup, isLatest, isTarget = false, actions }: MessageRowProps) {
   const [isHere, setHere] = useState(false);
   const { type, state, author, senderName, data } = message;
   if (type === 'typing') return <TypingRow names={[senderName]} />;
@@ -63,7 +64,7 @@ export function MessageRow({ message, deed, endsGroup, isTarget = false, actions
       )}
       {state === 'failed' && <FailedLine message={message} deed={deed} actions={actions} />}
       {deed?.state === 'failed' && <DeedLine message={message} deed={deed} actions={actions} />}
-      <Suggestions message={message} actions={actions} />
+      {isLatest && <Suggestions message={message} actions={actions} />}
     </article>
   );
 }

@@ -58,13 +58,13 @@ function useOthersTyping(client: Client, receiverId: number, chat: Chat): void {
 
 /** Tells colleagues that the person is writing: at most every `REPEAT_MS`, and once when the input is empty again. */
 export function useOwnTyping(client: Client, receiverId: number): (text: string) => void {
-  const told = useRef(0);
+  const announcedAt = useRef(0);
   const tell = useCallback(
     (text: string) => {
       const typing = text.trim() !== '';
       const now = Date.now();
-      if (typing ? now - told.current < REPEAT_MS : told.current === 0) return;
-      told.current = typing ? now : 0;
+      if (typing ? now - announcedAt.current < REPEAT_MS : announcedAt.current === 0) return;
+      announcedAt.current = typing ? now : 0;
       // Nothing is lost without it.
       client.call('conversation.setTyping', { receiverId, typing }).catch(() => undefined);
     },

@@ -128,6 +128,7 @@ const RowView = memo(function RowView({
           message={row.message}
           deed={row.deed}
           endsGroup={row.endsGroup}
+          isLatest={row.isLatest}
           isTarget={isTarget}
           actions={actions}
         />

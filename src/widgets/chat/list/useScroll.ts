@@ -133,7 +133,7 @@ const LINE = 26;
 function estimateOf(row: Row): number {
   if (row.kind !== 'message') return row.kind === 'outgoing' ? 64 : 40;
   const { data, type, replyTo, suggestions } = row.message;
-  const around = (row.endsGroup ? 34 : 26) + (replyTo ? 44 : 0) + (suggestions.length > 0 ? 36 : 0);
+  const around = (row.endsGroup ? 34 : 26) + (replyTo ? 44 : 0) + (row.isLatest && suggestions.length > 0 ? 36 : 0);
   if (type === 'system') return 36;
   if (data.file) return around + (data.file.kind === 'audio' ? 56 : 180);
   if (data.note) return around + 76;

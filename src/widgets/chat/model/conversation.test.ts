@@ -103,11 +103,11 @@ describe('messages on their way', () => {
   it('leave when the server has them, by whichever way that becomes known', () => {
     const arrived = chatMessage(4, { clientId: 'a', author: 'me' });
     const waiting = after(opened(1, 3), queued('a', 'b'));
-    const ways: readonly ChatEvent[] = [
+    const events: readonly ChatEvent[] = [
       { type: 'answered', message: arrived },
       { type: 'followed', window: 1, since: 100, page: { ...page(4, 4), list: [arrived] }, unseen: false },
     ];
-    for (const event of ways) {
+    for (const event of events) {
       const next = changed(waiting, event);
       expect(states(next)).toEqual([['b', 'queued', undefined]]);
       expect(seqs(changed(next, { type: 'answered', message: arrived }))).toEqual([1, 2, 3, 4]);

@@ -14,6 +14,8 @@ export type Row =
       readonly deed: Deed | undefined;
       /** The next line is of another person, or much later. */
       readonly endsGroup: boolean;
+      /** Nothing follows it: only here are its suggested answers of use. */
+      readonly isLatest: boolean;
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing }
   | { readonly kind: 'typing'; readonly key: string; readonly names: readonly string[] };
@@ -35,6 +37,7 @@ export function rowsOf({ messages, outgoing, deeds, unreadFrom, hasOlder, hasNew
       message,
       deed: deeds[message.id],
       endsGroup: endsGroup(message, messages[index + 1]),
+      isLatest: index === messages.length - 1 && !hasNewer && outgoing.length === 0,
     });
   });
   if (hasNewer) return rows;
