@@ -56,6 +56,7 @@ const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: st
  */
 const FREE: ReadonlySet<string> = new Set([
   'material.bloggerAccountCreate businessLineId',
+  'material.bloggerAccountCreateMany businessLineId',
   'material.noteCreate businessLineId',
   'operation.deleteTagsContentMap tagIds',
   'operation.deleteSpiderKeywordRel tagIds',

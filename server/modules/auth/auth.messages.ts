@@ -48,6 +48,7 @@ export const MESSAGES = {
     referenceFiles: (count: number) => `${count} 个参考文件`,
     stories: (count: number) => `${count} 个故事`,
     prohibitedWords: (count: number) => `${count} 个违禁词`,
+    replyAccounts: (count: number) => `${count} 个私信账号`,
     uploads: (count: number) => `${count} 个作品`,
     transcriptions: (count: number) => `${count} 次转写`,
     voices: (count: number) => `${count} 段配音`,
