@@ -270,7 +270,7 @@ export const Cards: Story = {
     await expect(list.getByText('护肤小课堂1')).toBeVisible();
     await expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards' });
 
-    const sorts = canvas.getByRole('combobox', { name: '排序' });
+    const sorts = await canvas.findByRole('combobox', { name: '排序' });
     await userEvent.selectOptions(sorts, '粉丝数降序');
     await waitFor(() =>
       expect(args.onQuery).toHaveBeenLastCalledWith({ view: 'cards', sortBy: 'fansCount', sortOrder: 'desc' }),

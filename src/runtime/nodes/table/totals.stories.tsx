@@ -75,7 +75,7 @@ export const OfAllPages: Story = {
   },
   async play({ canvasElement }) {
     const foot = await footOf(canvasElement);
-    await expect(textsOf(foot)).toEqual(['合计', '999.9 万', '本页平均4.5']);
+    await expect(textsOf(foot)).toEqual(['合计', '9,999,000', '本页平均4.5']);
   },
 };
 
