@@ -213,7 +213,7 @@ describe('the material of a business line', () => {
 
     await pressAction(rowOf('夜市小吃专线').first(), '删除');
     await page.locator('.ant-modal-confirm').getByRole('button', { name: '删除', exact: true }).click();
-    await page.getByText('这条业务线还有 1 个账号、1 篇笔记，请先移走或删除').waitFor();
+    await page.getByText('这条业务线还有 3 个账号、1 篇笔记，请先移走或删除').waitFor();
     expect(scene.complaints).toEqual([]);
   });
 });

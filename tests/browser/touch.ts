@@ -17,8 +17,14 @@ export function obstaclesIn(page: Page): Promise<string[]> {
     const interactive =
       'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=checkbox], [role=switch]';
     const boxes = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-tree-checkbox';
+    // Texts and buttons for screen readers and the keyboard alone are clipped; no finger reaches them.
+    const isClipped = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isClipped(element.parentElement));
     const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert], [aria-hidden=true]') === null;
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert], [aria-hidden=true]') === null &&
+      !isClipped(element);
     // the target may be larger than the visible element: an absolute ::after, or the box around an input
     const reach = (element: Element) => {
       const { width, height } = (element.closest(boxes) ?? element).getBoundingClientRect();
