@@ -75,6 +75,8 @@ const REPAIRS: Readonly<Record<string, Repair>> = {
   'duplicate-id': (clash) => renameAt(clash, namesUnder(clash.loose.value, 'id')),
   'duplicate-tab': (clash) => renameAt(clash, namesUnder(clash.loose.value, 'key')),
   'key-taken': ({ text, loose, problem: { pointer } }) => {
+    // The key of a button inside a part is the same for each of its uses.
+    if (segments(pointer).at(-1) === 'use') return undefined;
     const [key, value] = [loose.spanOf(pointer, 'key'), loose.spanOf(pointer)];
     return key && value && removalOf(text, { from: key.from, to: value.to });
   },
