@@ -83,13 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const watch = new SessionWatch(db, clock, (error) => app.log.error({ err: error }, 'session watch'));
   // Loaded on first use: when the screens part is registered, or when a handler edits screens.
-  const screens = new ScreenLibrary({
-    folder: config.schemasFolder,
-    db,
-    mediaHosts: config.console.mediaHosts,
-    now: clock,
-    log: (what, message) => app.log.warn(what, message),
-  });
+  const screens = libraryOf(app, { db, config, clock });
   app.addHook('preClose', () => screens.close());
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());
@@ -113,6 +107,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveConsole(app, config);
   stopGracefully(app, stopping);
   return app;
+}
+
+function libraryOf(
+  app: FastifyInstance,
+  { db, config, clock }: Pick<AppOptions, 'db' | 'config'> & { readonly clock: () => Date },
+): ScreenLibrary {
+  return new ScreenLibrary({
+    folder: config.schemasFolder,
+    db,
+    mediaHosts: config.console.mediaHosts,
+    compiledFile: config.compiledScreensFile,
+    now: clock,
+    log: (what, message) => app.log.warn(what, message),
+  });
 }
 
 /** The HTTP server without routes. */

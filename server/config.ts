@@ -81,6 +81,7 @@ function appConfig(
     organisation: { orgId, directoryUrl, directoryToken },
     webFolder: settings.web ? join(root, 'dist/web') : null,
     schemasFolder: resolve(root, settings.schemasFolder),
+    compiledScreensFile: join(dataFolder, 'compiled-screens.json'),
     filesFolder: join(dataFolder, 'files'),
     speech: settings.speechUrl
       ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel }

@@ -133,6 +133,8 @@ export interface AppConfig {
   /** Folder of the built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
   readonly schemasFolder: string;
+  /** File for compiled screens between starts; null: every start compiles them. */
+  readonly compiledScreensFile: string | null;
   /** Folder of uploaded files. */
   readonly filesFolder: string;
   /** OpenAI-compatible transcription service; null: not configured. */

@@ -169,6 +169,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
   webFolder: null,
   schemasFolder: 'schemas',
+  compiledScreensFile: null,
   filesFolder: join(tmpdir(), 'atelier-test-files'),
   speech: null,
   voice: null,

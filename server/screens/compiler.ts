@@ -9,6 +9,7 @@ import { leadsTo, type LinkPath, linkPath } from '../../src/language/links';
 import { crossScreenChecks, type ScreenText } from '../../src/language/cross-screen-checks';
 import type { ProblemCode } from '../../src/language/problems';
 import type { Page, Problem } from '../../src/language/types';
+import type { CompiledTexts } from './compiled-file';
 import { fileOf } from './folder';
 import { knownWith, routeIn, type Known } from './known';
 
@@ -77,6 +78,8 @@ export class Compiler {
   readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
   /** Cache: the routes that appeared or disappeared since a former set of routes. */
   #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
+  /** Texts that were compiled, not restored, since the last `save`. */
+  #unsaved = 0;
 
   /** `mediaHosts`: from the configuration; default: the hosts of the platforms. */
   constructor(private readonly mediaHosts?: readonly string[]) {
@@ -105,16 +108,40 @@ export class Compiler {
     if (haveMoved) this.#moved = new WeakMap();
   }
 
+  /** Takes results of a former start; each holds under the same conditions as one that was compiled here. */
+  restore({ routes, parts, texts }: CompiledTexts): void {
+    const then = { routes: new Set(routes), parts: new Map(parts.map((part) => [part.name, part])) };
+    for (const { screenId, content, usedParts, ...compiled } of texts) {
+      const text = { screenId, content };
+      this.#cache.set(text, { ...compiled, usedParts: new Set(usedParts), ...then });
+      this.#last.set(screenId, text);
+    }
+  }
+
+  /** The results to restore at the next start; undefined if none is new since the last call. */
+  save(): CompiledTexts | undefined {
+    if (this.#unsaved === 0) return undefined;
+    this.#unsaved = 0;
+    const { routes, parts, mediaHosts = [] } = this.#known;
+    const texts = [...this.#last.values()].flatMap((text) => {
+      const cached = this.#cachedOf(text);
+      if (!cached) return [];
+      const { page, problems, usedParts } = cached;
+      return { screenId: text.screenId, content: text.content, page, problems, usedParts: [...usedParts] };
+    });
+    return { mediaHosts, routes: [...routes], parts: [...parts.values()], texts };
+  }
+
   /** Whether `compile` has no cached result for the text. */
   isNew = (text: Text): boolean => this.#cachedOf(text) === undefined;
 
   compile(text: Text): Compiled {
     const { routes, parts } = this.#known;
-    const cached = this.#cachedOf(text) ?? {
-      ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }),
-      routes,
-      parts,
-    };
+    let cached = this.#cachedOf(text);
+    if (!cached) {
+      cached = { ...compile(text.content, { file: fileOf(text.screenId), ...this.#known }), routes, parts };
+      this.#unsaved += 1;
+    }
     cached.routes = routes;
     cached.parts = parts;
     this.#cache.set(text, cached);

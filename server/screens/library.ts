@@ -14,6 +14,7 @@ import { ApiError } from '../kernel/errors';
 import type { NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
 import type { Waiting } from './import-edits';
 import { Change, checkTexts, type Done, isBehind, isThere, usersOf } from './change';
+import { buildId, CompiledFile } from './compiled-file';
 import { Compiler, inOrder } from './compiler';
 import { Documents } from './documents';
 import { fileOf, MENU_ID } from './folder';
@@ -29,6 +30,8 @@ export interface LibraryOptions {
   readonly db: Database;
   /** Host patterns of pictures that may be shown; default: the hosts of the platforms. */
   readonly mediaHosts?: readonly string[];
+  /** File for compiled screens, so that the next start need not compile them; default: none. */
+  readonly compiledFile?: string | null;
   readonly now?: () => Date;
   readonly log?: (what: Readonly<Record<string, unknown>>, message: string) => void;
 }
@@ -45,6 +48,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export class ScreenLibrary implements ScreenShelf {
   readonly #folder: WatchedFolder;
   readonly #compiler: Compiler;
+  readonly #compiledFile: CompiledFile | undefined;
   #newest: ReadonlyMap<string, NewestVersion> = new Map();
   #waiting: ReadonlyMap<string, Waiting> = new Map();
   #changeNo = -1;
@@ -61,6 +65,8 @@ export class ScreenLibrary implements ScreenShelf {
   constructor(private readonly options: LibraryOptions) {
     this.#folder = new WatchedFolder(options.folder);
     this.#compiler = new Compiler(options.mediaHosts);
+    const build = buildId();
+    if (options.compiledFile && build) this.#compiledFile = new CompiledFile(options.compiledFile, build);
   }
 
   all = (): readonly ShownScreen[] => [...this.#screens.values()];
@@ -83,10 +89,13 @@ export class ScreenLibrary implements ScreenShelf {
   open(): Promise<void> {
     this.#opened ??= this.#alone(async () => {
       const { db } = this.options;
+      const compiled = this.#compiledFile?.read(this.#compiler.known.mediaHosts ?? []);
+      if (compiled) this.#compiler.restore(compiled);
       this.#folder.remember(await readSeen(db, this.#folder.name));
       await this.#change(async () => undefined);
       await forgetOldFolders(db, this.#folder.name);
       if (this.#folder.writable()) removeLeftovers(this.options.folder);
+      this.#keepCompiled();
     }).catch((error: unknown) => {
       this.#opened = undefined;
       throw error;
@@ -122,7 +131,13 @@ export class ScreenLibrary implements ScreenShelf {
     if (!this.#opened) return;
     await this.#alone(async () => {
       if (this.#folder.lookLate(true)) await this.#change(async () => undefined);
+      this.#keepCompiled();
     });
+  }
+
+  #keepCompiled(): void {
+    const compiled = this.#compiledFile && this.#compiler.save();
+    if (compiled) this.#compiledFile?.write(compiled);
   }
 
   /** Runs the tasks one after the other. */

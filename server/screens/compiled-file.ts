@@ -1,0 +1,62 @@
+/**
+ * Keeps compiled screens between starts, because checking all of them takes most of a start. The file belongs to one
+ * build of the server: a file of another build, or a damaged one, is ignored and replaced.
+ */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { Page, Problem } from '../../src/language/types';
+import type { PartText } from '../../src/language/parts/declaration';
+
+/** Hash of the server's sources, set by scripts/build.mjs; there is none when the sources run directly. */
+declare const BUILD_ID: string | undefined;
+export const buildId = (): string | undefined => (typeof BUILD_ID === 'undefined' ? undefined : BUILD_ID);
+
+/** What screens were compiled against, besides the code of the build. */
+export interface CompiledWith {
+  readonly mediaHosts: readonly string[];
+  readonly routes: readonly string[];
+  readonly parts: readonly PartText[];
+}
+
+export interface CompiledText {
+  readonly screenId: string;
+  readonly content: string;
+  readonly page: Page | null;
+  readonly problems: Problem[];
+  readonly usedParts: readonly string[];
+}
+
+export interface CompiledTexts extends CompiledWith {
+  readonly texts: readonly CompiledText[];
+}
+
+export class CompiledFile {
+  constructor(
+    private readonly path: string,
+    private readonly build: string,
+  ) {}
+
+  /** The texts that this build compiled with these media hosts; undefined if the file has none. */
+  read(mediaHosts: readonly string[]): CompiledTexts | undefined {
+    try {
+      const { build, compiled } = JSON.parse(readFileSync(this.path, 'utf8')) as {
+        build: string;
+        compiled: CompiledTexts;
+      };
+      return build === this.build && isDeepStrictEqual(compiled.mediaHosts, mediaHosts) ? compiled : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Replaces the file. A failure costs only time at the next start, so it is not reported. */
+  write(compiled: CompiledTexts): void {
+    const unfinished = `${this.path}.${process.pid}.tmp`;
+    try {
+      writeFileSync(unfinished, JSON.stringify({ build: this.build, compiled }), { mode: 0o600 });
+      renameSync(unfinished, this.path);
+    } catch {
+      rmSync(unfinished, { force: true });
+    }
+  }
+}
