@@ -46,7 +46,7 @@ const NOTICES = nodes('feedback/with-antd');
 /** A module belongs to the first matching group; what the entry imports is the chunk `start`. */
 export const LOADED_TOGETHER: readonly ChunkGroup[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
-  { name: 'calls', roots: ['/src/services/catalogue/generated/wire.ts', '/src/runtime/ahead.ts'] },
+  { name: 'ahead', roots: ['/src/runtime/ahead.ts'] },
   { name: 'screen', roots: [...SHELL, '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
   { name: 'theme', roots: THEME },
   { name: 'fields', roots: SELECT, and: DATES },

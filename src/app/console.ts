@@ -94,6 +94,8 @@ function createConsoleSession({
     indexKnown({ screens }) {
       const entry = findAt(screens, location.pathname, ({ route }) => route);
       if (entry) preloadTypes(entry.nodes);
+      // Widgets send calls that no source names.
+      if (entry?.nodes.includes('widget')) loadWire().catch(() => undefined);
     },
     recover,
     rejected: (message) =>
@@ -101,10 +103,6 @@ function createConsoleSession({
         ? rejected(message)
         : session.store.setState({ status: 'failed', message: NOT_PREVIEWED }, true),
     userInfoWithinMs: config.loginType === 1 ? SSO_WAIT_MS : undefined,
-  });
-  // The first screen's calls follow.
-  session.store.subscribe(({ status }) => {
-    if (status === 'loading') loadWire().catch(() => undefined);
   });
   return session;
 }

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError, type CallErrorKind } from '../services/client';
+import { normalise } from '../language/normalise';
+import { catalogue, callsByName } from '../services/catalogue';
+import { wire } from '../services/catalogue/generated/wire';
+import { CallError, type CallErrorKind, type SessionClient } from '../services/client';
+import { rowOf } from '../services/client/wire-table';
 import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, installScreens, watchScreens } from './screens';
 
 const call = vi.fn<(name: string, params: object, options?: object) => Promise<unknown>>();
+const learn = vi.fn<SessionClient['learn']>();
 const answers = (body: unknown) => call.mockImplementation(async () => body);
 const refuses = (error: { message: string; code?: number; status?: number; kind?: CallErrorKind }) =>
   call.mockRejectedValue(new CallError({ kind: 'rejected', ...error }));
@@ -10,7 +15,8 @@ const requests = () => call.mock.calls.map(([name, params]) => [name, ...Object.
 
 beforeEach(() => {
   call.mockReset();
-  installScreens({ call: call as never }, '');
+  learn.mockReset();
+  installScreens({ call: call as never, learn }, '');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -41,6 +47,29 @@ describe('fetchScreen and fetchAhead', () => {
     await fetchScreen('feed/a', '/feed/a');
     expect(requests()).toHaveLength(5);
   });
+
+  it('teaches the client how the calls of the screen and of its dialogs are sent', async () => {
+    const [list, save] = [{ call: 'a.list' }, { call: 'a.save' }];
+    answers({ id: 'feed/a', page: { dataSources: { list }, dialogs: { edit: { dataSources: { save } }, info: {} } } });
+    await fetchScreen('feed/a', '/feed/a');
+    expect(learn.mock.calls.flatMap(([sources]) => [...sources])).toEqual([list, save]);
+  });
+
+  it.each(catalogue.filter(({ screens }) => screens !== false).map(({ name }) => name))(
+    'sends %s as its row in the catalogue says',
+    (name) => {
+      const { dataSources } = normalise({ dataSources: { it: { call: name } }, body: [] }, callsByName);
+      const [method, path, effect, kind = 'json', timeoutMs = 12_000, host = 'console', once = false] = wire[name]!;
+      const row = rowOf(dataSources!.it!)!;
+      expect([row[3] ?? 'json', row[4] ?? 12_000, row[5] ?? 'console', row[6] ?? false]).toEqual([
+        kind,
+        timeoutMs,
+        host,
+        once,
+      ]);
+      expect(row.slice(0, 3)).toEqual([method, path, effect]);
+    },
+  );
 
   it('does not wait for a preloaded screen of another address', async () => {
     call.mockImplementation(() => new Promise(() => undefined));

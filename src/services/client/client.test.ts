@@ -367,6 +367,16 @@ describe('rows of calls', () => {
     await expect(client.call('test.write', {})).resolves.toBeNull();
   });
 
+  it('are learned from the sources of a screen', async () => {
+    const load = vi.fn(() => Promise.resolve({}));
+    const client = clientOf(backend, {}, undefined, { start, all: lazyModule(load) });
+    const [method, path, effect] = rows['test.write']!;
+    client.learn([{ call: 'test.write', effect, wire: { method, path } }, { call: 'test.own' }]);
+    await expect(client.call('test.write', {})).resolves.toBeNull();
+    expect(backend.asked).toMatchObject([{ path }]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('of the catalogue: the start rows are a part of all rows', async () => {
     expect(await catalogueWire.all()).toMatchObject(catalogueWire.start);
     expect(Object.keys(catalogueWire.start)).toContain('user.login');

@@ -15,7 +15,7 @@ import {
   type Ports,
   type SessionClient,
 } from './types';
-import { catalogueWire, type WireTable } from './wire-table';
+import { catalogueWire, createRows, type WireTable } from './wire-table';
 
 export { CallError, errorMessage, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
@@ -33,7 +33,7 @@ export function createClient(
   const failures = createFailures(config, ports);
   const reads = createSharedReads();
   const followers = new Set<Parameters<NonNullable<Client['followChanges']>>[0]>();
-  const row = (name: string) => (table.all.loaded() ?? table.start)[name];
+  const { row, learn } = createRows(table);
   const request = (name: string, params: object) => requestOf(name, row(name), params, config);
 
   const sent = (name: string, params: object, options: CallOptions) =>
@@ -71,6 +71,7 @@ export function createClient(
         ports,
         table,
       ),
+    learn,
     followChanges(heard) {
       followers.add(heard);
       return () => followers.delete(heard);

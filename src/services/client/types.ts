@@ -1,5 +1,6 @@
 /** The interface between the client and the rest of the console. */
 import type { Entity } from '../catalogue/entities';
+import type { Effect, Method } from '../catalogue/define';
 import type { CallName, Calls } from '../catalogue/generated/types';
 
 /** The account system (product.md section 4): 2 is the console's own log-in page, 1 and 3 are single sign-on. */
@@ -75,8 +76,24 @@ export interface Client {
   ): Promise<void>;
 }
 
+/** A screen's source as the server serves it, which says how its call is sent. */
+export interface SourceCall {
+  readonly call: string;
+  readonly effect?: Effect;
+  readonly wire?: {
+    readonly method: Method;
+    readonly path: string;
+    readonly kind?: string;
+    readonly timeoutMs?: number;
+    readonly host?: string;
+    readonly once?: boolean;
+  };
+}
+
 /** The client of the app, with control over the log-in. */
 export interface SessionClient extends Client {
+  /** Learns how calls are sent from a screen's sources, so that the rows of the whole catalogue need not be loaded. */
+  learn(sources: Iterable<SourceCall>): void;
   /** Drops cached answers that read these entities, or all, and notifies followers. */
   changed(entities?: readonly Entity[]): void;
   /**

@@ -565,6 +565,21 @@ export interface DataSource {
   effect?: 'read' | 'write';
   /** (normal) entities that the call reads; the source reloads when their rows change. */
   reads?: Entity[];
+  /** (normal) how the call is sent, so that the browser need not load the whole catalogue for it. */
+  wire?: {
+    /** (normal) HTTP method. */
+    method: 'GET' | 'POST';
+    /** (normal) path; `{name}` is filled with a param. */
+    path: string;
+    /** (normal) kind of body and answer; default: json. */
+    kind?: string;
+    /** (normal) timeout, ms; default: 12 s. */
+    timeoutMs?: number;
+    /** (normal) host of external deployments; default: console. */
+    host?: string;
+    /** (normal) needs an idempotency key. */
+    once?: boolean;
+  };
   /** (normal) minimum interval between requests, ms. */
   pauseMs?: number;
   /** (normal) entities that the call changes. */
