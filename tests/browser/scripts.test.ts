@@ -21,10 +21,10 @@ it('a new script is offered by a slash, asks for its variable, and its version c
   await drawer.getByRole('textbox', { name: '标题' }).fill('试听邀请');
   const text = drawer.getByRole('textbox', { name: '内容' });
   await text.fill('您好，{课呈}周六可以试听');
-  await drawer.getByRole('button', { name: '添加', exact: true }).click();
+  await drawer.locator('button[type=submit]').click();
   await drawer.getByText('没有变量“课呈”').waitFor();
   await text.fill('您好，{课程}周六可以免费试听，要帮您留位吗？');
-  await drawer.getByRole('button', { name: '添加', exact: true }).click();
+  await drawer.locator('button[type=submit]').click();
   await page.getByText('话术“试听邀请”已添加').waitFor();
 
   await page.goto(`${url}/bot/assistant`);

@@ -30,7 +30,7 @@ export function ScriptMenu({ id, scripts }: { readonly id: string; readonly scri
       {list.length > 0 && (
         // A select cannot show two lines for each option, nor leave the focus in the input.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        <div role="listbox" id={id} aria-label={MESSAGES.scripts} tabIndex={-1}>
+        <div role="listbox" id={id} aria-label={MESSAGES.scripts} tabIndex={0}>
           {list.map((script, index) => (
             <Option
               key={script.scriptId}

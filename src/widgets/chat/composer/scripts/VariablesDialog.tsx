@@ -22,7 +22,10 @@ export default function VariablesDialog({ script, onInsert, onClose }: Variables
     if (missing.length === 0) onInsert(answers);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) confirm();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Otherwise the input, which gets the focus, would take the key as well.
+    event.preventDefault();
+    confirm();
   };
   return (
     <Modal
