@@ -73,6 +73,9 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   chatMessage: ['chatMessage'],
   chatTyping: ['chatTyping'],
   conversationRecord: ['conversationRecord'],
+  replyScript: ['replyScript'],
+  replyScriptVersion: ['replyScript'],
+  scriptVariable: ['scriptVariable'],
   // A number changes together with its message and its receiver, which are announced.
   chatContact: [],
   // Stored answers for clients that repeat a write with the same key.

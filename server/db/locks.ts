@@ -22,4 +22,6 @@ export const LOCKS = {
   accountImports: 4_015_515,
   /** Combined with a reply account's id. */
   messagesOfReplyAccount: 4_015_516,
+  /** Combined with a department id. */
+  scriptsOfDepartment: 4_015_517,
 } as const;

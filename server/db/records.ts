@@ -22,7 +22,9 @@ import {
   keywordTag,
   prohibitedWord,
   receiver,
+  replyScript,
   role,
+  scriptVariable,
   spiderAuthentication,
 } from './schema';
 
@@ -80,6 +82,8 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   businessLine: { table: businessLine, id: businessLine.businessLineId },
   bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
   receiver: { table: receiver, id: receiver.receiverId },
+  replyScript: { table: replyScript, id: replyScript.scriptId },
+  scriptVariable: { table: scriptVariable, id: scriptVariable.variableId },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

@@ -19,6 +19,7 @@ export const MESSAGES = {
     slowed: '，连续失败后已放慢',
   },
   blank: '不能只有空格',
+  orderAcrossDepartments: (what: string) => `只能调整同一部门的${what}的顺序`,
   forbiddenWords: (words: readonly string[]) => `含有违禁词：${words.join('、')}`,
   logInKnown: (nickname: string) => `平台账号：${nickname}`,
   logInRefused: (words: string) => (words === '' ? '平台不认可这个登录' : `平台不认可：${words}`),

@@ -13,6 +13,7 @@ import type { FlowRow } from './content';
 import { dialogOf, momentsOf, type Line } from './dialogs';
 import { creatorOf, type Making } from './follow';
 import { makeAccounts, type AccountRow } from './reply-accounts';
+import { Scripts, type Use } from './scripts';
 import { LABELS, OPENERS, REMARKS } from './words/conversations';
 
 type ReceiverRow = typeof receiver.$inferInsert & { receiverId: number };
@@ -40,6 +41,16 @@ const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
 /** Readers of the sandbox platform, who are nobody's blogger. */
 const FIRST_READER = 1_000;
 
+interface Delivery {
+  readonly messageId: number;
+  readonly withdrawn: boolean;
+  readonly edited: boolean;
+  readonly time: Date;
+  readonly now: Date;
+}
+
+const isTyped = ({ author, type }: Line): boolean => author === 'me' && type === 'text';
+
 class Conversations {
   readonly receivers: ReceiverRow[] = [];
   readonly messages: MessageRow[] = [];
@@ -55,6 +66,7 @@ class Conversations {
   constructor(
     readonly making: Making,
     readonly flows: ReadonlyMap<number, FlowRow>,
+    readonly scripts: Scripts,
   ) {}
 
   /** A conversation that begins with a comment, or with a person who wrote by themselves. */
@@ -71,10 +83,26 @@ class Conversations {
     const receiverId = this.receivers.length + 1;
     const writer = creatorOf(this.making, account.departmentId);
     const first = this.messages.length;
-    lines.forEach((each, index) =>
-      this.#say(account, receiverId, person.platformUserId, writer, each, index + 1, moments[index]!, now),
-    );
+    const names = { 昵称: person.nickname, 城市: person.city ?? '', 账号: account.nickname, 笔记: flow?.title ?? '' };
+    lines.forEach((each, index) => {
+      const time = moments[index]!;
+      const isAnswered = lines[index + 1]?.author === 'other';
+      const used = isTyped(each) ? this.#scripted(account, writer, time, isAnswered, names) : null;
+      const line = used ? { ...each, data: { text: used.text } } : each;
+      this.#say(account, receiverId, person.platformUserId, writer, line, index + 1, time, now, used?.versionId);
+    });
     this.#close(account, { ...person, receiverId }, writer, asked, this.messages.slice(first));
+  }
+
+  #scripted(
+    { departmentId, platform }: AccountRow,
+    writer: number,
+    time: Date,
+    isAnswered: boolean,
+    names: Readonly<Record<string, string>>,
+  ): Use | null {
+    const 客服 = this.making.accounts.find(({ userId }) => userId === writer)?.name ?? '';
+    return this.scripts.use({ departmentId, platform, time, writer }, isAnswered, { ...names, 客服 });
   }
 
   /** Somebody who has not written to any account. */
@@ -86,7 +114,7 @@ class Conversations {
   }
 
   #say(
-    { accountId, departmentId, platform, platformUserId: ownerId }: AccountRow,
+    account: AccountRow,
     receiverId: number,
     userId: string,
     writer: number,
@@ -94,8 +122,10 @@ class Conversations {
     seq: number,
     time: Date,
     now: Date,
+    scriptVersionId: number | null = null,
   ): void {
     const chance = this.#chance;
+    const { accountId, departmentId } = account;
     const messageId = this.messages.length + 1;
     const { contacts, masked } = contactsIn(author === 'other' ? (data.text ?? '') : '');
     const failed = author === 'me' && chance.happens(0.015);
@@ -120,6 +150,7 @@ class Conversations {
       failReason: failed ? '平台限流' : null,
       replyToId: seq > 1 && chance.happens(0.06) ? messageId - 1 : null,
       senderId: author === 'me' ? writer : null,
+      scriptVersionId,
       platformMessageId: failed ? null : String(messageId),
       dueTime: time,
       sentTime: failed ? null : time,
@@ -128,22 +159,31 @@ class Conversations {
       updateTime: time,
     });
     for (const each of contacts) this.#keep(each, { departmentId, receiverId, messageId, createTime: time });
-    if (!failed)
-      this.sandboxChats.push({
-        chatId: messageId,
-        platform,
-        ownerId,
-        userId,
-        fromOwner: author === 'me',
-        type,
-        data,
-        suggestions: [],
-        replyToId: null,
-        withdrawn,
-        edited,
-        sendKey: author === 'me' ? `seeded-message-${messageId}` : null,
-        time: new Date(Math.min(time.getTime(), now.getTime())),
-      });
+    if (!failed) this.#deliver(account, userId, { author, type, data }, { messageId, withdrawn, edited, time, now });
+  }
+
+  /** The message as the platform has it. */
+  #deliver(
+    { platform, platformUserId: ownerId }: AccountRow,
+    userId: string,
+    { author, type, data }: Line,
+    { messageId, withdrawn, edited, time, now }: Delivery,
+  ): void {
+    this.sandboxChats.push({
+      chatId: messageId,
+      platform,
+      ownerId,
+      userId,
+      fromOwner: author === 'me',
+      type,
+      data,
+      suggestions: [],
+      replyToId: null,
+      withdrawn,
+      edited,
+      sendKey: author === 'me' ? `seeded-message-${messageId}` : null,
+      time: new Date(Math.min(time.getTime(), now.getTime())),
+    });
   }
 
   /** A department has each number once. */
@@ -231,7 +271,8 @@ export function makeConversations(
   const making: Making = { chance: new Chance(SEED + 1), now, accounts, origin };
   const byId = new Map(flows.map((each) => [each.flowId, each]));
   const replyAccounts = makeAccounts(making);
-  const all = new Conversations(making, byId);
+  const scripts = new Scripts(making, flows);
+  const all = new Conversations(making, byId, scripts);
   const syncs: (typeof replyAccountSync.$inferInsert)[] = [];
   for (const { row } of replyAccounts) {
     const asking = comments.filter(
@@ -264,6 +305,9 @@ export function makeConversations(
     chatMessages: messages,
     chatContacts: contacts,
     conversationRecords: records,
+    replyScripts: scripts.scripts,
+    replyScriptVersions: scripts.versions,
+    scriptVariables: scripts.variables,
     sandboxChats,
   };
 }

@@ -50,7 +50,10 @@ import {
   receiver,
   replyAccount,
   replyAccountSync,
+  replyScript,
+  replyScriptVersion,
   sandboxChat,
+  scriptVariable,
   sentMessage,
   spiderTask,
   spiderTaskFlow,
@@ -120,6 +123,9 @@ const IDENTITIES = [
   [sentMessage, 'messageId'],
   [replyAccount, 'accountId'],
   [receiver, 'receiverId'],
+  [replyScript, 'scriptId'],
+  [replyScriptVersion, 'versionId'],
+  [scriptVariable, 'variableId'],
   [chatMessage, 'messageId'],
   [chatContact, 'contactId'],
   [sandboxChat, 'chatId'],
@@ -199,6 +205,9 @@ async function insertConversations(tx: Database, rows: Demonstration, seal: Seal
   }));
   const withoutContacts = rows.receivers.map((row) => ({ ...row, phoneId: null, wechatId: null }));
   await insertRows(tx, receiver, withoutContacts);
+  await insertRows(tx, replyScript, rows.replyScripts);
+  await insertRows(tx, replyScriptVersion, rows.replyScriptVersions);
+  await insertRows(tx, scriptVariable, rows.scriptVariables);
   await insertRows(tx, chatMessage, rows.chatMessages);
   await insertRows(tx, chatContact, contacts);
   const messageOf = new Map(rows.chatContacts.map(({ contactId, messageId }) => [contactId, messageId]));

@@ -13,6 +13,7 @@ import { generationFixtures } from './fixtures/generation';
 import { materialFixtures } from './fixtures/material';
 import { peopleFixtures } from './fixtures/people';
 import { DEPARTMENT, PASSWORD, scopeOf, SECRET } from './fixtures/scope';
+import { scriptFixtures } from './fixtures/scripts';
 import { screenFixtures } from './fixtures/screens';
 
 export { SECRET };
@@ -21,7 +22,7 @@ export function fixturesOf(backend: Backend) {
   const scope = scopeOf(backend);
   const { db, text, number } = scope;
   const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
-  const conversation = conversationFixtures(scope);
+  const [conversation, scripts] = [conversationFixtures(scope), scriptFixtures(scope)];
   return {
     departmentId: DEPARTMENT,
     secret: SECRET,
@@ -34,6 +35,7 @@ export function fixturesOf(backend: Backend) {
     ...generationFixtures(scope),
     ...material,
     ...conversation,
+    ...scripts,
     ...people,
     ...fileFixtures(scope),
     ...screenFixtures(scope),
@@ -60,6 +62,8 @@ export function fixturesOf(backend: Backend) {
         content.sentMessage(),
         conversation.chatMessage(),
         conversation.conversationRecord(),
+        scripts.script(),
+        scripts.scriptVariable(),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

@@ -33,6 +33,7 @@ import { departmentReference, identity, moment, oneOf, PLATFORMS, times, version
 import { comment } from './comment';
 import { flow } from './flow';
 import { owned } from './owned';
+import { replyScriptVersion } from './script';
 
 const DEVICES = valuesOf(DEVICE_NAMES);
 const ACCOUNT_STATES = valuesOf(REPLY_ACCOUNT_STATE_NAMES);
@@ -214,6 +215,8 @@ export const chatMessage = pgTable(
     replyToId: integer().references((): AnyPgColumn => chatMessage.messageId, { onDelete: 'set null' }),
     /** Who of the department wrote it; null: the receiver or an automatic reply. */
     senderId: integer().references(() => account.userId, { onDelete: 'set null' }),
+    /** The version of the script that it was made from; null: none, or deleted since. */
+    scriptVersionId: integer().references(() => replyScriptVersion.versionId, { onDelete: 'set null' }),
     platformMessageId: text(),
     /** Earliest time at which a bot may send it. */
     dueTime: moment().notNull().defaultNow(),
@@ -251,6 +254,9 @@ export const chatMessage = pgTable(
     index('chat_message_reply')
       .on(t.replyToId)
       .where(sql`${t.replyToId} is not null`),
+    index('chat_message_of_script')
+      .on(t.scriptVersionId)
+      .where(sql`${t.scriptVersionId} is not null`),
     oneOf('chat_message_author', t.author, AUTHORS),
     oneOf('chat_message_type', t.type, CHAT_TYPES),
     oneOf('chat_message_state', t.state, CHAT_STATES),

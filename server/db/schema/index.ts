@@ -14,6 +14,7 @@ export * from './story';
 export * from './prohibited';
 export * from './spider';
 export * from './message';
+export * from './script';
 export * from './conversation';
 export * from './credential';
 export * from './under-water';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf, filled, wordsOfData } from './chat.rules';
+import { excerptOf, wordsOfData } from './chat.rules';
 
 it.each([
   [{ type: 'text', data: { text: ' 两行\n 文字 ' } }, '两行 文字'],
@@ -17,11 +17,4 @@ it.each([
 it('searches texts, names of files and titles of notes', () => {
   const file = { name: '报价.png', url: '/files/a', size: 1, kind: 'image' } as const;
   expect(wordsOfData({ text: '您好', file })).toBe('您好 报价.png');
-});
-
-it('fills in variables and names those without a value; other braces stay', () => {
-  const values = { 昵称: '阿柚', 账号: '小店', 笔记: '' };
-  expect(filled('{昵称}，这里是{账号} {x}', values)).toEqual({ text: '阿柚，这里是小店 {x}', unfilled: [] });
-  expect(filled('{笔记} {笔记}', values).unfilled).toEqual(['笔记']);
-  expect(filled('{昵称}', { ...values, 昵称: '{账号}' }).text).toBe('{账号}');
 });

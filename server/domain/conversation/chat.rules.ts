@@ -44,20 +44,3 @@ export function checkData({ type, data }: Pick<FeedRobotSendMessageParams, 'type
       throw invalidField(`data.${name}`, name === type ? MESSAGES.missing[name] : MESSAGES.foreignData);
   }
 }
-
-/** Values of the variables of a text to several receivers. */
-export const VARIABLES = ['昵称', '账号', '笔记'] as const;
-export type Variable = (typeof VARIABLES)[number];
-
-/** Fills in `{昵称}` and the like; `unfilled`: variables without a value. Other braces stay as they are. */
-export function filled(
-  text: string,
-  values: Readonly<Record<Variable, string>>,
-): { text: string; unfilled: readonly Variable[] } {
-  const unfilled = new Set<Variable>();
-  const whole = text.replaceAll(/\{(昵称|账号|笔记)\}/gu, (_, name: Variable) => {
-    if (values[name] === '') unfilled.add(name);
-    return values[name];
-  });
-  return { text: whole, unfilled: [...unfilled] };
-}

@@ -9,6 +9,7 @@ import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversat
 import { flowAt } from '../../../src/services/catalogue/links';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
 import { dayOf } from '../../../src/shared/days';
+import { filled } from '../../../src/shared/script-text';
 import type { Database } from '../../db/connect';
 import { startOfDay } from '../../db/days';
 import type { ChatData } from '../../db/schema';
@@ -19,8 +20,9 @@ import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
 import { exampleOf } from '../content/flow-url.rules';
 import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
+import { versionFor } from '../script/script.store';
 import { meaningful } from '../rows/rows.rules';
-import { checkData, filled } from './chat.rules';
+import { checkData } from './chat.rules';
 import * as chat from './chat.store';
 import { MESSAGES } from './conversation.messages';
 import { readMessage } from './message.view';
@@ -58,7 +60,7 @@ export async function requireSendable(tx: Database, conversation: chat.Conversat
 
 export async function send(around: Around, params: FeedRobotSendMessageParams): Promise<ChatMessage> {
   const { db, actor, now } = around;
-  const { receiverId, clientId, type, replyToId = null } = params;
+  const { receiverId, clientId, type, replyToId = null, scriptVersionId } = params;
   checkData(params);
   const [words, file] = await Promise.all([activeWords(db, actor), fileOf(around, params.data)]);
   const messageId = await db.transaction(async (tx) => {
@@ -72,7 +74,17 @@ export async function send(around: Around, params: FeedRobotSendMessageParams): 
     const made = await chat.append(
       tx,
       conversation,
-      { author: 'me', type, data, state: 'pending', clientId, senderId: actor.userId, replyToId, dueTime: now() },
+      {
+        author: 'me',
+        type,
+        data,
+        state: 'pending',
+        clientId,
+        senderId: actor.userId,
+        replyToId,
+        scriptVersionId: await versionFor(tx, conversation.departmentId, scriptVersionId),
+        dueTime: now(),
+      },
       now(),
     );
     await chat.callCourier(tx, conversation, actor.userId, now());

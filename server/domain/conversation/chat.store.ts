@@ -18,6 +18,7 @@ const conversationView = {
   accountId: receiver.accountId,
   platformUserId: receiver.platformUserId,
   nickname: receiver.nickname,
+  city: receiver.city,
   suspended: receiver.suspended,
   blocked: receiver.blocked,
   assigneeId: receiver.assigneeId,
@@ -110,6 +111,7 @@ export interface NewMessage extends Content {
   readonly senderId?: number | null;
   readonly replyToId?: number | null;
   readonly suggestions?: string[];
+  readonly scriptVersionId?: number | null;
   readonly platformMessageId?: string;
   readonly dueTime?: Date;
   /** When it was written, for the platform's messages; default: now. */

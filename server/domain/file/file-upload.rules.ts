@@ -16,6 +16,9 @@ const DAY_MS = 24 * 3_600_000;
 export const quotaBegins = (now: Date): Date => new Date(now.getTime() - QUOTA_DAYS * DAY_MS);
 
 export const UPLOAD_MESSAGES = {
+  /** Text from product.md section 8. */
+  unsupported: '不支持当前类型的文件',
+  noFile: '请选择文件',
   tooLarge: (type: UploadType) => `文件超过 ${bytesText(UPLOAD_BYTES[type])}`,
   overQuota: (whose: string, limit: number, used: number, size: number) =>
     `${whose}近 ${QUOTA_DAYS} 天最多上传 ${bytesText(limit)}，已用 ${bytesText(used)}，放不下这个 ${bytesText(size)} 的文件`,

@@ -1,20 +1,18 @@
 /** Files, speech-to-text and the proxy to other sites (product.md sections 5, 7 and 8). */
-import type { ProxyAnswer, UploadedFileInfo } from '../../../src/services/catalogue/generated/types';
+import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
-import { acquire, beginFile, completeFile, contentOfStored, discard, keepFile } from '../../domain/file/file-upload';
+import { acquire, beginFile, completeFile, contentOfStored, discard } from '../../domain/file/file-upload';
 import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
+import { infoOf, storeWhole } from '../../domain/file/store-whole';
 import { fileUploadOf, Lease, openUploadsOf, usedSince, type FileUpload } from '../../domain/file/file-upload.store';
 import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
-import { uploadedIn } from '../../kernel/multipart';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
 import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { textOf } from './charset.rules';
 import { MESSAGES } from './common.messages';
-import { contentOf } from '../../providers/storage/content';
-import type { Content } from '../../kernel/work/orders';
 import { credentialsFor, placeOf } from './credentials';
 import {
   contentTypeOf,
@@ -55,18 +53,9 @@ async function proxy(request: OutboundRequest, { signal }: Context): Promise<Pro
 /** The ending for stored files of this name. */
 function endingFor(fileName: string, type: UploadType): string {
   const ending = endingOf(type, contentTypeOf(fileName) ?? '');
-  if (!ending) throw invalidField('fileName', MESSAGES.unsupported);
+  if (!ending) throw invalidField('fileName', UPLOAD_MESSAGES.unsupported);
   return ending;
 }
-
-const infoOf = (key: string, size: number, { contentType, width, height }: Content): UploadedFileInfo => ({
-  key,
-  url: FILES + key,
-  contentType,
-  size,
-  width,
-  height,
-});
 
 /** How long to wait for a piece that is still being written, ms. */
 const WAIT_MS = 5_000;
@@ -98,15 +87,7 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosUpload: {
-    async handle({ file, type = 'image' }, context) {
-      const { actor, now, work } = context;
-      const { content: bytes, filename: fileName } = uploadedIn('file', file, MESSAGES.noFile);
-      const content = await contentOf(bytes, type, work);
-      if (!content) throw invalidField('file', MESSAGES.unsupported);
-      const key = newKey(content.ending, now());
-      await keepFile(context, actor, { key, type, fileName, bytes });
-      return infoOf(key, bytes.length, content);
-    },
+    handle: ({ file, type = 'image' }, context) => storeWhole(context, file, type),
   },
   cosBegin: {
     async handle({ fileName, type, size, lastModified = 0, uploadId }, context) {
@@ -130,7 +111,7 @@ export const common: AreaHandlers<'common'> = {
           upload.status === 'stored'
             ? await contentOfStored(store, upload, work)
             : await completeFile(context, upload, lease, work);
-        if (!content) throw invalidField('file', MESSAGES.unsupported);
+        if (!content) throw invalidField('file', UPLOAD_MESSAGES.unsupported);
         return infoOf(upload.key, upload.size, content);
       });
     },

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepFile } from '../../domain/file/file-upload';
+import { UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
 import { attachment } from '../../kernel/file-answer';
 import type { Actor } from '../../kernel/handler';
 import type { PartOptions } from '../../kernel/part';
@@ -20,7 +21,6 @@ import { type ObjectStore } from '../../providers/storage/store';
 import { contentOf } from '../../providers/storage/content';
 import { sha256 } from '../../providers/storage/sigv4';
 import { contentTypeOf, FILES, isKey, typeOfKey } from '../../providers/storage/upload.rules';
-import { MESSAGES } from './common.messages';
 import { refusedToken, uploaderOf } from './uploader';
 import { takePieces } from './resumable';
 import { Drawings } from './drawings';
@@ -76,9 +76,10 @@ function takeFiles(app: FastifyInstance, { db, config, clock, pool, stopping }: 
       !type ||
       (hash !== undefined && hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(bytes))
     )
-      throw new ApiError('unsupportedBody', { message: MESSAGES.unsupported });
+      throw new ApiError('unsupportedBody', { message: UPLOAD_MESSAGES.unsupported });
     const content = await contentOf(bytes, type, work);
-    if (content?.contentType !== expected) throw new ApiError('unsupportedBody', { message: MESSAGES.unsupported });
+    if (content?.contentType !== expected)
+      throw new ApiError('unsupportedBody', { message: UPLOAD_MESSAGES.unsupported });
     await keepFile({ db, config, now: clock }, uploader, { key, type, bytes });
   };
 

@@ -1,9 +1,10 @@
 /** Business lines (calls.md section 7.1). Open to all people of a department, because many screens filter by them. */
+import { reordered } from '../../domain/rows/order.rules';
 import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
 import * as lines from './business-line.store';
-import { mayDeleteLine, ordered } from './material.rules';
+import { mayDeleteLine } from './material.rules';
 
 export const businessLineHandlers = {
   businessLineList: {
@@ -38,7 +39,7 @@ export const businessLineHandlers = {
   businessLineOrder: {
     handle: ({ ids }, { db, actor }) =>
       db.transaction(async (tx) => {
-        await lines.storeOrder(tx, ordered(await lines.lockOrder(tx, actor, ids), ids));
+        await lines.storeOrder(tx, reordered(await lines.lockOrder(tx, actor, ids), ids, '业务线'));
         return null;
       }),
   },

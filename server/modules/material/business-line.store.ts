@@ -6,11 +6,11 @@ import { onConstraint } from '../../db/errors';
 import { displayName } from '../../db/masking';
 import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
+import type { PlacedRow } from '../../domain/rows/order.rules';
 import { account, bloggerAccount, businessLine, department, materialNote } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
-import type { PlacedLine } from './material.rules';
 
 const accountCount = subquery<number>(
   sql`(select count(*) from ${bloggerAccount} where ${bloggerAccount.businessLineId} = ${businessLine.businessLineId})`,
@@ -119,7 +119,7 @@ export async function holdBusinessLine(
 /**
  * The lines of the departments of `ids` that the reader may see, in their order, locked until the transaction ends.
  */
-export async function lockOrder(tx: Database, reader: Reader, ids: readonly number[]): Promise<PlacedLine[]> {
+export async function lockOrder(tx: Database, reader: Reader, ids: readonly number[]): Promise<PlacedRow[]> {
   const named = tx
     .select({ departmentId: businessLine.departmentId })
     .from(businessLine)
@@ -129,7 +129,7 @@ export async function lockOrder(tx: Database, reader: Reader, ids: readonly numb
   // By id, so that two transactions do not wait for each other.
   await tx.select({ businessLineId }).from(businessLine).where(all).orderBy(asc(businessLineId)).for('update');
   return tx
-    .select({ businessLineId, departmentId })
+    .select({ id: businessLineId, departmentId })
     .from(businessLine)
     .where(all)
     .orderBy(...lineOrder(reader));

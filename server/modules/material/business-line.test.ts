@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { bloggerAccount } from '../../db/schema';
+import { MESSAGES as DOMAIN } from '../../domain/domain.messages';
 import { MESSAGES } from './material.messages';
 
 let backend: Backend;
@@ -113,7 +114,7 @@ describe('the order of business lines', () => {
     expect(await order([other, own])).toMatchObject({ code: REFUSED.notFound });
     expect(await order([other, own], 'admin')).toMatchObject({
       code: REFUSED.invalid,
-      msg: MESSAGES.orderAcrossDepartments,
+      msg: DOMAIN.orderAcrossDepartments('业务线'),
     });
     expect(await order([own, other], 'admin')).toMatchObject({ code: 0 });
     expect(await order([own, 999_999])).toMatchObject({ code: REFUSED.notFound });

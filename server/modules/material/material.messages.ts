@@ -5,7 +5,6 @@ export const MESSAGES = {
   lineInUse: (left: readonly string[]) => `这条业务线还有 ${left.join('、')}，请先移走或删除`,
   accountsLeft: (count: number) => `${count} 个账号`,
   notesLeft: (count: number) => `${count} 篇笔记`,
-  orderAcrossDepartments: '只能调整同一部门的业务线的顺序',
   duplicateAccount: '本部门在该平台已有这个账号',
   accountInUse: (count: number) => `这个账号还有 ${count} 篇笔记，请先删除笔记，或把账号设为已停更`,
   unknownManager: '负责人不在这条业务线的部门里',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './material.messages';
-import { everyWeek, mondaysUntil, notInFuture, ordered, tracked, type Sums } from './material.rules';
+import { everyWeek, mondaysUntil, notInFuture, tracked, type Sums } from './material.rules';
 
 const NONE: Sums = { viewCount: 0, clickCount: 0, leadCount: 0, orderCount: 0, orderAmount: 0 };
 
@@ -58,18 +58,4 @@ it('refuses times in the future', () => {
   const now = new Date('2026-06-10T00:00:00Z');
   expect(notInFuture('eventTime', undefined, now)).toEqual(now);
   expect(() => notInFuture('eventTime', '2026-06-10T00:00:01Z', now)).toThrow(MESSAGES.future);
-});
-
-describe('an order of business lines', () => {
-  const lines = [1, 2, 3, 4].map((businessLineId) => ({ businessLineId, departmentId: businessLineId < 4 ? 7 : 8 }));
-
-  it('places the given ones at the places that they have', () => {
-    expect(ordered(lines, [3, 1])).toEqual([3, 2, 1, 4]);
-    expect(ordered(lines, [2, 3, 1, 4])).toEqual([2, 3, 1, 4]);
-  });
-
-  it('refuses unknown lines, and mixed departments', () => {
-    expect(() => ordered(lines, [1, 5])).toThrow('业务线');
-    expect(() => ordered(lines, [4, 1])).toThrow(MESSAGES.orderAcrossDepartments);
-  });
 });

@@ -1,6 +1,6 @@
 /** Rules for material. Pure. */
 import type { MaterialNote, MaterialTracking } from '../../../src/services/catalogue/generated/types';
-import { invalid, invalidField, notFound } from '../../kernel/api-errors';
+import { invalid, invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './material.messages';
 
 /** Refuses to delete a business line that has accounts or notes. */
@@ -16,29 +16,6 @@ export function mayDeleteLine({
     ...(noteCount > 0 ? [MESSAGES.notesLeft(noteCount)] : []),
   ];
   if (left.length > 0) throw invalid(MESSAGES.lineInUse(left));
-}
-
-export interface PlacedLine {
-  readonly businessLineId: number;
-  readonly departmentId: number;
-}
-
-/**
- * All lines in their new order: those of `ids` share the places that they have among the others. Refuses ids that are
- * not among the lines, and an order that mixes departments, which lists show one after the other.
- */
-export function ordered(lines: readonly PlacedLine[], ids: readonly number[]): number[] {
-  const byId = new Map(lines.map((line) => [line.businessLineId, line]));
-  const given = ids.flatMap((id) => byId.get(id) ?? []);
-  if (given.length < ids.length) throw notFound('业务线');
-  const named = new Set(ids);
-  let place = 0;
-  return lines.map((line) => {
-    if (!named.has(line.businessLineId)) return line.businessLineId;
-    const next = given[place++]!;
-    if (next.departmentId !== line.departmentId) throw invalid(MESSAGES.orderAcrossDepartments);
-    return next.businessLineId;
-  });
 }
 
 export function mayDeleteAccount({ noteCount }: { readonly noteCount: number }): void {

@@ -18,6 +18,12 @@ export const OWN_CONVERSATION = '/fapi/atelier/conversation';
 export const REPLY_STATISTICS = '/api/sdb/up/ai/reply/statistics';
 /** Calls of these statistics that are not in the specification. */
 export const OWN_REPLY_STATISTICS = '/fapi/atelier/reply-statistics';
+/** On the external API host (calls.md section 7.2). */
+export const REPLY_MANAGE = '/api/sdb/up/ai/replay/manage';
+/** Calls of reply automation that are not in the specification. */
+export const OWN_REPLY_MANAGE = '/fapi/atelier/reply-manage';
+/** On the external API host (calls.md section 7.2). */
+export const REPLY = '/api/sdb/up/ai';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';

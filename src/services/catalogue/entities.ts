@@ -36,6 +36,8 @@ export const ENTITIES = [
   'chatMessage',
   'chatTyping',
   'conversationRecord',
+  'replyScript',
+  'scriptVariable',
   // uploads and sounds
   'upload',
   'transcription',
@@ -70,6 +72,8 @@ export const EDITED_RECORDS = [
   'businessLine',
   'bloggerAccount',
   'receiver',
+  'replyScript',
+  'scriptVariable',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

@@ -76,6 +76,8 @@ export const feedRobotCalls = area('feedRobot', FEED_CORE, {
       type: sentChatType,
       data: givenChatData,
       replyToId: optional(id('回复的消息')),
+      /** The version of the script that it was made from; one that does not exist any more is ignored. */
+      scriptVersionId: optional(id('话术版本')),
     }),
     result: chatMessage,
   },

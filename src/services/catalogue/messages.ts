@@ -45,6 +45,9 @@ const PATTERNS: Readonly<Record<string, (title: string) => string>> = {
   '^https?://': (title) => `${title}应以 http:// 或 https:// 开头`,
   'https?://': (title) => `${title}里没有网址，请粘贴链接或带链接的分享文本`,
   '^(https?://|/)': (title) => `${title}应为图片链接`,
+  '^/files/': (title) => `${title}需要先上传`,
+  '^[^{}]*[^{}\\s][^{}]*$': (title) => `${title}不能只有空格，也不能含有花括号`,
+  '^[^{}\\s]+$': (title) => `${title}不能含有空格和花括号`,
 };
 
 type Sentence = (title: string, params: Readonly<Record<string, unknown>>, schema: SchemaHints) => string;

@@ -117,6 +117,11 @@ export const READ_REPLY_ACCOUNTS = menu(...CONVERSATION_MENUS);
 /** Also for reading: private messages may be read by the people who may write them. */
 export const CONVERSE = changersOf(READ_REPLY_ACCOUNTS);
 
+export const READ_SCRIPTS = menu('bot:script', ...CONVERSATION_MENUS);
+export const CHANGE_SCRIPTS = changersOf(menu('bot:script'));
+/** Stored pictures have unguessable names and no owner. */
+export const STORE_REPLY_PICTURES = changersOf(over('none', READ_SCRIPTS));
+
 /** The menus of the dashboards that show figures of a whole department; `analysis:user` alone shows one's own. */
 export const DEPARTMENT_FIGURE_MENUS = [
   'analysis:supervisor',

@@ -97,6 +97,8 @@ function Conversation({ client, receiverId, nickname, platform, userId, canWrite
       <MessageList chat={chat} label={label} actions={actions} target={target} />
       {canWrite ? (
         <Composer
+          client={client}
+          receiverId={receiverId}
           chat={chat}
           composer={composer}
           attachments={attachments}

@@ -1,5 +1,6 @@
 /** Messages of every type and state. */
 import type { ChatMessage } from '../../services/catalogue/generated/types';
+import type { AtHand, Rendered } from './composer/scripts/inserted';
 import { chatMessage } from './testing/server';
 
 const picture = (color: string) =>
@@ -65,3 +66,38 @@ export const many = (count: number): readonly ChatMessage[] =>
       data: { text: `第 ${index + 1} 条${'，再说几句'.repeat(index % 17)}` },
     }),
   );
+
+const NOTE = { url: 'https://www.xiaohongshu.com/explore/66ab01cd', noteType: 'note' as const };
+const PICTURE = { name: '色卡 1.png', url: '/files/2026-06/AbCdEfGhIj.png' };
+
+type Script = AtHand & { readonly rendered: Rendered };
+
+function script(scriptId: number, title: string, template: string, more: Partial<Rendered> = {}): Script {
+  const { variables = [], pictures = [], notes = [] } = more;
+  const rendered = {
+    scriptId,
+    versionId: scriptId * 10,
+    title,
+    template,
+    variables,
+    text: template,
+    unfilled: [],
+    prohibited: [],
+    tooLong: false,
+    pictures,
+    notes,
+  };
+  return { scriptId, title, text: template, pictureCount: pictures.length, noteCount: notes.length, rendered };
+}
+
+export const scripts: readonly Script[] = [
+  script(1, '首次问候', '小满 您好，我是小王，请问想了解哪方面呢？'),
+  script(2, '报价', '{产品}现在到手 {到手价} 元，下单送小样三件', {
+    variables: [
+      { name: '产品', prompt: '介绍哪一款产品', defaultValue: '修护精华' },
+      { name: '到手价', prompt: '报多少元', defaultValue: '' },
+    ],
+  }),
+  script(3, '发色卡', '这是六个色号的实拍，您看看喜欢哪个', { pictures: [PICTURE], notes: [NOTE] }),
+  ...Array.from({ length: 12 }, (_, index) => script(10 + index, `售后 ${index + 1}`, '您别着急，我帮您看一下')),
+];

@@ -18,12 +18,16 @@ export interface ImportSheetProps {
   readonly undo?: 'feedSpider.undoImport';
   /** Its param is `batchId`; answers a file. */
   readonly failures?: 'feedSpider.exportImportFailures';
-  readonly template: 'feedSpider.exportImportTemplate' | 'auth.exportUserTemplate';
+  readonly template: 'feedSpider.exportImportTemplate' | 'auth.exportUserTemplate' | 'replyManage.exportScriptTemplate';
   readonly templateParams?: Record<string, unknown>;
   /** Its param is the list `userIds` of the import's result; null: people log in by single sign-on. */
   readonly links?: 'auth.exportPasswordLinks' | null;
 }
-type ImportCall = 'feedSpider.importUwDyList' | 'feedSpider.importUwXhsList' | 'auth.importUserList';
+type ImportCall =
+  | 'feedSpider.importUwDyList'
+  | 'feedSpider.importUwXhsList'
+  | 'auth.importUserList'
+  | 'replyManage.importScripts';
 /** Default maximum, equal to the server's. */
 const MOST_ROWS = 20_000;
 

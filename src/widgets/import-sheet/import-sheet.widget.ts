@@ -9,7 +9,12 @@ export const widget = defineWidget({
   ),
   props: {
     call: {
-      enum: ['feedSpider.importUwDyList', 'feedSpider.importUwXhsList', 'auth.importUserList'],
+      enum: [
+        'feedSpider.importUwDyList',
+        'feedSpider.importUwXhsList',
+        'auth.importUserList',
+        'replyManage.importScripts',
+      ],
       description: help(
         'The call that imports the file; with `dryRun` it only reports what would happen to each row.',
         '导入文件的接口；带 `dryRun` 时只返回每一行的检查结果。',
@@ -34,7 +39,7 @@ export const widget = defineWidget({
       ),
     },
     template: {
-      enum: ['feedSpider.exportImportTemplate', 'auth.exportUserTemplate'],
+      enum: ['feedSpider.exportImportTemplate', 'auth.exportUserTemplate', 'replyManage.exportScriptTemplate'],
       description: help('The call that returns an empty list to fill in.', '返回空白导入模板的接口。'),
     },
     links: {

@@ -6430,6 +6430,8 @@ export interface FeedRobotSendMessageParams {
   data: { text?: string; emoji?: string; file?: { name: string; url: string }; note?: { url: string; noteType: "note" | "video" } };
   /** 回复的消息 */
   replyToId?: number;
+  /** 话术版本 */
+  scriptVersionId?: number;
 }
 
 export interface FeedRobotBatchUnreadParams {
@@ -6455,6 +6457,282 @@ export interface FeedRobotClearUnreadParams {
 export interface FeedRobotRenewAllParams {
   /** 账号 */
   accountIds?: number[];
+}
+
+export interface ReplyManageScriptVariablesListParams {
+  /** 变量名或提问: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface ReplyManageScriptVariablesListResult {
+  list: ScriptVariable[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ScriptVariable {
+  /** 变量编号 */
+  variableId: number;
+  /** 变量名 */
+  name: string;
+  /** 提问 */
+  prompt: string;
+  /** 默认值 */
+  defaultValue: string;
+  /** 使用的话术 */
+  scriptCount: number;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface ReplyManageAddScriptVariablesParams {
+  /** 变量名 */
+  name: string;
+  /** 提问 */
+  prompt?: string;
+  /** 默认值 */
+  defaultValue?: string;
+}
+
+export interface ReplyManageUpdateScriptVariablesParams {
+  /** 变量 */
+  variableId: number;
+  /** 提问 */
+  prompt?: string;
+  /** 默认值 */
+  defaultValue?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface ReplyManageReplayContentAddParams {
+  /** 标题 */
+  title: string;
+  /** 范围 */
+  scope?: "department" | "own";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx" | null;
+  /** 内容 */
+  text?: string;
+  /** 图片 */
+  pictures?: string[];
+  /** 笔记 */
+  notes?: ({ url: string; noteType: "note" | "video" })[];
+}
+
+export interface ReplyScript {
+  /** 话术编号 */
+  scriptId: number;
+  /** 标题 */
+  title: string;
+  /** 范围 */
+  scope: "department" | "own";
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx" | null;
+  /** 内容 */
+  text: string;
+  /** 图片 */
+  pictures: string[];
+  /** 笔记 */
+  notes: ({ url: string; noteType: "note" | "video" })[];
+  /** 启用 */
+  enabled: boolean;
+  /** 当前版本 */
+  versionNo: number;
+  /** 发送次数 */
+  sentCount: number;
+  /** 24 小时内回复 */
+  answeredCount: number;
+  /** 回复率 */
+  replyRate: number | null;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface ReplyManageReplayContentUpdateParams {
+  /** 话术 */
+  scriptId: number;
+  /** 标题 */
+  title?: string;
+  /** 范围 */
+  scope?: "department" | "own";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx" | null;
+  /** 内容 */
+  text?: string;
+  /** 图片 */
+  pictures?: string[];
+  /** 笔记 */
+  notes?: ({ url: string; noteType: "note" | "video" })[];
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface ReplyManageReplayContentDeleteParams {
+  /** 话术 */
+  scriptIds: number[];
+}
+
+export interface ReplyManageQueryScriptListParams {
+  /** 标题或内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 范围 */
+  scope?: "department" | "own";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 启用 */
+  enabled?: boolean;
+}
+
+export interface ReplyManageQueryScriptListResult {
+  list: ReplyScript[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ReplyManageOrderScriptsParams {
+  /** 话术 */
+  ids: number[];
+}
+
+export interface ReplyManageEnableScriptsParams {
+  /** 话术 */
+  scriptIds: number[];
+  /** 启用 */
+  enabled: boolean;
+}
+
+export interface ReplyManageQueryScriptVersionsParams {
+  /** 话术 */
+  scriptId: number;
+}
+
+export interface ReplyManageQueryScriptVersionsResult {
+  list: ReplyScriptVersion[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ReplyScriptVersion {
+  /** 版本编号 */
+  versionId: number;
+  /** 版本号 */
+  no: number;
+  /** 内容 */
+  text: string;
+  /** 图片 */
+  pictures: string[];
+  /** 笔记 */
+  notes: ({ url: string; noteType: "note" | "video" })[];
+  /** 发送次数 */
+  sentCount: number;
+  /** 24 小时内回复 */
+  answeredCount: number;
+  /** 回复率 */
+  replyRate: number | null;
+  /** 修改人 */
+  writer: string;
+  /** 修改时间 */
+  createTime: string;
+}
+
+export interface ReplyManageQueryScriptsAtHandParams {
+  /** 会话 */
+  receiverId: number;
+}
+
+export interface ReplyManageQueryScriptsAtHandResult {
+  list: ({ scriptId: number; title: string; text: string; pictureCount: number; noteCount: number })[];
+}
+
+export interface ReplyManageRenderScriptParams {
+  /** 话术 */
+  scriptId: number;
+  /** 会话 */
+  receiverId: number;
+}
+
+export interface RenderedScript {
+  /** 话术编号 */
+  scriptId: number;
+  /** 版本编号 */
+  versionId: number;
+  /** 标题 */
+  title: string;
+  /** 待填内容 */
+  template: string;
+  /** 要填的变量 */
+  variables: ({ name: string; prompt: string; defaultValue: string })[];
+  /** 内容 */
+  text: string;
+  /** 没有内容的变量 */
+  unfilled: string[];
+  /** 违禁词 */
+  prohibited: ({ word: string; severity: "forbidden" | "caution"; suggestion: string })[];
+  /** 超过长度 */
+  tooLong: boolean;
+  /** 图片 */
+  pictures: ({ name: string; url: string })[];
+  /** 笔记 */
+  notes: ({ url: string; noteType: "note" | "video" })[];
+}
+
+export interface ReplyManageDeleteScriptVariableParams {
+  /** 变量 */
+  variableId: number;
+}
+
+export interface ReplyManageImportScriptsParams {
+  /** 文件 */
+  file: unknown;
+  /** 只预览: 只检查，不写入 */
+  dryRun?: boolean;
+}
+
+export type ReplyManageExportScriptTemplateParams = Record<string, never>;
+
+export interface ReplyMiscUploadReplyPicParams {
+  /** 文件 */
+  file: unknown;
+}
+
+export interface ReplyPicture {
+  /** 文件键 */
+  key: string;
+  /** 地址 */
+  url: string;
+  /** 内容类型 */
+  contentType: string;
+  /** 大小 */
+  size: number;
+  /** 宽度 */
+  width: number | null;
+  /** 高度 */
+  height: number | null;
+  /** 缩略图 */
+  thumbnail: string;
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -8220,6 +8498,38 @@ export interface Calls {
   'feedRobot.clearUnread': { params: FeedRobotClearUnreadParams; result: BatchResult };
   /** Has bots fetch new messages of accounts as soon as possible; default: all accounts */
   'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: BatchResult };
+  /** The department's variables of scripts, by name */
+  'replyManage.scriptVariablesList': { params: ReplyManageScriptVariablesListParams; result: ReplyManageScriptVariablesListResult };
+  /** Adds a variable that people fill in when they use a script */
+  'replyManage.addScriptVariables': { params: ReplyManageAddScriptVariablesParams; result: ScriptVariable };
+  /** Changes the prompt and the default of a variable; its name stands in scripts and stays */
+  'replyManage.updateScriptVariables': { params: ReplyManageUpdateScriptVariablesParams; result: ScriptVariable };
+  /** Adds a script with its first version */
+  'replyManage.replayContentAdd': { params: ReplyManageReplayContentAddParams; result: ReplyScript };
+  /** Changes a script; another text, other pictures or notes make its next version */
+  'replyManage.replayContentUpdate': { params: ReplyManageReplayContentUpdateParams; result: ReplyScript };
+  /** Deletes scripts with their versions, unless another one includes them; sent messages stay */
+  'replyManage.replayContentDelete': { params: ReplyManageReplayContentDeleteParams; result: BatchResult };
+  /** Scripts in the order that people gave them, with the figures of their current version */
+  'replyManage.queryScriptList': { params: ReplyManageQueryScriptListParams; result: ReplyManageQueryScriptListResult };
+  /** Puts scripts in an order; others of the department keep their places */
+  'replyManage.orderScripts': { params: ReplyManageOrderScriptsParams; result: null };
+  /** Offers scripts in conversations, or no longer */
+  'replyManage.enableScripts': { params: ReplyManageEnableScriptsParams; result: BatchResult };
+  /** All versions of a script, newest first, with how often each was answered */
+  'replyManage.queryScriptVersions': { params: ReplyManageQueryScriptVersionsParams; result: ReplyManageQueryScriptVersionsResult };
+  /** Enabled scripts for a conversation: those of its department and its platform, and the own ones */
+  'replyManage.queryScriptsAtHand': { params: ReplyManageQueryScriptsAtHandParams; result: ReplyManageQueryScriptsAtHandResult };
+  /** A script as it would be sent to a receiver: inclusions and values filled in, and what is left to ask */
+  'replyManage.renderScript': { params: ReplyManageRenderScriptParams; result: RenderedScript };
+  /** Deletes a variable that no script uses */
+  'replyManage.deleteScriptVariable': { params: ReplyManageDeleteScriptVariableParams; result: null };
+  /** Imports scripts of the department from a sheet; with `dryRun` only checks its rows */
+  'replyManage.importScripts': { params: ReplyManageImportScriptsParams; result: ImportResult };
+  /** An empty sheet for the import of scripts */
+  'replyManage.exportScriptTemplate': { params: ReplyManageExportScriptTemplateParams; result: null };
+  /** Stores a picture for replies; its type is detected from the content */
+  'replyMisc.uploadReplyPic': { params: ReplyMiscUploadReplyPicParams; result: ReplyPicture };
   /** Comments below collected contents, and the replies and messages to their authors */
   'replyStatistics.commentSumStatistics': { params: ReplyStatisticsCommentSumStatisticsParams; result: CommentStatistics };
   /** Private messages received and sent through reply accounts */

@@ -1,19 +1,38 @@
 /** The input of a conversation: text, emoji, files, notes, answers, and edits of one's own messages. */
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { PlatformCode } from '../../../services/catalogue/platforms';
+import type { Client } from '../../../services/client';
 import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation';
 import { MESSAGES } from '../chat.messages';
 import type { Chat } from '../engine/chat';
-import { canEdit, contentOf, type Content } from '../model/message';
+import { canEdit, contentOf, fromScript, type Content } from '../model/message';
 import { AttachmentList } from './AttachmentList';
 import type { GivenNote } from './note-link';
+import { optionId, ScriptMenu } from './scripts/ScriptMenu';
+import { ScriptParts } from './scripts/ScriptParts';
+import { searchOf } from './scripts/inserted';
+import { useScripts, type Scripts } from './scripts/useScripts';
 import { Tools } from './Tools';
 import type { Attachments } from './useAttachments';
 import { hasText, type Composer as ComposerState } from './useComposer';
 
+const VariablesDialog = lazy(() => import('./scripts/VariablesDialog'));
+
 export interface ComposerProps {
+  readonly client: Client;
+  readonly receiverId: number;
   readonly chat: Chat;
   readonly composer: ComposerState;
   readonly attachments: Attachments;
@@ -22,12 +41,14 @@ export interface ComposerProps {
   onTyping(text: string): void;
 }
 
-export function Composer({ chat, composer, attachments, platform, input, onTyping }: ComposerProps) {
-  const { text, editing } = composer;
+export function Composer(props: ComposerProps) {
+  const { client, receiverId, chat, composer, attachments, platform, input, onTyping } = props;
+  const { text, editing, script } = composer;
+  const scripts = useScripts(client, receiverId, composer, () => input.current?.focus({ cursor: 'end' }));
   const length = [...text.trim()].length;
   const isTooLong = length > CHAT_TEXT_LENGTH;
-  const hasFile = !editing && attachments.items.some(({ state }) => state === 'done');
-  const canSend = !isTooLong && !attachments.isUploading && (hasText(text) || hasFile);
+  const hasFile = attachments.items.some(({ state }) => state === 'done') || (script?.parts.length ?? 0) > 0;
+  const canSend = !isTooLong && !attachments.isUploading && (hasText(text) || (!editing && hasFile));
   const confirm = () => {
     if (!canSend) return;
     submit(chat, composer, attachments);
@@ -35,7 +56,9 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
   };
   const change = (typed: string) => {
     composer.type(typed);
-    if (!editing) onTyping(typed);
+    if (editing) return;
+    scripts.typed(text, typed);
+    onTyping(searchOf(typed) === null ? typed : '');
   };
   useFocusOn(input, editing, composer.replyTo);
   useCaretAtEnd(input);
@@ -50,16 +73,14 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
     >
       <Context composer={composer} />
       <AttachmentList attachments={attachments} />
-      <Input.TextArea
-        ref={input as unknown as RefObject<never>}
-        aria-label={MESSAGES.input}
-        variant="borderless"
-        value={text}
-        placeholder={MESSAGES.placeholder}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        aria-invalid={isTooLong || undefined}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => handleKey(event, chat, composer, confirm)}
+      {script && !editing && <ScriptParts script={script} onRemove={composer.removePart} />}
+      <TextBox
+        input={input}
+        text={text}
+        isTooLong={isTooLong}
+        scripts={scripts}
+        onChange={change}
+        onKeyDown={(event) => handleKey(event, chat, composer, scripts, confirm)}
         onPaste={(event) => takePasted(event, attachments)}
       />
       <div className="at-chat-composer-foot">
@@ -69,19 +90,82 @@ export function Composer({ chat, composer, attachments, platform, input, onTypin
           onEmoji={(emoji) => insert(input, composer, emoji, change)}
           onFiles={attachments.add}
           onNote={(note) => sendNote(chat, composer, note)}
+          onScripts={text.trim() === '' || scripts.isShown ? () => toggleScripts(input, scripts, change) : undefined}
         />
         <Limit length={isTooLong ? length : 0} isUploading={attachments.isUploading} />
-        {editing && (
-          <Button size="middle" onClick={composer.leave}>
-            {MESSAGES.cancel}
-          </Button>
-        )}
-        <Button size="middle" type="primary" disabled={!canSend} onClick={confirm}>
-          {editing ? MESSAGES.save : MESSAGES.send}
-        </Button>
+        <Confirmation composer={composer} canSend={canSend} confirm={confirm} />
       </div>
     </section>
   );
+}
+
+interface ConfirmationProps {
+  readonly composer: ComposerState;
+  readonly canSend: boolean;
+  confirm(): void;
+}
+
+function Confirmation({ composer: { editing, leave }, canSend, confirm }: ConfirmationProps) {
+  return (
+    <>
+      {editing && (
+        <Button size="middle" onClick={leave}>
+          {MESSAGES.cancel}
+        </Button>
+      )}
+      <Button size="middle" type="primary" disabled={!canSend} onClick={confirm}>
+        {editing ? MESSAGES.save : MESSAGES.send}
+      </Button>
+    </>
+  );
+}
+
+interface TextBoxProps {
+  readonly input: ComposerProps['input'];
+  readonly text: string;
+  readonly isTooLong: boolean;
+  readonly scripts: Scripts;
+  onChange(text: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onPaste(event: ClipboardEvent): void;
+}
+
+/** The text, with the scripts at hand above it. */
+function TextBox({ input, text, isTooLong, scripts, onChange, onKeyDown, onPaste }: TextBoxProps) {
+  const menu = useId();
+  const { isShown, list, active, asking } = scripts;
+  const hasOptions = isShown && list.length > 0;
+  return (
+    <>
+      {isShown && <ScriptMenu id={menu} scripts={scripts} />}
+      <Input.TextArea
+        ref={input as unknown as RefObject<never>}
+        aria-label={MESSAGES.input}
+        aria-autocomplete="list"
+        aria-controls={hasOptions ? menu : undefined}
+        aria-activedescendant={hasOptions ? optionId(menu, active) : undefined}
+        variant="borderless"
+        value={text}
+        placeholder={MESSAGES.placeholder}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        aria-invalid={isTooLong || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {asking && (
+        <Suspense>
+          <VariablesDialog script={asking} onInsert={scripts.answer} onClose={scripts.cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The button does what a slash in the empty input does. */
+function toggleScripts(input: ComposerProps['input'], scripts: Scripts, change: (text: string) => void): void {
+  change(scripts.isShown ? '' : '/');
+  input.current?.focus({ cursor: 'end' });
 }
 
 /** Why the message cannot be sent yet. */
@@ -116,23 +200,32 @@ function Context({ composer: { editing, replyTo, leave } }: { composer: Composer
 }
 
 function submit(chat: Chat, composer: ComposerState, attachments: Attachments): void {
-  const { editing, text, replyTo } = composer;
+  const { editing, text, replyTo, script } = composer;
   if (editing) {
     if (text.trim() !== editing.data.text) void chat.edit(editing, text.trim());
   } else {
     const typed = contentOf(text);
-    const contents: readonly Content[] = [...attachments.take(), ...(typed ? [typed] : [])];
-    void chat.send(contents, replyTo);
+    const contents: readonly Content[] = [...attachments.take(), ...(script?.parts ?? []), ...(typed ? [typed] : [])];
+    void chat.send(fromScript(contents, script?.versionId), replyTo);
   }
   composer.clear();
 }
 
 /** Enter sends, but not with Shift, and not while an input method composes a word: there it chooses the word. */
-function handleKey(event: KeyboardEvent, chat: Chat, composer: ComposerState, confirm: () => void): void {
+function handleKey(
+  event: KeyboardEvent,
+  chat: Chat,
+  composer: ComposerState,
+  scripts: Scripts,
+  confirm: () => void,
+): void {
   // 229: in Safari, the composition has ended when its Enter arrives.
   const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
   if (isComposing) return;
-  if (event.key === 'Enter' && !event.shiftKey) {
+  if (scripts.isShown && chooseByKey(event.key, scripts)) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else if (event.key === 'Enter' && !event.shiftKey) {
     event.preventDefault();
     confirm();
   } else if (event.key === 'Escape' && (composer.editing || composer.replyTo)) {
@@ -146,6 +239,16 @@ function handleKey(event: KeyboardEvent, chat: Chat, composer: ComposerState, co
     event.preventDefault();
     composer.edit(last);
   }
+}
+
+/** Whether the key belongs to the shown scripts. Enter sends a text that is no script's. */
+function chooseByKey(key: string, scripts: Scripts): boolean {
+  const { list, active, isLoading } = scripts;
+  if (key === 'Escape') scripts.hide();
+  else if (key === 'ArrowDown' || key === 'ArrowUp') scripts.move(key === 'ArrowDown' ? 1 : -1);
+  else if (key === 'Enter' && list.length > 0) scripts.choose(list[active]!);
+  else return key === 'Enter' && isLoading;
+  return true;
 }
 
 const areaOf = (input: RefObject<InputRef | null>): HTMLTextAreaElement | undefined =>

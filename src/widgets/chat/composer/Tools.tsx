@@ -1,6 +1,7 @@
-/** Buttons below the input: emoji, files, the link of a note. */
+/** Buttons below the input: emoji, files, the link of a note, scripts. */
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
+import SnippetsOutlined from '@ant-design/icons-svg/es/asn/SnippetsOutlined';
 import SmileOutlined from '@ant-design/icons-svg/es/asn/SmileOutlined';
 import Button from 'antd/es/button';
 import Popover from 'antd/es/popover';
@@ -22,10 +23,11 @@ export interface ToolsProps {
   onEmoji(emoji: string): void;
   onFiles(files: readonly File[]): void;
   onNote(note: GivenNote): void;
+  /** Shows scripts, or hides them; absent: a text is being written. */
+  readonly onScripts?: (() => void) | undefined;
 }
 
-export function Tools({ platform, disabled, onEmoji, onFiles, onNote }: ToolsProps) {
-  const [isNoteOpen, setNoteOpen] = useState(false);
+export function Tools({ platform, disabled, onEmoji, onFiles, onNote, onScripts }: ToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <div className="at-chat-tools">
@@ -51,27 +53,18 @@ export function Tools({ platform, disabled, onEmoji, onFiles, onNote }: ToolsPro
           target.value = '';
         }}
       />
+      <NoteTool platform={platform} disabled={disabled} onNote={onNote} />
       <Button
         type="text"
         size="middle"
-        title={MESSAGES.note}
-        aria-label={MESSAGES.note}
-        disabled={disabled}
-        icon={drawnIcon(LinkOutlined)}
-        onClick={() => setNoteOpen(true)}
+        title={MESSAGES.scripts}
+        aria-label={MESSAGES.scripts}
+        disabled={disabled || !onScripts}
+        icon={drawnIcon(SnippetsOutlined)}
+        // The input keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onScripts}
       />
-      {isNoteOpen && (
-        <Suspense>
-          <NoteLinkDialog
-            platform={platform}
-            onClose={() => setNoteOpen(false)}
-            onSend={(note) => {
-              setNoteOpen(false);
-              onNote(note);
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }
@@ -108,5 +101,34 @@ function EmojiTool({ onEmoji }: Pick<ToolsProps, 'onEmoji'>) {
         icon={drawnIcon(SmileOutlined)}
       />
     </Popover>
+  );
+}
+
+function NoteTool({ platform, disabled, onNote }: Pick<ToolsProps, 'platform' | 'disabled' | 'onNote'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="text"
+        size="middle"
+        title={MESSAGES.note}
+        aria-label={MESSAGES.note}
+        disabled={disabled}
+        icon={drawnIcon(LinkOutlined)}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <NoteLinkDialog
+            platform={platform}
+            onClose={() => setOpen(false)}
+            onSend={(note) => {
+              setOpen(false);
+              onNote(note);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

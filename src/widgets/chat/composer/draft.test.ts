@@ -16,19 +16,29 @@ describe('a draft of a conversation', () => {
     const draft = {
       text: '你好',
       replyTo: outgoing.replyTo,
+      script: {
+        versionId: 5,
+        parts: [{ type: 'note', data: { note: { url: 'https://a.example', noteType: 'note' } } }],
+      },
       unsent: [{ ...outgoing, cause: 'unanswered', reason: 'x' }],
     };
     expect(asDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ ...draft, unsent: [outgoing] });
+    const scripted = { ...outgoing, content: { ...outgoing.content, scriptVersionId: 5 } };
+    expect(asDraft({ unsent: [scripted] }).unsent).toEqual([scripted]);
     const refused = { ...outgoing, cause: 'refused', reason: '含有违禁词' };
     expect(asDraft({ unsent: [refused] }).unsent).toEqual([refused]);
   });
 
   it('drops what is none', () => {
     const without = { ...outgoing, content: { type: 'text', data: { file: {} } } };
+    const parts = [{ type: 'file', data: {} }, null];
+    expect(asDraft({ script: { versionId: 5, parts } }).script).toEqual({ versionId: 5, parts: [] });
+    expect(asDraft({ script: { versionId: '5', parts } }).script).toBeNull();
     const foreign = { ...outgoing, content: { type: 'system', data: { system: 'x' } } };
     expect(asDraft({ text: 7, replyTo: { id: '1' }, unsent: [without, foreign, null, 'x'] })).toEqual({
       text: '',
       replyTo: null,
+      script: null,
       unsent: [],
     });
     fc.assert(

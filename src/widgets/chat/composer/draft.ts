@@ -4,15 +4,17 @@
  */
 import type { Outgoing } from '../model/conversation';
 import type { Content, Quote } from '../model/message';
+import type { InsertedScript } from './scripts/inserted';
 
 export interface ChatDraft {
   readonly text: string;
   readonly replyTo: Quote | null;
+  readonly script: InsertedScript | null;
   /** Sent again, they are taken once: their client ids are kept. */
   readonly unsent: readonly Outgoing[];
 }
 
-export const NO_DRAFT: ChatDraft = { text: '', replyTo: null, unsent: [] };
+export const NO_DRAFT: ChatDraft = { text: '', replyTo: null, script: null, unsent: [] };
 const PREFIX = 'atelier.draft:';
 
 /** undefined: no person is known, and nothing is stored. */
@@ -33,7 +35,8 @@ export function readDraft(key: string | undefined): ChatDraft {
 export function writeDraft(key: string | undefined, draft: ChatDraft): void {
   if (key === undefined) return;
   try {
-    if (draft.text === '' && draft.replyTo === null && draft.unsent.length === 0) sessionStorage.removeItem(key);
+    if (draft.text === '' && draft.replyTo === null && draft.script === null && draft.unsent.length === 0)
+      sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
   } catch {
     // Storage is forbidden or full: the draft is not kept.
@@ -42,10 +45,11 @@ export function writeDraft(key: string | undefined, draft: ChatDraft): void {
 
 /** Validates stored JSON: what is no draft is dropped. */
 export function asDraft(json: unknown): ChatDraft {
-  const { text, replyTo, unsent } = (isObject(json) ? json : {}) as Partial<Record<keyof ChatDraft, unknown>>;
+  const { text, replyTo, script, unsent } = (isObject(json) ? json : {}) as Partial<Record<keyof ChatDraft, unknown>>;
   return {
     text: typeof text === 'string' ? text : '',
     replyTo: asQuote(replyTo),
+    script: asScript(script),
     unsent: Array.isArray(unsent) ? unsent.flatMap((each: unknown) => asOutgoing(each) ?? []) : [],
   };
 }
@@ -68,19 +72,32 @@ function asQuote(value: unknown): Quote | null {
 /** The parts of a content, by its type, that must be texts. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = { file: ['name', 'url'], note: ['url', 'noteType'] };
 
+function asContent(value: unknown): Content | undefined {
+  if (!isObject(value) || !isObject(value.data) || typeof value.type !== 'string') return undefined;
+  const { type, data, scriptVersionId } = value;
+  const part = data[type];
+  const isWhole = TEXTS[type]
+    ? isObject(part) && TEXTS[type].every((name) => typeof part[name] === 'string')
+    : (type === 'text' || type === 'emoji') && typeof part === 'string';
+  if (!isWhole) return undefined;
+  return { type, data: { [type]: part }, ...(Number.isInteger(scriptVersionId) && { scriptVersionId }) } as Content;
+}
+
+function asScript(value: unknown): InsertedScript | null {
+  if (!isObject(value) || !Number.isInteger(value.versionId) || !Array.isArray(value.parts)) return null;
+  const parts = value.parts.flatMap((each: unknown) => asContent(each) ?? []);
+  return { versionId: value.versionId as number, parts };
+}
+
 function asOutgoing(value: unknown): Outgoing | undefined {
   if (!isObject(value) || typeof value.clientId !== 'string' || typeof value.at !== 'number') return undefined;
-  const { clientId, at, replyTo, content, cause, reason } = value;
-  if (!isObject(content) || !isObject(content.data) || typeof content.type !== 'string') return undefined;
-  const part = content.data[content.type];
-  const isWhole = TEXTS[content.type]
-    ? isObject(part) && TEXTS[content.type]!.every((name) => typeof part[name] === 'string')
-    : (content.type === 'text' || content.type === 'emoji') && typeof part === 'string';
-  if (!isWhole) return undefined;
+  const { clientId, at, replyTo, cause, reason } = value;
+  const content = asContent(value.content);
+  if (!content) return undefined;
   return {
     clientId,
     at,
-    content: { type: content.type, data: { [content.type]: part } } as Content,
+    content,
     replyTo: asQuote(replyTo),
     state: 'failed',
     ...(cause === 'refused' && { cause, reason: typeof reason === 'string' ? reason : '' }),

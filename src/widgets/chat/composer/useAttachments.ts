@@ -4,12 +4,16 @@ import { useStore } from 'zustand';
 import type { Client, WidgetProps } from '../../../services/client';
 import type { FileKind } from '../../../services/client/uploads/file-kind';
 import { isOpen, type Item } from '../../../services/client/uploads/items';
-import { UploadQueue } from '../../../services/client/uploads/queue';
+import { UploadQueue, type Sending } from '../../../services/client/uploads/queue';
 import { giveUpFile, storeFile } from '../../../services/client/uploads/store';
 import { MESSAGES as UPLOADS } from '../../../services/client/uploads/uploads.messages';
 import type { Content } from '../model/message';
 
 export const KINDS: readonly FileKind[] = ['image', 'video', 'audio'];
+
+async function storePicture(client: Client, { file, signal, onProgress }: Sending): Promise<string> {
+  return (await client.call('replyMisc.uploadReplyPic', { file }, { signal, onProgress })).url;
+}
 
 export interface Attachments {
   readonly items: readonly Item[];
@@ -26,7 +30,8 @@ export function useAttachments(client: Client, hold: WidgetProps['hold']): Attac
     () =>
       new UploadQueue<string>({
         kinds: KINDS,
-        send: (sending) => storeFile({ client, ...sending }),
+        send: (sending) =>
+          sending.kind === 'image' ? storePicture(client, sending) : storeFile({ client, ...sending }),
         giveUp: (file) => giveUpFile(client, file),
       }),
   );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chat } from '../engine/chat';
 import { contentOf, quoteOf, type ChatMessage, type Quote } from '../model/message';
 import { readDraft, writeDraft } from './draft';
+import { withoutPart, type InsertedScript } from './scripts/inserted';
 
 const KEEP_AFTER_MS = 300;
 
@@ -10,7 +11,13 @@ export interface Composer {
   readonly text: string;
   readonly replyTo: Quote | null;
   readonly editing: ChatMessage | null;
+  /** The script whose text is in the input, with its pictures and notes. */
+  readonly script: InsertedScript | null;
   type(text: string): void;
+  /** Replaces what is typed with a script. */
+  insert(text: string, script: InsertedScript): void;
+  /** Removes a picture or note of the script. */
+  removePart(index: number): void;
   /** Puts a text behind what is typed. */
   append(text: string): void;
   reply(message: ChatMessage): void;
@@ -26,6 +33,7 @@ interface Input {
   readonly text: string;
   readonly replyTo: Quote | null;
   readonly editing: ChatMessage | null;
+  readonly script: InsertedScript | null;
   /** What was typed before editing began. */
   readonly before: string;
 }
@@ -36,13 +44,20 @@ export function useComposer(key: string | undefined, chat: Chat): Composer {
   const set = useCallback((change: (input: Input) => Partial<Input>) => {
     setInput((now) => ({ ...now, ...change(now) }));
   }, []);
-  const { text, replyTo, editing } = input;
+  const { text, replyTo, editing, script } = input;
   return useMemo(
     () => ({
       text,
       replyTo,
       editing,
-      type: (typed) => set(() => ({ text: typed })),
+      script,
+      type: (typed) => set((now) => ({ text: typed, ...(isGone(now, typed) && { script: null }) })),
+      insert: (typed, inserted) => set(() => ({ text: typed, script: inserted })),
+      removePart: (index) =>
+        set((now) => {
+          const left = now.script && withoutPart(now.script, index);
+          return { script: left && isGone({ ...now, script: left }, now.text) ? null : left };
+        }),
       append: (more) => set((now) => ({ text: now.text.trim() === '' ? more : `${now.text}${more}` })),
       reply: (message) => set((now) => ({ ...left(now), replyTo: quoteOf(message) })),
       edit: (message, typed) =>
@@ -52,24 +67,28 @@ export function useComposer(key: string | undefined, chat: Chat): Composer {
           text: typed ?? message.data.text ?? '',
         })),
       leave: () => set((now) => (now.editing ? left(now) : { replyTo: null })),
-      clear: () => set((now) => (now.editing ? left(now) : { text: '', replyTo: null })),
+      clear: () => set((now) => (now.editing ? left(now) : { text: '', replyTo: null, script: null })),
     }),
-    [text, replyTo, editing, set],
+    [text, replyTo, editing, script, set],
   );
 }
+
+/** Nothing of the script is left. */
+const isGone = ({ script, editing }: Pick<Input, 'script' | 'editing'>, text: string): boolean =>
+  !editing && text.trim() === '' && script?.parts.length === 0;
 
 const left = ({ editing, before, text }: Input): Partial<Input> =>
   editing ? { editing: null, text: before } : { text };
 
 /** Saves the draft after a pause in typing, with each change of what is sent, and when the widget unmounts. */
-function useStoredDraft(key: string | undefined, chat: Chat, { text, before, editing, replyTo }: Input): void {
+function useStoredDraft(key: string | undefined, chat: Chat, { text, before, editing, replyTo, script }: Input): void {
   const typed = editing ? before : text;
   const keep = useRef(() => undefined as void);
   useEffect(() => {
-    keep.current = () => writeDraft(key, { text: typed, replyTo, unsent: chat.state.getState().outgoing });
+    keep.current = () => writeDraft(key, { text: typed, replyTo, script, unsent: chat.state.getState().outgoing });
     const timer = setTimeout(keep.current, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [key, chat, typed, replyTo]);
+  }, [key, chat, typed, replyTo, script]);
   useEffect(() => {
     const keepNow = () => keep.current();
     const unsubscribe = chat.state.subscribe(({ outgoing }, before) => {

@@ -3,8 +3,8 @@ import type { Calls, ChatMessage } from '../../../services/catalogue/generated/t
 
 export type { ChatMessage };
 
-/** Type and data of a message to send. */
-export type Content = Pick<Calls['feedRobot.sendMessage']['params'], 'type' | 'data'>;
+/** Type and data of a message to send, and the script that it was made from. */
+export type Content = Pick<Calls['feedRobot.sendMessage']['params'], 'type' | 'data' | 'scriptVersionId'>;
 export type Quote = NonNullable<ChatMessage['replyTo']>;
 export type NoteType = NonNullable<ChatMessage['data']['note']>['noteType'];
 
@@ -42,6 +42,12 @@ export function contentOf(text: string): Content | null {
     ? { type: 'emoji', data: { emoji: trimmed } }
     : { type: 'text', data: { text: trimmed } };
 }
+
+/** Names the version at the last of the messages that a script became: one use counts once. */
+export const fromScript = (contents: readonly Content[], scriptVersionId: number | undefined): readonly Content[] =>
+  scriptVersionId === undefined
+    ? contents
+    : contents.map((content, index) => (index === contents.length - 1 ? { ...content, scriptVersionId } : content));
 
 /** Whether the person may change the text; the server decides in the end. */
 export const canEdit = ({ mine, type, state }: ChatMessage): boolean =>

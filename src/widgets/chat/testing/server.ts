@@ -2,6 +2,7 @@
 import type { Calls, ChatMessage } from '../../../services/catalogue/generated/types';
 import { CallError } from '../../../services/client';
 import { createClientDouble, type ClientDouble } from '../../../services/testing';
+import type { AtHand, Rendered } from '../composer/scripts/inserted';
 
 export const RECEIVER = 7;
 
@@ -12,6 +13,8 @@ export interface ConversationServer {
   /** The last `seq` that was read. */
   readSeq: number;
   typing: Calls['conversation.queryTyping']['result'];
+  /** Scripts at hand, with what they become for the receiver. */
+  scripts: readonly (AtHand & { readonly rendered: Rendered })[];
   /** A message of the other person, or of a colleague. */
   arrive(text: string, more?: Partial<ChatMessage>): ChatMessage;
   /** Changes a message as a bot or the platform does. */
@@ -172,6 +175,7 @@ export function createServer(options: ServerOptions = {}): ConversationServer {
     client: createClientDouble(),
     readSeq: options.readSeq ?? rows.messages.at(-1)?.seq ?? 0,
     typing: { colleagues: [], receiver: false },
+    scripts: [],
     arrive: (text, more = {}) => rows.add({ type: 'text', data: { text }, ...more }),
     change: (id, to) => rows.change(id, to),
   };
@@ -187,6 +191,18 @@ export function createServer(options: ServerOptions = {}): ConversationServer {
       around('conversation.retryMessage', () => rows.change(messageId, { state: 'pending', failReason: null })),
     'conversation.searchMessages': (params) => around('conversation.searchMessages', () => rows.search(params)),
     'conversation.queryTyping': () => Promise.resolve(server.typing),
+    'replyManage.queryScriptsAtHand': () =>
+      around('replyManage.queryScriptsAtHand', () => ({
+        list: server.scripts.map(({ scriptId, title, text, pictureCount, noteCount }) => ({
+          scriptId,
+          title,
+          text,
+          pictureCount,
+          noteCount,
+        })),
+      })),
+    'replyManage.renderScript': ({ scriptId }) =>
+      around('replyManage.renderScript', () => server.scripts.find((each) => each.scriptId === scriptId)!.rendered),
     'conversation.setTyping': () => Promise.resolve(null),
     'feedRobot.clearUnread': ({ upToSeq = 0 }) =>
       around('feedRobot.clearUnread', () => {

@@ -1,0 +1,29 @@
+/** Stores a file of a form; its type is that of its content. */
+import type { UploadedFileInfo } from '../../../src/services/catalogue/generated/types';
+import { invalidField } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/handler';
+import { uploadedIn } from '../../kernel/multipart';
+import type { Content } from '../../kernel/work/orders';
+import { contentOf } from '../../providers/storage/content';
+import { FILES, newKey, type UploadType } from '../../providers/storage/upload.rules';
+import { keepFile } from './file-upload';
+import { UPLOAD_MESSAGES } from './file-upload.rules';
+
+export const infoOf = (key: string, size: number, { contentType, width, height }: Content): UploadedFileInfo => ({
+  key,
+  url: FILES + key,
+  contentType,
+  size,
+  width,
+  height,
+});
+
+export async function storeWhole(context: Context, file: unknown, type: UploadType): Promise<UploadedFileInfo> {
+  const { actor, now, work } = context;
+  const { content: bytes, filename: fileName } = uploadedIn('file', file, UPLOAD_MESSAGES.noFile);
+  const content = await contentOf(bytes, type, work);
+  if (!content) throw invalidField('file', UPLOAD_MESSAGES.unsupported);
+  const key = newKey(content.ending, now());
+  await keepFile(context, actor, { key, type, fileName, bytes });
+  return infoOf(key, bytes.length, content);
+}

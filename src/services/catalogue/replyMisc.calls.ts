@@ -1,0 +1,21 @@
+/** Pictures of replies (calls.md section 7.2). */
+import { REPLY } from './bases';
+import { uploadedFile } from './common.calls';
+import { area, closed, entity, picture, Type } from './define';
+import { TIMEOUT } from './limits';
+import { STORE_REPLY_PICTURES } from './policies';
+
+export const replyMiscCalls = area('replyMisc', REPLY, {
+  uploadReplyPic: {
+    summary: 'Stores a picture for replies; its type is detected from the content',
+    title: '上传回复图片',
+    policy: STORE_REPLY_PICTURES,
+    path: 'reply/file/upload-reply-pic',
+    kind: 'multipart',
+    host: 'external',
+    timeoutMs: TIMEOUT.long,
+    changes: [],
+    params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }) }),
+    result: entity('ReplyPicture', { ...uploadedFile.properties, thumbnail: picture('缩略图') }),
+  },
+});
