@@ -73,6 +73,12 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   chatMessage: ['chatMessage'],
   chatTyping: ['chatTyping'],
   conversationRecord: ['conversationRecord'],
+  automaticReply: ['automaticReply'],
+  automaticConf: ['automaticConfig'],
+  automaticAccount: ['automaticConfig'],
+  greetingRelation: ['automaticConfig'],
+  ignoredNote: ['ignoredNote'],
+  commentLike: ['comment'],
   // A number changes together with its message and its receiver, which are announced.
   chatContact: [],
   // Stored answers for clients that repeat a write with the same key.
@@ -104,6 +110,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sandboxNote: [],
   sandboxWord: [],
   sandboxMessage: [],
+  sandboxLike: [],
   sandboxChat: [],
   sandboxRelation: [],
   serverSecret: [],

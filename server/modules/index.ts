@@ -10,11 +10,14 @@ import { feedManage } from './feedManage/feedManage.handlers';
 import { feedRobot } from './feedRobot/feedRobot.handlers';
 import { feedUpload } from './feedUpload/feedUpload.handlers';
 import { feedSpider } from './feedSpider/feedSpider.handlers';
+import { functional } from './functional/functional.handlers';
 import { material } from './material/material.handlers';
 import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
 import { publish } from './publish/publish.handlers';
+import { replyManage } from './replyManage/replyManage.handlers';
+import { replyMisc } from './replyMisc/replyMisc.handlers';
 import { replyStatistics } from './replyStatistics/replyStatistics.handlers';
 import { screens } from './screens/screens.handlers';
 import { spider } from './spider/spider.handlers';
@@ -32,11 +35,14 @@ export const handlers: AllHandlers = {
   feedRobot,
   feedSpider,
   feedUpload,
+  functional,
   material,
   operation,
   operationV2,
   org,
   publish,
+  replyManage,
+  replyMisc,
   replyStatistics,
   screens,
   spider,

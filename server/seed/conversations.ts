@@ -10,8 +10,9 @@ import { personOf } from '../providers/sandbox/people';
 import { Chance } from '../providers/sandbox/random';
 import { SUGGESTIONS } from '../providers/sandbox/words/chat';
 import type { FlowRow } from './content';
-import { dialogOf, momentsOf, type Line } from './dialogs';
+import { dialogOf, momentsOf } from './dialogs';
 import { creatorOf, type Making } from './follow';
+import { AutomaticReplies, withFollowUps, withGreeting, type Timed } from './follow-ups';
 import { makeAccounts, type AccountRow } from './reply-accounts';
 import { LABELS, OPENERS, REMARKS } from './words/conversations';
 
@@ -35,6 +36,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SEED = 20_260_612;
 const RECEIVERS_OF_ACCOUNT = 32;
+/** Conversations are spread over so many days, so that each period is comparable with the one before. */
+const DAYS = 62;
+/** Share of conversations that ended within the last hours. */
+const RECENT = 0.12;
+/** In older conversations nobody waits. */
+const OPEN_MS = 2 * DAY;
+/** Collected notes of a department with a greeting. */
+const GREETINGS = 3;
 /** Comments that ask something began the conversation of two in three receivers. */
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
 /** Readers of the sandbox platform, who are nobody's blogger. */
@@ -51,30 +60,56 @@ class Conversations {
   /** Platform ids of people who have a conversation. */
   readonly taken = new Set<string>();
   #nextReader = FIRST_READER;
+  readonly automatic: AutomaticReplies;
 
   constructor(
     readonly making: Making,
     readonly flows: ReadonlyMap<number, FlowRow>,
-  ) {}
+  ) {
+    this.automatic = new AutomaticReplies(making);
+  }
+
+  /** When a conversation ended: a few just now, the others evenly over two months. */
+  endOfNext(): Date {
+    const ago = this.#chance.happens(RECENT) ? this.#chance.spread(6 * HOUR, 1) : this.#chance.between(0, DAYS * DAY);
+    return new Date(this.making.now.getTime() - Math.min(DAYS * DAY, 2 * MINUTE + ago));
+  }
 
   /** A conversation that begins with a comment, or with a person who wrote by themselves. */
-  add(account: AccountRow, asked: CommentRow | undefined): void {
+  add(account: AccountRow, asked: CommentRow | undefined, end: Date): void {
     const chance = this.#chance;
     const { now } = this.making;
     const flow = asked && this.flows.get(asked.flowId);
     const opener = asked?.content ?? chance.pick(OPENERS);
-    const lines = dialogOf(chance, opener, flow);
-    const end = new Date(now.getTime() - Math.min(60 * DAY, 2 * MINUTE + chance.spread(20 * HOUR, 1.4)));
-    const moments = momentsOf(chance, lines.length, end);
+    const isOpen = now.getTime() - end.getTime() < OPEN_MS;
+    const dialog = dialogOf(chance, opener, flow, isOpen ? 0.4 : 0.01);
+    const moments = momentsOf(chance, dialog.length, end);
     const person = asked ?? this.#stranger(account);
     this.taken.add(person.platformUserId);
     const receiverId = this.receivers.length + 1;
     const writer = creatorOf(this.making, account.departmentId);
     const first = this.messages.length;
-    lines.forEach((each, index) =>
-      this.#say(account, receiverId, person.platformUserId, writer, each, index + 1, moments[index]!, now),
-    );
-    this.#close(account, { ...person, receiverId }, writer, asked, this.messages.slice(first));
+    const about = { nickname: person.nickname, account, title: flow?.title ?? '' };
+    const base = dialog.map((line, index): Timed => ({ ...line, time: moments[index]! }));
+    const greeted = this.automatic.relationOf(flow?.flowId) === undefined ? base : withGreeting(base, about);
+    const lines = withFollowUps(chance, greeted, about, now);
+    lines.forEach((each, index) => {
+      const messageId = this.#say(account, receiverId, person.platformUserId, writer, each, index + 1);
+      if (each.automatic)
+        this.automatic.sent(each, { account, receiverId, seq: index }, messageId, flow?.flowId ?? null);
+    });
+    const followed = lines.length > greeted.length;
+    this.#close(account, { ...person, receiverId }, followed ? null : writer, asked, this.messages.slice(first));
+    const last = lines.at(-1)!;
+    const { assigneeId = null } = this.receivers.at(-1)!;
+    const assignee = this.making.accounts.find(({ userId }) => userId === assigneeId);
+    if (last.author === 'me' && !followed)
+      this.automatic.planned(
+        chance,
+        last,
+        { account, receiverId, seq: lines.length },
+        assignee ? assignee.name! : null,
+      );
   }
 
   /** Somebody who has not written to any account. */
@@ -85,29 +120,22 @@ class Conversations {
     }
   }
 
-  #say(
-    { accountId, departmentId, platform, platformUserId: ownerId }: AccountRow,
-    receiverId: number,
-    userId: string,
-    writer: number,
-    { author, type, data }: Line,
-    seq: number,
-    time: Date,
-    now: Date,
-  ): void {
+  #say(account: AccountRow, receiverId: number, userId: string, writer: number, line: Timed, seq: number): number {
+    const { author, type, data, time } = line;
+    const { accountId, departmentId, platform, platformUserId: ownerId } = account;
     const chance = this.#chance;
     const messageId = this.messages.length + 1;
     const { contacts, masked } = contactsIn(author === 'other' ? (data.text ?? '') : '');
-    const failed = author === 'me' && chance.happens(0.015);
-    const withdrawn = !failed && type !== 'system' && chance.happens(0.015);
-    const edited = author === 'me' && type === 'text' && !failed && chance.happens(0.03);
+    const failed = author === 'me' && !line.automatic && chance.happens(0.015);
+    const withdrawn = !failed && !line.automatic && type !== 'system' && chance.happens(0.015);
+    const edited = author === 'me' && type === 'text' && !failed && !line.automatic && chance.happens(0.03);
     const stored = contacts.length > 0 ? { ...data, text: masked } : data;
     this.messages.push({
       messageId,
       departmentId,
       accountId,
       receiverId,
-      clientId: author === 'me' ? `seeded-message-${messageId}` : null,
+      clientId: line.automatic ? this.automatic.nextClientId() : author === 'me' ? `seeded-message-${messageId}` : null,
       seq,
       revision: seq,
       author,
@@ -119,7 +147,7 @@ class Conversations {
       state: failed ? 'failed' : withdrawn ? 'withdrawn' : 'sent',
       failReason: failed ? '平台限流' : null,
       replyToId: seq > 1 && chance.happens(0.06) ? messageId - 1 : null,
-      senderId: author === 'me' ? writer : null,
+      senderId: author === 'me' && !line.automatic ? writer : null,
       platformMessageId: failed ? null : String(messageId),
       dueTime: time,
       sentTime: failed ? null : time,
@@ -142,8 +170,9 @@ class Conversations {
         withdrawn,
         edited,
         sendKey: author === 'me' ? `seeded-message-${messageId}` : null,
-        time: new Date(Math.min(time.getTime(), now.getTime())),
+        time,
       });
+    return messageId;
   }
 
   /** A department has each number once. */
@@ -163,13 +192,15 @@ class Conversations {
       avatar,
       city,
     }: Pick<CommentRow, 'platformUserId' | 'nickname' | 'avatar' | 'city'> & { receiverId: number },
-    writer: number,
+    writer: number | null,
     asked: CommentRow | undefined,
     messages: readonly MessageRow[],
   ): void {
     const chance = this.#chance;
     const last = messages.at(-1)!;
-    const answered = messages.findLast(({ author, state }) => author === 'me' && state !== 'failed')?.seq ?? 0;
+    const answered =
+      messages.findLast(({ author, state, senderId }) => author === 'me' && senderId !== null && state !== 'failed')
+        ?.seq ?? 0;
     const unanswered = messages.filter(
       ({ author, type, seq }) => author === 'other' && type !== 'system' && seq > answered,
     );
@@ -242,11 +273,17 @@ export function makeConversations(
         ASKS.test(content) &&
         !all.taken.has(platformUserId),
     );
-    const asked = making.chance.some(asking, Math.round((RECEIVERS_OF_ACCOUNT * 2) / 3));
+    for (const flowId of notesOf(asking).slice(0, GREETINGS))
+      if (all.automatic.relations.filter((each) => each.departmentId === row.departmentId).length < GREETINGS)
+        all.automatic.greet(row.departmentId, flowId);
     for (let each = 0; each < RECEIVERS_OF_ACCOUNT; each += 1) {
-      const comment = asked[each];
-      if (comment && all.taken.has(comment.platformUserId)) continue;
-      all.add(row, comment);
+      const end = all.endOfNext();
+      const before = asking.filter(
+        ({ publishTime, platformUserId }) =>
+          publishTime < new Date(end.getTime() - DAY) && !all.taken.has(platformUserId),
+      );
+      const comment = making.chance.happens(2 / 3) && before.length > 0 ? making.chance.pick(before) : undefined;
+      all.add(row, comment, end);
     }
     const last = all.sandboxChats.filter(({ ownerId, fromOwner }) => ownerId === row.platformUserId && !fromOwner);
     const newest = last.reduce(
@@ -264,6 +301,16 @@ export function makeConversations(
     chatMessages: messages,
     chatContacts: contacts,
     conversationRecords: records,
+    automaticConfs: all.automatic.conf(),
+    greetingRelations: all.automatic.relations,
+    automaticReplies: all.automatic.rows,
     sandboxChats,
   };
+}
+
+/** The contents of these comments, most comments first. */
+function notesOf(comments: readonly CommentRow[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { flowId } of comments) counts.set(flowId, (counts.get(flowId) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([flowId]) => flowId);
 }

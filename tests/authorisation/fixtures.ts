@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { department, figure } from '../../server/db/schema';
 import { sealer } from '../../server/kernel/seal';
 import type { Backend } from '../backend';
+import { automaticFixtures } from './fixtures/automatic';
 import { contentFixtures } from './fixtures/content';
 import { conversationFixtures } from './fixtures/conversation';
 import { fileFixtures } from './fixtures/files';
@@ -22,6 +23,7 @@ export function fixturesOf(backend: Backend) {
   const { db, text, number } = scope;
   const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
   const conversation = conversationFixtures(scope);
+  const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
     departmentId: DEPARTMENT,
     secret: SECRET,
@@ -34,6 +36,7 @@ export function fixturesOf(backend: Backend) {
     ...generationFixtures(scope),
     ...material,
     ...conversation,
+    ...automatic,
     ...people,
     ...fileFixtures(scope),
     ...screenFixtures(scope),
@@ -60,6 +63,9 @@ export function fixturesOf(backend: Backend) {
         content.sentMessage(),
         conversation.chatMessage(),
         conversation.conversationRecord(),
+        automatic.automaticReply(),
+        automatic.greeting(),
+        automatic.ignoredNote(),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

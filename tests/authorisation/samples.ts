@@ -9,11 +9,14 @@ import { feedManageSamples } from '../../server/modules/feedManage/feedManage.sa
 import { feedRobotSamples } from '../../server/modules/feedRobot/feedRobot.samples';
 import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
 import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
+import { functionalSamples } from '../../server/modules/functional/functional.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
 import { publishSamples } from '../../server/modules/publish/publish.samples';
+import { replyManageSamples } from '../../server/modules/replyManage/replyManage.samples';
+import { replyMiscSamples } from '../../server/modules/replyMisc/replyMisc.samples';
 import { replyStatisticsSamples } from '../../server/modules/replyStatistics/replyStatistics.samples';
 import { screensSamples } from '../../server/modules/screens/screens.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
@@ -35,11 +38,14 @@ const samples: AllSamples = {
   feedRobot: feedRobotSamples,
   feedUpload: feedUploadSamples,
   feedSpider: feedSpiderSamples,
+  functional: functionalSamples,
   material: materialSamples,
   operation: operationSamples,
   operationV2: operationV2Samples,
   org: orgSamples,
   publish: publishSamples,
+  replyManage: replyManageSamples,
+  replyMisc: replyMiscSamples,
   replyStatistics: replyStatisticsSamples,
   screens: screensSamples,
   spider: spiderSamples,

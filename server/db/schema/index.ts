@@ -15,6 +15,7 @@ export * from './prohibited';
 export * from './spider';
 export * from './message';
 export * from './conversation';
+export * from './automatic-reply';
 export * from './credential';
 export * from './under-water';
 export * from './sandbox';

@@ -36,6 +36,9 @@ export const ENTITIES = [
   'chatMessage',
   'chatTyping',
   'conversationRecord',
+  'automaticReply',
+  'automaticConfig',
+  'ignoredNote',
   // uploads and sounds
   'upload',
   'transcription',

@@ -10,11 +10,14 @@ import { feedManageCalls } from './feedManage.calls';
 import { feedRobotCalls } from './feedRobot.calls';
 import { feedUploadCalls } from './feedUpload.calls';
 import { feedSpiderCalls } from './feedSpider.calls';
+import { functionalCalls } from './functional.calls';
 import { materialCalls } from './material.calls';
 import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
 import { publishCalls } from './publish.calls';
+import { replyManageCalls } from './replyManage.calls';
+import { replyMiscCalls } from './replyMisc.calls';
 import { replyStatisticsCalls } from './replyStatistics.calls';
 import { screensCalls } from './screens.calls';
 import { spiderCalls } from './spider.calls';
@@ -36,6 +39,9 @@ export const catalogue: readonly Call[] = [
   ...feedSpiderCalls,
   ...conversationCalls,
   ...feedRobotCalls,
+  ...replyManageCalls,
+  ...replyMiscCalls,
+  ...functionalCalls,
   ...replyStatisticsCalls,
   ...analysisCalls,
   ...workshopCalls,

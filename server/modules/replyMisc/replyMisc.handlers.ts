@@ -1,0 +1,5 @@
+/** Replies besides conversations and their management (calls.md section 7.2); each subject has a file of its own. */
+import type { AreaHandlers } from '../../kernel/handler';
+import { touches } from './touch.handlers';
+
+export const replyMisc: AreaHandlers<'replyMisc'> = { ...touches };

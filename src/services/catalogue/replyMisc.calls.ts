@@ -1,0 +1,6 @@
+/** Replies besides conversations and their management (calls.md section 7.2): one file and one line for each subject. */
+import { REPLY_MISC } from './bases';
+import { area } from './define';
+import { touchCalls } from './replyMisc/touch.calls';
+
+export const replyMiscCalls = area('replyMisc', REPLY_MISC, { ...touchCalls });
