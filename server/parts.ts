@@ -1,4 +1,5 @@
 /** Server parts besides the calls of the catalogue. */
+import { automaticReplies } from './domain/automatic/plugin';
 import { generations } from './domain/generation/plugin';
 import { jobsPlugin } from './domain/jobs/plugin';
 import type { Part } from './kernel/part';
@@ -15,6 +16,7 @@ export const parts: readonly Part[] = [
   pictureProxy(),
   sandboxPlugin,
   jobsPlugin,
+  automaticReplies,
   generations(),
   screensPlugin,
   singleSignOn,

@@ -97,6 +97,9 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'conversation.takeOver': 'two people want the same receiver: the server decides who gets it',
   'conversation.assign': 'work in an inbox is distributed',
   'conversation.queryAssignees': 'people choose from colleagues; the list of accounts is for who manages them',
+  'conversation.queryReceiverNotes':
+    'an inbox is filtered by the note that brought people, and the lists only take its id',
+  'replyManage.cancelAutomaticReply': 'a planned reply that people see is called off before it is sent',
   'conversation.markDone': 'an inbox is emptied',
   'conversation.updateReceiver': 'what colleagues have to know about a person stands beside the conversation',
   'replyManage.queryScriptList': 'the specification adds, changes and deletes reply contents and lists none',

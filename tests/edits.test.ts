@@ -45,6 +45,13 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'operationV2.editGenerateMessage': 'a generated text is being written while it is read',
   'operationV2.saveGenerateNote':
     'keeps a round of a conversation; a kept note is edited with operation.saveGenerateNote',
+  'replyManage.savePrivateLetterAccountConfig':
+    'the settings of an account are a few switches and limits, set as a whole',
+  'replyManage.updateWecomSecondReplyConf':
+    'a department has one second reply, set as a whole; its editor and time are shown',
+  'replyManage.updateXhsUserTouchRecordConf':
+    'a department has one plan of touches, set as a whole; its editor and time are shown',
+  'functional.saveNoteIdLog': 'ignores a note',
   'conversation.editMessage': 'only its writer edits a message',
   'workshop.saveDraft': "a draft is its writer's alone; screens have versions of their own",
 };

@@ -48,6 +48,11 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
     const key = `atelier-chat-${messageId}-${work}${work === 'edit' ? `-${revision}` : ''}`;
     return platform.chat(task.chat, userOf(task), key);
   },
+  9: async (task, platform) => {
+    if (!task.like) throw new PlatformFailure('refused', '没有可以点赞的评论');
+    await platform.like(task.like.platformCommentId);
+    return {};
+  },
 };
 
 export const doTask: Work = (task, platform, tell) => WORK[task.taskType](task, platform, tell);

@@ -76,6 +76,12 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   replyScript: ['replyScript'],
   replyScriptVersion: ['replyScript'],
   scriptVariable: ['scriptVariable'],
+  automaticReply: ['automaticReply'],
+  automaticConf: ['automaticConfig'],
+  automaticAccount: ['automaticConfig'],
+  greetingRelation: ['automaticConfig'],
+  ignoredNote: ['ignoredNote'],
+  commentLike: ['comment'],
   // A number changes together with its message and its receiver, which are announced.
   chatContact: [],
   // Stored answers for clients that repeat a write with the same key.
@@ -107,6 +113,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sandboxNote: [],
   sandboxWord: [],
   sandboxMessage: [],
+  sandboxLike: [],
   sandboxChat: [],
   sandboxRelation: [],
   serverSecret: [],

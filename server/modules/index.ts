@@ -10,6 +10,7 @@ import { feedManage } from './feedManage/feedManage.handlers';
 import { feedRobot } from './feedRobot/feedRobot.handlers';
 import { feedUpload } from './feedUpload/feedUpload.handlers';
 import { feedSpider } from './feedSpider/feedSpider.handlers';
+import { functional } from './functional/functional.handlers';
 import { material } from './material/material.handlers';
 import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   feedRobot,
   feedSpider,
   feedUpload,
+  functional,
   material,
   operation,
   operationV2,

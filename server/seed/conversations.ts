@@ -10,8 +10,9 @@ import { personOf } from '../providers/sandbox/people';
 import { Chance } from '../providers/sandbox/random';
 import { SUGGESTIONS } from '../providers/sandbox/words/chat';
 import type { FlowRow } from './content';
-import { dialogOf, momentsOf, type Line } from './dialogs';
+import { dialogOf, momentsOf } from './dialogs';
 import { creatorOf, type Making } from './follow';
+import { AutomaticReplies, withFollowUps, withGreeting, type Timed } from './follow-ups';
 import { makeAccounts, type AccountRow } from './reply-accounts';
 import { Scripts, type Use } from './scripts';
 import { LABELS, OPENERS, REMARKS } from './words/conversations';
@@ -36,6 +37,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SEED = 20_260_612;
 const RECEIVERS_OF_ACCOUNT = 32;
+/** Conversations are spread over so many days, so that each period is comparable with the one before. */
+const DAYS = 62;
+/** Share of conversations that ended within the last hours. */
+const RECENT = 0.12;
+/** In older conversations nobody waits. */
+const OPEN_MS = 2 * DAY;
+/** Collected notes of a department with a greeting. */
+const GREETINGS = 3;
 /** Comments that ask something began the conversation of two in three receivers. */
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
 /** Readers of the sandbox platform, who are nobody's blogger. */
@@ -45,11 +54,18 @@ interface Delivery {
   readonly messageId: number;
   readonly withdrawn: boolean;
   readonly edited: boolean;
-  readonly time: Date;
-  readonly now: Date;
 }
 
-const isTyped = ({ author, type }: Line): boolean => author === 'me' && type === 'text';
+interface Said {
+  readonly receiverId: number;
+  readonly userId: string;
+  readonly writer: number;
+  readonly seq: number;
+  readonly scriptVersionId?: number | null | undefined;
+}
+
+/** Lines that a person wrote. */
+const isTyped = ({ author, type, automatic }: Timed): boolean => author === 'me' && type === 'text' && !automatic;
 
 class Conversations {
   readonly receivers: ReceiverRow[] = [];
@@ -62,36 +78,68 @@ class Conversations {
   /** Platform ids of people who have a conversation. */
   readonly taken = new Set<string>();
   #nextReader = FIRST_READER;
+  readonly automatic: AutomaticReplies;
 
   constructor(
     readonly making: Making,
     readonly flows: ReadonlyMap<number, FlowRow>,
     readonly scripts: Scripts,
-  ) {}
+  ) {
+    this.automatic = new AutomaticReplies(making);
+  }
+
+  /** When a conversation ended: a few just now, the others evenly over two months. */
+  endOfNext(): Date {
+    const ago = this.#chance.happens(RECENT) ? this.#chance.spread(6 * HOUR, 1) : this.#chance.between(0, DAYS * DAY);
+    return new Date(this.making.now.getTime() - Math.min(DAYS * DAY, 2 * MINUTE + ago));
+  }
 
   /** A conversation that begins with a comment, or with a person who wrote by themselves. */
-  add(account: AccountRow, asked: CommentRow | undefined): void {
+  add(account: AccountRow, asked: CommentRow | undefined, end: Date): void {
     const chance = this.#chance;
     const { now } = this.making;
     const flow = asked && this.flows.get(asked.flowId);
     const opener = asked?.content ?? chance.pick(OPENERS);
-    const lines = dialogOf(chance, opener, flow);
-    const end = new Date(now.getTime() - Math.min(60 * DAY, 2 * MINUTE + chance.spread(20 * HOUR, 1.4)));
-    const moments = momentsOf(chance, lines.length, end);
+    const isOpen = now.getTime() - end.getTime() < OPEN_MS;
+    const dialog = dialogOf(chance, opener, flow, isOpen ? 0.4 : 0.01);
+    const moments = momentsOf(chance, dialog.length, end);
     const person = asked ?? this.#stranger(account);
     this.taken.add(person.platformUserId);
     const receiverId = this.receivers.length + 1;
     const writer = creatorOf(this.making, account.departmentId);
     const first = this.messages.length;
+    const about = { nickname: person.nickname, account, title: flow?.title ?? '' };
+    const base = dialog.map((line, index): Timed => ({ ...line, time: moments[index]! }));
+    const greeted = this.automatic.relationOf(flow?.flowId) === undefined ? base : withGreeting(base, about);
+    const lines = withFollowUps(chance, greeted, about, now);
     const names = { 昵称: person.nickname, 城市: person.city ?? '', 账号: account.nickname, 笔记: flow?.title ?? '' };
     lines.forEach((each, index) => {
-      const time = moments[index]!;
       const isAnswered = lines[index + 1]?.author === 'other';
-      const used = isTyped(each) ? this.#scripted(account, writer, time, isAnswered, names) : null;
+      const used = isTyped(each) ? this.#scripted(account, writer, each.time, isAnswered, names) : null;
       const line = used ? { ...each, data: { text: used.text } } : each;
-      this.#say(account, receiverId, person.platformUserId, writer, line, index + 1, time, now, used?.versionId);
+      const place = {
+        receiverId,
+        userId: person.platformUserId,
+        writer,
+        seq: index + 1,
+        scriptVersionId: used?.versionId,
+      };
+      const messageId = this.#say(account, place, line);
+      if (each.automatic)
+        this.automatic.sent(each, { account, receiverId, seq: index }, messageId, flow?.flowId ?? null);
     });
-    this.#close(account, { ...person, receiverId }, writer, asked, this.messages.slice(first));
+    const followed = lines.length > greeted.length;
+    this.#close(account, { ...person, receiverId }, followed ? null : writer, asked, this.messages.slice(first));
+    const last = lines.at(-1)!;
+    const { assigneeId = null } = this.receivers.at(-1)!;
+    const assignee = this.making.accounts.find(({ userId }) => userId === assigneeId);
+    if (last.author === 'me' && !followed)
+      this.automatic.planned(
+        chance,
+        last,
+        { account, receiverId, seq: lines.length },
+        assignee ? assignee.name! : null,
+      );
   }
 
   #scripted(
@@ -113,31 +161,22 @@ class Conversations {
     }
   }
 
-  #say(
-    account: AccountRow,
-    receiverId: number,
-    userId: string,
-    writer: number,
-    { author, type, data }: Line,
-    seq: number,
-    time: Date,
-    now: Date,
-    scriptVersionId: number | null = null,
-  ): void {
-    const chance = this.#chance;
+  #say(account: AccountRow, { receiverId, userId, writer, seq, scriptVersionId = null }: Said, line: Timed): number {
+    const { author, type, data, time } = line;
     const { accountId, departmentId } = account;
+    const chance = this.#chance;
     const messageId = this.messages.length + 1;
     const { contacts, masked } = contactsIn(author === 'other' ? (data.text ?? '') : '');
-    const failed = author === 'me' && chance.happens(0.015);
-    const withdrawn = !failed && type !== 'system' && chance.happens(0.015);
-    const edited = author === 'me' && type === 'text' && !failed && chance.happens(0.03);
+    const failed = author === 'me' && !line.automatic && chance.happens(0.015);
+    const withdrawn = !failed && !line.automatic && type !== 'system' && chance.happens(0.015);
+    const edited = author === 'me' && type === 'text' && !failed && !line.automatic && chance.happens(0.03);
     const stored = contacts.length > 0 ? { ...data, text: masked } : data;
     this.messages.push({
       messageId,
       departmentId,
       accountId,
       receiverId,
-      clientId: author === 'me' ? `seeded-message-${messageId}` : null,
+      clientId: line.automatic ? this.automatic.nextClientId() : author === 'me' ? `seeded-message-${messageId}` : null,
       seq,
       revision: seq,
       author,
@@ -149,8 +188,8 @@ class Conversations {
       state: failed ? 'failed' : withdrawn ? 'withdrawn' : 'sent',
       failReason: failed ? '平台限流' : null,
       replyToId: seq > 1 && chance.happens(0.06) ? messageId - 1 : null,
-      senderId: author === 'me' ? writer : null,
       scriptVersionId,
+      senderId: author === 'me' && !line.automatic ? writer : null,
       platformMessageId: failed ? null : String(messageId),
       dueTime: time,
       sentTime: failed ? null : time,
@@ -159,15 +198,16 @@ class Conversations {
       updateTime: time,
     });
     for (const each of contacts) this.#keep(each, { departmentId, receiverId, messageId, createTime: time });
-    if (!failed) this.#deliver(account, userId, { author, type, data }, { messageId, withdrawn, edited, time, now });
+    if (!failed) this.#deliver(account, userId, line, { messageId, withdrawn, edited });
+    return messageId;
   }
 
   /** The message as the platform has it. */
   #deliver(
     { platform, platformUserId: ownerId }: AccountRow,
     userId: string,
-    { author, type, data }: Line,
-    { messageId, withdrawn, edited, time, now }: Delivery,
+    { author, type, data, time }: Timed,
+    { messageId, withdrawn, edited }: Delivery,
   ): void {
     this.sandboxChats.push({
       chatId: messageId,
@@ -182,7 +222,7 @@ class Conversations {
       withdrawn,
       edited,
       sendKey: author === 'me' ? `seeded-message-${messageId}` : null,
-      time: new Date(Math.min(time.getTime(), now.getTime())),
+      time,
     });
   }
 
@@ -203,13 +243,15 @@ class Conversations {
       avatar,
       city,
     }: Pick<CommentRow, 'platformUserId' | 'nickname' | 'avatar' | 'city'> & { receiverId: number },
-    writer: number,
+    writer: number | null,
     asked: CommentRow | undefined,
     messages: readonly MessageRow[],
   ): void {
     const chance = this.#chance;
     const last = messages.at(-1)!;
-    const answered = messages.findLast(({ author, state }) => author === 'me' && state !== 'failed')?.seq ?? 0;
+    const answered =
+      messages.findLast(({ author, state, senderId }) => author === 'me' && senderId !== null && state !== 'failed')
+        ?.seq ?? 0;
     const unanswered = messages.filter(
       ({ author, type, seq }) => author === 'other' && type !== 'system' && seq > answered,
     );
@@ -283,11 +325,17 @@ export function makeConversations(
         ASKS.test(content) &&
         !all.taken.has(platformUserId),
     );
-    const asked = making.chance.some(asking, Math.round((RECEIVERS_OF_ACCOUNT * 2) / 3));
+    for (const flowId of notesOf(asking).slice(0, GREETINGS))
+      if (all.automatic.relations.filter((each) => each.departmentId === row.departmentId).length < GREETINGS)
+        all.automatic.greet(row.departmentId, flowId);
     for (let each = 0; each < RECEIVERS_OF_ACCOUNT; each += 1) {
-      const comment = asked[each];
-      if (comment && all.taken.has(comment.platformUserId)) continue;
-      all.add(row, comment);
+      const end = all.endOfNext();
+      const before = asking.filter(
+        ({ publishTime, platformUserId }) =>
+          publishTime < new Date(end.getTime() - DAY) && !all.taken.has(platformUserId),
+      );
+      const comment = making.chance.happens(2 / 3) && before.length > 0 ? making.chance.pick(before) : undefined;
+      all.add(row, comment, end);
     }
     const last = all.sandboxChats.filter(({ ownerId, fromOwner }) => ownerId === row.platformUserId && !fromOwner);
     const newest = last.reduce(
@@ -308,6 +356,16 @@ export function makeConversations(
     replyScripts: scripts.scripts,
     replyScriptVersions: scripts.versions,
     scriptVariables: scripts.variables,
+    automaticConfs: all.automatic.conf(),
+    greetingRelations: all.automatic.relations,
+    automaticReplies: all.automatic.rows,
     sandboxChats,
   };
+}
+
+/** The contents of these comments, most comments first. */
+function notesOf(comments: readonly CommentRow[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { flowId } of comments) counts.set(flowId, (counts.get(flowId) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([flowId]) => flowId);
 }

@@ -65,8 +65,8 @@ function ours(chance: Chance, flow: FlowRow | undefined): Line {
   };
 }
 
-/** What was said, in order; one in four conversations ends with a person who waits. */
-export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefined): Line[] {
+/** What was written, in order. `waits`: share of conversations that end with a person who waits. */
+export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefined, waits: number): Line[] {
   const lines: Line[] = [{ author: 'other', ...text(opener) }];
   const turns = Math.min(40, 1 + chance.spread(4, 0.9));
   for (let turn = 0; turn < turns; turn += 1) {
@@ -75,7 +75,7 @@ export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefin
   }
   if (chance.happens(0.04))
     lines.push({ author: 'other', type: 'system', data: { text: '你的消息被举报，请注意文明用语' } });
-  if (chance.happens(0.25)) lines.push(theirs(chance));
+  if (chance.happens(waits)) lines.push(theirs(chance));
   else lines.push(ours(chance, flow));
   return lines;
 }

@@ -10,6 +10,8 @@ import type { Database } from '../db/connect';
 import {
   account,
   accountRole,
+  automaticConf,
+  automaticReply,
   blogger,
   bloggerAccount,
   bloggerFavorite,
@@ -30,6 +32,7 @@ import {
   generatedNote,
   generatedNoteFavorite,
   generatedNoteTag,
+  greetingRelation,
   groupJoin,
   importBatch,
   importFailure,
@@ -128,6 +131,8 @@ const IDENTITIES = [
   [scriptVariable, 'variableId'],
   [chatMessage, 'messageId'],
   [chatContact, 'contactId'],
+  [greetingRelation, 'relationId'],
+  [automaticReply, 'replyId'],
   [sandboxChat, 'chatId'],
   [generatedMessage, 'messageId'],
   [generatedNote, 'noteId'],
@@ -217,6 +222,9 @@ async function insertConversations(tx: Database, rows: Demonstration, seal: Seal
     if (phoneId !== null || wechatId !== null)
       await tx.update(receiver).set({ phoneId, wechatId }).where(eq(receiver.receiverId, receiverId));
   await insertRows(tx, conversationRecord, rows.conversationRecords);
+  await insertRows(tx, automaticConf, rows.automaticConfs);
+  await insertRows(tx, greetingRelation, rows.greetingRelations);
+  await insertRows(tx, automaticReply, rows.automaticReplies);
   await insertRows(tx, sandboxChat, rows.sandboxChats);
 }
 

@@ -69,7 +69,8 @@ describe('the generator', () => {
       fc.property(moments, (now) => {
         const times = Object.values(generate(now, 'hash', SMALL))
           .flat()
-          .flatMap((row) => Object.values(row))
+          // What is planned is due later.
+          .flatMap((row) => Object.entries(row).flatMap(([name, value]) => (name === 'dueTime' ? [] : [value])))
           .filter((value) => value instanceof Date);
         expect(times.length).toBeGreaterThan(100);
         expect(times.filter((time) => !(time <= now))).toEqual([]);

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { department, figure } from '../../server/db/schema';
 import { sealer } from '../../server/kernel/seal';
 import type { Backend } from '../backend';
+import { automaticFixtures } from './fixtures/automatic';
 import { contentFixtures } from './fixtures/content';
 import { conversationFixtures } from './fixtures/conversation';
 import { fileFixtures } from './fixtures/files';
@@ -23,6 +24,7 @@ export function fixturesOf(backend: Backend) {
   const { db, text, number } = scope;
   const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
   const [conversation, scripts] = [conversationFixtures(scope), scriptFixtures(scope)];
+  const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
     departmentId: DEPARTMENT,
     secret: SECRET,
@@ -36,6 +38,7 @@ export function fixturesOf(backend: Backend) {
     ...material,
     ...conversation,
     ...scripts,
+    ...automatic,
     ...people,
     ...fileFixtures(scope),
     ...screenFixtures(scope),
@@ -64,6 +67,9 @@ export function fixturesOf(backend: Backend) {
         conversation.conversationRecord(),
         scripts.script(),
         scripts.scriptVariable(),
+        automatic.automaticReply(),
+        automatic.greeting(),
+        automatic.ignoredNote(),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

@@ -9,6 +9,7 @@ import { feedManageSamples } from '../../server/modules/feedManage/feedManage.sa
 import { feedRobotSamples } from '../../server/modules/feedRobot/feedRobot.samples';
 import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
 import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
+import { functionalSamples } from '../../server/modules/functional/functional.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
@@ -37,6 +38,7 @@ const samples: AllSamples = {
   feedRobot: feedRobotSamples,
   feedUpload: feedUploadSamples,
   feedSpider: feedSpiderSamples,
+  functional: functionalSamples,
   material: materialSamples,
   operation: operationSamples,
   operationV2: operationV2Samples,

@@ -74,6 +74,8 @@ export interface Platform {
     platformUserId: string,
     key: string,
   ): Promise<Sent>;
+  /** Likes a comment as the account of the log-in; liking it again changes nothing. */
+  like(platformCommentId: string): Promise<void>;
   /**
    * Sends, edits or withdraws a message of the log-in's account in a conversation. The same key acts once and returns
    * the same result.

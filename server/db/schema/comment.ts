@@ -47,6 +47,7 @@ export const comment = pgTable(
       t.commentId.desc().nullsLast(),
       t.departmentId,
     ),
+    index('comment_of_person').on(t.platformUserId, t.publishTime.desc().nullsLast()),
     index('comment_of_root').on(t.rootCommentId, t.publishTime, t.commentId),
     check('comment_counts', sql`${t.likeCount} >= 0 and ${t.subCommentCount} >= 0`),
   ],

@@ -16,6 +16,7 @@ export * from './spider';
 export * from './message';
 export * from './script';
 export * from './conversation';
+export * from './automatic-reply';
 export * from './credential';
 export * from './under-water';
 export * from './sandbox';

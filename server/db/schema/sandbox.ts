@@ -106,6 +106,16 @@ export const sandboxMessage = pgTable(
   ],
 );
 
+/** Comments that accounts like. */
+export const sandboxLike = pgTable(
+  'sandbox_like',
+  { platform: text({ enum: PLATFORMS }).notNull(), commentId: text().notNull(), userId: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.platform, t.commentId, t.userId] }),
+    oneOf('sandbox_like_platform', t.platform, PLATFORMS),
+  ],
+);
+
 /** Content of a private message, by its kind. */
 export interface ChatBody {
   readonly text?: string;

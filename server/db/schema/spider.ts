@@ -29,7 +29,7 @@ export const OPEN_TASK_STATUSES = valuesOf(OPEN_TASK_STATUS_NAMES);
 
 export { TASK_TYPE, type TaskType };
 /** Types that put one item onto a platform and collect nothing. */
-export const COLLECTING_NOTHING = [TASK_TYPE.publish, TASK_TYPE.message, TASK_TYPE.chat] as const;
+export const COLLECTING_NOTHING = [TASK_TYPE.publish, TASK_TYPE.message, TASK_TYPE.chat, TASK_TYPE.like] as const;
 
 /** Input for the bot: rows that the task is about, addresses, limits. */
 export interface TaskParams {
@@ -38,6 +38,8 @@ export interface TaskParams {
   readonly flowId?: number;
   /** The message that the task sends. */
   readonly messageId?: number;
+  /** The comment that the task likes. */
+  readonly commentId?: number;
   /** The conversation in which the task sends, edits or withdraws the next message. */
   readonly receiverId?: number;
   /** As a person pasted it, or as the platform reports it. */
@@ -131,7 +133,7 @@ export const spiderTask = pgTable(
     uniqueIndex('spider_task_claim').on(t.claimId),
     oneOf('spider_task_platform', t.platform, PLATFORMS),
     oneOf('spider_task_status', t.status, TASK_STATUSES),
-    check('spider_task_type', sql`${t.taskType} between 1 and 8`),
+    check('spider_task_type', sql`${t.taskType} between 1 and 9`),
     check('spider_task_progress', sql`${t.progress} between 0 and 100`),
     check('spider_task_result_count', sql`${t.resultCount} >= 0`),
     check('spider_task_fail_reason', sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),

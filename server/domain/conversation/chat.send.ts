@@ -17,6 +17,7 @@ import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
+import { afterWriting } from '../automatic/plan';
 import { exampleOf } from '../content/flow-url.rules';
 import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
@@ -32,15 +33,18 @@ type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
 
 export const today = (now: Date): Date => startOfDay(dayOf(now));
 
-/** Why nothing can be sent in this conversation now; null: it can. */
-export function refusalOf(conversation: chat.Conversation, sent: number): string | null {
-  const { suspended, blocked, accountSuspended, accountState, dailyLimit } = conversation;
+/** Why nothing can be sent in this conversation, whatever was sent before; null: it is open. */
+export function closedOf(conversation: chat.Conversation): string | null {
+  const { suspended, blocked, accountSuspended, accountState } = conversation;
   if (accountSuspended) return MESSAGES.accountSuspended;
   if (accountState === 'expired' || accountState === 'banned') return MESSAGES.accountState[accountState];
   if (suspended) return MESSAGES.receiverSuspended;
-  if (blocked) return MESSAGES.blocked;
-  return sent >= dailyLimit ? MESSAGES.limit(dailyLimit) : null;
+  return blocked ? MESSAGES.blocked : null;
 }
+
+/** Why nothing can be sent in this conversation now; null: it can. */
+const refusalOf = (conversation: chat.Conversation, sent: number): string | null =>
+  closedOf(conversation) ?? (sent >= conversation.dailyLimit ? MESSAGES.limit(conversation.dailyLimit) : null);
 
 /** Locks one conversation for sending; refuses a foreign one as missing. */
 async function lockForSending(tx: Database, { actor }: Around, receiverId: number): Promise<chat.Conversation> {
@@ -87,6 +91,7 @@ export async function send(around: Around, params: FeedRobotSendMessageParams): 
       },
       now(),
     );
+    await afterWriting(tx, receiverId, actor.name, now());
     await chat.callCourier(tx, conversation, actor.userId, now());
     return made;
   });
@@ -207,6 +212,7 @@ async function queue(
     { author: 'me', type: 'text', data, state: 'pending', clientId, senderId: actor.userId, dueTime },
     now(),
   );
+  await afterWriting(tx, conversation.receiverId, actor.name, now());
   await chat.callCourier(tx, conversation, actor.userId, now());
   return made;
 }

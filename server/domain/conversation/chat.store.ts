@@ -7,6 +7,7 @@ import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { chatMessage, receiver, replyAccount, TASK_TYPE } from '../../db/schema';
+import { followMessage, isAutomatic } from '../automatic/automatic-reply.store';
 import { enqueueTask } from '../task/task.store';
 import { excerptOf, wordsOfData, type Content } from './chat.rules';
 
@@ -145,7 +146,8 @@ export async function append(
         waitingSince: sql`coalesce(${receiver.waitingSince}, ${time.toISOString()}::timestamptz)`,
         doneTime: null,
       }),
-      ...(message.author === 'me' && { waitingSince: null }),
+      // An automatic reply answers nobody: the person still waits for a colleague.
+      ...(message.author === 'me' && message.senderId != null && { waitingSince: null }),
     })
     .where(eq(receiver.receiverId, receiverId))
     .returning({ seq: receiver.lastSeq, revision: receiver.revision });
@@ -217,6 +219,8 @@ export async function change(
     })
     .where(eq(chatMessage.messageId, message.messageId));
   const state = changes.state ?? message.state;
+  if (changes.state && isAutomatic(message.clientId))
+    await followMessage(tx, message.messageId, state, changes.failReason ?? null, now);
   if (changes.data ?? changes.state)
     await tx
       .update(receiver)
@@ -288,6 +292,6 @@ export const waitAgain = (tx: Database, receiverId: number) =>
         where ${chatMessage.receiverId} = ${receiverId} and ${chatMessage.author} = 'other' and ${chatMessage.type} not in ('typing', 'system')
           and ${chatMessage.seq} > coalesce((
             select max(answer.seq) from ${chatMessage} answer
-            where answer.receiver_id = ${receiverId} and answer.author = 'me' and answer.state <> 'failed'), 0))`,
+            where answer.receiver_id = ${receiverId} and answer.author = 'me' and answer.sender_id is not null and answer.state <> 'failed'), 0))`,
     })
     .where(eq(receiver.receiverId, receiverId));

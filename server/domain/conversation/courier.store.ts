@@ -6,6 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
+import { afterArrival } from '../automatic/plan';
+import { maySendNow } from '../automatic/review';
 import { chatMessage, replyAccount, type ChatData, type ChatWork } from '../../db/schema';
 import {
   callCourier,
@@ -57,18 +59,7 @@ export async function giveWork(
       await dropWork(tx, receiverId, stopped, now);
       return null;
     }
-    const [message] = await tx
-      .select()
-      .from(chatMessage)
-      .where(
-        and(
-          eq(chatMessage.receiverId, receiverId),
-          isNotNull(chatMessage.queueNo),
-          or(isNotNull(chatMessage.givenClaim), lte(chatMessage.dueTime, now)),
-        ),
-      )
-      .orderBy(sql`${chatMessage.givenClaim} is null`, asc(chatMessage.queueNo))
-      .limit(1);
+    const message = await nextOf(tx, conversation, now);
     if (!message) return null;
     // Work that was given before keeps its kind: a message whose sending was interrupted is not withdrawn before it is sent.
     const work = message.givenWork ?? workOf(message);
@@ -87,6 +78,25 @@ export async function giveWork(
       accountId: conversation.accountId,
     };
   });
+}
+
+/** The next message that a bot has to do something with; passes automatic ones that may not be sent now. */
+async function nextOf(tx: Database, conversation: Conversation, now: Date): Promise<Message | undefined> {
+  for (;;) {
+    const [message] = await tx
+      .select()
+      .from(chatMessage)
+      .where(
+        and(
+          eq(chatMessage.receiverId, conversation.receiverId),
+          isNotNull(chatMessage.queueNo),
+          or(isNotNull(chatMessage.givenClaim), lte(chatMessage.dueTime, now)),
+        ),
+      )
+      .orderBy(sql`${chatMessage.givenClaim} is null`, asc(chatMessage.queueNo))
+      .limit(1);
+    if (!message || (await maySendNow(tx, conversation, message, now))) return message;
+  }
 }
 
 /** Why nothing is sent in a conversation that was suspended after its messages were queued; null: it is open. */
@@ -150,6 +160,7 @@ export async function settleWork(
     const after = 'failReason' in outcome ? failed(message, outcome.failReason) : done(message, outcome, now);
     await change(tx, message, { ...nothingGiven, ...after }, now);
     if (after.state === 'failed') await waitAgain(tx, receiverId);
+    if (after.state === 'sent' && message.givenWork === 'send') await afterArrival(tx, conversation, message, now);
   }
   await callCourier(tx, conversation, creatorId, now);
 }

@@ -11,6 +11,8 @@ import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } fr
 import { MASKS } from '../../kernel/masked-number';
 import type { Sealer } from '../../kernel/seal';
 import type { Header } from '../../providers/curl';
+import { originOf } from '../automatic/greeting.store';
+import { afterIncoming } from '../automatic/plan';
 import { append, change, lockConversations, type Conversation } from './chat.store';
 import { contactsIn, type FoundContact } from './contact.rules';
 import { contactPurpose } from './contact.store';
@@ -151,11 +153,12 @@ async function takeChat(tx: Database, owner: Owner, chat: BotChat, seal: Sealer,
   );
   await setTyping(tx, receiverId, null, false, now);
   for (const each of contacts) await keepContact(tx, conversation!, messageId, each, seal, now);
+  await afterIncoming(tx, conversation!, { messageId, type: chat.type, data: chat.data }, now);
 }
 
 async function receiverOf(
   tx: Database,
-  { accountId, departmentId }: Owner,
+  { accountId, departmentId, platform }: Owner,
   { platformUserId, nickname, avatar, city }: BotChat,
   now: Date,
 ): Promise<number> {
@@ -177,7 +180,16 @@ async function receiverOf(
   }
   const [made] = await tx
     .insert(receiver)
-    .values({ accountId, departmentId, platformUserId, ...person, lastTime: now, createTime: now, updateTime: now })
+    .values({
+      accountId,
+      departmentId,
+      platformUserId,
+      ...person,
+      ...(await originOf(tx, { departmentId, platform }, platformUserId)),
+      lastTime: now,
+      createTime: now,
+      updateTime: now,
+    })
     .returning({ receiverId: receiver.receiverId });
   return made!.receiverId;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect';
 import { ApiError } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
+import { afterTakeOver } from '../automatic/plan';
 import { batchResult } from '../rows/rows.rules';
 import { today } from './chat.send';
 import { lockConversations, type Conversation } from './chat.store';
@@ -39,6 +40,13 @@ async function act(
       settings,
       now(),
     );
+    if (settings.assigneeId != null)
+      await afterTakeOver(
+        tx,
+        changed.map(({ receiverId }) => receiverId),
+        await accounts.nameOf(tx, settings.assigneeId),
+        now(),
+      );
     await record(tx, actor.userId, operation, changed, now(), detail);
     return batchResult(
       receiverIds,

@@ -1,7 +1,11 @@
 /** Receivers: lists, and what people set. Holds all SQL for them but that of their messages (chat.store.ts). */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ConversationReceiverListParams, Receiver } from '../../../src/services/catalogue/generated/types';
+import type {
+  ConversationQueryReceiverNotesResult,
+  ConversationReceiverListParams,
+  Receiver,
+} from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { orderOf, pageIds, pageOf, ascending, first, type Order, type PageIds } from '../../db/paging';
@@ -11,6 +15,7 @@ import { account, chatContact, chatMessage, comment, flow, receiver, replyAccoun
 import { editedView } from '../../db/versions';
 import { cipherOf } from '../../kernel/masked-number';
 import { sealer } from '../../kernel/seal';
+import { isIgnoredFlow } from '../automatic/ignored-note.store';
 import { homeUrlBeside } from '../blogger/home-url.rules';
 
 export type Person = Reader & { readonly userId: number };
@@ -272,3 +277,27 @@ export async function flowTitleOf(
     );
   return row?.title;
 }
+
+/** Contents offered as a filter, most conversations first. */
+const MOST_NOTES = 200;
+
+/** Contents from which conversations came, without ignored notes. */
+export const receiverNotes = (
+  db: Database,
+  reader: Reader,
+  keyword: string | undefined,
+): Promise<ConversationQueryReceiverNotesResult['list']> =>
+  db
+    .select({ flowId: flow.flowId, title: flow.title, receiverCount: sql<number>`count(*)::int` })
+    .from(receiver)
+    .innerJoin(flow, eq(flow.flowId, receiver.flowId))
+    .where(
+      and(
+        withinDepartment(receiver.departmentId, reader),
+        contains(keyword, flow.title),
+        sql`not ${isIgnoredFlow(sql`${receiver.flowId}`)}`,
+      ),
+    )
+    .groupBy(flow.flowId)
+    .orderBy(sql`count(*) desc`, flow.flowId)
+    .limit(MOST_NOTES);

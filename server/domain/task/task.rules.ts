@@ -3,10 +3,12 @@ import { TASK_TYPE, type TaskParams, type TaskType } from '../../db/schema/spide
 
 /** Key of a task's subject: while a task is open, another of the same type and subject would be redundant. */
 export function targetKeyOf(target: string, params: TaskParams): string {
-  const { receiverId, messageId, keywordId, bloggerId, flowId, platformFlowId, platformUserId, url } = params;
+  const { receiverId, messageId, commentId, keywordId, bloggerId, flowId, platformFlowId, platformUserId, url } =
+    params;
   const about: readonly (readonly [kind: string, id: string | number | undefined])[] = [
     ['receiver', receiverId],
     ['message', messageId],
+    ['comment', commentId],
     ['keyword', keywordId],
     ['flow', flowId],
     ['blogger', bloggerId],

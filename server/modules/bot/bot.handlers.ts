@@ -171,6 +171,7 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
         }
       : null,
     chat: null,
+    like: goal.comment ?? null,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
     headers: [...headers],
@@ -201,6 +202,7 @@ async function describeChat(db: Database, task: claims.TaskRow, now: Date): Prom
     note: null,
     message: null,
     chat,
+    like: null,
     attempt: attempts,
     leaseSeconds: LEASE_MS / 1000,
     headers: [...own],

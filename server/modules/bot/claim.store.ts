@@ -258,7 +258,10 @@ export async function giveUp(
 }
 
 /** The rows that a task refers to, as they are now; undefined: no reference; null: deleted. */
-export async function goalOf(db: Database, { params: { keywordId, bloggerId, flowId, messageId } }: TaskRow) {
+export async function goalOf(
+  db: Database,
+  { params: { keywordId, bloggerId, flowId, messageId, commentId } }: TaskRow,
+) {
   const only = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
   return {
     keyword:
@@ -297,6 +300,15 @@ export async function goalOf(db: Database, { params: { keywordId, bloggerId, flo
               .where(eq(flow.flowId, flowId)),
           ),
     message: messageId === undefined ? undefined : await messageToSend(db, messageId),
+    comment:
+      commentId === undefined
+        ? undefined
+        : only(
+            await db
+              .select({ platformCommentId: comment.platformCommentId })
+              .from(comment)
+              .where(eq(comment.commentId, commentId)),
+          ),
   };
 }
 

@@ -4,7 +4,7 @@ import { sendToSeveral, today } from '../../domain/conversation/chat.send';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
 import { numbersOf, pageOfChat, searchChat, seqOf } from '../../domain/conversation/message.view';
 import * as acts from '../../domain/conversation/receiver.acts';
-import { pageOfReceivers, visibleReceivers } from '../../domain/conversation/receiver.store';
+import { pageOfReceivers, receiverNotes, visibleReceivers } from '../../domain/conversation/receiver.store';
 import { pageOfRecords } from '../../domain/conversation/record.store';
 import { assigneesOf, pageOfAccounts } from '../../domain/conversation/reply-account.store';
 import { setTyping, typingIn } from '../../domain/conversation/typing.store';
@@ -70,6 +70,9 @@ export const conversation: AreaHandlers<'conversation'> = {
   assign: { handle: ({ receiverIds, assigneeId }, context) => acts.assign(context, receiverIds, assigneeId) },
   queryAssignees: {
     handle: async ({ keyword }, { db, actor }) => ({ list: await assigneesOf(db, actor, keyword) }),
+  },
+  queryReceiverNotes: {
+    handle: async ({ keyword }, { db, actor }) => ({ list: await receiverNotes(db, actor, keyword) }),
   },
   markDone: { handle: ({ receiverIds, done }, context) => acts.markDone(context, receiverIds, done) },
   updateReceiver: {

@@ -78,6 +78,12 @@ export const conversationSamples: Samples<'conversation'> = {
     wordless: true,
   },
   queryAssignees: { params: () => ({}) },
+  queryReceiverNotes: {
+    async params(fixtures) {
+      await fixtures.receiverOfNote();
+      return {};
+    },
+  },
   markDone: {
     params: async (fixtures) => ({ receiverIds: [await fixtures.receiver()], done: true }),
     wordless: true,

@@ -1,16 +1,6 @@
-/** Pictures of replies (calls.md section 7.2). */
-import { imageUrl } from '../../../src/shared/image-url';
-import { storeWhole } from '../../domain/file/store-whole';
+/** Replies besides conversations and their management (calls.md section 7.2); each subject has a file of its own. */
 import type { AreaHandlers } from '../../kernel/handler';
+import { pictures } from './picture.handlers';
+import { touches } from './touch.handlers';
 
-/** CSS pixels: lists show pictures of replies as squares of this size. */
-const THUMBNAIL = 96;
-
-export const replyMisc: AreaHandlers<'replyMisc'> = {
-  uploadReplyPic: {
-    async handle({ file }, context) {
-      const stored = await storeWhole(context, file, 'image');
-      return { ...stored, thumbnail: imageUrl(stored.url, { width: THUMBNAIL, height: THUMBNAIL, scale: 2 }) };
-    },
-  },
-};
+export const replyMisc: AreaHandlers<'replyMisc'> = { ...pictures, ...touches };

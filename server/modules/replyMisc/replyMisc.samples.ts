@@ -1,5 +1,5 @@
 import type { Samples } from '../../../tests/authorisation/sample';
+import { pictureSamples } from './picture.samples';
+import { touchSamples } from './touch.samples';
 
-export const replyMiscSamples: Samples<'replyMisc'> = {
-  uploadReplyPic: { params: (fixtures) => ({ file: fixtures.picture() }) },
-};
+export const replyMiscSamples: Samples<'replyMisc'> = { ...pictureSamples, ...touchSamples };

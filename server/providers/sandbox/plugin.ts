@@ -106,6 +106,16 @@ function addWrites(app: FastifyInstance, contextOf: (platform: string) => sandbo
       return sent === 'full' ? reply.code(507).send({ error: FULL }) : reply.send(sent);
     },
   );
+
+  app.post<{ Params: { platform: string; id: string } }>(
+    '/sandbox/api/:platform/comment/:id/like',
+    async (request, reply) => {
+      const ask = contextOf(request.params.platform);
+      const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+      if ('error' in admitted) return refuse(reply, admitted);
+      return (await sandbox.like(ask, admitted.person, request.params.id)) ? reply.send({}) : missing(reply);
+    },
+  );
 }
 
 /** Private messages: only accounts that are logged in have them. */

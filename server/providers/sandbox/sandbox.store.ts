@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { contains } from '../../db/search';
-import { platformAdapter, sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
+import { platformAdapter, sandboxLike, sandboxMessage, sandboxNote, sandboxUser, sandboxWord } from '../../db/schema';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 
 export type StoredNote = typeof sandboxNote.$inferSelect;
@@ -132,6 +132,25 @@ const lastPart = (url: SQL): SQL => sql`regexp_replace(${url}, '^.*/', '')`;
  * Makes the demonstration's bloggers and contents people and notes of the sandbox, so that bots find them there. Notes
  * that appear after a keyword's last collection are new.
  */
+export async function keepLike(db: Database, platform: Platform, commentId: string, userId: string): Promise<void> {
+  await db.insert(sandboxLike).values({ platform, commentId, userId }).onConflictDoNothing();
+}
+
+/** Likes of accounts by comment; comments without one are missing. */
+export async function likesOf(
+  db: Database,
+  platform: Platform,
+  commentIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (commentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ commentId: sandboxLike.commentId, count: sql<number>`count(*)::int` })
+    .from(sandboxLike)
+    .where(and(eq(sandboxLike.platform, platform), inArray(sandboxLike.commentId, [...commentIds])))
+    .groupBy(sandboxLike.commentId);
+  return new Map(rows.map(({ commentId, count }) => [commentId, count]));
+}
+
 export async function keepDemonstration(db: Database, now: Date): Promise<void> {
   // Until a bot declares its adapter, the data shown are the sandbox's.
   await db

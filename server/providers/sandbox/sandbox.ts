@@ -107,10 +107,10 @@ export async function commentsOf(
   if (!note) return null;
   const shape = shapeOf(note);
   const from = (page - 1) * PAGE;
-  return {
-    list: shape.slice(from, from + PAGE).map((replies, index) => commentOf(note, from + index, replies, context.now)),
-    hasMore: from + PAGE < shape.length,
-  };
+  const list = shape
+    .slice(from, from + PAGE)
+    .map((replies, index) => commentOf(note, from + index, replies, context.now));
+  return { list: await withLikes(context, list), hasMore: from + PAGE < shape.length };
 }
 
 /** null: no such comment. */
@@ -125,7 +125,25 @@ export async function repliesTo(
   if (!note || count === undefined || count === null) return null;
   const from = (page - 1) * PAGE;
   const places = Array.from({ length: Math.max(0, Math.min(PAGE, count - from)) }, (_, index) => from + index);
-  return { list: places.map((place) => replyOf(note, commentId, place, context.now)), hasMore: from + PAGE < count };
+  const list = places.map((place) => replyOf(note, commentId, place, context.now));
+  return { list: await withLikes(context, list), hasMore: from + PAGE < count };
+}
+
+/** Adds the likes of accounts to the generated ones. */
+async function withLikes(
+  { db, platform }: SandboxContext,
+  comments: readonly SandboxComment[],
+): Promise<SandboxComment[]> {
+  const ids = comments.map(({ commentId }) => commentId);
+  const likes = await store.likesOf(db, platform, ids);
+  return comments.map((each) => ({ ...each, likeCount: each.likeCount + (likes.get(each.commentId) ?? 0) }));
+}
+
+/** Likes a comment as the person of the log-in, once; false: no such comment. */
+export async function like(context: SandboxContext, person: PersonKey, commentId: string): Promise<boolean> {
+  if (!(await hasComment(context, commentId))) return false;
+  await store.keepLike(context.db, context.platform, commentId, personId(person));
+  return true;
 }
 
 export interface Publishing {

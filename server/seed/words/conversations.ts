@@ -60,3 +60,11 @@ export const REMARKS = [
   '之前在门店咨询过',
   '只有晚上有空',
 ] as const;
+
+/** Automatic replies, with their variables. */
+export const GREETING = '{昵称}您好，看到您对《{笔记}》感兴趣，想了解哪方面呢？';
+export const SECOND = '{昵称}您好，看您一直没有回复，方便的话可以留个联系方式，我把详细资料发给您。';
+export const TOUCHES = [
+  { afterHours: 72, text: '{昵称}您好，之前聊到的内容这周有新的安排，需要的话我发给您看看。' },
+  { afterHours: 168, text: '{昵称}您好，这个月的名额快满了，还需要帮您留一个吗？' },
+] as const;

@@ -20,10 +20,12 @@ export const REPLY_STATISTICS = '/api/sdb/up/ai/reply/statistics';
 export const OWN_REPLY_STATISTICS = '/fapi/atelier/reply-statistics';
 /** On the external API host (calls.md section 7.2). */
 export const REPLY_MANAGE = '/api/sdb/up/ai/replay/manage';
-/** Calls of reply automation that are not in the specification. */
+/** Calls of the management of replies that are not in the specification. */
 export const OWN_REPLY_MANAGE = '/fapi/atelier/reply-manage';
 /** On the external API host (calls.md section 7.2). */
-export const REPLY = '/api/sdb/up/ai';
+export const REPLY_MISC = '/api/sdb/up/ai';
+/** On the external API host (calls.md section 7.2). */
+export const FUNCTIONAL = '/api/sdb/up/ai/Functional';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';

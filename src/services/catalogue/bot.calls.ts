@@ -66,6 +66,8 @@ export const botTask = entity('BotTask', {
       replyToPlatformMessageId: nullable(Type.String({ title: '回复的平台消息' })),
     }),
   ),
+  /** The comment to like; null for other tasks. */
+  like: nullable(closed({ platformCommentId: Type.String({ title: '平台评论编号' }) })),
   attempt: count('第几次执行'),
   leaseSeconds: count('租约（秒）'),
   /** Headers that log the bot in on the platform, from the department's credential; sent with every request there. */
@@ -190,7 +192,7 @@ export const botCalls = area(
       title: '机器人领取任务',
       policy: bot,
       path: 'claim',
-      changes: ['task', 'message', 'chatMessage', 'receiver'],
+      changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
       params: closed({
         claimId,
         botName,
@@ -237,7 +239,7 @@ export const botCalls = area(
       title: '机器人完成任务',
       policy: bot,
       path: 'finish',
-      changes: ['task', 'message', 'keyword', 'blogger', 'underWater', 'chatMessage', 'receiver'],
+      changes: ['task', 'message', 'keyword', 'blogger', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
       params: closed({
         ...claim,
         resultUrl: optional(Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' })),
@@ -251,7 +253,7 @@ export const botCalls = area(
       title: '机器人放弃任务',
       policy: bot,
       path: 'fail',
-      changes: ['task', 'message', 'underWater', 'chatMessage', 'receiver'],
+      changes: ['task', 'message', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
       params: closed({
         ...claim,
         kind: failKind,
@@ -275,7 +277,7 @@ export const botCalls = area(
       title: '机器人提交私信',
       policy: bot,
       path: 'deliver-inbox',
-      changes: ['replyAccount', 'receiver', 'chatMessage', 'chatTyping'],
+      changes: ['replyAccount', 'receiver', 'chatMessage', 'chatTyping', 'automaticReply'],
       params: closed({
         accountId: id('账号'),
         claimId,

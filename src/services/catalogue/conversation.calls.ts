@@ -38,6 +38,7 @@ import {
   time,
   Type,
 } from './define';
+import { onExternalHost } from './external';
 import { CONVERSE, READ_REPLY_ACCOUNTS } from './policies';
 
 const on = (title: string) => Type.Boolean({ title, display: 'boolean' });
@@ -99,7 +100,7 @@ const specified = {
     title: '群发私信',
     policy: CONVERSE,
     path: 'send-chat-multiple-navy',
-    changes: ['chatMessage', 'receiver', 'task'],
+    changes: ['chatMessage', 'receiver', 'task', 'automaticReply'],
     params: closed({
       clientId,
       receiverIds: ids('会话'),
@@ -182,7 +183,7 @@ const specified = {
     title: '撤回私信',
     policy: CONVERSE,
     path: 'little-red-book-private-letter-withdraw',
-    changes: ['chatMessage', 'receiver', 'task', 'conversationRecord'],
+    changes: ['chatMessage', 'receiver', 'task', 'conversationRecord', 'automaticReply'],
     params: closed({ messageId: id('消息') }),
     result: chatMessage,
   },
@@ -266,7 +267,7 @@ const own = {
     title: '接手会话',
     policy: CONVERSE,
     path: 'take-over',
-    changes: ['receiver', 'conversationRecord'],
+    changes: ['receiver', 'conversationRecord', 'automaticReply'],
     params: closed({
       receiverId: id('会话'),
       /** Who is responsible as far as the person sees; null: nobody. */
@@ -279,7 +280,7 @@ const own = {
     title: '分配会话',
     policy: CONVERSE,
     path: 'assign',
-    changes: ['receiver', 'conversationRecord'],
+    changes: ['receiver', 'conversationRecord', 'automaticReply'],
     params: closed({ receiverIds: ids('会话'), assigneeId: nullable(id('负责人', { refers: 'account' })) }),
     result: batchResult,
   },
@@ -297,6 +298,23 @@ const own = {
           name: Type.String({ title: '姓名' }),
           waitingCount: count('待回复'),
           mine: on('我'),
+        }),
+      ),
+    }),
+  },
+  queryReceiverNotes: {
+    summary: 'Collected contents from which conversations came, most conversations first, without ignored notes',
+    title: '会话来源笔记',
+    policy: CONVERSE,
+    path: 'receiver-notes',
+    reads: ['receiver', 'content', 'ignoredNote'],
+    params: closed({ keyword: optional(searched('标题', 64)) }),
+    result: closed({
+      list: list(
+        entity('ReceiverNote', {
+          flowId: id('来源内容'),
+          title: Type.String({ title: '标题' }),
+          receiverCount: count('会话数'),
         }),
       ),
     }),
@@ -329,8 +347,4 @@ const own = {
 const ownPaths = Object.fromEntries(
   Object.entries(own).map(([name, call]) => [name, { ...call, path: `${OWN_CONVERSATION}/${call.path}` }]),
 );
-const external = Object.fromEntries(
-  Object.entries(specified).map(([name, call]) => [name, { ...call, host: 'external' as const }]),
-);
-
-export const conversationCalls = area('conversation', CONVERSATION, { ...external, ...ownPaths });
+export const conversationCalls = area('conversation', CONVERSATION, { ...onExternalHost(specified), ...ownPaths });

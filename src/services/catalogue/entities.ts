@@ -38,6 +38,9 @@ export const ENTITIES = [
   'conversationRecord',
   'replyScript',
   'scriptVariable',
+  'automaticReply',
+  'automaticConfig',
+  'ignoredNote',
   // uploads and sounds
   'upload',
   'transcription',

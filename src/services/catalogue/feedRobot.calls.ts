@@ -69,7 +69,7 @@ export const feedRobotCalls = area('feedRobot', FEED_CORE, {
     title: '发送消息',
     policy: CONVERSE,
     path: 'conversation/send-message',
-    changes: ['chatMessage', 'receiver', 'task'],
+    changes: ['chatMessage', 'receiver', 'task', 'automaticReply'],
     params: closed({
       receiverId: id('会话'),
       clientId,

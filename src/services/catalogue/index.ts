@@ -10,6 +10,7 @@ import { feedManageCalls } from './feedManage.calls';
 import { feedRobotCalls } from './feedRobot.calls';
 import { feedUploadCalls } from './feedUpload.calls';
 import { feedSpiderCalls } from './feedSpider.calls';
+import { functionalCalls } from './functional.calls';
 import { materialCalls } from './material.calls';
 import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
@@ -40,6 +41,7 @@ export const catalogue: readonly Call[] = [
   ...feedRobotCalls,
   ...replyManageCalls,
   ...replyMiscCalls,
+  ...functionalCalls,
   ...replyStatisticsCalls,
   ...analysisCalls,
   ...workshopCalls,

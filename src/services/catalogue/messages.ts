@@ -42,6 +42,7 @@ const PATTERNS: Readonly<Record<string, (title: string) => string>> = {
   '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$': (title) =>
     `${title}含有不可见的控制字符，请删除后再提交`,
   '\\S': (title) => `${title}不能只有空格`,
+  '^([01]\\d|2[0-3]):[0-5]\\d$': (title) => `${title}应为 24 小时制的时间，例如 22:30`,
   '^https?://': (title) => `${title}应以 http:// 或 https:// 开头`,
   'https?://': (title) => `${title}里没有网址，请粘贴链接或带链接的分享文本`,
   '^(https?://|/)': (title) => `${title}应为图片链接`,

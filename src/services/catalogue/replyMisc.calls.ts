@@ -1,21 +1,8 @@
-/** Pictures of replies (calls.md section 7.2). */
-import { REPLY } from './bases';
-import { uploadedFile } from './common.calls';
-import { area, closed, entity, picture, Type } from './define';
-import { TIMEOUT } from './limits';
-import { STORE_REPLY_PICTURES } from './policies';
+/** Replies besides conversations and their management (calls.md section 7.2): one file and one line for each subject. */
+import { REPLY_MISC } from './bases';
+import { area } from './define';
+import { onExternalHost } from './external';
+import { pictureCalls } from './replyMisc/picture.calls';
+import { touchCalls } from './replyMisc/touch.calls';
 
-export const replyMiscCalls = area('replyMisc', REPLY, {
-  uploadReplyPic: {
-    summary: 'Stores a picture for replies; its type is detected from the content',
-    title: '上传回复图片',
-    policy: STORE_REPLY_PICTURES,
-    path: 'reply/file/upload-reply-pic',
-    kind: 'multipart',
-    host: 'external',
-    timeoutMs: TIMEOUT.long,
-    changes: [],
-    params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }) }),
-    result: entity('ReplyPicture', { ...uploadedFile.properties, thumbnail: picture('缩略图') }),
-  },
-});
+export const replyMiscCalls = area('replyMisc', REPLY_MISC, onExternalHost({ ...pictureCalls, ...touchCalls }));

@@ -234,7 +234,7 @@ export const spiderCalls = area('spider', SPIDER, {
     title: '取消采集任务',
     policy: CHANGE_TASKS,
     path: '/fapi/atelier/spider/cancel-task',
-    changes: ['task', 'message', 'chatMessage', 'receiver'],
+    changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
     params: closed({ taskIds: ids('任务') }),
     result: batchResult,
   },

@@ -204,6 +204,19 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect((await under.messages()).filter((each) => each.platformUserId === closed.platformUserId)).toEqual([]);
     });
 
+    it('like: a comment gains one like, however often it is repeated; an unknown one is missing', async () => {
+      const { platformCommentId } = under.known.open;
+      const likes = async () => {
+        const comments = await whole((page) => platform.comments(under.known.platformFlowId, page), 1);
+        return comments.find((each) => each.platformCommentId === platformCommentId)?.likeCount ?? NaN;
+      };
+      const before = await likes();
+      await platform.like(platformCommentId);
+      await platform.like(platformCommentId);
+      expect(await likes()).toBe(before + 1);
+      expect(await failureOf(platform.like('no-such-comment'))).toMatchObject({ kind: 'missing' });
+    });
+
     it('sends, edits and withdraws a message of a conversation; the same key acts once', async () => {
       const { platformUserId } = under.known.open;
       const by = `conformance-chat-${code}`;

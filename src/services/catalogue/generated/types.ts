@@ -3042,7 +3042,7 @@ export interface UserSpiderDetail {
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
-  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; name: string; taskCount: number; doneCount: number; failedCount: number })[];
+  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; name: string; taskCount: number; doneCount: number; failedCount: number })[];
   /** 失败原因 */
   reasons: ({ reason: string; count: number })[];
   /** 每日 */
@@ -3084,7 +3084,7 @@ export interface DepartmentSpiderDetail {
   /** 任务状态 */
   statuses: ({ status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled"; name: string; count: number })[];
   /** 任务类型 */
-  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; name: string; taskCount: number; doneCount: number; failedCount: number })[];
+  types: ({ taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; name: string; taskCount: number; doneCount: number; failedCount: number })[];
   /** 失败原因 */
   reasons: ({ reason: string; count: number })[];
   /** 每日 */
@@ -4995,7 +4995,7 @@ export interface QueuedTask {
   /** 任务编号 */
   taskId: number;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -5056,7 +5056,7 @@ export interface SpiderQueryTaskParams {
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
   /** 任务类型 */
-  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 只看未完成 */
@@ -5089,7 +5089,7 @@ export interface SpiderTask {
   /** 任务编号 */
   taskId: number;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -5130,7 +5130,7 @@ export interface SpiderQueryTaskExportParams {
   /** 状态 */
   status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
   /** 任务类型 */
-  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  taskType?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   /** 平台 */
   platform?: "xhs" | "dy" | "ks" | "wx";
   /** 只看未完成 */
@@ -6333,6 +6333,24 @@ export interface Assignee {
   mine: boolean;
 }
 
+export interface ConversationQueryReceiverNotesParams {
+  /** 标题: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface ConversationQueryReceiverNotesResult {
+  list: ReceiverNote[];
+}
+
+export interface ReceiverNote {
+  /** 来源内容 */
+  flowId: number;
+  /** 标题 */
+  title: string;
+  /** 会话数 */
+  receiverCount: number;
+}
+
 export interface ConversationMarkDoneParams {
   /** 会话 */
   receiverIds: number[];
@@ -6595,6 +6613,181 @@ export interface ReplyManageReplayContentDeleteParams {
   scriptIds: number[];
 }
 
+export interface ReplyManageOperateNoteCollectGreetingRelationParams {
+  /** 操作 */
+  operation: "add" | "update" | "remove";
+  /** 问候 */
+  relationId?: number;
+  /** 笔记链接 */
+  url?: string;
+  /** 账号 */
+  accountId?: number | null;
+  /** 内容 */
+  text?: string;
+  /** 延迟（秒） */
+  delaySeconds?: number;
+  /** 启用 */
+  enabled?: boolean;
+}
+
+export interface GreetingRelation {
+  /** 编号 */
+  relationId: number;
+  /** 笔记 */
+  flowId: number;
+  /** 笔记 */
+  flowTitle: string;
+  /** 链接 */
+  flowUrl: string;
+  /** 封面 */
+  cover: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 笔记编号 */
+  noteId: string;
+  /** 账号 */
+  accountId: number | null;
+  /** 账号 */
+  accountName: string;
+  /** 内容 */
+  text: string;
+  /** 延迟（秒） */
+  delaySeconds: number;
+  /** 启用 */
+  enabled: boolean;
+  /** 已忽略 */
+  ignored: boolean;
+  /** 已问候 */
+  greetedCount: number;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface ReplyManageGetCollectNoteIdParams {
+  /** 笔记标题或问候内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 启用 */
+  enabled?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ReplyManageGetCollectNoteIdResult {
+  list: GreetingRelation[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ReplyManageSavePrivateLetterAccountConfigParams {
+  /** 账号 */
+  accountId: number;
+  /** 收藏笔记问候 */
+  greeting: boolean;
+  /** 二次回复 */
+  secondReply: boolean;
+  /** 多次触达 */
+  touch: boolean;
+  /** 免打扰开始: HH:mm */
+  quietFrom: string;
+  /** 免打扰结束: HH:mm */
+  quietTo: string;
+  /** 每日上限 */
+  dailyLimit: number;
+  /** 自动回复每日上限 */
+  automaticLimit: number;
+}
+
+export interface PrivateLetterAccountConfig {
+  /** 账号 */
+  accountId: number;
+  /** 收藏笔记问候 */
+  greeting: boolean;
+  /** 二次回复 */
+  secondReply: boolean;
+  /** 多次触达 */
+  touch: boolean;
+  /** 免打扰开始: HH:mm */
+  quietFrom: string;
+  /** 免打扰结束: HH:mm */
+  quietTo: string;
+  /** 每日上限 */
+  dailyLimit: number;
+  /** 自动回复每日上限 */
+  automaticLimit: number;
+  /** 今天还能发 */
+  leftToday: number;
+  /** 今天已自动发送 */
+  automaticToday: number;
+  /** 最后修改人 */
+  editor: string;
+  /** 最后修改时间 */
+  updateTime: string | null;
+}
+
+export interface ReplyManageGetPrivateLetterAccountConfigParams {
+  /** 账号 */
+  accountId: number;
+}
+
+export type ReplyManageWecomSecondReplyConfParams = Record<string, never>;
+
+export interface SecondReplyConf {
+  /** 启用 */
+  enabled: boolean;
+  /** 沉默多久（分钟） */
+  afterMinutes: number;
+  /** 内容 */
+  text: string;
+  /** 最后修改人 */
+  editor: string;
+  /** 最后修改时间 */
+  updateTime: string | null;
+}
+
+export interface ReplyManageUpdateWecomSecondReplyConfParams {
+  /** 启用 */
+  enabled: boolean;
+  /** 沉默多久（分钟） */
+  afterMinutes: number;
+  /** 内容 */
+  text: string;
+}
+
+export type ReplyManageXhsUserTouchRecordConfParams = Record<string, never>;
+
+export interface TouchConf {
+  /** 启用 */
+  enabled: boolean;
+  /** 触达计划 */
+  steps: TouchStep[];
+  /** 最后修改人 */
+  editor: string;
+  /** 最后修改时间 */
+  updateTime: string | null;
+}
+
+export interface TouchStep {
+  /** 沉默多久（小时） */
+  afterHours: number;
+  /** 内容 */
+  text: string;
+}
+
+export interface ReplyManageUpdateXhsUserTouchRecordConfParams {
+  /** 启用 */
+  enabled: boolean;
+  /** 触达计划 */
+  steps: TouchStep[];
+}
+
 export interface ReplyManageQueryScriptListParams {
   /** 标题或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -6713,6 +6906,11 @@ export interface ReplyManageImportScriptsParams {
 
 export type ReplyManageExportScriptTemplateParams = Record<string, never>;
 
+export interface ReplyManageCancelAutomaticReplyParams {
+  /** 自动回复 */
+  replyIds: number[];
+}
+
 export interface ReplyMiscUploadReplyPicParams {
   /** 文件 */
   file: unknown;
@@ -6733,6 +6931,214 @@ export interface ReplyPicture {
   height: number | null;
   /** 缩略图 */
   thumbnail: string;
+}
+
+export interface ReplyMiscSecondReplyCommentListParams {
+  /** 昵称或内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 会话 */
+  receiverId?: number;
+  /** 状态 */
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  /** 来自评论 */
+  commented?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "dueTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface ReplyMiscSecondReplyCommentListResult {
+  list: AutomaticReply[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AutomaticReply {
+  /** 编号 */
+  replyId: number;
+  /** 类型 */
+  kind: "greeting" | "second" | "touch";
+  /** 第几次 */
+  step: number;
+  /** 账号 */
+  accountId: number;
+  /** 账号 */
+  accountName: string;
+  /** 会话 */
+  receiverId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 部门 */
+  department: string;
+  /** 内容 */
+  text: string;
+  /** 计划时间 */
+  dueTime: string;
+  /** 状态 */
+  state: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  /** 原因 */
+  reason: string | null;
+  /** 尝试次数 */
+  attempts: number;
+  /** 触发时间 */
+  fireTime: string | null;
+  /** 消息 */
+  messageId: number | null;
+  /** 来源笔记 */
+  flowId: number | null;
+  /** 来源笔记 */
+  flowTitle: string;
+  /** 来源链接 */
+  flowUrl: string;
+  /** 来源评论 */
+  commentId: number | null;
+  /** 来源评论 */
+  comment: string;
+  /** 点赞 */
+  likeState: "waiting" | "liked" | "failed" | null;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface ReplyMiscSecondReplyCommentListExportParams {
+  /** 昵称或内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 会话 */
+  receiverId?: number;
+  /** 状态 */
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  /** 来自评论 */
+  commented?: boolean;
+  /** 排序字段 */
+  sortBy?: "dueTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("nickname" | "accountName" | "text" | "dueTime" | "fireTime" | "state" | "reason" | "flowTitle" | "comment")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface ReplyMiscTouchRecordListParams {
+  /** 昵称或内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 会话 */
+  receiverId?: number;
+  /** 状态 */
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  /** 类型 */
+  kind?: "greeting" | "second" | "touch";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "dueTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface ReplyMiscTouchRecordListResult {
+  list: AutomaticReply[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ReplyMiscTouchRecordListExportParams {
+  /** 昵称或内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 会话 */
+  receiverId?: number;
+  /** 状态 */
+  state?: "waiting" | "queued" | "sent" | "stopped" | "failed";
+  /** 类型 */
+  kind?: "greeting" | "second" | "touch";
+  /** 排序字段 */
+  sortBy?: "dueTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("kind" | "step" | "nickname" | "accountName" | "text" | "dueTime" | "fireTime" | "state" | "reason" | "flowTitle" | "comment")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface ReplyMiscLikeCommentBatchParams {
+  /** 评论 */
+  commentIds: number[];
+}
+
+export interface FunctionalSaveNoteIdLogParams {
+  /** 笔记链接 */
+  url: string;
+  /** 原因 */
+  reason?: string;
+}
+
+export interface IgnoredNote {
+  /** 编号 */
+  ignoredId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 笔记编号 */
+  noteId: string;
+  /** 链接 */
+  url: string;
+  /** 笔记 */
+  title: string;
+  /** 原因 */
+  reason: string;
+  /** 会话数 */
+  receiverCount: number;
+  /** 操作人 */
+  creator: string;
+  /** 忽略时间 */
+  createTime: string;
+}
+
+export interface FunctionalNoteIdLogParams {
+  /** 笔记标题、编号或原因: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface FunctionalNoteIdLogResult {
+  list: IgnoredNote[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FunctionalDelNoteIdLogParams {
+  /** 笔记 */
+  ignoredIds: number[];
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -7613,7 +8019,7 @@ export interface BotTask {
   /** 领取编号 */
   claimId: string;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -7629,6 +8035,7 @@ export interface BotTask {
   note: { title: string; content: string; images: string[] } | null;
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
   chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
+  like: { platformCommentId: string } | null;
   /** 第几次执行 */
   attempt: number;
   /** 租约（秒） */
@@ -8480,6 +8887,8 @@ export interface Calls {
   'conversation.assign': { params: ConversationAssignParams; result: BatchResult };
   /** Colleagues who may be responsible for receivers, with the number of theirs that wait */
   'conversation.queryAssignees': { params: ConversationQueryAssigneesParams; result: ConversationQueryAssigneesResult };
+  /** Collected contents from which conversations came, most conversations first, without ignored notes */
+  'conversation.queryReceiverNotes': { params: ConversationQueryReceiverNotesParams; result: ConversationQueryReceiverNotesResult };
   /** Marks receivers as done, or opens them again; a new message of the receiver opens it too */
   'conversation.markDone': { params: ConversationMarkDoneParams; result: BatchResult };
   /** Sets the remark and the labels of a receiver */
@@ -8510,6 +8919,22 @@ export interface Calls {
   'replyManage.replayContentUpdate': { params: ReplyManageReplayContentUpdateParams; result: ReplyScript };
   /** Deletes scripts with their versions, unless another one includes them; sent messages stay */
   'replyManage.replayContentDelete': { params: ReplyManageReplayContentDeleteParams; result: BatchResult };
+  /** Adds, changes or removes the greeting for readers of a collected note */
+  'replyManage.operateNoteCollectGreetingRelation': { params: ReplyManageOperateNoteCollectGreetingRelationParams; result: GreetingRelation | null };
+  /** Collected notes with a greeting, newest first */
+  'replyManage.getCollectNoteId': { params: ReplyManageGetCollectNoteIdParams; result: ReplyManageGetCollectNoteIdResult };
+  /** Sets which automatic replies an account sends, its quiet hours and daily limits */
+  'replyManage.savePrivateLetterAccountConfig': { params: ReplyManageSavePrivateLetterAccountConfigParams; result: PrivateLetterAccountConfig };
+  /** Automatic replies of an account: switches, quiet hours and limits */
+  'replyManage.getPrivateLetterAccountConfig': { params: ReplyManageGetPrivateLetterAccountConfigParams; result: PrivateLetterAccountConfig };
+  /** The second reply of the person's department */
+  'replyManage.wecomSecondReplyConf': { params: ReplyManageWecomSecondReplyConfParams; result: SecondReplyConf };
+  /** Sets the second reply of the person's department; replies that wait keep their text and time */
+  'replyManage.updateWecomSecondReplyConf': { params: ReplyManageUpdateWecomSecondReplyConfParams; result: SecondReplyConf };
+  /** The further touches of the person's department for receivers on Xiaohongshu */
+  'replyManage.xhsUserTouchRecordConf': { params: ReplyManageXhsUserTouchRecordConfParams; result: TouchConf };
+  /** Sets the further touches of the person's department; those that wait keep their text and time */
+  'replyManage.updateXhsUserTouchRecordConf': { params: ReplyManageUpdateXhsUserTouchRecordConfParams; result: TouchConf };
   /** Scripts in the order that people gave them, with the figures of their current version */
   'replyManage.queryScriptList': { params: ReplyManageQueryScriptListParams; result: ReplyManageQueryScriptListResult };
   /** Puts scripts in an order; others of the department keep their places */
@@ -8528,8 +8953,26 @@ export interface Calls {
   'replyManage.importScripts': { params: ReplyManageImportScriptsParams; result: ImportResult };
   /** An empty sheet for the import of scripts */
   'replyManage.exportScriptTemplate': { params: ReplyManageExportScriptTemplateParams; result: null };
+  /** Cancels automatic replies that wait */
+  'replyManage.cancelAutomaticReply': { params: ReplyManageCancelAutomaticReplyParams; result: BatchResult };
   /** Stores a picture for replies; its type is detected from the content */
   'replyMisc.uploadReplyPic': { params: ReplyMiscUploadReplyPicParams; result: ReplyPicture };
+  /** Second replies with the comments from which their conversations came, newest first */
+  'replyMisc.secondReplyCommentList': { params: ReplyMiscSecondReplyCommentListParams; result: ReplyMiscSecondReplyCommentListResult };
+  /** Second replies with the comments from which their conversations came, newest first, exported to a file */
+  'replyMisc.secondReplyCommentListExport': { params: ReplyMiscSecondReplyCommentListExportParams; result: null };
+  /** Automatic replies of all kinds: planned, sent, stopped and why, newest first */
+  'replyMisc.touchRecordList': { params: ReplyMiscTouchRecordListParams; result: ReplyMiscTouchRecordListResult };
+  /** Automatic replies of all kinds: planned, sent, stopped and why, newest first, exported to a file */
+  'replyMisc.touchRecordListExport': { params: ReplyMiscTouchRecordListExportParams; result: null };
+  /** Has bots like comments below collected contents; a comment is liked once */
+  'replyMisc.likeCommentBatch': { params: ReplyMiscLikeCommentBatchParams; result: BatchResult };
+  /** Ignores a note: its comments and people get no automatic reply, and the inbox does not list it */
+  'functional.saveNoteIdLog': { params: FunctionalSaveNoteIdLogParams; result: IgnoredNote };
+  /** Ignored notes with who ignored them and when, newest first */
+  'functional.noteIdLog': { params: FunctionalNoteIdLogParams; result: FunctionalNoteIdLogResult };
+  /** Stops ignoring notes; replies that were stopped stay stopped */
+  'functional.delNoteIdLog': { params: FunctionalDelNoteIdLogParams; result: BatchResult };
   /** Comments below collected contents, and the replies and messages to their authors */
   'replyStatistics.commentSumStatistics': { params: ReplyStatisticsCommentSumStatisticsParams; result: CommentStatistics };
   /** Private messages received and sent through reply accounts */
@@ -8621,4 +9064,4 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /** Derived from lists: the kernel answers them (server/kernel/export.ts). */
-export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport';
+export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport';

@@ -11,6 +11,7 @@ export const TASK_TYPE = {
   publish: 6,
   message: 7,
   chat: 8,
+  like: 9,
 } as const;
 export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 export const TASK_TYPE_NAMES: Readonly<Record<TaskType, string>> = {
@@ -22,6 +23,7 @@ export const TASK_TYPE_NAMES: Readonly<Record<TaskType, string>> = {
   [TASK_TYPE.publish]: '转发到小红书',
   [TASK_TYPE.message]: '发私信',
   [TASK_TYPE.chat]: '会话发送',
+  [TASK_TYPE.like]: '评论点赞',
 };
 /** Of tasks that people ask for by their type. */
 export const COLLECTING_TYPE_NAMES = someOf(
