@@ -1,4 +1,5 @@
 /** Server parts besides the calls of the catalogue. */
+import { commentTasks } from './domain/comment-task/plugin';
 import { generations } from './domain/generation/plugin';
 import { jobsPlugin } from './domain/jobs/plugin';
 import type { Part } from './kernel/part';
@@ -16,6 +17,7 @@ export const parts: readonly Part[] = [
   sandboxPlugin,
   jobsPlugin,
   generations(),
+  commentTasks,
   screensPlugin,
   singleSignOn,
 ];

@@ -73,6 +73,11 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   chatMessage: ['chatMessage'],
   chatTyping: ['chatTyping'],
   conversationRecord: ['conversationRecord'],
+  replyLogIn: ['replyLogIn'],
+  chatGroup: ['chatGroup'],
+  chatGroupRow: ['chatGroup'],
+  autoTask: ['autoTask'],
+  sourceEvent: ['sourceEvent'],
   // A number changes together with its message and its receiver, which are announced.
   chatContact: [],
   // Stored answers for clients that repeat a write with the same key.
@@ -106,6 +111,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sandboxMessage: [],
   sandboxChat: [],
   sandboxRelation: [],
+  sandboxLogInCode: [],
   serverSecret: [],
   ssoRecord: [],
 };

@@ -22,6 +22,7 @@ import {
   keywordTag,
   prohibitedWord,
   receiver,
+  replyAccount,
   role,
   spiderAuthentication,
 } from './schema';
@@ -80,6 +81,7 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   businessLine: { table: businessLine, id: businessLine.businessLineId },
   bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
   receiver: { table: receiver, id: receiver.receiverId },
+  replyAccount: { table: replyAccount, id: replyAccount.accountId },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

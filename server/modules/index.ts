@@ -15,6 +15,8 @@ import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
 import { publish } from './publish/publish.handlers';
+import { replyManage } from './replyManage/replyManage.handlers';
+import { replyMisc } from './replyMisc/replyMisc.handlers';
 import { replyStatistics } from './replyStatistics/replyStatistics.handlers';
 import { screens } from './screens/screens.handlers';
 import { spider } from './spider/spider.handlers';
@@ -37,6 +39,8 @@ export const handlers: AllHandlers = {
   operationV2,
   org,
   publish,
+  replyManage,
+  replyMisc,
   replyStatistics,
   screens,
   spider,

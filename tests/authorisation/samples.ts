@@ -14,6 +14,8 @@ import { operationSamples } from '../../server/modules/operation/operation.sampl
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
 import { publishSamples } from '../../server/modules/publish/publish.samples';
+import { replyManageSamples } from '../../server/modules/replyManage/replyManage.samples';
+import { replyMiscSamples } from '../../server/modules/replyMisc/replyMisc.samples';
 import { replyStatisticsSamples } from '../../server/modules/replyStatistics/replyStatistics.samples';
 import { screensSamples } from '../../server/modules/screens/screens.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
@@ -40,6 +42,8 @@ const samples: AllSamples = {
   operationV2: operationV2Samples,
   org: orgSamples,
   publish: publishSamples,
+  replyManage: replyManageSamples,
+  replyMisc: replyMiscSamples,
   replyStatistics: replyStatisticsSamples,
   screens: screensSamples,
   spider: spiderSamples,

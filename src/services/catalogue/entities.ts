@@ -36,6 +36,10 @@ export const ENTITIES = [
   'chatMessage',
   'chatTyping',
   'conversationRecord',
+  'replyLogIn',
+  'chatGroup',
+  'autoTask',
+  'sourceEvent',
   // uploads and sounds
   'upload',
   'transcription',
@@ -70,6 +74,7 @@ export const EDITED_RECORDS = [
   'businessLine',
   'bloggerAccount',
   'receiver',
+  'replyAccount',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

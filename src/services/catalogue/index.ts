@@ -15,6 +15,8 @@ import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
 import { publishCalls } from './publish.calls';
+import { replyManageCalls } from './replyManage.calls';
+import { replyMiscCalls } from './replyMisc.calls';
 import { replyStatisticsCalls } from './replyStatistics.calls';
 import { screensCalls } from './screens.calls';
 import { spiderCalls } from './spider.calls';
@@ -36,6 +38,8 @@ export const catalogue: readonly Call[] = [
   ...feedSpiderCalls,
   ...conversationCalls,
   ...feedRobotCalls,
+  ...replyManageCalls,
+  ...replyMiscCalls,
   ...replyStatisticsCalls,
   ...analysisCalls,
   ...workshopCalls,

@@ -117,6 +117,12 @@ export const READ_REPLY_ACCOUNTS = menu(...CONVERSATION_MENUS);
 /** Also for reading: private messages may be read by the people who may write them. */
 export const CONVERSE = changersOf(READ_REPLY_ACCOUNTS);
 
+/** Everyone who sees collected videos, or writes to their commenters. */
+export const READ_VIDEO_FILES = menu(...CONTENT_MENUS, ...CONVERSATION_MENUS);
+const REPLY_ACCOUNT_MENUS = ['bot:cloudPhone', 'bot:computer'] as const;
+/** People who keep the accounts and their log-ins. */
+export const KEEP_REPLY_ACCOUNTS = changersOf(menu(...REPLY_ACCOUNT_MENUS));
+
 /** The menus of the dashboards that show figures of a whole department; `analysis:user` alone shows one's own. */
 export const DEPARTMENT_FIGURE_MENUS = [
   'analysis:supervisor',

@@ -1,0 +1,4 @@
+import type { Samples } from '../../../tests/authorisation/sample';
+import { supportSamples } from './support.samples';
+
+export const replyMiscSamples: Samples<'replyMisc'> = { ...supportSamples };
