@@ -60,6 +60,7 @@ export function fixturesOf(backend: Backend) {
         content.sentMessage(),
         conversation.chatMessage(),
         conversation.conversationRecord(),
+        conversation.chatTask(),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

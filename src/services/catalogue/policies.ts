@@ -117,6 +117,8 @@ export const READ_REPLY_ACCOUNTS = menu(...CONVERSATION_MENUS);
 /** Also for reading: private messages may be read by the people who may write them. */
 export const CONVERSE = changersOf(READ_REPLY_ACCOUNTS);
 
+/** People who converse, whatever their department: files and events are no rows of it. */
+export const SUPPORT_CONVERSING = changersOf(over('none', READ_REPLY_ACCOUNTS));
 /** Everyone who sees collected videos, or writes to their commenters. */
 export const READ_VIDEO_FILES = menu(...CONTENT_MENUS, ...CONVERSATION_MENUS);
 const REPLY_ACCOUNT_MENUS = ['bot:cloudPhone', 'bot:computer'] as const;

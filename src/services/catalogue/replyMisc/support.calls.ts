@@ -1,7 +1,7 @@
 /** Addresses of stored files, and events that clients count (calls.md section 7.2, `support/`). */
 import { OWN_REPLY_MISC } from '../bases';
 import { byName, type CallDeclaration, closed, count, entity, line, list, time, Type } from '../define';
-import { CONVERSE, READ_REPLY_FIGURES } from '../policies';
+import { READ_REPLY_FIGURES, SUPPORT_CONVERSING } from '../policies';
 import { statisticsRange } from '../statistics-range';
 
 /** Time that the specification allows for the map of addresses, ms (product.md section 9). */
@@ -19,7 +19,7 @@ export const specifiedSupportCalls = {
   getCosUrlMap: {
     summary: 'Temporary addresses of stored files by their keys, of files that the department uploaded',
     title: '文件地址',
-    policy: CONVERSE,
+    policy: SUPPORT_CONVERSING,
     path: 'support/getCosUrlMap',
     timeoutMs: COS_URL_MAP_TIMEOUT_MS,
     reads: [],
@@ -41,7 +41,7 @@ export const specifiedSupportCalls = {
   sourceMonitor: {
     summary: 'Counts an event with its tags, such as a picture that could not be loaded',
     title: '记录事件',
-    policy: CONVERSE,
+    policy: SUPPORT_CONVERSING,
     path: 'support/sourceMonitor',
     screens: false,
     changes: ['sourceEvent'],
