@@ -1,5 +1,6 @@
 /** Server parts besides the calls of the catalogue. */
 import { automaticReplies } from './domain/automatic/plugin';
+import { commentTasks } from './domain/comment-task/plugin';
 import { generations } from './domain/generation/plugin';
 import { jobsPlugin } from './domain/jobs/plugin';
 import type { Part } from './kernel/part';
@@ -18,6 +19,7 @@ export const parts: readonly Part[] = [
   jobsPlugin,
   automaticReplies,
   generations(),
+  commentTasks,
   screensPlugin,
   singleSignOn,
 ];

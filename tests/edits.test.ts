@@ -29,6 +29,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'operation.updateXhsNoteAccepted': 'sets one value of many contents',
   'operation.updateTpNoteAccepted': 'sets one value of many contents',
   'operation.updateVideoShared': 'sets one value of many contents',
+  'replyManage.updateAccountLaunchTraffic': 'sets one value of many accounts',
   'operation.updateGenerateNoteStatus': 'sets one value of many notes',
   'feedManage.updateBloggerSpiderStatus': 'sets one value of many bloggers',
   'feedManage.updateBloggerInterval': 'sets one value of many bloggers',

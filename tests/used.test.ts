@@ -13,6 +13,8 @@ const UNASKED: Readonly<Record<string, string>> = {
   'org.fetchProductCategoryByPage': 'other systems of the organisation read it; no screen shows product categories',
   'feedRobot.conversationList':
     'the specification lists conversations with and without pages; the console asks for pages',
+  'replyMisc.getCosUrlMap':
+    'for programs that hold the keys of files; what the console shows has its address beside it',
   'common.cosMeta':
     'for programs that put a file with temporary credentials; the console begins its uploads by common.cosBegin',
 };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 import { fetchInbox } from './inbox';
+import { attendLogIn } from './log-in';
 import type { Options } from './options';
 import { PlatformFailure } from './platforms';
 import { doTask, type Outcome, type Teller } from './work';
@@ -34,6 +35,7 @@ export async function runBot(options: Options, log: Log, stop: AbortSignal): Pro
     ...Array.from({ length: options.tasksAtATime }, () => workOn(options, console, line, log, stop)),
     checkLogIns(options, console, line, log, stop),
     fetchInboxes(options, console, line, log, stop),
+    attendLogIns(options, console, line, log, stop),
   ]);
 }
 
@@ -95,6 +97,14 @@ const fetchInboxes = (options: Options, console: Console, line: Line, log: Log, 
     claim: async (claimId) =>
       (await console.ask('bot.claimInbox', { claimId, platforms: [...options.platforms.keys()] }, stop)).inbox,
     work: (inbox) => fetchInbox(inbox, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+  });
+
+/** Gets codes for log-ins and looks whether a phone confirmed them: people wait before the screen. */
+const attendLogIns = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    claim: async (claimId) =>
+      (await console.ask('bot.claimLogIn', { claimId, platforms: [...options.platforms.keys()] }, stop)).logIn,
+    work: (logIn) => attendLogIn(logIn, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
   });
 
 interface Turn<Claimed> {

@@ -98,3 +98,23 @@ it(
     expect(await stored()).toMatchObject([{ withdrawn: true }]);
   },
 );
+
+it('an account is logged in with a code that a phone scans and confirms', { timeout: 60_000 }, async () => {
+  const params = { platform: 'xhs', deviceName: '云手机 02' } as const;
+  const { logInId } = await backend.ask('replyManage.addAccount', params, 'support');
+  const logIn = () => backend.ask('replyManage.queryLogIn', { logInId }, 'support');
+  await eventually(async () => expect((await logIn()).state).toBe('waiting'));
+  const { pathname } = new URL((await logIn()).codeUrl);
+  const scanned = await backend.app.inject(pathname);
+  const [, person] = /name="person" value="(\d+)"/.exec(scanned.body)!;
+  const confirmed = await backend.app.inject({
+    method: 'POST',
+    url: pathname,
+    payload: `person=${person}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(confirmed.body).toContain('已确认');
+  await eventually(async () => expect((await logIn()).state).toBe('done'));
+  const { accountName } = await logIn();
+  expect(accountName).toBe(personOf({ platform: 'xhs', person: Number(person) }).nickname);
+});

@@ -82,6 +82,11 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   greetingRelation: ['automaticConfig'],
   ignoredNote: ['ignoredNote'],
   commentLike: ['comment'],
+  replyLogIn: ['replyLogIn'],
+  chatGroup: ['chatGroup'],
+  chatGroupRow: ['chatGroup'],
+  autoTask: ['autoTask'],
+  sourceEvent: ['sourceEvent'],
   // A number changes together with its message and its receiver, which are announced.
   chatContact: [],
   // Stored answers for clients that repeat a write with the same key.
@@ -116,6 +121,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sandboxLike: [],
   sandboxChat: [],
   sandboxRelation: [],
+  sandboxLogInCode: [],
   serverSecret: [],
   ssoRecord: [],
 };

@@ -23,6 +23,7 @@ import {
   prohibitedWord,
   receiver,
   replyScript,
+  replyAccount,
   role,
   scriptVariable,
   spiderAuthentication,
@@ -84,6 +85,7 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   receiver: { table: receiver, id: receiver.receiverId },
   replyScript: { table: replyScript, id: replyScript.scriptId },
   scriptVariable: { table: scriptVariable, id: scriptVariable.variableId },
+  replyAccount: { table: replyAccount, id: replyAccount.accountId },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

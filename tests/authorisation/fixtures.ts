@@ -70,6 +70,7 @@ export function fixturesOf(backend: Backend) {
         automatic.automaticReply(),
         automatic.greeting(),
         automatic.ignoredNote(),
+        conversation.chatTask(),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

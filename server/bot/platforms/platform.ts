@@ -81,6 +81,10 @@ export interface Platform {
    * the same result.
    */
   chat(chat: NonNullable<BotTask['chat']>, platformUserId: string, key: string): Promise<Sent>;
+  /** A code that logs in whoever scans and confirms it with the platform's app. Needs no log-in. */
+  logInCode(): Promise<LogInCode>;
+  /** What became of a code; `confirmed` brings the headers that log in. Throws `missing` for an unknown code. */
+  logInOf(code: string): Promise<LogInFound>;
   /** Messages that the account received after `cursor`, oldest first; an empty cursor: from the beginning. */
   inbox(cursor: string): Promise<Inbox>;
 }
@@ -91,6 +95,18 @@ export interface Inbox {
   readonly cursor: string;
   readonly hasMore: boolean;
 }
+
+export interface LogInCode {
+  readonly code: string;
+  /** What the code contains. */
+  readonly url: string;
+  /** ISO 8601. */
+  readonly expireTime: string;
+}
+
+export type LogInFound =
+  | { readonly state: 'waiting' | 'scanned' | 'expired' }
+  | { readonly state: 'confirmed'; readonly headers: BotTask['headers'] };
 
 export interface Account {
   readonly platformUserId: string;

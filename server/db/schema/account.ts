@@ -14,6 +14,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { identity, moment, oneOf, times, versioned } from './columns';
+import { REPLY_LIMIT_MINUTES } from '../../../src/services/catalogue/sets/conversation';
 import { ACCOUNT_STATUS_NAMES, ROLE_TYPES } from '../../../src/services/catalogue/sets/account';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
@@ -29,6 +30,8 @@ export const department = pgTable(
      */
     previewUrl: text().notNull().default(''),
     pageTitle: text().notNull().default(''),
+    /** Minutes after which a receiver who waits for an answer waits too long. */
+    replyLimitMinutes: integer().notNull().default(REPLY_LIMIT_MINUTES.usual),
     ...times(),
     ...versioned(),
   },
@@ -36,6 +39,7 @@ export const department = pgTable(
     index().on(t.parentId),
     check('department_name_length', sql`char_length(${t.name}) between 1 and 64`),
     check('department_preview_url_length', sql`char_length(${t.previewUrl}) <= 2048`),
+    check('department_reply_limit', sql`${t.replyLimitMinutes} > 0`),
     check('department_page_title_length', sql`char_length(${t.pageTitle}) <= 64`),
     check('department_not_own_parent', sql`${t.parentId} <> ${t.departmentId}`),
   ],

@@ -23,6 +23,7 @@ import {
   CHAT_TYPE_NAMES,
   CONTACT_KIND_NAMES,
   CONVERSATION_OPERATION_NAMES,
+  DAILY_LIMIT,
   DEVICE_NAMES,
   REPLY_ACCOUNT_STATE_NAMES,
   type AccountOrigin,
@@ -64,10 +65,11 @@ export const replyAccount = pgTable(
     launchTraffic: boolean().notNull().default(false),
     /** Null: not pinned. */
     pinnedTime: moment(),
-    dailyLimit: integer().notNull().default(500),
+    dailyLimit: integer().notNull().default(DAILY_LIMIT.usual),
     /** Headers of its log-in on the platform, sealed; null: none. */
     sealed: text(),
     ...times(),
+    ...versioned(),
   },
   (t) => [
     unique('reply_account_unique').on(t.departmentId, t.platform, t.platformUserId),

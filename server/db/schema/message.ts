@@ -8,6 +8,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueInd
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times } from './columns';
 import { comment } from './comment';
+import { replyAccount } from './conversation';
 import { flow } from './flow';
 import { WRITERS } from './generation';
 import { spiderTask } from './spider';
@@ -39,6 +40,10 @@ export const sentMessage = pgTable(
     content: text().notNull(),
     /** The writer of the text; null: a person. */
     provider: text({ enum: WRITERS }),
+    /** The account of a computer that sends it; null: the department's log-in does. */
+    accountId: integer().references(() => replyAccount.accountId, { onDelete: 'set null' }),
+    /** True: the automatic creation of comment tasks wrote it. */
+    automatic: boolean().notNull().default(false),
     /** True: an intended repetition to a person who already got a message. */
     again: boolean().notNull().default(false),
     state: text({ enum: SENT_STATES }).notNull().default('waiting'),
@@ -73,6 +78,9 @@ export const sentMessage = pgTable(
     index('sent_message_of_flow').on(t.flowId),
     index('sent_message_of_comment').on(t.commentId),
     index('sent_message_of_task').on(t.taskId),
+    index('sent_message_of_account')
+      .on(t.accountId, t.queueTime.desc().nullsLast(), t.messageId.desc().nullsLast())
+      .where(sql`${t.accountId} is not null`),
     oneOf('sent_message_platform', t.platform, PLATFORMS),
     oneOf('sent_message_kind', t.kind, MESSAGE_KINDS),
     oneOf('sent_message_state', t.state, SENT_STATES),

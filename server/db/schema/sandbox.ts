@@ -170,6 +170,23 @@ export const sandboxChat = pgTable(
   ],
 );
 
+/** Codes by which a phone logs a person in on another device. */
+export const sandboxLogInCode = pgTable(
+  'sandbox_log_in_code',
+  {
+    code: text().primaryKey(),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    scanned: boolean().notNull().default(false),
+    /** Number of the person who confirmed; null: nobody has yet. */
+    person: integer(),
+    expireTime: moment().notNull(),
+  },
+  (t) => [
+    index('sandbox_log_in_code_by_expire_time').on(t.expireTime),
+    oneOf('sandbox_log_in_code_platform', t.platform, PLATFORMS),
+  ],
+);
+
 /** What an invented person thinks of an account. */
 export const sandboxRelation = pgTable(
   'sandbox_relation',

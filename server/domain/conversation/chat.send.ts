@@ -1,15 +1,8 @@
 /** Sends messages: each client id once, in the order of the conversation, within the account's daily limit. */
-import type {
-  ChatMessage,
-  ConversationSendChatMultipleNavyParams,
-  ConversationSendChatMultipleNavyResult,
-  FeedRobotSendMessageParams,
-} from '../../../src/services/catalogue/generated/types';
-import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
+import type { ChatMessage, FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
 import { flowAt } from '../../../src/services/catalogue/links';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
 import { dayOf } from '../../../src/shared/days';
-import { filled } from '../../../src/shared/script-text';
 import type { Database } from '../../db/connect';
 import { startOfDay } from '../../db/days';
 import type { ChatData } from '../../db/schema';
@@ -27,9 +20,9 @@ import { checkData } from './chat.rules';
 import * as chat from './chat.store';
 import { MESSAGES } from './conversation.messages';
 import { readMessage } from './message.view';
-import { flowTitleOf, flowTitles } from './receiver.store';
+import { flowTitleOf } from './receiver.store';
 
-type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
+export type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
 
 export const today = (now: Date): Date => startOfDay(dayOf(now));
 
@@ -43,7 +36,7 @@ export function closedOf(conversation: chat.Conversation): string | null {
 }
 
 /** Why nothing can be sent in this conversation now; null: it can. */
-const refusalOf = (conversation: chat.Conversation, sent: number): string | null =>
+export const refusalOf = (conversation: chat.Conversation, sent: number): string | null =>
   closedOf(conversation) ?? (sent >= conversation.dailyLimit ? MESSAGES.limit(conversation.dailyLimit) : null);
 
 /** Locks one conversation for sending; refuses a foreign one as missing. */
@@ -143,97 +136,4 @@ async function noteOf(
     throw invalidField('data.note/url', MESSAGES.noteLink(PLATFORM_NAMES[platform], exampleOf(platform)));
   const title = await flowTitleOf(tx, departmentId, platform, link.id);
   return { url: link.url, noteType, noteId: link.id, title: title ?? '' };
-}
-
-type GroupRow = ConversationSendChatMultipleNavyResult['list'][number];
-
-/** One text to several receivers. The same client id sends to each receiver once. */
-export async function sendToSeveral(
-  around: Around,
-  { clientId, receiverIds, text, paceSeconds = 30, dryRun = false }: ConversationSendChatMultipleNavyParams,
-): Promise<ConversationSendChatMultipleNavyResult> {
-  const { db, actor, now } = around;
-  const words = await activeWords(db, actor);
-  meaningful('text', text);
-  return db.transaction(async (tx) => {
-    const visible = await chat.conversationsOf(tx, actor, receiverIds);
-    await chat.lockSending(
-      tx,
-      visible.map(({ accountId }) => accountId),
-    );
-    const found = await chat.lockConversations(tx, actor, receiverIds);
-    const byId = new Map(found.map((each) => [each.receiverId, each]));
-    const sent = await chat.sentSince(
-      tx,
-      found.map(({ accountId }) => accountId),
-      today(now()),
-    );
-    const titles = await flowTitles(
-      tx,
-      found.flatMap(({ flowId }) => flowId ?? []),
-    );
-    const due = new Map<number, number>();
-    const list: GroupRow[] = [];
-    for (const conversation of receiverIds.flatMap((id) => byId.get(id) ?? [])) {
-      const planned = plan(conversation, { text, words, titles, sent });
-      if (planned.reason !== null) {
-        list.push(planned);
-        continue;
-      }
-      const { accountId } = conversation;
-      const time = due.get(accountId) ?? now().getTime();
-      due.set(accountId, time + paceSeconds * 1000);
-      sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
-      const sendTime = new Date(time);
-      const row = { ...planned, sendTime: sendTime.toISOString() };
-      list.push(
-        dryRun ? row : { ...row, messageId: await queue(tx, around, conversation, row.text, clientId, sendTime) },
-      );
-    }
-    const failed = receiverIds.filter((id) => !byId.has(id)).map((id) => ({ id, reason: MESSAGES.receiver as string }));
-    return { done: list.filter(({ messageId }) => messageId !== null).length, failed, list };
-  });
-}
-
-async function queue(
-  tx: Database,
-  { actor, now }: Around,
-  conversation: chat.Conversation,
-  text: string,
-  clientId: string,
-  dueTime: Date,
-): Promise<number> {
-  const before = await chat.messageByClient(tx, conversation.receiverId, clientId);
-  if (before !== undefined) return before;
-  const data = { text, meta: MESSAGES.group };
-  const made = await chat.append(
-    tx,
-    conversation,
-    { author: 'me', type: 'text', data, state: 'pending', clientId, senderId: actor.userId, dueTime },
-    now(),
-  );
-  await afterWriting(tx, conversation.receiverId, actor.name, now());
-  await chat.callCourier(tx, conversation, actor.userId, now());
-  return made;
-}
-
-interface Plan {
-  readonly text: string;
-  readonly words: readonly Word[];
-  readonly titles: ReadonlyMap<number, string>;
-  readonly sent: ReadonlyMap<number, number>;
-}
-
-/** The text of one receiver, or why it is not sent. */
-function plan(conversation: chat.Conversation, { text, words, titles, sent }: Plan): GroupRow {
-  const { receiverId, nickname, accountName, flowId, accountId } = conversation;
-  const values = { 昵称: nickname, 账号: accountName, 笔记: (flowId !== null && titles.get(flowId)) || '' };
-  const { text: whole, unfilled } = filled(text.trim(), values);
-  const reason =
-    unfilled.length > 0
-      ? MESSAGES.unfilled(unfilled)
-      : [...whole].length > CHAT_TEXT_LENGTH
-        ? MESSAGES.tooLong
-        : (forbiddenIn(whole, words) ?? refusalOf(conversation, sent.get(accountId) ?? 0));
-  return { receiverId, nickname, accountName, text: whole, messageId: null, sendTime: null, reason };
 }

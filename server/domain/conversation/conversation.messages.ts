@@ -33,4 +33,9 @@ export const MESSAGES = {
   editFailed: (reason: string) => `编辑没有送达：${reason}`,
   withdrawFailed: (reason: string) => `没有撤回：${reason}`,
   group: '群发',
+  choosePlatform: '请选择平台',
+  noCode: '没有机器人取到二维码，请确认机器人在运行后重试',
+  logInFailed: '平台没有完成登录，请重试',
+  otherPerson: (nickname: string) => `扫码登录的是“${nickname}”，不是这个账号`,
+  dailyLimit: (most: number) => `每日上限 ${most} 条`,
 } as const;

@@ -64,7 +64,7 @@ async function actOnOne(
 ): Promise<Receiver> {
   const { failed } = await act(around, [receiverId], ...rest);
   if (failed.length > 0) throw notFound('会话');
-  return (await receivers.readReceiver(around.db, around.actor, receiverId))!;
+  return (await receivers.readReceiver(around.db, around.actor, receiverId, around.now()))!;
 }
 
 export const suspendReceivers = (around: Around, receiverIds: readonly number[], suspended: boolean) =>

@@ -7,11 +7,12 @@ import type {
   Receiver,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import { onDays } from '../../db/days';
 import { displayName } from '../../db/masking';
 import { orderOf, pageIds, pageOf, ascending, first, type Order, type PageIds } from '../../db/paging';
 import { same, toJson, withinDepartment, type Json, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
-import { account, chatContact, chatMessage, comment, flow, receiver, replyAccount } from '../../db/schema';
+import { account, chatContact, chatMessage, comment, department, flow, receiver, replyAccount } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { cipherOf } from '../../kernel/masked-number';
 import { sealer } from '../../kernel/seal';
@@ -43,6 +44,9 @@ const view = {
   lastAuthor: receiver.lastAuthor,
   lastTime: receiver.lastTime,
   waitingSince: receiver.waitingSince,
+  answerBy: sql<Date | null>`${receiver.waitingSince} + ${department.replyLimitMinutes} * interval '1 minute'`.mapWith(
+    receiver.waitingSince,
+  ),
   assigneeId: receiver.assigneeId,
   assignee: sql<string>`coalesce(${displayName(account)}, '')`,
   phoneId: receiver.phoneId,
@@ -66,6 +70,7 @@ const joined = (db: Database, page: PageIds) =>
     .from(page)
     .innerJoin(receiver, eq(receiver.receiverId, page.found))
     .innerJoin(replyAccount, eq(replyAccount.accountId, receiver.accountId))
+    .innerJoin(department, eq(department.departmentId, receiver.departmentId))
     .leftJoin(account, eq(account.userId, receiver.assigneeId))
     .leftJoin(chatContact, eq(chatContact.contactId, receiver.phoneId))
     .leftJoin(wechat, eq(wechat.contactId, receiver.wechatId))
@@ -75,7 +80,7 @@ const joined = (db: Database, page: PageIds) =>
 type Row = Json<Awaited<ReturnType<typeof joined>>[number]>;
 
 /** The home page's site follows from the content's address; without a content it is unknown. */
-async function shown(db: Database, rows: readonly Row[]): Promise<Receiver[]> {
+async function shown(db: Database, rows: readonly Row[], now: Date): Promise<Receiver[]> {
   const hidden = rows.some(({ phoneId, wechatId }) => phoneId !== null || wechatId !== null);
   const seal = hidden ? await sealer(db) : null;
   const cipher = (id: number | null, field: 'mobile' | 'wechat') =>
@@ -83,6 +88,7 @@ async function shown(db: Database, rows: readonly Row[]): Promise<Receiver[]> {
   return rows.map(({ phoneId, wechatId, ...row }) => ({
     ...row,
     homeUrl: row.flowUrl === '' ? '' : homeUrlBeside(row.flowUrl, row.platform, row.platformUserId),
+    overdue: row.answerBy !== null && Date.parse(row.answerBy) < now.getTime(),
     hasPhone: phoneId !== null,
     phoneCipher: cipher(phoneId, 'mobile'),
     wechatCipher: cipher(wechatId, 'wechat'),
@@ -104,6 +110,8 @@ function order(params: ReceiverFilters): Order {
 
 export interface ReceiverFilters extends ConversationReceiverListParams {
   readonly origin?: number;
+  readonly createdFrom?: string;
+  readonly createdTo?: string;
 }
 
 /** Condition for a flag: true, false, or any. */
@@ -119,7 +127,12 @@ const ofAccounts = ({ platform, device, origin }: ReceiverFilters): SQL | undefi
         same(replyAccount.origin, origin),
       )!})`;
 
-const filtersOf = (person: Person, params: ReceiverFilters): SQL | undefined =>
+/** The person waits longer than the limit of the department. */
+const isOverdue = (now: Date): SQL => sql`(${receiver.waitingSince} is not null and ${receiver.waitingSince}
+  + (select ${department.replyLimitMinutes} from ${department} where ${department.departmentId} = ${receiver.departmentId})
+    * interval '1 minute' < ${now.toISOString()}::timestamptz)`;
+
+const filtersOf = (person: Person, params: ReceiverFilters, now: Date): SQL | undefined =>
   and(
     withinDepartment(receiver.departmentId, person),
     ofAccounts(params),
@@ -127,6 +140,7 @@ const filtersOf = (person: Person, params: ReceiverFilters): SQL | undefined =>
     contains(params.keyword, receiver.nickname, receiver.platformUserId, receiver.remark),
     flag(params.unread, gt(receiver.unread, 0), eq(receiver.unread, 0)),
     flag(params.waiting, isNotNull(receiver.waitingSince), isNull(receiver.waitingSince)),
+    flag(params.overdue, isOverdue(now), sql`not ${isOverdue(now)}`),
     flag(
       params.mine,
       eq(receiver.assigneeId, person.userId),
@@ -137,16 +151,17 @@ const filtersOf = (person: Person, params: ReceiverFilters): SQL | undefined =>
     same(receiver.suspended, params.suspended),
     flag(params.done, isNotNull(receiver.doneTime), isNull(receiver.doneTime)),
     same(receiver.flowId, params.flowId),
+    onDays(receiver.createTime, params.createdFrom, params.createdTo),
     params.label === undefined ? undefined : sql`${receiver.labels} @> array[${params.label}]::text[]`,
   );
 
-export async function pageOfReceivers(db: Database, person: Person, params: ReceiverFilters) {
+export async function pageOfReceivers(db: Database, person: Person, params: ReceiverFilters, now: Date) {
   const page = await pageOf(
     db,
-    { id: receiver.receiverId, filters: filtersOf(person, params), order: order(params), params },
+    { id: receiver.receiverId, filters: filtersOf(person, params, now), order: order(params), params },
     (ids) => joined(db, ids),
   );
-  return { ...page, list: await shown(db, page.list) };
+  return { ...page, list: await shown(db, page.list, now) };
 }
 
 /** The newest receivers, without a count. */
@@ -155,17 +170,23 @@ export async function recentReceivers(
   person: Person,
   params: ReceiverFilters,
   most: number,
+  now: Date,
 ): Promise<Receiver[]> {
   const by = order({});
-  const ids = pageIds(db, receiver.receiverId, filtersOf(person, params), by, first(most));
-  return shown(db, (await joined(db, ids).orderBy(...by())).map(toJson));
+  const ids = pageIds(db, receiver.receiverId, filtersOf(person, params, now), by, first(most));
+  return shown(db, (await joined(db, ids).orderBy(...by())).map(toJson), now);
 }
 
 /** null: no such receiver, or the reader may not see it. */
-export async function readReceiver(db: Database, reader: Reader, receiverId: number): Promise<Receiver | null> {
+export async function readReceiver(
+  db: Database,
+  reader: Reader,
+  receiverId: number,
+  now: Date,
+): Promise<Receiver | null> {
   const one = and(eq(receiver.receiverId, receiverId), withinDepartment(receiver.departmentId, reader));
   const rows = await joined(db, pageIds(db, receiver.receiverId, one, ascending(receiver.receiverId), first(1)));
-  return (await shown(db, rows.map(toJson)))[0] ?? null;
+  return (await shown(db, rows.map(toJson), now))[0] ?? null;
 }
 
 type Settings = Partial<
@@ -218,15 +239,22 @@ export interface Unread {
   readonly accountId: number;
   readonly unread: number;
   readonly waitingCount: number;
+  readonly overdueCount: number;
 }
 
 /** Accounts with unread messages or waiting receivers. */
-export const unreadOf = (db: Database, reader: Reader, accountIds?: readonly number[]): Promise<Unread[]> =>
+export const unreadOf = (
+  db: Database,
+  reader: Reader,
+  accountIds: readonly number[] | undefined,
+  now: Date,
+): Promise<Unread[]> =>
   db
     .select({
       accountId: receiver.accountId,
       unread: sql<number>`sum(${receiver.unread})::int`,
       waitingCount: sql<number>`count(${receiver.waitingSince})::int`,
+      overdueCount: sql<number>`(count(*) filter (where ${isOverdue(now)}))::int`,
     })
     .from(receiver)
     .where(
@@ -238,6 +266,16 @@ export const unreadOf = (db: Database, reader: Reader, accountIds?: readonly num
     )
     .groupBy(receiver.accountId)
     .orderBy(receiver.accountId);
+
+/** The limit of the reader's department; null: they have none. */
+export async function replyLimitOf(db: Database, { departmentId }: Reader): Promise<number | null> {
+  if (departmentId === null) return null;
+  const [row] = await db
+    .select({ minutes: department.replyLimitMinutes })
+    .from(department)
+    .where(eq(department.departmentId, departmentId));
+  return row?.minutes ?? null;
+}
 
 /** Ids among these that the reader may see. */
 export async function visibleReceivers(

@@ -5,12 +5,15 @@ import type {
   ConversationAccountListResult,
   ConversationQueryAssigneesResult,
   ReplyAccount,
+  ReplyManageAccountListParams,
+  ReplyManageQueryPhoneStatusResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { ascending, first, pageIds, pageOf, type Order, type PageIds } from '../../db/paging';
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
+import { editedView } from '../../db/versions';
 import {
   account,
   accountRole,
@@ -39,18 +42,20 @@ const view = (today: Date) => ({
   launchTraffic: replyAccount.launchTraffic,
   pinned: sql<boolean>`${replyAccount.pinnedTime} is not null`,
   dailyLimit: replyAccount.dailyLimit,
-  leftToday: subquery<number>(
-    sql`greatest(0, ${replyAccount.dailyLimit} - (select count(*) from ${chatMessage}
-      where ${chatMessage.accountId} = ${replyAccount.accountId} and ${chatMessage.author} = 'me'
-        and ${chatMessage.createTime} >= ${today.toISOString()}::timestamptz and ${chatMessage.state} <> 'failed'))::int`,
-  ),
+  sentToday: subquery<number>(sentSince(today)),
+  leftToday: subquery<number>(sql`greatest(0, ${replyAccount.dailyLimit} - ${sentSince(today)})::int`),
   unread: ofReceivers(sql`coalesce(sum(${receiver.unread}), 0)`, sql`${receiver.unread} > 0`),
   waitingCount: ofReceivers(sql`count(*)`, sql`${receiver.waitingSince} is not null`),
   receiverCount: ofReceivers(sql`count(*)`, sql`true`),
   department: department.name,
   lastSyncTime: replyAccountSync.lastTime,
   createTime: replyAccount.createTime,
+  ...editedView('replyAccount'),
 });
+
+const sentSince = (today: Date): SQL => sql`(select count(*) from ${chatMessage}
+  where ${chatMessage.accountId} = ${replyAccount.accountId} and ${chatMessage.author} = 'me'
+    and ${chatMessage.createTime} >= ${today.toISOString()}::timestamptz and ${chatMessage.state} <> 'failed')::int`;
 
 const ofReceivers = (what: SQL, which: SQL): SQL<number> =>
   subquery<number>(
@@ -73,7 +78,7 @@ const order: Order = (backwards = false) =>
 export async function pageOfAccounts(
   db: Database,
   reader: Reader,
-  params: ConversationAccountListParams,
+  params: ConversationAccountListParams & Pick<ReplyManageAccountListParams, 'launchTraffic'>,
   today: Date,
 ): Promise<ConversationAccountListResult> {
   const unread = sql`exists (select from ${receiver} where ${receiver.accountId} = ${replyAccount.accountId} and ${receiver.unread} > 0)`;
@@ -85,6 +90,7 @@ export async function pageOfAccounts(
     same(replyAccount.origin, params.origin),
     same(replyAccount.state, params.state),
     same(replyAccount.suspended, params.suspended),
+    same(replyAccount.launchTraffic, params.launchTraffic),
     params.unread === undefined ? undefined : params.unread ? unread : sql`not ${unread}`,
   );
   return pageOf(db, { id: replyAccount.accountId, filters, order, params }, (page) => joined(db, page, today));
@@ -110,6 +116,7 @@ export interface OwnAccount {
   readonly accountId: number;
   readonly departmentId: number;
   readonly suspended: boolean;
+  readonly launchTraffic: boolean;
 }
 
 /** Locks those of the accounts that the reader may see. */
@@ -119,16 +126,31 @@ export const lockAccounts = (tx: Database, reader: Reader, accountIds: readonly 
       accountId: replyAccount.accountId,
       departmentId: replyAccount.departmentId,
       suspended: replyAccount.suspended,
+      launchTraffic: replyAccount.launchTraffic,
     })
     .from(replyAccount)
     .where(and(inArray(replyAccount.accountId, [...accountIds]), withinDepartment(replyAccount.departmentId, reader)))
     .orderBy(replyAccount.accountId)
     .for('update');
 
+/** The department of an existing account. */
+export async function departmentOfAccount(db: Database, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ departmentId: replyAccount.departmentId })
+    .from(replyAccount)
+    .where(eq(replyAccount.accountId, accountId));
+  return row!.departmentId;
+}
+
 export async function setAccounts(
   tx: Database,
   accountIds: readonly number[],
-  settings: Partial<Pick<typeof replyAccount.$inferInsert, 'suspended' | 'pinnedTime'>>,
+  settings: Partial<
+    Pick<
+      typeof replyAccount.$inferInsert,
+      'suspended' | 'pinnedTime' | 'launchTraffic' | 'deviceName' | 'origin' | 'dailyLimit'
+    >
+  >,
   now: Date,
 ): Promise<void> {
   if (accountIds.length === 0) return;
@@ -136,6 +158,61 @@ export async function setAccounts(
     .update(replyAccount)
     .set({ ...settings, updateTime: now })
     .where(inArray(replyAccount.accountId, [...accountIds]));
+}
+
+/** Cloud phones with what their accounts do, in the order of their names. */
+export async function phonesOf(
+  db: Database,
+  reader: Reader,
+  keyword: string | undefined,
+  today: Date,
+): Promise<ReplyManageQueryPhoneStatusResult['list']> {
+  const rows = await db
+    .select({
+      phoneId: sql<number>`min(${replyAccount.accountId})`,
+      deviceName: replyAccount.deviceName,
+      department: department.name,
+      accountNames: sql<string[]>`array_agg(${replyAccount.nickname} order by ${replyAccount.accountId})`,
+      accountCount: sql<number>`count(*)::int`,
+      onlineCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'online'))::int`,
+      expiredCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'expired'))::int`,
+      bannedCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'banned'))::int`,
+      suspendedCount: sql<number>`(count(*) filter (where ${replyAccount.suspended}))::int`,
+      waitingCount: sql<number>`sum(${view(today).waitingCount})::int`,
+      sentToday: sql<number>`sum(${view(today).sentToday})::int`,
+      lastSyncTime: sql<Date | null>`max(${replyAccountSync.lastTime})`.mapWith(replyAccountSync.lastTime),
+    })
+    .from(replyAccount)
+    .innerJoin(department, eq(department.departmentId, replyAccount.departmentId))
+    .leftJoin(replyAccountSync, eq(replyAccountSync.accountId, replyAccount.accountId))
+    .where(
+      and(
+        eq(replyAccount.device, 'phone'),
+        withinDepartment(replyAccount.departmentId, reader),
+        contains(keyword, replyAccount.deviceName),
+      ),
+    )
+    .groupBy(department.departmentId, department.name, replyAccount.deviceName)
+    .orderBy(replyAccount.deviceName, department.departmentId)
+    .limit(500);
+  return rows.map(({ expiredCount, bannedCount, ...row }) => ({
+    ...toJson(row),
+    state: phoneStateOf({ ...row, expiredCount, bannedCount }),
+  }));
+}
+
+interface PhoneCounts {
+  readonly accountCount: number;
+  readonly onlineCount: number;
+  readonly expiredCount: number;
+  readonly bannedCount: number;
+}
+
+/** The worst that people have to do something about; otherwise whether any account is reached. */
+export function phoneStateOf({ accountCount, onlineCount, expiredCount, bannedCount }: PhoneCounts) {
+  if (bannedCount === accountCount) return 'banned';
+  if (expiredCount > 0) return 'expired';
+  return onlineCount > 0 ? 'online' : 'offline';
 }
 
 /** Has bots fetch the messages of these accounts at once, without ids of all that the reader may see; returns whose. */

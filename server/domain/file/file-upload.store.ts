@@ -1,8 +1,9 @@
 /** Uploaded files and the used part of quotas (docs/decisions/0039-resumable-uploads.md). Holds all SQL for them. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
+import { withinDepartment, type Reader } from '../../db/rows';
 import { fileUpload } from '../../db/schema';
 import type { Staged } from '../../providers/storage/store';
 import type { Arrived } from '../../providers/storage/store';
@@ -80,6 +81,21 @@ export async function fileUploadOf(db: Database, userId: number, fileUploadId: s
 export async function fileUploadAt(db: Database, fileUploadId: string): Promise<FileUpload | null> {
   const [row] = await db.select().from(fileUpload).where(eq(fileUpload.fileUploadId, fileUploadId));
   return row ?? null;
+}
+
+/** Those of the keys whose stored files the reader's department uploaded. */
+export async function readableKeys(db: Database, reader: Reader, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: fileUpload.key })
+    .from(fileUpload)
+    .where(
+      and(
+        inArray(fileUpload.key, [...keys]),
+        eq(fileUpload.status, 'stored'),
+        withinDepartment(fileUpload.departmentId, reader),
+      ),
+    );
+  return rows.map(({ key }) => key);
 }
 
 /** The person's unfinished uploads, newest first. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect';
 import { OPEN_TASK_STATUSES, spiderTask, TASK_TYPE, type TaskParams } from '../../db/schema';
 import { dropWork, lockTalked } from '../conversation/courier.store';
 import { MESSAGES } from '../domain.messages';
-import { settleMessages } from '../message/message.store';
+import { settleMessages } from '../message/outcome.store';
 import { targetKeyOf } from './task.rules';
 
 const isOpen = inArray(spiderTask.status, [...OPEN_TASK_STATUSES]);

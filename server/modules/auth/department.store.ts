@@ -56,6 +56,7 @@ const departmentView = {
   checkers,
   previewUrl: department.previewUrl,
   pageTitle: department.pageTitle,
+  replyLimitMinutes: department.replyLimitMinutes,
   updateTime: department.updateTime,
   ...editedView('department'),
 };

@@ -8,8 +8,10 @@ import { expireLogIn, finishCheck, headersForBot, takeCheck } from '../../domain
 import { parseFlowUrl } from '../../domain/content/flow-url.rules';
 import { seeAdapters } from '../../domain/credential/platform-adapter.store';
 import { limitOf } from '../../domain/task/task.rules';
+import { MESSAGES as CONVERSATION_MESSAGES } from '../../domain/conversation/conversation.messages';
 import { giveWork, lockTalked } from '../../domain/conversation/courier.store';
 import { openLogIn, takeInbox, takeReport } from '../../domain/conversation/inbox.store';
+import { endUnattended, takeLogIn, takeLogInReport } from '../../domain/conversation/log-in.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { MESSAGES } from './bot.messages';
@@ -95,6 +97,16 @@ export const bot: AreaHandlers<'bot'> = {
   deliverInbox: {
     handle: async (params, { db, now }) => ({ held: await takeReport(db, params, await sealer(db), now()) }),
   },
+  claimLogIn: {
+    async handle({ claimId, platforms }, { db, now }) {
+      await endUnattended(db, now());
+      const taken = await takeLogIn(db, claimId, platforms, now());
+      return { logIn: taken && { logInId: taken.logInId, claimId, platform: taken.platform, code: taken.code } };
+    },
+  },
+  reportLogIn: {
+    handle: async (params, { db, now }) => ({ held: await takeLogInReport(db, params, await sealer(db), now()) }),
+  },
 };
 
 /** The same claim id returns the task that it took, or nothing once that task has ended. */
@@ -138,7 +150,8 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
       ? parseFlowUrl(params.url)
       : null;
   if (parsed && !parsed.ok) return MESSAGES.unreadable;
-  const { headers, logIn } = await headersForBot(db, task.departmentId, platform, now);
+  if (goal.message?.accountSuspended) return CONVERSATION_MESSAGES.accountSuspended;
+  const { headers, logIn } = await logInFor(db, task, goal, now);
   const limit = limitOf(taskType, params);
   await claims.noteGiven(db, { taskId, claimId: claimId! }, { logIn, givenLimit: limit });
   return {
@@ -176,6 +189,17 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
     leaseSeconds: LEASE_MS / 1000,
     headers: [...headers],
   };
+}
+
+/** The log-in of the account that sends the message, or else one of the department's. */
+async function logInFor(
+  db: Database,
+  { departmentId, platform }: claims.TaskRow,
+  { message }: claims.Goal,
+  now: Date,
+): ReturnType<typeof headersForBot> {
+  if (!message || message.accountId === null) return headersForBot(db, departmentId, platform, now);
+  return { headers: [...openLogIn(await sealer(db), message.accountId, message.accountSealed)] };
 }
 
 /** The next work of a conversation; a task for which nothing is left to do ends at once. */

@@ -99,6 +99,18 @@ export const botSamples: Samples<'bot'> = {
       };
     },
   },
+  claimLogIn: {
+    async params(fixtures) {
+      await fixtures.logIn({ platform: 'xhs' });
+      return { claimId: fixtures.hex(), platforms: ['xhs'] };
+    },
+  },
+  reportLogIn: {
+    async params(fixtures) {
+      const claimId = fixtures.hex();
+      return { logInId: await fixtures.logIn({ claimId }), claimId, found: 'unchanged' };
+    },
+  },
   claimCheck: {
     async params(fixtures) {
       await fixtures.credential();

@@ -17,7 +17,7 @@ import {
 } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { lockTalked, settleWork, type WorkOutcome } from '../../domain/conversation/courier.store';
-import { messageToSend, settleMessages } from '../../domain/message/message.store';
+import { messageToSend, settleMessages } from '../../domain/message/outcome.store';
 import { collected, delay } from '../../domain/schedule/schedule';
 import { LEASE_MS, MAX_ATTEMPTS, type Verdict } from './bot.rules';
 import { MESSAGES } from './bot.messages';

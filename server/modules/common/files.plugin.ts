@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepFile } from '../../domain/file/file-upload';
 import { UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
+import { openTemporary, TEMPORARY } from '../../domain/file/temporary';
 import { attachment } from '../../kernel/file-answer';
 import type { Actor } from '../../kernel/handler';
 import type { PartOptions } from '../../kernel/part';
@@ -52,8 +53,23 @@ export async function filesPlugin(app: FastifyInstance, options: PartOptions): P
       : sendFile(store, key, request, reply);
   });
 
+  giveTemporarily(app, options, store);
   takeFiles(app, options);
   takePieces(app, options);
+}
+
+/** Files behind a temporary address, which is not stored by browsers longer than it holds. */
+function giveTemporarily(app: FastifyInstance, { db, clock }: PartOptions, store: ObjectStore): void {
+  app.get<{ Params: { token: string }; Querystring: Record<string, unknown> }>(
+    `${TEMPORARY}:token`,
+    async (request, reply) => {
+      const target = openTemporary(await sealer(db), request.params.token, clock());
+      if (target === null) throw new ApiError('unknownPath');
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY });
+      const key = target.startsWith(FILES) ? target.slice(FILES.length) : '';
+      return isKey(key) ? sendFile(store, key, request, reply) : reply.redirect(target);
+    },
+  );
 }
 
 /** Stores whole files that are sent with temporary credentials. */

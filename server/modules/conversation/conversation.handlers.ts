@@ -1,7 +1,9 @@
 /** Conversations through reply accounts (calls.md section 7.2, and own calls). */
 import { edit, retry, withdraw } from '../../domain/conversation/chat.acts';
-import { sendToSeveral, today } from '../../domain/conversation/chat.send';
+import { today } from '../../domain/conversation/chat.send';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
+import { pauseGroup, sendToSeveral } from '../../domain/conversation/group.send';
+import { pageOfGroups, pageOfRows } from '../../domain/conversation/group.store';
 import { numbersOf, pageOfChat, searchChat, seqOf } from '../../domain/conversation/message.view';
 import * as acts from '../../domain/conversation/receiver.acts';
 import { pageOfReceivers, receiverNotes, visibleReceivers } from '../../domain/conversation/receiver.store';
@@ -20,7 +22,7 @@ async function requireReceiver(db: Database, actor: Actor, receiverId: number): 
 
 export const conversation: AreaHandlers<'conversation'> = {
   accountList: { handle: (params, { db, actor, now }) => pageOfAccounts(db, actor, params, today(now())) },
-  receiverList: { handle: (params, { db, actor }) => pageOfReceivers(db, actor, params) },
+  receiverList: { handle: (params, { db, actor, now }) => pageOfReceivers(db, actor, params, now()) },
   accountReceiverOptionRecordList: { handle: (params, { db, actor }) => pageOfRecords(db, actor, params) },
   sendChatMultipleNavy: { handle: (params, context) => sendToSeveral(context, params) },
   chatList: {
@@ -51,6 +53,9 @@ export const conversation: AreaHandlers<'conversation'> = {
       return searchChat(db, actor, params);
     },
   },
+  queryGroups: { handle: (params, { db, actor }) => pageOfGroups(db, actor, params) },
+  queryGroupRows: { handle: (params, { db, actor }) => pageOfRows(db, actor, params) },
+  setGroupPaused: { handle: ({ groupId, paused }, context) => pauseGroup(context, groupId, paused) },
   editMessage: { handle: ({ messageId, text }, context) => edit(context, messageId, text) },
   retryMessage: { handle: ({ messageId }, context) => retry(context, messageId) },
   setTyping: {

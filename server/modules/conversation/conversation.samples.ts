@@ -54,6 +54,14 @@ export const conversationSamples: Samples<'conversation'> = {
       return { keyword: fixtures.secret, pageSize: 50 };
     },
   },
+  queryGroups: {
+    async params(fixtures) {
+      await fixtures.chatGroup();
+      return { pageSize: 50 };
+    },
+  },
+  queryGroupRows: { params: async (fixtures) => ({ groupId: await fixtures.chatGroup(), pageSize: 50 }) },
+  setGroupPaused: { params: async (fixtures) => ({ groupId: await fixtures.chatGroup(), paused: true }) },
   editMessage: {
     params: async (fixtures, { userId }) => ({
       messageId: (await fixtures.chatMessage({ senderId: userId })).messageId,

@@ -306,7 +306,9 @@ describe('receiving', () => {
     expect(await counts()).toEqual({
       unread: 3,
       waitingCount: 1,
-      accounts: [{ accountId, unread: 3, waitingCount: 1 }],
+      overdueCount: 0,
+      replyLimitMinutes: 30,
+      accounts: [{ accountId, unread: 3, waitingCount: 1, overdueCount: 0 }],
     });
     await backend.ask('feedRobot.clearUnread', { receiverIds: [receiverId], upToSeq: 2 }, 'support');
     expect(await counts()).toMatchObject({ unread: 1 });
@@ -315,7 +317,7 @@ describe('receiving', () => {
     await send('有的');
     expect(await counts()).toMatchObject({ unread: 1, waitingCount: 0 });
     await backend.ask('feedRobot.clearUnread', { receiverIds: [receiverId] }, 'support');
-    expect(await counts()).toEqual({ unread: 0, waitingCount: 0, accounts: [] });
+    expect(await counts()).toMatchObject({ unread: 0, waitingCount: 0, overdueCount: 0, accounts: [] });
   });
   it('begins a conversation with somebody new, and opens one that was done', async () => {
     await scene.receive(accountId, scene.incoming('new-person', '你好'));
@@ -450,5 +452,55 @@ describe('working together', () => {
     expect(await scene.sendAll()).toHaveLength(1);
     later(30_000);
     expect(await scene.sendAll()).toHaveLength(1);
+  });
+  it('a text to several is paused and goes on where it stopped, each receiver once', async () => {
+    const people = [receiverId, ...(await Promise.all([1, 2, 3].map(() => scene.receiver(accountId))))];
+    const params = { clientId: scene.next('group'), receiverIds: people, text: '您好', paceSeconds: 30 };
+    const { groupId } = await backend.ask('conversation.sendChatMultipleNavy', params, 'support');
+    const group = async () => (await backend.ask('conversation.queryGroups', {}, 'support')).list[0]!;
+    const states = async () =>
+      (await backend.ask('conversation.queryGroupRows', { groupId: groupId! }, 'support')).list.map(
+        ({ state }) => state,
+      );
+    const pause = (paused: boolean) =>
+      backend.ask('conversation.setGroupPaused', { groupId: groupId!, paused }, 'support');
+    // A task for which nothing is left to do ends without a message, and the next one is claimed.
+    const sendDue = async () => {
+      let sent = 0;
+      for (const _ of people) sent += (await scene.sendAll()).length;
+      return sent;
+    };
+    expect(await sendDue()).toBe(1);
+    expect(await pause(true)).toMatchObject({ state: 'paused', sent: 1, waiting: 3 });
+    later(600_000);
+    expect(await sendDue()).toBe(0);
+    expect(await states()).toEqual(['sent', 'paused', 'paused', 'paused']);
+    await backend.db.update(receiver).set({ suspended: true }).where(eq(receiver.receiverId, people[2]!));
+    await Promise.all([pause(false), pause(false)]);
+    expect(await states()).toEqual(['sent', 'waiting', 'failed', 'waiting']);
+    expect(await sendDue()).toBe(1);
+    later(30_000);
+    expect(await sendDue()).toBe(1);
+    expect(await group()).toMatchObject({ state: 'done', sent: 3, failed: 1, total: 4 });
+    expect(await backend.db.$count(chatMessage, eq(chatMessage.clientId, params.clientId))).toBe(4);
+    const foreign = { groupId: groupId!, paused: true };
+    expect((await backend.call('conversation.setGroupPaused', foreign, 'stranger')).code).toBe(REFUSED.notFound);
+  });
+  it('people who wait longer than the limit of the department are marked and counted', async () => {
+    const at = (minutes: number) => new Date(backend.clock.now.getTime() - minutes * 60_000);
+    await backend.db
+      .update(receiver)
+      .set({ waitingSince: at(31) })
+      .where(eq(receiver.receiverId, receiverId));
+    const patient = await scene.receiver(accountId, { waitingSince: at(29) });
+    const { list } = await backend.ask('conversation.receiverList', { overdue: true }, 'support');
+    expect(list).toMatchObject([{ receiverId, overdue: true, answerBy: at(1).toISOString() }]);
+    const others = await backend.ask('conversation.receiverList', { overdue: false }, 'support');
+    expect(others.list).toMatchObject([{ receiverId: patient, overdue: false }]);
+    expect(await backend.ask('feedRobot.batchUnread', {}, 'support')).toMatchObject({
+      waitingCount: 2,
+      overdueCount: 1,
+      replyLimitMinutes: 30,
+    });
   });
 });

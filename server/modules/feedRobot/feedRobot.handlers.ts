@@ -1,4 +1,4 @@
-/** Conversations of RPA computers (calls.md section 7.3). */
+/** RPA computers, their tasks and conversations (calls.md section 7.3). */
 import { send, today } from '../../domain/conversation/chat.send';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
 import {
@@ -6,6 +6,7 @@ import {
   pageOfReceivers,
   readReceiver,
   recentReceivers,
+  replyLimitOf,
   unreadOf,
   visibleReceivers,
   type ReceiverFilters,
@@ -19,6 +20,9 @@ import {
 } from '../../../src/services/catalogue/sets/conversation';
 import { notFound } from '../../kernel/api-errors';
 import type { AreaHandlers } from '../../kernel/handler';
+import { commentTasks } from './comment-task.handlers';
+import { computers } from './computer.handlers';
+import { videos } from './video.handlers';
 
 const RECENT = 200;
 
@@ -44,25 +48,40 @@ const ofComputers = <Params extends Numbered & { accountId?: number }>({
 };
 
 export const feedRobot: AreaHandlers<'feedRobot'> = {
+  ...computers,
+  ...commentTasks,
+  ...videos,
   conversationList: {
-    handle: async (params, { db, actor }) => ({
-      list: await recentReceivers(db, actor, ofComputers(params), RECENT),
+    handle: async (params, { db, actor, now }) => ({
+      list: await recentReceivers(db, actor, ofComputers(params), RECENT, now()),
     }),
   },
-  conversationListWithPage: { handle: (params, { db, actor }) => pageOfReceivers(db, actor, ofComputers(params)) },
+  conversationListWithPage: {
+    handle: (params, { db, actor, now }) => pageOfReceivers(db, actor, ofComputers(params), now()),
+  },
   conversationDetail: {
     async handle({ receiverId }, { db, actor, now }) {
-      const receiver = await readReceiver(db, actor, receiverId);
+      const receiver = await readReceiver(db, actor, receiverId, now());
       if (!receiver) throw notFound('会话');
       return { receiver, account: (await readAccount(db, actor, receiver.accountId, today(now())))! };
     },
   },
   sendMessage: { handle: (params, context) => send(context, params) },
   batchUnread: {
-    async handle({ accountIds }, { db, actor }) {
-      const accounts = await unreadOf(db, actor, accountIds);
-      const sum = (of: 'unread' | 'waitingCount') => accounts.reduce((total, each) => total + each[of], 0);
-      return { unread: sum('unread'), waitingCount: sum('waitingCount'), accounts };
+    async handle({ accountIds }, { db, actor, now }) {
+      const [accounts, replyLimitMinutes] = await Promise.all([
+        unreadOf(db, actor, accountIds, now()),
+        replyLimitOf(db, actor),
+      ]);
+      const sum = (of: 'unread' | 'waitingCount' | 'overdueCount') =>
+        accounts.reduce((total, each) => total + each[of], 0);
+      return {
+        unread: sum('unread'),
+        waitingCount: sum('waitingCount'),
+        overdueCount: sum('overdueCount'),
+        replyLimitMinutes,
+        accounts,
+      };
     },
   },
   clearUnread: {

@@ -1,6 +1,67 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
 export const feedRobotSamples: Samples<'feedRobot'> = {
+  computers: {
+    async params(fixtures) {
+      await fixtures.replyAccount();
+      return {};
+    },
+  },
+  privateMessageTasks: {
+    async params(fixtures) {
+      await fixtures.chatTask();
+      return { pageSize: 50 };
+    },
+  },
+  tasksStatus: { params: () => ({}), wordless: true },
+  queryVangoghOrigins: {
+    async params(fixtures) {
+      await fixtures.replyAccount();
+      return {};
+    },
+    wordless: true,
+  },
+  taskCommentList: {
+    async params(fixtures) {
+      await fixtures.commentTask();
+      return { pageSize: 50 };
+    },
+  },
+  commentBatchTestInsert: {
+    async params(fixtures) {
+      await fixtures.replyAccount({ platform: 'xhs' });
+      const { url, nickname } = await fixtures.commentedNote();
+      return { platform: 1, rows: [{ url, nickname, content: fixtures.text() }] };
+    },
+  },
+  createDyCommentTasks: {
+    async params(fixtures) {
+      await fixtures.replyAccount({ platform: 'xhs' });
+      return { platform: 1, commentIds: [(await fixtures.comment()).commentId], texts: [fixtures.text()] };
+    },
+  },
+  queryDyCommentTaskDetail: { params: async (fixtures) => ({ messageId: await fixtures.commentTask() }) },
+  queryReplyTextListByOrigin: {
+    async params(fixtures) {
+      await fixtures.autoTask();
+      return {};
+    },
+  },
+  configAutoCreateTask: { params: (fixtures) => ({ enabled: true, texts: [fixtures.text()] }), anywhere: true },
+  autoCreateTaskStatus: {
+    async params(fixtures) {
+      await fixtures.autoTask();
+      return {};
+    },
+  },
+  dyCommentMessageDisplay: {
+    async params(fixtures) {
+      await fixtures.comment();
+      return { platform: 1, pageSize: 50 };
+    },
+  },
+  getTempVideoUrl: { params: async (fixtures) => ({ feedFlowId: await fixtures.video() }) },
+  getVideoUrl: { params: async (fixtures) => ({ feedFlowId: await fixtures.video() }) },
   conversationList: {
     async params(fixtures) {
       await fixtures.receiver();

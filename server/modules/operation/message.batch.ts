@@ -13,9 +13,9 @@ import { timeLimit } from '../../../src/shared/time-limit';
 import { fingerprintOf, sameRequest, unheardBefore } from '../../domain/generation/generation.rules';
 import type { Context } from '../../kernel/handler';
 import * as store from './message.batch.store';
-import { MESSAGES } from './message.messages';
-import type { Failed, Recipient } from './message.rules';
-import { send, sorted, withinLimit } from './message.send';
+import { MESSAGES } from '../../domain/message/message.messages';
+import type { Failed, Recipient } from '../../domain/message/message.rules';
+import { send, sorted, withinLimit } from '../../domain/message/message.send';
 import { textWriter } from './message.texts';
 
 const AT_A_TIME = 5;

@@ -5,8 +5,8 @@ import { meaningful } from '../../domain/rows/rows.rules';
 import { type AreaHandlers } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/api-errors';
 import { writeBatch } from './message.batch';
-import { leftToday, retry, send } from './message.send';
-import { pageOfSent, readSent } from './message.store';
+import { leftToday, retry, send } from '../../domain/message/message.send';
+import { pageOfSent, readSent } from '../../domain/message/message.store';
 
 export const messages = {
   xhsBotSentMessage: {

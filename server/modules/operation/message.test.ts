@@ -8,7 +8,7 @@ import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { comment, flow, messageBatch, prohibitedWord, sentMessage, spiderTask } from '../../db/schema';
 import { fingerprintOf } from '../../domain/generation/generation.rules';
 import { LEASE_MS, MAX_ATTEMPTS } from '../bot/bot.rules';
-import { MESSAGES } from './message.messages';
+import { MESSAGES } from '../../domain/message/message.messages';
 
 const TOKEN = 'the-token-of-these-bots';
 const BOT = { authorization: `Bearer ${TOKEN}` };

@@ -5,8 +5,8 @@ import { readFlowSource } from '../../domain/content/flow-source.store';
 import { seedOf } from '../../domain/generation/generation.rules';
 import type { Context } from '../../kernel/handler';
 import { modelOf, ModelFailure, type Brief } from '../../providers/model';
-import { MESSAGES } from './message.messages';
-import type { Recipient } from './message.rules';
+import { MESSAGES } from '../../domain/message/message.messages';
+import type { Recipient } from '../../domain/message/message.rules';
 
 /** Limit of the contract. */
 const MOST_CHARACTERS = 500;

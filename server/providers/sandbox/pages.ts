@@ -10,6 +10,7 @@ const STYLE = `body{margin:0;background:#f5f6f8;color:#1f2329;font:15px/1.7 syst
 header{background:#1f2329;color:#fff;padding:10px 20px;font-size:13px}header a{color:#fff}main{max-width:760px;margin:20px auto;padding:24px;background:#fff;border-radius:12px}
 h1{font-size:22px;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px}.code{padding:12px;border-radius:8px;background:#f5f6f8;font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere;user-select:all}.quiet{color:#6b7280;font-size:13px}.text{white-space:pre-line}
 .pictures{display:flex;gap:8px;flex-wrap:wrap}.pictures img{width:160px;border-radius:8px}video{width:270px;border-radius:8px;background:#000}
+button{min-height:44px;width:100%;margin-top:8px;border:0;border-radius:8px;background:#0958d9;color:#fff;font:inherit;cursor:pointer}
 ul{list-style:none;padding:0}li{padding:8px 0;border-top:1px solid #eceef1}a{color:#0958d9;text-decoration:none}a:hover{text-decoration:underline}`;
 
 const page = (title: string, body: string) =>
@@ -46,6 +47,31 @@ export const logInPage = (
           `<h2>${html(nickname)}</h2><pre class="code">${html(`curl '${origin}/sandbox/${platform}' -H 'cookie: ${cookie}'`)}</pre>`,
       )
       .join('')}`,
+  );
+
+const OUTDATED = '<h1>二维码已失效</h1><p class="quiet">它已过期或已经用过，请在控制台重新获取。</p>';
+
+/** What a phone shows after it has scanned a code. null: the code cannot be used any more. */
+export const scanPage = (
+  platform: SandboxNote['platform'],
+  code: string,
+  choices: readonly { person: number; nickname: string }[] | null,
+): string =>
+  page(
+    '扫码登录',
+    choices === null
+      ? OUTDATED
+      : `<h1>登录${NAMES[platform]}（沙箱手机）</h1><p class="quiet">选择这部手机上的账号，确认在控制台的设备上登录。</p><form method="post" action="/sandbox/${platform}/scan/${html(code)}">${choices
+          .map(({ person, nickname }) => `<button name="person" value="${person}">以“${html(nickname)}”登录</button>`)
+          .join('')}</form>`,
+  );
+
+export const scannedPage = (platform: SandboxNote['platform'], done: boolean): string =>
+  page(
+    '扫码登录',
+    done
+      ? `<h1>已确认登录${NAMES[platform]}</h1><p class="quiet">可以关闭这个页面，控制台会在几秒内显示结果。</p>`
+      : OUTDATED,
   );
 
 /** null: the page for a missing note. */

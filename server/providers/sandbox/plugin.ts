@@ -13,8 +13,9 @@ import { clipOf, contentOf } from './clips';
 import { Guard, type Admitted, type RefusedAnswer } from './guard';
 import { personId } from './ids';
 import { LOG_IN_LASTS_MS, logInCookie } from './log-in';
+import * as codes from './log-in-code';
 import { PAGES } from './notes';
-import { homePage, indexPage, logInPage, notePage } from './pages';
+import { homePage, indexPage, logInPage, notePage, scannedPage, scanPage } from './pages';
 import { personOf } from './people';
 import * as sandbox from './sandbox';
 import { BLOCKED } from './words/chat';
@@ -69,6 +70,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   );
   api('note/:id', (ask, { params }) => sandbox.findNote(ask, params.id));
   api('note/:id/comments', (ask, { params, query }) => sandbox.commentsOf(ask, params.id, pageOf(query)));
+  api('log-in-code/:id', (ask, { params }) => codes.logInOf(ask, params.id));
   api('comment/:id/replies', (ask, { params, query }) => sandbox.repliesTo(ask, params.id, pageOf(query)));
 
   addWrites(app, contextOf, guard);
@@ -92,6 +94,12 @@ function addWrites(app: FastifyInstance, contextOf: (platform: string) => sandbo
       return made ? reply.send(made) : reply.code(507).send({ error: FULL });
     },
   );
+
+  app.post<{ Params: { platform: string } }>('/sandbox/api/:platform/log-in-code', async (request, reply) => {
+    const ask = contextOf(request.params.platform);
+    const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
+    return 'error' in admitted ? refuse(reply, admitted) : reply.send(await codes.newCode(ask));
+  });
 
   app.post<{ Params: { platform: string }; Body: sandbox.Sending }>(
     '/sandbox/api/:platform/message',
@@ -227,6 +235,9 @@ function refuse(reply: FastifyReply, answer: RefusedAnswer): FastifyReply {
 
 /** Pages for people who open an address that a bot collected. */
 function addPages(app: FastifyInstance, contextOf: (platform: string) => sandbox.SandboxContext): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   const send = (reply: FastifyReply, html: string | null) =>
     reply
       .code(html === null ? 404 : 200)
@@ -247,6 +258,14 @@ function addPages(app: FastifyInstance, contextOf: (platform: string) => sandbox
     });
     app.get(`/sandbox/${platform}/login`, (_request, reply) =>
       send(reply, logInPage(platform, contextOf(platform).origin, logInsOf(contextOf(platform)))),
+    );
+    app.get<Route>(`/sandbox/${platform}/scan/:id`, async ({ params }, reply) =>
+      send(reply, scanPage(platform, params.id, await codes.scan(contextOf(platform), params.id))),
+    );
+    app.post<{ Params: { id: string }; Body: { person?: string } | null }>(
+      `/sandbox/${platform}/scan/:id`,
+      async ({ params, body }, reply) =>
+        send(reply, scannedPage(platform, await codes.confirm(contextOf(platform), params.id, Number(body?.person)))),
     );
     app.get<Route>(`/sandbox/${platform}/user/profile/:id`, async ({ params }, reply) => {
       const user = await sandbox.findUser(contextOf(platform), params.id);

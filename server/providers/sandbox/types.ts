@@ -99,3 +99,16 @@ export interface SandboxInbox {
   readonly cursor: string;
   readonly hasMore: boolean;
 }
+
+/** A code by which a phone logs a person in on another device. */
+export interface SandboxLogInCode {
+  readonly code: string;
+  readonly url: string;
+  readonly expireTime: string;
+}
+
+export interface SandboxLogIn {
+  readonly state: 'waiting' | 'scanned' | 'confirmed' | 'expired';
+  /** Of the confirmed person; empty: nobody has confirmed. */
+  readonly cookie: string;
+}

@@ -6,6 +6,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   generate: () => import('../../widgets/generate/Generate'),
   'import-sheet': () => import('../../widgets/import-sheet/ImportSheet'),
   login: () => import('../../widgets/login/Login'),
+  'qr-code': () => import('../../widgets/qr-code/QrCode'),
   'send-messages': () => import('../../widgets/send-messages/SendMessages'),
   'speech-text': () => import('../../widgets/speech-text/SpeechText'),
   transcript: () => import('../../widgets/transcript/Transcript'),

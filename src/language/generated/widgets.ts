@@ -3,6 +3,7 @@ import { widget as chat } from '../../widgets/chat/chat.widget';
 import { widget as generate } from '../../widgets/generate/generate.widget';
 import { widget as importSheet } from '../../widgets/import-sheet/import-sheet.widget';
 import { widget as login } from '../../widgets/login/login.widget';
+import { widget as qrCode } from '../../widgets/qr-code/qr-code.widget';
 import { widget as sendMessages } from '../../widgets/send-messages/send-messages.widget';
 import { widget as speechText } from '../../widgets/speech-text/speech-text.widget';
 import { widget as transcript } from '../../widgets/transcript/transcript.widget';
@@ -16,6 +17,7 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   generate,
   'import-sheet': importSheet,
   login,
+  'qr-code': qrCode,
   'send-messages': sendMessages,
   'speech-text': speechText,
   transcript,

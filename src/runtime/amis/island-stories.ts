@@ -67,6 +67,7 @@ const department = (departmentId: number, name: string, parentId: number | null)
   checkers: [],
   previewUrl: '',
   pageTitle: '',
+  replyLimitMinutes: 30,
   updateTime: time,
   version: 1,
   editedBy: '',

@@ -15,15 +15,17 @@ export const CONVERSATION = '/api/sdb/up/ai/conversation';
 /** Calls of conversations that are not in the specification. */
 export const OWN_CONVERSATION = '/fapi/atelier/conversation';
 /** On the external API host (calls.md section 7.2). */
-export const REPLY_STATISTICS = '/api/sdb/up/ai/reply/statistics';
-/** Calls of these statistics that are not in the specification. */
-export const OWN_REPLY_STATISTICS = '/fapi/atelier/reply-statistics';
-/** On the external API host (calls.md section 7.2). */
 export const REPLY_MANAGE = '/api/sdb/up/ai/replay/manage';
-/** Calls of the management of replies that are not in the specification. */
+/** Calls of reply accounts that are not in the specification. */
 export const OWN_REPLY_MANAGE = '/fapi/atelier/reply-manage';
 /** On the external API host (calls.md section 7.2). */
 export const REPLY_MISC = '/api/sdb/up/ai';
+/** Calls around replies that are not in the specification. */
+export const OWN_REPLY_MISC = '/fapi/atelier/reply-misc';
+/** On the external API host (calls.md section 7.2). */
+export const REPLY_STATISTICS = '/api/sdb/up/ai/reply/statistics';
+/** Calls of these statistics that are not in the specification. */
+export const OWN_REPLY_STATISTICS = '/fapi/atelier/reply-statistics';
 /** On the external API host (calls.md section 7.2). */
 export const FUNCTIONAL = '/api/sdb/up/ai/Functional';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';

@@ -173,6 +173,15 @@ const botInbox = entity('BotInbox', {
   headers,
 });
 
+/** A log-in by a code: the bot gets the code, or looks what became of it. */
+const botLogIn = entity('BotLogIn', {
+  logInId: id('登录'),
+  claimId,
+  platform,
+  /** The platform's name of the code; null: the bot is to get one. */
+  code: nullable(Type.String({ title: '二维码' })),
+});
+
 /** Why a bot gives up a task; the labels are shown to people. */
 export const failKind = choice('失败原因', {
   missing: '内容或账号不存在',
@@ -287,6 +296,59 @@ export const botCalls = area(
         /** true: there is more, and the bot keeps its claim. */
         more: Type.Boolean({ title: '还有', display: 'boolean' }),
         state: choice('账号状态', REPLY_ACCOUNT_STATE_NAMES),
+      }),
+      result: held,
+    },
+    claimLogIn: {
+      summary: 'Claim a log-in by a code that is due, with a new claim id; the same id again returns the same one',
+      title: '机器人领取扫码登录',
+      policy: bot,
+      path: 'claim-log-in',
+      changes: ['replyLogIn'],
+      params: closed({ claimId, platforms }),
+      result: closed({ logIn: nullable(botLogIn) }),
+    },
+    reportLogIn: {
+      summary: 'Report a code, or what became of it; a confirmed one brings the account with its log-in',
+      title: '机器人报告扫码登录',
+      policy: bot,
+      path: 'report-log-in',
+      changes: ['replyLogIn', 'replyAccount', 'conversationRecord'],
+      params: closed({
+        logInId: id('登录'),
+        claimId,
+        /** `unchanged`: nobody has scanned it, or confirmed it, since. */
+        found: choice('结果', {
+          code: '二维码',
+          unchanged: '没有变化',
+          scanned: '已扫码',
+          confirmed: '已确认',
+          expired: '已过期',
+          failed: '失败',
+        }),
+        code: optional(
+          closed({
+            code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$', maxLength: 128, title: '二维码' }),
+            url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '二维码地址' }),
+            expireTime: time('过期时间'),
+          }),
+        ),
+        /** Whom the phone confirmed. */
+        person: optional(
+          closed({
+            platformUserId: platformId('平台账号'),
+            nickname: line('昵称', 64, { normal: false }),
+            avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
+            headers: Type.Array(
+              closed({
+                name: Type.String({ minLength: 1, maxLength: 128 }),
+                value: Type.String({ minLength: 1, maxLength: 16_384 }),
+              }),
+              { minItems: 1, maxItems: 50, title: '登录' },
+            ),
+          }),
+        ),
+        reason: optional(Type.String({ maxLength: 200, title: '原因' })),
       }),
       result: held,
     },

@@ -24,6 +24,7 @@ import {
   area,
   batchResult,
   type CallDeclaration,
+  choice,
   closed,
   count,
   entity,
@@ -40,9 +41,39 @@ import {
 } from './define';
 import { onExternalHost } from './external';
 import { CONVERSE, READ_REPLY_ACCOUNTS } from './policies';
+import { CHAT_GROUP_ROW_STATE_NAMES, CHAT_GROUP_STATE_NAMES } from './sets/conversation';
 
 const on = (title: string) => Type.Boolean({ title, display: 'boolean' });
 const seq = (title: string) => Type.Integer({ minimum: 0, maximum: 2_147_483_647, title });
+
+const chatGroup = entity('ChatGroup', {
+  groupId: id('群发编号'),
+  /** With its variables. */
+  text: Type.String({ title: '内容', display: 'longText' }),
+  paceSeconds: count('间隔（秒）'),
+  state: choice('状态', CHAT_GROUP_STATE_NAMES, {
+    colors: { running: 'processing', paused: 'warning', done: 'success' },
+  }),
+  total: count('会话'),
+  sent: count('已发送'),
+  waiting: count('等待发送'),
+  failed: count('发送失败'),
+  withdrawn: count('已撤回'),
+  refused: count('未提交'),
+  creator: Type.String({ title: '发送人' }),
+  createTime: time('提交时间'),
+});
+
+const groupRowState = choice('状态', CHAT_GROUP_ROW_STATE_NAMES, {
+  colors: {
+    refused: 'warning',
+    waiting: 'processing',
+    paused: 'default',
+    sent: 'success',
+    failed: 'error',
+    withdrawn: 'default',
+  },
+});
 
 /** What became of one receiver of a message to several. */
 const chatRow = entity('ChatRow', {
@@ -100,7 +131,7 @@ const specified = {
     title: '群发私信',
     policy: CONVERSE,
     path: 'send-chat-multiple-navy',
-    changes: ['chatMessage', 'receiver', 'task', 'automaticReply'],
+    changes: ['chatMessage', 'receiver', 'task', 'automaticReply', 'chatGroup'],
     params: closed({
       clientId,
       receiverIds: ids('会话'),
@@ -118,7 +149,12 @@ const specified = {
       dryRun: optional(on('试运行')),
     }),
     /** `failed`: receivers that do not exist. */
-    result: closed({ ...batchResult.properties, list: list(chatRow) }),
+    result: closed({
+      ...batchResult.properties,
+      list: list(chatRow),
+      /** Under which its progress is found; null: a dry run, or nothing was found to send to. */
+      groupId: nullable(id('群发')),
+    }),
   },
   chatList: {
     summary:
@@ -226,6 +262,45 @@ const own = {
         accountName: Type.String({ title: '账号' }),
       }),
     ),
+  },
+  queryGroups: {
+    summary: 'Texts to several receivers with their progress, newest first',
+    title: '群发记录',
+    policy: CONVERSE,
+    path: 'groups',
+    reads: ['chatGroup', 'chatMessage'],
+    params: paged({}),
+    result: pageOf(chatGroup),
+  },
+  queryGroupRows: {
+    summary: 'What became of each receiver of a text to several, in their order',
+    title: '群发明细',
+    policy: CONVERSE,
+    path: 'group-rows',
+    reads: ['chatGroup', 'chatMessage', 'receiver'],
+    params: paged({ groupId: id('群发'), state: optional(groupRowState) }),
+    result: pageOf(
+      entity('ChatGroupRow', {
+        receiverId: id('会话'),
+        nickname: Type.String({ title: '昵称' }),
+        accountName: Type.String({ title: '账号' }),
+        text: Type.String({ title: '内容', display: 'longText' }),
+        state: groupRowState,
+        reason: nullable(Type.String({ title: '原因' })),
+        /** When it is sent; null: it is not waiting. */
+        sendTime: nullable(time('预计发送')),
+        sentTime: nullable(time('发送时间')),
+      }),
+    ),
+  },
+  setGroupPaused: {
+    summary: 'Pauses sending a text to several receivers, or resumes it where it stopped',
+    title: '暂停或继续群发',
+    policy: CONVERSE,
+    path: 'set-group-paused',
+    changes: ['chatGroup', 'chatMessage', 'receiver', 'task'],
+    params: closed({ groupId: id('群发'), paused: on('暂停') }),
+    result: chatGroup,
   },
   editMessage: {
     summary: "Changes the text of the person's own message",
@@ -347,4 +422,5 @@ const own = {
 const ownPaths = Object.fromEntries(
   Object.entries(own).map(([name, call]) => [name, { ...call, path: `${OWN_CONVERSATION}/${call.path}` }]),
 );
+
 export const conversationCalls = area('conversation', CONVERSATION, { ...onExternalHost(specified), ...ownPaths });

@@ -30,6 +30,7 @@ import {
   CHAT_TYPE_NAMES,
   CONVERSATION_OPERATION_NAMES,
   DEVICE_NAMES,
+  LOG_IN_STATE_NAMES,
   REPLY_ACCOUNT_STATE_NAMES,
   SENT_CHAT_TYPE_NAMES,
 } from './sets/conversation';
@@ -86,6 +87,7 @@ export const replyAccount = entity('ReplyAccount', {
   launchTraffic: Type.Boolean({ title: '投流', display: 'boolean' }),
   pinned: Type.Boolean({ title: '置顶', display: 'boolean' }),
   dailyLimit: count('每日上限'),
+  sentToday: count('今天已发'),
   leftToday: count('今天还能发'),
   unread: count('未读'),
   waitingCount: count('待回复'),
@@ -94,6 +96,36 @@ export const replyAccount = entity('ReplyAccount', {
   /** When a bot last fetched its messages; null: never. */
   lastSyncTime: nullable(time('最近同步')),
   createTime: time('创建时间'),
+  ...edited,
+});
+
+/** An account that is being logged in by a code. */
+export const replyLogIn = entity('ReplyLogIn', {
+  logInId: id('登录编号'),
+  platform,
+  device,
+  deviceName: Type.String({ title: '设备名称' }),
+  state: choice('状态', LOG_IN_STATE_NAMES, {
+    colors: {
+      preparing: 'processing',
+      waiting: 'processing',
+      scanned: 'processing',
+      done: 'success',
+      expired: 'warning',
+      failed: 'error',
+      cancelled: 'default',
+    },
+  }),
+  /** What the code contains; empty: there is none, or no longer. */
+  codeUrl: Type.String({ title: '二维码地址', display: 'link' }),
+  /** Until when the code can be scanned; null: there is none yet. */
+  expireTime: nullable(time('过期时间')),
+  /** The account that was logged in, or is to be again; null: none yet. */
+  accountId: nullable(id('账号')),
+  accountName: Type.String({ title: '账号' }),
+  failReason: nullable(Type.String({ title: '失败原因' })),
+  creator: Type.String({ title: '发起人' }),
+  createTime: time('发起时间'),
 });
 
 /** A user of the platform in conversation with a reply account. */
@@ -124,6 +156,10 @@ export const receiver = entity('Receiver', {
   lastTime: nullable(time('最后消息时间')),
   /** Since when the person waits for an answer; null: nobody has to answer. */
   waitingSince: nullable(time('等待起始')),
+  /** Until when the department's limit asks for an answer; null: nobody waits. */
+  answerBy: nullable(time('最晚回复')),
+  /** The person waits longer than the limit. */
+  overdue: Type.Boolean({ title: '超时未回复', display: 'boolean' }),
   assigneeId: nullable(id('负责人')),
   assignee: Type.String({ title: '负责人' }),
   hasPhone: Type.Boolean({ title: '有手机号', display: 'boolean' }),
@@ -264,6 +300,7 @@ export const receiverFilters = {
   keyword: optional(searched('昵称、平台账号或备注', 64)),
   unread: optional(Type.Boolean({ title: '未读', display: 'boolean' })),
   waiting: optional(Type.Boolean({ title: '待回复', display: 'boolean' })),
+  overdue: optional(Type.Boolean({ title: '超时未回复', display: 'boolean' })),
   mine: optional(Type.Boolean({ title: '我负责的', display: 'boolean' })),
   unassigned: optional(Type.Boolean({ title: '无人负责', display: 'boolean' })),
   hasPhone: optional(Type.Boolean({ title: '有手机号', display: 'boolean' })),

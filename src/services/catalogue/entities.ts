@@ -41,6 +41,10 @@ export const ENTITIES = [
   'automaticReply',
   'automaticConfig',
   'ignoredNote',
+  'replyLogIn',
+  'chatGroup',
+  'autoTask',
+  'sourceEvent',
   // uploads and sounds
   'upload',
   'transcription',
@@ -77,6 +81,7 @@ export const EDITED_RECORDS = [
   'receiver',
   'replyScript',
   'scriptVariable',
+  'replyAccount',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

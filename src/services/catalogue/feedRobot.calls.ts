@@ -1,10 +1,9 @@
 /**
- * Conversations of RPA computers (calls.md section 7.3): the same receivers and messages as in area `conversation`, by
- * default of matrix accounts (origin 3) on Douyin (platform 3).
+ * RPA computers (calls.md section 7.3): their conversations are the same receivers and messages as in area
+ * `conversation`, by default of matrix accounts (origin 3) on Douyin (platform 3).
  */
 import { FEED_CORE } from './bases';
 import {
-  givenOrigin,
   chatMessage,
   clientId,
   givenChatData,
@@ -14,29 +13,17 @@ import {
   replyAccount,
   sentChatType,
 } from './conversation';
-import {
-  area,
-  batchResult,
-  closed,
-  count,
-  id,
-  ids,
-  integerChoice,
-  list,
-  optional,
-  paged,
-  pageOf,
-  Type,
-} from './define';
+import { area, batchResult, closed, count, id, ids, list, nullable, optional, paged, pageOf, Type } from './define';
+import { commentTaskCalls } from './feedRobot/comment-task.calls';
+import { computerCalls } from './feedRobot/computer.calls';
+import { ofComputers } from './feedRobot/of-computers';
+import { videoCalls } from './feedRobot/video.calls';
 import { CONVERSE, READ_REPLY_ACCOUNTS } from './policies';
-import { DEFAULT_PLATFORM_NUMBER, PLATFORM_NUMBER_NAMES } from './sets/conversation';
-
-const ofComputers = {
-  origin: optional(givenOrigin),
-  platform: optional(integerChoice('平台', PLATFORM_NUMBER_NAMES, { default: DEFAULT_PLATFORM_NUMBER })),
-};
 
 export const feedRobotCalls = area('feedRobot', FEED_CORE, {
+  ...computerCalls,
+  ...commentTaskCalls,
+  ...videoCalls,
   conversationList: {
     summary: 'The most recent conversations of computers, at most 200',
     title: '最近会话',
@@ -86,13 +73,23 @@ export const feedRobotCalls = area('feedRobot', FEED_CORE, {
     title: '未读数',
     policy: READ_REPLY_ACCOUNTS,
     path: 'conversation/batch-unread',
-    reads: ['receiver', 'replyAccount'],
+    reads: ['receiver', 'replyAccount', 'department'],
     params: closed({ accountIds: optional(ids('账号')) }),
     result: closed({
       unread: count('未读'),
       waitingCount: count('待回复'),
+      overdueCount: count('超时未回复'),
+      /** The limit of the person's department; null: they have none. */
+      replyLimitMinutes: nullable(count('回复时限（分钟）')),
       /** Only accounts with unread messages or waiting receivers. */
-      accounts: list(closed({ accountId: id('账号'), unread: count('未读'), waitingCount: count('待回复') })),
+      accounts: list(
+        closed({
+          accountId: id('账号'),
+          unread: count('未读'),
+          waitingCount: count('待回复'),
+          overdueCount: count('超时未回复'),
+        }),
+      ),
     }),
   },
   clearUnread: {

@@ -121,6 +121,13 @@ export const READ_SCRIPTS = menu('bot:script', ...CONVERSATION_MENUS);
 export const CHANGE_SCRIPTS = changersOf(menu('bot:script'));
 /** Stored pictures have unguessable names and no owner. */
 export const STORE_REPLY_PICTURES = changersOf(over('none', READ_SCRIPTS));
+/** People who converse, whatever their department: files and events are no rows of it. */
+export const SUPPORT_CONVERSING = changersOf(over('none', READ_REPLY_ACCOUNTS));
+/** Everyone who sees collected videos, or writes to their commenters. */
+export const READ_VIDEO_FILES = menu(...CONTENT_MENUS, ...CONVERSATION_MENUS);
+const REPLY_ACCOUNT_MENUS = ['bot:cloudPhone', 'bot:computer'] as const;
+/** People who keep the accounts and their log-ins. */
+export const KEEP_REPLY_ACCOUNTS = changersOf(menu(...REPLY_ACCOUNT_MENUS));
 
 /** The menus of the dashboards that show figures of a whole department; `analysis:user` alone shows one's own. */
 export const DEPARTMENT_FIGURE_MENUS = [

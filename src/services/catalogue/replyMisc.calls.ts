@@ -3,6 +3,10 @@ import { REPLY_MISC } from './bases';
 import { area } from './define';
 import { onExternalHost } from './external';
 import { pictureCalls } from './replyMisc/picture.calls';
+import { ownSupportCalls, specifiedSupportCalls } from './replyMisc/support.calls';
 import { touchCalls } from './replyMisc/touch.calls';
 
-export const replyMiscCalls = area('replyMisc', REPLY_MISC, onExternalHost({ ...pictureCalls, ...touchCalls }));
+export const replyMiscCalls = area('replyMisc', REPLY_MISC, {
+  ...onExternalHost({ ...pictureCalls, ...touchCalls, ...specifiedSupportCalls }),
+  ...ownSupportCalls,
+});

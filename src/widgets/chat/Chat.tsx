@@ -70,7 +70,7 @@ function Conversation({ client, receiverId, nickname, platform, userId, canWrite
   const [target, setTarget] = useState<{ readonly key: string } | null>(null);
   const [isSearching, setSearching] = useState(false);
   const show = useShow(chat, setTarget);
-  const actions = useActions(chat, composer, input, canWrite, show);
+  const actions = useActions(client, chat, composer, input, canWrite, show);
   const label = MESSAGES.chat(nickname);
   return (
     <section className="at-chat" aria-label={label}>
@@ -127,6 +127,7 @@ function useShow(chat: OpenChat, setTarget: (target: { readonly key: string } | 
 
 /** The same object as long as the conversation is open: rows are drawn again only when they change. */
 function useActions(
+  client: Client,
   chat: OpenChat,
   composer: ComposerState,
   input: RefObject<InputRef | null>,
@@ -162,8 +163,13 @@ function useActions(
       },
       showQuoted: (quote) => void show(quote),
       show: (address, opener) => openPreview(address, opener, mediaOf(chat.state.getState().messages)),
+      // Only counted: people see what is missing by themselves.
+      failed: (kind) =>
+        void client
+          .call('replyMisc.sourceMonitor', { name: 'media-failed', tags: [`kind:${kind}`] })
+          .catch(() => undefined),
     }),
-    [chat, input, canWrite, show],
+    [client, chat, input, canWrite, show],
   );
 }
 

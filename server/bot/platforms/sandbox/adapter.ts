@@ -10,13 +10,21 @@ import type {
   SandboxChat,
   SandboxComment,
   SandboxInbox,
+  SandboxLogIn,
   SandboxMessage,
   SandboxNote,
   SandboxPage,
   SandboxUser,
 } from '../../../providers/sandbox/types';
-import { clientOf } from '../client';
-import { PlatformFailure, type FoundComment, type Page, type PlatformAdapter } from '../platform';
+import { clientOf, type Client } from '../client';
+import {
+  PlatformFailure,
+  type FoundComment,
+  type LogInCode,
+  type Page,
+  type Platform,
+  type PlatformAdapter,
+} from '../platform';
 import { addressOf } from '../setting';
 
 /** Limit for publishing; collected contents may have more images. */
@@ -30,12 +38,9 @@ export const adapter: PlatformAdapter = {
     const url = addressOf('ATELIER_SANDBOX_URL', env.ATELIER_SANDBOX_URL || `${consoleUrl}/sandbox`);
     const network = configuredNetwork(new URL(url).origin);
     return (session) => {
-      const { get, post } = clientOf(session, `${url}/api/${session.platform}`, network);
+      const client = clientOf(session, `${url}/api/${session.platform}`, network);
+      const { get, post } = client;
       return {
-        async account() {
-          const { userId, nickname } = await get<SandboxUser>('/me');
-          return { platformUserId: userId, nickname: clipped(nickname, 64) };
-        },
         search: async (keyword, page) =>
           pageOf(await get<SandboxPage<SandboxNote>>('/search', { keyword, page }), flowOf),
         note: async (id) => flowOf(await get<SandboxNote>(path('note', id))),
@@ -81,6 +86,7 @@ export const adapter: PlatformAdapter = {
           await post(path('chat', platformMessageId, work), work === 'edit' ? { data: body } : {});
           return { platformMessageId };
         },
+        ...logInsOf(client),
         async inbox(cursor) {
           const { list, ...rest } = await get<SandboxInbox>('/inbox', { after: cursor });
           return { ...rest, chats: list.map(chatOf) };
@@ -89,6 +95,19 @@ export const adapter: PlatformAdapter = {
     };
   },
 };
+
+/** Whose a log-in is, and logging in by a code. */
+const logInsOf = ({ get, post }: Client): Pick<Platform, 'account' | 'logInCode' | 'logInOf'> => ({
+  async account() {
+    const { userId, nickname } = await get<SandboxUser>('/me');
+    return { platformUserId: userId, nickname: clipped(nickname, 64) };
+  },
+  logInCode: () => post<LogInCode>('/log-in-code', {}),
+  async logInOf(code) {
+    const { state, cookie } = await get<SandboxLogIn>(path('log-in-code', code));
+    return state === 'confirmed' ? { state, headers: [{ name: 'cookie', value: cookie }] } : { state };
+  },
+});
 
 const path = (...parts: (string | number)[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 

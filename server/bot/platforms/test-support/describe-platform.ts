@@ -162,6 +162,16 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       fits({ comments: [...comments, ...replies].slice(0, 200).map(({ replyCount: _replyCount, ...row }) => row) });
     });
 
+    it('a code to log in waits until a phone scans it, and an unknown one is missing', async () => {
+      const visitor = connected({ logIn: 'none' });
+      const { code: made, url, expireTime } = await visitor.logInCode();
+      expect(new URL(url).protocol).toMatch(/^https?:$/);
+      expect(Date.parse(expireTime)).not.toBeNaN();
+      expect(await visitor.logInOf(made)).toEqual({ state: 'waiting' });
+      expect((await visitor.logInCode()).code).not.toBe(made);
+      await expect(visitor.logInOf('0123456789abcdef')).rejects.toMatchObject({ kind: 'missing' });
+    });
+
     it('publish: returns an id that `note` accepts, and the same one for the same key', async () => {
       const key = `conformance-note-${code}`;
       const published = await platform.publish(note, key);

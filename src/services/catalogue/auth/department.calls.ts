@@ -15,6 +15,7 @@ import {
   Type,
 } from '../define';
 import { ADMINISTER, OF_DEPARTMENT } from '../policies';
+import { REPLY_LIMIT_MINUTES } from '../sets/conversation';
 import { userBrief } from '../user.calls';
 
 export const department = entity('Department', {
@@ -25,6 +26,7 @@ export const department = entity('Department', {
   checkers: list(userBrief, '审核人', { display: 'tags' }),
   previewUrl: Type.String({ title: '预览地址', maxLength: 2048, display: 'link' }),
   pageTitle: Type.String({ title: '页面标题', maxLength: 64 }),
+  replyLimitMinutes: count('回复时限（分钟）'),
   updateTime: time('更新时间'),
   ...edited,
 });
@@ -48,6 +50,14 @@ const departmentFields = {
     Type.String({ title: '预览地址', maxLength: 2048, pattern: '^(https?://\\S+)?$', display: 'link' }),
   ),
   pageTitle: optional(line('页面标题', 64, { min: 0 })),
+  replyLimitMinutes: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: REPLY_LIMIT_MINUTES.most,
+      title: '回复时限（分钟）',
+      description: 'People who wait longer for an answer are marked in the inbox',
+    }),
+  ),
 };
 
 export const departmentCalls = {

@@ -595,6 +595,8 @@ export interface Department {
   previewUrl: string;
   /** 页面标题 */
   pageTitle: string;
+  /** 回复时限（分钟） */
+  replyLimitMinutes: number;
   /** 更新时间 */
   updateTime: string;
   /** 版本 */
@@ -616,6 +618,8 @@ export interface AuthCreateDepartmentParams {
   previewUrl?: string;
   /** 页面标题 */
   pageTitle?: string;
+  /** 回复时限（分钟）: People who wait longer for an answer are marked in the inbox */
+  replyLimitMinutes?: number;
 }
 
 export interface AuthUpdateDepartmentParams {
@@ -631,6 +635,8 @@ export interface AuthUpdateDepartmentParams {
   previewUrl?: string;
   /** 页面标题 */
   pageTitle?: string;
+  /** 回复时限（分钟）: People who wait longer for an answer are marked in the inbox */
+  replyLimitMinutes?: number;
   /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
   version?: number;
 }
@@ -5908,6 +5914,8 @@ export interface ReplyAccount {
   pinned: boolean;
   /** 每日上限 */
   dailyLimit: number;
+  /** 今天已发 */
+  sentToday: number;
   /** 今天还能发 */
   leftToday: number;
   /** 未读 */
@@ -5922,6 +5930,12 @@ export interface ReplyAccount {
   lastSyncTime: string | null;
   /** 创建时间 */
   createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
 }
 
 export interface ConversationReceiverListParams {
@@ -5933,6 +5947,8 @@ export interface ConversationReceiverListParams {
   unread?: boolean;
   /** 待回复 */
   waiting?: boolean;
+  /** 超时未回复 */
+  overdue?: boolean;
   /** 我负责的 */
   mine?: boolean;
   /** 无人负责 */
@@ -6012,6 +6028,10 @@ export interface Receiver {
   lastTime: string | null;
   /** 等待起始 */
   waitingSince: string | null;
+  /** 最晚回复 */
+  answerBy: string | null;
+  /** 超时未回复 */
+  overdue: boolean;
   /** 负责人 */
   assigneeId: number | null;
   /** 负责人 */
@@ -6081,7 +6101,7 @@ export interface ConversationRecord {
   /** 昵称 */
   nickname: string;
   /** 操作 */
-  operation: "suspend" | "open" | "pin" | "unpin" | "takeOver" | "assign" | "release" | "done" | "reopen" | "edit" | "withdraw" | "describe";
+  operation: "suspend" | "open" | "pin" | "unpin" | "takeOver" | "assign" | "release" | "done" | "reopen" | "edit" | "withdraw" | "describe" | "logIn" | "change" | "launch" | "unlaunch";
   /** 说明 */
   detail: string;
   /** 操作人 */
@@ -6108,6 +6128,8 @@ export interface ConversationSendChatMultipleNavyResult {
   done: number;
   failed: ({ id: number; reason: string })[];
   list: ChatRow[];
+  /** 群发 */
+  groupId: number | null;
 }
 
 export interface ChatRow {
@@ -6269,6 +6291,93 @@ export interface FoundMessage {
   accountName: string;
 }
 
+export interface ConversationQueryGroupsParams {
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ConversationQueryGroupsResult {
+  list: ChatGroup[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ChatGroup {
+  /** 群发编号 */
+  groupId: number;
+  /** 内容 */
+  text: string;
+  /** 间隔（秒） */
+  paceSeconds: number;
+  /** 状态 */
+  state: "running" | "paused" | "done";
+  /** 会话 */
+  total: number;
+  /** 已发送 */
+  sent: number;
+  /** 等待发送 */
+  waiting: number;
+  /** 发送失败 */
+  failed: number;
+  /** 已撤回 */
+  withdrawn: number;
+  /** 未提交 */
+  refused: number;
+  /** 发送人 */
+  creator: string;
+  /** 提交时间 */
+  createTime: string;
+}
+
+export interface ConversationQueryGroupRowsParams {
+  /** 群发 */
+  groupId: number;
+  /** 状态 */
+  state?: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ConversationQueryGroupRowsResult {
+  list: ChatGroupRow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ChatGroupRow {
+  /** 会话 */
+  receiverId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 账号 */
+  accountName: string;
+  /** 内容 */
+  text: string;
+  /** 状态 */
+  state: "refused" | "waiting" | "paused" | "sent" | "failed" | "withdrawn";
+  /** 原因 */
+  reason: string | null;
+  /** 预计发送 */
+  sendTime: string | null;
+  /** 发送时间 */
+  sentTime: string | null;
+}
+
+export interface ConversationSetGroupPausedParams {
+  /** 群发 */
+  groupId: number;
+  /** 暂停 */
+  paused: boolean;
+}
+
 export interface ConversationEditMessageParams {
   /** 消息 */
   messageId: number;
@@ -6369,6 +6478,477 @@ export interface ConversationUpdateReceiverParams {
   version?: number;
 }
 
+export interface FeedRobotComputersParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 设备名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface FeedRobotComputersResult {
+  list: Computer[];
+}
+
+export interface Computer {
+  /** 电脑 */
+  computerId: number;
+  /** 设备名称 */
+  deviceName: string;
+  /** 部门 */
+  department: string;
+  /** 状态 */
+  state: "online" | "offline" | "expired" | "banned";
+  /** 账号 */
+  accountNames: string[];
+  /** 账号数 */
+  accountCount: number;
+  /** 在线 */
+  onlineCount: number;
+  /** 已暂停 */
+  suspendedCount: number;
+  /** 待领取 */
+  waiting: number;
+  /** 执行中 */
+  executing: number;
+  /** 今天完成 */
+  done: number;
+  /** 今天失败 */
+  failed: number;
+  /** 最近同步 */
+  lastSyncTime: string | null;
+}
+
+export interface FeedRobotPrivateMessageTasksParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 账号 */
+  accountId?: number;
+  /** 状态 */
+  status?: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
+  /** 昵称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface FeedRobotPrivateMessageTasksResult {
+  list: PrivateMessageTask[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface PrivateMessageTask {
+  /** 任务编号 */
+  taskId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 账号 */
+  accountId: number;
+  /** 账号 */
+  accountName: string;
+  /** 设备名称 */
+  deviceName: string;
+  /** 会话 */
+  receiverId: number;
+  /** 昵称 */
+  nickname: string;
+  /** 最后消息 */
+  lastMessage: string;
+  /** 状态 */
+  status: "idle" | "assigned" | "executing" | "done" | "failed" | "cancelled";
+  /** 失败原因 */
+  failReason: string | null;
+  /** 执行次数 */
+  attempts: number;
+  /** 执行机器人 */
+  botName: string | null;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 最早执行 */
+  dueTime: string;
+  /** 结束时间 */
+  finishTime: string | null;
+}
+
+export interface FeedRobotTasksStatusParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+}
+
+export interface FeedRobotTasksStatusResult {
+  /** 私信任务 */
+  letters: { waiting: number; executing: number; done: number; failed: number };
+  /** 评论任务 */
+  comments: { waiting: number; executing: number; done: number; failed: number };
+  /** 状态 */
+  statuses: ({ status: 0 | 1 | 2 | 3; name: string; letters: number; comments: number })[];
+  /** 在线机器人 */
+  bots: number;
+  /** 数据截至 */
+  asOf: string;
+}
+
+export type FeedRobotQueryVangoghOriginsParams = Record<string, never>;
+
+export interface FeedRobotQueryVangoghOriginsResult {
+  list: ComputerOrigin[];
+}
+
+export interface ComputerOrigin {
+  /** 来源 */
+  origin: 1 | 2 | 3;
+  /** 来源 */
+  name: string;
+  /** 账号数 */
+  accountCount: number;
+  /** 在线 */
+  onlineCount: number;
+}
+
+export interface FeedRobotTaskCommentListParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 状态: Default: all */
+  taskStatusList?: (0 | 1 | 2 | 3)[];
+  /** 账号 */
+  accountId?: number;
+  /** 状态 */
+  state?: "waiting" | "sent" | "failed";
+  /** 自动创建 */
+  automatic?: boolean;
+  /** 评论者或回复: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface FeedRobotTaskCommentListResult {
+  list: CommentTask[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface CommentTask {
+  /** 评论任务 */
+  messageId: number;
+  /** 任务编号 */
+  taskId: number | null;
+  /** 状态 */
+  status: 0 | 1 | 2 | 3;
+  /** 状态 */
+  state: "waiting" | "sent" | "failed";
+  /** 失败原因 */
+  failReason: string | null;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 账号 */
+  accountId: number | null;
+  /** 账号 */
+  accountName: string;
+  /** 设备名称 */
+  deviceName: string;
+  /** 评论者 */
+  nickname: string;
+  /** 评论 */
+  commentId: number | null;
+  /** 评论 */
+  comment: string;
+  /** 回复 */
+  content: string;
+  /** 内容 */
+  flowId: number | null;
+  /** 评论的内容 */
+  flowTitle: string;
+  /** 原文链接 */
+  flowUrl: string;
+  /** 自动创建 */
+  automatic: boolean;
+  /** 发起人 */
+  sender: string;
+  /** 执行机器人 */
+  botName: string | null;
+  /** 执行次数 */
+  attempts: number;
+  /** 提交时间 */
+  queueTime: string;
+  /** 开始时间 */
+  startTime: string | null;
+  /** 发送时间 */
+  sentTime: string | null;
+}
+
+export interface FeedRobotCommentBatchTestInsertParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 评论任务 */
+  rows: ({ url: string; nickname: string; content: string })[];
+  /** 账号 */
+  accountIds?: number[];
+  /** 试运行 */
+  dryRun?: boolean;
+}
+
+export interface FeedRobotCommentBatchTestInsertResult {
+  /** 已提交 */
+  done: number;
+  list: CommentTaskRow[];
+}
+
+export interface CommentTaskRow {
+  /** 第几行 */
+  row: number;
+  /** 评论者 */
+  nickname: string;
+  /** 评论 */
+  comment: string;
+  /** 回复 */
+  content: string;
+  /** 账号 */
+  accountName: string;
+  /** 没有提交的原因 */
+  reason: string | null;
+}
+
+export interface FeedRobotCreateDyCommentTasksParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 评论 */
+  commentIds: number[];
+  /** 回复: Used in turn */
+  texts: string[];
+  /** 账号 */
+  accountIds?: number[];
+  /** 再次回复: true: also to people who were messaged before */
+  again?: boolean;
+}
+
+export interface FeedRobotQueryDyCommentTaskDetailParams {
+  /** 评论任务 */
+  messageId: number;
+}
+
+export interface CommentTaskDetail {
+  /** 评论任务 */
+  messageId: number;
+  /** 任务编号 */
+  taskId: number | null;
+  /** 状态 */
+  status: 0 | 1 | 2 | 3;
+  /** 状态 */
+  state: "waiting" | "sent" | "failed";
+  /** 失败原因 */
+  failReason: string | null;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 账号 */
+  accountId: number | null;
+  /** 账号 */
+  accountName: string;
+  /** 设备名称 */
+  deviceName: string;
+  /** 评论者 */
+  nickname: string;
+  /** 评论 */
+  commentId: number | null;
+  /** 评论 */
+  comment: string;
+  /** 回复 */
+  content: string;
+  /** 内容 */
+  flowId: number | null;
+  /** 评论的内容 */
+  flowTitle: string;
+  /** 原文链接 */
+  flowUrl: string;
+  /** 自动创建 */
+  automatic: boolean;
+  /** 发起人 */
+  sender: string;
+  /** 执行机器人 */
+  botName: string | null;
+  /** 执行次数 */
+  attempts: number;
+  /** 提交时间 */
+  queueTime: string;
+  /** 开始时间 */
+  startTime: string | null;
+  /** 发送时间 */
+  sentTime: string | null;
+  /** 评论 */
+  thread: ({ commentId: number; nickname: string; content: string; publishTime: string; isTarget: boolean })[];
+  /** 会话 */
+  receiverId: number | null;
+}
+
+export interface FeedRobotQueryReplyTextListByOriginParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 类型 */
+  type?: 0;
+}
+
+export interface FeedRobotQueryReplyTextListByOriginResult {
+  list: ({ text: string; used: number; sent: number })[];
+}
+
+export interface FeedRobotConfigAutoCreateTaskParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 自动创建 */
+  enabled: boolean;
+  /** 回复: Used in turn */
+  texts?: string[];
+  /** 评论包含: Comments with at least one of these words; none: all comments */
+  words?: string[];
+  /** 每天最多 */
+  dailyLimit?: number;
+  /** 间隔（分钟） */
+  intervalMinutes?: number;
+}
+
+export interface AutoTaskStatus {
+  /** 来源 */
+  origin: 1 | 2 | 3;
+  /** 平台 */
+  platform: 1 | 2 | 3 | 4;
+  /** 自动创建 */
+  enabled: boolean;
+  /** 回复: Used in turn */
+  texts: string[];
+  /** 评论包含: Comments with at least one of these words; none: all comments */
+  words: string[];
+  /** 每天最多 */
+  dailyLimit: number;
+  /** 间隔（分钟） */
+  intervalMinutes: number;
+  /** 状态 */
+  state: "off" | "waiting" | "running" | "held";
+  /** 说明 */
+  reason: string;
+  /** 今天已创建 */
+  madeToday: number;
+  /** 今天还能创建 */
+  leftToday: number;
+  /** 上次运行 */
+  lastTime: string | null;
+  /** 上次创建 */
+  lastMade: number;
+  /** 下次运行 */
+  nextTime: string | null;
+  /** 设置人 */
+  editor: string;
+}
+
+export interface FeedRobotAutoCreateTaskStatusParams {
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+}
+
+export interface FeedRobotDyCommentMessageDisplayParams {
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 评论或评论者: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 已联系 */
+  answered?: boolean;
+  /** 内容 */
+  flowId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface FeedRobotDyCommentMessageDisplayResult {
+  list: CommentDisplay[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface CommentDisplay {
+  /** 评论编号 */
+  commentId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 评论者 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 城市 */
+  city: string;
+  /** 评论 */
+  content: string;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论时间 */
+  publishTime: string;
+  /** 内容 */
+  flowId: number;
+  /** 评论的内容 */
+  flowTitle: string;
+  /** 原文链接 */
+  flowUrl: string;
+  /** 状态 */
+  state: "waiting" | "sent" | "failed" | null;
+  /** 已回复 */
+  reply: string;
+  /** 回复时间 */
+  replyTime: string | null;
+  /** 会话 */
+  receiverId: number | null;
+}
+
+export interface FeedRobotGetTempVideoUrlParams {
+  /** 内容 */
+  feedFlowId: number;
+}
+
+export interface VideoAddress {
+  /** 内容 */
+  feedFlowId: number;
+  /** 标题 */
+  title: string;
+  /** 视频地址 */
+  url: string;
+  /** 过期时间 */
+  expireTime: string;
+}
+
+export interface FeedRobotGetVideoUrlParams {
+  /** 内容 */
+  feedFlowId: number;
+}
+
 export interface FeedRobotConversationListParams {
   /** 来源 */
   origin?: 1 | 2 | 3;
@@ -6391,6 +6971,8 @@ export interface FeedRobotConversationListWithPageParams {
   unread?: boolean;
   /** 待回复 */
   waiting?: boolean;
+  /** 超时未回复 */
+  overdue?: boolean;
   /** 我负责的 */
   mine?: boolean;
   /** 无人负责 */
@@ -6462,7 +7044,11 @@ export interface FeedRobotBatchUnreadResult {
   unread: number;
   /** 待回复 */
   waitingCount: number;
-  accounts: ({ accountId: number; unread: number; waitingCount: number })[];
+  /** 超时未回复 */
+  overdueCount: number;
+  /** 回复时限（分钟） */
+  replyLimitMinutes: number | null;
+  accounts: ({ accountId: number; unread: number; waitingCount: number; overdueCount: number })[];
 }
 
 export interface FeedRobotClearUnreadParams {
@@ -6475,6 +7061,219 @@ export interface FeedRobotClearUnreadParams {
 export interface FeedRobotRenewAllParams {
   /** 账号 */
   accountIds?: number[];
+}
+
+export interface ReplyManageAccountListParams {
+  /** 账号或设备名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 设备 */
+  device?: "phone" | "computer";
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 状态 */
+  state?: "online" | "offline" | "expired" | "banned";
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 投流 */
+  launchTraffic?: boolean;
+  /** 有未读 */
+  unread?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ReplyManageAccountListResult {
+  list: ReplyAccount[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ReplyManageAddAccountParams {
+  /** 重新登录的账号 */
+  accountId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 设备 */
+  device?: "phone" | "computer";
+  /** 设备名称 */
+  deviceName?: string;
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 每日上限: Messages that the account sends a day at most; 0: none */
+  dailyLimit?: number;
+}
+
+export interface ReplyLogIn {
+  /** 登录编号 */
+  logInId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 设备 */
+  device: "phone" | "computer";
+  /** 设备名称 */
+  deviceName: string;
+  /** 状态 */
+  state: "preparing" | "waiting" | "scanned" | "done" | "expired" | "failed" | "cancelled";
+  /** 二维码地址 */
+  codeUrl: string;
+  /** 过期时间 */
+  expireTime: string | null;
+  /** 账号 */
+  accountId: number | null;
+  /** 账号 */
+  accountName: string;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 发起人 */
+  creator: string;
+  /** 发起时间 */
+  createTime: string;
+}
+
+export interface ReplyManageUpdateAccountParams {
+  /** 账号 */
+  accountId: number;
+  /** 设备名称 */
+  deviceName?: string;
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 每日上限: Messages that the account sends a day at most; 0: none */
+  dailyLimit?: number;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface ReplyManageUpdateAccountLaunchTrafficParams {
+  /** 账号 */
+  accountIds: number[];
+  /** 投流 */
+  launchTraffic: boolean;
+}
+
+export interface ReplyManageReceiverPageParams {
+  /** 账号 */
+  accountId?: number;
+  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 未读 */
+  unread?: boolean;
+  /** 待回复 */
+  waiting?: boolean;
+  /** 超时未回复 */
+  overdue?: boolean;
+  /** 我负责的 */
+  mine?: boolean;
+  /** 无人负责 */
+  unassigned?: boolean;
+  /** 有手机号 */
+  hasPhone?: boolean;
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 已完成 */
+  done?: boolean;
+  /** 来源内容 */
+  flowId?: number;
+  /** 标签 */
+  label?: string;
+  /** 设备 */
+  device?: "phone" | "computer";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "lastTime" | "waitingSince" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface ReplyManageReceiverPageResult {
+  list: Receiver[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ReplyManageExportParams {
+  /** 账号 */
+  accountId?: number;
+  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 未读 */
+  unread?: boolean;
+  /** 待回复 */
+  waiting?: boolean;
+  /** 超时未回复 */
+  overdue?: boolean;
+  /** 我负责的 */
+  mine?: boolean;
+  /** 无人负责 */
+  unassigned?: boolean;
+  /** 有手机号 */
+  hasPhone?: boolean;
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 已完成 */
+  done?: boolean;
+  /** 来源内容 */
+  flowId?: number;
+  /** 标签 */
+  label?: string;
+  /** 设备 */
+  device?: "phone" | "computer";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface ReplyManageQueryPhoneStatusParams {
+  /** 设备名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface ReplyManageQueryPhoneStatusResult {
+  list: PhoneStatus[];
+}
+
+export interface PhoneStatus {
+  /** 云手机 */
+  phoneId: number;
+  /** 设备名称 */
+  deviceName: string;
+  /** 部门 */
+  department: string;
+  /** 状态 */
+  state: "online" | "offline" | "expired" | "banned";
+  /** 账号 */
+  accountNames: string[];
+  /** 账号数 */
+  accountCount: number;
+  /** 在线 */
+  onlineCount: number;
+  /** 已暂停 */
+  suspendedCount: number;
+  /** 待回复 */
+  waitingCount: number;
+  /** 今天已发 */
+  sentToday: number;
+  /** 最近同步 */
+  lastSyncTime: string | null;
 }
 
 export interface ReplyManageScriptVariablesListParams {
@@ -6788,6 +7587,16 @@ export interface ReplyManageUpdateXhsUserTouchRecordConfParams {
   steps: TouchStep[];
 }
 
+export interface ReplyManageQueryLogInParams {
+  /** 登录 */
+  logInId: number;
+}
+
+export interface ReplyManageCancelLogInParams {
+  /** 登录 */
+  logInId: number;
+}
+
 export interface ReplyManageQueryScriptListParams {
   /** 标题或内容: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -7089,6 +7898,51 @@ export interface ReplyMiscTouchRecordListExportParams {
 export interface ReplyMiscLikeCommentBatchParams {
   /** 评论 */
   commentIds: number[];
+}
+
+export interface ReplyMiscGetCosUrlMapParams {
+  /** 文件键 */
+  keys: string[];
+}
+
+export interface ReplyMiscGetCosUrlMapResult {
+  /** 地址 */
+  urls: Record<string, string>;
+  /** 没有的文件 */
+  missing: string[];
+  /** 过期时间 */
+  expireTime: string;
+}
+
+export interface ReplyMiscSourceMonitorParams {
+  /** 事件 */
+  name: string;
+  /** 标签 */
+  tags: string[];
+}
+
+export interface ReplyMiscQuerySourceEventsParams {
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+}
+
+export interface ReplyMiscQuerySourceEventsResult {
+  list: SourceEvent[];
+}
+
+export interface SourceEvent {
+  /** 事件 */
+  name: string;
+  /** 标签 */
+  tags: string[];
+  /** 次数 */
+  count: number;
+  /** 最近一次 */
+  lastTime: string;
 }
 
 export interface FunctionalSaveNoteIdLogParams {
@@ -8257,6 +9111,46 @@ export interface BotDeliverInboxResult {
   held: boolean;
 }
 
+export interface BotClaimLogInParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimLogInResult {
+  logIn: BotLogIn | null;
+}
+
+export interface BotLogIn {
+  /** 登录 */
+  logInId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 二维码 */
+  code: string | null;
+}
+
+export interface BotReportLogInParams {
+  /** 登录 */
+  logInId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 结果 */
+  found: "code" | "unchanged" | "scanned" | "confirmed" | "expired" | "failed";
+  code?: { code: string; url: string; expireTime: string };
+  person?: { platformUserId: string; nickname: string; avatar: string; headers: ({ name: string; value: string })[] };
+  /** 原因 */
+  reason?: string;
+}
+
+export interface BotReportLogInResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
 export interface BotClaimCheckParams {
   /** 领取编号 */
   claimId: string;
@@ -8873,6 +9767,12 @@ export interface Calls {
   'conversation.stickAccount': { params: ConversationStickAccountParams; result: ReplyAccount };
   /** Messages that contain words, of one receiver, one account or all, newest first */
   'conversation.searchMessages': { params: ConversationSearchMessagesParams; result: ConversationSearchMessagesResult };
+  /** Texts to several receivers with their progress, newest first */
+  'conversation.queryGroups': { params: ConversationQueryGroupsParams; result: ConversationQueryGroupsResult };
+  /** What became of each receiver of a text to several, in their order */
+  'conversation.queryGroupRows': { params: ConversationQueryGroupRowsParams; result: ConversationQueryGroupRowsResult };
+  /** Pauses sending a text to several receivers, or resumes it where it stopped */
+  'conversation.setGroupPaused': { params: ConversationSetGroupPausedParams; result: ChatGroup };
   /** Changes the text of the person's own message */
   'conversation.editMessage': { params: ConversationEditMessageParams; result: ChatMessage };
   /** Queues a failed message again */
@@ -8893,6 +9793,34 @@ export interface Calls {
   'conversation.markDone': { params: ConversationMarkDoneParams; result: BatchResult };
   /** Sets the remark and the labels of a receiver */
   'conversation.updateReceiver': { params: ConversationUpdateReceiverParams; result: Receiver };
+  /** RPA computers with their accounts and tasks */
+  'feedRobot.computers': { params: FeedRobotComputersParams; result: FeedRobotComputersResult };
+  /** Tasks by which computers send private messages, newest first */
+  'feedRobot.privateMessageTasks': { params: FeedRobotPrivateMessageTasksParams; result: FeedRobotPrivateMessageTasksResult };
+  /** How many tasks of computers wait, run, and ended today */
+  'feedRobot.tasksStatus': { params: FeedRobotTasksStatusParams; result: FeedRobotTasksStatusResult };
+  /** What computers are for, with the number of their accounts */
+  'feedRobot.queryVangoghOrigins': { params: FeedRobotQueryVangoghOriginsParams; result: FeedRobotQueryVangoghOriginsResult };
+  /** Comment tasks of computers, newest first: unassigned ones wait for a bot, assigned ones have or had one */
+  'feedRobot.taskCommentList': { params: FeedRobotTaskCommentListParams; result: FeedRobotTaskCommentListResult };
+  /** Creates comment tasks from rows of content, commenter and reply; a dry run only says what becomes of each */
+  'feedRobot.commentBatchTestInsert': { params: FeedRobotCommentBatchTestInsertParams; result: FeedRobotCommentBatchTestInsertResult };
+  /** Creates tasks that reply to comments, each commenter once, through the accounts in turn */
+  'feedRobot.createDyCommentTasks': { params: FeedRobotCreateDyCommentTasksParams; result: BatchResult };
+  /** A comment task with the comment, its thread and the attempts */
+  'feedRobot.queryDyCommentTaskDetail': { params: FeedRobotQueryDyCommentTaskDetailParams; result: CommentTaskDetail };
+  /** Prepared replies of an origin and platform, with how often each was used in the last 30 days */
+  'feedRobot.queryReplyTextListByOrigin': { params: FeedRobotQueryReplyTextListByOriginParams; result: FeedRobotQueryReplyTextListByOriginResult };
+  /** Sets the automatic creation of comment tasks for an origin and platform of the department */
+  'feedRobot.configAutoCreateTask': { params: FeedRobotConfigAutoCreateTaskParams; result: AutoTaskStatus };
+  /** Whether comment tasks are created automatically, and what the last run did */
+  'feedRobot.autoCreateTaskStatus': { params: FeedRobotAutoCreateTaskStatusParams; result: AutoTaskStatus };
+  /** Comments below collected contents of a platform, with the last message to each commenter */
+  'feedRobot.dyCommentMessageDisplay': { params: FeedRobotDyCommentMessageDisplayParams; result: FeedRobotDyCommentMessageDisplayResult };
+  /** An address of a content’s video for some minutes, to watch it now */
+  'feedRobot.getTempVideoUrl': { params: FeedRobotGetTempVideoUrlParams; result: VideoAddress };
+  /** An address of a content’s video for some days, to pass it on */
+  'feedRobot.getVideoUrl': { params: FeedRobotGetVideoUrlParams; result: VideoAddress };
   /** The most recent conversations of computers, at most 200 */
   'feedRobot.conversationList': { params: FeedRobotConversationListParams; result: FeedRobotConversationListResult };
   /** Conversations of computers, filtered and paged */
@@ -8907,6 +9835,20 @@ export interface Calls {
   'feedRobot.clearUnread': { params: FeedRobotClearUnreadParams; result: BatchResult };
   /** Has bots fetch new messages of accounts as soon as possible; default: all accounts */
   'feedRobot.renewAll': { params: FeedRobotRenewAllParams; result: BatchResult };
+  /** Reply accounts with their log-ins, limits and counts, pinned ones first */
+  'replyManage.accountList': { params: ReplyManageAccountListParams; result: ReplyManageAccountListResult };
+  /** Begins to log an account in on a device by a code; a bot gets the code from the platform */
+  'replyManage.addAccount': { params: ReplyManageAddAccountParams; result: ReplyLogIn };
+  /** Changes the device name, the origin and the daily limit of an account */
+  'replyManage.updateAccount': { params: ReplyManageUpdateAccountParams; result: ReplyAccount };
+  /** Marks accounts as ones that paid traffic leads to, or no longer */
+  'replyManage.updateAccountLaunchTraffic': { params: ReplyManageUpdateAccountLaunchTrafficParams; result: BatchResult };
+  /** Receivers of accounts, filtered and paged, also by the day on which the conversation began */
+  'replyManage.receiverPage': { params: ReplyManageReceiverPageParams; result: ReplyManageReceiverPageResult };
+  /** Receivers of accounts as a spreadsheet, numbers masked as shown */
+  'replyManage.export': { params: ReplyManageExportParams; result: null };
+  /** Cloud phones with the states of their accounts */
+  'replyManage.queryPhoneStatus': { params: ReplyManageQueryPhoneStatusParams; result: ReplyManageQueryPhoneStatusResult };
   /** The department's variables of scripts, by name */
   'replyManage.scriptVariablesList': { params: ReplyManageScriptVariablesListParams; result: ReplyManageScriptVariablesListResult };
   /** Adds a variable that people fill in when they use a script */
@@ -8935,6 +9877,10 @@ export interface Calls {
   'replyManage.xhsUserTouchRecordConf': { params: ReplyManageXhsUserTouchRecordConfParams; result: TouchConf };
   /** Sets the further touches of the person's department; those that wait keep their text and time */
   'replyManage.updateXhsUserTouchRecordConf': { params: ReplyManageUpdateXhsUserTouchRecordConfParams; result: TouchConf };
+  /** How far logging an account in has come */
+  'replyManage.queryLogIn': { params: ReplyManageQueryLogInParams; result: ReplyLogIn };
+  /** Gives up logging an account in */
+  'replyManage.cancelLogIn': { params: ReplyManageCancelLogInParams; result: ReplyLogIn };
   /** Scripts in the order that people gave them, with the figures of their current version */
   'replyManage.queryScriptList': { params: ReplyManageQueryScriptListParams; result: ReplyManageQueryScriptListResult };
   /** Puts scripts in an order; others of the department keep their places */
@@ -8967,6 +9913,12 @@ export interface Calls {
   'replyMisc.touchRecordListExport': { params: ReplyMiscTouchRecordListExportParams; result: null };
   /** Has bots like comments below collected contents; a comment is liked once */
   'replyMisc.likeCommentBatch': { params: ReplyMiscLikeCommentBatchParams; result: BatchResult };
+  /** Temporary addresses of stored files by their keys, of files that the department uploaded */
+  'replyMisc.getCosUrlMap': { params: ReplyMiscGetCosUrlMapParams; result: ReplyMiscGetCosUrlMapResult };
+  /** Counts an event with its tags, such as a picture that could not be loaded */
+  'replyMisc.sourceMonitor': { params: ReplyMiscSourceMonitorParams; result: null };
+  /** Events that clients counted in a range of days, most frequent first */
+  'replyMisc.querySourceEvents': { params: ReplyMiscQuerySourceEventsParams; result: ReplyMiscQuerySourceEventsResult };
   /** Ignores a note: its comments and people get no automatic reply, and the inbox does not list it */
   'functional.saveNoteIdLog': { params: FunctionalSaveNoteIdLogParams; result: IgnoredNote };
   /** Ignored notes with who ignored them and when, newest first */
@@ -9055,6 +10007,10 @@ export interface Calls {
   'bot.claimInbox': { params: BotClaimInboxParams; result: BotClaimInboxResult };
   /** Deliver messages that a reply account received; each becomes a row once */
   'bot.deliverInbox': { params: BotDeliverInboxParams; result: BotDeliverInboxResult };
+  /** Claim a log-in by a code that is due, with a new claim id; the same id again returns the same one */
+  'bot.claimLogIn': { params: BotClaimLogInParams; result: BotClaimLogInResult };
+  /** Report a code, or what became of it; a confirmed one brings the account with its log-in */
+  'bot.reportLogIn': { params: BotReportLogInParams; result: BotReportLogInResult };
   /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
   'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
   /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */

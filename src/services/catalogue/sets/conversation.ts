@@ -34,6 +34,29 @@ export const REPLY_ACCOUNT_STATE_NAMES = {
   banned: '已封禁',
 } as const;
 
+/**
+ * Logging an account in on its device by a code that a phone scans. `preparing`: a bot has yet to get the code from the
+ * platform.
+ */
+export const LOG_IN_STATE_NAMES = {
+  preparing: '正在取二维码',
+  waiting: '等待扫码',
+  scanned: '已扫码，等待确认',
+  done: '已登录',
+  expired: '二维码已过期',
+  failed: '登录失败',
+  cancelled: '已取消',
+} as const;
+export type LogInState = keyof typeof LOG_IN_STATE_NAMES;
+/** Of log-ins that are under way. */
+export const OPEN_LOG_IN_STATES = ['preparing', 'waiting', 'scanned'] as const satisfies readonly LogInState[];
+
+/** Minutes after which a receiver who waits for an answer waits too long; each department has its own limit. */
+export const REPLY_LIMIT_MINUTES = { usual: 30, most: 1_440 } as const;
+
+/** Messages that an account sends a day at most. */
+export const DAILY_LIMIT = { usual: 500, most: 5_000 } as const;
+
 /** `me`: the account, whoever of the department writes for it. */
 export const AUTHOR_NAMES = { me: '我方', other: '对方' } as const;
 export type Author = keyof typeof AUTHOR_NAMES;
@@ -62,6 +85,19 @@ export const CHAT_STATE_NAMES = {
 } as const;
 export type ChatState = keyof typeof CHAT_STATE_NAMES;
 
+/** Of one text to several receivers. */
+export const CHAT_GROUP_STATE_NAMES = { running: '发送中', paused: '已暂停', done: '已结束' } as const;
+/** What became of one of its receivers. `refused`: nothing was sent, for a reason that was known before. */
+export const CHAT_GROUP_ROW_STATE_NAMES = {
+  refused: '未提交',
+  waiting: '等待发送',
+  paused: '已暂停',
+  sent: '已发送',
+  failed: '发送失败',
+  withdrawn: '已撤回',
+} as const;
+export type ChatGroupRowState = keyof typeof CHAT_GROUP_ROW_STATE_NAMES;
+
 /** What people did to an account or a receiver. */
 export const CONVERSATION_OPERATION_NAMES = {
   suspend: '暂停',
@@ -76,6 +112,10 @@ export const CONVERSATION_OPERATION_NAMES = {
   edit: '编辑消息',
   withdraw: '撤回消息',
   describe: '修改备注或标签',
+  logIn: '登录账号',
+  change: '修改账号',
+  launch: '开始投流',
+  unlaunch: '停止投流',
 } as const;
 export type ConversationOperation = keyof typeof CONVERSATION_OPERATION_NAMES;
 

@@ -13,11 +13,12 @@ import type { MessageActions } from './actions';
 const PICTURE = 240;
 
 type Show = MessageActions['show'];
+type Failed = MessageActions['failed'];
 type File = NonNullable<ChatMessage['data']['file']>;
 type Note = NonNullable<ChatMessage['data']['note']>;
 
-export function Body({ data, show }: { data: ChatMessage['data']; show: Show }) {
-  if (data.file) return <FileBody file={data.file} show={show} />;
+export function Body({ data, show, failed }: { data: ChatMessage['data']; show: Show; failed: Failed }) {
+  if (data.file) return <FileBody file={data.file} show={show} failed={failed} />;
   if (data.note) return <NoteBody note={data.note} />;
   if (data.emoji !== undefined) return <span className="at-chat-emoji">{data.emoji}</span>;
   return <LinkedText text={data.text ?? ''} />;
@@ -48,15 +49,24 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-function FileBody({ file, show }: { file: File; show: Show }) {
+function FileBody({ file, show, failed }: { file: File; show: Show; failed: Failed }) {
   const { kind, url, name } = file;
   const address = kind === 'image' ? pictureAddress(url) : playAddress(url);
   if (!address) return <FileLink file={file} />;
-  if (kind === 'image') return <PictureBody name={name} address={address} show={show} />;
+  if (kind === 'image') return <PictureBody name={name} address={address} show={show} failed={failed} />;
   // Captions, if any, are inside the file.
   /* oxlint-disable jsx-a11y/media-has-caption */
   if (kind === 'audio')
-    return <audio className="at-chat-audio" src={address} aria-label={name} controls preload="none" />;
+    return (
+      <audio
+        className="at-chat-audio"
+        src={address}
+        aria-label={name}
+        controls
+        preload="none"
+        onError={() => failed(kind)}
+      />
+    );
   return (
     <button
       type="button"
@@ -64,7 +74,7 @@ function FileBody({ file, show }: { file: File; show: Show }) {
       aria-label={MESSAGES.openVideo(name)}
       onClick={(event) => show(address, event.currentTarget)}
     >
-      <video src={address} preload="metadata" muted tabIndex={-1} aria-hidden="true" />
+      <video src={address} preload="metadata" muted tabIndex={-1} aria-hidden="true" onError={() => failed(kind)} />
       <span className="at-chat-play" aria-hidden="true">
         ▶
       </span>
@@ -73,7 +83,7 @@ function FileBody({ file, show }: { file: File; show: Show }) {
   /* oxlint-enable jsx-a11y/media-has-caption */
 }
 
-function PictureBody({ name, address, show }: { name: string; address: string; show: Show }) {
+function PictureBody({ name, address, show, failed }: { name: string; address: string; show: Show; failed: Failed }) {
   const [broken, setBroken] = useState(false);
   if (broken) return <span className="at-chat-broken">{BROKEN}</span>;
   return (
@@ -87,7 +97,10 @@ function PictureBody({ name, address, show }: { name: string; address: string; s
         src={imageUrl(address, { width: PICTURE, scale: screenScale() })}
         alt=""
         decoding="async"
-        onError={() => setBroken(true)}
+        onError={() => {
+          setBroken(true);
+          failed('image');
+        }}
       />
     </button>
   );

@@ -52,6 +52,7 @@ export function MessageRow({ message, deed, endsGroup, isLatest, isTarget = fals
           <Body
             data={deed?.kind === 'edit' && deed.text !== undefined ? { text: deed.text } : data}
             show={actions.show}
+            failed={actions.failed}
           />
         </div>
         {isHere && <ActionBar message={message} deed={deed} actions={actions} />}

@@ -19,4 +19,6 @@ export interface MessageActions {
   showQuoted(quote: Quote): void;
   /** Enlarges a picture or video; the others of the conversation can be browsed. */
   show(address: string, opener: HTMLElement): void;
+  /** A picture or video could not be loaded. */
+  failed(kind: 'image' | 'video' | 'audio'): void;
 }

@@ -1,13 +1,22 @@
 /** Sends private messages to commenters: each person once, within the sender's daily limit. */
 import type { BatchResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { forbiddenIn } from '../../domain/prohibited/prohibited.rules';
-import { activeWords } from '../../domain/prohibited/prohibited.store';
+import { forbiddenIn } from '../prohibited/prohibited.rules';
+import { activeWords } from '../prohibited/prohibited.store';
+import type { Reader } from '../../db/rows';
 import type { Context } from '../../kernel/handler';
 import { invalid } from '../../kernel/api-errors';
 import { MESSAGES } from './message.messages';
 import { beginOfDay, sortRecipients, type Failed, type Recipient, type Sending, type Sorted } from './message.rules';
 import * as store from './message.store';
+
+/** Who sends, and when. */
+export interface Around {
+  readonly db: Database;
+  readonly actor: Reader & { readonly userId: number };
+  readonly config: Pick<Context['config'], 'messagesPerDay'>;
+  readonly now: () => Date;
+}
 
 export interface Sent {
   /** By comment id. */
@@ -21,7 +30,7 @@ export interface Sent {
  */
 export async function sorted(
   db: Database,
-  actor: Context['actor'],
+  actor: Reader,
   commentIds: readonly number[],
   again: boolean,
 ): Promise<Sorted & { found: readonly Recipient[] }> {
@@ -33,7 +42,7 @@ export async function sorted(
 /** Number of messages that the actor may still send today. */
 export async function leftToday(
   db: Database,
-  { actor, config, now }: Pick<Context, 'actor' | 'config' | 'now'>,
+  { actor, config, now }: Pick<Around, 'actor' | 'config' | 'now'>,
 ): Promise<number> {
   return Math.max(0, config.messagesPerDay - (await store.countSince(db, actor.userId, beginOfDay(now()))));
 }
@@ -41,7 +50,7 @@ export async function leftToday(
 /** Refuses the whole request if it exceeds the daily limit: the sender decides whom to omit. */
 export async function withinLimit(
   db: Database,
-  context: Pick<Context, 'actor' | 'config' | 'now'>,
+  context: Pick<Around, 'actor' | 'config' | 'now'>,
   count: number,
 ): Promise<void> {
   const left = await leftToday(db, context);
@@ -51,7 +60,7 @@ export async function withinLimit(
 /**
  * Queues all messages, or none if they exceed the daily limit; refused recipients and texts are reported row by row.
  */
-export async function send(context: Context, { texts, kind, again }: Sending): Promise<Sent> {
+export async function send(context: Around, { texts, kind, again, automatic = false }: Sending): Promise<Sent> {
   const { db, actor, now } = context;
   const words = await activeWords(db, actor);
   return db.transaction(async (tx) => {
@@ -78,7 +87,7 @@ export async function send(context: Context, { texts, kind, again }: Sending): P
         actor,
         recipient,
         byComment.get(recipient.commentId)!,
-        kind,
+        { kind, automatic },
         now(),
       );
       if (messageId === null) refused.push({ id: recipient.commentId, reason: MESSAGES.atOnce });
@@ -89,7 +98,7 @@ export async function send(context: Context, { texts, kind, again }: Sending): P
 }
 
 /** Queues failed messages again, with the actor as sender. */
-export async function retry(context: Context, messageIds: readonly number[]): Promise<BatchResult> {
+export async function retry(context: Around, messageIds: readonly number[]): Promise<BatchResult> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
     await store.lockSender(tx, actor.userId);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Word } from '../../domain/prohibited/prohibited.rules';
+import type { Word } from '../prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
-import { forbiddenIn } from '../../domain/prohibited/prohibited.rules';
+import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { beginOfDay, personOf, sortRecipients, type Recipient, type Written } from './message.rules';
 
 const by = (commentId: number, platformUserId: string, departmentId = 1): Recipient => ({

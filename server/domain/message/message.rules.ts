@@ -86,10 +86,14 @@ export interface Text {
   readonly content: string;
   /** null: written by a person. */
   readonly provider: Writer | null;
+  /** The account that sends it; absent: the department's log-in does. */
+  readonly accountId?: number;
 }
 
 export interface Sending {
   readonly texts: readonly Text[];
   readonly kind: MessageKind;
   readonly again: boolean;
+  /** The automatic creation of comment tasks sends it, not a person. */
+  readonly automatic?: boolean;
 }

@@ -1,0 +1,185 @@
+/** One text to several receivers: each through its own account and at its pace; it can be paused and resumed. */
+import type {
+  ChatGroup,
+  ConversationSendChatMultipleNavyParams,
+  ConversationSendChatMultipleNavyResult,
+} from '../../../src/services/catalogue/generated/types';
+import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
+import { filled } from '../../../src/shared/script-text';
+import type { Database } from '../../db/connect';
+import { notFound } from '../../kernel/api-errors';
+import { afterWriting } from '../automatic/plan';
+import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
+import { activeWords } from '../prohibited/prohibited.store';
+import { meaningful } from '../rows/rows.rules';
+import { refusalOf, today, type Around as Sending } from './chat.send';
+import * as chat from './chat.store';
+import { MESSAGES } from './conversation.messages';
+import * as groups from './group.store';
+import { flowTitles } from './receiver.store';
+
+type Around = Omit<Sending, 'config'>;
+
+type GroupRow = ConversationSendChatMultipleNavyResult['list'][number];
+
+/** One text to several receivers. The same client id sends to each receiver once. */
+export async function sendToSeveral(
+  around: Around,
+  { clientId, receiverIds, text, paceSeconds = 30, dryRun = false }: ConversationSendChatMultipleNavyParams,
+): Promise<ConversationSendChatMultipleNavyResult> {
+  const { db, actor, now } = around;
+  const words = await activeWords(db, actor);
+  meaningful('text', text);
+  return db.transaction(async (tx) => {
+    const visible = await chat.conversationsOf(tx, actor, receiverIds);
+    await chat.lockSending(
+      tx,
+      visible.map(({ accountId }) => accountId),
+    );
+    const found = await chat.lockConversations(tx, actor, receiverIds);
+    const byId = new Map(found.map((each) => [each.receiverId, each]));
+    const sent = await chat.sentSince(
+      tx,
+      found.map(({ accountId }) => accountId),
+      today(now()),
+    );
+    const titles = await flowTitles(
+      tx,
+      found.flatMap(({ flowId }) => flowId ?? []),
+    );
+    const due = new Map<number, number>();
+    const list: GroupRow[] = [];
+    for (const conversation of receiverIds.flatMap((id) => byId.get(id) ?? [])) {
+      const planned = plan(conversation, { text, words, titles, sent });
+      if (planned.reason !== null) {
+        list.push(planned);
+        continue;
+      }
+      const { accountId } = conversation;
+      const time = due.get(accountId) ?? now().getTime();
+      due.set(accountId, time + paceSeconds * 1000);
+      sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
+      const sendTime = new Date(time);
+      const row = { ...planned, sendTime: sendTime.toISOString() };
+      list.push(
+        dryRun ? row : { ...row, messageId: await queue(tx, around, conversation, row.text, clientId, sendTime) },
+      );
+    }
+    const groupId = dryRun ? null : await keep(tx, around, { clientId, text, paceSeconds }, found, list);
+    const failed = receiverIds.filter((id) => !byId.has(id)).map((id) => ({ id, reason: MESSAGES.receiver as string }));
+    return { done: list.filter(({ messageId }) => messageId !== null).length, failed, list, groupId };
+  });
+}
+
+/** Keeps what became of each receiver, one group for each department; returns the first. */
+async function keep(
+  tx: Database,
+  { actor, now }: Around,
+  group: Pick<groups.NewGroup, 'clientId' | 'text' | 'paceSeconds'>,
+  found: readonly chat.Conversation[],
+  list: readonly GroupRow[],
+): Promise<number | null> {
+  const departments = new Map(found.map(({ receiverId, departmentId }) => [receiverId, departmentId]));
+  let firstId: number | null = null;
+  for (const departmentId of new Set(departments.values())) {
+    const rows = list.flatMap(({ receiverId, text, messageId, reason }, position) =>
+      departments.get(receiverId) === departmentId ? [{ receiverId, position, text, messageId, reason }] : [],
+    );
+    const groupId = await groups.keepGroup(tx, { ...group, departmentId, creatorId: actor.userId }, rows, now());
+    firstId ??= groupId;
+  }
+  return firstId;
+}
+
+/**
+ * Holds back what no bot has yet, or queues it again in its order and at its pace. What a bot has already is sent.
+ */
+export async function pauseGroup(around: Around, groupId: number, paused: boolean): Promise<ChatGroup> {
+  const { db, actor, now } = around;
+  await db.transaction(async (tx) => {
+    const group = await groups.lockGroup(tx, actor, groupId);
+    if (!group) throw notFound('群发');
+    if ((group.pausedTime !== null) === paused) return;
+    await groups.setPaused(tx, groupId, paused, now());
+    const waiting = await groups.untouched(tx, groupId, paused);
+    const conversations = await chat.lockConversations(
+      tx,
+      actor,
+      waiting.map(({ receiverId }) => receiverId),
+    );
+    // Read again under the locks: a bot may have got one meanwhile.
+    const messages = await groups.untouched(tx, groupId, paused);
+    if (paused) for (const message of messages) await chat.change(tx, message, { queueNo: null }, now());
+    else await resume(tx, around, group.paceSeconds, messages, conversations);
+  });
+  return (await groups.readGroup(db, actor, groupId))!;
+}
+
+async function resume(
+  tx: Database,
+  { actor, now }: Around,
+  paceSeconds: number,
+  messages: readonly chat.Message[],
+  conversations: readonly chat.Conversation[],
+): Promise<void> {
+  const byId = new Map(conversations.map((each) => [each.receiverId, each]));
+  const due = new Map<number, number>();
+  for (const message of messages) {
+    const conversation = byId.get(message.receiverId);
+    if (!conversation) continue;
+    // The limit was kept when the message was written.
+    const reason = refusalOf(conversation, -1);
+    if (reason !== null) {
+      await chat.change(tx, message, { state: 'failed', failReason: reason }, now());
+      await chat.waitAgain(tx, message.receiverId);
+      continue;
+    }
+    const time = due.get(conversation.accountId) ?? now().getTime();
+    due.set(conversation.accountId, time + paceSeconds * 1000);
+    await chat.change(tx, message, { queueNo: 'next', dueTime: new Date(time) }, now());
+    await chat.callCourier(tx, conversation, actor.userId, now());
+  }
+}
+
+async function queue(
+  tx: Database,
+  { actor, now }: Around,
+  conversation: chat.Conversation,
+  text: string,
+  clientId: string,
+  dueTime: Date,
+): Promise<number> {
+  const before = await chat.messageByClient(tx, conversation.receiverId, clientId);
+  if (before !== undefined) return before;
+  const data = { text, meta: MESSAGES.group };
+  const made = await chat.append(
+    tx,
+    conversation,
+    { author: 'me', type: 'text', data, state: 'pending', clientId, senderId: actor.userId, dueTime },
+    now(),
+  );
+  await afterWriting(tx, conversation.receiverId, actor.name, now());
+  await chat.callCourier(tx, conversation, actor.userId, now());
+  return made;
+}
+
+interface Plan {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly titles: ReadonlyMap<number, string>;
+  readonly sent: ReadonlyMap<number, number>;
+}
+
+/** The text of one receiver, or why it is not sent. */
+function plan(conversation: chat.Conversation, { text, words, titles, sent }: Plan): GroupRow {
+  const { receiverId, nickname, accountName, flowId, accountId } = conversation;
+  const values = { 昵称: nickname, 账号: accountName, 笔记: (flowId !== null && titles.get(flowId)) || '' };
+  const { text: whole, unfilled } = filled(text.trim(), values);
+  const reason =
+    unfilled.length > 0
+      ? MESSAGES.unfilled(unfilled)
+      : [...whole].length > CHAT_TEXT_LENGTH
+        ? MESSAGES.tooLong
+        : (forbiddenIn(whole, words) ?? refusalOf(conversation, sent.get(accountId) ?? 0));
+  return { receiverId, nickname, accountName, text: whole, messageId: null, sendTime: null, reason };
+}

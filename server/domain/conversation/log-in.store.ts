@@ -1,0 +1,208 @@
+/**
+ * Log-ins of reply accounts by a code: a bot gets the code from the platform and looks until a phone has confirmed it
+ * (docs/decisions/0078-accounts-and-computers.md). Holds all SQL for them.
+ */
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { BotReportLogInParams, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
+import { OPEN_LOG_IN_STATES } from '../../../src/services/catalogue/sets/conversation';
+import type { Database } from '../../db/connect';
+import { displayName } from '../../db/masking';
+import { toJson, withinDepartment, type Reader } from '../../db/rows';
+import { account, replyAccount, replyAccountSync, replyLogIn } from '../../db/schema';
+import type { Platform } from '../../db/schema/columns';
+import type { Sealer } from '../../kernel/seal';
+import { MESSAGES } from './conversation.messages';
+import { sealLogIn } from './inbox.store';
+import { record } from './record.store';
+
+/** Pause between two looks at a code, ms. */
+export const LOG_IN_EVERY_MS = 1_500;
+/** A log-in whose bot has not reported within this time goes to the next bot. */
+const LEASE_MS = 20_000;
+/** A log-in for which no bot got a code within this time has failed. */
+const GIVEN_UP_MS = 10 * 60_000;
+
+export type LogIn = typeof replyLogIn.$inferSelect;
+
+const isOpen = inArray(replyLogIn.state, [...OPEN_LOG_IN_STATES]);
+const mine = (reader: Reader, logInId: number) =>
+  and(eq(replyLogIn.logInId, logInId), withinDepartment(replyLogIn.departmentId, reader));
+
+/** null: no such log-in, or the reader may not see it. The code is shown while it can be scanned. */
+export async function readLogIn(db: Database, reader: Reader, logInId: number): Promise<ReplyLogIn | null> {
+  const [row] = await db
+    .select({
+      logInId: replyLogIn.logInId,
+      platform: replyLogIn.platform,
+      device: replyLogIn.device,
+      deviceName: replyLogIn.deviceName,
+      state: replyLogIn.state,
+      codeUrl: sql<string>`case when ${replyLogIn.state} in ('waiting', 'scanned') then ${replyLogIn.codeUrl} else '' end`,
+      expireTime: replyLogIn.expireTime,
+      accountId: replyLogIn.accountId,
+      accountName: sql<string>`coalesce(${replyAccount.nickname}, '')`,
+      failReason: replyLogIn.failReason,
+      creator: displayName(account),
+      createTime: replyLogIn.createTime,
+    })
+    .from(replyLogIn)
+    .innerJoin(account, eq(account.userId, replyLogIn.creatorId))
+    .leftJoin(replyAccount, eq(replyAccount.accountId, replyLogIn.accountId))
+    .where(mine(reader, logInId));
+  return row ? toJson(row) : null;
+}
+
+export async function insertLogIn(db: Database, values: typeof replyLogIn.$inferInsert): Promise<number> {
+  const [made] = await db.insert(replyLogIn).values(values).returning({ logInId: replyLogIn.logInId });
+  return made!.logInId;
+}
+
+export async function cancelLogIn(db: Database, reader: Reader, logInId: number, now: Date): Promise<void> {
+  await db
+    .update(replyLogIn)
+    .set({ state: 'cancelled', claimId: null, leaseTime: null, updateTime: now })
+    .where(and(mine(reader, logInId), isOpen));
+}
+
+/** The open log-in that has been due longest; the same claim returns the same one. */
+export async function takeLogIn(
+  db: Database,
+  claimId: string,
+  platforms: readonly Platform[],
+  now: Date,
+): Promise<LogIn | null> {
+  const [before] = await db
+    .select()
+    .from(replyLogIn)
+    .where(and(eq(replyLogIn.claimId, claimId), isOpen));
+  if (before) return before;
+  const next = db
+    .select({ logInId: replyLogIn.logInId })
+    .from(replyLogIn)
+    .where(
+      and(
+        isOpen,
+        inArray(replyLogIn.platform, [...platforms]),
+        lte(replyLogIn.dueTime, now),
+        or(isNull(replyLogIn.leaseTime), lt(replyLogIn.leaseTime, now)),
+      ),
+    )
+    .orderBy(asc(replyLogIn.dueTime), asc(replyLogIn.logInId))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(replyLogIn)
+    .set({ claimId, leaseTime: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(replyLogIn.logInId, sql`(${next})`))
+    .returning();
+  return taken ?? null;
+}
+
+/** Ends what no bot attended to, so that nobody waits for a code that does not come. */
+export async function endUnattended(db: Database, now: Date): Promise<void> {
+  await db
+    .update(replyLogIn)
+    .set({ state: 'failed', failReason: MESSAGES.noCode, claimId: null, leaseTime: null, updateTime: now })
+    .where(and(isOpen, lt(replyLogIn.createTime, new Date(now.getTime() - GIVEN_UP_MS))));
+}
+
+/** false: the claim is lost, or the log-in has ended. */
+export async function takeLogInReport(
+  db: Database,
+  { logInId, claimId, ...report }: BotReportLogInParams,
+  seal: Sealer,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [logIn] = await tx
+      .select()
+      .from(replyLogIn)
+      .where(and(eq(replyLogIn.logInId, logInId), eq(replyLogIn.claimId, claimId), isOpen))
+      .for('update');
+    if (!logIn) return false;
+    await tx
+      .update(replyLogIn)
+      .set({
+        ...(await outcomeOf(tx, logIn, report, seal, now)),
+        claimId: null,
+        leaseTime: null,
+        dueTime: new Date(now.getTime() + LOG_IN_EVERY_MS),
+        updateTime: now,
+      })
+      .where(eq(replyLogIn.logInId, logInId));
+    return true;
+  });
+}
+
+type Outcome = Partial<Pick<LogIn, 'state' | 'code' | 'codeUrl' | 'expireTime' | 'accountId' | 'failReason'>>;
+
+async function outcomeOf(
+  tx: Database,
+  logIn: LogIn,
+  { found, code, person, reason }: Omit<BotReportLogInParams, 'logInId' | 'claimId'>,
+  seal: Sealer,
+  now: Date,
+): Promise<Outcome> {
+  if (found === 'unchanged') return {};
+  if (found === 'code' && code)
+    return { state: 'waiting', code: code.code, codeUrl: code.url, expireTime: new Date(code.expireTime) };
+  if (found === 'scanned') return { state: 'scanned' };
+  if (found === 'expired') return { state: 'expired' };
+  if (found === 'confirmed' && person) {
+    const kept = await keepAccount(tx, logIn, person, seal, now);
+    return typeof kept === 'number' ? { state: 'done', accountId: kept } : { state: 'failed', failReason: kept };
+  }
+  return { state: 'failed', failReason: reason?.trim() || MESSAGES.logInFailed };
+}
+
+type Person = NonNullable<BotReportLogInParams['person']>;
+
+/**
+ * Stores the account with its log-in and returns its id; one that the department has already gets the new log-in. A text:
+ * why it is refused.
+ */
+async function keepAccount(
+  tx: Database,
+  logIn: LogIn,
+  { platformUserId, nickname, avatar, headers }: Person,
+  seal: Sealer,
+  now: Date,
+): Promise<number | string> {
+  const { departmentId, creatorId, platform, device, deviceName, origin, dailyLimit } = logIn;
+  if (logIn.accountId !== null) {
+    const [known] = await tx.select().from(replyAccount).where(eq(replyAccount.accountId, logIn.accountId));
+    if (known && known.platformUserId !== platformUserId) return MESSAGES.otherPerson(nickname);
+  }
+  const [kept] = await tx
+    .insert(replyAccount)
+    .values({
+      departmentId,
+      creatorId,
+      platform,
+      device,
+      deviceName,
+      origin,
+      dailyLimit,
+      platformUserId,
+      nickname,
+      avatar,
+      createTime: now,
+      updateTime: now,
+    })
+    .onConflictDoUpdate({
+      target: [replyAccount.departmentId, replyAccount.platform, replyAccount.platformUserId],
+      set: { device, deviceName, nickname, avatar, updateTime: now },
+    })
+    .returning({ accountId: replyAccount.accountId });
+  const { accountId } = kept!;
+  await tx
+    .update(replyAccount)
+    .set({ state: 'online', sealed: sealLogIn(seal, accountId, headers) })
+    .where(eq(replyAccount.accountId, accountId));
+  await tx
+    .update(replyAccountSync)
+    .set({ dueTime: now, claimId: null, leaseTime: null })
+    .where(eq(replyAccountSync.accountId, accountId));
+  await record(tx, creatorId, 'logIn', [{ departmentId, accountId }], now, deviceName);
+  return accountId;
+}

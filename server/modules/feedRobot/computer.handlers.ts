@@ -1,0 +1,54 @@
+/** RPA computers and their tasks (calls.md section 7.3). */
+import {
+  ACCOUNT_ORIGIN,
+  DEFAULT_PLATFORM_NUMBER,
+  PLATFORM_OF_NUMBER,
+  type AccountOrigin,
+} from '../../../src/services/catalogue/sets/conversation';
+import type { Computers } from '../../domain/comment-task/comment-task.store';
+import { today } from '../../domain/conversation/chat.send';
+import type { AreaHandlers } from '../../kernel/handler';
+import { countsOf, statusesOf } from './computer.rules';
+import * as store from './computer.store';
+
+/** Computers by the numbers of origin and platform, with the defaults of the specification. */
+export const computersIn = ({ origin, platform }: { origin?: number; platform?: number }): Computers => ({
+  origin: (origin ?? ACCOUNT_ORIGIN.matrix) as AccountOrigin,
+  platform: PLATFORM_OF_NUMBER[platform ?? DEFAULT_PLATFORM_NUMBER]!,
+});
+
+export const computers = {
+  computers: {
+    async handle({ keyword, ...which }, { db, actor, now }) {
+      const [rows, tallies] = await Promise.all([
+        store.computersOf(db, actor, computersIn(which), keyword),
+        store.talliesOf(db, actor, computersIn(which), today(now())),
+      ]);
+      return {
+        list: rows.map(({ accountIds, ...row }) => ({
+          ...row,
+          ...countsOf(tallies.filter(({ accountId }) => accountIds.includes(accountId))),
+        })),
+      };
+    },
+  },
+  privateMessageTasks: {
+    handle: (params, { db, actor }) => store.pageOfLetters(db, actor, computersIn(params), params),
+  },
+  tasksStatus: {
+    async handle(which, { db, actor, now }) {
+      const [tallies, bots] = await Promise.all([
+        store.talliesOf(db, actor, computersIn(which), today(now())),
+        store.activeBots(db, now()),
+      ]);
+      return {
+        letters: countsOf(tallies.filter(({ kind }) => kind === 'letter')),
+        comments: countsOf(tallies.filter(({ kind }) => kind === 'comment')),
+        statuses: statusesOf(tallies),
+        bots,
+        asOf: now().toISOString(),
+      };
+    },
+  },
+  queryVangoghOrigins: { handle: async (_, { db, actor }) => ({ list: await store.originsOf(db, actor) }) },
+} satisfies Partial<AreaHandlers<'feedRobot'>>;
