@@ -99,37 +99,48 @@ export async function bench(words) {
     sections: [],
     attachments: [],
   };
+  const started = new Date();
+  let result = { text: '', kept: false };
   try {
-    for (const suite of asked.suites) await SUITES[suite](run);
+    for (const [index, suite] of asked.suites.entries()) {
+      try {
+        await SUITES[suite](run);
+      } catch (error) {
+        run.samples.failures.push(`${suite}: ${error.message}`);
+      }
+      // After each suite, so that a run that is stopped keeps what it measured.
+      result = await writeReport(
+        run,
+        asked.suites.slice(0, index + 1),
+        describeMachine(browser.version(), asked),
+        started,
+      );
+    }
   } finally {
     await Promise.allSettled([browser.close(), unlimited.close(), server.stop()]);
   }
+  console.log(result.text);
+  return result.kept && run.samples.failures.length === 0 ? 0 : 1;
+}
+
+/** Judges what the suites measured, and writes it to bench/results/. */
+async function writeReport(run, suites, machine, started) {
+  const { samples, profiles, sections, attachments } = run;
   const verdicts = judge(
-    run.samples,
-    BARS.filter(({ metric }) => asked.suites.some((suite) => metric.startsWith(METRICS[suite]))),
+    samples,
+    BARS.filter(({ metric }) => suites.some((suite) => metric.startsWith(METRICS[suite]))),
   );
-  const machine = describeMachine(browser.version(), asked);
-  const text = report({ samples: run.samples, verdicts, profiles: run.profiles, sections: run.sections, machine });
+  const text = report({ samples, verdicts, profiles, sections, machine });
   await mkdir(RESULTS, { recursive: true });
-  const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const name = started.toISOString().replaceAll(/[:.]/g, '-');
   await writeFile(join(RESULTS, `${name}.md`), text);
   await writeFile(
     join(RESULTS, `${name}.json`),
-    JSON.stringify(
-      {
-        machine,
-        verdicts,
-        samples: run.samples,
-        profiles: run.profiles,
-        files: run.samples.files,
-        failures: run.samples.failures,
-      },
-      null,
-      1,
-    ),
+    JSON.stringify({ machine, verdicts, samples, profiles, files: samples.files, failures: samples.failures }, null, 1),
   );
-  for (const { name: what, text: content } of run.attachments)
-    await writeFile(join(RESULTS, `${name}-${what}`), content);
-  console.log(`${text}\nWritten to bench/results/${name}.md and .json`);
-  return verdicts.every(({ kept }) => kept) && run.samples.failures.length === 0 ? 0 : 1;
+  for (const { name: what, text: content } of attachments) await writeFile(join(RESULTS, `${name}-${what}`), content);
+  return {
+    text: `${text}\nWritten to bench/results/${name}.md and .json`,
+    kept: verdicts.every(({ kept }) => kept),
+  };
 }

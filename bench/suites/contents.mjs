@@ -68,7 +68,12 @@ async function run(bench, database, product) {
     ({ call }) => !bench.calls || bench.calls.some((name) => call.name.includes(name)),
   );
   const people = await Promise.all(PEOPLE.map((loginName) => logIn(product.origin, loginName)));
-  const rows = await measureLists(people, lists, { rounds: bench.rounds, failures: samples.failures, tell });
+  const rows = await measureLists(people, lists, {
+    rounds: bench.rounds,
+    quick: bench.quick,
+    failures: samples.failures,
+    tell,
+  });
   const plans = await explainSlow(rows, { database, people, lists });
   if (rows.length > 0) samples.add('contents.slowest', OURS, slowest(rows).ms);
   bench.sections.push({ title: `Lists at ${describeAmounts(database.amounts)}`, text: listsTable(rows) });
