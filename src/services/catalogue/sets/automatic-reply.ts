@@ -14,7 +14,6 @@ export const AUTOMATIC_STATE_NAMES = {
   stopped: '已停止',
   failed: '发送失败',
 } as const;
-export type AutomaticState = keyof typeof AUTOMATIC_STATE_NAMES;
 
 export const RELATION_OPERATION_NAMES = { add: '新增', update: '修改', remove: '删除' } as const;
 
