@@ -267,7 +267,10 @@ class Conversations {
       nickname,
       avatar: avatar ?? '',
       city: city ?? '',
-      pinnedTime: chance.happens(0.02) ? (last.createTime as Date) : null,
+      pinnedTime:
+        last.createTime! > new Date(this.making.now.getTime() - 5 * DAY) && chance.happens(0.06)
+          ? (last.createTime as Date)
+          : null,
       suspended: chance.happens(0.03),
       blocked: false,
       doneTime: isDone ? (last.createTime as Date) : null,
@@ -334,7 +337,9 @@ export function makeConversations(
         ({ publishTime, platformUserId }) =>
           publishTime < new Date(end.getTime() - DAY) && !all.taken.has(platformUserId),
       );
-      const comment = making.chance.happens(2 / 3) && before.length > 0 ? making.chance.pick(before) : undefined;
+      const greeted = before.filter(({ flowId }) => all.automatic.relationOf(flowId) !== undefined);
+      const from = greeted.length > 0 && making.chance.happens(0.3) ? greeted : before;
+      const comment = making.chance.happens(2 / 3) && from.length > 0 ? making.chance.pick(from) : undefined;
       all.add(row, comment, end);
     }
     const last = all.sandboxChats.filter(({ ownerId, fromOwner }) => ownerId === row.platformUserId && !fromOwner);

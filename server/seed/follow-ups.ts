@@ -9,7 +9,7 @@ import type { Chance } from '../providers/sandbox/random';
 import type { Line } from './dialogs';
 import { creatorOf, type Making } from './follow';
 import type { AccountRow } from './reply-accounts';
-import { GREETING, SECOND, TOUCHES } from './words/conversations';
+import { GREETING, LATE, OURS, SECOND, TOUCHES } from './words/conversations';
 
 const SECOND_MS = 1_000;
 const MINUTE = 60 * SECOND_MS;
@@ -57,11 +57,10 @@ export function withFollowUps(chance: Chance, lines: readonly Timed[], about: Ab
   const answered = (since: Date, share: number): boolean => {
     const time = new Date(since.getTime() + chance.between(2, 900) * MINUTE);
     if (time >= now || !chance.happens(share)) return false;
-    more.push({
-      author: 'other',
-      ...text(chance.pick(['好的，我再看看', '不好意思才看到', '可以，怎么联系你们']), about),
-      time,
-    });
+    more.push({ author: 'other', ...text(chance.pick(LATE), about), time });
+    // A colleague goes on.
+    const reply = new Date(time.getTime() + chance.between(3, 90) * MINUTE);
+    if (reply < now) more.push({ author: 'me', ...text(chance.pick(OURS), about), time: reply });
     return true;
   };
   const second = dueAfter(SECOND_MINUTES * MINUTE);

@@ -19,7 +19,7 @@ let client: Client;
 let account: { account_id: number; nickname: string };
 
 beforeAll(async () => {
-  page = await scene.person();
+  page = await scene.person('admin', { viewport: { width: 1440, height: 900 } });
   const place = findPlace(scene.product.data);
   client = new Client({ connectionString: urlOf(place, findPostmaster(place.cluster)!, DATABASE_NAME) });
   await client.connect();
@@ -102,7 +102,7 @@ it('the account and the department are configured', async () => {
 it('a silent receiver gets the second reply once', async () => {
   const receiverId = await newReceiver('沉默的人');
   await write(receiverId, '您好，资料发您');
-  const side = page.getByRole('region', { name: '资料' });
+  const side = page.getByRole('group', { name: '资料' });
   await side.getByText('待发送').waitFor();
   await client.query('update automatic_reply set due_time = now() where receiver_id = $1', [receiverId]);
   const reply = page.getByRole('article').filter({ hasText: TEXT });
@@ -117,7 +117,7 @@ it('a silent receiver gets the second reply once', async () => {
 it('taking over stops another one, with the reason', async () => {
   const receiverId = await newReceiver('有人接手的人');
   await write(receiverId, '您好，请问怎么称呼');
-  const side = page.getByRole('region', { name: '资料' });
+  const side = page.getByRole('group', { name: '资料' });
   await side.getByText('待发送').waitFor();
   await side.getByRole('button', { name: '接手' }).click();
   await side.getByText('已停止').waitFor();

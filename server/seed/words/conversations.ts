@@ -51,6 +51,9 @@ export const THEIR_NUMBERS = [
   '加微信：{wechat}，备注一下就好',
 ] as const;
 
+/** To a second reply or touch. */
+export const LATE = ['好的，我再看看', '不好意思才看到', '可以，怎么联系你们', '最近有点忙，周末再说'] as const;
+
 export const LABELS = ['意向强', '已留电话', '老客户', '价格敏感', '待回访', '同行'] as const;
 
 export const REMARKS = [

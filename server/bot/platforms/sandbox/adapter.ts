@@ -72,9 +72,7 @@ export const adapter: PlatformAdapter = {
           });
           return { platformMessageId: String(messageId) };
         },
-        async like(id) {
-          await post(path('comment', id, 'like'), {});
-        },
+        like: async (id) => void (await post(path('comment', id, 'like'), {})),
         async chat({ work, type, data, platformMessageId, replyToPlatformMessageId }, userId, key) {
           const { meta: _, ...body } = data;
           if (work === 'send') {
