@@ -33,6 +33,7 @@ export const feedRobotSamples: Samples<'feedRobot'> = {
       const { url, nickname } = await fixtures.commentedNote();
       return { platform: 1, rows: [{ url, nickname, content: fixtures.text() }] };
     },
+    anywhere: true,
   },
   createDyCommentTasks: {
     async params(fixtures) {

@@ -21,6 +21,7 @@ export default function QrCode({ props }: WidgetProps) {
     <figure className="at-qr" aria-label={label}>
       <AntdQrCode
         type="svg"
+        aria-label="二维码"
         size={SIZE}
         value={value || '-'}
         status={!value ? 'loading' : isOver ? 'expired' : 'active'}
