@@ -5,6 +5,7 @@
 import type { chatMessage, comment, conversationRecord, receiver, replyAccountSync, sandboxChat } from '../db/schema';
 import { contactsIn, type FoundContact } from '../domain/conversation/contact.rules';
 import { excerptOf, wordsOfData } from '../domain/conversation/chat.rules';
+import { SCRIPT_ANSWER_MS } from '../../src/services/catalogue/sets/script';
 import type { ContactKind } from '../../src/services/catalogue/sets/conversation';
 import { personOf } from '../providers/sandbox/people';
 import { Chance } from '../providers/sandbox/random';
@@ -49,6 +50,16 @@ interface Delivery {
   readonly now: Date;
 }
 
+/** Whether the person writes within the time that reply rates of scripts count. */
+const isAnsweredWithin = (lines: readonly Line[], moments: readonly Date[], index: number): boolean =>
+  lines.some(
+    ({ author, type }, later) =>
+      later > index &&
+      author === 'other' &&
+      type !== 'system' &&
+      moments[later]!.getTime() < moments[index]!.getTime() + SCRIPT_ANSWER_MS,
+  );
+
 const isTyped = ({ author, type }: Line): boolean => author === 'me' && type === 'text';
 
 class Conversations {
@@ -86,7 +97,7 @@ class Conversations {
     const names = { 昵称: person.nickname, 城市: person.city ?? '', 账号: account.nickname, 笔记: flow?.title ?? '' };
     lines.forEach((each, index) => {
       const time = moments[index]!;
-      const isAnswered = lines[index + 1]?.author === 'other';
+      const isAnswered = isAnsweredWithin(lines, moments, index);
       const used = isTyped(each) ? this.#scripted(account, writer, time, isAnswered, names) : null;
       const line = used ? { ...each, data: { text: used.text } } : each;
       this.#say(account, receiverId, person.platformUserId, writer, line, index + 1, time, now, used?.versionId);

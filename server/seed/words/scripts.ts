@@ -50,7 +50,7 @@ export const SCRIPTS: readonly ScriptWords[] = [
       { text: '您好，请问有什么可以帮您？', since: 90, appeal: 0.3 },
       { text: '您好 {昵称}，我是{品牌}的{客服}，很高兴认识您～ 请问想了解哪方面呢？', since: 45, appeal: 0.5 },
       {
-        text: '{昵称} 您好呀，我是{品牌}的{客服} 🌷 先问一下：您平时脸上容易干、出油，还是泛红呢？我好给您推荐',
+        text: '{昵称} 您好呀，我是{品牌}的{客服}，先问一下：您平时脸上容易干、出油，还是泛红呢？我好给您推荐',
         since: 14,
         appeal: 0.8,
       },
@@ -202,7 +202,7 @@ export const SCRIPTS: readonly ScriptWords[] = [
     departmentId: 1,
     title: '道谢结尾',
     weight: 3,
-    versions: [{ text: '感谢您的信任，用的时候有任何问题随时找{客服}，祝您每天都好气色 🌸', since: 78, appeal: 0.2 }],
+    versions: [{ text: '感谢您的信任，用的时候有任何问题随时找{客服}，祝您每天都好气色', since: 78, appeal: 0.2 }],
   },
   {
     departmentId: 1,
