@@ -5,6 +5,7 @@
 import type { chatMessage, comment, conversationRecord, receiver, replyAccountSync, sandboxChat } from '../db/schema';
 import { contactsIn, type FoundContact } from '../domain/conversation/contact.rules';
 import { excerptOf, wordsOfData } from '../domain/conversation/chat.rules';
+import { SCRIPT_ANSWER_MS } from '../../src/services/catalogue/sets/script';
 import type { ContactKind } from '../../src/services/catalogue/sets/conversation';
 import { personOf } from '../providers/sandbox/people';
 import { Chance } from '../providers/sandbox/random';
@@ -67,6 +68,15 @@ interface Said {
 /** Lines that a person wrote. */
 const isTyped = ({ author, type, automatic }: Timed): boolean => author === 'me' && type === 'text' && !automatic;
 
+/** Whether the person writes within the time that reply rates of scripts count. */
+const isAnsweredWithin = (lines: readonly Timed[], index: number): boolean =>
+  lines
+    .slice(index + 1)
+    .some(
+      ({ author, type, time }) =>
+        author === 'other' && type !== 'system' && time.getTime() < lines[index]!.time.getTime() + SCRIPT_ANSWER_MS,
+    );
+
 class Conversations {
   readonly receivers: ReceiverRow[] = [];
   readonly messages: MessageRow[] = [];
@@ -114,7 +124,7 @@ class Conversations {
     const lines = withFollowUps(chance, greeted, about, now);
     const names = { 昵称: person.nickname, 城市: person.city ?? '', 账号: account.nickname, 笔记: flow?.title ?? '' };
     lines.forEach((each, index) => {
-      const isAnswered = lines[index + 1]?.author === 'other';
+      const isAnswered = isAnsweredWithin(lines, index);
       const used = isTyped(each) ? this.#scripted(account, writer, each.time, isAnswered, names) : null;
       const line = used ? { ...each, data: { text: used.text } } : each;
       const place = {

@@ -7,12 +7,15 @@ export const scriptSamples = {
       return {};
     },
   },
-  addScriptVariables: { params: (fixtures) => ({ name: fixtures.text(), prompt: fixtures.text() }) },
+  addScriptVariables: {
+    params: (fixtures) => ({ name: fixtures.text(), prompt: fixtures.text() }),
+    anywhere: true,
+  },
   updateScriptVariables: {
     params: async (fixtures) => ({ variableId: await fixtures.scriptVariable(), prompt: fixtures.text() }),
   },
   deleteScriptVariable: { params: async (fixtures) => ({ variableId: await fixtures.scriptVariable() }) },
-  replayContentAdd: { params: (fixtures) => ({ title: fixtures.text(), text: fixtures.text() }) },
+  replayContentAdd: { params: (fixtures) => ({ title: fixtures.text(), text: fixtures.text() }), anywhere: true },
   replayContentUpdate: {
     params: async (fixtures) => ({ scriptId: (await fixtures.script()).scriptId, text: fixtures.text() }),
   },
@@ -50,6 +53,7 @@ export const scriptSamples = {
   },
   importScripts: {
     params: (fixtures) => ({ file: new Blob([`标题,内容\n${fixtures.text()},您好`]) }),
+    anywhere: true,
   },
   exportScriptTemplate: { params: () => ({}) },
 } satisfies Partial<Samples<'replyManage'>>;

@@ -47,11 +47,11 @@ export const SCRIPTS: readonly ScriptWords[] = [
     title: '首次问候',
     weight: 8,
     versions: [
-      { text: '您好，请问有什么可以帮您？', since: 90, appeal: 0.3 },
-      { text: '您好 {昵称}，我是{品牌}的{客服}，很高兴认识您～ 请问想了解哪方面呢？', since: 45, appeal: 0.5 },
+      { text: '您好，请问有什么可以帮您？', since: 60, appeal: 0.3 },
+      { text: '您好 {昵称}，我是{品牌}的{客服}，很高兴认识您～ 请问想了解哪方面呢？', since: 4, appeal: 0.5 },
       {
-        text: '{昵称} 您好呀，我是{品牌}的{客服} 🌷 先问一下：您平时脸上容易干、出油，还是泛红呢？我好给您推荐',
-        since: 14,
+        text: '{昵称} 您好呀，我是{品牌}的{客服}，先问一下：您平时脸上容易干、出油，还是泛红呢？我好给您推荐',
+        since: 1.2,
         appeal: 0.8,
       },
     ],
@@ -61,10 +61,10 @@ export const SCRIPTS: readonly ScriptWords[] = [
     title: '问肤质',
     weight: 6,
     versions: [
-      { text: '请问您是什么肤质？', since: 80, appeal: 0.45 },
+      { text: '请问您是什么肤质？', since: 60, appeal: 0.45 },
       {
         text: '方便说一下您的肤质吗？干皮、油皮、混合皮还是敏感皮，不确定也没关系，我教您一分钟判断',
-        since: 30,
+        since: 1.5,
         appeal: 0.75,
       },
     ],
@@ -74,10 +74,10 @@ export const SCRIPTS: readonly ScriptWords[] = [
     title: '产品推荐',
     weight: 5,
     versions: [
-      { text: '推荐您用我们的{产品}', since: 75, appeal: 0.35 },
+      { text: '推荐您用我们的{产品}', since: 60, appeal: 0.35 },
       {
         text: '{肤质}的话，{产品}会比较适合您：早晚各两泵，先用三天看看有没有不适，再慢慢加量',
-        since: 28,
+        since: 1.5,
         appeal: 0.62,
       },
     ],
@@ -87,10 +87,10 @@ export const SCRIPTS: readonly ScriptWords[] = [
     title: '报价',
     weight: 5,
     versions: [
-      { text: '{产品}现在到手 {到手价} 元', since: 70, appeal: 0.4 },
+      { text: '{产品}现在到手 {到手价} 元', since: 50, appeal: 0.4 },
       {
         text: '{产品}这两天到手 {到手价} 元，下单送同系列小样三件，活动到{活动截止}。需要我发链接给您吗？',
-        since: 21,
+        since: 1.2,
         appeal: 0.7,
       },
     ],
@@ -157,7 +157,7 @@ export const SCRIPTS: readonly ScriptWords[] = [
       { text: '活动到{活动截止}结束', since: 38, appeal: 0.28 },
       {
         text: '提醒您一下，{活动截止}晚上十二点活动结束，您之前看的{产品}还有货，需要帮您留一套吗？',
-        since: 12,
+        since: 1.5,
         appeal: 0.6,
       },
     ],
@@ -170,7 +170,7 @@ export const SCRIPTS: readonly ScriptWords[] = [
       { text: '方便留个电话吗？', since: 85, appeal: 0.25 },
       {
         text: '方便留个联系方式吗？护肤老师会一对一给您看肤质照片，不会打扰您，只在您方便的时间联系',
-        since: 33,
+        since: 2,
         appeal: 0.52,
       },
     ],
@@ -202,7 +202,7 @@ export const SCRIPTS: readonly ScriptWords[] = [
     departmentId: 1,
     title: '道谢结尾',
     weight: 3,
-    versions: [{ text: '感谢您的信任，用的时候有任何问题随时找{客服}，祝您每天都好气色 🌸', since: 78, appeal: 0.2 }],
+    versions: [{ text: '感谢您的信任，用的时候有任何问题随时找{客服}，祝您每天都好气色', since: 78, appeal: 0.2 }],
   },
   {
     departmentId: 1,
@@ -223,7 +223,7 @@ export const SCRIPTS: readonly ScriptWords[] = [
       { text: '{岗位}，综合月薪{综合月薪}，包吃住，可以先来看看', since: 60, appeal: 0.5 },
       {
         text: '您好 {昵称}，{岗位}综合月薪{综合月薪}，包吃住、月休四天。您在{城市}哪个区？我看看离您最近的门店',
-        since: 20,
+        since: 1.5,
         appeal: 0.74,
       },
     ],

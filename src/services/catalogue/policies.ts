@@ -119,6 +119,8 @@ export const CONVERSE = changersOf(READ_REPLY_ACCOUNTS);
 
 export const READ_SCRIPTS = menu('bot:script', ...CONVERSATION_MENUS);
 export const CHANGE_SCRIPTS = changersOf(menu('bot:script'));
+/** The same people; the empty sheet has no rows of anybody. */
+export const FILL_IN_SCRIPTS = over('none', CHANGE_SCRIPTS);
 /** Stored pictures have unguessable names and no owner. */
 export const STORE_REPLY_PICTURES = changersOf(over('none', READ_SCRIPTS));
 /** People who converse, whatever their department: files and events are no rows of it. */

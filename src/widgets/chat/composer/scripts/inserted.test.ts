@@ -54,6 +54,7 @@ describe('an inserted script', () => {
     const answers = defaultsOf(rendered);
     expect(answers).toEqual({ 产品: '精华', 到手价: '' });
     expect(unanswered(rendered, answers)).toEqual(['到手价']);
+    expect(answered(rendered, answers)).toBe('精华到手 {到手价} 元');
     expect(answered(rendered, { ...answers, 到手价: ' 168 ' })).toBe('精华到手 168 元');
   });
 

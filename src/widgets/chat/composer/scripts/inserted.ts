@@ -35,8 +35,11 @@ export const defaultsOf = ({ variables }: Rendered): Answers =>
 export const unanswered = ({ variables }: Rendered, answers: Answers): readonly string[] =>
   variables.filter(({ name }) => (answers[name] ?? '').trim() === '').map(({ name }) => name);
 
-export const answered = ({ template }: Rendered, answers: Answers): string =>
-  filled(template, Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value.trim()]))).text;
+/** The text with the answers; variables without one stay in braces. */
+export function answered({ template }: Rendered, answers: Answers): string {
+  const given = Object.entries(answers).map(([name, value]) => [name, value.trim()] as const);
+  return filled(template, Object.fromEntries(given.filter(([, value]) => value !== ''))).text;
+}
 
 /** Chinese input methods write the key `/` as `、` or in full width. */
 const SLASH = /^[/／、]/;
