@@ -28,6 +28,7 @@ const ratio = (what, metric, most, than, thanMetric = metric) => ({ what, metric
 const growth = (what, metric, from, most, than) => ({ what, metric, from, most, than, thanMetric: metric, unit: '×' });
 const size = (what, metric, most) => ({ what, metric, most, unit: 'kB' });
 const time = (what, metric, most) => ({ what, metric, most, unit: 'ms' });
+const megabytes = (what, metric, most) => ({ what, metric, most, unit: 'MB' });
 const none = (what, metric) => ({ what, metric, most: 0, unit: '' });
 
 export const BARS = [
@@ -73,6 +74,14 @@ export const BARS = [
   time('problems of all screens', 'screens.check', 1_000),
   time('completions in the slowest screen', 'screen.complete', 20),
   time('the slowest screen, checked and made ready to be served', 'screen.compile', 20),
+  time('the slowest list, count or search of conversations at 1,000,000 messages', 'conversations.slowest', 150),
+  none('messages lost under load', 'conversations.lost'),
+  none('messages stored twice under load', 'conversations.doubled'),
+  none('conversations out of order under load', 'conversations.misordered'),
+  none('event streams that closed under load', 'conversations.closed'),
+  time('a message under load until it is stored, 95th percentile', 'conversations.send.p95', 300),
+  time('a message under load until a stream reports it, 95th percentile', 'conversations.live.p95', 2_000),
+  megabytes('memory gained under load', 'conversations.memory', 64),
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', MOST),
   ...SCREENS.flatMap((screen) =>
     ['', HELD, ...(isInMenu(screen) ? [PRESSED] : [])].map((condition) => screen + condition),

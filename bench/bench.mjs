@@ -11,6 +11,7 @@ import { Samples } from './harness/samples.mjs';
 import { startServer } from './harness/server.mjs';
 import { report } from './report.mjs';
 import { contents } from './suites/contents.mjs';
+import { conversations } from './suites/conversations.mjs';
 import { forms } from './suites/forms.mjs';
 import { rows } from './suites/rows.mjs';
 import { screens } from './suites/screens.mjs';
@@ -18,7 +19,7 @@ import { scroll } from './suites/scroll.mjs';
 import { share } from './suites/share.mjs';
 import { sizes } from './suites/sizes.mjs';
 
-const SUITES = { sizes, rows, scroll, forms, share, screens, contents };
+const SUITES = { sizes, rows, scroll, forms, share, screens, conversations, contents };
 /** Prefix of the names of each suite's metrics. */
 const METRICS = {
   sizes: 'size.',
@@ -26,11 +27,12 @@ const METRICS = {
   scroll: 'scroll.',
   forms: 'form.',
   share: 'share.',
-  screens: 'screen.',
+  screens: 'screen',
+  conversations: 'conversations.',
   contents: 'contents.',
 };
 /** Suites that do not need built pages. */
-const PAGELESS = new Set(['screens', 'contents']);
+const PAGELESS = new Set(['screens', 'conversations', 'contents']);
 /** Rounds per run; medians are of at least 5 samples. */
 const ROUNDS = { quick: 5, full: 7 };
 const LISTS = [20, 1_000, 10_000];

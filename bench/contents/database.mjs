@@ -6,7 +6,8 @@ import { fill } from './fill.mjs';
 
 const load = (path) => tsImport(`../../${path}`, import.meta.url);
 
-export async function openDatabase(dataFolder, tell) {
+/** `fillWith`: multiplies the demonstration data, and returns the amounts. */
+export async function openDatabase(dataFolder, tell, fillWith = fill) {
   const [{ startEmbedded }, { findPlace }, { prepareDatabase }] = await Promise.all(
     ['server/db/embedded/index.ts', 'server/db/embedded/place.ts', 'server/database.ts'].map(load),
   );
@@ -15,7 +16,7 @@ export async function openDatabase(dataFolder, tell) {
   const client = new Client({ connectionString: embedded.url });
   client.on('error', () => undefined);
   await client.connect();
-  const amounts = await fill(client, tell);
+  const amounts = await fillWith(client, tell);
   const database = new URL(embedded.url.replace('@/', '@localhost/')).pathname.slice(1);
   await client.query(
     `alter database ${client.escapeIdentifier(database)} set session_preload_libraries = 'auto_explain'`,

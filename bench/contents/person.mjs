@@ -15,6 +15,7 @@ export async function logIn(origin, loginName) {
   const headers = { cookie: pairs.join('; '), authorizationv2: data.token, 'app-code': 'atelier' };
   const person = {
     loginName,
+    headers,
     /** In the format of the browser's cookie API. */
     cookies: pairs
       .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])

@@ -46,7 +46,7 @@ export async function startProduct({ data: given, env = {} } = {}) {
         () => false,
       )
     )
-      return { origin, stop };
+      return { origin, pid: child.pid, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await stop();

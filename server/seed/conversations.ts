@@ -57,7 +57,7 @@ interface Delivery {
   readonly edited: boolean;
 }
 
-interface Said {
+interface MessagePlace {
   readonly receiverId: number;
   readonly userId: string;
   readonly writer: number;
@@ -171,7 +171,11 @@ class Conversations {
     }
   }
 
-  #say(account: AccountRow, { receiverId, userId, writer, seq, scriptVersionId = null }: Said, line: Timed): number {
+  #say(
+    account: AccountRow,
+    { receiverId, userId, writer, seq, scriptVersionId = null }: MessagePlace,
+    line: Timed,
+  ): number {
     const { author, type, data, time } = line;
     const { accountId, departmentId } = account;
     const chance = this.#chance;

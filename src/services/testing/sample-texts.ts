@@ -56,8 +56,10 @@ const LONG_END = '/a-very-long-path-that-nobody-would-ever-type'.repeat(6);
 const FIRST_TIME = Date.UTC(2026, 5, 10, 7, 30);
 const HOUR = 3_600_000;
 
+const timeOf = ({ index }: TextPlace): string => new Date(FIRST_TIME - index * 5 * HOUR).toISOString();
+
 export function textOf(schema: TextSchema, place: TextPlace): string {
-  const time = new Date(FIRST_TIME - place.index * 5 * HOUR).toISOString();
+  const time = timeOf(place);
   if (schema.format === 'date-time') return time;
   if (schema.format === 'date') return time.slice(0, 10);
   if (schema.format === 'uuid') return `00000000-0000-4000-8000-${String(place.index).padStart(12, '0')}`;
@@ -72,14 +74,15 @@ export function textOf(schema: TextSchema, place: TextPlace): string {
 }
 
 /** Candidate texts in order of preference. */
-function candidatesFor({ display, title, contentMediaType }: TextSchema, { texts, index, name }: TextPlace): string[] {
+function candidatesFor({ display, title, contentMediaType }: TextSchema, place: TextPlace): string[] {
+  const { texts, index, name } = place;
   const words = wordsOf(texts, index, `${title || name || '示例'}${index + 1}`);
   if (contentMediaType === SCREEN) return words.map(screenOf);
   const picture = `/demo-media/cover/outdoor-${index}.svg`;
   const [addresses, pictures, files] = [`https://example.com/${index}`, picture, `/files/sample-${index}.svg`].map(
     (start) => endsOf(texts, index).map((end) => start + end),
   );
-  const identifiers = [`sample${index}`, `sample-${String(index).padStart(24, '0')}`];
+  const identifiers = [`sample${index}`, `sample-${String(index).padStart(24, '0')}`, timeOf(place).slice(11, 16)];
   if (display === 'image' || display === 'avatar') return [...pictures!, ...addresses!, ...files!];
   return display === 'link' && texts !== 'hostile'
     ? [...addresses!, ...pictures!, ...files!, ...words, ...identifiers]

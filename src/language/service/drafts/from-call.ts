@@ -188,6 +188,11 @@ function isShown(schema: ValueSchema): boolean {
   return (
     title !== undefined &&
     !/密文|编号$/.test(title) &&
+    !isListOfRecords(solid(schema)) &&
     (display !== undefined || typesOf(solid(schema)).some((type) => type !== 'object' && type !== 'null'))
   );
 }
+
+/** No cell shows several records. */
+const isListOfRecords = ({ items }: ValueSchema): boolean =>
+  items !== undefined && typesOf(solid(items)).includes('object');
