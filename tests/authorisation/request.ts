@@ -19,7 +19,7 @@ export interface Answer {
 
 /** The answer's visible content. Sealed texts differ each time, so they are removed. */
 export const seen = ({ code, data }: Answer): string =>
-  JSON.stringify([code, data]).replaceAll(/"s1\.[\w-]+"/g, '"sealed"');
+  JSON.stringify([code, data]).replaceAll(/s1\.[\w-]+/g, 'sealed');
 
 let sent = 0;
 export const requestsSent = (): number => sent;

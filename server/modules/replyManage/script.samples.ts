@@ -8,7 +8,10 @@ export const scriptSamples = {
     },
   },
   addScriptVariables: {
-    params: (fixtures) => ({ name: fixtures.text(), prompt: fixtures.text() }),
+    async params(fixtures) {
+      await fixtures.forgetScriptVariables();
+      return { name: fixtures.text(), prompt: fixtures.text() };
+    },
     anywhere: true,
   },
   updateScriptVariables: {
