@@ -4,6 +4,7 @@
  * them named there, and to Storybook's index: a new screen has its stories and tests without a line of code.
  */
 import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
@@ -39,6 +40,14 @@ const exportOf = ({ screen, state, apart }: ScreenStory) =>
 const written = (story: ScreenStory) =>
   `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`;
 
+function sendPicture(response: ServerResponse): void {
+  response.setHeader('content-type', SVG);
+  response.setHeader('cache-control', 'max-age=3600');
+  response.end(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>',
+  );
+}
+
 export const screenStoriesPlugin = (): Plugin => ({
   name: 'atelier-screen-stories',
   enforce: 'pre',
@@ -59,13 +68,7 @@ export const screenStoriesPlugin = (): Plugin => ({
     order: 'pre',
     handler({ middlewares }) {
       // Pictures that the backend draws.
-      middlewares.use('/demo-media', (_request, response) => {
-        response.setHeader('content-type', SVG);
-        response.setHeader('cache-control', 'max-age=3600');
-        response.end(
-          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#8fa3bf"/></svg>',
-        );
-      });
+      middlewares.use('/demo-media', (_request, response) => sendPicture(response));
       // The clips of the sandbox platform, by their own names.
       middlewares.use('/sandbox/media', (request, response) => {
         response.setHeader('content-type', 'video/webm');
@@ -73,9 +76,11 @@ export const screenStoriesPlugin = (): Plugin => ({
           .on('error', () => response.writeHead(404).end())
           .pipe(response);
       });
-      // Stored files are missing here (404), and those under /never get no answer: tests/browser/screen-states.test.ts.
+      // Stored files of samples are there, others are missing (404), and those under /never get no answer:
+      // tests/browser/screen-states.test.ts.
       middlewares.use('/files', (request, response) => {
-        if (!request.url?.startsWith('/never')) response.writeHead(404).end();
+        if (request.url?.startsWith('/sample-')) sendPicture(response);
+        else if (!request.url?.startsWith('/never')) response.writeHead(404).end();
       });
       // Vitest would answer with its own icon, without a content type.
       middlewares.use('/favicon.svg', (_request, response, next) => {

@@ -73,9 +73,10 @@ const FINDERS: Readonly<Record<Opener['place'], Finder>> = {
 
 const nodeAt = (pointer: string) => `[data-node=${JSON.stringify(pointer)}]`;
 
-/** The JSON pointer of the button, or of the table that has it among its actions or columns. */
+const OF_TABLES: ReadonlySet<Opener['place']> = new Set(['row', 'batch', 'cell']);
+/** The JSON pointer of the node that is pressed, or of the table that has the button among its actions or columns. */
 const placeOf = ({ place, pointer }: Opener) =>
-  place === 'button' || place === 'entry' ? pointer : pointer.split('/').slice(0, -2).join('/');
+  OF_TABLES.has(place) ? pointer.split('/').slice(0, -2).join('/') : pointer;
 
 /** The elements of the node with this JSON pointer. */
 function written(root: Element, pointer: string, selector: string): HTMLElement[] {
