@@ -83,8 +83,6 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
     target: 'node20',
     packages: 'external',
     plugins: [bundled],
-    // What a server of this build compiled, the next one may use (server/screens/compiled-file.ts).
-    define: { BUILD_ID: JSON.stringify(sourcesHash()) },
     // Bundled CommonJS modules need `require` for the packages that stay external.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -2,14 +2,18 @@
  * Keeps compiled screens between starts, because checking all of them takes most of a start. The file belongs to one
  * build of the server: a file of another build, or a damaged one, is ignored and replaced.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Problem } from '../../src/language/types';
 import type { PartText } from '../../src/language/parts/declaration';
 
-/** Hash of the server's sources, set by scripts/build.mjs; there is none when the sources run directly. */
-declare const BUILD_ID: string | undefined;
-export const buildId = (): string | undefined => (typeof BUILD_ID === 'undefined' ? undefined : BUILD_ID);
+/** Hash of the server's bundle, which contains the compiler; undefined when the sources run directly. */
+export function buildId(): string | undefined {
+  const file = fileURLToPath(import.meta.url);
+  return file.endsWith('.ts') ? undefined : createHash('sha256').update(readFileSync(file)).digest('hex');
+}
 
 /** What screens were compiled against, besides the code of the build. */
 export interface CompiledWith {
