@@ -80,7 +80,10 @@ function recordOf({ additionalProperties: others }: Schema, typeOf: (schema: Sch
   return `Record<string, ${values}>`;
 }
 
-/** The calls of the log-in page and of loading a session: sent before the rows of all calls are loaded. */
+/**
+ * The calls of a usual log-in and of loading a session: sent before the rows of all calls are loaded. Setting a password
+ * first is rare, and waits for them.
+ */
 const START: ReadonlySet<string> = new Set([
   'auth.queryMenuList',
   'auth.queryOwnRole',
@@ -92,9 +95,6 @@ const START: ReadonlySet<string> = new Set([
   'user.login',
   'user.logout',
   'user.queryAdmin',
-  'user.queryPasswordLink',
-  'user.replaceTemporaryPassword',
-  'user.setPasswordByLink',
 ]);
 
 /** How a browser sends the first calls; the rows of all others are in a chunk of their own (`catalogueWire`). */

@@ -1,5 +1,5 @@
 /** Creates what the whole app shares: configuration, client, session and auth flow. */
-import { createClient, hasOwnLogin, loadWire, originOf, type SessionClient } from '../services/client';
+import { createClient, hasOwnLogin, originOf, type SessionClient } from '../services/client';
 import { needsAgreement } from '../shared/agreement';
 import { findAt } from '../shared/match-path';
 import { createAccess } from './access';
@@ -94,8 +94,6 @@ function createConsoleSession({
     indexKnown({ screens }) {
       const entry = findAt(screens, location.pathname, ({ route }) => route);
       if (entry) preloadTypes(entry.nodes);
-      // Widgets send calls that no source names.
-      if (entry?.nodes.includes('widget')) loadWire().catch(() => undefined);
     },
     recover,
     rejected: (message) =>

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { normalise } from '../language/normalise';
 import { catalogue, callsByName } from '../services/catalogue';
 import { wire } from '../services/catalogue/generated/wire';
-import { CallError, type CallErrorKind, type SessionClient } from '../services/client';
+import { CallError, type CallErrorKind } from '../services/client';
 import { rowOf } from '../services/client/wire-table';
 import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, installScreens, watchScreens } from './screens';
 
 const call = vi.fn<(name: string, params: object, options?: object) => Promise<unknown>>();
-const learn = vi.fn<SessionClient['learn']>();
 const answers = (body: unknown) => call.mockImplementation(async () => body);
 const refuses = (error: { message: string; code?: number; status?: number; kind?: CallErrorKind }) =>
   call.mockRejectedValue(new CallError({ kind: 'rejected', ...error }));
@@ -15,8 +14,7 @@ const requests = () => call.mock.calls.map(([name, params]) => [name, ...Object.
 
 beforeEach(() => {
   call.mockReset();
-  learn.mockReset();
-  installScreens({ call: call as never, learn }, '');
+  installScreens({ call: call as never }, '');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,13 +44,6 @@ describe('fetchScreen and fetchAhead', () => {
     await fetchScreen('feed/b', '/feed/b');
     await fetchScreen('feed/a', '/feed/a');
     expect(requests()).toHaveLength(5);
-  });
-
-  it('teaches the client how the calls of the screen and of its dialogs are sent', async () => {
-    const [list, save] = [{ call: 'a.list' }, { call: 'a.save' }];
-    answers({ id: 'feed/a', page: { dataSources: { list }, dialogs: { edit: { dataSources: { save } }, info: {} } } });
-    await fetchScreen('feed/a', '/feed/a');
-    expect(learn.mock.calls.flatMap(([sources]) => [...sources])).toEqual([list, save]);
   });
 
   it.each(catalogue.filter(({ screens }) => screens !== false).map(({ name }) => name))(

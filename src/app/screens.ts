@@ -2,7 +2,7 @@
 import type { ScreenEvent, ServedScreen } from '../language/types';
 import { CODES, isSessionEnded } from '../services/catalogue/codes';
 import { CHANGES_EVENT, type Entity } from '../services/catalogue/entities';
-import { CallError, type SessionClient } from '../services/client';
+import { CallError, type Client } from '../services/client';
 import { followEvents } from '../services/client/events';
 import { preview } from './preview/preview';
 
@@ -16,13 +16,11 @@ export class ScreenError extends Error {
   }
 }
 
-type ScreenRequests = Pick<SessionClient, 'call' | 'learn'>;
-
-let client: ScreenRequests;
+let client: Pick<Client, 'call'>;
 /** Origin of the event stream; '' is the page's own. */
 let origin: string;
 /** Called once, before the first request. */
-export function installScreens(by: ScreenRequests, at: string): void {
+export function installScreens(by: Pick<Client, 'call'>, at: string): void {
   client = by;
   origin = at;
 }
@@ -47,7 +45,7 @@ export function fetchAhead(pathname: string): Promise<ServedScreen | null> {
   if (known) return known;
   const served = client
     .call('screens.readScreenAt', { path: pathname }, OPTIONS)
-    .then((screen) => learnt(screen as ServedScreen | null), fail);
+    .catch(fail) as Promise<ServedScreen | null>;
   ahead = { pathname, served, since: performance.now() };
   return served;
 }
@@ -66,17 +64,7 @@ export async function fetchScreen(id: string, pathname: string, signal?: AbortSi
   const known = await early?.catch(() => undefined);
   if (known?.id === id) return known;
   // The contract does not describe pages, whose types are those of the language.
-  return client
-    .call('screens.readScreen', { id }, { ...OPTIONS, signal })
-    .then((screen) => learnt(screen as ServedScreen), fail);
-}
-
-/** The screen, of whose sources the client knows from now on how to send their calls. */
-function learnt<T extends ServedScreen | null>(screen: T): T {
-  const { dataSources = {}, dialogs = {} } = screen?.page ?? {};
-  for (const sources of [dataSources, ...Object.values(dialogs).map((dialog) => dialog.dataSources ?? {})])
-    client.learn(Object.values(sources));
-  return screen;
+  return client.call('screens.readScreen', { id }, { ...OPTIONS, signal }).catch(fail) as Promise<ServedScreen>;
 }
 
 /** Sessions that have ended count as unauthenticated on all hosts, in contrast to the error catalogue. */

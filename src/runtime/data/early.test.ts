@@ -185,3 +185,17 @@ it('sendEarly: leaves a failure to the request that joins', async () => {
   expect(() => sendEarly(page, {}, client)).not.toThrow();
   await Promise.resolve();
 });
+
+it('teaches the client how the calls are sent before it sends them', () => {
+  const done: string[] = [];
+  const sources = {
+    list: { call: 'a.list', effect: 'read', early: { query: {} }, schema: { type: 'object', properties: {} } },
+    save: { call: 'a.save', effect: 'write' },
+  };
+  const client = {
+    learn: (learned: Iterable<{ call: string }>) => done.push(...[...learned].map(({ call }) => `learn ${call}`)),
+    call: async (name: string) => done.push(`call ${name}`),
+  };
+  sendEarly({ dataSources: sources } as never, {}, client as never);
+  expect(done).toEqual(['learn a.list', 'learn a.save', 'call a.list']);
+});

@@ -12,6 +12,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void {
   const query = readQuery(raw, page.query);
+  client.learn?.(Object.values(page.dataSources ?? {}));
   for (const source of Object.values(page.dataSources ?? {})) {
     const params = earlyParams(source, query);
     // The screen's request joins this one and reports its failure.

@@ -360,6 +360,7 @@ class Runtime implements ScreenRuntime {
   }
 
   #add(name: string, { declaration, dialog, print }: Declared): void {
+    this.options.client.learn?.([declaration]);
     const source: Source = new Source(declaration, this.options.client, this.#queries, {
       // A dialog's own sources read that dialog's data, also while another dialog lies above it.
       scope: dialog

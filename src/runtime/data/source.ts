@@ -29,6 +29,8 @@ export interface ScreenClient {
     filename: string,
     options?: Pick<CallOptions, 'signal' | 'onProgress'>,
   ): Promise<void>;
+  /** Learns how calls are sent from sources as the server serves them. */
+  learn?(sources: Iterable<DataSource>): void;
   /** Calls back after each renewal of the log-in. Returns the function that unsubscribes. */
   onRenewed?(listener: () => void): () => void;
   /**

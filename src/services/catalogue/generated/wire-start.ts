@@ -5,9 +5,6 @@ export type WireRow = readonly [Method, string, Effect, CallKind?, number?, Call
 
 export const startWire: Readonly<Record<string, WireRow>> = {
   "user.login": ["POST","/fapi/vangogh-be/v2/lego/user/login","write"],
-  "user.replaceTemporaryPassword": ["POST","/fapi/vangogh-be/v2/lego/user/password/replace-temporary","write"],
-  "user.queryPasswordLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/link","read"],
-  "user.setPasswordByLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/by-link","write"],
   "user.logout": ["POST","/fapi/vangogh-be/v2/lego/user/logout","write"],
   "user.getUserInfo": ["GET","/fapi/vangogh-be/v2/lego/user/get-user-info","read"],
   "user.queryAdmin": ["POST","/fapi/vangogh-be/v2/lego/user/admin","read"],

@@ -3,6 +3,9 @@ import { startWire, type WireRow } from './wire-start';
 
 export const wire: Readonly<Record<string, WireRow>> = {
   ...startWire,
+  "user.replaceTemporaryPassword": ["POST","/fapi/vangogh-be/v2/lego/user/password/replace-temporary","write"],
+  "user.queryPasswordLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/link","read"],
+  "user.setPasswordByLink": ["POST","/fapi/vangogh-be/v2/lego/user/password/by-link","write"],
   "user.changePassword": ["POST","/fapi/vangogh-be/v2/lego/user/password/change","write"],
   "user.updateProfile": ["POST","/fapi/vangogh-be/v2/lego/user/profile/update","write"],
   "user.querySessions": ["POST","/fapi/vangogh-be/v2/lego/user/session/list","read"],
