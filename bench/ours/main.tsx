@@ -8,15 +8,13 @@ import { patchSearch, rawQuery } from '../../src/app/router-query';
 import type { ServedScreen } from '../../src/language/types';
 import type { ScreenProps } from '../../src/runtime/Screen';
 import { menusNamedBy } from '../../src/services/catalogue/policy';
-import { createClient, loadWire } from '../../src/services/client';
+import { createClient } from '../../src/services/client';
 import '../../src/app/base.css';
 
 const [, , kind = 'rows', amount = '20'] = location.pathname.split('/');
 const SCREENS = kind === 'form' ? {} : { bloggers: '博主', favorites: '收藏的博主' };
 const FIRST = kind === 'form' ? 'form' : 'bloggers';
 
-// Loaded before the first call, as in the app.
-void loadWire();
 const client = createClient({
   appCode: 'bench',
   dev: 0,

@@ -21,7 +21,6 @@ export { CallError, errorMessage, type CallErrorKind } from './call-error';
 export type { DemoAccount, Site, WidgetProps } from './widget';
 export { originOf } from './request';
 export { hasOwnLogin } from './types';
-export { loadWire } from './wire-table';
 export type { CallOptions, Client, ClientConfig, LoginType, Ports, SessionClient } from './types';
 
 /** @param table how each call is sent; tests pass their own. */

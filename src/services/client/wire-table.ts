@@ -15,15 +15,15 @@ export interface WireTable {
 }
 
 /** Loads the rows of all calls. A call without a row loads them as well; load them earlier so that it need not wait. */
-export const loadWire = lazyModule<WireRows>(async () => (await import('../catalogue/generated/wire')).wire);
+const loadWire = lazyModule<WireRows>(async () => (await import('../catalogue/generated/wire')).wire);
 
 /** The row that a screen's source brings. The server makes sources, so their kinds and hosts are the catalogue's. */
 export const rowOf = ({ effect, wire }: SourceCall): WireRow | undefined =>
-  wire &&
-  effect && [
+  wire && [
     wire.method,
     wire.path,
-    effect,
+    // Every source with a row has its effect.
+    effect!,
     wire.kind as CallKind | undefined,
     wire.timeoutMs,
     wire.host as CallHost | undefined,
