@@ -3,6 +3,7 @@
  * calls costs the type checker 10 to 30 s.
  */
 import type { Call } from '../../src/services/catalogue/define';
+import { wireRowOf } from '../../src/services/catalogue/wire-row';
 import type { ValueSchema } from '../../src/language/types';
 
 type Schema = ValueSchema & { entity?: string; const?: unknown; allOf?: ValueSchema[] };
@@ -99,33 +100,14 @@ const START: ReadonlySet<string> = new Set([
 
 /** How a browser sends the first calls; the rows of all others are in a chunk of their own (`catalogueWire`). */
 export const catalogueWireStart = (catalogue: readonly Call[]): string =>
-  `${BANNER}import type { CallHost, CallKind, Effect, Method } from '../define';\n\nexport type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];\n\nexport const startWire: Readonly<Record<string, WireRow>> = {\n${wireRows(catalogue.filter(({ name }) => START.has(name)))}\n};\n`;
+  `${BANNER}import type { WireRow } from '../wire-row';\n\nexport const startWire: Readonly<Record<string, WireRow>> = {\n${wireRows(catalogue.filter(({ name }) => START.has(name)))}\n};\n`;
 
 /** How a browser sends each call, without schemas. */
 export const catalogueWire = (catalogue: readonly Call[]): string =>
-  `${BANNER}import { startWire, type WireRow } from './wire-start';\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n  ...startWire,\n${wireRows(catalogue.filter(({ name }) => !START.has(name)))}\n};\n`;
+  `${BANNER}import type { WireRow } from '../wire-row';\nimport { startWire } from './wire-start';\n\nexport const wire: Readonly<Record<string, WireRow>> = {\n  ...startWire,\n${wireRows(catalogue.filter(({ name }) => !START.has(name)))}\n};\n`;
 
-/**
- * `[method, path, effect, kind, timeoutMs, host, once]` of each call. Trailing elements are omitted if they equal the
- * defaults json, 12 s, console and false.
- */
-function wireRows(catalogue: readonly Call[]): string {
-  const rows = catalogue.map((call) => {
-    const row: unknown[] = [
-      call.method,
-      call.path,
-      call.effect,
-      call.kind,
-      call.timeoutMs,
-      call.host,
-      call.once ?? false,
-    ];
-    const defaults: unknown[] = [null, null, null, 'json', 12_000, 'console', false];
-    while (row.length > 3 && row.at(-1) === defaults[row.length - 1]) row.pop();
-    return `  ${JSON.stringify(call.name)}: ${JSON.stringify(row)},`;
-  });
-  return rows.join('\n');
-}
+const wireRows = (catalogue: readonly Call[]): string =>
+  catalogue.map((call) => `  ${JSON.stringify(call.name)}: ${JSON.stringify(wireRowOf(call))},`).join('\n');
 
 const exportNames = (catalogue: readonly Call[]): string =>
   catalogue

@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { normalise } from '../language/normalise';
-import { catalogue, callsByName } from '../services/catalogue';
-import { wire } from '../services/catalogue/generated/wire';
 import { CallError, type CallErrorKind } from '../services/client';
-import { rowOf } from '../services/client/wire-table';
 import { fetchAhead, fetchIndex, fetchScreen, forgetAhead, installScreens, watchScreens } from './screens';
 
 const call = vi.fn<(name: string, params: object, options?: object) => Promise<unknown>>();
@@ -45,22 +41,6 @@ describe('fetchScreen and fetchAhead', () => {
     await fetchScreen('feed/a', '/feed/a');
     expect(requests()).toHaveLength(5);
   });
-
-  it.each(catalogue.filter(({ screens }) => screens !== false).map(({ name }) => name))(
-    'sends %s as its row in the catalogue says',
-    (name) => {
-      const { dataSources } = normalise({ dataSources: { it: { call: name } }, body: [] }, callsByName);
-      const [method, path, effect, kind = 'json', timeoutMs = 12_000, host = 'console', once = false] = wire[name]!;
-      const row = rowOf(dataSources!.it!)!;
-      expect([row[3] ?? 'json', row[4] ?? 12_000, row[5] ?? 'console', row[6] ?? false]).toEqual([
-        kind,
-        timeoutMs,
-        host,
-        once,
-      ]);
-      expect(row.slice(0, 3)).toEqual([method, path, effect]);
-    },
-  );
 
   it('does not wait for a preloaded screen of another address', async () => {
     call.mockImplementation(() => new Promise(() => undefined));

@@ -262,17 +262,7 @@ export const dataSourceNormal = shape({
   effect: maybe(oneOf(['read', 'write'], '(normal) effect of the call.')),
   reads: maybe(entities('(normal) entities that the call reads; the source reloads when their rows change.')),
   wire: maybe(
-    shape(
-      {
-        method: oneOf(['GET', 'POST'], '(normal) HTTP method.'),
-        path: plain('(normal) path; `{name}` is filled with a param.'),
-        kind: maybe(plain('(normal) kind of body and answer; default: json.')),
-        timeoutMs: maybe(integer('(normal) timeout, ms; default: 12 s.', 1, 7_200_000)),
-        host: maybe(plain('(normal) host of external deployments; default: console.')),
-        once: maybe(flag('(normal) needs an idempotency key.')),
-      },
-      '(normal) how the call is sent, so that the browser need not load the whole catalogue for it.',
-    ),
+    ref('WireRow', '(normal) how the call is sent, so that the browser need not load the whole catalogue for it.'),
   ),
   pauseMs: maybe(integer('(normal) minimum interval between requests, ms.', 0, 3_600_000)),
   changes: maybe(entities('(normal) entities that the call changes.')),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callsByName } from '../services/catalogue';
+import { callsByName, catalogue } from '../services/catalogue';
+import { wire } from '../services/catalogue/generated/wire';
 import { evaluate } from './expression';
 import { isObject } from './json';
 import { normalise } from './normalise';
@@ -360,6 +361,14 @@ it('sources get effect, type and cache time; writes are manual', () => {
     remove: { effect: 'write', send: 'manual', schema: { required: ['keywordIds'] } },
   });
 });
+
+it.each(catalogue.filter(({ screens }) => screens !== false).map(({ name }) => name))(
+  'a source brings the row with which %s is sent',
+  (name) => {
+    const { dataSources } = normalise({ dataSources: { it: { call: name } }, body: [] }, callsByName);
+    expect(dataSources!.it!.wire).toEqual(wire[name]);
+  },
+);
 
 it('a single action becomes a list, at any depth', () => {
   const actions = JSON.stringify(page).match(/"(do|then|onError)":./g)!;

@@ -2,8 +2,7 @@
  * Converts a checked screen to the form that browsers draw: expands short forms and copies in everything that a browser
  * would otherwise need the contract for. The input is not changed.
  */
-import type { Call } from '../services/catalogue/define';
-import { TIMEOUT } from '../services/catalogue/limits';
+import { wireRowOf } from '../services/catalogue/wire-row';
 import { templateOfPath } from './expression/path';
 import { ACTION_PATHS } from './action-language';
 import type { AddedName } from './address-name';
@@ -84,7 +83,7 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   if (!call) return;
   const read = call.effect === 'read' && call.kind === 'json';
   source.effect = call.effect;
-  source.wire = wireOf(call);
+  source.wire = [...wireRowOf(call)];
   if (call.reads.length > 0) source.reads = [...call.reads];
   if (call.pauseMs !== undefined) source.pauseMs = call.pauseMs;
   if (call.changes.length > 0) source.changes = [...call.changes];
@@ -94,16 +93,6 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   source.send = read ? (source.send ?? 'auto') : 'manual';
   if (read) source.cacheMs ??= DEFAULT_CACHE_MS;
 }
-
-/** How the call is sent, without defaults. */
-const wireOf = ({ method, path, kind, timeoutMs, host, once }: Call): JsonObject => ({
-  method,
-  path,
-  ...(kind !== 'json' && { kind }),
-  ...(timeoutMs !== TIMEOUT.default && { timeoutMs }),
-  ...(host !== 'console' && { host }),
-  ...(once && { once }),
-});
 
 /** Removes sources whose call is not available to screens; a version older than that rule is served without them. */
 function leaveOutHidden(owner: JsonObject, calls: CallsByName): void {

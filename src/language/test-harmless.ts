@@ -59,7 +59,7 @@ function normalShape(): JsonSchema {
       reads: { type: 'array', items: { enum: [...ENTITIES] } },
       changes: { type: 'array', items: { enum: [...ENTITIES] } },
       pauseMs: { type: 'integer' },
-      wire: { type: 'object' },
+      wire: { type: 'array' },
       ask: { type: 'array', items: { type: 'string' } },
       edits: { type: 'object', properties: { key: { type: 'string' } } },
       deferred: { const: true },

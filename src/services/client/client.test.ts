@@ -370,10 +370,10 @@ describe('rows of calls', () => {
   it('are learned from the sources of a screen', async () => {
     const load = vi.fn(() => Promise.resolve({}));
     const client = clientOf(backend, {}, undefined, { start, all: lazyModule(load) });
-    const [method, path, effect] = rows['test.write']!;
-    client.learn([{ call: 'test.write', effect, wire: { method, path } }, { call: 'test.own' }]);
+    const wire = rows['test.write']!;
+    client.learn([{ call: 'test.write', wire }, { call: 'test.own' }]);
     await expect(client.call('test.write', {})).resolves.toBeNull();
-    expect(backend.asked).toMatchObject([{ path }]);
+    expect(backend.asked).toMatchObject([{ path: wire[1] }]);
     expect(load).not.toHaveBeenCalled();
   });
 

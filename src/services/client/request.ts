@@ -1,9 +1,9 @@
 /** Builds the HTTP request of a call, by the conventions of product.md section 7. Pure. */
 import { isInternalPath } from '../catalogue/bases';
 import type { CallHost, CallKind, Effect, Method } from '../catalogue/define';
-import type { WireRow } from '../catalogue/generated/wire-start';
 import { TIMEOUT } from '../catalogue/limits';
 import { fillPath } from '../catalogue/path';
+import type { WireRow } from '../catalogue/wire-row';
 import { hasOwnLogin, type ClientConfig } from './types';
 
 export interface WireRequest {

@@ -1,7 +1,7 @@
 /** The interface between the client and the rest of the console. */
 import type { Entity } from '../catalogue/entities';
-import type { Effect, Method } from '../catalogue/define';
 import type { CallName, Calls } from '../catalogue/generated/types';
+import type { WireRow } from '../catalogue/wire-row';
 
 /** The account system (product.md section 4): 2 is the console's own log-in page, 1 and 3 are single sign-on. */
 export type LoginType = 1 | 2 | 3;
@@ -79,15 +79,7 @@ export interface Client {
 /** A screen's source as the server serves it, which says how its call is sent. */
 export interface SourceCall {
   readonly call: string;
-  readonly effect?: Effect;
-  readonly wire?: {
-    readonly method: Method;
-    readonly path: string;
-    readonly kind?: string;
-    readonly timeoutMs?: number;
-    readonly host?: string;
-    readonly once?: boolean;
-  };
+  readonly wire?: WireRow;
 }
 
 /** The client of the app, with control over the log-in. */

@@ -2,6 +2,8 @@
 
 import type { Entity } from '../../../services/catalogue/entities';
 
+import type { WireRow } from '../../../services/catalogue/wire-row';
+
 import type { EarlyRequest } from '../early';
 
 import type { TemplateJson, ValueSchema } from '../value';
@@ -566,20 +568,7 @@ export interface DataSource {
   /** (normal) entities that the call reads; the source reloads when their rows change. */
   reads?: Entity[];
   /** (normal) how the call is sent, so that the browser need not load the whole catalogue for it. */
-  wire?: {
-    /** (normal) HTTP method. */
-    method: 'GET' | 'POST';
-    /** (normal) path; `{name}` is filled with a param. */
-    path: string;
-    /** (normal) kind of body and answer; default: json. */
-    kind?: string;
-    /** (normal) timeout, ms; default: 12 s. */
-    timeoutMs?: number;
-    /** (normal) host of external deployments; default: console. */
-    host?: string;
-    /** (normal) needs an idempotency key. */
-    once?: boolean;
-  };
+  wire?: WireRow;
   /** (normal) minimum interval between requests, ms. */
   pauseMs?: number;
   /** (normal) entities that the call changes. */

@@ -1,7 +1,5 @@
 // GENERATED from the catalogue by `npm run generate`. Do not edit.
-import type { CallHost, CallKind, Effect, Method } from '../define';
-
-export type WireRow = readonly [Method, string, Effect, CallKind?, number?, CallHost?, boolean?];
+import type { WireRow } from '../wire-row';
 
 export const startWire: Readonly<Record<string, WireRow>> = {
   "user.login": ["POST","/fapi/vangogh-be/v2/lego/user/login","write"],

@@ -1,5 +1,6 @@
 // GENERATED from the catalogue by `npm run generate`. Do not edit.
-import { startWire, type WireRow } from './wire-start';
+import type { WireRow } from '../wire-row';
+import { startWire } from './wire-start';
 
 export const wire: Readonly<Record<string, WireRow>> = {
   ...startWire,

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lazyModule } from '../../../shared/lazy-module';
-import type { WireRow } from '../../catalogue/generated/wire-start';
+import type { WireRow } from '../../catalogue/wire-row';
 import { createClient } from '../index';
 import type { ClientConfig, Ports } from '../types';
 import type { WireTable } from '../wire-table';
