@@ -1,6 +1,6 @@
 /** Days in the product's time zone (src/shared/days.ts) in queries. */
 import { and, gte, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { momentOf } from '../../src/shared/days';
+import { dayOf, momentOf } from '../../src/shared/days';
 
 /**
  * A moment as local time (src/shared/days.ts). Uses the offset: PostgreSQL would look a zone name up for every row,
@@ -12,6 +12,9 @@ const DAY_MS = 86_400_000;
 
 /** The moment at which a day (YYYY-MM-DD) begins in local time. */
 export const startOfDay = (day: string): Date => momentOf(new Date(`${day}T00:00:00Z`));
+
+/** Beginning of the day of `now`, in the console's time zone. */
+export const beginOfDay = (now: Date): Date => startOfDay(dayOf(now));
 
 export const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 

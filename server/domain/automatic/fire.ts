@@ -1,7 +1,7 @@
 /** Sends due automatic replies. Safe with several servers: each reply is claimed by one, and becomes one message. */
 import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 import type { Database } from '../../db/connect';
-import { closedOf, today } from '../conversation/chat.send';
+import { closedOf } from '../conversation/chat.send';
 import { filled } from '../../../src/shared/script-text';
 import * as chat from '../conversation/chat.store';
 import { MESSAGES as CHAT_MESSAGES } from '../conversation/conversation.messages';
@@ -13,6 +13,7 @@ import { MESSAGES } from './automatic.messages';
 import { clientIdOf, delayOf, flowOf, MISSED_AFTER_MS, stopOf, type Delay } from './automatic.rules';
 import * as replies from './automatic-reply.store';
 import { ignoredAmong } from './ignored-note.store';
+import { beginOfDay } from '../../db/days';
 
 type Clock = () => Date;
 
@@ -65,7 +66,7 @@ async function decide(
   if (off !== null) return { stop: off };
   const closed = closedOf(conversation);
   if (closed !== null) return { stop: closed };
-  const day = today(now);
+  const day = beginOfDay(now);
   const limits = {
     dailyLimit,
     sentToday: (await chat.sentSince(tx, [accountId], day)).get(accountId) ?? 0,

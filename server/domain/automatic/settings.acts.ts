@@ -16,7 +16,6 @@ import { invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { parseFlowUrl } from '../content/flow-url.rules';
 import { opened } from '../content/shared-link';
-import { today } from '../conversation/chat.send';
 import { readAccount } from '../conversation/reply-account.store';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
@@ -26,6 +25,7 @@ import { MESSAGES } from './automatic.messages';
 import { minutesOf } from './automatic.rules';
 import { firedSince, stopWaiting } from './automatic-reply.store';
 import * as relations from './greeting.store';
+import { beginOfDay } from '../../db/days';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
@@ -86,10 +86,10 @@ export async function accountConfig(
   { db, actor, now }: Around,
   accountId: number,
 ): Promise<PrivateLetterAccountConfig> {
-  const account = await readAccount(db, actor, accountId, today(now()));
+  const account = await readAccount(db, actor, accountId, beginOfDay(now()));
   if (!account) throw notFound('账号');
   const { leftToday, dailyLimit } = account;
-  const automaticToday = await firedSince(db, accountId, today(now()));
+  const automaticToday = await firedSince(db, accountId, beginOfDay(now()));
   return conf.accountConfigOf(db, accountId, { leftToday, dailyLimit, automaticToday });
 }
 
@@ -99,7 +99,7 @@ export async function saveAccountConfig(
 ): Promise<PrivateLetterAccountConfig> {
   const { db, actor, now } = around;
   const { accountId, greeting, secondReply, touch, quietFrom, quietTo, dailyLimit, automaticLimit } = params;
-  if (!(await readAccount(db, actor, accountId, today(now())))) throw notFound('账号');
+  if (!(await readAccount(db, actor, accountId, beginOfDay(now())))) throw notFound('账号');
   const values = {
     accountId,
     greeting,
@@ -166,7 +166,7 @@ async function checkAccount(
   platform: GreetingRelation['platform'],
 ): Promise<void> {
   if (accountId === null) return;
-  const account = await readAccount(db, { departmentId, adminLevel: 0 }, accountId, today(now()));
+  const account = await readAccount(db, { departmentId, adminLevel: 0 }, accountId, beginOfDay(now()));
   if (!account) throw invalidField('accountId', MESSAGES.otherDepartment);
   if (account.platform !== platform) throw invalidField('accountId', MESSAGES.otherPlatform);
 }

@@ -6,14 +6,14 @@ import type {
 import { AUTO_TASK } from '../../../src/services/catalogue/sets/comment-task';
 import { PLATFORM_OF_NUMBER } from '../../../src/services/catalogue/sets/conversation';
 import type { Database } from '../../db/connect';
-import { addDays } from '../../db/days';
+import { addDays, beginOfDay } from '../../db/days';
 import { invalidField } from '../../kernel/api-errors';
 import { leftToday, type Around } from '../message/message.send';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import { meaningful } from '../rows/rows.rules';
 import * as store from './auto.store';
-import { beginOfDay, plan, queue } from './comment-task';
+import { plan, queue } from './comment-task';
 import { MESSAGES } from './comment-task.messages';
 
 const NUMBER_OF_PLATFORM = Object.fromEntries(

@@ -7,8 +7,7 @@ import type {
 } from '../../../src/services/catalogue/generated/types';
 import { flowAt, linksIn } from '../../../src/services/catalogue/links';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
-import { startOfDay } from '../../db/days';
-import { dayOf } from '../../../src/shared/days';
+import { beginOfDay } from '../../db/days';
 import { meaningful } from '../rows/rows.rules';
 import type { Failed, Recipient } from '../message/message.rules';
 import { send, sorted, type Around } from '../message/message.send';
@@ -16,8 +15,6 @@ import { forbiddenIn } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import { MESSAGES } from './comment-task.messages';
 import * as store from './comment-task.store';
-
-export const beginOfDay = (now: Date): Date => startOfDay(dayOf(now));
 
 /** A reply to a comment, with the account that sends it. */
 export interface Reply {

@@ -15,11 +15,11 @@ import {
 import { invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { batchResult, departmentOf, meaningful } from '../rows/rows.rules';
-import { today } from './chat.send';
 import { MESSAGES } from './conversation.messages';
 import * as logIns from './log-in.store';
 import { record } from './record.store';
 import * as accounts from './reply-account.store';
+import { beginOfDay } from '../../db/days';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
@@ -53,7 +53,7 @@ function newAccount(
 }
 
 async function known({ db, actor, now }: Around, accountId: number) {
-  const found = await accounts.readAccount(db, actor, accountId, today(now()));
+  const found = await accounts.readAccount(db, actor, accountId, beginOfDay(now()));
   if (!found) throw notFound('账号');
   const { platform, device, deviceName, origin, dailyLimit } = found;
   const departmentId = await accounts.departmentOfAccount(db, accountId);
@@ -86,7 +86,7 @@ export async function updateAccount(
     await accounts.setAccounts(tx, [accountId], changes, now());
     await record(tx, actor.userId, 'change', found.map(accountOnly), now(), wordsOf(changes));
   });
-  return (await accounts.readAccount(db, actor, accountId, today(now())))!;
+  return (await accounts.readAccount(db, actor, accountId, beginOfDay(now())))!;
 }
 
 const wordsOf = ({

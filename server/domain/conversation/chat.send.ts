@@ -2,9 +2,8 @@
 import type { ChatMessage, FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
 import { flowAt } from '../../../src/services/catalogue/links';
 import { PLATFORM_NAMES } from '../../../src/services/catalogue/platforms';
-import { dayOf } from '../../../src/shared/days';
 import type { Database } from '../../db/connect';
-import { startOfDay } from '../../db/days';
+import { beginOfDay } from '../../db/days';
 import type { ChatData } from '../../db/schema';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
@@ -23,8 +22,6 @@ import { readMessage } from './message.view';
 import { flowTitleOf } from './receiver.store';
 
 export type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
-
-export const today = (now: Date): Date => startOfDay(dayOf(now));
 
 /** Why nothing can be sent in this conversation, whatever was sent before; null: it is open. */
 export function closedOf(conversation: chat.Conversation): string | null {
@@ -50,7 +47,7 @@ async function lockForSending(tx: Database, { actor }: Around, receiverId: numbe
 }
 
 export async function requireSendable(tx: Database, conversation: chat.Conversation, now: Date): Promise<void> {
-  const sent = await chat.sentSince(tx, [conversation.accountId], today(now));
+  const sent = await chat.sentSince(tx, [conversation.accountId], beginOfDay(now));
   const reason = refusalOf(conversation, sent.get(conversation.accountId) ?? 0);
   if (reason !== null) throw invalid(reason);
 }

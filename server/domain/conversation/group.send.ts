@@ -12,11 +12,12 @@ import { afterWriting } from '../automatic/plan';
 import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import { meaningful } from '../rows/rows.rules';
-import { refusalOf, today, type Around as Sending } from './chat.send';
+import { refusalOf, type Around as Sending } from './chat.send';
 import * as chat from './chat.store';
 import { MESSAGES } from './conversation.messages';
 import * as groups from './group.store';
 import { flowTitles } from './receiver.store';
+import { beginOfDay } from '../../db/days';
 
 type Around = Omit<Sending, 'config'>;
 
@@ -41,7 +42,7 @@ export async function sendToSeveral(
     const sent = await chat.sentSince(
       tx,
       found.map(({ accountId }) => accountId),
-      today(now()),
+      beginOfDay(now()),
     );
     const titles = await flowTitles(
       tx,

@@ -7,12 +7,12 @@ import { invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { afterTakeOver } from '../automatic/plan';
 import { batchResult } from '../rows/rows.rules';
-import { today } from './chat.send';
 import { lockConversations, type Conversation } from './chat.store';
 import { MESSAGES } from './conversation.messages';
 import { record } from './record.store';
 import * as accounts from './reply-account.store';
 import * as receivers from './receiver.store';
+import { beginOfDay } from '../../db/days';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
@@ -166,5 +166,5 @@ export async function pinAccount(
     await accounts.setAccounts(tx, [accountId], { pinnedTime: pinned ? now() : null }, now());
     await record(tx, actor.userId, pinned ? 'pin' : 'unpin', found.map(accountOnly), now());
   });
-  return (await accounts.readAccount(db, actor, accountId, today(now())))!;
+  return (await accounts.readAccount(db, actor, accountId, beginOfDay(now())))!;
 }

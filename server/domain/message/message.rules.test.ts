@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Word } from '../prohibited/prohibited.rules';
 import { MESSAGES } from './message.messages';
 import { forbiddenIn } from '../prohibited/prohibited.rules';
-import { beginOfDay, personOf, sortRecipients, type Recipient, type Written } from './message.rules';
+import { personOf, sortRecipients, type Recipient, type Written } from './message.rules';
+import { beginOfDay } from '../../db/days';
 
 const by = (commentId: number, platformUserId: string, departmentId = 1): Recipient => ({
   commentId,

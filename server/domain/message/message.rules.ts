@@ -2,7 +2,6 @@
 import { dayOf } from '../../../src/shared/days';
 import type { MessageKind } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
-import { startOfDay } from '../../db/days';
 import { MESSAGES } from './message.messages';
 import type { Writer } from '../../../src/services/catalogue/sets/generation';
 
@@ -77,9 +76,6 @@ function whyNot(before: Written | undefined, again: boolean): string | null {
   const say = before.state === 'sent' ? MESSAGES.written : MESSAGES.waiting;
   return say(dayOf(before.time), before.sender);
 }
-
-/** Beginning of the day of `now`, in the console's time zone. */
-export const beginOfDay = (now: Date): Date => startOfDay(dayOf(now));
 
 export interface Text {
   readonly commentId: number;

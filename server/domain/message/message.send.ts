@@ -7,8 +7,9 @@ import type { Reader } from '../../db/rows';
 import type { Context } from '../../kernel/handler';
 import { invalid } from '../../kernel/api-errors';
 import { MESSAGES } from './message.messages';
-import { beginOfDay, sortRecipients, type Failed, type Recipient, type Sending, type Sorted } from './message.rules';
+import { sortRecipients, type Failed, type Recipient, type Sending, type Sorted } from './message.rules';
 import * as store from './message.store';
+import { beginOfDay } from '../../db/days';
 
 /** Who sends, and when. */
 export interface Around {

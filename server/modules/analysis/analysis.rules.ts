@@ -2,7 +2,7 @@
 import type { CountInfo } from '../../../src/services/catalogue/generated/types';
 import { platform } from '../../../src/services/catalogue/content';
 import { dayOf } from '../../../src/shared/days';
-import { addDays, startOfDay } from '../../db/days';
+import { addDays, beginOfDay } from '../../db/days';
 
 /** Relative change from the day before: 0.12 is 12 % more. 1 if only the day before was 0; 0 if both are. */
 export function changeOf(today: number, before: number): number {
@@ -12,7 +12,7 @@ export function changeOf(today: number, before: number): number {
 
 /** The last `days` days up to today, oldest first, as YYYY-MM-DD in Shanghai. */
 export function lastDays(days: number, now: Date): string[] {
-  const today = startOfDay(dayOf(now));
+  const today = beginOfDay(now);
   return Array.from({ length: days }, (_, index) => dayOf(addDays(today, index - days + 1)));
 }
 

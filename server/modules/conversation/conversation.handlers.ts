@@ -1,6 +1,5 @@
 /** Conversations through reply accounts (calls.md section 7.2, and own calls). */
 import { edit, retry, withdraw } from '../../domain/conversation/chat.acts';
-import { today } from '../../domain/conversation/chat.send';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
 import { pauseGroup, sendToSeveral } from '../../domain/conversation/group.send';
 import { pageOfGroups, pageOfRows } from '../../domain/conversation/group.store';
@@ -13,6 +12,7 @@ import { setTyping, typingIn } from '../../domain/conversation/typing.store';
 import type { Database } from '../../db/connect';
 import { invalid, notFound } from '../../kernel/api-errors';
 import type { Actor, AreaHandlers } from '../../kernel/handler';
+import { beginOfDay } from '../../db/days';
 
 const CURSORS = ['beforeSeq', 'afterSeq', 'aroundId', 'changedSince'] as const;
 
@@ -21,7 +21,7 @@ async function requireReceiver(db: Database, actor: Actor, receiverId: number): 
 }
 
 export const conversation: AreaHandlers<'conversation'> = {
-  accountList: { handle: (params, { db, actor, now }) => pageOfAccounts(db, actor, params, today(now())) },
+  accountList: { handle: (params, { db, actor, now }) => pageOfAccounts(db, actor, params, beginOfDay(now())) },
   receiverList: { handle: (params, { db, actor, now }) => pageOfReceivers(db, actor, params, now()) },
   accountReceiverOptionRecordList: { handle: (params, { db, actor }) => pageOfRecords(db, actor, params) },
   sendChatMultipleNavy: { handle: (params, context) => sendToSeveral(context, params) },

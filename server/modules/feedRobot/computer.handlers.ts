@@ -6,10 +6,10 @@ import {
   type AccountOrigin,
 } from '../../../src/services/catalogue/sets/conversation';
 import type { Computers } from '../../domain/comment-task/comment-task.store';
-import { today } from '../../domain/conversation/chat.send';
 import type { AreaHandlers } from '../../kernel/handler';
 import { countsOf, statusesOf } from './computer.rules';
 import * as store from './computer.store';
+import { beginOfDay } from '../../db/days';
 
 /** Computers by the numbers of origin and platform, with the defaults of the specification. */
 export const computersIn = ({ origin, platform }: { origin?: number; platform?: number }): Computers => ({
@@ -22,7 +22,7 @@ export const computers = {
     async handle({ keyword, ...which }, { db, actor, now }) {
       const [rows, tallies] = await Promise.all([
         store.computersOf(db, actor, computersIn(which), keyword),
-        store.talliesOf(db, actor, computersIn(which), today(now())),
+        store.talliesOf(db, actor, computersIn(which), beginOfDay(now())),
       ]);
       return {
         list: rows.map(({ accountIds, ...row }) => ({
@@ -38,7 +38,7 @@ export const computers = {
   tasksStatus: {
     async handle(which, { db, actor, now }) {
       const [tallies, bots] = await Promise.all([
-        store.talliesOf(db, actor, computersIn(which), today(now())),
+        store.talliesOf(db, actor, computersIn(which), beginOfDay(now())),
         store.activeBots(db, now()),
       ]);
       return {

@@ -1,5 +1,5 @@
 /** RPA computers, their tasks and conversations (calls.md section 7.3). */
-import { send, today } from '../../domain/conversation/chat.send';
+import { send } from '../../domain/conversation/chat.send';
 import { MESSAGES } from '../../domain/conversation/conversation.messages';
 import {
   markRead,
@@ -23,6 +23,7 @@ import type { AreaHandlers } from '../../kernel/handler';
 import { commentTasks } from './comment-task.handlers';
 import { computers } from './computer.handlers';
 import { videos } from './video.handlers';
+import { beginOfDay } from '../../db/days';
 
 const RECENT = 200;
 
@@ -63,7 +64,7 @@ export const feedRobot: AreaHandlers<'feedRobot'> = {
     async handle({ receiverId }, { db, actor, now }) {
       const receiver = await readReceiver(db, actor, receiverId, now());
       if (!receiver) throw notFound('会话');
-      return { receiver, account: (await readAccount(db, actor, receiver.accountId, today(now())))! };
+      return { receiver, account: (await readAccount(db, actor, receiver.accountId, beginOfDay(now())))! };
     },
   },
   sendMessage: { handle: (params, context) => send(context, params) },

@@ -2,16 +2,16 @@
 import { receiver } from '../../../src/services/catalogue/conversation';
 import type { Receiver, ReplyManageReceiverPageParams } from '../../../src/services/catalogue/generated/types';
 import * as acts from '../../domain/conversation/account.acts';
-import { today } from '../../domain/conversation/chat.send';
 import { pageOfReceivers } from '../../domain/conversation/receiver.store';
 import { pageOfAccounts, phonesOf } from '../../domain/conversation/reply-account.store';
 import { everyRow } from '../../kernel/export';
 import { exportColumns } from '../../kernel/export-columns';
 import type { AreaHandlers } from '../../kernel/handler';
 import { spreadsheet } from '../../kernel/xlsx';
+import { beginOfDay } from '../../db/days';
 
 export const accounts = {
-  accountList: { handle: (params, { db, actor, now }) => pageOfAccounts(db, actor, params, today(now())) },
+  accountList: { handle: (params, { db, actor, now }) => pageOfAccounts(db, actor, params, beginOfDay(now())) },
   addAccount: { handle: (params, context) => acts.beginLogIn(context, params) },
   queryLogIn: { handle: ({ logInId }, context) => acts.readLogIn(context, logInId) },
   cancelLogIn: { handle: ({ logInId }, context) => acts.cancelLogIn(context, logInId) },
@@ -32,7 +32,9 @@ export const accounts = {
       ),
   },
   queryPhoneStatus: {
-    handle: async ({ keyword }, { db, actor, now }) => ({ list: await phonesOf(db, actor, keyword, today(now())) }),
+    handle: async ({ keyword }, { db, actor, now }) => ({
+      list: await phonesOf(db, actor, keyword, beginOfDay(now())),
+    }),
   },
 } satisfies Partial<AreaHandlers<'replyManage'>>;
 

@@ -6,7 +6,7 @@ import type { ReplyHighLight, ReplyFigureRow } from '../../../src/services/catal
 import { DEPARTMENT_FIGURE_MENUS } from '../../../src/services/catalogue/policies';
 import { FIGURES_OF, replyFigureRow } from '../../../src/services/catalogue/replyStatistics.calls';
 import type { ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
-import { addDays, startOfDay } from '../../db/days';
+import { addDays, beginOfDay } from '../../db/days';
 import { pageBounds, type PageParams } from '../../db/paging';
 import { rangeOf, type Range, type RangeParams } from '../../domain/statistics/range.rules';
 import { dayOf } from '../../../src/shared/days';
@@ -60,7 +60,7 @@ export const replyStatistics: AreaHandlers<'replyStatistics'> = {
   secondReplyStatistics: ofFigures(FIGURES_OF.secondReply),
   successfullySentUserYesterday: {
     handle(whose, context) {
-      const yesterday = dayOf(addDays(startOfDay(dayOf(context.now())), -1));
+      const yesterday = dayOf(addDays(beginOfDay(context.now()), -1));
       const range = rangeOf({ createdFrom: yesterday, createdTo: yesterday }, context.now());
       return statistic(FIGURES_OF.sent, whose, range, context);
     },
