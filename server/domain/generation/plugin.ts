@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Part } from '../../kernel/part';
+import { periodically } from '../../kernel/periodic';
 import * as messages from './generate';
 import * as stories from './stories';
 
@@ -13,10 +14,6 @@ const LOOK_EVERY_MS = 10_000;
 export const generations =
   (lookEveryMs = LOOK_EVERY_MS): Part =>
   async (app: FastifyInstance, { db, clock }) => {
-    const look = () =>
-      Promise.all([messages.endUnheard(db, clock()), stories.endUnheard(db, clock())]).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'unheard generations could not be looked for'),
-      );
-    const timer = setInterval(() => void look(), lookEveryMs).unref();
-    app.addHook('preClose', async () => clearInterval(timer));
+    const look = () => Promise.all([messages.endUnheard(db, clock()), stories.endUnheard(db, clock())]);
+    periodically(app, lookEveryMs, look, 'unheard generations could not be looked for');
   };

@@ -1,6 +1,7 @@
 /** Background work of this server: queued transcriptions and voices. */
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
+import { periodically } from '../../kernel/periodic';
 import { forgetKeys } from '../../kernel/once';
 import { servedBy } from '../../kernel/serves';
 import { OutboundFailure } from '../../providers/outbound/request';
@@ -19,6 +20,9 @@ import { Worker, type Job } from './worker';
 /** The time limit of the contract's long calls (product.md section 9). */
 const TIMEOUT_MS = 720_000;
 
+/** Interval for removing abandoned uploads and expired idempotency keys. */
+const SWEEP_EVERY_MS = 10 * 60_000;
+
 const messageOf = (
   error: unknown,
   ...kinds: readonly (abstract new (...args: never[]) => Error)[]
@@ -29,32 +33,13 @@ export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Pr
     (job) => new Worker(job, { ...options, log: app.log }),
   );
   const forget = workers.map((worker) => listenForJobs(options.db, worker));
-  const stopSweeping = sweep(app, options);
+  const { db, config, clock } = options;
+  const sweep = () => Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock())]);
+  periodically(app, SWEEP_EVERY_MS, sweep, 'expired uploads and keys could not be removed');
   app.addHook('preClose', async () => {
-    await stopSweeping();
     forget.forEach((stop) => stop());
     await Promise.all(workers.map((worker) => worker.close()));
   });
-}
-
-/** Interval for removing expired uploads and keys. */
-const SWEEP_EVERY_MS = 10 * 60_000;
-
-/**
- * Periodically removes abandoned uploads and expired idempotency keys. Returns a function that stops it and waits for a
- * running sweep.
- */
-function sweep(app: FastifyInstance, { db, config, clock }: PartOptions): () => Promise<void> {
-  let underWay: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    underWay = Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock())]).catch(
-      (error: unknown) => app.log.warn({ err: error }, 'expired uploads and keys could not be removed'),
-    );
-  }, SWEEP_EVERY_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
 }
 
 function transcribing(app: FastifyInstance, { db, config }: PartOptions): Job {
