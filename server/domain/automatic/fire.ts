@@ -1,12 +1,9 @@
 /** Sends due automatic replies. Safe with several servers: each reply is claimed by one, and becomes one message. */
-import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 import type { Database } from '../../db/connect';
 import { closedOf } from '../conversation/chat.send';
-import { filled } from '../../../src/shared/script-text';
 import * as chat from '../conversation/chat.store';
-import { MESSAGES as CHAT_MESSAGES } from '../conversation/conversation.messages';
 import { flowTitles } from '../conversation/receiver.store';
-import { forbiddenIn } from '../prohibited/prohibited.rules';
+import { worded } from '../conversation/worded';
 import { activeWords } from '../prohibited/prohibited.store';
 import { confOf, settingsOf, type AccountSettings } from './automatic-conf.store';
 import { MESSAGES } from './automatic.messages';
@@ -97,11 +94,9 @@ async function textOf(
   flowId: number | null,
 ): Promise<Verdict> {
   const title = flowId === null ? '' : ((await flowTitles(tx, [flowId])).get(flowId) ?? '');
-  const { text: whole, unfilled } = filled(text.trim(), { 昵称: nickname, 账号: accountName, 笔记: title });
-  if (unfilled.length > 0) return { stop: CHAT_MESSAGES.unfilled(unfilled) };
-  if ([...whole].length > CHAT_TEXT_LENGTH) return { stop: CHAT_MESSAGES.tooLong };
-  const forbidden = forbiddenIn(whole, await activeWords(tx, { departmentId, adminLevel: 0 }));
-  return forbidden === null ? { text: whole } : { stop: forbidden };
+  const words = await activeWords(tx, { departmentId, adminLevel: 0 });
+  const { text: whole, reason } = worded(text, { nickname, accountName, title }, words);
+  return reason === null ? { text: whole } : { stop: reason };
 }
 
 /** Queues the message for bots, once for each reply. */

@@ -4,12 +4,10 @@ import type {
   ConversationSendChatMultipleNavyParams,
   ConversationSendChatMultipleNavyResult,
 } from '../../../src/services/catalogue/generated/types';
-import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
-import { filled } from '../../../src/shared/script-text';
 import type { Database } from '../../db/connect';
 import { notFound } from '../../kernel/api-errors';
 import { afterWriting } from '../automatic/plan';
-import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
+import type { Word } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import { meaningful } from '../rows/rows.rules';
 import { refusalOf, type Around as Sending } from './chat.send';
@@ -17,6 +15,7 @@ import * as chat from './chat.store';
 import { MESSAGES } from './conversation.messages';
 import * as groups from './group.store';
 import { flowTitles } from './receiver.store';
+import { worded } from './worded';
 import { beginOfDay } from '../../db/days';
 
 type Around = Omit<Sending, 'config'>;
@@ -48,7 +47,7 @@ export async function sendToSeveral(
       tx,
       found.flatMap(({ flowId }) => flowId ?? []),
     );
-    const due = new Map<number, number>();
+    const nextTime = paced(paceSeconds, now());
     const list: GroupRow[] = [];
     for (const conversation of receiverIds.flatMap((id) => byId.get(id) ?? [])) {
       const planned = plan(conversation, { text, words, titles, sent });
@@ -57,10 +56,8 @@ export async function sendToSeveral(
         continue;
       }
       const { accountId } = conversation;
-      const time = due.get(accountId) ?? now().getTime();
-      due.set(accountId, time + paceSeconds * 1000);
       sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
-      const sendTime = new Date(time);
+      const sendTime = nextTime(accountId);
       const row = { ...planned, sendTime: sendTime.toISOString() };
       list.push(
         dryRun ? row : { ...row, messageId: await queue(tx, around, conversation, row.text, clientId, sendTime) },
@@ -70,6 +67,16 @@ export async function sendToSeveral(
     const failed = receiverIds.filter((id) => !byId.has(id)).map((id) => ({ id, reason: MESSAGES.receiver as string }));
     return { done: list.filter(({ messageId }) => messageId !== null).length, failed, list, groupId };
   });
+}
+
+/** When an account sends its next message: the first at once, each further one a pace later. */
+function paced(paceSeconds: number, now: Date): (accountId: number) => Date {
+  const next = new Map<number, number>();
+  return (accountId) => {
+    const time = next.get(accountId) ?? now.getTime();
+    next.set(accountId, time + paceSeconds * 1_000);
+    return new Date(time);
+  };
 }
 
 /** Keeps what became of each receiver, one group for each department; returns the first. */
@@ -124,7 +131,7 @@ async function resume(
   conversations: readonly chat.Conversation[],
 ): Promise<void> {
   const byId = new Map(conversations.map((each) => [each.receiverId, each]));
-  const due = new Map<number, number>();
+  const nextTime = paced(paceSeconds, now());
   for (const message of messages) {
     const conversation = byId.get(message.receiverId);
     if (!conversation) continue;
@@ -135,9 +142,7 @@ async function resume(
       await chat.waitAgain(tx, message.receiverId);
       continue;
     }
-    const time = due.get(conversation.accountId) ?? now().getTime();
-    due.set(conversation.accountId, time + paceSeconds * 1000);
-    await chat.change(tx, message, { queueNo: 'next', dueTime: new Date(time) }, now());
+    await chat.change(tx, message, { queueNo: 'next', dueTime: nextTime(conversation.accountId) }, now());
     await chat.callCourier(tx, conversation, actor.userId, now());
   }
 }
@@ -174,13 +179,8 @@ interface Plan {
 /** The text of one receiver, or why it is not sent. */
 function plan(conversation: chat.Conversation, { text, words, titles, sent }: Plan): GroupRow {
   const { receiverId, nickname, accountName, flowId, accountId } = conversation;
-  const values = { 昵称: nickname, 账号: accountName, 笔记: (flowId !== null && titles.get(flowId)) || '' };
-  const { text: whole, unfilled } = filled(text.trim(), values);
-  const reason =
-    unfilled.length > 0
-      ? MESSAGES.unfilled(unfilled)
-      : [...whole].length > CHAT_TEXT_LENGTH
-        ? MESSAGES.tooLong
-        : (forbiddenIn(whole, words) ?? refusalOf(conversation, sent.get(accountId) ?? 0));
-  return { receiverId, nickname, accountName, text: whole, messageId: null, sendTime: null, reason };
+  const title = (flowId !== null && titles.get(flowId)) || '';
+  const wording = worded(text, { nickname, accountName, title }, words);
+  const reason = wording.reason ?? refusalOf(conversation, sent.get(accountId) ?? 0);
+  return { receiverId, nickname, accountName, text: wording.text, messageId: null, sendTime: null, reason };
 }
