@@ -24,6 +24,7 @@ import {
   replyAccountSync,
   role,
 } from '../../db/schema';
+import { devicesOf, smallestId } from './device.store';
 import { CONVERSATION_MENUS } from '../../../src/services/catalogue/policies';
 import { WRITING_ROLES } from '../../../src/services/catalogue/policy';
 
@@ -161,59 +162,17 @@ export async function setAccounts(
 }
 
 /** Cloud phones with what their accounts do, in the order of their names. */
-export async function phonesOf(
+export const phonesOf = (
   db: Database,
   reader: Reader,
   keyword: string | undefined,
   today: Date,
-): Promise<ReplyManageQueryPhoneStatusResult['list']> {
-  const rows = await db
-    .select({
-      phoneId: sql<number>`min(${replyAccount.accountId})`,
-      deviceName: replyAccount.deviceName,
-      department: department.name,
-      accountNames: sql<string[]>`array_agg(${replyAccount.nickname} order by ${replyAccount.accountId})`,
-      accountCount: sql<number>`count(*)::int`,
-      onlineCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'online'))::int`,
-      expiredCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'expired'))::int`,
-      bannedCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'banned'))::int`,
-      suspendedCount: sql<number>`(count(*) filter (where ${replyAccount.suspended}))::int`,
-      waitingCount: sql<number>`sum(${view(today).waitingCount})::int`,
-      sentToday: sql<number>`sum(${view(today).sentToday})::int`,
-      lastSyncTime: sql<Date | null>`max(${replyAccountSync.lastTime})`.mapWith(replyAccountSync.lastTime),
-    })
-    .from(replyAccount)
-    .innerJoin(department, eq(department.departmentId, replyAccount.departmentId))
-    .leftJoin(replyAccountSync, eq(replyAccountSync.accountId, replyAccount.accountId))
-    .where(
-      and(
-        eq(replyAccount.device, 'phone'),
-        withinDepartment(replyAccount.departmentId, reader),
-        contains(keyword, replyAccount.deviceName),
-      ),
-    )
-    .groupBy(department.departmentId, department.name, replyAccount.deviceName)
-    .orderBy(replyAccount.deviceName, department.departmentId)
-    .limit(500);
-  return rows.map(({ expiredCount, bannedCount, ...row }) => ({
-    ...toJson(row),
-    state: phoneStateOf({ ...row, expiredCount, bannedCount }),
-  }));
-}
-
-interface PhoneCounts {
-  readonly accountCount: number;
-  readonly onlineCount: number;
-  readonly expiredCount: number;
-  readonly bannedCount: number;
-}
-
-/** The worst that people have to do something about; otherwise whether any account is reached. */
-export function phoneStateOf({ accountCount, onlineCount, expiredCount, bannedCount }: PhoneCounts) {
-  if (bannedCount === accountCount) return 'banned';
-  if (expiredCount > 0) return 'expired';
-  return onlineCount > 0 ? 'online' : 'offline';
-}
+): Promise<ReplyManageQueryPhoneStatusResult['list']> =>
+  devicesOf(db, and(eq(replyAccount.device, 'phone'), withinDepartment(replyAccount.departmentId, reader)), keyword, {
+    phoneId: smallestId,
+    waitingCount: sql<number>`sum(${view(today).waitingCount})::int`,
+    sentToday: sql<number>`sum(${view(today).sentToday})::int`,
+  });
 
 /** Has bots fetch the messages of these accounts at once, without ids of all that the reader may see; returns whose. */
 export async function renew(

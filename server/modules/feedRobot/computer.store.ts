@@ -1,7 +1,6 @@
 /** RPA computers and their tasks. Holds all SQL for them but that of the tasks themselves. */
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type {
-  FeedRobotComputersResult,
   FeedRobotPrivateMessageTasksParams,
   FeedRobotPrivateMessageTasksResult,
   FeedRobotQueryVangoghOriginsResult,
@@ -10,21 +9,11 @@ import { ACCOUNT_ORIGIN_NAMES, type AccountOrigin } from '../../../src/services/
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
-import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { same, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
-import {
-  account,
-  department,
-  receiver,
-  replyAccount,
-  replyAccountSync,
-  sentMessage,
-  spiderBot,
-  spiderTask,
-  TASK_TYPE,
-} from '../../db/schema';
+import { account, receiver, replyAccount, sentMessage, spiderBot, spiderTask, TASK_TYPE } from '../../db/schema';
 import type { Computers } from '../../domain/comment-task/comment-task.store';
-import { phoneStateOf } from '../../domain/conversation/reply-account.store';
+import { devicesOf, smallestId } from '../../domain/conversation/device.store';
 import type { Tally } from './computer.rules';
 
 /** A bot that has not asked for a task within this time is gone. */
@@ -70,33 +59,11 @@ export async function talliesOf(
 }
 
 /** Computers without their tasks, by name. */
-export async function computersOf(db: Database, reader: Reader, computers: Computers, keyword: string | undefined) {
-  const rows = await db
-    .select({
-      computerId: sql<number>`min(${replyAccount.accountId})`,
-      accountIds: sql<number[]>`array_agg(${replyAccount.accountId})`,
-      deviceName: replyAccount.deviceName,
-      department: department.name,
-      accountNames: sql<string[]>`array_agg(${replyAccount.nickname} order by ${replyAccount.accountId})`,
-      accountCount: sql<number>`count(*)::int`,
-      onlineCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'online'))::int`,
-      expiredCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'expired'))::int`,
-      bannedCount: sql<number>`(count(*) filter (where ${replyAccount.state} = 'banned'))::int`,
-      suspendedCount: sql<number>`(count(*) filter (where ${replyAccount.suspended}))::int`,
-      lastSyncTime: sql<Date | null>`max(${replyAccountSync.lastTime})`.mapWith(replyAccountSync.lastTime),
-    })
-    .from(replyAccount)
-    .innerJoin(department, eq(department.departmentId, replyAccount.departmentId))
-    .leftJoin(replyAccountSync, eq(replyAccountSync.accountId, replyAccount.accountId))
-    .where(and(ofComputers(reader, computers), contains(keyword, replyAccount.deviceName)))
-    .groupBy(department.departmentId, department.name, replyAccount.deviceName)
-    .orderBy(replyAccount.deviceName, department.departmentId)
-    .limit(500);
-  return rows.map(({ expiredCount, bannedCount, ...row }) => ({
-    ...toJson(row),
-    state: phoneStateOf({ ...row, expiredCount, bannedCount }) as FeedRobotComputersResult['list'][number]['state'],
-  }));
-}
+export const computersOf = (db: Database, reader: Reader, computers: Computers, keyword: string | undefined) =>
+  devicesOf(db, ofComputers(reader, computers), keyword, {
+    computerId: smallestId,
+    accountIds: sql<number[]>`array_agg(${replyAccount.accountId})`,
+  });
 
 export const activeBots = (db: Database, now: Date): Promise<number> =>
   db.$count(spiderBot, gte(spiderBot.seenTime, new Date(now.getTime() - BOT_SEEN_WITHIN_MS)));

@@ -1,7 +1,7 @@
 /** Schemas of automatic replies to receivers, their settings, and ignored notes (calls.md section 7.2). */
 import { platform } from './content';
 import { NO_CONTROL } from './conversation';
-import { choice, count, entity, id, line, nullable, optional, searched, sharedLink, time, Type } from './define';
+import { choice, count, entity, flag, id, line, nullable, optional, searched, sharedLink, time, Type } from './define';
 import {
   AUTOMATIC_KIND_NAMES,
   AUTOMATIC_STATE_NAMES,
@@ -29,8 +29,6 @@ export const automaticKind = choice('类型', AUTOMATIC_KIND_NAMES, {
 export const automaticState = choice('状态', AUTOMATIC_STATE_NAMES, {
   colors: { waiting: 'processing', queued: 'processing', sent: 'success', stopped: 'default', failed: 'error' },
 });
-
-const on = (title: string) => Type.Boolean({ title, display: 'boolean' });
 
 export const automaticReply = entity('AutomaticReply', {
   replyId: id('编号'),
@@ -89,9 +87,9 @@ export const greetingRelation = entity('GreetingRelation', {
   accountName: Type.String({ title: '账号' }),
   text: automaticText,
   delaySeconds: count('延迟（秒）'),
-  enabled: on('启用'),
+  enabled: flag('启用'),
   /** The note is ignored: nobody is greeted. */
-  ignored: on('已忽略'),
+  ignored: flag('已忽略'),
   greetedCount: count('已问候'),
   creator: Type.String({ title: '创建人' }),
   createTime: time('创建时间'),
@@ -101,32 +99,36 @@ export const greetingRelation = entity('GreetingRelation', {
 export const noteLink = sharedLink('笔记链接');
 export const delaySeconds = Type.Integer({ minimum: 0, maximum: 86_400, default: 30, title: '延迟（秒）' });
 
-/** Settings of automatic replies of one account. */
-export const accountConfig = entity('PrivateLetterAccountConfig', {
-  accountId: id('账号'),
-  greeting: on('收藏笔记问候'),
-  secondReply: on('二次回复'),
-  touch: on('多次触达'),
-  /** Equal times: no quiet hours. */
-  quietFrom: clockTime('免打扰开始'),
-  quietTo: clockTime('免打扰结束'),
-  /** Messages of a day: of the account, and automatic ones among them. */
-  dailyLimit: count('每日上限'),
-  automaticLimit: count('自动回复每日上限'),
-  leftToday: count('今天还能发'),
-  automaticToday: count('今天已自动发送'),
-  editor: Type.String({ title: '最后修改人' }),
-  updateTime: nullable(time('最后修改时间')),
-});
-
 const changed = {
   /** Empty: nobody has changed it. */
   editor: Type.String({ title: '最后修改人' }),
   updateTime: nullable(time('最后修改时间')),
 };
 
+/** What people set for one account. */
+export const accountConfigFields = {
+  accountId: id('账号'),
+  greeting: flag('收藏笔记问候'),
+  secondReply: flag('二次回复'),
+  touch: flag('多次触达'),
+  /** Equal times: no quiet hours. */
+  quietFrom: clockTime('免打扰开始'),
+  quietTo: clockTime('免打扰结束'),
+};
+
+/** Settings of automatic replies of one account. */
+export const accountConfig = entity('PrivateLetterAccountConfig', {
+  ...accountConfigFields,
+  /** Messages of a day: of the account, and automatic ones among them. */
+  dailyLimit: count('每日上限'),
+  automaticLimit: count('自动回复每日上限'),
+  leftToday: count('今天还能发'),
+  automaticToday: count('今天已自动发送'),
+  ...changed,
+});
+
 export const secondFields = {
-  enabled: on('启用'),
+  enabled: flag('启用'),
   afterMinutes: Type.Integer({ minimum: 1, maximum: 10_080, title: '沉默多久（分钟）', display: 'number' }),
   text: automaticText,
 };
@@ -137,7 +139,7 @@ const touchStep = entity('TouchStep', {
   text: automaticText,
 });
 export const touchFields = {
-  enabled: on('启用'),
+  enabled: flag('启用'),
   /** In ascending order of time. */
   steps: Type.Array(touchStep, { minItems: 1, maxItems: 5, title: '触达计划' }),
 };

@@ -6,7 +6,7 @@
 import { BOT } from './bases';
 import { flowType, platform } from './content';
 import { chatData, chatType } from './conversation';
-import { area, choice, closed, count, entity, id, line, list, nullable, optional, time, Type } from './define';
+import { area, choice, closed, count, entity, flag, id, line, list, nullable, optional, time, Type } from './define';
 import { taskType } from './spider.calls';
 import { bot } from './policy';
 import { CHAT_FILE_KIND_NAMES, REPLY_ACCOUNT_STATE_NAMES } from './sets/conversation';
@@ -16,7 +16,7 @@ const claim = { taskId: id('任务'), claimId };
 const botName = Type.String({ pattern: '^[\\w.-]{1,64}$', maxLength: 64, title: '机器人名称' });
 const platforms = Type.Array(platform, { minItems: 1, maxItems: 4, uniqueItems: true, title: '平台' });
 const headers = Type.Array(closed({ name: Type.String(), value: Type.String() }));
-const held = closed({ held: Type.Boolean({ title: '仍然持有', display: 'boolean' }) });
+const held = closed({ held: flag('仍然持有') });
 
 const platformId = (title: string) => Type.String({ pattern: '^[A-Za-z0-9_.-]{1,128}$', maxLength: 128, title });
 const figure = (title: string) => Type.Integer({ minimum: 0, maximum: 100_000_000, title });
@@ -157,9 +157,9 @@ export const botChat = entity('BotChat', {
   suggestions: list(Type.String({ maxLength: 100, title: '建议回复' }), '建议回复', { maxItems: 5 }),
   replyToPlatformMessageId: nullable(platformMessageId),
   /** true: the person took it back. */
-  withdrawn: Type.Boolean({ title: '已撤回', display: 'boolean' }),
+  withdrawn: flag('已撤回'),
   /** Given by system messages: the person blocks the account, or no longer does. */
-  blocked: optional(Type.Boolean({ title: '拉黑', display: 'boolean' })),
+  blocked: optional(flag('拉黑')),
   time: time('时间'),
 });
 
@@ -212,7 +212,7 @@ export const botCalls = area(
             closed({
               platform,
               adapter: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', maxLength: 64, title: '适配器' }),
-              sandbox: Type.Boolean({ title: '沙箱', display: 'boolean' }),
+              sandbox: flag('沙箱'),
             }),
             { maxItems: 4, title: '适配器' },
           ),
@@ -294,7 +294,7 @@ export const botCalls = area(
         cursor: Type.String({ maxLength: 200, title: '位置' }),
         chats: list(botChat, '消息', { maxItems: 100 }),
         /** true: there is more, and the bot keeps its claim. */
-        more: Type.Boolean({ title: '还有', display: 'boolean' }),
+        more: flag('还有'),
         state: choice('账号状态', REPLY_ACCOUNT_STATE_NAMES),
       }),
       result: held,

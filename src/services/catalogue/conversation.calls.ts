@@ -5,7 +5,6 @@
 import { CONVERSATION, OWN_CONVERSATION } from './bases';
 import { platform } from './content';
 import {
-  accountOrigin,
   CHAT_PAGE,
   chatMessage,
   chatText,
@@ -18,7 +17,7 @@ import {
   RECEIVER_SORTS,
   receiverFilters,
   replyAccount,
-  replyAccountState,
+  replyAccountFilters,
 } from './conversation';
 import {
   area,
@@ -28,6 +27,7 @@ import {
   closed,
   count,
   entity,
+  flag,
   id,
   ids,
   list,
@@ -43,7 +43,6 @@ import { onExternalHost } from './external';
 import { CONVERSE, READ_REPLY_ACCOUNTS } from './policies';
 import { CHAT_GROUP_ROW_STATE_NAMES, CHAT_GROUP_STATE_NAMES } from './sets/conversation';
 
-const on = (title: string) => Type.Boolean({ title, display: 'boolean' });
 const seq = (title: string) => Type.Integer({ minimum: 0, maximum: 2_147_483_647, title });
 
 const chatGroup = entity('ChatGroup', {
@@ -96,15 +95,7 @@ const specified = {
     policy: READ_REPLY_ACCOUNTS,
     path: 'account-list',
     reads: ['replyAccount', 'receiver', 'chatMessage'],
-    params: paged({
-      keyword: optional(searched('账号或设备名称', 64)),
-      platform: optional(platform),
-      device: optional(device),
-      origin: optional(accountOrigin),
-      state: optional(replyAccountState),
-      suspended: optional(on('已暂停')),
-      unread: optional(on('有未读')),
-    }),
+    params: paged(replyAccountFilters),
     result: pageOf(replyAccount),
   },
   receiverList: {
@@ -146,7 +137,7 @@ const specified = {
           description: 'Between two messages of one account',
         }),
       ),
-      dryRun: optional(on('试运行')),
+      dryRun: optional(flag('试运行')),
     }),
     /** `failed`: receivers that do not exist. */
     result: closed({
@@ -175,8 +166,8 @@ const specified = {
     result: closed({
       list: Type.Array(chatMessage),
       /** Whether there are messages before the first and after the last of the list. */
-      hasOlder: on('还有更早的'),
-      hasNewer: on('还有更新的'),
+      hasOlder: flag('还有更早的'),
+      hasNewer: flag('还有更新的'),
       /**
        * For the next `changedSince`: the conversation's revision, or that of the last message if the list is a full page
        * of changes.
@@ -202,7 +193,7 @@ const specified = {
     policy: CONVERSE,
     path: 'suspend-or-open-account',
     changes: ['replyAccount', 'conversationRecord'],
-    params: closed({ accountIds: ids('账号'), suspended: on('暂停') }),
+    params: closed({ accountIds: ids('账号'), suspended: flag('暂停') }),
     result: batchResult,
   },
   suspendOrOpenReceiver: {
@@ -211,7 +202,7 @@ const specified = {
     policy: CONVERSE,
     path: 'suspend-or-open-receiver',
     changes: ['receiver', 'conversationRecord'],
-    params: closed({ receiverIds: ids('会话'), suspended: on('暂停') }),
+    params: closed({ receiverIds: ids('会话'), suspended: flag('暂停') }),
     result: batchResult,
   },
   littleRedBookPrivateLetterWithdraw: {
@@ -229,7 +220,7 @@ const specified = {
     policy: CONVERSE,
     path: 'stick-receiver',
     changes: ['receiver', 'conversationRecord'],
-    params: closed({ receiverId: id('会话'), pinned: on('置顶') }),
+    params: closed({ receiverId: id('会话'), pinned: flag('置顶') }),
     result: receiver,
   },
   stickAccount: {
@@ -238,7 +229,7 @@ const specified = {
     policy: CONVERSE,
     path: 'stick-account',
     changes: ['replyAccount', 'conversationRecord'],
-    params: closed({ accountId: id('账号'), pinned: on('置顶') }),
+    params: closed({ accountId: id('账号'), pinned: flag('置顶') }),
     result: replyAccount,
   },
 } satisfies Record<string, CallDeclaration>;
@@ -299,7 +290,7 @@ const own = {
     policy: CONVERSE,
     path: 'set-group-paused',
     changes: ['chatGroup', 'chatMessage', 'receiver', 'task'],
-    params: closed({ groupId: id('群发'), paused: on('暂停') }),
+    params: closed({ groupId: id('群发'), paused: flag('暂停') }),
     result: chatGroup,
   },
   editMessage: {
@@ -326,7 +317,7 @@ const own = {
     policy: CONVERSE,
     path: 'set-typing',
     changes: ['chatTyping'],
-    params: closed({ receiverId: id('会话'), typing: on('正在输入') }),
+    params: closed({ receiverId: id('会话'), typing: flag('正在输入') }),
   },
   queryTyping: {
     summary: 'Who is writing in a conversation: colleagues, and whether the receiver is',
@@ -335,7 +326,7 @@ const own = {
     path: 'typing',
     reads: ['chatTyping', 'receiver'],
     params: closed({ receiverId: id('会话') }),
-    result: closed({ colleagues: list(Type.String({ title: '同事' })), receiver: on('对方正在输入') }),
+    result: closed({ colleagues: list(Type.String({ title: '同事' })), receiver: flag('对方正在输入') }),
   },
   takeOver: {
     summary: 'Makes the person responsible for a receiver, unless somebody else became it meanwhile',
@@ -372,7 +363,7 @@ const own = {
           userId: id('用户编号'),
           name: Type.String({ title: '姓名' }),
           waitingCount: count('待回复'),
-          mine: on('我'),
+          mine: flag('我'),
         }),
       ),
     }),
@@ -400,7 +391,7 @@ const own = {
     policy: CONVERSE,
     path: 'mark-done',
     changes: ['receiver', 'conversationRecord'],
-    params: closed({ receiverIds: ids('会话'), done: on('完成') }),
+    params: closed({ receiverIds: ids('会话'), done: flag('完成') }),
     result: batchResult,
   },
   updateReceiver: {

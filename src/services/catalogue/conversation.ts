@@ -9,6 +9,7 @@ import {
   count,
   edited,
   entity,
+  flag,
   id,
   integerChoice,
   line,
@@ -83,9 +84,9 @@ export const replyAccount = entity('ReplyAccount', {
   avatar: Type.String({ title: '头像', display: 'avatar' }),
   state: replyAccountState,
   /** true: bots neither send nor receive for it. */
-  suspended: Type.Boolean({ title: '已暂停', display: 'boolean' }),
-  launchTraffic: Type.Boolean({ title: '投流', display: 'boolean' }),
-  pinned: Type.Boolean({ title: '置顶', display: 'boolean' }),
+  suspended: flag('已暂停'),
+  launchTraffic: flag('投流'),
+  pinned: flag('置顶'),
   dailyLimit: count('每日上限'),
   sentToday: count('今天已发'),
   leftToday: count('今天还能发'),
@@ -98,6 +99,30 @@ export const replyAccount = entity('ReplyAccount', {
   createTime: time('创建时间'),
   ...edited,
 });
+
+/** Filters of lists of accounts. */
+export const replyAccountFilters = {
+  keyword: optional(searched('账号或设备名称', 64)),
+  platform: optional(platform),
+  device: optional(device),
+  origin: optional(accountOrigin),
+  state: optional(replyAccountState),
+  suspended: optional(flag('已暂停')),
+  unread: optional(flag('有未读')),
+};
+
+/** Fields of a device, from the accounts that are logged in on it. */
+export const deviceFields = {
+  deviceName: Type.String({ title: '设备名称' }),
+  department: Type.String({ title: '部门' }),
+  state: replyAccountState,
+  accountNames: list(Type.String({ title: '账号' }), '账号', { display: 'tags' }),
+  accountCount: count('账号数'),
+  onlineCount: count('在线'),
+  suspendedCount: count('已暂停'),
+  /** When a bot last fetched the messages of any of its accounts; null: never. */
+  lastSyncTime: nullable(time('最近同步')),
+};
 
 /** An account that is being logged in by a code. */
 export const replyLogIn = entity('ReplyLogIn', {
@@ -140,12 +165,12 @@ export const receiver = entity('Receiver', {
   avatar: Type.String({ title: '头像', display: 'avatar' }),
   city: Type.String({ title: '城市' }),
   homeUrl: Type.String({ title: '主页链接', display: 'link' }),
-  pinned: Type.Boolean({ title: '置顶', display: 'boolean' }),
+  pinned: flag('置顶'),
   /** true: nothing is sent to this person, by nobody and by no automatic reply. */
-  suspended: Type.Boolean({ title: '已暂停', display: 'boolean' }),
+  suspended: flag('已暂停'),
   /** The person blocked the account: the platform delivers nothing. */
-  blocked: Type.Boolean({ title: '已被拉黑', display: 'boolean' }),
-  done: Type.Boolean({ title: '已完成', display: 'boolean' }),
+  blocked: flag('已被拉黑'),
+  done: flag('已完成'),
   unread: count('未读'),
   /** Sequence number of the last message that somebody of the department has read. */
   readSeq: count('已读到'),
@@ -159,10 +184,10 @@ export const receiver = entity('Receiver', {
   /** Until when the department's limit asks for an answer; null: nobody waits. */
   answerBy: nullable(time('最晚回复')),
   /** The person waits longer than the limit. */
-  overdue: Type.Boolean({ title: '超时未回复', display: 'boolean' }),
+  overdue: flag('超时未回复'),
   assigneeId: nullable(id('负责人')),
   assignee: Type.String({ title: '负责人' }),
-  hasPhone: Type.Boolean({ title: '有手机号', display: 'boolean' }),
+  hasPhone: flag('有手机号'),
   /** The last phone number in the person's messages, masked; empty: none. */
   phone: Type.String({ title: '手机号', display: 'masked' }),
   phoneCipher: Type.String({ title: '手机号密文', description: 'For org.decrypt; empty: no number' }),
@@ -248,7 +273,7 @@ export const chatMessage = entity('ChatMessage', {
   author,
   type: chatType,
   data: chatData,
-  isEdited: Type.Boolean({ title: '已编辑', display: 'boolean' }),
+  isEdited: flag('已编辑'),
   /** Short answers that the platform offers for this message. */
   suggestions: list(Type.String({ title: '建议回复' }), '建议回复'),
   state: choice('状态', CHAT_STATE_NAMES, {
@@ -274,7 +299,7 @@ export const chatMessage = entity('ChatMessage', {
   /** The colleague who wrote it, the account for automatic messages, or the receiver. */
   senderName: Type.String({ title: '发送人' }),
   /** Written by the person who asks: they may edit it. */
-  mine: Type.Boolean({ title: '我发的', display: 'boolean' }),
+  mine: flag('我发的'),
   /** Until when it can be withdrawn; null: not, or not sent yet. */
   withdrawUntil: nullable(time('可撤回至')),
   createTime: time('提交时间'),
@@ -298,14 +323,14 @@ export const conversationRecord = entity('ConversationRecord', {
 export const receiverFilters = {
   accountId: optional(id('账号')),
   keyword: optional(searched('昵称、平台账号或备注', 64)),
-  unread: optional(Type.Boolean({ title: '未读', display: 'boolean' })),
-  waiting: optional(Type.Boolean({ title: '待回复', display: 'boolean' })),
-  overdue: optional(Type.Boolean({ title: '超时未回复', display: 'boolean' })),
-  mine: optional(Type.Boolean({ title: '我负责的', display: 'boolean' })),
-  unassigned: optional(Type.Boolean({ title: '无人负责', display: 'boolean' })),
-  hasPhone: optional(Type.Boolean({ title: '有手机号', display: 'boolean' })),
-  suspended: optional(Type.Boolean({ title: '已暂停', display: 'boolean' })),
-  done: optional(Type.Boolean({ title: '已完成', display: 'boolean' })),
+  unread: optional(flag('未读')),
+  waiting: optional(flag('待回复')),
+  overdue: optional(flag('超时未回复')),
+  mine: optional(flag('我负责的')),
+  unassigned: optional(flag('无人负责')),
+  hasPhone: optional(flag('有手机号')),
+  suspended: optional(flag('已暂停')),
+  done: optional(flag('已完成')),
   flowId: optional(id('来源内容')),
   label: optional(line('标签', 20)),
 };

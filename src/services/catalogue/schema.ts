@@ -145,6 +145,10 @@ export const time = (title: string, options: Annotations = {}) =>
 export const day = (title: string, options: Annotations = {}) =>
   Type.String({ format: 'date', title, display: 'date', ...options });
 
+/** Yes or no. */
+export const flag = (title: string, options: Annotations = {}) =>
+  Type.Boolean({ title, display: 'boolean', ...options });
+
 /** A count: an integer of at least 0. */
 export const count = (title: string, options: Annotations = {}) =>
   Type.Integer({ minimum: 0, title, display: 'number', ...options });

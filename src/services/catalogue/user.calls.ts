@@ -7,6 +7,7 @@ import {
   closed,
   count,
   entity,
+  flag,
   id,
   line,
   list,
@@ -68,7 +69,7 @@ export const loginSession = entity('LoginSession', {
   address: Type.String({ title: '网络地址' }),
   createTime: time('登录时间'),
   lastSeenTime: time('最近活动', { description: 'Rounded to the hour' }),
-  current: Type.Boolean({ title: '当前登录', display: 'boolean' }),
+  current: flag('当前登录'),
 });
 
 export const sessionIds = Type.Array(Type.String({ format: 'uuid' }), {

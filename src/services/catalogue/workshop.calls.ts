@@ -9,6 +9,7 @@ import {
   closed,
   count,
   entity,
+  flag,
   id,
   line,
   list,
@@ -95,7 +96,7 @@ export const screenSummary = entity('ScreenSummary', {
   versionNo: count('版本'),
   author: Type.String({ title: '最近发布人' }),
   updateTime: nullable(time('最近发布')),
-  hasDraft: Type.Boolean({ title: '我的草稿', display: 'boolean' }),
+  hasDraft: flag('我的草稿'),
 });
 
 export const screenVersionInfo = entity('ScreenVersion', {

@@ -1,11 +1,11 @@
 /** The Git access token of the person who asks (product.md section 4). */
-import { type CallDeclaration, closed, entity, line, nullable, time, Type } from '../define';
+import { type CallDeclaration, closed, entity, flag, line, nullable, time, Type } from '../define';
 import { authenticated } from '../policy';
 import { help } from '../../../shared/help';
 
 /** State of a Git access token. The token itself is never returned (product.md section 4). */
 export const gitAccessToken = entity('GitAccessToken', {
-  configured: Type.Boolean({ title: '已设置', display: 'boolean' }),
+  configured: flag('已设置'),
   masked: Type.String({
     title: '令牌',
     maxLength: 32,

@@ -6,6 +6,7 @@ import {
   count,
   edited,
   entity,
+  flag,
   id,
   line,
   list,
@@ -40,7 +41,7 @@ export const role = entity('Role', {
   description: Type.String({ title: '说明', maxLength: 200, display: 'longText' }),
   menuCodes: list(line('菜单', 64), '可见菜单', { maxItems: 200 }),
   userCount: count('成员数'),
-  builtIn: Type.Boolean({ title: '内置', display: 'boolean' }),
+  builtIn: flag('内置'),
   updateTime: time('更新时间'),
   ...edited,
 });

@@ -8,6 +8,7 @@ import {
   closed,
   count,
   entity,
+  flag,
   id,
   ids,
   integerChoice,
@@ -50,8 +51,6 @@ const texts = Type.Array(text, {
   title: '回复',
   description: 'Used in turn',
 });
-const on = (title: string, description?: string) =>
-  Type.Boolean({ title, display: 'boolean', ...(description && { description }) });
 /** Default: the online accounts of the origin and platform, in turn. */
 const accountIds = optional(ids('账号'));
 
@@ -73,7 +72,7 @@ const task = {
   flowId: nullable(id('内容')),
   flowTitle: Type.String({ title: '评论的内容' }),
   flowUrl: Type.String({ title: '原文链接', display: 'link' }),
-  automatic: on('自动创建'),
+  automatic: flag('自动创建'),
   sender: Type.String({ title: '发起人' }),
   botName: nullable(Type.String({ title: '执行机器人' })),
   attempts: count('执行次数'),
@@ -115,7 +114,7 @@ const insertedRow = entity('CommentTaskRow', {
 });
 
 const autoTask = {
-  enabled: on('自动创建'),
+  enabled: flag('自动创建'),
   texts: Type.Array(text, { maxItems: AUTO_TASK.texts, uniqueItems: true, title: '回复', description: 'Used in turn' }),
   words: Type.Array(line('词', 20, { pattern: '\\S' }), {
     maxItems: AUTO_TASK.words,
@@ -174,7 +173,7 @@ export const commentTaskCalls = {
       ),
       accountId: optional(id('账号')),
       state: optional(sentState),
-      automatic: optional(on('自动创建')),
+      automatic: optional(flag('自动创建')),
       keyword: optional(searched('评论者或回复', 64)),
     }),
     result: pageOf(commentTask),
@@ -197,7 +196,7 @@ export const commentTaskCalls = {
         { minItems: 1, maxItems: 100, title: '评论任务' },
       ),
       accountIds,
-      dryRun: optional(on('试运行')),
+      dryRun: optional(flag('试运行')),
     }),
     result: closed({ done: count('已提交'), list: list(insertedRow) }),
   },
@@ -212,7 +211,7 @@ export const commentTaskCalls = {
       commentIds: ids('评论'),
       texts,
       accountIds,
-      again: optional(on('再次回复', 'true: also to people who were messaged before')),
+      again: optional(flag('再次回复', { description: 'true: also to people who were messaged before' })),
     }),
     result: batchResult,
   },
@@ -232,7 +231,7 @@ export const commentTaskCalls = {
           nickname: Type.String({ title: '评论者' }),
           content: Type.String({ title: '评论' }),
           publishTime: time('评论时间'),
-          isTarget: on('回复的评论'),
+          isTarget: flag('回复的评论'),
         }),
         '评论',
       ),
@@ -295,7 +294,7 @@ export const commentTaskCalls = {
     params: paged({
       platform: ofComputers.platform,
       keyword: optional(searched('评论或评论者', 64)),
-      answered: optional(on('已联系')),
+      answered: optional(flag('已联系')),
       flowId: optional(id('内容')),
     }),
     result: pageOf(commentDisplay),

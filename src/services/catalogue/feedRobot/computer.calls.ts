@@ -1,6 +1,6 @@
 /** RPA computers and their tasks (calls.md section 7.3). */
 import { platform } from '../content';
-import { accountOrigin, replyAccountState } from '../conversation';
+import { accountOrigin, deviceFields } from '../conversation';
 import {
   type CallDeclaration,
   closed,
@@ -33,16 +33,8 @@ const tallies = {
 const computer = entity('Computer', {
   /** The smallest id of its accounts. */
   computerId: id('电脑'),
-  deviceName: Type.String({ title: '设备名称' }),
-  department: Type.String({ title: '部门' }),
-  state: replyAccountState,
-  accountNames: list(Type.String({ title: '账号' }), '账号', { display: 'tags' }),
-  accountCount: count('账号数'),
-  onlineCount: count('在线'),
-  suspendedCount: count('已暂停'),
+  ...deviceFields,
   ...tallies,
-  /** When a bot last fetched the messages of any of its accounts; null: never. */
-  lastSyncTime: nullable(time('最近同步')),
 });
 
 /** A task that sends, edits or withdraws messages of one conversation. */

@@ -6508,6 +6508,8 @@ export interface Computer {
   onlineCount: number;
   /** 已暂停 */
   suspendedCount: number;
+  /** 最近同步 */
+  lastSyncTime: string | null;
   /** 待领取 */
   waiting: number;
   /** 执行中 */
@@ -6516,8 +6518,6 @@ export interface Computer {
   done: number;
   /** 今天失败 */
   failed: number;
-  /** 最近同步 */
-  lastSyncTime: string | null;
 }
 
 export interface FeedRobotPrivateMessageTasksParams {
@@ -7076,10 +7076,10 @@ export interface ReplyManageAccountListParams {
   state?: "online" | "offline" | "expired" | "banned";
   /** 已暂停 */
   suspended?: boolean;
-  /** 投流 */
-  launchTraffic?: boolean;
   /** 有未读 */
   unread?: boolean;
+  /** 投流 */
+  launchTraffic?: boolean;
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -7268,12 +7268,12 @@ export interface PhoneStatus {
   onlineCount: number;
   /** 已暂停 */
   suspendedCount: number;
+  /** 最近同步 */
+  lastSyncTime: string | null;
   /** 待回复 */
   waitingCount: number;
   /** 今天已发 */
   sentToday: number;
-  /** 最近同步 */
-  lastSyncTime: string | null;
 }
 
 export interface ReplyManageScriptVariablesListParams {

@@ -1,13 +1,13 @@
 /** The user agreement (product.md sections 4 and 7). */
 import { AGREEMENT_TYPE } from '../agreement';
-import { type CallDeclaration, closed, entity, integerChoice, nullable, time, Type } from '../define';
+import { type CallDeclaration, closed, entity, flag, integerChoice, nullable, time } from '../define';
 import { authenticated } from '../policy';
 
 /** Type of agreement; -1, content generation, is the only one that the specification names. */
 export const agreementType = integerChoice('协议类型', { [AGREEMENT_TYPE]: '内容生成用户协议' });
 
 export const agreementStatus = entity('AgreementStatus', {
-  agreed: Type.Boolean({ title: '已同意', display: 'boolean' }),
+  agreed: flag('已同意'),
   updateTime: nullable(time('同意时间')),
 });
 

@@ -10,6 +10,7 @@ import {
   count,
   edited,
   entity,
+  flag,
   id,
   ids,
   line,
@@ -69,7 +70,7 @@ export const credentialPreview = entity('CredentialPreview', {
     closed({
       ...part,
       masked: Type.String({ title: '内容（已脱敏）' }),
-      known: Type.Boolean({ title: '已识别', display: 'boolean' }),
+      known: flag('已识别'),
     }),
     'Cookie',
   ),

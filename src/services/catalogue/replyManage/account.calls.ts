@@ -4,11 +4,12 @@ import { platform } from '../content';
 import {
   accountOrigin,
   device,
+  deviceFields,
   receiver,
   RECEIVER_SORTS,
   receiverFilters,
   replyAccount,
-  replyAccountState,
+  replyAccountFilters,
   replyLogIn,
 } from '../conversation';
 import {
@@ -18,22 +19,20 @@ import {
   count,
   day,
   entity,
+  flag,
   id,
   ids,
   line,
   list,
-  nullable,
   optional,
   paged,
   pageOf,
   searched,
-  time,
   Type,
 } from '../define';
 import { CONVERSE, KEEP_REPLY_ACCOUNTS, READ_REPLY_ACCOUNTS } from '../policies';
 import { DAILY_LIMIT } from '../sets/conversation';
 
-const on = (title: string) => Type.Boolean({ title, display: 'boolean' });
 const deviceName = line('设备名称', 64, { pattern: '\\S' });
 const dailyLimit = Type.Integer({
   minimum: 0,
@@ -55,17 +54,9 @@ const receiversOf = {
 const phoneStatus = entity('PhoneStatus', {
   /** The smallest id of its accounts. */
   phoneId: id('云手机'),
-  deviceName: Type.String({ title: '设备名称' }),
-  department: Type.String({ title: '部门' }),
-  state: replyAccountState,
-  accountNames: list(Type.String({ title: '账号' }), '账号', { display: 'tags' }),
-  accountCount: count('账号数'),
-  onlineCount: count('在线'),
-  suspendedCount: count('已暂停'),
+  ...deviceFields,
   waitingCount: count('待回复'),
   sentToday: count('今天已发'),
-  /** When a bot last fetched the messages of any of its accounts; null: never. */
-  lastSyncTime: nullable(time('最近同步')),
 });
 
 export const specifiedAccountCalls = {
@@ -75,16 +66,7 @@ export const specifiedAccountCalls = {
     policy: READ_REPLY_ACCOUNTS,
     path: 'account-list',
     reads: ['replyAccount', 'receiver', 'chatMessage'],
-    params: paged({
-      keyword: optional(searched('账号或设备名称', 64)),
-      platform: optional(platform),
-      device: optional(device),
-      origin: optional(accountOrigin),
-      state: optional(replyAccountState),
-      suspended: optional(on('已暂停')),
-      launchTraffic: optional(on('投流')),
-      unread: optional(on('有未读')),
-    }),
+    params: paged({ ...replyAccountFilters, launchTraffic: optional(flag('投流')) }),
     result: pageOf(replyAccount),
   },
   addAccount: {
@@ -125,7 +107,7 @@ export const specifiedAccountCalls = {
     policy: KEEP_REPLY_ACCOUNTS,
     path: 'update-account-launch-traffic',
     changes: ['replyAccount', 'conversationRecord'],
-    params: closed({ accountIds: ids('账号'), launchTraffic: on('投流') }),
+    params: closed({ accountIds: ids('账号'), launchTraffic: flag('投流') }),
     result: batchResult,
   },
   receiverPage: {

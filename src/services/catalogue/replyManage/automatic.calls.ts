@@ -1,8 +1,8 @@
 /** Settings of automatic replies (docs/decisions/0077-automatic-replies.md). */
 import {
   accountConfig,
+  accountConfigFields,
   automaticText,
-  clockTime,
   delaySeconds,
   greetingRelation,
   noteLink,
@@ -17,6 +17,7 @@ import {
   type CallDeclaration,
   choice,
   closed,
+  flag,
   id,
   ids,
   nullable,
@@ -29,7 +30,6 @@ import {
 import { CONVERSE, READ_REPLY_ACCOUNTS } from '../policies';
 import { RELATION_OPERATION_NAMES } from '../sets/automatic-reply';
 
-const on = (title: string) => Type.Boolean({ title, display: 'boolean' });
 const limit = (title: string) => Type.Integer({ minimum: 0, maximum: 100_000, title, display: 'number' });
 
 export const specifiedAutomaticCalls = {
@@ -48,7 +48,7 @@ export const specifiedAutomaticCalls = {
       accountId: optional(nullable(id('账号'))),
       text: optional(automaticText),
       delaySeconds: optional(delaySeconds),
-      enabled: optional(on('启用')),
+      enabled: optional(flag('启用')),
     }),
     /** null: removed. */
     result: nullable(greetingRelation),
@@ -63,7 +63,7 @@ export const specifiedAutomaticCalls = {
     params: paged({
       keyword: optional(searched('笔记标题或问候内容', 64)),
       accountId: optional(id('账号')),
-      enabled: optional(on('启用')),
+      enabled: optional(flag('启用')),
     }),
     result: pageOf(greetingRelation),
   },
@@ -74,12 +74,7 @@ export const specifiedAutomaticCalls = {
     path: 'save-private-letter-account-config',
     changes: ['automaticConfig', 'replyAccount', 'automaticReply'],
     params: closed({
-      accountId: id('账号'),
-      greeting: on('收藏笔记问候'),
-      secondReply: on('二次回复'),
-      touch: on('多次触达'),
-      quietFrom: clockTime('免打扰开始'),
-      quietTo: clockTime('免打扰结束'),
+      ...accountConfigFields,
       dailyLimit: limit('每日上限'),
       automaticLimit: limit('自动回复每日上限'),
     }),

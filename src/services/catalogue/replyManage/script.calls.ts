@@ -6,6 +6,7 @@ import {
   type CallDeclaration,
   closed,
   count,
+  flag,
   id,
   ids,
   list,
@@ -29,7 +30,7 @@ import {
 } from './script';
 
 const { name, prompt, defaultValue } = variableFields;
-const enabled = Type.Boolean({ title: '启用', display: 'boolean' });
+const enabled = flag('启用');
 const given = {
   title,
   scope: optional(scope),

@@ -1,7 +1,22 @@
 /** Schemas of scripts and of their variables (product.md section 3). */
 import { NO_CONTROL } from '../conversation';
 import { flowType, platform } from '../content';
-import { choice, closed, count, edited, entity, id, line, list, nullable, picture, time, Type, url } from '../define';
+import {
+  choice,
+  closed,
+  count,
+  edited,
+  entity,
+  flag,
+  id,
+  line,
+  list,
+  nullable,
+  picture,
+  time,
+  Type,
+  url,
+} from '../define';
 import { CHAT_TEXT_LENGTH } from '../sets/conversation';
 import { SEVERITY_NAMES } from '../sets/material';
 import { SCRIPT_LIMITS, SCRIPT_SCOPE_NAMES } from '../sets/script';
@@ -47,7 +62,7 @@ export const replyScript = entity('ReplyScript', {
   platform: nullable(platform),
   ...content,
   /** false: not offered in conversations; other scripts may include it. */
-  enabled: Type.Boolean({ title: '启用', display: 'boolean' }),
+  enabled: flag('启用'),
   /** Of the current version, like the figures. */
   versionNo: Type.Integer({ minimum: 1, title: '当前版本' }),
   ...rate,
@@ -116,7 +131,7 @@ export const renderedScript = entity('RenderedScript', {
     }),
     '违禁词',
   ),
-  tooLong: Type.Boolean({ title: '超过长度', display: 'boolean' }),
+  tooLong: flag('超过长度'),
   pictures: list(closed({ name: Type.String({ title: '文件名' }), url: picture('图片') }), '图片'),
   notes: list(note, '笔记'),
 });

@@ -1,6 +1,6 @@
 /** Automatic replies as rows, and likes (docs/decisions/0077-automatic-replies.md). */
 import { AUTOMATIC_SORTS, automaticFilters, automaticKind, automaticReply } from '../automatic-reply';
-import { batchResult, type CallDeclaration, closed, ids, optional, paged, pageOf, Type } from '../define';
+import { batchResult, type CallDeclaration, closed, flag, ids, optional, paged, pageOf } from '../define';
 import { CONVERSE } from '../policies';
 
 /** Bots change tasks all the time, and a row shows that of its like only. */
@@ -19,7 +19,7 @@ export const touchCalls = {
     params: paged(
       {
         ...automaticFilters,
-        commented: optional(Type.Boolean({ title: '来自评论', display: 'boolean' })),
+        commented: optional(flag('来自评论')),
       },
       AUTOMATIC_SORTS,
     ),
