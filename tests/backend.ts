@@ -54,7 +54,12 @@ export async function startBackend({
   const { db } = database;
   // Temporary folder: tests also write screens and files, which must not go into the project's folders.
   const folder = mkdtempSync(join(tmpdir(), 'atelier-backend-'));
-  const clock = { now: new Date('2026-06-10T07:30:00.000Z') };
+  const clock = {
+    now: new Date('2026-06-10T07:30:00.000Z'),
+    later(ms: number): void {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
   const app = await buildApp({
     db,
     handlers,

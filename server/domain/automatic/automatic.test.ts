@@ -37,11 +37,7 @@ beforeEach(async () => {
 
 const now = () => backend.clock.now;
 const row = async () => (await scene.rows(receiverId))[0]!;
-/** A colleague wrote, and nobody answers. */
-async function silence(): Promise<void> {
-  await scene.secondReply();
-  await scene.write(receiverId);
-}
+const silence = () => scene.silence(receiverId);
 
 describe('a second reply', () => {
   it('follows an unanswered message once, and none follows itself', async () => {

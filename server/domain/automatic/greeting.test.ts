@@ -33,11 +33,7 @@ beforeEach(async () => {
 
 const now = () => backend.clock.now;
 const row = async () => (await scene.rows(receiverId))[0]!;
-/** A colleague wrote, and nobody answers. */
-async function silence(): Promise<void> {
-  await scene.secondReply();
-  await scene.write(receiverId);
-}
+const silence = () => scene.silence(receiverId);
 
 describe('a greeting', () => {
   const url = 'https://www.douyin.com/video/7300000000000000001';

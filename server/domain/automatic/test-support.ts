@@ -11,9 +11,7 @@ export function automaticScene(backend: Backend) {
   const { db, ids } = backend;
   return {
     ...scene,
-    later(ms: number): void {
-      backend.clock.now = new Date(backend.clock.now.getTime() + ms);
-    },
+    later: backend.clock.later,
     /** Settings of an account; by default everything is on, at all hours. */
     async settings(accountId: number, more: Partial<typeof automaticAccount.$inferInsert> = {}): Promise<void> {
       const values = {
@@ -45,6 +43,11 @@ export function automaticScene(backend: Backend) {
     async write(receiverId: number, text = '您好，资料发您'): Promise<void> {
       await backend.ask('feedRobot.sendMessage', scene.say(receiverId, text), 'support');
       await scene.sendAll();
+    },
+    /** A colleague writes, and nobody answers: a second reply is planned. */
+    async silence(receiverId: number): Promise<void> {
+      await this.secondReply();
+      await this.write(receiverId);
     },
     rows: (receiverId: number) =>
       db

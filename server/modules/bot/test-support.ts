@@ -26,9 +26,7 @@ export function botScene(backend: Backend) {
       return (await backend.ask('bot.claim', { claimId: id, botName, platforms: ['xhs', 'dy'] }, BOT)).task;
     },
     /** Moves the clock forward. */
-    later(ms: number): void {
-      backend.clock.now = new Date(backend.clock.now.getTime() + ms);
-    },
+    later: backend.clock.later,
     async rowOf(taskId: number) {
       return (await backend.db.select().from(spiderTask).where(eq(spiderTask.taskId, taskId)))[0]!;
     },

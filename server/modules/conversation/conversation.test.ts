@@ -34,9 +34,7 @@ const send = (text: string, more = {}) =>
 const chat = (params = {}) => backend.ask('conversation.chatList', { receiverId, ...params }, 'support');
 const conversation = async () =>
   (await backend.db.select().from(receiver).where(eq(receiver.receiverId, receiverId)))[0]!;
-const later = (ms: number) => {
-  backend.clock.now = new Date(backend.clock.now.getTime() + ms);
-};
+const later = (ms: number) => backend.clock.later(ms);
 
 describe('sending', () => {
   it('the same client id, twenty times at once, leaves one message and one task', async () => {

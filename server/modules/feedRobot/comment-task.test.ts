@@ -77,9 +77,7 @@ const create = (commentIds: number[], texts: string[], more = {}) =>
   backend.ask('feedRobot.createDyCommentTasks', { commentIds, texts, ...more }, 'support');
 const listed = async (...taskStatusList: (0 | 1 | 2 | 3)[]) =>
   (await backend.ask('feedRobot.taskCommentList', { taskStatusList, pageSize: 50 }, 'support')).list;
-const later = (ms: number) => {
-  backend.clock.now = new Date(backend.clock.now.getTime() + ms);
-};
+const later = (ms: number) => backend.clock.later(ms);
 
 describe('comment tasks', () => {
   it('wait, are taken by a bot with the log-in of the account, and end', async () => {

@@ -78,9 +78,7 @@ const claim = async () =>
       BOT,
     )
   ).task!;
-const later = (ms: number) => {
-  backend.clock.now = new Date(backend.clock.now.getTime() + ms);
-};
+const later = (ms: number) => backend.clock.later(ms);
 
 describe('a message', () => {
   it('waits for a bot, which receives all fields, and is sent when the bot reports it', async () => {

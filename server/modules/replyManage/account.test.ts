@@ -22,9 +22,7 @@ beforeEach(async () => {
   backend.clock.now = new Date('2026-06-10T07:30:00.000Z');
 });
 
-const later = (ms: number) => {
-  backend.clock.now = new Date(backend.clock.now.getTime() + ms);
-};
+const later = (ms: number) => backend.clock.later(ms);
 const SECRET = 'sessionid=the-secret-of-the-account';
 const person = (platformUserId: string) => ({
   platformUserId,
