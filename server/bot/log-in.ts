@@ -36,7 +36,7 @@ async function stepOf(as: Connected, code: string | null): Promise<Found> {
   return { found: 'confirmed', person: { platformUserId, nickname, avatar, headers: seen.headers } };
 }
 
-/** What may succeed later changes nothing; the next look tries again. */
+/** A temporary failure reports no change, so that the next look tries again. */
 const failureOf = ({ kind, detail }: PlatformFailure): Found =>
   kind === 'limited' || kind === 'unreachable' || kind === 'fault'
     ? { found: 'unchanged' }

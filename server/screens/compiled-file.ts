@@ -15,7 +15,7 @@ export function buildId(): string | undefined {
   return file.endsWith('.ts') ? undefined : createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** What screens were compiled against, besides the code of the build. */
+/** The inputs of the compiler besides the screens: with others, its results may differ. */
 export interface CompiledWith {
   readonly mediaHosts: readonly string[];
   readonly routes: readonly string[];

@@ -23,7 +23,7 @@ export const autoTask = pgTable(
     words: jsonb().$type<string[]>().notNull().default([]),
     dailyLimit: integer().notNull(),
     intervalMinutes: integer().notNull(),
-    /** When it runs next, and until when the server that runs it holds it. */
+    /** The next run, and the end of the lease of the server that does it. */
     dueTime: moment().notNull(),
     leaseTime: moment(),
     lastTime: moment(),

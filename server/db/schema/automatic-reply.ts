@@ -193,7 +193,7 @@ export const ignoredNote = pgTable(
   ],
 );
 
-/** Comments that bots like, or that somebody asked them to like: the task's state is the like's. */
+/** Comments that bots are asked to like; the state of the task says whether a comment is liked. */
 export const commentLike = pgTable(
   'comment_like',
   {

@@ -13,10 +13,10 @@ export type ReplyRow = typeof automaticReply.$inferSelect;
 
 /** A server that has not finished within this time has died: another one sends the reply. */
 export const LEASE_MS = 30_000;
-/** A reply whose servers died this often may have caused it. */
+/** A reply is given up after so many attempts without an end: it may be what crashes the servers. */
 export const MOST_ATTEMPTS = 5;
 
-/** Plans replies; a kind, receiver and cause that has one keeps it. */
+/** Inserts planned replies; skips those whose kind, receiver and cause have one already. */
 export async function plan(tx: Database, rows: readonly (typeof automaticReply.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx

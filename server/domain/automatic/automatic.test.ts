@@ -1,4 +1,4 @@
-/** Automatic replies with a real database: once for each cause, not past people, not at night. */
+/** Automatic replies on a real database: one for each cause, none after a person took over, none in quiet hours. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';

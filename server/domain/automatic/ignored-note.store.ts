@@ -22,7 +22,7 @@ const sameNote = and(
 export const isIgnoredFlow = (flowId: SQL): SQL =>
   sql`exists (select from ${ignoredNote} join ${flow} on ${sameNote} where ${flow.flowId} = ${flowId})`;
 
-/** Those of the contents that are ignored. */
+/** Ids of the contents whose note their department ignores. */
 export async function ignoredAmong(db: Database, flowIds: readonly number[]): Promise<Set<number>> {
   if (flowIds.length === 0) return new Set();
   const rows = await db

@@ -133,11 +133,11 @@ export async function afterArrival(tx: Database, conversation: Planned, message:
   await replies.plan(tx, rows);
 }
 
-/** A person writes: what was planned before is theirs now. */
+/** Stops planned replies because a person wrote. */
 export const afterWriting = (tx: Database, receiverId: number, name: string, now: Date) =>
   stop(tx, [receiverId], MESSAGES.written(name || MESSAGES.colleague), now);
 
-/** A person is responsible from now on. */
+/** Stops planned replies because a person took over. */
 export const afterTakeOver = (tx: Database, receiverIds: readonly number[], name: string, now: Date) =>
   stop(tx, receiverIds, MESSAGES.takenOver(name || MESSAGES.colleague), now);
 

@@ -7,7 +7,7 @@ import type { Computers } from './comment-task.store';
 
 export type AutoTask = typeof autoTask.$inferSelect;
 
-/** A server that has not ended a run within this time died; another one runs it. */
+/** Lease of a run: a server that has not ended it by then has died, and another one does it. */
 const LEASE_MS = 60_000;
 
 export interface Own extends Computers {

@@ -128,7 +128,7 @@ export async function createTasks(
 type Row = FeedRobotCommentBatchTestInsertParams['rows'][number];
 type Inserted = FeedRobotCommentBatchTestInsertResult['list'][number];
 
-/** The comment that a row means, or why there is none. */
+/** The comment to which a row refers by link and nickname; a text: the reason why there is none. */
 async function commentOf(
   { db, actor }: Around,
   { url, nickname }: Row,

@@ -10,7 +10,7 @@ const MOST = 500;
 const countIf = (which: SQL): SQL<number> => sql<number>`(count(*) filter (where ${which}))::int`;
 const inState = (state: (typeof replyAccount.$inferSelect)['state']): SQL => sql`${replyAccount.state} = ${state}`;
 
-/** The worst that people have to do something about; otherwise whether any account is reached. */
+/** `banned` if all accounts are, `expired` if any log-in has, otherwise whether any account is online. */
 const state = sql<'banned' | 'expired' | 'online' | 'offline'>`case
   when ${countIf(inState('banned'))} = count(*) then 'banned'
   when ${countIf(inState('expired'))} > 0 then 'expired'

@@ -15,7 +15,7 @@ import { subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { account, chatGroup, chatGroupRow, chatMessage, receiver, replyAccount } from '../../db/schema';
 import type { Message } from './chat.store';
 
-/** What became of a receiver; a paused message is pending and in no queue. */
+/** State of the receiver's message; a paused one is pending and in no queue. */
 const stateOfRow = sql<ChatGroupRowState>`case
   when ${chatGroupRow.messageId} is null then 'refused'
   when ${chatMessage.state} = 'pending' and ${chatMessage.queueNo} is null then 'paused'

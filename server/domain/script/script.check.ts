@@ -71,7 +71,7 @@ type Includable = Content & Pick<store.Known, 'title' | 'scope' | 'creatorId'>;
 const byTitle = (scripts: readonly Includable[]): ReadonlyMap<string, Includable> =>
   new Map(scripts.map((script) => [titleKey(script.title), script]));
 
-/** What other people keep for themselves is missing for everybody else. */
+/** Refuses inclusions that do not exist; scripts of the scope `own` exist only for their creator. */
 function checkInclusions(draft: Draft, titles: readonly string[], all: ReadonlyMap<string, Includable>): void {
   const of = (title: string) => all.get(titleKey(title));
   const unknown = titles.filter((title) => {

@@ -35,7 +35,7 @@ async function valuesOf(
   };
 }
 
-/** Values that are known without asking anybody; empty ones are asked for. */
+/** Values of built-in variables, and defaults of variables without a prompt. People are asked for all others. */
 function known(values: Readonly<Record<string, string>>, variables: readonly Variable[]): Record<string, string> {
   const defaults = variables.filter(({ prompt }) => prompt === '').map((each) => [each.name, each.defaultValue]);
   return Object.fromEntries([...defaults, ...Object.entries(values)].filter(([, value]) => value !== ''));

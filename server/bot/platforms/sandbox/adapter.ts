@@ -94,7 +94,7 @@ export const adapter: PlatformAdapter = {
   },
 };
 
-/** Whose a log-in is, and logging in by a code. */
+/** The account of a log-in, and log-ins by a code. */
 const logInsOf = ({ get, post }: Client): Pick<Platform, 'account' | 'logInCode' | 'logInOf'> => ({
   async account() {
     const { userId, nickname } = await get<SandboxUser>('/me');
