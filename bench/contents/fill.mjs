@@ -2,6 +2,7 @@
  * Fills a database with multiplied demonstration data: its texts, few large departments and bloggers, popular words and
  * tags, until the amounts of bars.mjs are reached, with a realistic amount of everything related.
  */
+import { inBulk } from './database.mjs';
 
 /** Distance between the ids of copies, so that they never collide: copy 3 of flow 17 has the id 3 * STRIDE + 17. */
 const STRIDE = 100_000;
@@ -310,22 +311,14 @@ export async function fill(client, tell) {
       Object.entries((await client.query(AMOUNTS)).rows[0]).map(([what, amount]) => [what, Number(amount)]),
     );
   if ((await amounts()).comments > 1_000_000) return amounts();
-  // Disables foreign key checks: copies refer to copies by construction, and checking would take longer than inserting.
-  await client.query(
-    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set synchronous_commit = off`,
-  );
-  // One transaction: a half-filled database would be used by the next run.
-  await client.query('begin');
-  for (const [table, what] of TABLES) {
-    tell(`filling ${table}`);
-    if (what.rebuild) await withoutIndexes(client, table, () => copy(client, table, what));
-    else await copy(client, table, what);
-  }
-  await client.query(CONTINUE);
-  for (const statement of MORE) await client.query(statement);
-  await client.query('commit');
-  tell('vacuuming');
-  await client.query('vacuum analyze');
-  await client.query('checkpoint');
+  await inBulk(client, tell, async () => {
+    for (const [table, what] of TABLES) {
+      tell(`filling ${table}`);
+      if (what.rebuild) await withoutIndexes(client, table, () => copy(client, table, what));
+      else await copy(client, table, what);
+    }
+    await client.query(CONTINUE);
+    for (const statement of MORE) await client.query(statement);
+  });
   return amounts();
 }

@@ -1,4 +1,6 @@
 /** Adds 20,000 conversations with 1,000,000 messages to the demonstration data; half of them are the operator's. */
+import { inBulk } from '../contents/database.mjs';
+
 const ACCOUNTS = 40;
 const RECEIVERS = 20_000;
 const MESSAGES = 50;
@@ -32,18 +34,11 @@ export async function fill(client, tell) {
       )
     ).rows[0];
   if ((await amounts()).messages > RECEIVERS * MESSAGES) return amounts();
-  await client.query(
-    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set synchronous_commit = off`,
-  );
-  // One transaction: a half-filled database would be used by the next run.
-  await client.query('begin');
-  for (const statement of STATEMENTS) {
-    tell(`filling ${/insert into (\w+)/.exec(statement)[1]}`);
-    await client.query(statement);
-  }
-  await client.query('commit');
-  tell('vacuuming');
-  await client.query('vacuum analyze');
-  await client.query('checkpoint');
+  await inBulk(client, tell, async () => {
+    for (const statement of STATEMENTS) {
+      tell(`filling ${/insert into (\w+)/.exec(statement)[1]}`);
+      await client.query(statement);
+    }
+  });
   return amounts();
 }

@@ -3,19 +3,14 @@
  * departments and as one of a single department; then 200 open streams and 50 messages a second for a minute, with one
  * connection in ten cut. `--data=<folder>` keeps the filled database for the next run.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabase } from '../contents/database.mjs';
-import { logIn } from '../contents/person.mjs';
+import { withFilledProduct } from '../contents/filled.mjs';
+import { slowest } from '../contents/report.mjs';
 import { OURS } from '../contenders.mjs';
 import { fill } from '../conversations/fill.mjs';
 import { measureLoad } from '../conversations/load.mjs';
-import { startProduct } from '../harness/product.mjs';
 import { median, quantile } from '../harness/samples.mjs';
 import { show, table } from '../report.mjs';
 
-const PEOPLE = ['admin', 'operator'];
 const CONVERSATION = '/api/sdb/up/ai/conversation/';
 const OWN = '/fapi/atelier/conversation/';
 const ACCOUNTS = { method: 'POST', path: `${CONVERSATION}account-list` };
@@ -104,36 +99,21 @@ function addLoad({ samples, sections }, { sent, live, faults, grown, seconds, cl
   });
 }
 
-export async function conversations(bench) {
-  const folder = bench.data ?? (await mkdtemp(join(tmpdir(), 'atelier-bench-')));
-  // If root runs this, PostgreSQL runs as another user, who needs access.
-  await chmod(folder, 0o755);
-  const data = join(folder, 'conversations');
-  const database = await openDatabase(data, tell, fill);
-  try {
-    const product = await startProduct({ data, env: { ATELIER_BOT: '0', ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' } });
-    try {
-      const people = await Promise.all(PEOPLE.map((loginName) => logIn(product.origin, loginName)));
-      const operator = people.at(-1);
-      const { data: page } = await operator.ask(RECEIVERS, { pageSize: 200, keyword: '压测' });
-      const receiverIds = page.list.map(({ receiverId }) => receiverId);
-      const rows = await measureLists(people, receiverIds[0], bench.rounds);
-      for (const { ms } of [rows.reduce((one, other) => (other.ms > one.ms ? other : one))])
-        bench.samples.add('conversations.slowest', OURS, ms);
-      bench.sections.push({
-        title: `Conversations at ${database.amounts.messages} messages of ${database.amounts.receivers} receivers`,
-        text: table(
-          ['list', 'as', 'ms'],
-          rows.map(({ label, who, ms }) => [label, who, show(ms)]),
-        ),
-      });
-      addLoad(bench, await measureLoad({ ...product, person: operator, receiverIds, tell }));
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await database.close();
-    if (!bench.data) await rm(folder, { recursive: true, force: true });
-    process.stderr.write('\n');
-  }
+export const conversations = (bench) =>
+  withFilledProduct({ kept: bench.data, name: 'conversations', fillWith: fill, tell }, (filled) => run(bench, filled));
+
+async function run(bench, { database, product, people }) {
+  const operator = people.at(-1);
+  const { data: page } = await operator.ask(RECEIVERS, { pageSize: 200, keyword: '压测' });
+  const receiverIds = page.list.map(({ receiverId }) => receiverId);
+  const rows = await measureLists(people, receiverIds[0], bench.rounds);
+  bench.samples.add('conversations.slowest', OURS, slowest(rows).ms);
+  bench.sections.push({
+    title: `Conversations at ${database.amounts.messages} messages of ${database.amounts.receivers} receivers`,
+    text: table(
+      ['list', 'as', 'ms'],
+      rows.map(({ label, who, ms }) => [label, who, show(ms)]),
+    ),
+  });
+  addLoad(bench, await measureLoad({ ...product, person: operator, receiverIds, tell }));
 }

@@ -1,0 +1,42 @@
+/** The product on a database that the bench has filled. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from '../harness/product.mjs';
+import { openDatabase } from './database.mjs';
+import { logIn } from './person.mjs';
+
+/** One sees all departments, the other the department with half of everything. */
+const PEOPLE = ['admin', 'operator'];
+/** Without the bot that would process tasks, and without rate limits. */
+const ENVIRONMENT = { ATELIER_BOT: '0', ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' };
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'));
+  // If root runs this, PostgreSQL runs as another user, who needs access.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/**
+ * Calls `work` with the database, the product and the people who are logged in. `kept`: folder that keeps the filled
+ * database `name` for the next run.
+ */
+export async function withFilledProduct({ kept, name, fillWith, tell }, work) {
+  const folder = kept ?? (await temporaryFolder());
+  const data = join(folder, name);
+  const database = await openDatabase(data, tell, fillWith);
+  try {
+    const product = await startProduct({ data, env: ENVIRONMENT });
+    try {
+      const people = await Promise.all(PEOPLE.map((loginName) => logIn(product.origin, loginName)));
+      await work({ database, product, people });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await database.close();
+    if (!kept) await rm(folder, { recursive: true, force: true });
+    process.stderr.write('\n');
+  }
+}
