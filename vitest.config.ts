@@ -93,7 +93,11 @@ export default defineConfig({
                 content: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'iframe[data-vitest] { opacity: 0 }' }))`,
               },
             ],
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+              // A dialog that closes waits for no frame.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -35,6 +35,9 @@ function leaveNothing(): void {
   // Without a message on the page, `destroy` would keep the next ones from being shown.
   if (document.querySelector('.ant-message-notice')) message.destroy();
   if (document.querySelector('.ant-modal-confirm')) Modal.destroyAll();
+  // Storybook leaves its pause of all animations behind a story whose accessibility fails.
+  for (const style of document.querySelectorAll('head > style'))
+    if (style.textContent.includes('animation-play-state: paused !important')) style.remove();
 }
 
 const preview: Preview = {

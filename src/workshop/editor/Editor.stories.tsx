@@ -254,6 +254,8 @@ export const Conflict: Story = {
       title: '我的话题',
       body: [{ columns: [{ width: 120 }, { width: 105 }] }],
     });
+    // A loading button is paler than its text may be.
+    await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
   },
 };
 
