@@ -25,11 +25,13 @@ export interface ScreenFile {
   readonly text: string;
 }
 
-/** `apart`: the story shows only the dialogs of the screen. */
 export interface ScreenStory {
   screen: string;
   state: string;
+  /** The story shows only the dialogs of the screen. */
   apart?: true;
+  /** Dialogs that the stories of another screen show. */
+  shown?: readonly string[];
 }
 
 export function screenFiles(folder = screensFolder()): ScreenFile[] {
@@ -66,12 +68,48 @@ function expandedIn(folder: string, written: string): Readonly<Record<string, st
 }
 
 /** A story for each state, and one for the dialogs if the state shows them separately. */
-export function storiesOf({ id: screen, text }: ScreenFile): ScreenStory[] {
-  const hasDialogs = dialogsOf(text).reachable.length > 0;
+function storiesOf({ id: screen, text }: ScreenFile, shown: readonly string[]): ScreenStory[] {
+  const { reachable } = dialogsOf(text);
+  const args = { screen, ...(shown.length > 0 && { shown }) };
   return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs }]) => [
-    { screen, state },
-    ...(dialogs === 'apart' && hasDialogs ? [{ screen, state, apart: true as const }] : []),
+    { ...args, state },
+    ...(dialogs === 'apart' && reachable.length > shown.length ? [{ ...args, state, apart: true as const }] : []),
   ]);
+}
+
+/**
+ * For each screen, the dialogs that are the same in a screen before, with the same definitions of everything that they
+ * name: many come from parts.
+ */
+function shownBefore(files: readonly ScreenFile[]): ReadonlyMap<string, readonly string[]> {
+  const before = new Set<string>();
+  return new Map(
+    files.map(({ id, text }) => {
+      const { reachable } = dialogsOf(text);
+      const written = reachable.map((name) => ({ name, text: withDefinitions(JSON.parse(text), name) }));
+      const shown = written.filter((dialog) => before.has(dialog.text)).map(({ name }) => name);
+      for (const dialog of written) before.add(dialog.text);
+      return [id, shown];
+    }),
+  );
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A dialog and the definitions of the page whose names occur in it or in one of them. */
+function withDefinitions(page: { readonly dialogs: Readonly<Record<string, object>> }, dialog: string): string {
+  const { dialogs, ...others } = page;
+  const rest = Object.values(others)
+    .filter(isRecord)
+    .flatMap(Object.entries)
+    .map((definition) => ({ named: new RegExp(String.raw`\b${definition[0]}\b`), text: JSON.stringify(definition) }));
+  const written = [JSON.stringify(dialogs[dialog])];
+  for (const text of written)
+    written.push(
+      ...rest.filter((each) => each.named.test(text) && !written.includes(each.text)).map((each) => each.text),
+    );
+  return [written[0], ...written.slice(1).toSorted()].join();
 }
 
 /** States of an example: with data and its dialogs, and without data. Other states draw no further node. */
@@ -91,10 +129,10 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
   }
 }
 
-/** Cost of a screen: each of its dialogs and states is opened, drawn and checked. */
-const effortOf = ({ text }: ScreenFile): number =>
+/** Cost of a screen: each of its states and, unless another screen does so, its dialogs is drawn and checked. */
+const effortOf = ({ text }: ScreenFile, shown: readonly string[]): number =>
   Object.values(SCREEN_STATES).reduce(
-    (sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : dialogsOf(text).reachable.length),
+    (sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : dialogsOf(text).reachable.length - shown.length),
     0,
   );
 
@@ -105,12 +143,15 @@ const effortOf = ({ text }: ScreenFile): number =>
 export function partsOf(files: readonly ScreenFile[], count: number): ScreenStory[][] {
   const parts: ScreenStory[][] = Array.from({ length: count }, () => []);
   const ordered = [...files.filter((file) => !hasIsland(file)), ...files.filter(hasIsland)];
-  const total = ordered.reduce((sum, file) => sum + effortOf(file), 0);
+  const shown = shownBefore(ordered);
+  const total = ordered.reduce((sum, file) => sum + effortOf(file, shown.get(file.id)!), 0);
   let passed = 0;
   for (const file of ordered) {
-    const effort = effortOf(file);
+    const effort = effortOf(file, shown.get(file.id)!);
     // Assigned by the middle of its cost, so that no part exceeds its share by a whole screen.
-    parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(...storiesOf(file));
+    parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(
+      ...storiesOf(file, shown.get(file.id)!),
+    );
     passed += effort;
   }
   return parts;

@@ -18,11 +18,12 @@ import { settle } from './settle';
 import { SCREEN_STATES, type StateName } from './states';
 import { type PageWatch, watchPage } from './watch';
 
-/** `apart`: shows only the dialogs. */
+/** `apart`: shows only the dialogs. `shown`: dialogs that stories of another screen show. */
 interface StoryArgs {
   screen: string;
   state: StateName;
   apart?: true;
+  shown?: readonly string[];
 }
 
 let watch: PageWatch | undefined;
@@ -48,7 +49,7 @@ export const screenStories: Meta<StoryArgs> = {
   ),
   async play(context) {
     const {
-      args: { state, apart },
+      args: { state, apart, shown = [] },
       loaded: { screen, answers, widgetAnswers },
     } = context;
     const sight = sightOf([answers, widgetAnswers], (behind) => judgeAccess(context, behind));
@@ -62,7 +63,15 @@ export const screenStories: Meta<StoryArgs> = {
     // Dialogs of states with `apart` have a story of their own.
     if (dialogs === 'none' || (dialogs === 'apart') !== (apart === true)) return;
     const see = dialogs === 'offered' ? seeOffered : seeHeld;
-    await eachDialog(waysIn(screen.page, openersIn(JSON.parse(screen.text))), (path) => see(path, sight), forgetFaults);
+    const ways = waysIn(screen.page, openersIn(JSON.parse(screen.text)));
+    const copied = ways.filter(({ name }) => shown.includes(name));
+    await eachDialog(
+      ways.filter((way) => !copied.includes(way)),
+      (path) => see(path, sight),
+      forgetFaults,
+    );
+    // They are drawn as in the other screen, but the buttons that open them are this screen's.
+    if (dialogs === 'all') await eachDialog(copied, (path) => openOnly(path, sight), forgetFaults);
   },
 };
 
@@ -112,6 +121,14 @@ const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): DialogPath[
 
 const placeOnPage = ({ steps }: DialogPath): string => steps[0]![0]!.pointer;
 
+/** Opens the dialog without judging its accessibility. */
+async function openOnly({ steps }: DialogPath, { settled }: Sight): Promise<void> {
+  if (!(await openDialog(steps, { settled, rows: ROWS }))) throw notOpened(steps);
+  await settled();
+  judge();
+  await leave(settled);
+}
+
 /** Visits the dialog if its button is offered; it may be missing because of rights or of the rows' data. */
 async function seeOffered({ steps }: DialogPath, { settled, seeAll }: Sight): Promise<void> {
   if (await openDialog(steps, { settled })) await seeAll(false, PAGE);
@@ -124,13 +141,7 @@ async function seeHeld(
   { settled, see, seeAll, waiting, hold, release, resume }: Sight,
 ): Promise<void> {
   try {
-    if (!(await openDialog(steps, { settled, beforeLast: hold, rows: ROWS })))
-      throw new Error(
-        `No button that opens it can be pressed: ${steps
-          .flat()
-          .map(({ pointer }) => pointer)
-          .join(', ')}`,
-      );
+    if (!(await openDialog(steps, { settled, beforeLast: hold, rows: ROWS }))) throw notOpened(steps);
     if (waiting() > 0) await see(true, PAGE);
     release();
     await seeAll(false, PAGE);
@@ -139,6 +150,14 @@ async function seeHeld(
   }
   await leave(settled);
 }
+
+const notOpened = (steps: DialogPath['steps']): Error =>
+  new Error(
+    `No button that opens it can be pressed: ${steps
+      .flat()
+      .map(({ pointer }) => pointer)
+      .join(', ')}`,
+  );
 
 /** Restores the page as it was before. */
 async function leave(settled: Sight['settled']): Promise<void> {
