@@ -871,6 +871,8 @@ export interface StatNode extends NodeBase {
   change?: string;
   /** What the change compares with. */
   changeTitle?: string;
+  /** The direction of a good change, which its colour shows; default `more`. */
+  better?: 'more' | 'less';
   /** Icon beside the figure. */
   icon?: string;
   /** Actions on a click. */

@@ -2,7 +2,7 @@ import type { StatNode } from '../../../language/types';
 import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
 import { asText, formatNumber, isEmpty } from '../display/format';
 import { Icon } from '../icon/Icon';
-import { changeOf, percentOf } from './change';
+import { type Change, changeOf, percentOf } from './change';
 import './stat.css';
 
 export default function Stat({ node }: NodeProps<StatNode>) {
@@ -48,7 +48,7 @@ function Value({ node }: { node: StatNode }) {
         </span>
       )}
       {change && (
-        <span className="at-stat-change" data-direction={change.direction}>
+        <span className="at-stat-change" data-tone={toneOf(change, node.better)}>
           {node.changeTitle} <span aria-hidden="true">{{ up: '▲', down: '▼', same: '–' }[change.direction]}</span>
           <span className="at-stat-word">{{ up: '上升', down: '下降', same: '持平' }[change.direction]}</span>
           {change.direction !== 'same' && ` ${change.percent}`}
@@ -57,6 +57,9 @@ function Value({ node }: { node: StatNode }) {
     </>
   );
 }
+
+const toneOf = ({ direction }: Change, better: StatNode['better'] = 'more'): 'good' | 'bad' | undefined =>
+  direction === 'same' ? undefined : (direction === 'up') === (better === 'more') ? 'good' : 'bad';
 
 function shown(value: unknown, as: StatNode['as']): string {
   if (as === 'text') return asText(value);

@@ -16,6 +16,15 @@ export const statLanguage = defineNode({
     ),
     change: maybe(template(help('Relative change: 0.12 is shown as up 12 %.', '相对变化：0.12 显示为上升 12 %。'))),
     changeTitle: maybe(plain(help('What the change compares with.', '与什么相比。'), 40)),
+    better: maybe(
+      oneOf(
+        ['more', 'less'],
+        help(
+          'The direction of a good change, which its colour shows; default `more`.',
+          '变多还是变少为好，决定变化的颜色；默认 `more`。',
+        ),
+      ),
+    ),
     icon: maybe(name(help('Icon beside the figure.', '数值旁的图标。'))),
     do: maybe(actions(help('Actions on a click.', '点击时执行的动作。'))),
   }),

@@ -36,6 +36,15 @@ export const Figures: Story = {
               change: '${source.overview.fall}',
               changeTitle: '较上周',
             },
+            {
+              type: 'stat',
+              span: 6,
+              title: '失败任务',
+              value: '${source.overview.failures}',
+              unit: '个',
+              change: '${source.overview.change}',
+              better: 'less',
+            },
             { type: 'stat', span: 6, title: '未知', value: '${source.overview.none}', unit: '个' },
             { type: 'text', text: '平均 ${source.overview.noteToday / 7} 篇' },
             { type: 'stat', title: '每人', value: '${source.overview.noteToday / source.overview.nobody}', unit: '篇' },
@@ -44,7 +53,7 @@ export const Figures: Story = {
       ],
     },
     answers: {
-      'analysis.countInfo': { noteToday: 12345, change: 0.123, rate: 0.0456, fall: -0.2, nobody: 0 },
+      'analysis.countInfo': { noteToday: 12345, change: 0.123, rate: 0.0456, fall: -0.2, failures: 7, nobody: 0 },
     } as unknown as Answers,
     onNavigate: fn(),
   },
@@ -55,8 +64,9 @@ export const Figures: Story = {
     await expect(canvas.getByText('平均 1763.57 篇')).toBeVisible();
     // Division by zero: no figure and no unit.
     await expect(canvas.getByText('每人').parentElement).toHaveTextContent('每人-');
-    await expect(canvas.getByText('上升')).toBeInTheDocument();
-    await expect(canvas.getByText('下降')).toBeInTheDocument();
+    const tones = (word: string) => canvas.getAllByText(word).map(({ parentElement }) => parentElement!.dataset.tone);
+    await expect(tones('上升')).toEqual(['good', 'bad']);
+    await expect(tones('下降')).toEqual(['bad']);
     await userEvent.click(canvas.getByRole('button', { name: /今日新增内容/ }));
     await expect(args.onNavigate).toHaveBeenCalledWith('/feed/feed-blogger');
   },
