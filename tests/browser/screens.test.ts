@@ -91,9 +91,10 @@ describe('every screen', () => {
     await open('/feed/feed-keyword?platform=xhs');
     const filters = page.getByRole('form', { name: '筛选' });
     await expect.poll(() => page.locator('.at-tile').count()).toBeGreaterThan(0);
-    expect(await filters.isVisible()).toBe(false);
+    const reset = filters.getByRole('button', { name: '重置' });
+    expect(await reset.isVisible()).toBe(false);
     await page.getByRole('button', { name: /^筛选.*已设置 1 项/ }).click();
-    await filters.getByRole('button', { name: '重置' }).click();
+    await reset.click();
     await page.getByRole('button', { name: '筛选', exact: true }).waitFor();
     await page.getByRole('button', { name: '表格视图' }).click();
     await page.getByRole('table').waitFor();

@@ -1,8 +1,8 @@
 /**
- * The filters of a table in one wrapping line; in a narrow window behind one button that shows the number of active
- * filters. Values are read from and written to the address.
+ * The filters of a table in one wrapping line. In a narrow window or pane all but a leading search stand behind one
+ * button, which shows the number of active ones. Values are read from and written to the address.
  */
-import { memo, useId, useState } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FilterDates } from './FilterDates';
 import { FilterSelect } from './FilterSelect';
 import { FilterText } from './FilterText';
@@ -22,15 +22,27 @@ export interface FilterBarProps {
 }
 
 export const FilterBar = memo(function FilterBar({ of = '', controls, values, onChange, onClear }: FilterBarProps) {
-  const isPhone = usePhone();
+  const bar = useRef<HTMLFormElement>(null);
+  const narrow = useNarrow(bar);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const set = controls.filter(
+  const searches = controls[0]?.kind === 'text';
+  const rest = searches ? controls.slice(1) : controls;
+  const set = rest.filter(
     (control) => control.field in values || (control.kind === 'range' && control.to in values),
   ).length;
+  const filter = (control: FilterControl) => (
+    <Filter key={control.field} control={control} values={values} onChange={onChange} />
+  );
   return (
-    <>
-      {isPhone && (
+    <form
+      ref={bar}
+      className={narrow ? 'at-filters at-filters--narrow' : 'at-filters'}
+      aria-label={`筛选${of}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {searches && filter(controls[0]!)}
+      {narrow && rest.length > 0 && (
         <button
           type="button"
           className="at-btn at-filters-fold"
@@ -42,23 +54,34 @@ export const FilterBar = memo(function FilterBar({ of = '', controls, values, on
           {set > 0 && <b aria-label={`，已设置 ${set} 项`}>{set}</b>}
         </button>
       )}
-      <form
-        id={id}
-        className="at-filters"
-        hidden={isPhone && !open}
-        aria-label={`筛选${of}`}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {controls.map((control) => (
-          <Filter key={control.field} control={control} values={values} onChange={onChange} />
-        ))}
+      <div id={id} className="at-filters-rest" hidden={narrow && rest.length > 0 && !open}>
+        {rest.map(filter)}
         <button type="button" className="at-btn" disabled={Object.keys(values).length === 0} onClick={onClear}>
           重置
         </button>
-      </form>
-    </>
+      </div>
+    </form>
   );
 });
+
+/** Below this width, px, a line holds no more than two filters. */
+const NARROW = 420;
+
+/** Whether the window is a phone's, or the pane around the bar is as narrow. */
+function useNarrow(bar: { readonly current: HTMLElement | null }): boolean {
+  const isPhone = usePhone();
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const pane = bar.current!.parentElement!;
+    // Without a width the pane is in a hidden tab.
+    const measure = () => pane.clientWidth > 0 && setNarrow(pane.clientWidth < NARROW);
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, [bar]);
+  return isPhone || narrow;
+}
 
 function Filter({
   control,
