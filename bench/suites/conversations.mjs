@@ -17,6 +17,7 @@ const ACCOUNTS = { method: 'POST', path: `${CONVERSATION}account-list` };
 const RECEIVERS = { method: 'POST', path: `${CONVERSATION}receiver-list` };
 const MESSAGES = { method: 'POST', path: `${CONVERSATION}chat-list` };
 const UNREAD = { method: 'POST', path: '/api/sdbtech/vangogh/feed/core/conversation/batch-unread' };
+const SCRIPTS = { method: 'POST', path: '/fapi/atelier/reply-manage/script/list' };
 const SEARCH = { method: 'POST', path: `${OWN}search-messages` };
 
 const tell = (what) => process.stderr.write(`\r\u001b[Kconversations: ${what} …`);
@@ -30,6 +31,7 @@ const casesOf = (receiverId) => [
   ['receivers by name', RECEIVERS, { pageSize: 50, keyword: '用户 1234' }],
   ['unread counts', UNREAD, {}],
   ['newest messages', MESSAGES, { receiverId }],
+  ['scripts with their reply rates', SCRIPTS, {}],
   ['search, rare word', SEARCH, { keyword: '梧桐树' }],
   ['search, frequent word', SEARCH, { keyword: '您好' }],
   ['search, one character', SEARCH, { keyword: '好' }],

@@ -18,8 +18,8 @@ import { makeAccounts, type AccountRow } from './reply-accounts';
 import { Scripts, type Use } from './scripts';
 import { LABELS, OPENERS, REMARKS } from './words/conversations';
 
-type ReceiverRow = typeof receiver.$inferInsert & { receiverId: number };
-type MessageRow = typeof chatMessage.$inferInsert & { messageId: number };
+export type ReceiverRow = typeof receiver.$inferInsert & { receiverId: number };
+export type MessageRow = typeof chatMessage.$inferInsert & { messageId: number; createTime: Date };
 type RecordRow = typeof conversationRecord.$inferInsert;
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 
@@ -63,6 +63,7 @@ interface MessagePlace {
   readonly writer: number;
   readonly seq: number;
   readonly scriptVersionId?: number | null | undefined;
+  readonly isAnswered: boolean;
 }
 
 /** Lines that a person wrote. */
@@ -133,6 +134,7 @@ class Conversations {
         writer,
         seq: index + 1,
         scriptVersionId: used?.versionId,
+        isAnswered,
       };
       const messageId = this.#say(account, place, line);
       if (each.automatic)
@@ -173,7 +175,7 @@ class Conversations {
 
   #say(
     account: AccountRow,
-    { receiverId, userId, writer, seq, scriptVersionId = null }: MessagePlace,
+    { receiverId, userId, writer, seq, scriptVersionId = null, isAnswered }: MessagePlace,
     line: Timed,
   ): number {
     const { author, type, data, time } = line;
@@ -203,6 +205,7 @@ class Conversations {
       failReason: failed ? '平台限流' : null,
       replyToId: seq > 1 && chance.happens(0.06) ? messageId - 1 : null,
       scriptVersionId,
+      answered: scriptVersionId !== null && isAnswered && !failed,
       senderId: author === 'me' && !line.automatic ? writer : null,
       platformMessageId: failed ? null : String(messageId),
       dueTime: time,
@@ -283,19 +286,19 @@ class Conversations {
       city: city ?? '',
       pinnedTime:
         last.createTime! > new Date(this.making.now.getTime() - 5 * DAY) && chance.happens(0.06)
-          ? (last.createTime as Date)
+          ? last.createTime
           : null,
       suspended: chance.happens(0.03),
       blocked: false,
-      doneTime: isDone ? (last.createTime as Date) : null,
+      doneTime: isDone ? last.createTime : null,
       unread: unanswered.length,
       readSeq: unanswered.length > 0 ? unanswered[0]!.seq - 1 : last.seq,
       lastSeq: last.seq,
       revision: last.seq,
       lastMessage: excerptOf({ type: last.type, data: last.data, state: last.state }),
       lastAuthor: last.author,
-      lastTime: last.createTime as Date,
-      waitingSince: (unanswered[0]?.createTime as Date | undefined) ?? null,
+      lastTime: last.createTime,
+      waitingSince: unanswered[0]?.createTime ?? null,
       assigneeId,
       labels: chance.happens(0.35) ? chance.some(LABELS, chance.between(1, 2)) : [],
       remark: chance.happens(0.15) ? chance.pick(REMARKS) : '',
@@ -303,8 +306,8 @@ class Conversations {
       wechatId: contactOf('wechat'),
       flowId: asked?.flowId ?? null,
       commentId: asked?.commentId ?? null,
-      createTime: messages[0]!.createTime as Date,
-      updateTime: last.createTime as Date,
+      createTime: messages[0]!.createTime,
+      updateTime: last.createTime,
     });
     if (assigneeId !== null) this.#recordTakeOver(messages[Math.min(1, messages.length - 1)]!, assigneeId);
   }
@@ -317,7 +320,7 @@ class Conversations {
       operation: 'takeOver',
       detail: '',
       operatorId,
-      createTime: createTime as Date,
+      createTime,
     });
   }
 }

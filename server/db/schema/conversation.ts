@@ -219,6 +219,8 @@ export const chatMessage = pgTable(
     senderId: integer().references(() => account.userId, { onDelete: 'set null' }),
     /** The version of the script that it was made from; null: none, or deleted since. */
     scriptVersionId: integer().references(() => replyScriptVersion.versionId, { onDelete: 'set null' }),
+    /** Made from a script, and the receiver wrote within the time in which that counts as its answer. */
+    answered: boolean().notNull().default(false),
     platformMessageId: text(),
     /** Earliest time at which a bot may send it. */
     dueTime: moment().notNull().defaultNow(),
@@ -259,6 +261,13 @@ export const chatMessage = pgTable(
     index('chat_message_of_script')
       .on(t.scriptVersionId)
       .where(sql`${t.scriptVersionId} is not null`),
+    // For the reply rates of scripts, without reading the messages.
+    index('chat_message_rate_of_script')
+      .on(t.scriptVersionId, t.answered)
+      .where(sql`${t.scriptVersionId} is not null and ${t.sentTime} is not null and ${t.state} <> 'withdrawn'`),
+    index('chat_message_to_answer')
+      .on(t.receiverId)
+      .where(sql`${t.scriptVersionId} is not null and not ${t.answered}`),
     oneOf('chat_message_author', t.author, AUTHORS),
     oneOf('chat_message_type', t.type, CHAT_TYPES),
     oneOf('chat_message_state', t.state, CHAT_STATES),

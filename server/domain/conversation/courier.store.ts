@@ -9,6 +9,7 @@ import type { Database } from '../../db/connect';
 import { afterArrival } from '../automatic/plan';
 import { maySendNow } from '../automatic/review';
 import { chatMessage, replyAccount, type ChatData, type ChatWork } from '../../db/schema';
+import { markAnswered } from '../script/script.store';
 import {
   callCourier,
   change,
@@ -160,7 +161,10 @@ export async function settleWork(
     const after = 'failReason' in outcome ? failed(message, outcome.failReason) : done(message, outcome, now);
     await change(tx, message, { ...nothingGiven, ...after }, now);
     if (after.state === 'failed') await waitAgain(tx, receiverId);
-    if (after.state === 'sent' && message.givenWork === 'send') await afterArrival(tx, conversation, message, now);
+    if (after.state === 'sent' && message.givenWork === 'send') {
+      if (message.scriptVersionId !== null) await markAnswered(tx, receiverId);
+      await afterArrival(tx, conversation, message, now);
+    }
   }
   await callCourier(tx, conversation, creatorId, now);
 }

@@ -13,6 +13,7 @@ import type { Sealer } from '../../kernel/seal';
 import type { Header } from '../../providers/curl';
 import { originOf } from '../automatic/greeting.store';
 import { afterIncoming } from '../automatic/plan';
+import { markAnswered } from '../script/script.store';
 import { append, change, lockConversations, type Conversation } from './chat.store';
 import { contactsIn, type FoundContact } from './contact.rules';
 import { contactPurpose } from './contact.store';
@@ -153,6 +154,7 @@ async function takeChat(tx: Database, owner: Owner, chat: BotChat, seal: Sealer,
   );
   await setTyping(tx, receiverId, null, false, now);
   for (const each of contacts) await keepContact(tx, conversation!, messageId, each, seal, now);
+  if (chat.type !== 'system') await markAnswered(tx, receiverId);
   await afterIncoming(tx, conversation!, { messageId, type: chat.type, data: chat.data }, now);
 }
 

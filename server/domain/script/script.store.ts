@@ -1,5 +1,5 @@
 /** Scripts and their versions. Holds all SQL for them. */
-import { and, asc, desc, eq, inArray, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { ReplyManageQueryScriptListParams, ReplyScript } from '../../../src/services/catalogue/generated/types';
 import { SCRIPT_ANSWER_MS } from '../../../src/services/catalogue/sets/script';
 import type { Database } from '../../db/connect';
@@ -63,12 +63,29 @@ const order = (reader: Reader): SQL[] => [
   asc(replyScript.scriptId),
 ];
 
-/** Of messages on the platform: the receiver wrote within the time. */
-const isAnswered = sql`exists (
-  select from ${chatMessage} answer
-  where answer.receiver_id = ${chatMessage.receiverId} and answer.seq > ${chatMessage.seq}
-    and answer.author = 'other' and answer.type not in ('typing', 'system')
-    and answer.create_time < ${chatMessage.sentTime} + ${SCRIPT_ANSWER_MS / 1_000} * interval '1 second')`;
+/**
+ * Marks messages made from scripts that the receiver answered within the time. To be called when either one reaches the
+ * other's side, because a bot may report them in any order.
+ */
+export async function markAnswered(tx: Database, receiverId: number): Promise<void> {
+  const isAnswered = sql`exists (
+    select from ${chatMessage} answer
+    where answer.receiver_id = ${chatMessage.receiverId} and answer.seq > ${chatMessage.seq}
+      and answer.author = 'other' and answer.type not in ('typing', 'system')
+      and answer.create_time < ${chatMessage.sentTime} + ${SCRIPT_ANSWER_MS / 1_000} * interval '1 second')`;
+  await tx
+    .update(chatMessage)
+    .set({ answered: true })
+    .where(
+      and(
+        eq(chatMessage.receiverId, receiverId),
+        isNotNull(chatMessage.scriptVersionId),
+        eq(chatMessage.answered, false),
+        isNotNull(chatMessage.sentTime),
+        isAnswered,
+      ),
+    );
+}
 
 const NONE: Counts = { sentCount: 0, answeredCount: 0 };
 
@@ -79,12 +96,13 @@ async function countsOf(db: Database, versionIds: readonly number[]): Promise<(v
     .select({
       versionId: chatMessage.scriptVersionId,
       sentCount: sql<number>`count(*)::int`,
-      answeredCount: sql<number>`(count(*) filter (where ${isAnswered}))::int`,
+      answeredCount: sql<number>`(count(*) filter (where ${chatMessage.answered}))::int`,
     })
     .from(chatMessage)
     .where(
       and(
         inArray(chatMessage.scriptVersionId, [...versionIds]),
+        // Literal, so that the planner sees the index's condition.
         sql`${chatMessage.sentTime} is not null and ${chatMessage.state} <> 'withdrawn'`,
       ),
     )

@@ -298,6 +298,37 @@ describe('the reply rate of a version', () => {
     ]);
   });
 
+  it('counts an answer that a bot reports before the message', async () => {
+    // Ends the task of the test before, whose conversation is gone.
+    await scene.sendAll();
+    const accountId = await scene.account();
+    const { scriptId } = await add({ title: '问候', text: '您好' });
+    const { versionId } = (await versions(scriptId))[0]!;
+    const receiverId = await scene.receiver(accountId);
+    await backend.ask(
+      'feedRobot.sendMessage',
+      scene.say(receiverId, '您好', { scriptVersionId: versionId }),
+      'support',
+    );
+    const [{ platformUserId }] = (await backend.db
+      .select()
+      .from(receiver)
+      .where(eq(receiver.receiverId, receiverId))) as [typeof receiver.$inferSelect];
+    const task = await scene.claim();
+    await scene.receive(accountId, scene.incoming(platformUserId, '在的'));
+    expect((await listed()).find((each) => each.scriptId === scriptId)).toMatchObject({
+      sentCount: 0,
+      answeredCount: 0,
+      replyRate: null,
+    });
+    await scene.finish(task!);
+    expect((await listed()).find((each) => each.scriptId === scriptId)).toMatchObject({
+      sentCount: 1,
+      answeredCount: 1,
+      replyRate: 100,
+    });
+  });
+
   it('knows no versions of other departments or deleted ones; the message is sent all the same', async () => {
     const accountId = await scene.account();
     const receiverId = await scene.receiver(accountId);
