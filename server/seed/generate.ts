@@ -1,7 +1,7 @@
 /** Generates the demonstration's rows without a database; deterministic for a given `now`. */
 import type { role } from '../db/schema';
 import { makeCategories } from './categories';
-import { makeFavorites, makeFlows, makeTasks } from './content';
+import { type FlowRow, makeFavorites, makeFlows, makeTasks } from './content';
 import { completeFlows, makeComments, makeFlowTags, markAgents } from './contents';
 import { makeConversations } from './conversations';
 import { makeDirectory } from './directory';
@@ -14,6 +14,7 @@ import { makeMessages } from './messages';
 import { makeDepartments, makePeople } from './people';
 import { Chance } from '../providers/sandbox/random';
 import { makeKeywordFlows } from './keyword-flows';
+import { makeIgnoredNotes, makeSentGroups } from './sent-groups';
 import { makeTaskFlows } from './task-flows';
 import { makeUnderWater } from './under-water';
 import { makeUploads } from './uploads';
@@ -42,6 +43,23 @@ const makeRoles = (createTime: Date): (typeof role.$inferInsert)[] =>
     createTime,
     updateTime: createTime,
   }));
+
+/** Private messages and replies to comments, and everything about them. */
+function makeMessaging(making: Making, comments: ReturnType<typeof makeComments>, flows: readonly FlowRow[]) {
+  const conversations = makeConversations(making, comments, flows);
+  const { replyAccounts, chatMessages, receivers } = conversations;
+  return {
+    ...conversations,
+    ...makeSentGroups(chatMessages, receivers),
+    ignoredNotes: makeIgnoredNotes(making, flows, receivers),
+    sentMessages: makeMessages(
+      making,
+      comments,
+      flows,
+      replyAccounts.map(({ row }) => row),
+    ),
+  };
+}
 
 export function generate(
   now: Date,
@@ -89,8 +107,7 @@ export function generate(
     flowTags: makeFlowTags(flows, bloggers, tags),
     comments,
     figures: makeFigures(now, flows, bloggers),
-    sentMessages: makeMessages(making, comments, flows),
-    ...makeConversations(making, comments, flows),
+    ...makeMessaging(making, comments, flows),
     ...makeFavorites(making, bloggers, flows),
     ...directory,
     ...joins,

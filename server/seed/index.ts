@@ -34,6 +34,7 @@ import {
   generatedNoteTag,
   greetingRelation,
   groupJoin,
+  ignoredNote,
   importBatch,
   importFailure,
   joinGroup,
@@ -48,6 +49,8 @@ import {
   referenceFile,
   role,
   chatContact,
+  chatGroup,
+  chatGroupRow,
   chatMessage,
   conversationRecord,
   receiver,
@@ -133,6 +136,8 @@ const IDENTITIES = [
   [chatContact, 'contactId'],
   [greetingRelation, 'relationId'],
   [automaticReply, 'replyId'],
+  [chatGroup, 'groupId'],
+  [ignoredNote, 'ignoredId'],
   [sandboxChat, 'chatId'],
   [generatedMessage, 'messageId'],
   [generatedNote, 'noteId'],
@@ -175,8 +180,8 @@ async function insertAll(
   await insertRows(tx, flowFavorite, rows.flowFavorites);
   await insertRows(tx, spiderTask, rows.tasks);
   await insertRows(tx, spiderTaskFlow, rows.taskFlows);
-  await insertRows(tx, sentMessage, rows.sentMessages);
   await insertConversations(tx, rows, seal);
+  await insertRows(tx, sentMessage, rows.sentMessages);
   await insertRows(tx, generatedMessage, rows.generatedMessages);
   await insertRows(tx, generatedNote, rows.generatedNotes);
   await insertRows(tx, generatedNoteTag, rows.generatedNoteTags);
@@ -226,6 +231,9 @@ async function insertConversations(tx: Database, rows: Demonstration, seal: Seal
   await insertRows(tx, greetingRelation, rows.greetingRelations);
   await insertRows(tx, automaticReply, rows.automaticReplies);
   await insertRows(tx, sandboxChat, rows.sandboxChats);
+  await insertRows(tx, chatGroup, rows.chatGroups);
+  await insertRows(tx, chatGroupRow, rows.chatGroupRows);
+  await insertRows(tx, ignoredNote, rows.ignoredNotes);
 }
 
 async function insertPeople(tx: Database, rows: Demonstration): Promise<void> {

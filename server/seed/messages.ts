@@ -1,8 +1,9 @@
 /**
- * Private messages of the departments to commenters: most were sent; some failed because the recipient accepts none
- * from strangers.
+ * Private messages of the departments to commenters, and replies, which computers send where a department has one: most
+ * were sent; some failed because the recipient accepts none from strangers.
  */
 import { compose } from '../providers/model/compose';
+import type { AccountRow } from './reply-accounts';
 import { takesNoStrangers } from '../providers/sandbox/people';
 import type { comment, sentMessage } from '../db/schema';
 import { creatorOf, type Making } from './follow';
@@ -42,10 +43,25 @@ const briefOf = (title: string, text: string, comment: string, tone: Brief['tone
   previous: null,
 });
 
+/** Most are private messages; where the department has a computer for the platform, most are replies through it. */
+function channelOf(
+  chance: Chance,
+  replyAccounts: readonly AccountRow[],
+  { departmentId, platform }: Pick<SentRow, 'departmentId' | 'platform'>,
+): { kind: SentRow['kind']; accountId: number | null } {
+  const computer = replyAccounts.find(
+    (each) => each.device === 'computer' && each.platform === platform && each.departmentId === departmentId,
+  );
+  return chance.happens(computer ? 0.2 : 0.8)
+    ? { kind: 'private', accountId: null }
+    : { kind: 'reply', accountId: computer?.accountId ?? null };
+}
+
 export function makeMessages(
   { now, accounts, origin }: Making,
   comments: readonly CommentRow[],
   flows: readonly FlowRow[],
+  replyAccounts: readonly AccountRow[],
 ): SentRow[] {
   const making: Making = { chance: new Chance(SEED), now, accounts, origin };
   const { chance } = making;
@@ -56,20 +72,13 @@ export function makeMessages(
   );
   const taken = new Set<string>();
   const rows: Omit<SentRow, 'messageId'>[] = [];
-  for (const {
-    commentId,
-    flowId,
-    departmentId,
-    platformUserId,
-    nickname,
-    content: commentText,
-    publishTime,
-  } of chance.some(asking, MESSAGES)) {
+  for (const asked of chance.some(asking, MESSAGES)) {
+    const { commentId, flowId, departmentId, platformUserId, nickname, content: commentText, publishTime } = asked;
     const { platform, title = '', content: text = '' } = contents.get(flowId)!;
     const person = `${departmentId} ${platform} ${platformUserId}`;
     if (taken.has(person)) continue;
     taken.add(person);
-    const kind = chance.happens(0.8) ? ('private' as const) : ('reply' as const);
+    const { kind, accountId } = channelOf(chance, replyAccounts, { departmentId, platform });
     const generated = chance.happens(0.6);
     const brief = briefOf(title, text, commentText, chance.pick(['friendly', 'professional'] as const));
     const queueTime = new Date(
@@ -86,6 +95,8 @@ export function makeMessages(
       platformUserId,
       nickname,
       kind,
+      accountId,
+      automatic: accountId !== null && generated,
       flowId,
       commentId,
       content: generated ? compose(brief, commentId) : chance.pick(WRITTEN),

@@ -26,6 +26,16 @@ export const OURS = [
   '今天下午五点前都可以改时间',
 ] as const;
 
+/** Of the texts above, and of the recruiters', those that are also sent to several receivers at once. */
+export const SENT_TO_SEVERAL: readonly string[] = [
+  '目前还有名额，建议尽早定下来',
+  '您放心，我们这边都有实拍图，稍后发您',
+  '这两天下午都可以面试，带身份证就行，大概半小时。您看哪天方便？',
+];
+
+/** Why a department ignores a note. */
+export const IGNORED = ['合作方的广告，评论不由我们跟进', '抽奖活动，评论都是参与口令', '评论区在聊别的话题'] as const;
+
 export const THEIRS = [
   '好的，谢谢～',
   '嗯嗯，收到',
