@@ -55,12 +55,12 @@ export async function configure(
   { enabled, texts, words, dailyLimit, intervalMinutes }: FeedRobotConfigAutoCreateTaskParams,
 ): Promise<AutoTaskStatus> {
   const before = await store.readAuto(db, own);
-  const given = texts?.map((text, index) => meaningful(`texts/${index}`, text)) ?? before?.texts ?? [];
+  const given = texts?.map((text, index) => meaningful(`texts[${index}]`, text)) ?? before?.texts ?? [];
   if (enabled && given.length === 0) throw invalidField('texts', MESSAGES.noTexts);
   const forbidden = await activeWords(db, actor);
   given.forEach((text, index) => {
     const reason = forbiddenIn(text, forbidden);
-    if (reason !== null) throw invalidField(`texts/${index}`, reason);
+    if (reason !== null) throw invalidField(`texts[${index}]`, reason);
   });
   await store.saveAuto(db, {
     departmentId: own.departmentId,

@@ -118,7 +118,7 @@ export async function createTasks(
   { commentIds, texts, accountIds, again = false }: FeedRobotCreateDyCommentTasksParams,
   computers: store.Computers,
 ): Promise<BatchResult> {
-  const contents = texts.map((text, index) => meaningful(`texts/${index}`, text));
+  const contents = texts.map((text, index) => meaningful(`texts[${index}]`, text));
   const wanted = commentIds.map((commentId, index) => ({ commentId, content: contents[index % contents.length]! }));
   const planned = await plan(around, wanted, { computers, again, ...(accountIds && { accountIds }) });
   const { made, failed } = await queue(around, planned, { again });

@@ -217,7 +217,7 @@ describe('the automatic creation', () => {
     const call = (texts: string[]) =>
       backend.call('feedRobot.configAutoCreateTask', { enabled: true, texts }, 'support');
     expect(await call([])).toMatchObject({ errors: [{ field: 'texts', message: MESSAGES.noTexts }] });
-    expect(await call(['您好', '加微信'])).toMatchObject({ errors: [{ field: 'texts/1' }] });
+    expect(await call(['您好', '加微信'])).toMatchObject({ errors: [{ field: 'texts[1]' }] });
   });
 });
 

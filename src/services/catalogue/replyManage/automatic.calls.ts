@@ -29,8 +29,9 @@ import {
 } from '../define';
 import { CONVERSE, READ_REPLY_ACCOUNTS } from '../policies';
 import { RELATION_OPERATION_NAMES } from '../sets/automatic-reply';
+import { DAILY_LIMIT } from '../sets/conversation';
 
-const limit = (title: string) => Type.Integer({ minimum: 0, maximum: 100_000, title, display: 'number' });
+const limit = (title: string) => Type.Integer({ minimum: 0, maximum: DAILY_LIMIT.most, title, display: 'number' });
 
 export const specifiedAutomaticCalls = {
   operateNoteCollectGreetingRelation: {
