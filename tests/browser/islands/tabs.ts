@@ -118,5 +118,6 @@ export async function quiet(tab: Tab): Promise<void> {
     return ms >= (tab.pending.size > 0 ? UNANSWERED_MS : QUIET_MS);
   };
   while (!isQuiet()) await tab.page.waitForTimeout(QUIET_MS / 8);
-  await tab.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // A page that never rests has no idle time.
+  await tab.page.evaluate((timeout) => new Promise((idle) => requestIdleCallback(idle, { timeout })), UNANSWERED_MS);
 }
