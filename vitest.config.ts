@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, WITHOUT_A_CARD } from './scripts/chromium.mjs';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/limits.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
@@ -26,8 +26,8 @@ const ON_NODE = {
 const ON_DATABASE = {
   ...ON_NODE,
   globalSetup: ['tests/database/global-setup.ts'],
-  // Many tests wait for leases, limits and killed servers: two workers leave a sixth of two processors idle.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // Many tests wait for leases, limits and killed servers: three workers leave a sixth of two processors idle.
+  maxWorkers: Math.max(4, availableParallelism()),
 };
 const ALONE = 'server/**/*.alone.test.ts';
 
@@ -94,7 +94,7 @@ export default defineConfig({
               },
             ],
             provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+              launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...WITHOUT_A_CARD] },
               // A dialog that closes waits for no frame.
               contextOptions: { reducedMotion: 'reduce' },
             }),
@@ -116,8 +116,8 @@ export default defineConfig({
           // For the one file with concurrent tests, which mostly wait.
           maxConcurrency: 10,
           globalSetup: ['tests/browser/global-setup.ts'],
-          // A file uses about 0.7 processors; the rest of the time it waits for answers and frames.
-          maxWorkers: Math.max(3, availableParallelism()),
+          // A file uses about 0.55 processors; the rest of the time it waits for answers and frames.
+          maxWorkers: Math.max(4, availableParallelism()),
         },
       },
     ],

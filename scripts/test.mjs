@@ -174,7 +174,7 @@ const typesAreChecked = gateBeside('Types', join(ROOT, 'node_modules/typescript-
 gate('Format', bin('oxfmt'), ['--check']);
 gate('Lint', bin('oxlint'), []);
 gate('Unused code', bin('knip'), ['--no-progress']);
-gate('Screens', bin('tsx'), ['scripts/schemas-check.ts']);
+gate('Screens', process.execPath, ['scripts/quick.mjs', 'scripts/schemas-check.ts']);
 // Slow tests, which try thousands of screens, run in the full run only.
 project('Unit', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : []));
 await typesAreChecked();

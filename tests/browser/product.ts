@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, WITHOUT_A_CARD } from '../../scripts/chromium.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -113,9 +113,6 @@ function ended(child: ChildProcess): Promise<void> {
     child.kill('SIGINT');
   });
 }
-
-/** Without a graphics card, compositing on the CPU directly is faster than by an emulated card. */
-const WITHOUT_A_CARD = ['--disable-gpu-compositing'];
 
 /** Prefers reduced motion: clicks miss moving elements on a busy machine, and colours change during transitions. */
 export async function launchBrowser(...more: string[]): Promise<Browser> {

@@ -118,12 +118,14 @@ function numberOf(text: string): number {
 export function likenessOf(root: Element, isLeftOut: (element: Element) => boolean): Likeness {
   const elements = new Map<Element, ElementLikeness>();
   const names = namesIn(root.ownerDocument);
+  const styles = new Styles();
   const outline: string[] = [];
   const visit = (element: Element, around: number) => {
     if (isLeftOut(element)) return;
-    const path = numberOf(`${around} ${styleOf(element)}`);
+    const path = numberOf(`${around} ${styles.of(element)}`);
     const colours = numberOf(`${path}${hasWords(element) ? '…' : ''}`);
-    elements.set(element, { colours, rules: numberOf(`${colours} ${namesOf(element, names)} ${withinOf(element)}`) });
+    const within = withinOf(element, styles);
+    elements.set(element, { colours, rules: numberOf(`${colours} ${namesOf(element, names)} ${within}`) });
     if (element.matches(OUTLINE)) outline.push(kindOf(element));
     for (const child of element.children) visit(child, path);
   };
@@ -133,6 +135,19 @@ export function likenessOf(root: Element, isLeftOut: (element: Element) => boole
     elements,
     outline: outline.filter((kind, index) => kind !== outline[index - 1] || kind !== outline[index - 2]).join(),
   };
+}
+
+/** Styles of a page's elements, each written once: those of named elements' contents count for several. */
+class Styles {
+  readonly #written = new Map<Element, string>();
+
+  of(element: Element): string {
+    const known = this.#written.get(element);
+    if (known !== undefined) return known;
+    const written = styleOf(element);
+    this.#written.set(element, written);
+    return written;
+  }
 }
 
 const styleOf = (element: Element): string =>
@@ -184,12 +199,12 @@ function namesOf(element: Element, names: ReadonlyMap<string, number>): string {
 
 const some = (count: number): string => (count > 1 ? '+' : '');
 
-function withinOf(element: Element): string {
+function withinOf(element: Element, styles: Styles): string {
   // Scrollable elements must be focusable.
   const scrolls = overflows(element);
   const parts = new Set<string>();
   if (element.matches(NAMED))
-    for (const part of element.querySelectorAll('*')) parts.add(`${styleOf(part)}${hasWords(part) ? '…' : ''}`);
+    for (const part of element.querySelectorAll('*')) parts.add(`${styles.of(part)}${hasWords(part) ? '…' : ''}`);
   else if (element.matches(AROUND)) {
     for (const part of element.querySelectorAll(MEANT)) parts.add(kindOf(part));
     for (const child of element.children) parts.add(`>${kindOf(child)}`);
