@@ -105,6 +105,7 @@ function withDefinitions(page: { readonly dialogs: Readonly<Record<string, objec
     .flatMap(Object.entries)
     .map((definition) => ({ named: new RegExp(String.raw`\b${definition[0]}\b`), text: JSON.stringify(definition) }));
   const written = [JSON.stringify(dialogs[dialog])];
+  // Goes on with what it adds.
   for (const text of written)
     written.push(
       ...rest.filter((each) => each.named.test(text) && !written.includes(each.text)).map((each) => each.text),

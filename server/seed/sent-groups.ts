@@ -51,7 +51,7 @@ export function makeSentGroups(messages: readonly MessageRow[], receivers: reado
   return { chatGroups: groups, chatGroupRows: rows };
 }
 
-/** The same text by the same person to several receivers of a department within a day, the latest of each text first. */
+/** The same text by the same person to several receivers within a day: the latest of each department, oldest first. */
 function sendings(messages: readonly MessageRow[]) {
   const found = new Map<string, MessageRow[]>();
   for (const message of messages) {
