@@ -63,10 +63,10 @@ export const screenStories: Meta<StoryArgs> = {
     // Dialogs of states with `apart` have a story of their own.
     if (dialogs === 'none' || (dialogs === 'apart') !== (apart === true)) return;
     const see = dialogs === 'offered' ? seeOffered : seeHeld;
-    const ways = waysIn(screen.page, openersIn(JSON.parse(screen.text)));
-    const copied = ways.filter(({ name }) => shown.includes(name));
+    const paths = waysIn(screen.page, openersIn(JSON.parse(screen.text)));
+    const copied = paths.filter(({ name }) => shown.includes(name));
     await eachDialog(
-      ways.filter((way) => !copied.includes(way)),
+      paths.filter((path) => !copied.includes(path)),
       (path) => see(path, sight),
       forgetFaults,
     );
