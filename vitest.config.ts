@@ -26,8 +26,9 @@ const ON_NODE = {
 const ON_DATABASE = {
   ...ON_NODE,
   globalSetup: ['tests/database/global-setup.ts'],
-  // Many tests wait for leases, limits and killed servers: three workers leave a sixth of two processors idle.
-  maxWorkers: Math.max(4, availableParallelism()),
+  // Many tests wait for leases, limits and killed servers: two workers leave a sixth of two processors idle. A fourth
+  // one gains nothing: it loads all modules once more.
+  maxWorkers: Math.max(3, availableParallelism()),
 };
 const ALONE = 'server/**/*.alone.test.ts';
 
