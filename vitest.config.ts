@@ -117,8 +117,8 @@ export default defineConfig({
           // For the one file with concurrent tests, which mostly wait.
           maxConcurrency: 10,
           globalSetup: ['tests/browser/global-setup.ts'],
-          // A file uses about 0.55 processors; the rest of the time it waits for answers and frames.
-          maxWorkers: Math.max(4, availableParallelism()),
+          // A file uses about 0.7 processors; the rest of the time it waits for answers and frames.
+          maxWorkers: Math.max(3, availableParallelism()),
         },
       },
     ],
