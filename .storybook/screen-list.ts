@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isObject } from '../src/language/json.ts';
 import { openersIn, wayTo } from '../src/runtime/testing/openers.ts';
 import { SCREEN_STATES } from '../src/runtime/testing/states.ts';
 
@@ -67,45 +68,46 @@ function expandedIn(folder: string, written: string): Readonly<Record<string, st
   return cached.expanded;
 }
 
+/** A screen with its dialogs that the stories of another screen show, and the number of those that its own show. */
+interface Shared {
+  readonly file: ScreenFile;
+  readonly shown: readonly string[];
+  readonly ownDialogs: number;
+}
+
 /** A story for each state, and one for the dialogs if the state shows them separately. */
-function storiesOf({ id: screen, text }: ScreenFile, shown: readonly string[]): ScreenStory[] {
-  const { reachable } = dialogsOf(text);
+function storiesOf({ file: { id: screen }, shown, ownDialogs }: Shared): ScreenStory[] {
   const args = { screen, ...(shown.length > 0 && { shown }) };
   return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs }]) => [
     { ...args, state },
-    ...(dialogs === 'apart' && reachable.length > shown.length ? [{ ...args, state, apart: true as const }] : []),
+    ...(dialogs === 'apart' && ownDialogs > 0 ? [{ ...args, state, apart: true as const }] : []),
   ]);
 }
 
 /**
- * For each screen, the dialogs that are the same in a screen before, with the same definitions of everything that they
- * name: many come from parts.
+ * Finds the dialogs that are the same in a screen before, with the same definitions of everything that they name: many
+ * come from parts.
  */
-function shownBefore(files: readonly ScreenFile[]): ReadonlyMap<string, readonly string[]> {
+function sharing(files: readonly ScreenFile[]): Shared[] {
   const before = new Set<string>();
-  return new Map(
-    files.map(({ id, text }) => {
-      const { reachable } = dialogsOf(text);
-      const written = reachable.map((name) => ({ name, text: withDefinitions(JSON.parse(text), name) }));
-      const shown = written.filter((dialog) => before.has(dialog.text)).map(({ name }) => name);
-      for (const dialog of written) before.add(dialog.text);
-      return [id, shown];
-    }),
-  );
+  return files.map((file) => {
+    const { reachable } = dialogsOf(file.text);
+    const written = reachable.map((name) => ({ name, text: withDefinitions(JSON.parse(file.text), name) }));
+    const shown = written.filter((dialog) => before.has(dialog.text)).map(({ name }) => name);
+    for (const dialog of written) before.add(dialog.text);
+    return { file, shown, ownDialogs: reachable.length - shown.length };
+  });
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A dialog and the definitions of the page whose names occur in it or in one of them. */
 function withDefinitions(page: { readonly dialogs: Readonly<Record<string, object>> }, dialog: string): string {
   const { dialogs, ...others } = page;
   const rest = Object.values(others)
-    .filter(isRecord)
+    .filter(isObject)
     .flatMap(Object.entries)
     .map((definition) => ({ named: new RegExp(String.raw`\b${definition[0]}\b`), text: JSON.stringify(definition) }));
   const written = [JSON.stringify(dialogs[dialog])];
-  // Goes on with what it adds.
+  // Reads the definitions that it adds as well: they may name others.
   for (const text of written)
     written.push(
       ...rest.filter((each) => each.named.test(text) && !written.includes(each.text)).map((each) => each.text),
@@ -130,12 +132,9 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
   }
 }
 
-/** Cost of a screen: each of its states and, unless another screen does so, its dialogs is drawn and checked. */
-const effortOf = ({ text }: ScreenFile, shown: readonly string[]): number =>
-  Object.values(SCREEN_STATES).reduce(
-    (sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : dialogsOf(text).reachable.length - shown.length),
-    0,
-  );
+/** Cost of a screen: each of its states and of the dialogs that its stories show is drawn and checked. */
+const effortOf = ({ ownDialogs }: Shared): number =>
+  Object.values(SCREEN_STATES).reduce((sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : ownDialogs), 0);
 
 /**
  * Divides the screens into parts of similar cost, which run in parallel pages. Screens with islands are in the same
@@ -143,16 +142,13 @@ const effortOf = ({ text }: ScreenFile, shown: readonly string[]): number =>
  */
 export function partsOf(files: readonly ScreenFile[], count: number): ScreenStory[][] {
   const parts: ScreenStory[][] = Array.from({ length: count }, () => []);
-  const ordered = [...files.filter((file) => !hasIsland(file)), ...files.filter(hasIsland)];
-  const shown = shownBefore(ordered);
-  const total = ordered.reduce((sum, file) => sum + effortOf(file, shown.get(file.id)!), 0);
+  const screens = sharing([...files.filter((file) => !hasIsland(file)), ...files.filter(hasIsland)]);
+  const total = screens.reduce((sum, screen) => sum + effortOf(screen), 0);
   let passed = 0;
-  for (const file of ordered) {
-    const effort = effortOf(file, shown.get(file.id)!);
+  for (const screen of screens) {
+    const effort = effortOf(screen);
     // Assigned by the middle of its cost, so that no part exceeds its share by a whole screen.
-    parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(
-      ...storiesOf(file, shown.get(file.id)!),
-    );
+    parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(...storiesOf(screen));
     passed += effort;
   }
   return parts;

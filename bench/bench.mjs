@@ -33,7 +33,7 @@ const METRICS = {
 };
 /** Suites that do not need built pages. */
 const PAGELESS = new Set(['screens', 'conversations', 'contents']);
-/** Rounds per run; medians are of at least 5 samples. */
+/** Rounds per run. */
 const ROUNDS = { quick: 3, full: 7 };
 const LISTS = [20, 1_000, 10_000];
 const FORM_SIZES = [200, 500];

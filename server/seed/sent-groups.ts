@@ -67,18 +67,18 @@ function sendings(messages: readonly MessageRow[]) {
     .filter((sent) => sent.length >= FEWEST)
     .map((sent) => sent.toSorted((a, b) => a.createTime.getTime() - b.createTime.getTime()))
     .toSorted((a, b) => b[0]!.createTime.getTime() - a[0]!.createTime.getTime())
-    .filter(([{ departmentId } = { departmentId: 0 }]) => {
-      const before = perDepartment.get(departmentId) ?? 0;
-      perDepartment.set(departmentId, before + 1);
-      return before < MOST_GROUPS;
-    })
-    .toReversed()
     .map((sent) => ({
       departmentId: sent[0]!.departmentId,
       creatorId: sent[0]!.senderId!,
       text: sent[0]!.data.text!,
       sent,
-    }));
+    }))
+    .filter(({ departmentId }) => {
+      const before = perDepartment.get(departmentId) ?? 0;
+      perDepartment.set(departmentId, before + 1);
+      return before < MOST_GROUPS;
+    })
+    .toReversed();
 }
 
 /** Notes of departments with reply accounts that nobody of the inbox came from. */
