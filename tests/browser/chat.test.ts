@@ -34,7 +34,7 @@ let colleague: Page;
 
 beforeAll(async () => {
   writeFileSync(join(scene.product.schemas, 'feed/chat.page.json'), JSON.stringify(screen));
-  [mine, colleague] = [await scene.person(), await scene.person()];
+  [mine, colleague] = [await scene.person(), await scene.person('operator')];
   for (const page of [mine, colleague]) {
     await page.goto(`${scene.product.url}/feed/chat`);
     await page.getByRole('article').first().waitFor();
@@ -69,6 +69,18 @@ it('a message arrives in the other browser without a reload, and is there once a
   expect(await shown(colleague, text).count()).toBe(1);
   expect(lost).toBe(1);
   await mine.unroute(SEND);
+});
+
+it('the answer of a colleague arrives under their name, and is not offered for editing', async () => {
+  const text = '我来跟进';
+  await inputOf(colleague).fill(text);
+  await inputOf(colleague).press('Enter');
+  await shown(mine, text).waitFor();
+  await shown(mine, text).getByText('陆嘉宁').waitFor();
+  await inputOf(mine).press('ArrowUp');
+  await expect.poll(() => inputOf(mine).inputValue()).toBe('答复丢失也只有一条');
+  await inputOf(mine).press('Escape');
+  await expect.poll(() => inputOf(mine).inputValue()).toBe('');
 });
 
 it('an edit arrives as well', async () => {

@@ -5,6 +5,7 @@ import type {
   ConversationQueryReceiverNotesResult,
   ConversationReceiverListParams,
   Receiver,
+  ReplyTimes,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { onDays } from '../../db/days';
@@ -266,6 +267,28 @@ export const unreadOf = (
     )
     .groupBy(receiver.accountId)
     .orderBy(receiver.accountId);
+
+/**
+ * How fast people answered: from the first message of the receiver since their last answer to the next answer. What
+ * ends the waiting of a receiver ends it here, so automatic replies and failed messages do not.
+ */
+export async function replyTimesOf(db: Database, receiverId: number): Promise<ReplyTimes> {
+  const answers = sql`author = 'me' and sender_id is not null`;
+  const { rows } = await db.execute<ReplyTimes & Record<string, unknown>>(sql`
+    with numbered as (
+      select author, sender_id, create_time,
+        count(*) filter (where ${answers}) over (order by seq rows between unbounded preceding and 1 preceding) as turn
+      from ${chatMessage}
+      where ${chatMessage.receiverId} = ${receiverId} and type not in ('typing', 'system') and state <> 'failed'),
+    turns as (
+      select turn, extract(epoch from max(create_time) filter (where ${answers})
+        - min(create_time) filter (where author = 'other')) as seconds
+      from numbered group by turn)
+    select count(*)::int as count, round(avg(seconds))::int as average,
+      round((array_agg(seconds order by turn desc))[1])::int as last
+    from turns where seconds >= 0`);
+  return rows[0]!;
+}
 
 /** The limit of the reader's department; null: they have none. */
 export async function replyLimitOf(db: Database, { departmentId }: Reader): Promise<number | null> {

@@ -317,6 +317,30 @@ describe('receiving', () => {
     await backend.ask('feedRobot.clearUnread', { receiverIds: [receiverId] }, 'support');
     expect(await counts()).toMatchObject({ unread: 0, waitingCount: 0, overdueCount: 0, accounts: [] });
   });
+  it("measures how fast people answered, without failed messages and what is written on one's own", async () => {
+    const { platformUserId } = await conversation();
+    const times = async () => (await backend.ask('feedRobot.conversationDetail', { receiverId }, 'support')).replyTimes;
+    const ask = (text: string) => scene.receive(accountId, scene.incoming(platformUserId, text));
+    expect(await times()).toEqual({ count: 0, last: null, average: null });
+    await send('您好');
+    await ask('多少钱');
+    later(60_000);
+    await ask('在吗');
+    later(60_000);
+    const { id } = await send('三百');
+    expect(await times()).toEqual({ count: 1, last: 120, average: 120 });
+    later(60_000);
+    await send('还有活动');
+    await ask('好的');
+    later(20_000);
+    await send('周五见');
+    expect(await times()).toEqual({ count: 2, last: 20, average: 70 });
+    await backend.db
+      .update(chatMessage)
+      .set({ state: 'failed', failReason: '平台拒绝', queueNo: null })
+      .where(eq(chatMessage.messageId, id));
+    expect(await times()).toEqual({ count: 2, last: 20, average: 100 });
+  });
   it('begins a conversation with somebody new, and opens one that was done', async () => {
     await scene.receive(accountId, scene.incoming('new-person', '你好'));
     const { list } = await backend.ask('feedRobot.conversationList', { accountId }, 'support');

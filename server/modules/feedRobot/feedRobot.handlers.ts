@@ -7,6 +7,7 @@ import {
   readReceiver,
   recentReceivers,
   replyLimitOf,
+  replyTimesOf,
   unreadOf,
   visibleReceivers,
   type ReceiverFilters,
@@ -64,7 +65,11 @@ export const feedRobot: AreaHandlers<'feedRobot'> = {
     async handle({ receiverId }, { db, actor, now }) {
       const receiver = await readReceiver(db, actor, receiverId, now());
       if (!receiver) throw notFound('会话');
-      return { receiver, account: (await readAccount(db, actor, receiver.accountId, beginOfDay(now())))! };
+      const [account, replyTimes] = await Promise.all([
+        readAccount(db, actor, receiver.accountId, beginOfDay(now())),
+        replyTimesOf(db, receiverId),
+      ]);
+      return { receiver, account: account!, replyTimes };
     },
   },
   sendMessage: { handle: (params, context) => send(context, params) },

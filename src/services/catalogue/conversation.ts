@@ -337,3 +337,35 @@ export const receiverFilters = {
 
 /** `lastTime` (default): pinned first. `waitingSince` ascending: who waits longest first. */
 export const RECEIVER_SORTS = ['lastTime', 'waitingSince', 'createTime'];
+
+/** The list of receivers as a file; numbers stay masked. */
+export const RECEIVER_EXPORT = {
+  name: '私信会话',
+  key: 'receiverId',
+  columns: [
+    'nickname',
+    'platformUserId',
+    'platform',
+    'accountName',
+    'phone',
+    'wechat',
+    'city',
+    'labels',
+    'assignee',
+    'flowTitle',
+    'lastMessage',
+    'lastTime',
+    'remark',
+    'createTime',
+  ],
+};
+
+const seconds = (title: string) => nullable(count(title, { display: 'duration' }));
+
+/** Times from the first unanswered message of the receiver to the department's next message. */
+export const replyTimes = entity('ReplyTimes', {
+  count: count('回复次数'),
+  /** s; null: no reply yet, as in `average`. */
+  last: seconds('最近回复用时'),
+  average: seconds('平均回复用时'),
+});

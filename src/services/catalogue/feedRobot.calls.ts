@@ -8,9 +8,11 @@ import {
   clientId,
   givenChatData,
   receiver,
+  RECEIVER_EXPORT,
   RECEIVER_SORTS,
   receiverFilters,
   replyAccount,
+  replyTimes,
   sentChatType,
 } from './conversation';
 import { area, batchResult, closed, count, id, ids, list, nullable, optional, paged, pageOf, Type } from './define';
@@ -39,17 +41,18 @@ export const feedRobotCalls = area('feedRobot', FEED_CORE, {
     policy: CONVERSE,
     path: 'conversation/list-with-page',
     reads: ['receiver', 'replyAccount'],
+    export: RECEIVER_EXPORT,
     params: paged({ ...receiverFilters, ...ofComputers }, RECEIVER_SORTS),
     result: pageOf(receiver),
   },
   conversationDetail: {
-    summary: 'One receiver with its account',
+    summary: 'One receiver with its account, and how fast it is answered',
     title: '会话详情',
     policy: CONVERSE,
     path: 'conversation/detail',
     reads: ['receiver', 'replyAccount', 'chatMessage'],
     params: closed({ receiverId: id('会话') }),
-    result: closed({ receiver, account: replyAccount }),
+    result: closed({ receiver, account: replyAccount, replyTimes }),
   },
   sendMessage: {
     summary: 'Queue a message to a receiver; a bot sends it. The same client id again returns the same message',

@@ -6070,6 +6070,47 @@ export interface Receiver {
   editedTime: string | null;
 }
 
+export interface ConversationReceiverListExportParams {
+  /** 账号 */
+  accountId?: number;
+  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 未读 */
+  unread?: boolean;
+  /** 待回复 */
+  waiting?: boolean;
+  /** 超时未回复 */
+  overdue?: boolean;
+  /** 我负责的 */
+  mine?: boolean;
+  /** 无人负责 */
+  unassigned?: boolean;
+  /** 有手机号 */
+  hasPhone?: boolean;
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 已完成 */
+  done?: boolean;
+  /** 来源内容 */
+  flowId?: number;
+  /** 标签 */
+  label?: string;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 设备 */
+  device?: "phone" | "computer";
+  /** 排序字段 */
+  sortBy?: "lastTime" | "waitingSince" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("nickname" | "platformUserId" | "platform" | "accountName" | "phone" | "wechat" | "city" | "labels" | "assignee" | "flowTitle" | "lastMessage" | "lastTime" | "remark" | "createTime")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface ConversationAccountReceiverOptionRecordListParams {
   /** 账号 */
   accountId?: number;
@@ -7009,6 +7050,47 @@ export interface FeedRobotConversationListWithPageResult {
   pageSize: number;
 }
 
+export interface FeedRobotConversationListWithPageExportParams {
+  /** 账号 */
+  accountId?: number;
+  /** 昵称、平台账号或备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 未读 */
+  unread?: boolean;
+  /** 待回复 */
+  waiting?: boolean;
+  /** 超时未回复 */
+  overdue?: boolean;
+  /** 我负责的 */
+  mine?: boolean;
+  /** 无人负责 */
+  unassigned?: boolean;
+  /** 有手机号 */
+  hasPhone?: boolean;
+  /** 已暂停 */
+  suspended?: boolean;
+  /** 已完成 */
+  done?: boolean;
+  /** 来源内容 */
+  flowId?: number;
+  /** 标签 */
+  label?: string;
+  /** 来源 */
+  origin?: 1 | 2 | 3;
+  /** 平台 */
+  platform?: 1 | 2 | 3 | 4;
+  /** 排序字段 */
+  sortBy?: "lastTime" | "waitingSince" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("nickname" | "platformUserId" | "platform" | "accountName" | "phone" | "wechat" | "city" | "labels" | "assignee" | "flowTitle" | "lastMessage" | "lastTime" | "remark" | "createTime")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export interface FeedRobotConversationDetailParams {
   /** 会话 */
   receiverId: number;
@@ -7017,6 +7099,16 @@ export interface FeedRobotConversationDetailParams {
 export interface FeedRobotConversationDetailResult {
   receiver: Receiver;
   account: ReplyAccount;
+  replyTimes: ReplyTimes;
+}
+
+export interface ReplyTimes {
+  /** 回复次数 */
+  count: number;
+  /** 最近回复用时 */
+  last: number | null;
+  /** 平均回复用时 */
+  average: number | null;
 }
 
 export interface FeedRobotSendMessageParams {
@@ -9747,6 +9839,8 @@ export interface Calls {
   'conversation.accountList': { params: ConversationAccountListParams; result: ConversationAccountListResult };
   /** Receivers of private messages with their last message, filtered and paged */
   'conversation.receiverList': { params: ConversationReceiverListParams; result: ConversationReceiverListResult };
+  /** Receivers of private messages with their last message, filtered and paged, exported to a file */
+  'conversation.receiverListExport': { params: ConversationReceiverListExportParams; result: null };
   /** What people did to an account or a receiver, newest first */
   'conversation.accountReceiverOptionRecordList': { params: ConversationAccountReceiverOptionRecordListParams; result: ConversationAccountReceiverOptionRecordListResult };
   /** Queue one text to several receivers, each through its own account and at its pace; a dry run only shows the texts and who is refused */
@@ -9825,7 +9919,9 @@ export interface Calls {
   'feedRobot.conversationList': { params: FeedRobotConversationListParams; result: FeedRobotConversationListResult };
   /** Conversations of computers, filtered and paged */
   'feedRobot.conversationListWithPage': { params: FeedRobotConversationListWithPageParams; result: FeedRobotConversationListWithPageResult };
-  /** One receiver with its account */
+  /** Conversations of computers, filtered and paged, exported to a file */
+  'feedRobot.conversationListWithPageExport': { params: FeedRobotConversationListWithPageExportParams; result: null };
+  /** One receiver with its account, and how fast it is answered */
   'feedRobot.conversationDetail': { params: FeedRobotConversationDetailParams; result: FeedRobotConversationDetailResult };
   /** Queue a message to a receiver; a bot sends it. The same client id again returns the same message */
   'feedRobot.sendMessage': { params: FeedRobotSendMessageParams; result: ChatMessage };
@@ -10020,4 +10116,4 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /** Derived from lists: the kernel answers them (server/kernel/export.ts). */
-export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport';
+export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport';
