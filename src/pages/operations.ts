@@ -1,0 +1,33 @@
+/**
+ * Operations on a document: what the editor does, undoes, sends to the server and merges (decision 79). Each is applied
+ * to one document and has an inverse.
+ */
+import type { Json, PageNode } from './document';
+
+/** Where a node stands: in the document's body (`parent: null`), in a node's children, or in one of its slots. */
+export interface Place {
+  readonly parent: string | null;
+  /** A slot of an instance; absent: the children, or the body. */
+  readonly slot?: string;
+  readonly index: number;
+}
+
+export type Operation =
+  /** Sets, or with `value: undefined` removes, what stands at the path of a node; `id: null`: of the document. */
+  | {
+      readonly op: 'set';
+      readonly id: string | null;
+      readonly path: readonly (string | number)[];
+      readonly value?: Json;
+    }
+  | { readonly op: 'insert'; readonly node: PageNode; readonly at: Place }
+  | { readonly op: 'remove'; readonly id: string }
+  | { readonly op: 'move'; readonly id: string; readonly at: Place };
+
+/** Operations that are done and undone as one, with what to show in the history. */
+export interface Step {
+  readonly title: string;
+  readonly operations: readonly Operation[];
+  /** Undo `operations`, in this order. */
+  readonly inverse: readonly Operation[];
+}
