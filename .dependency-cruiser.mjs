@@ -71,9 +71,27 @@ export default {
     ),
     rule(
       'widgets-stand-alone',
-      'A widget knows services/client and shared; what two widgets share belongs in shared.',
+      'A widget knows services/client, shared and the pages that it edits; what two widgets share belongs in shared.',
       { path: '^src/widgets/([^/]+)/', pathNot: tests },
-      { path: '^(src|server)/', pathNot: '^src/widgets/$1/|^src/services|^src/shared' },
+      { path: '^(src|server)/', pathNot: '^src/widgets/$1/|^src/services|^src/shared|^src/pages' },
+    ),
+    rule(
+      'pages-stand-alone',
+      'Activity pages know shared and the expressions of the language: what edits or stores them is above them.',
+      { path: '^src/pages/', pathNot: tests },
+      { path: '^(src|server)/', pathNot: '^src/(pages|shared)/|^src/language/expression' },
+    ),
+    rule(
+      'pages-without-console',
+      'Visitors of pages load neither the libraries of the console nor a renderer: draw with React elements and plain scripts.',
+      { path: '^src/pages/', pathNot: `^src/pages/render/html[.]ts$|${tests}` },
+      { path: 'node_modules/(react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design|@dnd-kit|axios)/' },
+    ),
+    rule(
+      'publications-on-the-server',
+      'A publication is rendered on the server; the browser draws pages with PageView.',
+      { path: '^src/', pathNot: tests },
+      { path: '^src/pages/render/html[.]ts$' },
     ),
     rule(
       'workshop-stands-alone',
@@ -92,7 +110,7 @@ export default {
       'The checker and the contract are big and must not stop typing: ask them through src/workshop/editor/check, whose worker holds them.',
       { path: '^src/workshop', pathNot: `${tests}|[.]worker[.]ts$` },
       {
-        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/language/(check|compile|generated|language|normalise|typing|service/(?!history/)|rules/)|[.]language[.]ts$|^src/.*[.]rules[.]ts$',
+        path: '^src/services/catalogue/(index|define|.*[.]calls)[.]ts$|^src/language/(check|compile|generated|language|normalise|typing|service/(?!history/|(?:cursor|rank|schema-completions)[.]ts)|rules/)|[.]language[.]ts$|^src/.*[.]rules[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -113,12 +131,12 @@ export default {
     ),
     rule(
       'server-knows-contract',
-      'The server knows the catalogue and src/language; browser code stays in src.',
+      'The server knows the catalogue, src/language and src/pages; browser code stays in src.',
       { path: '^server', pathNot: tests },
       {
         path: '^src/',
         pathNot:
-          '^src/services/catalogue|^src/language|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared',
+          '^src/services/catalogue|^src/language|^src/pages/|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared',
       },
     ),
     rule(

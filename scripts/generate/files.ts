@@ -9,6 +9,7 @@ import { catalogueTypes, catalogueWire, catalogueWireStart } from './catalogue-t
 import { pageSchemaText, partSchemaText } from './page-schema';
 import { declarationIndexes } from './declarations';
 import { PLATFORM_LIST, platformList } from './platforms';
+import { ISLAND_SCRIPTS, islandScripts } from './island-scripts';
 import { nodeTables } from './node-tables';
 import { LANGUAGE_TYPES, languageTypes } from './language-types';
 import { PROBLEM_LIST, problemList } from './problem-list';
@@ -30,6 +31,7 @@ export function generatedFiles(): Record<string, string> {
     [LANGUAGE_TYPES]: languageTypes(),
     [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),
+    [ISLAND_SCRIPTS]: islandScripts(root),
     [LANDED_LIST]: landedListText(root),
     [README]: readmeText(root),
   };

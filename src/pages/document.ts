@@ -5,9 +5,6 @@
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Design pixels at a viewport of 375 px; rendered as rem, so that a page scales with its viewport. */
-export type Length = number | `${number}%` | 'auto';
-
 export const BREAKPOINTS = ['base', 'tablet', 'desktop'] as const;
 export type Breakpoint = (typeof BREAKPOINTS)[number];
 /** Least viewport width of a breakpoint, CSS px. `base` applies everywhere; the wider ones override it. */

@@ -2,7 +2,7 @@
  * Interprets a syntax tree. It compiles nothing and reads only own properties. Every step is charged, so no expression
  * exceeds its budget whatever the data.
  */
-import { screenBudget } from './budget';
+import { screenBudget, type StepBudget } from './budget';
 import { ExpressionError } from './error';
 import { type Evaluation, FUNCTIONS, LAZY_FUNCTIONS, number, text, tidy, type Write } from './functions';
 import { isForbiddenName } from './syntax';
@@ -13,6 +13,8 @@ const MAX_STEPS = 200_000;
 const MAX_TEXT = 1_000_000;
 
 type Frame = Readonly<Record<string, unknown>>;
+/** What several evaluations share: the tab's, or that of one rendering on the server. */
+export type Budget = Pick<StepBudget, 'charge'>;
 
 /** An arrow function of the running expression; a class, so that data cannot imitate one. */
 class Lambda {
@@ -27,12 +29,13 @@ class Walk implements Evaluation {
   constructor(
     private frames: readonly Frame[],
     readonly write: Write,
+    private readonly budget: Budget,
   ) {}
 
   charge(steps: number): void {
     this.steps += steps;
     if (this.steps > MAX_STEPS) throw new ExpressionError('limit', 'the expression takes too long');
-    screenBudget.charge(steps);
+    this.budget.charge(steps);
   }
 
   read(host: unknown, key: unknown): unknown {
@@ -180,8 +183,13 @@ function unary(operator: string, value: unknown): unknown {
 }
 
 /** `write`: how values are written inside a text. */
-export function evaluateParts(parts: readonly (string | Ast)[], scope: Frame, write: Write = text): unknown {
-  const walk = new Walk([scope], write);
+export function evaluateParts(
+  parts: readonly (string | Ast)[],
+  scope: Frame,
+  write: Write = text,
+  budget: Budget = screenBudget,
+): unknown {
+  const walk = new Walk([scope], write, budget);
   const valueOf = (part: string | Ast) => (typeof part === 'string' ? part : walk.of(part));
   try {
     return parts.length === 1 ? valueOf(parts[0]!) : walk.text(parts.map(valueOf));

@@ -2,7 +2,7 @@
  * Operations on a document: what the editor does, undoes, sends to the server and merges (decision 79). Each is applied
  * to one document and has an inverse.
  */
-import type { Json, PageNode } from './document';
+import type { Json, PageNode } from '../document';
 
 /** Where a node stands: in the document's body (`parent: null`), in a node's children, or in one of its slots. */
 export interface Place {
@@ -30,4 +30,32 @@ export interface Step {
   readonly operations: readonly Operation[];
   /** Undo `operations`, in this order. */
   readonly inverse: readonly Operation[];
+}
+
+/** What operations need of a page's or a component's document. */
+export interface Held {
+  readonly body: readonly PageNode[];
+}
+
+/** Why an operation cannot be applied. The document stays as it was. */
+export type OperationFault =
+  | 'unknown-node'
+  | 'unknown-parent'
+  | 'index'
+  | 'path'
+  | 'own-descendant'
+  | 'duplicate-id'
+  | 'id'
+  | 'slot'
+  | 'depth'
+  | 'nodes';
+
+export class OperationError extends Error {
+  override readonly name = 'OperationError';
+  constructor(
+    readonly fault: OperationFault,
+    readonly operation: Operation,
+  ) {
+    super(`${operation.op}: ${fault}`);
+  }
 }

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StoryPage } from '../../testing/StoryPage';
+
+const meta: Meta<typeof StoryPage> = { title: 'pages/qrCode', component: StoryPage };
+export default meta;
+
+export const States: StoryObj<typeof StoryPage> = {
+  args: {
+    body: [
+      { type: 'qrCode', props: { link: 'https://example.com/wechat' } },
+      { type: 'qrCode', props: { link: '' } },
+    ],
+  },
+};

@@ -1,0 +1,77 @@
+/** Hostile documents with the checker off: nothing in the output can run, and nothing throws. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../check/check';
+import { ISLAND_SCRIPTS } from '../islands/generated/scripts';
+import { faultsOfMarkup, faultsOfSheet } from '../testing/harmless';
+import { HOSTILE } from '../testing/hostile';
+import { allDrawn, DRAWN } from './drawn';
+import { expand } from './expand';
+import { renderPublication } from './html';
+import { PageView } from './PageView';
+import { styleSheetOf } from './style-sheet';
+
+const PAGE = { id: 7, title: '页面' };
+const STYLE = /<style>([^]*?)<\/style>/;
+const SCRIPT = /<script>([^]*?)<\/script>/;
+
+describe('hostile documents', () => {
+  it('are at least 150', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(150));
+
+  it('the check of the output finds what it should', () => {
+    const bad = [
+      '<script>x</script>',
+      '<img src="x" onerror="y">',
+      '<a href="javascript:x">',
+      '<a style="x">',
+      'a < b',
+    ];
+    for (const html of bad) expect(faultsOfMarkup(html)).not.toEqual([]);
+    expect(faultsOfMarkup('<a href="https://ok.example/?a=1&amp;b" class="x">&lt;script&gt;</a>')).toEqual([]);
+    for (const rule of ['*{color:red}', '.n-a{background:url(javascript:x)}', '.n-a{color:red}}', '@import "x";'])
+      expect(faultsOfSheet(rule)).not.toEqual([]);
+  });
+
+  it.each(HOSTILE)('$title', ({ document, pinned, sources }) => {
+    for (const mode of ['canvas', 'live'] as const) {
+      const html = renderToStaticMarkup(
+        <PageView document={document} pinned={pinned} sources={sources} page={PAGE} mode={mode} />,
+      );
+      expect(faultsOfMarkup(html.replace(STYLE, ''))).toEqual([]);
+    }
+    expect(faultsOfSheet(styleSheetOf(document, pinned))).toEqual([]);
+    const { html, island, policy } = renderPublication({
+      document,
+      pinned,
+      sources,
+      page: PAGE,
+      base: 'https://pages.example',
+    });
+    expect(SCRIPT.exec(html)?.[1] ?? '').toBe(island.map((name) => ISLAND_SCRIPTS[name]).join('\n'));
+    expect(faultsOfSheet(STYLE.exec(html)![1]!)).toEqual([]);
+    expect(faultsOfMarkup(html.replace(STYLE, '').replace(SCRIPT, ''))).toEqual([]);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(() => checkPage(document, { pinned })).not.toThrow();
+  });
+
+  it('are bounded where a node contains itself twice and its drawn nodes are kept', () => {
+    const own = { id: 'own', type: 'box', children: [] as unknown[] };
+    own.children.push(own, own);
+    const drawn = expand(
+      { version: 1, title: '', body: [own] as never },
+      {
+        pinned: {},
+        scope: { page: PAGE, source: {} },
+        pageAddress: String,
+        isCanvas: true,
+        known: new WeakMap(),
+      },
+    );
+    expect([...allDrawn(drawn)].length).toBeLessThanOrEqual(DRAWN.nodes);
+  });
+
+  it('leave no trace in prototypes', () => {
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
