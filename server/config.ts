@@ -15,6 +15,8 @@ const READING_PACE_MS = 12;
 export interface ServerConfig {
   readonly host: string;
   readonly port: number;
+  /** Port of published activity pages; 0: any free one. */
+  readonly pagesPort: number;
   /** Folder of the database, the log and other persistent data. */
   readonly dataFolder: string;
   /** Null: the embedded PostgreSQL. */
@@ -35,18 +37,36 @@ export function readConfig(env: Environment, root: string, version: string): Ser
   const { host, port, databaseUrl, adminPassword } = settings;
   const { demonstration, withoutBecause } = demonstrationIn(settings);
   const dataFolder = resolve(root, settings.dataFolder);
+  const pagesPort = settings.pagesPort ?? (port === 0 || port === LAST_PORT ? 0 : port + 1);
   const bot = settings.bot ?? (demonstration && settings.sandbox);
   return {
     host,
     port,
+    pagesPort,
     dataFolder,
     databaseUrl,
     demonstration,
     withoutBecause,
     adminPassword,
     bot,
-    app: { ...appConfig(settings, { env, root, version, dataFolder }), demonstration },
+    app: {
+      ...appConfig(settings, { env, root, version, dataFolder }),
+      pagesUrl: pagesUrlOf(settings, pagesPort),
+      demonstration,
+    },
   };
+}
+
+const LAST_PORT = 65_535;
+
+/** The configured origin, or that of the port; with port 0 the server completes it once it listens. */
+function pagesUrlOf(settings: Settings, pagesPort: number): string {
+  const console = [...(settings.publicUrls ?? []), ...settings.externalOrigins];
+  if (console.includes(settings.pagesUrl))
+    throw new StartFailure(
+      `pagesUrl is ${settings.pagesUrl}, an address of the console: pages need an origin of their own.`,
+    );
+  return settings.pagesUrl || ownUrls({ ...settings, port: pagesPort })[0]!;
 }
 
 interface Surroundings {
@@ -59,7 +79,7 @@ interface Surroundings {
 function appConfig(
   settings: Settings,
   { env, root, version, dataFolder }: Surroundings,
-): Omit<AppConfig, 'demonstration'> {
+): Omit<AppConfig, 'demonstration' | 'pagesUrl'> {
   const {
     externalOrigins,
     orgId,
@@ -182,7 +202,7 @@ function storageConfig({
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /** Default public addresses, if the settings name none. */
-function ownUrls({ host, port }: Settings): string[] {
+function ownUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
   const names = [...(EVERY_ADDRESS.has(host) ? [] : [host]), 'localhost', '127.0.0.1'];
   return [...new Set(names.map((name) => new URL(urlOf(name, port)).origin))];
 }

@@ -111,6 +111,8 @@ export interface PrepareOptions {
   readonly adminPassword: string | null;
   /** Public origin of the console. */
   readonly origin?: string;
+  /** Origin of published activity pages. */
+  readonly pagesUrl?: string;
   /** ATELIER_SECRET, if it is set. */
   readonly secret?: string | null;
   readonly now: Date;

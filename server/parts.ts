@@ -7,6 +7,7 @@ import type { Part } from './kernel/part';
 import { filesPlugin } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
 import { pictureProxy } from './modules/media/picture.plugin';
+import { pagePictures } from './modules/page/picture.plugin';
 import { sandboxPlugin } from './providers/sandbox/plugin';
 import { screensPlugin } from './screens/plugin';
 import { singleSignOn } from './sso/plugin';
@@ -15,6 +16,7 @@ export const parts: readonly Part[] = [
   demoMedia,
   filesPlugin,
   pictureProxy(),
+  pagePictures,
   sandboxPlugin,
   jobsPlugin,
   automaticReplies,

@@ -1,6 +1,7 @@
 /** Starts the server: database, data, app, port, in this order; stops in reverse. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { openToBots } from './bots';
 import { readConfig, type ServerConfig } from './config';
@@ -18,6 +19,7 @@ import { forgetExpiredLinks } from './domain/account/password-link.store';
 import { forgetExpiredSessions } from './kernel/session';
 import { Lifecycle } from './lifecycle';
 import { handlers } from './modules';
+import { buildPagesApp } from './pages-app';
 import { parts } from './parts';
 import { urlOf } from './settings/kinds';
 import { forgetExpiredRecords } from './sso/development/record.store';
@@ -80,6 +82,7 @@ async function bringUp(lifecycle: Lifecycle, { root, report, env, limits }: Surr
       withoutBecause: config.withoutBecause,
       adminPassword: config.adminPassword,
       origin: config.app.publicUrls[0]!,
+      pagesUrl: config.app.pagesUrl,
       secret: config.app.secret,
       now: new Date(),
       progress: (message) => report.line(`      ${message}`),
@@ -115,12 +118,14 @@ async function serve(
   lifecycle.onStop(() => connection.close());
   forgetOld(lifecycle, connection.db);
   const demoAccounts = await demoAccountsIn(connection.db);
+  const pagesUrl = await servePages(lifecycle, config, connection.db);
   const app = await buildApp({
     db: connection.db,
     handlers,
     parts,
     config: {
       ...config.app,
+      pagesUrl,
       console: { ...config.app.console, demoAccounts: config.demonstration ? demoAccounts : [] },
     },
     vitals: { database: () => database.state, disk },
@@ -129,17 +134,38 @@ async function serve(
   databaseLog.write = (text) => app.log.warn(text);
   if (demoAccounts.length > 0)
     app.log.warn({ accounts: demoAccounts.map(({ loginName }) => loginName) }, publicPasswords(config));
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    throw listenFailure(error as NodeJS.ErrnoException, config);
-  }
-  const { port } = app.server.address() as { port: number };
+  const port = await listen(app, config, 'PORT');
   return {
     address: urlOf(config.host, port),
     demoAccounts,
     openToBots: () => openToBots(lifecycle, config, connection.db, port),
   };
+}
+
+/** Serves activity pages on a port of their own; returns their origin. */
+async function servePages(lifecycle: Lifecycle, config: ServerConfig, db: Database): Promise<string> {
+  const pages = { url: config.app.pagesUrl };
+  const app = await buildPagesApp({ db, config: config.app, pages });
+  lifecycle.onStop(() => app.close());
+  const port = await listen(app, { host: config.host, port: config.pagesPort }, 'ATELIER_PAGES_PORT');
+  const url = new URL(pages.url);
+  // Known only now, unless it is configured.
+  if (config.pagesPort === 0 && url.port === '0') pages.url = Object.assign(url, { port: String(port) }).origin;
+  return pages.url;
+}
+
+/** Returns the port, which differs from the given one if that is 0. */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<ServerConfig, 'host' | 'port'>,
+  setting: string,
+): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenFailure(error as NodeJS.ErrnoException, { host, port }, setting);
+  }
+  return (app.server.address() as { port: number }).port;
 }
 
 /** Log of the database connection: standard error and, once the app is built, the request log. */
@@ -191,11 +217,12 @@ function forgetOld(lifecycle: Lifecycle, db: Database): void {
 export function listenFailure(
   error: NodeJS.ErrnoException,
   { host, port }: Pick<ServerConfig, 'host' | 'port'>,
+  setting = 'PORT',
 ): Error {
   if (error.code === 'EADDRINUSE')
-    return new StartFailure(`Port ${port} is taken by another program: stop it or set PORT to another number.`);
+    return new StartFailure(`Port ${port} is taken by another program: stop it or set ${setting} to another number.`);
   if (error.code === 'EACCES')
-    return new StartFailure(`Port ${port} may not be used by this user: set PORT to a number from 1024 on.`);
+    return new StartFailure(`Port ${port} may not be used by this user: set ${setting} to a number from 1024 on.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new StartFailure(`HOST ${host} is no address of this machine.`);
   return error;

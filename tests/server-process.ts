@@ -42,7 +42,7 @@ export function run(script: string[], env: Record<string, string>): Omit<ServerP
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const child = spawn(process.execPath, script, {
     cwd: ROOT,
-    env: { ...inherited, ATELIER_WEB: '0', ATELIER_BOT: '0', ...env },
+    env: { ...inherited, ATELIER_WEB: '0', ATELIER_BOT: '0', ATELIER_PAGES_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -26,7 +26,15 @@ export async function startProduct({ data: given, env = {} } = {}) {
   const data = given ?? (await mkdtemp(join(tmpdir(), 'atelier-bench-')));
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ATELIER_DATA: data, DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ATELIER_DATA: data,
+      DATABASE_URL: '',
+      ATELIER_PAGES_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -103,6 +103,29 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   materialNote: ['materialNote'],
   materialTracking: ['materialTracking'],
 
+  page: ['page'],
+  pageDraft: ['page'],
+  pageVersion: ['page'],
+  // A save is announced by its draft.
+  draftStep: [],
+  // Changes together with its page or component.
+  componentUse: [],
+  pageComment: ['pageComment'],
+  pageEditor: ['pageEditor'],
+  // Prolongations of every open page, several a minute.
+  pageEditorSeen: [],
+  pageTemplate: ['pageTemplate'],
+  componentCategory: ['componentCategory'],
+  pageComponent: ['pageComponent'],
+  pageComponentDraft: ['pageComponent'],
+  pageComponentVersion: ['pageComponent'],
+  product: ['product'],
+  // Visitors read it; the page changes with it.
+  publication: [],
+  // Every visit of a published page; lists show the counts as of their next reading.
+  pageSubmission: [],
+  pageCount: [],
+
   screen: ['screenVersion'],
   screenVersion: ['screenVersion'],
   screenBatch: ['screenVersion'],

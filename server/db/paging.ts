@@ -81,7 +81,7 @@ export const pageIds = (
     .orderBy(...order(backwards))
     .limit(limit)
     .offset(offset)
-    .as('page');
+    .as('paged');
 
 export type PageIds = ReturnType<typeof pageIds>;
 
@@ -153,7 +153,7 @@ async function walkOn<Row extends object>(
       .from(found);
     return packed!.keys;
   });
-  const page = db.select({ found: id }).from(id.table).where(inArray(id, keys)).as('page');
+  const page = db.select({ found: id }).from(id.table).where(inArray(id, keys)).as('paged');
   return {
     list: keys.length === 0 ? [] : (await read(page).orderBy(...order())).map(toJson),
     total: walk.total,

@@ -16,10 +16,14 @@ import {
   feedUploadTag,
   flow,
   flowTag,
+  componentCategory,
   generatedNote,
   generatedNoteTag,
   keyword,
   keywordTag,
+  page,
+  pageComponent,
+  pageTemplate,
   prohibitedWord,
   receiver,
   replyScript,
@@ -86,6 +90,10 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   replyScript: { table: replyScript, id: replyScript.scriptId },
   scriptVariable: { table: scriptVariable, id: scriptVariable.variableId },
   replyAccount: { table: replyAccount, id: replyAccount.accountId },
+  page: { table: page, id: page.pageId },
+  pageComponent: { table: pageComponent, id: pageComponent.rootId },
+  componentCategory: { table: componentCategory, id: componentCategory.categoryId },
+  pageTemplate: { table: pageTemplate, id: pageTemplate.templateId },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

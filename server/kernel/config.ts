@@ -117,6 +117,8 @@ export interface AppConfig {
   readonly console: ConsoleConfig;
   /** Origins at which people reach this console; the first is the default. Generated links use only these. */
   readonly publicUrls: readonly string[];
+  /** Origin of published activity pages, which know nothing of the console. */
+  readonly pagesUrl: string;
   /** The host name or address that the server listens on (HOST); null: all addresses (0.0.0.0, ::). */
   readonly listensAt: string | null;
   /** Whether the demonstration accounts, whose passwords are public, may log in. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { Database } from '../db/connect';
 import { buildTestApp } from './test-support';
 import { DEFAULT_CONSOLE } from './config';
 import { withConfig } from './console-page';
+import { SIMULATOR_FRAME } from '../../src/shared/simulator-frame';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-web-'));
 const html =
@@ -18,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, SIMULATOR_FRAME), '<!doctype html><style>p{}</style><script>let a</script>');
   writeFileSync(join(folder, 'assets/index-abc.js'), 'let a');
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync('let a'));
   app = await buildTestApp({} as Database, {
@@ -77,6 +80,17 @@ it('caches hashed files for a year, compressed if the browser accepts it', async
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
+});
+
+it('sends the frame of the simulator without an origin, for its own script only', async () => {
+  const { statusCode, headers } = await app.inject({ url: SIMULATOR_FRAME });
+  expect(statusCode).toBe(200);
+  const policy = String(headers['content-security-policy']).split('; ');
+  const hash = createHash('sha256').update('let a').digest('base64');
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", `script-src 'sha256-${hash}'`, 'sandbox allow-scripts allow-forms']),
+  );
+  expect(policy.join()).not.toMatch(/connect-src|allow-same-origin|unsafe-eval/);
 });
 
 it.each(['/assets/gone-1.js', '/fapi/unknown', '/api/unknown', '/screens/unknown.json'])(

@@ -7,7 +7,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIMULATOR_FRAME } from '../../src/shared/simulator-frame';
 import type { ConsoleConfig } from './config';
+import { framePolicy } from './simulator-frame';
 
 const YEAR_SECONDS = 31_536_000;
 /**
@@ -40,8 +42,9 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
   }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isFile() || /^index\.html|\.(br|gz)$/.test(entry.name)) continue;
+    const own = headersOf(`/${entry.name}`, folder, config);
     app.get(`/${entry.name}`, { logLevel: 'warn' }, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(entry.name),
+      reply.headers({ 'cache-control': 'no-cache', ...own }).sendFile(entry.name),
     );
   }
   const page = withConfig(readFileSync(join(folder, 'index.html'), 'utf8'), config);
@@ -51,6 +54,13 @@ export async function addConsolePage(app: FastifyInstance, folder: string, confi
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
   };
+}
+
+/** The document of the simulator's frames has a policy of its own. */
+function headersOf(path: string, folder: string, config: ConsoleConfig): Record<string, string> {
+  if (path !== SIMULATOR_FRAME) return {};
+  const html = readFileSync(join(folder, path), 'utf8');
+  return { 'content-security-policy': framePolicy(html, config.internalHost === '' ? [] : [config.internalHost]) };
 }
 
 /**

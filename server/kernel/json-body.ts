@@ -2,8 +2,8 @@
 import { visit } from 'jsonc-parser';
 import { ApiError } from './errors';
 
-/** Far above the depth of any call's params. */
-const MOST_DEPTH = 64;
+/** Levels of nesting, far above those of params and of documents (`LIMITS.depth` nodes, two levels each). */
+export const DEPTHS = { params: 64, document: 512 } as const;
 
 export const MESSAGES = {
   twice: (key: string) => `请求内容中字段重复：${key.slice(0, 64)}`,
@@ -14,12 +14,12 @@ export const MESSAGES = {
  * Throws an ApiError for a key that occurs twice in one object, where only the last would count, and for text that
  * nests too deeply.
  */
-export function refuseOddJson(text: string): void {
+export function refuseOddJson(text: string, mostDepth: number = DEPTHS.params): void {
   const open: Set<string>[] = [];
   let depth = 0;
   const enter = () => {
     // Throws while descending, before the recursion of the visitor can overflow the stack.
-    if (++depth > MOST_DEPTH) throw new ApiError('malformed', { message: MESSAGES.tooDeep });
+    if (++depth > mostDepth) throw new ApiError('malformed', { message: MESSAGES.tooDeep });
   };
   visit(text, {
     onObjectBegin() {

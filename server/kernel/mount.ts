@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
-import { TIMEOUT } from '../../src/services/catalogue/limits';
+import { DOCUMENT_BYTES, TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
 import { lacksAgreement, type AgreementMenus } from './agreement';
@@ -84,8 +84,10 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   app.route({
     method: call.method,
     url: routePath(call.path),
+    ...(call.largeBody && { bodyLimit: DOCUMENT_BYTES }),
     config: {
       upload: call.kind === 'multipart',
+      largeBody: call.largeBody ?? false,
       // Documents are read from memory.
       ...(isPublic && call.kind !== 'document' && { rateLimit: { max: publicCallsPerMinute, timeWindow: 60_000 } }),
     },

@@ -28,6 +28,8 @@ export const REQUEST_TIMES: RequestTimes = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The params contain a document: deeper and larger than others. */
+    largeBody?: boolean;
     /** The route accepts files, so its bodies get `uploadMs`. */
     upload?: boolean;
   }

@@ -156,6 +156,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   version: '0.0.0-test',
   console: DEFAULT_CONSOLE,
   publicUrls: ['http://localhost'],
+  pagesUrl: 'http://pages.localhost',
   listensAt: null,
   demonstration: true,
   externalOrigins: [],

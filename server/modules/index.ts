@@ -3,7 +3,9 @@ import type { AllHandlers } from '../kernel/handler';
 import { analysis } from './analysis/analysis.handlers';
 import { auth } from './auth/auth.handlers';
 import { bot } from './bot/bot.handlers';
+import { builder } from './builder/builder.handlers';
 import { common } from './common/common.handlers';
+import { component } from './component/component.handlers';
 import { conversation } from './conversation/conversation.handlers';
 import { console } from './console/console.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
@@ -15,6 +17,7 @@ import { material } from './material/material.handlers';
 import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
+import { page } from './page/page.handlers';
 import { publish } from './publish/publish.handlers';
 import { replyManage } from './replyManage/replyManage.handlers';
 import { replyMisc } from './replyMisc/replyMisc.handlers';
@@ -28,7 +31,9 @@ export const handlers: AllHandlers = {
   analysis,
   auth,
   bot,
+  builder,
   common,
+  component,
   console,
   conversation,
   feedManage,
@@ -40,6 +45,7 @@ export const handlers: AllHandlers = {
   operation,
   operationV2,
   org,
+  page,
   publish,
   replyManage,
   replyMisc,

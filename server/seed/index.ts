@@ -69,6 +69,7 @@ import {
 } from '../db/schema';
 import { continueIdentity, insertRows } from '../db/bulk';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
+import { insertPages } from './pages';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
 export interface SeedOptions {
@@ -78,6 +79,8 @@ export interface SeedOptions {
   readonly size?: Size;
   /** Public origin of the console. */
   readonly origin?: string;
+  /** Origin of published activity pages. */
+  readonly pagesUrl?: string;
   /** ATELIER_SECRET, if it is set. */
   readonly secret?: string | null;
 }
@@ -85,7 +88,14 @@ export interface SeedOptions {
 /** False if accounts exist; then nothing is changed. Runs in one transaction, and is safe with concurrent instances. */
 export async function seedDemonstration(
   db: Database,
-  { now, progress = () => undefined, size = DEMONSTRATION, origin = DEMONSTRATION_ORIGIN, secret = null }: SeedOptions,
+  {
+    now,
+    progress = () => undefined,
+    size = DEMONSTRATION,
+    origin = DEMONSTRATION_ORIGIN,
+    pagesUrl = 'https://pages.example',
+    secret = null,
+  }: SeedOptions,
 ): Promise<boolean> {
   if ((await db.$count(account)) > 0) return false;
   progress('making the demonstration data');
@@ -98,6 +108,7 @@ export async function seedDemonstration(
     // A large pending list builds the text indexes in bulk at the end, which is faster.
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
     await insertAll(tx, rows, now, progress, seal);
+    await insertPages(tx, now, pagesUrl);
     await tx.execute(
       sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,
     );

@@ -39,7 +39,7 @@ export const ROLES = [
     name: '内容运营',
     type: 'operator',
     description: '跟踪关键词与博主，产出和发布内容',
-    menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot'), 'analysis:user'],
+    menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot'), 'page:list', 'analysis:user'],
     builtIn: true,
   },
   {

@@ -290,6 +290,22 @@ export const KEYS = {
   ),
   configFile: key(null, 'ATELIER_CONFIG', folder, null, 'Path of the configuration file', '`./atelier.config.json`'),
   port: key(null, 'PORT', integer(0, 65_535), 5180, 'Port of the console'),
+  pagesUrl: key(
+    'pagesUrl',
+    'ATELIER_PAGES_URL',
+    optional(origin),
+    '',
+    'Origin at which visitors reach published activity pages. It must differ from those of the console',
+    '`http://<HOST>:<ATELIER_PAGES_PORT>`',
+  ),
+  pagesPort: key(
+    null,
+    'ATELIER_PAGES_PORT',
+    integer(0, 65_535),
+    null,
+    'Port of published activity pages, on the same host; 0 for any free one',
+    '`PORT` + 1',
+  ),
   host: key(null, 'HOST', machine, 'localhost', 'Name or address to listen on; `0.0.0.0` for all'),
   databaseUrl: key(
     null,

@@ -12,6 +12,7 @@ import { conversationFixtures } from './fixtures/conversation';
 import { fileFixtures } from './fixtures/files';
 import { generationFixtures } from './fixtures/generation';
 import { materialFixtures } from './fixtures/material';
+import { pageFixtures } from './fixtures/pages';
 import { peopleFixtures } from './fixtures/people';
 import { DEPARTMENT, PASSWORD, scopeOf, SECRET } from './fixtures/scope';
 import { scriptFixtures } from './fixtures/scripts';
@@ -24,6 +25,7 @@ export function fixturesOf(backend: Backend) {
   const { db, text, number } = scope;
   const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
   const [conversation, scripts] = [conversationFixtures(scope), scriptFixtures(scope)];
+  const pages = pageFixtures(scope);
   const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
     departmentId: DEPARTMENT,
@@ -41,6 +43,7 @@ export function fixturesOf(backend: Backend) {
     ...automatic,
     ...people,
     ...fileFixtures(scope),
+    ...pages,
     ...screenFixtures(scope),
     /** The department itself contains the secret as well. */
     async prepare(): Promise<void> {
@@ -71,6 +74,13 @@ export function fixturesOf(backend: Backend) {
         automatic.greeting(),
         automatic.ignoredNote(),
         conversation.chatTask(),
+        pages.page(),
+        pages.pageComponent(),
+        pages.componentCategory(),
+        pages.pageComment(),
+        pages.pageEditor(),
+        pages.pageTemplate(),
+        pages.product(),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

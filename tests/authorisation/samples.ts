@@ -2,7 +2,9 @@
 import { analysisSamples } from '../../server/modules/analysis/analysis.samples';
 import { authSamples } from '../../server/modules/auth/auth.samples';
 import { botSamples } from '../../server/modules/bot/bot.samples';
+import { builderSamples } from '../../server/modules/builder/builder.samples';
 import { commonSamples } from '../../server/modules/common/common.samples';
+import { componentSamples } from '../../server/modules/component/component.samples';
 import { conversationSamples } from '../../server/modules/conversation/conversation.samples';
 import { consoleSamples } from '../../server/modules/console/console.samples';
 import { feedManageSamples } from '../../server/modules/feedManage/feedManage.samples';
@@ -14,6 +16,7 @@ import { materialSamples } from '../../server/modules/material/material.samples'
 import { operationSamples } from '../../server/modules/operation/operation.samples';
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
+import { pageSamples } from '../../server/modules/page/page.samples';
 import { publishSamples } from '../../server/modules/publish/publish.samples';
 import { replyManageSamples } from '../../server/modules/replyManage/replyManage.samples';
 import { replyMiscSamples } from '../../server/modules/replyMisc/replyMisc.samples';
@@ -31,7 +34,9 @@ const samples: AllSamples = {
   analysis: analysisSamples,
   auth: authSamples,
   bot: botSamples,
+  builder: builderSamples,
   common: commonSamples,
+  component: componentSamples,
   console: consoleSamples,
   conversation: conversationSamples,
   feedManage: feedManageSamples,
@@ -43,6 +48,7 @@ const samples: AllSamples = {
   operation: operationSamples,
   operationV2: operationV2Samples,
   org: orgSamples,
+  page: pageSamples,
   publish: publishSamples,
   replyManage: replyManageSamples,
   replyMisc: replyMiscSamples,

@@ -28,6 +28,8 @@ export * from './upload';
 export * from './file-upload';
 export * from './screen';
 export * from './organisation';
+export * from './page-component';
+export * from './page';
 export * from './personal';
 export * from './secret';
 export * from './once';

@@ -31,32 +31,44 @@ import { writerOf } from './credentials';
 
 /** Uploaded content must not run scripts or load anything, even if it is opened directly. */
 const POLICY = "default-src 'none'; sandbox";
+/** Pages of other origins may show the files whose names they know: publications, and the simulator's frames. */
+const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } as const;
 /** The content of a key never changes. */
 const CACHE = 'public, max-age=31536000, immutable';
 
 export async function filesPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
-  const { config, pool, stopping } = options;
-  const store = storeOf(config);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMITS.fileSize }, (_request, body, done) =>
     done(null, body),
   );
 
+  giveFiles(app, options);
+  giveTemporarily(app, options, storeOf(options.config));
+  takeFiles(app, options);
+  takePieces(app, options);
+}
+
+/** Stored files and scaled-down images. `mayGive`: whether the file at this path is served; default: every one. */
+export function giveFiles(
+  app: FastifyInstance,
+  { config, pool, stopping }: Pick<PartOptions, 'config' | 'pool' | 'stopping'>,
+  mayGive: (path: string) => Promise<boolean> = async () => true,
+): void {
+  const store = storeOf(config);
   const drawings = new Drawings(store, join(config.filesFolder, 'drawings'));
   app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(`${FILES}*`, async (request, reply) => {
     const key = request.params['*'];
-    if (!isKey(key)) throw new ApiError('unknownPath');
+    if (!isKey(key) || !(await mayGive(`${FILES}${key}`))) throw new ApiError('unknownPath');
     const drawing = typeOfKey(key) === 'image' ? drawingOf(request.query, request.headers.accept) : undefined;
-    reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY });
+    reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY, ...elsewhere(reply) });
     return drawing
       ? sendDrawing(drawings, key, drawing, reply, pool.of(`network:${networkOf(request.ip)}`, stopping))
       : sendFile(store, key, request, reply);
   });
-
-  giveTemporarily(app, options, store);
-  takeFiles(app, options);
-  takePieces(app, options);
 }
+
+/** A configured external console has its own answer already, which allows cookies (kernel/cors.ts). */
+const elsewhere = (reply: FastifyReply) => (reply.hasHeader('access-control-allow-origin') ? {} : SHOWN_ELSEWHERE);
 
 /** Files behind a temporary address, which is not stored by browsers longer than it holds. */
 function giveTemporarily(app: FastifyInstance, { db, clock }: PartOptions, store: ObjectStore): void {

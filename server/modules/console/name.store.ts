@@ -13,6 +13,8 @@ import {
   groupJoin,
   joinGroup,
   joinGroupRole,
+  page,
+  pageComponent,
   role,
   screenVersion,
   spiderAuthentication,
@@ -45,6 +47,9 @@ const READ: Readonly<
       withinDepartment(spiderAuthentication.departmentId, reader),
     ),
   content: (db, reader, ids) => rowsOf(db, flow.flowId, flow.title, ids, withinDepartment(flow.departmentId, reader)),
+  page: (db, reader, ids) => rowsOf(db, page.pageId, page.pageName, ids, withinDepartment(page.departmentId, reader)),
+  pageComponent: (db, reader, ids) =>
+    rowsOf(db, pageComponent.rootId, pageComponent.name, ids, withinDepartment(pageComponent.departmentId, reader)),
   // Only people who may list screens learn which exist.
   screenVersion: async (db, reader, ids) =>
     reader.menuCodes.has('workshop:screens')

@@ -20,6 +20,9 @@ const sendSvg = (reply: FastifyReply, drawing: string) =>
     .type('image/svg+xml; charset=utf-8')
     .header('cache-control', CACHE)
     .header('content-security-policy', POLICY)
+    // Publications and the simulator's frames have another origin, as for uploaded files.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
     .send(drawing);
 
 export async function demoMedia(app: FastifyInstance): Promise<void> {

@@ -28,6 +28,12 @@ export const REPLY_STATISTICS = '/api/sdb/up/ai/reply/statistics';
 export const OWN_REPLY_STATISTICS = '/fapi/atelier/reply-statistics';
 /** On the external API host (calls.md section 7.2). */
 export const FUNCTIONAL = '/api/sdb/up/ai/Functional';
+/** Components of activity pages, and the calls of them that are not in the specification. */
+export const COMPONENT = `${LEGO}/component`;
+export const OWN_COMPONENT = '/fapi/atelier/component';
+/** Activity pages, and the calls of them that are not in the specification. */
+export const PAGE = `${LEGO}/page`;
+export const OWN_PAGE = '/fapi/atelier/page';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';
@@ -36,7 +42,7 @@ export const PUBLISH = '/fapi/vangogh-be/publish';
  * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that
  * host.
  */
-const MEDIA_PREFIXES = ['/files', '/demo-media', '/sandbox/media'] as const;
+const MEDIA_PREFIXES = ['/files', '/demo-media', '/sandbox/media', '/page-pictures'] as const;
 
 /**
  * Path prefixes that a console on an external host sends to the internal host: the backends (product.md section 7)

@@ -111,6 +111,8 @@ export type CallDeclaration = Touches & {
    * (docs/decisions/0045-exports.md).
    */
   readonly export?: ExportDeclaration;
+  /** true: its params contain a document of `src/pages`; the body may have `DOCUMENT_BYTES`. */
+  readonly largeBody?: true;
   /** For a write that sets fields of a versioned record. */
   readonly edits?: Edits;
 };
@@ -160,6 +162,7 @@ export interface Call {
   readonly export?: ListExport;
   /** For a derived export: the list whose rows it exports. */
   readonly exportOf?: Call;
+  readonly largeBody?: true;
   readonly edits?: Edits;
 }
 
@@ -218,6 +221,7 @@ export function area(
       ...(call.internal && { internal: true }),
       ...(call.once && { once: true }),
       ...(call.export && { export: { ...call.export, call: `${name}.${verbNoun}Export` } }),
+      ...(call.largeBody && { largeBody: true }),
       ...(call.edits && { edits: call.edits }),
     };
     return declared.export ? [declared, exportCall(declared, declared.export)] : [declared];

@@ -54,6 +54,14 @@ export const ENTITIES = [
   'bloggerAccount',
   'materialNote',
   'materialTracking',
+  // activity pages
+  'page',
+  'pageComponent',
+  'componentCategory',
+  'pageComment',
+  'pageEditor',
+  'pageTemplate',
+  'product',
   // screens
   'screenVersion',
   'screenDraft',
@@ -82,6 +90,10 @@ export const EDITED_RECORDS = [
   'replyScript',
   'scriptVariable',
   'replyAccount',
+  'page',
+  'pageComponent',
+  'componentCategory',
+  'pageTemplate',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

@@ -5,6 +5,8 @@ import { botCalls } from './bot.calls';
 import { commonCalls } from './common.calls';
 import { conversationCalls } from './conversation.calls';
 import { consoleCalls } from './console.calls';
+import { builderCalls } from './builder.calls';
+import { componentCalls } from './component.calls';
 import type { Call } from './define';
 import { feedManageCalls } from './feedManage.calls';
 import { feedRobotCalls } from './feedRobot.calls';
@@ -15,6 +17,7 @@ import { materialCalls } from './material.calls';
 import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
+import { pageCalls } from './page.calls';
 import { publishCalls } from './publish.calls';
 import { replyManageCalls } from './replyManage.calls';
 import { replyMiscCalls } from './replyMisc.calls';
@@ -44,6 +47,9 @@ export const catalogue: readonly Call[] = [
   ...functionalCalls,
   ...replyStatisticsCalls,
   ...analysisCalls,
+  ...componentCalls,
+  ...pageCalls,
+  ...builderCalls,
   ...workshopCalls,
   ...consoleCalls,
   ...screensCalls,

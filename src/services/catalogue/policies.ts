@@ -143,6 +143,21 @@ export const READ_REPLY_FIGURES = menu(...DEPARTMENT_FIGURE_MENUS, 'analysis:use
 /** The rows behind a figure are messages and people of the platform. */
 export const READ_REPLY_ROWS = all(READ_REPLY_FIGURES, CONVERSE);
 
+/** Everyone of the page centre. */
+export const READ_PAGES = menu('page:list');
+/** Creates pages, and changes texts, pictures and links; everything else of a document takes `canEditElement`. */
+export const CHANGE_PAGES = changersOf(READ_PAGES);
+/** `OwnRole.canEditElement`. */
+const ELEMENT_EDITORS = role('admin', 'designer');
+export const EDIT_PAGE_ELEMENTS = all(READ_PAGES, ELEMENT_EDITORS);
+/** `OwnRole.canManage`. */
+const PAGE_MANAGERS = role('admin', 'leader');
+export const MANAGE_PAGES = all(READ_PAGES, PAGE_MANAGERS);
+/** The palette of pages offers components. */
+export const READ_COMPONENTS = menu('page:component', 'page:list');
+export const EDIT_COMPONENTS = all(menu('page:component'), ELEMENT_EDITORS);
+export const MANAGE_COMPONENTS = all(menu('page:component'), PAGE_MANAGERS);
+
 export const READ_ACCOUNTS = menu('permissions:account');
 /** Numbers of people by `READ_ACCOUNTS`, of receivers by `CONVERSE`: the cipher says whose. */
 export const SEE_NUMBERS = menu('permissions:account', ...CONVERSATION_MENUS);

@@ -63,6 +63,8 @@ export const REFERRED = [
   'credential',
   'content',
   'screenVersion',
+  'page',
+  'pageComponent',
 ] as const;
 export type Referred = (typeof REFERRED)[number];
 

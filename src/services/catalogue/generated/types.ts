@@ -8546,6 +8546,868 @@ export interface CountInfo {
   byPlatform: ({ platform: string; name: string; count: number })[];
 }
 
+export interface ComponentQueryCategoriesParams {
+  /** 分类名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface ComponentQueryCategoriesResult {
+  list: ComponentCategory[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ComponentCategory {
+  /** 分类编号 */
+  categoryId: number;
+  /** 分类名称 */
+  name: string;
+  /** 上级分类 */
+  parentId: number | null;
+  /** 分类 */
+  fullName: string;
+  /** 顺序 */
+  sort: number;
+  /** 组件数 */
+  componentCount: number;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface ComponentQueryCategoryDetailParams {
+  /** 分类 */
+  categoryId: number;
+}
+
+export interface ComponentQueryCategoryDetailResult {
+  category: ComponentCategory;
+  components: PageComponent[];
+}
+
+export interface PageComponent {
+  /** 组件编号 */
+  rootId: number;
+  /** 组件名称 */
+  name: string;
+  /** 说明 */
+  description: string;
+  /** 分类编号 */
+  categoryId: number | null;
+  /** 分类 */
+  category: string;
+  /** 状态 */
+  status: "draft" | "online" | "offline";
+  /** 版本号 */
+  versionNo: number | null;
+  /** 有未发布的修改 */
+  hasChanges: boolean;
+  /** 使用处 */
+  useCount: number;
+  /** 预览图 */
+  picture: string;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface ComponentQueryComponentListParams {
+  /** 名称或说明: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 分类: With the categories below it */
+  categoryId?: number;
+  /** 状态 */
+  status?: "draft" | "online" | "offline";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ComponentQueryComponentListResult {
+  list: PageComponent[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ComponentQueryRootsParams {
+  /** 组件 */
+  rootId: number;
+}
+
+export interface ComponentQueryRootsResult {
+  component: PageComponent;
+  /** 内容: A document of src/pages/document.ts: an object */
+  content: unknown;
+  /** 修订号 */
+  revision: number;
+  /** 保存时间 */
+  saveTime: string;
+  /** 保存人 */
+  author: string;
+  pinned: PinnedComponent[];
+  problems: PageProblem[];
+}
+
+export interface PinnedComponent {
+  /** 组件编号 */
+  rootId: number;
+  /** 版本号 */
+  versionNo: number;
+  /** 组件 */
+  name: string;
+  /** 内容: A document of src/pages/document.ts: an object */
+  content: unknown;
+  /** 版本号 */
+  onlineVersionNo: number | null;
+}
+
+export interface PageProblem {
+  /** 问题 */
+  code: string;
+  /** 级别 */
+  severity: "error" | "warning";
+  /** 位置 */
+  path: (string | number)[];
+  /** 节点 */
+  nodeId: string | null;
+  /** 说明 */
+  message: string;
+}
+
+export interface ComponentQueryOnlineParams {
+  /** 名称或说明: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 分类 */
+  categoryId?: number;
+}
+
+export interface ComponentQueryOnlineResult {
+  list: ({ rootId: number; versionNo: number; name: string; description: string; categoryId: number | null; category: string; picture: string; content: unknown })[];
+  pinned: PinnedComponent[];
+}
+
+export interface ComponentCreateCategoryParams {
+  /** 分类名称 */
+  name: string;
+  /** 上级分类 */
+  parentId?: number | null;
+}
+
+export interface ComponentUpdateCategoryParams {
+  /** 分类 */
+  categoryId: number;
+  /** 分类名称 */
+  name?: string;
+  /** 上级分类 */
+  parentId?: number | null;
+  /** 顺序 */
+  sort?: number;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface ComponentCloneParams {
+  /** 组件 */
+  rootId: number;
+  /** 组件名称 */
+  name?: string;
+}
+
+export interface ComponentCreateRootParams {
+  /** 组件名称 */
+  name: string;
+  /** 说明 */
+  description?: string;
+  /** 分类 */
+  categoryId?: number | null;
+  /** 内容: A document of src/pages/document.ts: an object */
+  content?: unknown;
+}
+
+export interface ComponentUpdateRootParams {
+  /** 组件 */
+  rootId: number;
+  /** 组件名称 */
+  name?: string;
+  /** 说明 */
+  description?: string;
+  /** 分类 */
+  categoryId?: number | null;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface ComponentDeleteRootParams {
+  /** 组件 */
+  rootIds: number[];
+}
+
+export interface ComponentPublishParams {
+  /** 组件 */
+  rootId: number;
+  /** 修订号 */
+  revision?: number;
+  /** 说明 */
+  message?: string;
+}
+
+export interface ComponentPublishResult {
+  /** 结果 */
+  outcome: "published" | "broken" | "behind";
+  /** 版本号 */
+  versionNo: number | null;
+  problems: PageProblem[];
+  pages: ({ pageId: number; pageName: string })[];
+}
+
+export interface ComponentSaveContentParams {
+  /** 组件 */
+  rootId: number;
+  /** 修订号 */
+  revision: number;
+  /** 操作: Operations of src/pages/operations.ts, in their order */
+  operations?: unknown[];
+  /** 内容: A document of src/pages/document.ts: an object */
+  content?: unknown;
+}
+
+export interface ComponentSaveContentResult {
+  /** 结果 */
+  outcome: "saved" | "behind";
+  /** 修订号 */
+  revision: number;
+  /** 保存时间 */
+  saveTime: string;
+  steps: SavedPageStep[] | null;
+  problems: PageProblem[];
+}
+
+export interface SavedPageStep {
+  /** 修订号 */
+  revision: number;
+  /** 修改人 */
+  author: string;
+  /** 修改人编号 */
+  userId: number;
+  /** 保存时间 */
+  saveTime: string;
+  /** 操作 */
+  operations: unknown[] | null;
+}
+
+export interface ComponentDeleteCategoriesParams {
+  /** 分类 */
+  categoryIds: number[];
+}
+
+export interface ComponentQueryUsesParams {
+  /** 组件 */
+  rootId: number;
+}
+
+export interface ComponentQueryUsesResult {
+  list: ({ kind: "page" | "component"; id: number; name: string; versionNo: number; outdated: boolean; instanceCount: number })[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ComponentQueryVersionsParams {
+  /** 组件 */
+  rootId: number;
+}
+
+export interface ComponentQueryVersionsResult {
+  list: ({ versionId: number; versionNo: number; online: boolean; message: string; publisher: string; createTime: string })[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ComponentTakeOfflineParams {
+  /** 组件 */
+  rootIds: number[];
+}
+
+export interface PageQueryPageListParams {
+  /** 页面编号 */
+  id?: number;
+  /** 页面名称: 几个词用空格分开，每个都出现才会列出 */
+  pageName?: string;
+  /** 创建人: 几个词用空格分开，每个都出现才会列出 */
+  createdUserName?: string;
+  /** 状态 */
+  status?: "draft" | "published" | "offline";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "saveTime" | "createTime" | "publishTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface PageQueryPageListResult {
+  list: ActivityPage[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ActivityPage {
+  /** 页面编号 */
+  id: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 状态 */
+  status: "draft" | "published" | "offline";
+  /** 版本号 */
+  versionNo: number | null;
+  /** 有未发布的修改 */
+  hasChanges: boolean;
+  /** 可升级组件 */
+  outdatedCount: number;
+  /** 访问地址 */
+  publicUrl: string;
+  /** 发布时间 */
+  publishTime: string | null;
+  /** 发布人 */
+  publisher: string;
+  /** 近 7 天访问 */
+  viewCount: number;
+  /** 提交数 */
+  submitCount: number;
+  /** 预览图 */
+  picture: string;
+  /** 可删除 */
+  mayDelete: boolean;
+  /** 创建人 */
+  createdUserName: string;
+  /** 部门 */
+  department: string;
+  /** 最近保存人 */
+  savedBy: string;
+  /** 最近保存 */
+  saveTime: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface PageCreateByCopyParams {
+  /** 页面 */
+  pageId: number;
+  /** 页面名称 */
+  pageName?: string;
+}
+
+export interface PageSavePageParams {
+  /** 页面 */
+  pageId: number;
+  /** 页面名称 */
+  pageName?: string;
+  /** 访问地址 */
+  slug?: string | null;
+  /** 开始时间 */
+  startTime?: string | null;
+  /** 结束时间 */
+  endTime?: string | null;
+  /** 默认渠道 */
+  channel?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface PageCreateByInfoParams {
+  /** 页面名称 */
+  pageName: string;
+  /** 模板 */
+  templateId?: number;
+  /** 内容: A document of src/pages/document.ts: an object */
+  content?: unknown;
+}
+
+export interface PagePublishPageParams {
+  /** 页面 */
+  pageId: number;
+  /** 修订号 */
+  revision?: number;
+  /** 说明 */
+  message?: string;
+}
+
+export interface PagePublishPageResult {
+  /** 结果 */
+  outcome: "published" | "broken" | "behind";
+  /** 版本号 */
+  versionNo: number | null;
+  /** 访问地址 */
+  publicUrl: string;
+  problems: PageProblem[];
+}
+
+export interface PagePreviewPageParams {
+  /** 页面 */
+  pageId: number;
+}
+
+export interface PagePreviewPageResult {
+  /** 页面名称 */
+  pageName: string;
+  /** 预览地址 */
+  url: string;
+  /** 失效时间 */
+  expiresTime: string;
+}
+
+export interface PageQueryProductByQueryParamParams {
+  /** 品类: With the categories below it */
+  category?: number;
+  /** 商品名称或卖点: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 商品 */
+  ids?: number[];
+  /** 最多条数 */
+  limit?: number;
+}
+
+export interface PageQueryProductByQueryParamResult {
+  list: PageProduct[];
+  /** 总数 */
+  total: number;
+}
+
+export interface PageProduct {
+  /** 商品编号 */
+  productId: number;
+  /** 商品名称 */
+  name: string;
+  /** 卖点 */
+  summary: string;
+  /** 价格 */
+  price: number;
+  /** 原价 */
+  originalPrice: number | null;
+  /** 图片 */
+  picture: string;
+  /** 商品链接 */
+  link: string;
+  /** 品类编号 */
+  categoryId: number | null;
+  /** 品类 */
+  category: string;
+  /** 在售 */
+  onSale: boolean;
+}
+
+export interface PageGetPageParamsParams {
+  /** 页面 */
+  pageId: number;
+}
+
+export interface PageParams {
+  /** 页面编号 */
+  pageId: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 访问地址 */
+  slug: string | null;
+  /** 开始时间 */
+  startTime: string | null;
+  /** 结束时间 */
+  endTime: string | null;
+  /** 默认渠道 */
+  channel: string;
+  /** 访问地址 */
+  publicUrl: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface PageGetPageHistoryParams {
+  /** 页面 */
+  pageId: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface PageGetPageHistoryResult {
+  list: PageVersion[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface PageVersion {
+  /** 版本编号 */
+  versionId: number;
+  /** 版本号 */
+  versionNo: number;
+  /** 线上版本 */
+  published: boolean;
+  /** 说明 */
+  message: string;
+  /** 发布人 */
+  publisher: string;
+  /** 发布时间 */
+  createTime: string;
+}
+
+export interface PageSavePageContentParams {
+  /** 页面 */
+  pageId: number;
+  /** 修订号 */
+  revision: number;
+  /** 操作: Operations of src/pages/operations.ts, in their order */
+  operations?: unknown[];
+  /** 内容: A document of src/pages/document.ts: an object */
+  content?: unknown;
+}
+
+export interface PageSavePageContentResult {
+  /** 结果 */
+  outcome: "saved" | "behind";
+  /** 修订号 */
+  revision: number;
+  /** 保存时间 */
+  saveTime: string;
+  steps: SavedPageStep[] | null;
+  problems: PageProblem[];
+}
+
+export interface PageGetPageComponentParams {
+  /** 页面 */
+  pageId: number;
+}
+
+export interface PageGetPageComponentResult {
+  list: PinnedComponent[];
+}
+
+export interface PageGetContentInfosParams {
+  /** 页面 */
+  pageId: number;
+  /** 版本号 */
+  versionNo?: number;
+}
+
+export interface PageGetContentInfosResult {
+  /** 页面编号 */
+  pageId: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 内容: A document of src/pages/document.ts: an object */
+  content: unknown;
+  /** 修订号 */
+  revision: number;
+  /** 版本号 */
+  versionNo: number | null;
+  /** 保存人 */
+  author: string;
+  /** 保存时间 */
+  saveTime: string;
+  problems: PageProblem[];
+}
+
+export interface PageDeletePagesParams {
+  /** 页面 */
+  pageIds: number[];
+}
+
+export interface PageQueryOperationsParams {
+  /** 页面 */
+  pageId: number;
+  /** 修订号 */
+  revision: number;
+}
+
+export interface PageQueryOperationsResult {
+  /** 修订号 */
+  revision: number;
+  steps: SavedPageStep[] | null;
+}
+
+export interface PageRestoreVersionParams {
+  /** 页面 */
+  pageId: number;
+  /** 版本号 */
+  versionNo: number;
+}
+
+export interface PageRestoreVersionResult {
+  /** 修订号 */
+  revision: number;
+}
+
+export interface PageQueryMigrationParams {
+  /** 页面 */
+  pageId: number;
+  /** 组件 */
+  rootId: number;
+}
+
+export interface PageQueryMigrationResult {
+  /** 修订号 */
+  revision: number;
+  /** 版本号 */
+  versionNo: number;
+  instances: ({ nodeId: string; fromVersionNo: number; before: unknown; after: unknown; changes: ({ prop: string; kind: "added" | "removed" | "renamed" | "changed"; from?: unknown; to?: unknown })[] })[];
+  pinned: PinnedComponent[];
+  problems: PageProblem[];
+}
+
+export interface PageAcceptMigrationParams {
+  /** 页面 */
+  pageId: number;
+  /** 组件 */
+  rootId: number;
+  /** 修订号 */
+  revision: number;
+  /** 版本号 */
+  versionNo: number;
+}
+
+export interface PageAcceptMigrationResult {
+  /** 结果 */
+  outcome: "saved" | "behind";
+  /** 修订号 */
+  revision: number;
+  /** 保存时间 */
+  saveTime: string;
+  steps: SavedPageStep[] | null;
+  problems: PageProblem[];
+}
+
+export interface PageQueryCommentsParams {
+  /** 页面 */
+  pageId: number;
+}
+
+export interface PageQueryCommentsResult {
+  list: PageComment[];
+  /** 总数 */
+  total: number;
+}
+
+export interface PageComment {
+  /** 评论编号 */
+  commentId: number;
+  /** 节点 */
+  nodeId: string | null;
+  /** 内容 */
+  text: string;
+  /** 评论人编号 */
+  userId: number;
+  /** 评论人 */
+  author: string;
+  /** 我的评论 */
+  mine: boolean;
+  /** 时间 */
+  createTime: string;
+  /** 已解决 */
+  resolved: boolean;
+  /** 解决人 */
+  resolver: string;
+  /** 回复 */
+  answers: ({ commentId: number; text: string; userId: number; author: string; mine: boolean; createTime: string })[];
+}
+
+export interface PageAddCommentParams {
+  /** 页面 */
+  pageId: number;
+  /** 节点 */
+  nodeId?: string | null;
+  /** 内容 */
+  text: string;
+}
+
+export interface PageAddCommentResult {
+  /** 评论编号 */
+  commentId: number;
+}
+
+export interface PageAnswerCommentParams {
+  /** 评论 */
+  commentId: number;
+  /** 内容 */
+  text: string;
+}
+
+export interface PageAnswerCommentResult {
+  /** 评论编号 */
+  commentId: number;
+}
+
+export interface PageResolveCommentParams {
+  /** 评论 */
+  commentId: number;
+  /** 已解决 */
+  resolved: boolean;
+}
+
+export interface PageDeleteCommentParams {
+  /** 评论 */
+  commentId: number;
+}
+
+export interface PageEnterPageParams {
+  /** 页面 */
+  pageId: number;
+  /** 标签页编号 */
+  tabId: string;
+  /** 节点 */
+  nodeId?: string | null;
+}
+
+export interface PageLeavePageParams {
+  /** 标签页编号 */
+  tabId: string;
+}
+
+export interface PageQueryPageEditorsParams {
+  /** 页面 */
+  pageId: number;
+}
+
+export interface PageQueryPageEditorsResult {
+  list: PageEditor[];
+}
+
+export interface PageEditor {
+  /** 账号编号 */
+  userId: number;
+  /** 姓名 */
+  name: string;
+  /** 开始时间 */
+  since: string;
+  /** 节点 */
+  nodeId: string | null;
+}
+
+export interface BuilderUpdatePageStatusParams {
+  /** 页面 */
+  pageIds: number[];
+  /** 状态 */
+  status: "published" | "offline";
+}
+
+export interface BuilderQueryTemplateListParams {
+  /** 模板名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类型 */
+  kind?: "page" | "part";
+  /** 分类 */
+  category?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface BuilderQueryTemplateListResult {
+  list: PageTemplate[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface PageTemplate {
+  /** 模板编号 */
+  templateId: number;
+  /** 模板名称 */
+  name: string;
+  /** 分类 */
+  category: string;
+  /** 类型 */
+  kind: "page" | "part";
+  /** 预览图 */
+  picture: string;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface BuilderQueryTemplateParams {
+  /** 模板 */
+  templateId: number;
+}
+
+export interface BuilderQueryTemplateResult {
+  template: PageTemplate;
+  /** 内容: A document of src/pages/document.ts: an object */
+  content: unknown;
+}
+
+export interface BuilderCreateTemplateParams {
+  /** 模板名称 */
+  name: string;
+  /** 分类 */
+  category?: string;
+  /** 页面 */
+  pageId: number;
+  /** 节点: Makes a part of them; absent: a template of the whole page */
+  nodeIds?: string[];
+}
+
+export interface BuilderUpdateTemplateParams {
+  /** 模板 */
+  templateId: number;
+  /** 模板名称 */
+  name?: string;
+  /** 分类 */
+  category?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface BuilderDeleteTemplateParams {
+  /** 模板 */
+  templateIds: number[];
+}
+
 export interface WorkshopQueryScreenListParams {
   /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -8885,7 +9747,7 @@ export interface WorkshopUndoReplaceResult {
 }
 
 export interface ConsoleQueryNamesParams {
-  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion"; ids: string[] })[];
+  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion" | "page" | "pageComponent"; ids: string[] })[];
 }
 
 export interface ConsoleQueryNamesResult {
@@ -10047,6 +10909,102 @@ export interface Calls {
   'replyStatistics.queryRowsExport': { params: ReplyStatisticsQueryRowsExportParams; result: null };
   /** Counts of followed and collected records, and their history over the last days */
   'analysis.countInfo': { params: AnalysisCountInfoParams; result: CountInfo };
+  /** Categories of components in the order of their tree */
+  'component.queryCategories': { params: ComponentQueryCategoriesParams; result: ComponentQueryCategoriesResult };
+  /** A category with the components in it */
+  'component.queryCategoryDetail': { params: ComponentQueryCategoryDetailParams; result: ComponentQueryCategoryDetailResult };
+  /** Components with status and number of uses, last changed first */
+  'component.queryComponentList': { params: ComponentQueryComponentListParams; result: ComponentQueryComponentListResult };
+  /** The draft of a component, with the versions that it pins itself */
+  'component.queryRoots': { params: ComponentQueryRootsParams; result: ComponentQueryRootsResult };
+  /** Online versions of components, which new instances use */
+  'component.queryOnline': { params: ComponentQueryOnlineParams; result: ComponentQueryOnlineResult };
+  /** Creates a category of components */
+  'component.createCategory': { params: ComponentCreateCategoryParams; result: ComponentCategory };
+  /** Renames or moves a category */
+  'component.updateCategory': { params: ComponentUpdateCategoryParams; result: ComponentCategory };
+  /** Creates a component from the draft of another one */
+  'component.clone': { params: ComponentCloneParams; result: PageComponent };
+  /** Creates a component with an empty draft, or with the given one */
+  'component.createRoot': { params: ComponentCreateRootParams; result: PageComponent };
+  /** Changes name, description or category of a component */
+  'component.updateRoot': { params: ComponentUpdateRootParams; result: PageComponent };
+  /** Deletes components that no page and no other component uses */
+  'component.deleteRoot': { params: ComponentDeleteRootParams; result: BatchResult };
+  /** Makes the draft the next version and puts it online; pages keep the versions that they pin */
+  'component.publish': { params: ComponentPublishParams; result: ComponentPublishResult };
+  /** Saves the draft of a component: operations on a revision, or the whole document */
+  'component.saveContent': { params: ComponentSaveContentParams; result: ComponentSaveContentResult };
+  /** Deletes categories without components and without categories below them */
+  'component.deleteCategories': { params: ComponentDeleteCategoriesParams; result: BatchResult };
+  /** Pages and components that hold instances of a component, with the versions that they pin */
+  'component.queryUses': { params: ComponentQueryUsesParams; result: ComponentQueryUsesResult };
+  /** Versions of a component, newest first */
+  'component.queryVersions': { params: ComponentQueryVersionsParams; result: ComponentQueryVersionsResult };
+  /** No longer offers components for new instances; pages keep the versions that they pin */
+  'component.takeOffline': { params: ComponentTakeOfflineParams; result: BatchResult };
+  /** Activity pages, last changed first */
+  'page.queryPageList': { params: PageQueryPageListParams; result: PageQueryPageListResult };
+  /** Creates a page from the draft of another one */
+  'page.createByCopy': { params: PageCreateByCopyParams; result: ActivityPage };
+  /** Changes name and params of a page; the address and the period apply to its publication at once */
+  'page.savePage': { params: PageSavePageParams; result: ActivityPage };
+  /** Creates a page: empty, from a template, or with a document */
+  'page.createByInfo': { params: PageCreateByInfoParams; result: ActivityPage };
+  /** Publishes the draft as the next version, unless it has an error; visitors see it at once */
+  'page.publishPage': { params: PagePublishPageParams; result: PagePublishPageResult };
+  /** An address that shows the draft on a phone for half an hour, without log-in */
+  'page.previewPage': { params: PagePreviewPageParams; result: PagePreviewPageResult };
+  /** Products as sources of pages read them: on sale, by ids in their order, or by category and words */
+  'page.queryProductByQueryParam': { params: PageQueryProductByQueryParamParams; result: PageQueryProductByQueryParamResult };
+  /** Params of a page: address, period and channel */
+  'page.getPageParams': { params: PageGetPageParamsParams; result: PageParams };
+  /** Published versions of a page, newest first */
+  'page.getPageHistory': { params: PageGetPageHistoryParams; result: PageGetPageHistoryResult };
+  /** Saves a draft: operations on a revision, or the whole document; answers what others saved meanwhile */
+  'page.savePageContent': { params: PageSavePageContentParams; result: PageSavePageContentResult };
+  /** The versions of components that the draft of a page pins, with those that they pin themselves */
+  'page.getPageComponent': { params: PageGetPageComponentParams; result: PageGetPageComponentResult };
+  /** The draft of a page with its revision, or the document of one of its versions */
+  'page.getContentInfos': { params: PageGetContentInfosParams; result: PageGetContentInfosResult };
+  /** Deletes pages, own ones or as somebody who manages pages; publications end */
+  'page.deletePages': { params: PageDeletePagesParams; result: BatchResult };
+  /** Saves of a draft since a revision, oldest first */
+  'page.queryOperations': { params: PageQueryOperationsParams; result: PageQueryOperationsResult };
+  /** Makes a published version the draft again */
+  'page.restoreVersion': { params: PageRestoreVersionParams; result: PageRestoreVersionResult };
+  /** What the online version of a component makes of its instances in the draft of a page */
+  'page.queryMigration': { params: PageQueryMigrationParams; result: PageQueryMigrationResult };
+  /** Brings the instances of a component in the draft of a page to its online version */
+  'page.acceptMigration': { params: PageAcceptMigrationParams; result: PageAcceptMigrationResult };
+  /** Comments on a page and its nodes with their answers, oldest first */
+  'page.queryComments': { params: PageQueryCommentsParams; result: PageQueryCommentsResult };
+  /** Comments on a node, or on the whole page */
+  'page.addComment': { params: PageAddCommentParams; result: PageAddCommentResult };
+  /** Answers a comment */
+  'page.answerComment': { params: PageAnswerCommentParams; result: PageAnswerCommentResult };
+  /** Marks a comment as resolved, or opens it again */
+  'page.resolveComment': { params: PageResolveCommentParams; result: null };
+  /** Deletes an own comment with its answers, or an own answer */
+  'page.deleteComment': { params: PageDeleteCommentParams; result: null };
+  /** Says that the person has a page open in a browser tab and what they selected; repeated while they do */
+  'page.enterPage': { params: PageEnterPageParams; result: null };
+  /** Says that a browser tab no longer has the page open */
+  'page.leavePage': { params: PageLeavePageParams; result: null };
+  /** Other people who have a page open now, whoever came first first */
+  'page.queryPageEditors': { params: PageQueryPageEditorsParams; result: PageQueryPageEditorsResult };
+  /** Takes publications offline, or puts the last version online again */
+  'builder.updatePageStatus': { params: BuilderUpdatePageStatusParams; result: BatchResult };
+  /** Templates of pages and parts, newest first */
+  'builder.queryTemplateList': { params: BuilderQueryTemplateListParams; result: BuilderQueryTemplateListResult };
+  /** A template with its document: of a page, or `body` of a part */
+  'builder.queryTemplate': { params: BuilderQueryTemplateParams; result: BuilderQueryTemplateResult };
+  /** Saves the draft of a page, or some of its nodes, as a template */
+  'builder.createTemplate': { params: BuilderCreateTemplateParams; result: PageTemplate };
+  /** Changes name or category of a template */
+  'builder.updateTemplate': { params: BuilderUpdateTemplateParams; result: PageTemplate };
+  /** Deletes templates, own ones or as somebody who manages pages; pages made from them stay */
+  'builder.deleteTemplate': { params: BuilderDeleteTemplateParams; result: BatchResult };
   /** Every screen and every part with its state */
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: the served text, the person's draft, and the version that both are based on */

@@ -1,0 +1,227 @@
+/** Activity pages and their versions. Holds all SQL for them. */
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PageDocument } from '../../../src/pages/document';
+import type { ActivityPage, PageQueryPageListParams } from '../../../src/services/catalogue/generated/types';
+import { dayOf } from '../../../src/shared/days';
+import type { Database } from '../../db/connect';
+import { onConstraint } from '../../db/errors';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { contains } from '../../db/search';
+import {
+  account,
+  componentUse,
+  department,
+  page,
+  pageComponent,
+  pageCount,
+  pageDraft,
+  pageSubmission,
+  pageVersion,
+} from '../../db/schema';
+import { editedView } from '../../db/versions';
+import { invalidField } from '../../kernel/api-errors';
+import { MESSAGES } from './page.messages';
+import { storeUses } from './pin.store';
+
+export type PageRow = typeof page.$inferSelect;
+
+const saver = alias(account, 'saver');
+const publisher = alias(account, 'publisher');
+const DAY_MS = 24 * 3_600_000;
+
+const outdatedCount = subquery<number>(
+  sql`(select count(distinct ${componentUse.rootId}) from ${componentUse} join ${pageComponent} on ${pageComponent.rootId} = ${componentUse.rootId}
+    where ${componentUse.pageId} = ${page.pageId} and not ${componentUse.published} and ${pageComponent.status} = 'online' and ${pageComponent.versionNo} > ${componentUse.versionNo})`,
+).mapWith(Number);
+const submitCount = subquery<number>(
+  sql`(select count(*) from ${pageSubmission} where ${pageSubmission.pageId} = ${page.pageId})`,
+).mapWith(Number);
+const viewCount = (now: Date) =>
+  subquery<number>(
+    sql`(select coalesce(sum(${pageCount.count}), 0) from ${pageCount} where ${pageCount.pageId} = ${page.pageId} and ${pageCount.event} = 'view' and ${pageCount.day} > ${dayOf(new Date(now.getTime() - 7 * DAY_MS))})`,
+  ).mapWith(Number);
+
+const view = (now: Date) => ({
+  id: page.pageId,
+  pageName: page.pageName,
+  status: page.status,
+  versionNo: page.versionNo,
+  hasChanges: sql<boolean>`${page.versionNo} is not null and ${page.publishedRevision} is distinct from ${page.revision}`,
+  outdatedCount,
+  slug: page.slug,
+  publishTime: page.publishTime,
+  publisher: sql<string>`coalesce(${displayName(publisher)}, '')`,
+  viewCount: viewCount(now),
+  submitCount,
+  creatorId: page.creatorId,
+  createdUserName: displayName(account),
+  department: department.name,
+  savedBy: displayName(saver),
+  saveTime: page.saveTime,
+  createTime: page.createTime,
+  updateTime: page.updateTime,
+  revision: page.revision,
+  ...editedView('page'),
+});
+
+const selectPages = (db: Database, now: Date) =>
+  db
+    .select(view(now))
+    .from(page)
+    .innerJoin(department, eq(department.departmentId, page.departmentId))
+    .innerJoin(account, eq(account.userId, page.creatorId))
+    .innerJoin(saver, eq(saver.userId, page.saverId))
+    .leftJoin(publisher, eq(publisher.userId, page.publisherId));
+
+/** What a row lacks of the contract: it takes the configuration and the sealer. */
+export type ListedPage = Omit<ActivityPage, 'picture' | 'publicUrl' | 'mayDelete'> & {
+  readonly slug: string | null;
+  readonly creatorId: number;
+  readonly revision: number;
+};
+
+const visible = (reader: Reader): SQL | undefined =>
+  and(withinDepartment(page.departmentId, reader), isNull(page.deleteTime));
+
+export async function listPages(db: Database, reader: Reader, params: PageQueryPageListParams, now: Date) {
+  const { id, pageName, createdUserName, status } = params;
+  const createdBy = createdUserName
+    ? sql`${page.creatorId} in (select ${account.userId} from ${account} where ${contains(createdUserName, account.name, account.userName)})`
+    : undefined;
+  return pageOf(
+    db,
+    {
+      id: page.pageId,
+      filters: and(
+        visible(reader),
+        same(page.pageId, id),
+        contains(pageName, page.pageName),
+        createdBy,
+        same(page.status, status),
+      ),
+      order: orderOf<'saveTime' | 'createTime' | 'publishTime'>(
+        { saveTime: page.saveTime, createTime: page.createTime, publishTime: page.publishTime },
+        page.pageId,
+        params,
+        'saveTime',
+      ),
+      params,
+    },
+    (found) => selectPages(db, now).innerJoin(found, eq(found.found, page.pageId)),
+  );
+}
+
+export async function readPageRow(db: Database, pageId: number, now: Date): Promise<ListedPage> {
+  const [row] = await selectPages(db, now).where(eq(page.pageId, pageId));
+  return toJson(row!);
+}
+
+/** null: the reader may not see such a page. */
+export async function findPage(db: Database, reader: Reader, pageId: number): Promise<PageRow | null> {
+  const [row] = await db
+    .select()
+    .from(page)
+    .where(and(eq(page.pageId, pageId), visible(reader)));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends; null: the reader may not see such a page. */
+export async function lockPage(tx: Database, reader: Reader, pageId: number): Promise<PageRow | null> {
+  const [row] = await lockPages(tx, reader, [pageId]);
+  return row ?? null;
+}
+
+/** Locked in the order of their ids, so that two transactions do not wait for each other. */
+export const lockPages = (tx: Database, reader: Reader, pageIds: readonly number[]): Promise<PageRow[]> =>
+  tx
+    .select()
+    .from(page)
+    .where(and(inArray(page.pageId, [...pageIds]), visible(reader)))
+    .orderBy(page.pageId)
+    .for('update');
+
+export async function insertPage(
+  tx: Database,
+  values: Pick<typeof page.$inferInsert, 'departmentId' | 'creatorId' | 'pageName' | 'channel'>,
+  content: PageDocument,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(page)
+    .values({ ...values, saverId: values.creatorId, saveTime: now, createTime: now, updateTime: now })
+    .returning({ pageId: page.pageId });
+  const { pageId } = row!;
+  await tx.insert(pageDraft).values({ pageId, departmentId: values.departmentId, content });
+  await storeUses(tx, { pageId }, false, content);
+  return pageId;
+}
+
+export async function updatePage(
+  tx: Database,
+  pageId: number,
+  changes: Partial<typeof page.$inferInsert>,
+): Promise<void> {
+  await onConstraint(
+    'page_slug',
+    () => invalidField('slug', MESSAGES.slugTaken),
+    tx.update(page).set(changes).where(eq(page.pageId, pageId)),
+  );
+}
+
+export async function listVersions(
+  db: Database,
+  { pageId, versionNo, status }: PageRow,
+  params: { readonly pageNo?: number; readonly pageSize?: number },
+) {
+  return pageOf(
+    db,
+    {
+      id: pageVersion.versionId,
+      filters: eq(pageVersion.pageId, pageId),
+      order: (backwards = false) => [backwards ? sql`${pageVersion.no} asc` : sql`${pageVersion.no} desc`],
+      params,
+    },
+    (found) =>
+      db
+        .select({
+          versionId: pageVersion.versionId,
+          versionNo: pageVersion.no,
+          published: sql<boolean>`${pageVersion.no} = ${versionNo ?? 0} and ${status === 'published'}::boolean`,
+          message: pageVersion.message,
+          publisher: displayName(account),
+          createTime: pageVersion.createTime,
+        })
+        .from(pageVersion)
+        .innerJoin(account, eq(account.userId, pageVersion.publisherId))
+        .innerJoin(found, eq(found.found, pageVersion.versionId)),
+  );
+}
+
+export async function readVersion(db: Database, pageId: number, versionNo: number) {
+  const [row] = await db
+    .select({ content: pageVersion.content, author: displayName(account), createTime: pageVersion.createTime })
+    .from(pageVersion)
+    .innerJoin(account, eq(account.userId, pageVersion.publisherId))
+    .where(and(eq(pageVersion.pageId, pageId), eq(pageVersion.no, versionNo)));
+  return row ? { ...row, content: row.content as PageDocument } : null;
+}
+
+export async function nameOfPerson(db: Database, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ name: displayName(account) })
+    .from(account)
+    .where(eq(account.userId, userId));
+  return row?.name ?? '';
+}
+
+/** Pages of a department, to which its pages may lead. */
+export async function pageIdsOf(db: Database, departmentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ pageId: page.pageId })
+    .from(page)
+    .where(and(eq(page.departmentId, departmentId), isNull(page.deleteTime)));
+  return rows.map(({ pageId }) => pageId);
+}

@@ -1,0 +1,40 @@
+/** Counts of visits and events, gathered in memory and written every few seconds: a popular page is one row. */
+import type { Database } from '../../db/connect';
+import { addCounts, type Counted } from '../../domain/page/publication.store';
+import { dayOf } from '../../../src/shared/days';
+
+const WRITE_EVERY_MS = 3_000;
+/** Different counts in memory; events have names that visitors could invent. */
+const MOST = 10_000;
+
+export class Counter {
+  #counts = new Map<string, Counted>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: () => Date,
+  ) {
+    this.#timer = setInterval(() => void this.write().catch(() => undefined), WRITE_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  add(pageId: number, event: string, channel: string): void {
+    const day = dayOf(this.clock());
+    const key = JSON.stringify([pageId, day, event, channel]);
+    const known = this.#counts.get(key);
+    if (known) this.#counts.set(key, { ...known, count: known.count + 1 });
+    else if (this.#counts.size < MOST) this.#counts.set(key, { pageId, day, event, channel, count: 1 });
+  }
+
+  async write(): Promise<void> {
+    const counts = [...this.#counts.values()];
+    this.#counts = new Map();
+    if (counts.length > 0) await addCounts(this.db, counts);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+  }
+}

@@ -1,0 +1,89 @@
+/** Builds the server of activity pages without listening: an origin of its own, with its own limits (decision 80). */
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Database } from './db/connect';
+import { isPictureOfPublication } from './domain/page/publication.store';
+import type { AppConfig } from './kernel/config';
+import { ApiError } from './kernel/errors';
+import { networkOf } from './kernel/network';
+import { addRequestLog, loggerOptions, newRequestId } from './kernel/request-log';
+import { closeSlowRequests, nodeTimes, REQUEST_TIMES } from './kernel/slow-requests';
+import { WorkPool } from './kernel/work';
+import { giveFiles } from './modules/common/files.plugin';
+import { demoMedia } from './modules/demo-media/plugin';
+import { publications, sendFailed, sendUnknown } from './modules/publication/publication.plugin';
+
+export interface PagesAppOptions {
+  readonly db: Database;
+  readonly config: AppConfig;
+  /** Their origin; with a free port, set once the server listens. */
+  readonly pages: { readonly url: string };
+  readonly clock?: () => Date;
+}
+
+/** Pictures of previews that are remembered. */
+const MOST_PREVIEWED = 5_000;
+
+export async function buildPagesApp({
+  db,
+  config,
+  pages,
+  clock = () => new Date(),
+}: PagesAppOptions): Promise<FastifyInstance> {
+  const stopping = new AbortController();
+  const app = newServer(config);
+  app.addHook('preClose', async () => stopping.abort());
+  addRequestLog(app);
+  closeSlowRequests(app, REQUEST_TIMES);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof ApiError ? error.status : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'publication');
+    if (request.method !== 'GET') return reply.code(status).send({ message: '' });
+    return status >= 500 ? sendFailed(reply) : sendUnknown(reply);
+  });
+  app.setNotFoundHandler((_request, reply) => sendUnknown(reply));
+  readBodies(app);
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
+  const pool = new WorkPool();
+  app.addHook('onClose', async () => pool.close());
+  const previewed = new Set<string>();
+  giveFiles(
+    app,
+    { config, pool, stopping: stopping.signal },
+    async (path) => previewed.has(path) || isPictureOfPublication(db, path),
+  );
+  await app.register(demoMedia);
+  await app.register(publications, {
+    db,
+    pages,
+    clock,
+    onPreview(pictures) {
+      if (previewed.size > MOST_PREVIEWED) previewed.clear();
+      for (const each of pictures) previewed.add(each);
+    },
+  });
+  return app;
+}
+
+const newServer = (config: AppConfig): FastifyInstance =>
+  Fastify({
+    logger: loggerOptions(config.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    ...nodeTimes(REQUEST_TIMES),
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+
+/** JSON, which beacons of browsers send as plain text. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (request, body, done) =>
+    parse(request, body as string, done),
+  );
+}
