@@ -8,7 +8,12 @@ import { type Place, placesOf } from './places';
 import { type Finding, problem } from './problems';
 import type { PhraseName } from './problems/phrase-table';
 
-export const TEXT_LIMITS = { bytes: 256 * 1024, depth: 40 } as const;
+export interface TextLimits {
+  readonly bytes: number;
+  /** Levels of objects and lists. */
+  readonly depth: number;
+}
+export const TEXT_LIMITS: TextLimits = { bytes: 256 * 1024, depth: 40 };
 
 export interface Position {
   line: number;
@@ -48,12 +53,12 @@ export interface LooseText extends ParsedText {
   positionOf(offset: number): Position;
 }
 
-/** Parses a text that is being edited, with recovery from errors. */
-export function parseLoosely(text: string): LooseText {
+/** Parses a text that is being edited, with recovery from errors. `limits`: of the kind of document. */
+export function parseLoosely(text: string, limits: TextLimits = TEXT_LIMITS): LooseText {
   const lines = lineStarts(text);
   const positionOf = (offset: number) => positionIn(lines, offset);
-  const { deepAt, names } = scan(text);
-  const readable = text.length <= TEXT_LIMITS.bytes && deepAt === undefined;
+  const { deepAt, names } = scan(text, limits.depth);
+  const readable = text.length <= limits.bytes && deepAt === undefined;
   const tree = readable
     ? parseTree(text, [], { disallowComments: false, allowTrailingComma: true, allowEmptyContent: true })
     : undefined;
@@ -221,7 +226,7 @@ function rawOffset(text: string, start: number, characters: number): number {
  * Finds where the text nests too deeply and counts its property names, without recursion: a parser would overflow its
  * stack.
  */
-function scan(text: string): { deepAt?: number; names: number } {
+function scan(text: string, depthLimit = TEXT_LIMITS.depth): { deepAt?: number; names: number } {
   let depth = 0;
   let names = 0;
   let inText = false;
@@ -233,7 +238,7 @@ function scan(text: string): { deepAt?: number; names: number } {
     } else if (character === SIGN.quote) inText = true;
     else if (character === SIGN.colon) names++;
     else if (character === SIGN.openBrace || character === SIGN.openBracket) {
-      if (++depth > TEXT_LIMITS.depth) return { deepAt: at, names };
+      if (++depth > depthLimit) return { deepAt: at, names };
     } else if (character === SIGN.closeBrace || character === SIGN.closeBracket) depth--;
   }
   return { names };

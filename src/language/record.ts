@@ -1,9 +1,8 @@
 /** Runs the checker over a text, complete or not, and records everything that it looks up. */
-import { findNodeAtOffset, getNodePath, type Node as JsonNode } from 'jsonc-parser';
 import { type CheckOptions, lookAlong, type Recorder } from './check';
 import { checkExpanded } from './check-expanded';
 import { checkText } from './compile';
-import { asText, child, isObject, type JsonObject } from './json';
+import { asText, isObject, type JsonObject } from './json';
 import type { JsonSchema } from './json-schema';
 import { type LooseText, parseLoosely, type Span } from './parse';
 import { screenOfPart } from './parts/alone';
@@ -11,6 +10,7 @@ import { VALUE_POINTER } from './parts/declaration';
 import { expand, type Expanded } from './parts/expand';
 import { isPartFile } from './parts/file-name';
 import { partSchema } from './parts/schema';
+import { pointerAt } from './pointer-at';
 import type { Lookup } from './rules/rule';
 import type { Problem } from './types';
 import type { Stop } from './walk';
@@ -121,10 +121,4 @@ export function spanOfLookup(
     return whole && (whole.to - whole.from >= 2 ? { from: whole.from + 1, to: whole.to - 1 } : whole);
   const from = loose.offsetOf(pointer, at);
   return { from, to: Math.min(from + name.length, whole.to) };
-}
-
-/** Pointer of the innermost value at an offset; an offset in a property name gives the property's value. */
-export function pointerAt(tree: JsonNode | undefined, offset: number): string | undefined {
-  const node = tree && findNodeAtOffset(tree, offset, true);
-  return node && getNodePath(node).reduce<string>((pointer, key) => child(pointer, key), '');
 }

@@ -1,35 +1,8 @@
-/** The schemas of the language that apply to a place, as written and as resolved for the value there. */
-import { segments } from './json';
-import { applicable, below, type JsonSchema } from './json-schema';
+/** The schemas of the language that apply to a place of a screen. */
+import type { JsonSchema } from './json-schema';
 import { shapeOfScreens } from './rules/shape';
-
-export interface SchemaAt {
-  /** As written: references keep their names. */
-  readonly written: readonly JsonSchema[];
-  /** With references resolved and alternatives chosen by the value. */
-  readonly chosen: readonly JsonSchema[];
-}
+import { type SchemaAt, schemaUnder } from './schema-under';
 
 /** `root`: the schema of the whole value. */
-export function schemaAt(page: unknown, pointer: string, root: JsonSchema = shapeOfScreens()): SchemaAt {
-  let written: JsonSchema[] = [root];
-  let value = page;
-  const chosen = () => written.flatMap((each) => applicable(each, value, root));
-  for (const segment of segments(pointer)) {
-    const container = value;
-    written = chosen()
-      .map((each) => below(each, segment, container))
-      .filter((each): each is JsonSchema => typeof each === 'object' && each !== null);
-    value =
-      typeof container === 'object' && container !== null && Object.hasOwn(container, segment)
-        ? (container as Record<string, unknown>)[segment]
-        : undefined;
-  }
-  return { written, chosen: chosen() };
-}
-
-/** The first description, that of the place before that of its value. */
-export const descriptionOf = ({ written, chosen }: SchemaAt): string | undefined =>
-  [...written, ...chosen]
-    .map(({ description }) => description)
-    .find((each): each is string => typeof each === 'string');
+export const schemaAt = (page: unknown, pointer: string, root: JsonSchema = shapeOfScreens()): SchemaAt =>
+  schemaUnder(root, page, pointer);

@@ -10,9 +10,11 @@ import { type Cursor, cursorIn } from './cursor';
 import { openExpression, completeExpression, templatesFor } from './expression';
 import { keyPiece, objectPiece, type Piece, skeletonOf, valuePiece } from './pieces';
 import { completionsOfUse } from './part-uses';
+import { documented, edited, keysOfSchema, valuesOfSchema } from './schema-completions';
 import { ranked } from './rank';
 import { recordedAt, type PlaceRecord } from '../record';
-import { descriptionOf, type SchemaAt, schemaAt } from '../schema-at';
+import { schemaAt } from '../schema-at';
+import { descriptionOf, type SchemaAt } from '../schema-under';
 import type { Completion, CompletionKind, Completions, ServiceOptions } from './types';
 import { aboutCall, aboutValue, detailOf } from './words';
 import { WORDS } from './messages';
@@ -51,37 +53,7 @@ function keys(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Comp
           ),
         ),
     );
-  return [
-    ...looked,
-    ...props(here)
-      .filter(({ name }) => !Object.hasOwn(written, name) || name === cursor.typed)
-      .map(({ name, schema, required }) => ({
-        label: name,
-        kind: 'prop' as const,
-        ...(required && { detail: WORDS.required }),
-        ...documented(descriptionOf({ written: [schema], chosen: [] })),
-        ...edited(keyPiece(cursor, name, skeletonOf(schema))),
-      })),
-  ];
-}
-
-interface Prop {
-  readonly name: string;
-  readonly schema: JsonSchema;
-  readonly required: boolean;
-}
-/** Required props first. */
-function props({ chosen }: SchemaAt): Prop[] {
-  const required = new Set(chosen.flatMap((each) => (Array.isArray(each.required) ? (each.required as string[]) : [])));
-  return chosen
-    .flatMap(({ properties }) =>
-      Object.entries(objectOf(properties)).map(([name, schema]) => ({
-        name,
-        schema: objectOf(schema),
-        required: required.has(name),
-      })),
-    )
-    .sort((a, b) => Number(b.required) - Number(a.required));
+  return [...looked, ...keysOfSchema(here, written, cursor)];
 }
 
 /** Initial text for the value of a param or field. */
@@ -95,7 +67,7 @@ function values(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Co
     .filter(({ at }) => !at?.key && (at?.offset === undefined || at.offset === SOURCE_API.length))
     .flatMap((lookup) => lookedUp(lookup, cursor, place, options));
   const here = schemaAt(place.page, place.pointer, place.root);
-  return [...looked, ...ofLanguage(here, cursor), ...snippets(here, cursor), ...elements(here, cursor)];
+  return [...looked, ...valuesOfSchema(here, cursor, summaryOf), ...snippets(here, cursor), ...elements(here, cursor)];
 }
 
 /** Precedes the name of a source in an island. */
@@ -131,25 +103,6 @@ function valuesOf(schema: ValueSchema, cursor: Cursor): Completion[] {
     ...(type.labels?.[String(value)] !== undefined && { detail: type.labels[String(value)]! }),
     ...edited(valuePiece(cursor, value)),
   }));
-}
-
-function ofLanguage({ chosen, written }: SchemaAt, cursor: Cursor): Completion[] {
-  const description = descriptionOf({ written, chosen });
-  return [...written, ...chosen].flatMap((schema) => {
-    const closed = Array.isArray(schema.enum)
-      ? schema.enum
-      : schema.const !== undefined
-        ? [schema.const]
-        : [schema.type].flat().includes('boolean')
-          ? [true, false]
-          : [];
-    return closed.map((value): Completion => ({
-      label: String(value),
-      kind: 'value',
-      ...documented(summaryOf(String(value)) ?? description),
-      ...edited(valuePiece(cursor, value)),
-    }));
-  });
 }
 
 /** Summary of a node type or of an action. */
@@ -257,9 +210,3 @@ function fromCandidate(
     ...edited(piece),
   };
 }
-
-const documented = (documentation: string | undefined) => (documentation === undefined ? {} : { documentation });
-const edited = ({ edit, cursor }: Piece): Pick<Completion, 'edit' | 'cursor'> => ({
-  edit,
-  ...(cursor !== undefined && { cursor }),
-});

@@ -6,10 +6,12 @@ import { own, segments } from '../json';
 import { languageByType } from '../language';
 import type { LooseText } from '../parse';
 import type { Lookup } from '../rules/rule';
-import { placeInPage, pointerAt, spanOfLookup } from '../record';
+import { pointerAt } from '../pointer-at';
+import { placeInPage, spanOfLookup } from '../record';
 import { WORDS } from './messages';
 import { hoverOfUse } from './part-uses';
-import { descriptionOf, schemaAt } from '../schema-at';
+import { schemaAt } from '../schema-at';
+import { descriptionOf } from '../schema-under';
 import type { Hover, ServiceOptions, Span } from './types';
 import { aboutCall, aboutFunction, aboutValue } from './words';
 

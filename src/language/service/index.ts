@@ -2,7 +2,8 @@
 import { once } from '../../shared/once';
 import { parseLoosely } from '../parse';
 import { isPartFile } from '../parts/file-name';
-import { pointerAt, recorded } from '../record';
+import { pointerAt } from '../pointer-at';
+import { recorded } from '../record';
 import type { Problem } from '../types';
 import { arranged } from './arrange';
 import { usesOf } from './uses';

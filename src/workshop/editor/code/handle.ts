@@ -8,7 +8,7 @@ import { checked, spanNow } from './analysis';
 import { writable, writableIf } from './extensions';
 import { mark } from './mark';
 import { formatEdits } from './format';
-import { applyFix, goToProblem, underline } from './problems';
+import { applyFix, goToProblem, markOf, type ProblemMark, underline } from './problems';
 
 export interface CodeHandle {
   text(): string;
@@ -16,6 +16,8 @@ export interface CodeHandle {
   replace(text: string): void;
   /** Sets the result of checking `text`; ignored if the text has changed since. */
   checked(text: string, analysis: Analysis): void;
+  /** Sets the problems of a text that another checker has checked; ignored likewise. */
+  marked(text: string, marks: readonly ProblemMark[]): void;
   /** Moves to a span of the checked text and marks it. `keepFocus`: the focus stays where it is. */
   show(span: Span, options?: { readonly keepFocus?: boolean }): void;
   /** Normalises white space; false: the text is not JSON. */
@@ -29,6 +31,9 @@ export interface CodeHandle {
   writable(is: boolean): void;
 }
 
+/** Of a text that is not a screen: no outline and no page. */
+const UNCHECKED: Analysis = { problems: [], outline: [], page: null, tookMs: 0 };
+
 export function handleOf(view: EditorView): CodeHandle {
   return {
     text: () => view.state.doc.toString(),
@@ -38,7 +43,11 @@ export function handleOf(view: EditorView): CodeHandle {
     },
     checked(text, analysis) {
       if (view.state.doc.toString() !== text) return;
-      view.dispatch(underline(view.state, analysis), { effects: checked.of(analysis) });
+      view.dispatch(underline(view.state, analysis.problems.map(markOf)), { effects: checked.of(analysis) });
+    },
+    marked(text, marks) {
+      if (view.state.doc.toString() !== text) return;
+      view.dispatch(underline(view.state, marks), { effects: checked.of(UNCHECKED) });
     },
     show(span, { keepFocus = false } = {}) {
       const now = spanNow(view.state, span);

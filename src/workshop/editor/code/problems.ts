@@ -2,33 +2,65 @@
 import { type Action, type Diagnostic, forEachDiagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import type { Fix } from '../../../language/service/types';
+import type { Fix, Span } from '../../../language/service/types';
 import { factsOf, problemWords } from '../../../language/problems/words';
-import type { Analysis, LocatedProblem } from '../check/protocol';
+import type { Problem } from '../../../language/types';
+import type { LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
 import { spanNow } from './analysis';
 
 interface Shown extends Diagnostic {
-  readonly located: LocatedProblem;
+  readonly fixes: readonly Fix[];
+}
+
+/** A problem as the text editor shows it, of a screen or of another document. */
+export interface ProblemMark extends Span, Pick<Problem, 'severity' | 'code'> {
+  readonly message: string;
+  /** Expected value and others, by their titles. */
+  readonly facts: readonly (readonly [title: string, fact: string])[];
+  readonly fixes: readonly Fix[];
+}
+
+/** The mark of a screen's problem. */
+export function markOf({ problem, fixes, from, to }: LocatedProblem): ProblemMark {
+  const message = problemWords(problem, 'zh');
+  const { expected, found, suggestion } = factsOf(problem, 'zh');
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [MESSAGES.expected, expected],
+    [MESSAGES.found, found],
+    [MESSAGES.suggestion, suggestion],
+  ];
+  return {
+    from,
+    to,
+    severity: problem.severity,
+    code: problem.code,
+    message,
+    facts: facts.filter(
+      (each): each is readonly [string, string] =>
+        each[1] !== undefined && (each[0] === MESSAGES.suggestion || !message.includes(each[1])),
+    ),
+    fixes,
+  };
 }
 
 /** Underlines the problems of the checked text. */
-export function underline(state: EditorState, { problems }: Analysis): TransactionSpec {
+export function underline(state: EditorState, marks: readonly ProblemMark[]): TransactionSpec {
   const { length } = state.doc;
   return setDiagnostics(
     state,
-    problems.map((located): Shown => {
-      const { problem, fixes } = located;
-      const from = Math.min(located.from, length);
+    marks.map((mark): Shown => {
+      const { severity, code, message, fixes } = mark;
+      const from = Math.min(mark.from, length);
       return {
         from,
-        to: Math.min(Math.max(from, located.to), length),
-        severity: problem.severity,
-        source: problem.code,
-        message: problemWords(problem, 'zh'),
-        renderMessage: () => explained(located),
+        to: Math.min(Math.max(from, mark.to), length),
+        severity,
+        source: code,
+        message,
+        renderMessage: () => explained(mark),
         actions: fixes.map(actionOf),
-        located,
+        fixes,
       };
     }),
   );
@@ -46,26 +78,18 @@ export function applyFix(view: EditorView, { edits }: Fix): void {
   view.focus();
 }
 
-/** Message, expected value, and a link to the documentation of the code. */
-function explained({ problem }: LocatedProblem): HTMLElement {
+/** Message, expected value, and the code. */
+function explained({ message, facts, code }: ProblemMark): HTMLElement {
   const holder = document.createElement('div');
   holder.className = 'at-lint';
-  const words = holder.appendChild(document.createElement('p'));
-  words.textContent = problemWords(problem, 'zh');
-  const { expected, found, suggestion } = factsOf(problem, 'zh');
-  const facts = [
-    [MESSAGES.expected, expected],
-    [MESSAGES.found, found],
-    [MESSAGES.suggestion, suggestion],
-  ] as const;
+  holder.appendChild(document.createElement('p')).textContent = message;
   const list = document.createElement('dl');
-  for (const [name, fact] of facts) {
-    if (fact === undefined || (name !== MESSAGES.suggestion && words.textContent.includes(fact))) continue;
-    list.appendChild(document.createElement('dt')).textContent = name;
+  for (const [title, fact] of facts) {
+    list.appendChild(document.createElement('dt')).textContent = title;
     list.appendChild(document.createElement('dd')).textContent = fact;
   }
   if (list.childElementCount > 0) holder.append(list);
-  holder.appendChild(document.createElement('code')).textContent = problem.code;
+  holder.appendChild(document.createElement('code')).textContent = code;
   return holder;
 }
 
@@ -89,12 +113,12 @@ export function diagnosticsIn(state: EditorState): ShownProblem[] {
 export function fixAtCursor(view: EditorView): boolean {
   const { head } = view.state.selection.main;
   const line = view.state.doc.lineAt(head);
-  const fixable = diagnosticsIn(view.state).filter(({ diagnostic }) => diagnostic.located.fixes.length > 0);
+  const fixable = diagnosticsIn(view.state).filter(({ diagnostic }) => diagnostic.fixes.length > 0);
   const found =
     fixable.find(({ from, to }) => from <= head && head <= to) ??
     fixable.find(({ from }) => from >= line.from && from <= line.to);
   if (!found) return false;
-  applyFix(view, found.diagnostic.located.fixes[0]!);
+  applyFix(view, found.diagnostic.fixes[0]!);
   return true;
 }
 

@@ -8,11 +8,11 @@ import type { Conflict } from '../../../language/service/history/merge';
 import { labelOf } from '../../../language/label';
 import { pretty } from '../../shared/changes';
 import { MESSAGES } from '../editor.messages';
-import type { Clash } from '../session/state';
+import type { Clash, Newest } from '../session/state';
 import type { Choice } from './resolve';
 
 export interface ClashDialogProps {
-  readonly clash: Clash;
+  readonly clash: Pick<Clash, 'conflicts' | 'merged'> & { readonly version: Pick<Newest, 'versionNo' | 'author'> };
   /** Whether publishing found the conflicts and continues afterwards. */
   readonly publishes: boolean;
   onDecide(choices: readonly Choice[]): void;

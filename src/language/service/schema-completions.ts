@@ -1,0 +1,69 @@
+/** Completions that follow from a JSON Schema alone: names of props, and the values of closed sets. */
+import { objectOf } from '../json';
+import type { JsonSchema } from '../json-schema';
+import { descriptionOf, type SchemaAt } from '../schema-under';
+import type { Cursor } from './cursor';
+import { WORDS } from './messages';
+import { keyPiece, type Piece, skeletonOf, valuePiece } from './pieces';
+import type { Completion } from './types';
+
+/** `written`: the object at the cursor, whose props are not offered again. */
+export const keysOfSchema = (here: SchemaAt, written: object, cursor: Cursor): Completion[] =>
+  props(here)
+    .filter(({ name }) => !Object.hasOwn(written, name) || name === cursor.typed)
+    .map(({ name, schema, required }) => ({
+      label: name,
+      kind: 'prop' as const,
+      ...(required && { detail: WORDS.required }),
+      ...documented(descriptionOf({ written: [schema], chosen: [] })),
+      ...edited(keyPiece(cursor, name, skeletonOf(schema))),
+    }));
+
+interface Prop {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+/** Required props first. */
+function props({ chosen }: SchemaAt): Prop[] {
+  const required = new Set(chosen.flatMap((each) => (Array.isArray(each.required) ? (each.required as string[]) : [])));
+  return chosen
+    .flatMap(({ properties }) =>
+      Object.entries(objectOf(properties)).map(([name, schema]) => ({
+        name,
+        schema: objectOf(schema),
+        required: required.has(name),
+      })),
+    )
+    .sort((a, b) => Number(b.required) - Number(a.required));
+}
+
+/** `summaryOf`: documentation of a value, where it is known. */
+export function valuesOfSchema(
+  { chosen, written }: SchemaAt,
+  cursor: Cursor,
+  summaryOf: (value: string) => string | undefined = () => undefined,
+): Completion[] {
+  const description = descriptionOf({ written, chosen });
+  return [...written, ...chosen].flatMap((schema) => {
+    const closed = Array.isArray(schema.enum)
+      ? schema.enum
+      : schema.const !== undefined
+        ? [schema.const]
+        : [schema.type].flat().includes('boolean')
+          ? [true, false]
+          : [];
+    return closed.map((value): Completion => ({
+      label: String(value),
+      kind: 'value',
+      ...documented(summaryOf(String(value)) ?? description),
+      ...edited(valuePiece(cursor, value)),
+    }));
+  });
+}
+
+export const documented = (documentation: string | undefined) => (documentation === undefined ? {} : { documentation });
+export const edited = ({ edit, cursor }: Piece): Pick<Completion, 'edit' | 'cursor'> => ({
+  edit,
+  ...(cursor !== undefined && { cursor }),
+});
