@@ -4,6 +4,7 @@ import { amisStyles } from './scripts/vite/amis-styles.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { leftOut, leftOutOfDevelopment } from './scripts/vite/left-out.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
+import { simulatorFrame } from './scripts/vite/simulator-frame.ts';
 
 /**
  * amis-ui's modules that register something when they are loaded; the rest only declares and can be left out where
@@ -14,7 +15,7 @@ const REGISTERS = /\/amis-ui\/esm\/(?:locale|components\/(?:icons|CityDB|Markdow
 const { plugin: graph, name } = chunks();
 
 export default defineConfig({
-  plugins: [react(), rewrites(), leftOut(), amisStyles(), graph],
+  plugins: [react(), rewrites(), leftOut(), amisStyles(), graph, simulatorFrame()],
   resolve: {
     // amis's import would register the locale in a second copy of moment, of another module format.
     alias: [{ find: /^moment\/locale\/zh-cn$/, replacement: 'moment/dist/locale/zh-cn' }],

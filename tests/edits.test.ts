@@ -20,6 +20,9 @@ const editing = catalogue.filter(({ edits }) => edits);
 /** Calls named like edits that take no version, with the reason of each. */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'user.updateProfile': 'only the person changes the own profile',
+  'builder.updatePageStatus': 'the status is set whatever it was before, and the version is that of the fields',
+  'component.saveContent': 'drafts have a revision of their own, by which saves are merged',
+  'page.savePageContent': 'drafts have a revision of their own, by which saves are merged',
   'auth.updateGitAccessToken': 'the token is replaced whole, and nobody sees the one before',
   'operation.updateAigcUserAgreementStatus': 'accepts the agreement',
   'operation.saveXhsByInfo': 'takes over a new content',

@@ -39,6 +39,12 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/widgets/w/x.ts': 'export {};',
   },
   'widgets-stand-alone': { 'src/widgets/one/bad.ts': "import '../two/x';", 'src/widgets/two/x.ts': 'export {};' },
+  'pages-stand-alone': { 'src/pages/bad.ts': "import '../runtime/x';", 'src/runtime/x.ts': 'export {};' },
+  'pages-without-console': { 'src/pages/bad.ts': "import 'antd';" },
+  'publications-on-the-server': {
+    'src/widgets/w/bad.ts': "import '../../pages/render/html';",
+    'src/pages/render/html.ts': 'export {};',
+  },
   'workshop-stands-alone': { 'src/workshop/bad.ts': "import '../app/x';", 'src/app/x.ts': 'export {};' },
   'workshop-comes-when-opened': { 'src/app/bad.ts': "import '../workshop/x';", 'src/workshop/x.ts': 'export {};' },
   'checker-in-a-worker': {

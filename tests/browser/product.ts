@@ -65,7 +65,15 @@ export async function startProduct(
   const port = given ?? (await freePort());
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), ATELIER_DATA: data, ATELIER_SCHEMAS: schemas, ATELIER_BOT: '0', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ATELIER_DATA: data,
+      ATELIER_SCHEMAS: schemas,
+      ATELIER_BOT: '0',
+      ATELIER_PAGES_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -3,11 +3,14 @@ import { widget as chat } from '../../widgets/chat/chat.widget';
 import { widget as generate } from '../../widgets/generate/generate.widget';
 import { widget as importSheet } from '../../widgets/import-sheet/import-sheet.widget';
 import { widget as login } from '../../widgets/login/login.widget';
+import { widget as pageEditor } from '../../widgets/page-editor/page-editor.widget';
+import { widget as pageSimulator } from '../../widgets/page-simulator/page-simulator.widget';
 import { widget as qrCode } from '../../widgets/qr-code/qr-code.widget';
 import { widget as sendMessages } from '../../widgets/send-messages/send-messages.widget';
 import { widget as speechText } from '../../widgets/speech-text/speech-text.widget';
 import { widget as transcript } from '../../widgets/transcript/transcript.widget';
 import { widget as uploadZone } from '../../widgets/upload-zone/upload-zone.widget';
+import { widget as pageDocument } from '../../workshop/document/page-document.widget';
 import { widget as workshopEditor } from '../../workshop/editor/workshop-editor.widget';
 import { widget as workshopScreens } from '../../workshop/screens/workshop-screens.widget';
 import type { WidgetDeclaration } from '../../shared/widget-declaration';
@@ -17,11 +20,14 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   generate,
   'import-sheet': importSheet,
   login,
+  'page-editor': pageEditor,
+  'page-simulator': pageSimulator,
   'qr-code': qrCode,
   'send-messages': sendMessages,
   'speech-text': speechText,
   transcript,
   'upload-zone': uploadZone,
+  'page-document': pageDocument,
   'workshop-editor': workshopEditor,
   'workshop-screens': workshopScreens,
 };

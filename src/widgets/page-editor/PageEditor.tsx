@@ -1,0 +1,215 @@
+/** The editor of pages and of components (product.md section 2): its variants are rows of `variants.ts`. */
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import Button from 'antd/es/button';
+import type { InputRef } from 'antd/es/input';
+import Dropdown from 'antd/es/dropdown';
+import Segmented from 'antd/es/segmented';
+import { type ComponentType, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { WidgetProps } from '../../services/client';
+import { ArrangeBar } from './ArrangeBar';
+import { Canvas } from './canvas/Canvas';
+import { Conflicts } from './Conflicts';
+import { EditorContextHolder, useEditor, useEditorContext } from './EditorContext';
+import { MESSAGES } from './page-editor.messages';
+import { Palette } from './Palette';
+import { Comments } from './panels/Comments';
+import { Data } from './panels/Data';
+import { Definition } from './panels/Definition';
+import { Events } from './panels/Events';
+import { Problems } from './panels/Problems';
+import { Properties } from './panels/Properties';
+import { Styles } from './panels/Styles';
+import { type KeyContext, press } from './state/keys';
+import { TemplateDialog } from './TemplateDialog';
+import { TopBar } from './TopBar';
+import { Tree } from './tree/Tree';
+import { useDrag } from './useDrag';
+import { useEditing } from './useEditing';
+import { useNodeMenu } from './useNodeMenu';
+import { usePresence } from './usePresence';
+import { type Panel, variantOf } from './variants';
+import './page-editor.css';
+
+const PANELS: Readonly<Record<Panel, ComponentType>> = {
+  properties: Properties,
+  styles: Styles,
+  data: Data,
+  events: Events,
+  definition: Definition,
+  comments: Comments,
+  problems: Problems,
+};
+
+export default function PageEditor({ client, props, navigate, hold }: WidgetProps) {
+  const { variant: name, id } = props;
+  const variant = variantOf(name);
+  const { editor, stage, rights } = useEditing(client, variant, Number(id), hold);
+  const context = useMemo(() => {
+    const mayEdit = rights.canEditElement && rights.canWrite;
+    return { editor, stage, client, variant, rights, mayEdit, navigate: (to: string) => navigate(to) };
+  }, [editor, stage, client, variant, rights, navigate]);
+  const phase = useStore(editor.view, (state) => state.phase);
+  const failure = useStore(editor.view, (state) => state.failure);
+  if (phase === 'loading') {
+    return (
+      <output className="at-pe-state" aria-busy="true">
+        {MESSAGES.loading}
+      </output>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <div className="at-pe-state" role="alert">
+        <p>{failure}</p>
+        <Button onClick={() => void editor.start()}>{MESSAGES.retry}</Button>
+      </div>
+    );
+  }
+  return (
+    <EditorContextHolder.Provider value={context}>
+      <Opened />
+    </EditorContextHolder.Provider>
+  );
+}
+
+type Sheet = 'left' | 'right' | null;
+
+function Opened() {
+  const { editor, stage, mayEdit } = useEditorContext();
+  const root = useRef<HTMLDivElement>(null);
+  const search = useRef<InputRef>(null);
+  const [chosen, setLeft] = useState<'palette' | 'tree'>();
+  const left = chosen ?? (mayEdit ? 'palette' : 'tree');
+  const [panel, setPanel] = useState<Panel>('properties');
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const colleagues = usePresence();
+  const drag = useDrag(editor, stage);
+  const keys = useKeys(root, () => {
+    setLeft('palette');
+    setTimeout(() => search.current?.focus());
+  });
+  const { menu, isSavingTemplate, closeTemplate } = useNodeMenu(keys);
+  return (
+    <DndContext {...drag}>
+      <div ref={root} className="at-pe" data-sheet={sheet ?? undefined}>
+        <TopBar
+          colleagues={colleagues}
+          onPanel={(wanted) => {
+            setPanel(wanted);
+            setSheet('right');
+          }}
+        />
+        <Conflicts />
+        <div className="at-pe-columns">
+          <Left shown={left} show={setLeft} search={search} />
+          <div className="at-pe-middle">
+            <ArrangeBar />
+            <Dropdown trigger={['contextMenu']} menu={menu}>
+              <div className="at-pe-middle-canvas">
+                <Canvas colleagues={colleagues} />
+              </div>
+            </Dropdown>
+          </div>
+          <Right panel={panel} show={setPanel} />
+        </div>
+        <Sheets sheet={sheet} show={setSheet} />
+        <Notice />
+      </div>
+      <DragOverlay dropAnimation={null}>
+        <Lifted />
+      </DragOverlay>
+      {isSavingTemplate && <TemplateDialog close={closeTemplate} />}
+    </DndContext>
+  );
+}
+
+interface LeftProps {
+  readonly shown: 'palette' | 'tree';
+  readonly search: Ref<InputRef>;
+  show(shown: 'palette' | 'tree'): void;
+}
+
+function Left({ shown, search, show }: LeftProps) {
+  const { mayEdit } = useEditorContext();
+  const lefts = [
+    ...(mayEdit ? [{ value: 'palette' as const, label: MESSAGES.palette }] : []),
+    { value: 'tree' as const, label: MESSAGES.tree },
+  ];
+  return (
+    <aside className="at-pe-left" aria-label={MESSAGES[shown]}>
+      <Segmented block size="small" aria-label={MESSAGES.left} value={shown} options={lefts} onChange={show} />
+      {shown === 'palette' ? <Palette search={search} /> : <Tree />}
+    </aside>
+  );
+}
+
+function Right({ panel, show }: { readonly panel: Panel; show(panel: Panel): void }) {
+  const { variant } = useEditorContext();
+  const shown = variant.panels.includes(panel) ? panel : 'properties';
+  const Shown = PANELS[shown];
+  return (
+    <aside className="at-pe-right" aria-label={MESSAGES.panel}>
+      <Segmented
+        block
+        size="small"
+        aria-label={MESSAGES.panel}
+        className="at-pe-panels"
+        value={shown}
+        options={variant.panels.map((value) => ({ value, label: MESSAGES.panels[value] }))}
+        onChange={show}
+      />
+      <div className="at-pe-panel">
+        <Shown />
+      </div>
+    </aside>
+  );
+}
+
+/** On phones the panels are sheets that these buttons open. */
+function Sheets({ sheet, show }: { readonly sheet: Sheet; show(sheet: Sheet): void }) {
+  const buttons = [
+    ['left', MESSAGES.tree],
+    ['right', MESSAGES.panel],
+  ] as const;
+  return (
+    <nav className="at-pe-sheets">
+      {buttons.map(([value, label]) => (
+        <Button key={value} aria-expanded={sheet === value} onClick={() => show(sheet === value ? null : value)}>
+          {sheet === value ? MESSAGES.close : label}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+function Notice() {
+  const notice = useEditor((state) => state.notice);
+  return <output className="at-pe-notice">{notice}</output>;
+}
+
+function Lifted() {
+  const { stage } = useEditorContext();
+  const dragged = useStore(stage.view, (state) => state.dragged);
+  return dragged && <span className="at-pe-lifted">{dragged.title}</span>;
+}
+
+function useKeys(root: { readonly current: HTMLElement | null }, focusSearch: () => void): KeyContext {
+  const { editor, stage, mayEdit } = useEditorContext();
+  const latest = useRef(focusSearch);
+  useEffect(() => {
+    latest.current = focusSearch;
+  });
+  const context = useMemo<KeyContext>(
+    () => ({ editor, stage, mayEdit, focusSearch: () => latest.current() }),
+    [editor, stage, mayEdit],
+  );
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (root.current && press(event, root.current, context)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [root, context]);
+  return context;
+}

@@ -1,0 +1,55 @@
+/** Saves the page or the selected nodes as a template. */
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { useId, useState } from 'react';
+import { errorMessage } from '../../services/client';
+import { useEditor, useEditorContext } from './EditorContext';
+import { MESSAGES } from './page-editor.messages';
+
+export function TemplateDialog({ close }: { close(): void }) {
+  const { client, editor } = useEditorContext();
+  const selection = useEditor((state) => state.selection);
+  const [name, setName] = useState('');
+  const [category, setCategory] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [nameId, categoryId] = [useId(), useId()];
+  const save = async () => {
+    setIsBusy(true);
+    setTrouble('');
+    try {
+      // The server takes them from the saved draft.
+      await editor.save();
+      const { id: pageId } = editor.options.subject;
+      const nodeIds = selection.length > 0 ? { nodeIds: [...selection] } : {};
+      await client.call('builder.createTemplate', { name: name.trim(), category: category.trim(), pageId, ...nodeIds });
+      editor.announce(MESSAGES.templateSaved);
+      close();
+    } catch (error) {
+      setTrouble(errorMessage(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Modal
+      open
+      title={MESSAGES.menu.template}
+      okText={MESSAGES.save}
+      cancelText={MESSAGES.cancel}
+      okButtonProps={{ disabled: name.trim() === '', loading: isBusy }}
+      onOk={() => void save()}
+      onCancel={close}
+    >
+      <p>{MESSAGES.templateOf(selection.length)}</p>
+      <div className="at-pe-field">
+        <label htmlFor={nameId}>{MESSAGES.templateName}</label>
+        <Input id={nameId} value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
+      </div>
+      <div className="at-pe-field">
+        <label htmlFor={categoryId}>{MESSAGES.templateCategory}</label>
+        <Input id={categoryId} value={category} maxLength={20} onChange={({ target }) => setCategory(target.value)} />
+      </div>
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+    </Modal>
+  );
+}

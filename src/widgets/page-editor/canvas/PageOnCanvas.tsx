@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { PageDocument, PinnedComponents } from '../../../pages/document';
+import { nodesIn } from '../../../pages/operations/find';
+import { valueOf } from '../../../pages/props';
+import { PageView } from '../../../pages/render/PageView';
+import { useEditor, useEditorContext } from '../EditorContext';
+import { isHolder } from '../state/placement';
+import type { EditedDocument } from '../state/subject';
+import { useSources } from './useSources';
+
+/** The document as the renderer draws it. A component stands alone, with the defaults of its props. */
+export function PageOnCanvas() {
+  const { client, editor } = useEditorContext();
+  const document = useEditor((state) => state.document);
+  const pinned = useEditor((state) => state.pinned);
+  const page = useMemo(() => asPage(document), [document]);
+  const sources = useSources(client, page.sources);
+  const declared = 'props' in document ? document.props : undefined;
+  const props = useMemo(
+    () =>
+      declared &&
+      Object.fromEntries(Object.entries(declared).map(([name, schema]) => [name, valueOf(schema, undefined)])),
+    [declared],
+  );
+  const { id } = editor.options.subject;
+  const about = useMemo(() => ({ id, title: document.title }), [id, document.title]);
+  return (
+    <>
+      <style>{canvasRules(document, pinned)}</style>
+      <PageView
+        document={page}
+        pinned={pinned}
+        sources={sources}
+        page={about}
+        mode="canvas"
+        {...(props && { props })}
+      />
+    </>
+  );
+}
+
+const asPage = (document: EditedDocument): PageDocument =>
+  'props' in document ? { version: 1, title: document.title, body: document.body } : document;
+
+const selectorOf = (ids: readonly string[]): string => ids.map((id) => `[data-node="${CSS.escape(id)}"]`).join(',');
+
+/** Hidden nodes are not drawn; empty holders are wide enough to drop something into. */
+function canvasRules({ body }: EditedDocument, pinned: PinnedComponents): string {
+  const hidden: string[] = [];
+  const empty: string[] = [];
+  for (const node of nodesIn(body)) {
+    if (node.hidden) hidden.push(node.id);
+    if (!node.children && !node.slots && isHolder(node, pinned)) empty.push(node.id);
+  }
+  return [
+    'html{overflow:hidden}.page.page{min-height:0}',
+    ...(hidden.length > 0 ? [`${selectorOf(hidden)}{display:none!important}`] : []),
+    ...(empty.length > 0
+      ? [`${selectorOf(empty)}{min-height:48px;outline:1px dashed #9aa4b5;outline-offset:-4px}`]
+      : []),
+  ].join('\n');
+}

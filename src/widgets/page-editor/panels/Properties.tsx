@@ -1,0 +1,122 @@
+/** The form of the selected node, derived from its declaration; of the page, if nothing is selected. */
+import Input from 'antd/es/input';
+import { useId } from 'react';
+import type { Json, PageNode, PropSchema } from '../../../pages/document';
+import { primitiveOf } from '../../../pages/primitives';
+import { useEditor, useEditorContext, useSelected } from '../EditorContext';
+import { PropField } from '../fields/PropField';
+import { MESSAGES } from '../page-editor.messages';
+import { propsOf } from '../state/declared';
+import { narrowed } from '../state/narrowed';
+import { titleOf } from '../state/titles';
+import { Upgrade } from './Upgrade';
+
+/** A `slot` is no primitive: it has a name alone. */
+const SLOT_PROPS: Readonly<Record<string, PropSchema>> = { name: { type: 'string', title: '插槽名', maxLength: 32 } };
+const DOCUMENT_FIELDS: Readonly<Record<string, PropSchema>> = {
+  title: { type: 'string', title: '标题', maxLength: 60 },
+  description: { type: 'string', title: '分享说明', format: 'longText', maxLength: 200 },
+  picture: { type: 'string', title: '分享图片', format: 'picture' },
+};
+
+export function Properties() {
+  const node = useSelected();
+  const count = useEditor(({ selection }) => selection.length);
+  if (count > 1) return <p className="at-pe-hint">{MESSAGES.severalSelected(count)}</p>;
+  return node ? <NodeForm key={node.id} node={node} /> : <DocumentForm />;
+}
+
+/** Sets a value; letters typed into one field are one step. */
+export function useSet() {
+  const { editor } = useEditorContext();
+  return (id: string | null, path: readonly (string | number)[], value: Json | undefined, title: string) =>
+    editor.change({
+      title,
+      operations: narrowed(editor.view.getState().document, {
+        op: 'set',
+        id,
+        path,
+        ...(value !== undefined && { value }),
+      }),
+      key: JSON.stringify([id, ...path]),
+    });
+}
+
+function NodeForm({ node }: { readonly node: PageNode }) {
+  const { mayEdit, rights } = useEditorContext();
+  const pinned = useEditor((state) => state.pinned);
+  const set = useSet();
+  const nameId = useId();
+  const visibleId = useId();
+  const schemas = node.type === 'slot' ? SLOT_PROPS : propsOf(node, pinned);
+  const required = primitiveOf(node.type)?.required ?? [];
+  const title = titleOf(node, pinned);
+  return (
+    <>
+      <h3 className="at-pe-panel-title">{title}</h3>
+      {mayEdit && (
+        <div className="at-pe-field">
+          <label htmlFor={nameId}>{MESSAGES.nodeName}</label>
+          <Input
+            id={nameId}
+            size="small"
+            maxLength={40}
+            value={node.name ?? ''}
+            onChange={({ target }) => set(node.id, ['name'], target.value || undefined, MESSAGES.renamed(title))}
+          />
+        </div>
+      )}
+      {node.type === 'component' && mayEdit && <Upgrade rootId={node.component ?? 0} />}
+      {Object.entries(schemas).map(([name, schema]) => (
+        <PropField
+          key={name}
+          schema={schema}
+          value={node.props?.[name]}
+          isRequired={required.includes(name)}
+          access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
+          onChange={(value) => set(node.id, ['props', name], value, MESSAGES.changed(title, schema.title))}
+        />
+      ))}
+      {mayEdit && (
+        <div className="at-pe-field">
+          <label htmlFor={visibleId}>{MESSAGES.visible}</label>
+          <Input
+            id={visibleId}
+            size="small"
+            placeholder="${row.onSale}"
+            value={node.visible ?? ''}
+            onChange={({ target }) =>
+              set(node.id, ['visible'], target.value || undefined, MESSAGES.changed(title, MESSAGES.visible))
+            }
+          />
+          <small>{MESSAGES.visibleHelp}</small>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DocumentForm() {
+  const { mayEdit, rights } = useEditorContext();
+  const document = useEditor((state) => state.document);
+  const set = useSet();
+  const names = 'props' in document ? ['title'] : Object.keys(DOCUMENT_FIELDS);
+  return (
+    <>
+      <h3 className="at-pe-panel-title">{'props' in document ? MESSAGES.component : MESSAGES.page}</h3>
+      {names.map((name) => (
+        <PropField
+          key={name}
+          schema={DOCUMENT_FIELDS[name]!}
+          value={(document as unknown as Readonly<Record<string, Json>>)[name]}
+          access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
+          isRequired={name === 'title'}
+          onChange={(value) =>
+            set(null, [name], value ?? (name === 'title' ? '' : undefined), DOCUMENT_FIELDS[name]!.title)
+          }
+        />
+      ))}
+      <p className="at-pe-hint">{MESSAGES.selectToEdit}</p>
+    </>
+  );
+}

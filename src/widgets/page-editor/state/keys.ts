@@ -1,0 +1,133 @@
+/** Keys of the editor. A key is written with its modifiers: `Mod+Shift+z`; `Mod` is Ctrl, or Cmd on a Mac. */
+import type { PageNode } from '../../../pages/document';
+import { indexOf, listAt, listsOf, nodesIn, placeOf } from '../../../pages/operations/find';
+import { MESSAGES } from '../page-editor.messages';
+import { readClip, writeClip } from './clipboard';
+import { copied, duplication, nudged, pasting, removal } from './commands';
+import type { Change, Editor } from './editor';
+import type { Grounds } from './placement';
+import type { Stage } from './stage';
+
+export interface KeyContext {
+  readonly editor: Editor;
+  readonly stage: Stage;
+  readonly mayEdit: boolean;
+  focusSearch(): void;
+}
+
+type Action = (context: KeyContext) => void;
+
+const grounds = ({ editor }: KeyContext): Grounds => {
+  const { document, pinned } = editor.view.getState();
+  return { document, pinned };
+};
+const selectionOf = ({ editor }: KeyContext) => editor.view.getState().selection;
+
+const doing =
+  (make: (grounds: Grounds, selection: readonly string[]) => Change | undefined): Action =>
+  (context) => {
+    const change = context.mayEdit ? make(grounds(context), selectionOf(context)) : undefined;
+    if (change) context.editor.change(change);
+  };
+
+export const copy: Action = (context) => {
+  const clip = copied(grounds(context), selectionOf(context));
+  if (clip.nodes.length === 0) return;
+  writeClip(clip);
+  context.editor.announce(MESSAGES.copied(clip.nodes.length));
+};
+
+export const ACTIONS = {
+  copy,
+  cut: (context: KeyContext) => {
+    copy(context);
+    doing(removal)(context);
+  },
+  paste: doing((here, selection) => {
+    const clip = readClip();
+    return clip && pasting(here, selection.at(-1), clip);
+  }),
+  duplicate: doing(duplication),
+  remove: doing(removal),
+  up: doing((here, selection) => nudged(here, selection, 'up')),
+  down: doing((here, selection) => nudged(here, selection, 'down')),
+  in: doing((here, selection) => nudged(here, selection, 'in')),
+  out: doing((here, selection) => nudged(here, selection, 'out')),
+} as const satisfies Record<string, Action>;
+
+/** The neighbour of the selected node; of nothing, the first node of the page. */
+const stepping =
+  (next: (node: PageNode, here: Grounds) => PageNode | null | undefined): Action =>
+  (context) => {
+    const here = grounds(context);
+    const located = indexOf(here.document).get(selectionOf(context).at(-1) ?? '');
+    const found = located ? next(located.node, here) : here.document.body[0];
+    if (found) context.editor.select([found.id]);
+  };
+
+const sibling =
+  (by: number) =>
+  (node: PageNode, { document }: Grounds) => {
+    const place = placeOf(indexOf(document).get(node.id)!);
+    return listAt(document, place)?.[place.index + by];
+  };
+
+/** While the canvas or the tree has the focus. */
+const NODE_KEYS: Readonly<Record<string, Action>> = {
+  ArrowUp: stepping(sibling(-1)),
+  ArrowDown: stepping(sibling(1)),
+  ArrowLeft: stepping((node, { document }) => indexOf(document).get(node.id)?.parent),
+  ArrowRight: stepping((node) => listsOf(node)[0]?.nodes[0]),
+  Home: stepping((_, { document }) => document.body[0]),
+  End: stepping((_, { document }) => document.body.at(-1)),
+  'Alt+ArrowUp': ACTIONS.up,
+  'Alt+ArrowDown': ACTIONS.down,
+  'Alt+ArrowRight': ACTIONS.in,
+  'Alt+ArrowLeft': ACTIONS.out,
+  'Mod+c': ACTIONS.copy,
+  'Mod+x': ACTIONS.cut,
+  'Mod+v': ACTIONS.paste,
+  'Mod+d': ACTIONS.duplicate,
+  Delete: ACTIONS.remove,
+  Backspace: ACTIONS.remove,
+  'Mod+a': ({ editor }) => editor.select(Array.from(nodesIn(editor.view.getState().document.body), ({ id }) => id)),
+  Escape: ({ editor }) => editor.select([]),
+};
+
+/** Anywhere in the editor but in a text. */
+const EDITOR_KEYS: Readonly<Record<string, Action>> = {
+  'Mod+z': ({ editor }) => editor.undo(),
+  'Mod+Shift+z': ({ editor }) => editor.redo(),
+  'Mod+y': ({ editor }) => editor.redo(),
+  'Mod+s': ({ editor }) => void editor.save(),
+  'Mod+=': ({ stage }) => stage.zoomBy(1),
+  'Mod+-': ({ stage }) => stage.zoomBy(-1),
+  'Mod+0': ({ stage }) => stage.show({ zoom: 1 }),
+  '/': ({ focusSearch }) => focusSearch(),
+};
+
+export function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+  const isLetter = key.length === 1;
+  const modifiers = [
+    ctrlKey || metaKey ? 'Mod' : '',
+    shiftKey && (!isLetter || ctrlKey || metaKey) ? 'Shift' : '',
+    altKey ? 'Alt' : '',
+  ];
+  return [...modifiers.filter(Boolean), isLetter ? key.toLowerCase() : key].join('+');
+}
+
+const isText = (target: Element): boolean =>
+  target.matches('input:not([type="checkbox"]):not([type="color"]), textarea, select, [contenteditable="true"]');
+
+/** Does what the key means where it is pressed; says whether it means anything. */
+export function press(event: KeyboardEvent, root: HTMLElement, context: KeyContext): boolean {
+  const target = event.target instanceof Element ? event.target : document.body;
+  // Dialogs and lists of choices stand outside.
+  if (target !== document.body && !root.contains(target)) return false;
+  const name = nameOf(event);
+  if (isText(target) && name !== 'Mod+s') return false;
+  const isOnNodes = target === document.body || target.closest('[data-keys="nodes"]') !== null;
+  const action = (isOnNodes ? NODE_KEYS[name] : undefined) ?? EDITOR_KEYS[name];
+  action?.(context);
+  return action !== undefined;
+}

@@ -1,0 +1,40 @@
+/** Answers of the server about one page, whose draft is kept in memory. */
+import type { Operation } from '../../../pages/operations/operation';
+import type { OwnRole } from '../../../services/catalogue/generated/types';
+import type { Answers } from '../../../services/testing';
+import type { DraftServer } from './draft-server';
+
+export const DESIGNER: OwnRole = {
+  roleTypes: ['designer'],
+  audit: false,
+  canWrite: true,
+  canEditElement: true,
+  canManage: true,
+  canEditScreens: false,
+};
+
+export const answersOf = (server: () => DraftServer): Answers => ({
+  'auth.queryOwnRole': DESIGNER,
+  'page.getContentInfos': async () => {
+    const { name, document, revision, author, saveTime } = await server().subject.load();
+    return {
+      pageId: 7,
+      pageName: name,
+      content: document,
+      revision,
+      versionNo: null,
+      author,
+      saveTime,
+      problems: [],
+    };
+  },
+  'page.getPageComponent': { list: [] },
+  'page.savePageContent': ({ revision, operations }) => server().subject.save(revision, operations as Operation[]),
+  'page.queryOperations': ({ revision }) => ({ revision: server().revision, steps: server().since(revision) }),
+  'page.enterPage': null,
+  'page.leavePage': null,
+  'page.queryPageEditors': { list: [] },
+  'page.queryComments': { list: [], total: 0 },
+  'component.queryOnline': { list: [], pinned: [] },
+  'builder.queryTemplateList': { list: [], total: 0, pageNo: 1, pageSize: 50 },
+});

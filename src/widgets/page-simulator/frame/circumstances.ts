@@ -1,0 +1,36 @@
+/** Circumstances of a device, set on the frame's document. */
+import type { Circumstances } from '../protocol';
+import { withholdPictures } from './pictures';
+
+/** Of the text that phones offer outside of their accessibility settings. */
+const LARGE_TEXT = 1.3;
+/** Until the document arrives over a slow network, and then its pictures, ms. */
+export const SLOW_MS = { document: 1_500, pictures: 3_000 } as const;
+
+/** What browsers of phones do to pages without dark colours: everything but pictures is inverted. */
+const FORCED_DARK = `
+html{background:#111;filter:invert(.93) hue-rotate(180deg)}
+img,video,canvas{filter:invert(1) hue-rotate(180deg)}
+`;
+
+/** Returns a function that removes what does not outlast the drawing. */
+export function applyCircumstances({ dark, largeText, insets, network }: Circumstances): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--text-scale', String(largeText ? LARGE_TEXT : 1));
+  for (const [side, px] of Object.entries(insets)) style.setProperty(`--safe-${side}`, `${px}px`);
+  const sheet = dark ? addSheet(FORCED_DARK) : undefined;
+  const release = network === 'usual' ? undefined : withholdPictures();
+  const late = network === 'slow' ? setTimeout(() => release?.(), SLOW_MS.pictures) : undefined;
+  return () => {
+    sheet?.remove();
+    clearTimeout(late);
+    release?.();
+  };
+}
+
+function addSheet(css: string): HTMLStyleElement {
+  const sheet = document.createElement('style');
+  sheet.textContent = css;
+  document.head.append(sheet);
+  return sheet;
+}
