@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { StoryPage } from '../../testing/StoryPage';
 
 const meta: Meta<typeof StoryPage> = { title: 'pages/countdown', component: StoryPage };
@@ -13,5 +13,9 @@ export const States: StoryObj<typeof StoryPage> = {
       { type: 'countdown', props: { until: '' } },
     ],
   },
-  play: async ({ canvasElement }) => expect((await within(canvasElement).findAllByText('活动已结束'))[0]).toBeVisible(),
+  async play({ canvasElement }) {
+    const [running, over] = await within(canvasElement).findAllByText('活动已结束');
+    await waitFor(() => expect(over).toBeVisible());
+    await expect(running).not.toBeVisible();
+  },
 };
