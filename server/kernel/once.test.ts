@@ -107,5 +107,7 @@ it('the OpenAPI document names the header for calls declared `once`', async () =
   expect(named.map(({ operationId }) => operationId).toSorted()).toEqual([
     'feedUpload.createFeedUpload',
     'material.trackingCreate',
+    'page.addComment',
+    'page.answerComment',
   ]);
 });

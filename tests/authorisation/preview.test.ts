@@ -11,10 +11,10 @@ import { fixturesOf } from './fixtures';
 
 /** Calls about the user's own account are not affected by the preview, except those about the role's rights. */
 const OF_THE_ROLE: ReadonlySet<string> = new Set(['auth.queryMenuList', 'auth.queryOwnRole', 'user.queryAdmin']);
-/** Calls whose answers contain rows of the user, which differ between the administrator and the role's holder. */
-const OF_THE_PERSON: ReadonlySet<string> = new Set(['spider.queryUserIdleTask']);
-/** Removes the `mine` flags and the number of messages that the user may still send today. */
-const withoutMine = (text: string) => text.replaceAll(/"(?:mine":(?:true|false)|left":\d+),?/g, '');
+/** Calls whose answers contain rows of the user, or leave them out, which differ between administrator and holder. */
+const OF_THE_PERSON: ReadonlySet<string> = new Set(['spider.queryUserIdleTask', 'page.queryPageEditors']);
+/** Removes flags of the user's own rows and the number of messages that the user may still send today. */
+const withoutMine = (text: string) => text.replaceAll(/"(?:(?:mine|mayDelete)":(?:true|false)|left":\d+),?/g, '');
 const READS = catalogue.filter(
   (call) =>
     call.effect === 'read' &&

@@ -153,12 +153,12 @@ export async function pageOfCommenters(
       select distinct on (platform, platform_user_id) ${flow.platform}, ${flow.title}, ${flow.url}, found.*, count(*) over person as comments, sum(found.like_count) over person as likes
       from found join ${flow} on ${flow.flowId} = found.flow_id
       window person as (partition by platform, platform_user_id) order by platform, platform_user_id, found.publish_time desc, comment_id desc
-    ), page as (
+    ), chosen as (
       select * from people order by comments desc, publish_time desc, comment_id desc limit ${limit} offset ${offset}
     )
     select (select count(*)::int from people) as total, (select coalesce(json_agg(json_build_object(
       'platform', platform, 'platformUserId', platform_user_id, 'nickname', nickname, 'avatar', avatar, 'city', city, 'commentCount', comments, 'likeCount', likes,
-      'content', content, 'commentId', comment_id, 'flowId', flow_id, 'flowTitle', title, 'flowUrl', url, 'publishTime', publish_time) order by comments desc, publish_time desc, comment_id desc), '[]') from page) as list`);
+      'content', content, 'commentId', comment_id, 'flowId', flow_id, 'flowTitle', title, 'flowUrl', url, 'publishTime', publish_time) order by comments desc, publish_time desc, comment_id desc), '[]') from chosen) as list`);
   const { total, list } = rows[0]!;
   return {
     list: list.map(({ flowUrl, ...row }) => ({
