@@ -24,6 +24,7 @@ interface Schema extends TextSchema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  examples?: unknown[];
 }
 
 /**
@@ -81,9 +82,9 @@ function valueOf(schema: Schema, place: Place): unknown {
       return place.inRow && place.index % 2 === 0;
     case 'null':
       return null;
-    // Schemas without a type, which allow any value.
+    // Schemas without a type allow any value; what is a document of its own has an example.
     default:
-      return textOf(schema, place);
+      return schema.examples?.[0] ?? textOf(schema, place);
   }
 }
 

@@ -257,7 +257,7 @@ export const Colleagues: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('[data-kind="other"]')).toHaveTextContent('小李'));
     await userEvent.click(canvas.getByTitle('评论'));
-    const panel = within(canvas.getByRole('complementary', { name: '设置' }));
+    const panel = within(canvas.getByRole('region', { name: '设置' }));
     await panel.findByText('换成红色？');
     await userEvent.click(panel.getByRole('button', { name: /按\s?钮/ }));
     await userEvent.click(panel.getByRole('button', { name: /回\s?复/ }));

@@ -137,10 +137,10 @@ function Left({ shown, search, show }: LeftProps) {
     { value: 'tree' as const, label: MESSAGES.tree },
   ];
   return (
-    <aside className="at-pe-left" aria-label={MESSAGES[shown]}>
+    <section className="at-pe-left" aria-label={MESSAGES[shown]}>
       <Segmented block size="small" aria-label={MESSAGES.left} value={shown} options={lefts} onChange={show} />
       {shown === 'palette' ? <Palette search={search} /> : <Tree />}
-    </aside>
+    </section>
   );
 }
 
@@ -149,7 +149,7 @@ function Right({ panel, show }: { readonly panel: Panel; show(panel: Panel): voi
   const shown = variant.panels.includes(panel) ? panel : 'properties';
   const Shown = PANELS[shown];
   return (
-    <aside className="at-pe-right" aria-label={MESSAGES.panel}>
+    <section className="at-pe-right" aria-label={MESSAGES.panel}>
       <Segmented
         block
         size="small"
@@ -162,7 +162,7 @@ function Right({ panel, show }: { readonly panel: Panel; show(panel: Panel): voi
       <div className="at-pe-panel">
         <Shown />
       </div>
-    </aside>
+    </section>
   );
 }
 

@@ -88,7 +88,7 @@ function Opened({ session, client, navigate, hold }: OpenedProps) {
             moved={ignore}
           />
         </div>
-        <aside className="at-document-beside" aria-label={pane === 'problems' ? MESSAGES.problems : MESSAGES.diff}>
+        <section className="at-document-beside" aria-label={pane === 'problems' ? MESSAGES.problems : MESSAGES.diff}>
           <div className="at-editor-toggles" role="toolbar" aria-label={MESSAGES.parts}>
             <button type="button" aria-pressed={pane === 'problems'} onClick={() => setPane('problems')}>
               {`${MESSAGES.problems} ${problems?.length ?? ''}`}
@@ -102,7 +102,7 @@ function Opened({ session, client, navigate, hold }: OpenedProps) {
           ) : (
             <Compared client={client} pageId={session.pageId} saved={state.saved.text} text={state.text} />
           )}
-        </aside>
+        </section>
       </div>
       {state.clash && (
         <ClashDialog

@@ -4,7 +4,11 @@ import { PAGE_LIMITS } from '../sets/page';
 
 /** A document of `src/pages/document.ts`; its own checker finds what is wrong, with the place. */
 export const content = (title = '内容') =>
-  Type.Unknown({ title, description: 'A document of src/pages/document.ts: an object' });
+  Type.Unknown({
+    title,
+    description: 'A document of src/pages/document.ts: an object',
+    examples: [{ version: 1, title: '夏日防晒节', body: [{ id: 'title', type: 'text', props: { text: '全场五折' } }] }],
+  });
 
 /** Operations of `src/pages/operations.ts`. */
 export const operations = Type.Array(Type.Unknown(), {
