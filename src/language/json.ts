@@ -1,4 +1,6 @@
 /** Reads JSON of unknown shape: a screen under check can hold any value anywhere. */
+export { own } from '../shared/own';
+
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -15,10 +17,6 @@ export function isPlain(value: unknown): value is JsonObject {
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-/** Reads an own property, never an inherited one. */
-export const own = <T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
-  object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
-
 /** A deep copy, equal to a JSON round trip and many times faster. */
 export function copyOf(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;

@@ -1,6 +1,7 @@
 /** Versions of a component: how instances become instances of a later one, and what would break them. */
 import { valueProblems } from './check/values';
 import type { ComponentDocument, Json, Migration, PageNode, PropSchema } from './document';
+import { own } from '../shared/own';
 
 type Props = Readonly<Record<string, Json>>;
 
@@ -39,7 +40,7 @@ type Origin = { readonly schema: PropSchema } | { readonly value: Json };
 export function breakingChanges(before: ComponentDocument, after: ComponentDocument): readonly BreakingChange[] {
   const origins = originsOf(before.props, after.migration ?? []);
   const kept = [...origins].flatMap(([name, origin]): BreakingChange[] => {
-    const schema = Object.hasOwn(after.props, name) ? after.props[name] : undefined;
+    const schema = own(after.props, name);
     const title = titleOf(before, name);
     if (!schema) return [{ kind: 'removed', name, message: `属性“${title}”（${name}）被删除，应在迁移里改名或删除` }];
     const isFine =

@@ -4,6 +4,7 @@
  */
 import { isPhone, safeLink, safeMedia } from './addresses';
 import type { PropSchema } from './document';
+import { own } from '../shared/own';
 
 /** Type of the value that a view receives. */
 export type ValueOf<S> = S extends { enum: readonly (infer E)[] }
@@ -88,12 +89,7 @@ function fitting(schema: PropSchema, value: unknown): unknown {
 const itemOf = ({ items }: PropSchema, value: unknown): unknown => (items ? valueOf(items, value) : undefined);
 
 function objectOf({ properties = {} }: PropSchema, value: Row): Row {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => [
-      name,
-      valueOf(each, Object.hasOwn(value, name) ? value[name] : undefined),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valueOf(each, own(value, name))]));
 }
 
 function fittingText({ format, maxLength = LONGEST_TEXT }: PropSchema, value: unknown): string | undefined {

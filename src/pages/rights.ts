@@ -4,6 +4,7 @@
  */
 import type { Json, PageNode, PropSchema } from './document';
 import type { Operation } from './operations/operation';
+import { own } from '../shared/own';
 
 export type PropsOf = (node: PageNode) => Readonly<Record<string, PropSchema>> | undefined;
 
@@ -38,8 +39,8 @@ function isOpenProp(
   value: Json | undefined,
 ): boolean {
   const schema = rest.reduce<PropSchema | undefined>(
-    (within, step) => (typeof step === 'number' ? within?.items : ownOf(within?.properties, step)),
-    ownOf(props, name),
+    (within, step) => (typeof step === 'number' ? within?.items : own(within?.properties, step)),
+    own(props, name),
   );
   return schema !== undefined && isOpen(schema) && (schema.format === 'richText' || isText(value));
 }
@@ -53,7 +54,7 @@ const OPEN_FIELDS: Readonly<Record<string, string>> = { go: 'to', follow: 'to', 
 
 function isLinkOfAction(node: PageNode, path: readonly (string | number)[], value: Json | undefined): boolean {
   const [event, index, field, ...rest] = path;
-  const action = ownOf(node.events, event)?.[index as number];
+  const action = own(node.events, event)?.[index as number];
   return (
     action !== undefined &&
     rest.length === 0 &&
@@ -62,6 +63,3 @@ function isLinkOfAction(node: PageNode, path: readonly (string | number)[], valu
     Object.hasOwn(action, field!)
   );
 }
-
-const ownOf = <T>(record: Readonly<Record<string, T>> | undefined, key: string | number | undefined): T | undefined =>
-  record && key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;

@@ -23,7 +23,7 @@ import { storeUses } from './pin.store';
 
 export type ComponentRow = typeof pageComponent.$inferSelect;
 
-/** Pages that exist and components, each once. */
+/** Number of pages (without deleted ones) and of components that use it; several instances count once. */
 const useCount = subquery<number>(
   sql`(select count(distinct (${componentUse.pageId}, ${componentUse.parentId})) from ${componentUse} left join ${page} on ${page.pageId} = ${componentUse.pageId}
     where ${componentUse.rootId} = ${pageComponent.rootId} and ${page.deleteTime} is null)`,

@@ -2,6 +2,7 @@
 import { isTemplate } from '../../language/expression';
 import type { PropSchema } from '../document';
 import { formatted, isRow } from '../props';
+import { own } from '../../shared/own';
 
 export interface ValueProblem {
   readonly code: 'wrong-type' | 'missing-required' | 'unknown-prop' | 'bad-link' | 'bad-value';
@@ -124,7 +125,7 @@ export function propProblems(
         ],
   );
   const missing = required.flatMap((name): readonly ValueProblem[] =>
-    isEmpty(Object.hasOwn(value, name) ? value[name] : undefined) && props[name]?.default === undefined
+    isEmpty(own(value, name)) && props[name]?.default === undefined
       ? [{ code: 'missing-required', path: [...path, name], message: `“${title}”缺少“${props[name]?.title ?? name}”` }]
       : [],
   );

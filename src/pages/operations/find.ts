@@ -1,6 +1,7 @@
 /** The tree walk of documents: which node stands where. */
 import type { PageNode } from '../document';
 import type { Held, Place } from './operation';
+import { own } from '../../shared/own';
 
 /** A list of nodes within a node: its children (`slot` undefined) or one of its slots. */
 export interface NodeList {
@@ -68,11 +69,8 @@ export function listAt(
   if (parent === null) return slot === undefined ? document.body : undefined;
   const found = indexOf(document).get(parent);
   if (!found) return undefined;
-  return (slot === undefined ? found.node.children : ownOf(found.node.slots, slot)) ?? [];
+  return (slot === undefined ? found.node.children : own(found.node.slots, slot)) ?? [];
 }
-
-const ownOf = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  record && Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The nodes that hold this one, from the innermost to the outermost. */
 export function holdersOf(document: Held, id: string): PageNode[] {

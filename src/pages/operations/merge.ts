@@ -241,7 +241,7 @@ function touchedBy(base: Held, operations: readonly Operation[]): Touched {
     moved,
     overlap(id, path) {
       const own = wholePath(path);
-      const touched = paths.get(id)?.find((other) => isPrefix(own, other) || isPrefix(other, own));
+      const touched = paths.get(id)?.find((other) => isOverlapping(own, other));
       return touched && (touched.length < own.length ? touched : own);
     },
   };
@@ -255,9 +255,11 @@ function wholePath(path: Path): Path {
 
 const isPrefix = (short: Path, long: Path): boolean => short.every((key, index) => key === long[index]);
 
+const isOverlapping = (one: Path, other: Path): boolean => isPrefix(one, other) || isPrefix(other, one);
+
 /** Whether two operations set overlapping values of one node. */
 export const setsTheSame = (one: Operation, other: Operation): boolean =>
   one.op === 'set' &&
   other.op === 'set' &&
   one.id === other.id &&
-  (isPrefix(wholePath(one.path), wholePath(other.path)) || isPrefix(wholePath(other.path), wholePath(one.path)));
+  isOverlapping(wholePath(one.path), wholePath(other.path));

@@ -27,6 +27,7 @@ import { tabs } from './tabs/tabs.primitive';
 import { text } from './text/text.primitive';
 import { video } from './video/video.primitive';
 import type { PrimitiveDeclaration } from './primitive';
+import { own } from '../../shared/own';
 
 const ALL: readonly PrimitiveDeclaration[] = [
   box,
@@ -62,5 +63,4 @@ export const PRIMITIVES: Readonly<Record<string, PrimitiveDeclaration>> = Object
   ALL.map((declaration) => [declaration.type, declaration]),
 );
 
-export const primitiveOf = (type: string): PrimitiveDeclaration | undefined =>
-  Object.hasOwn(PRIMITIVES, type) ? PRIMITIVES[type] : undefined;
+export const primitiveOf = (type: string): PrimitiveDeclaration | undefined => own(PRIMITIVES, type);

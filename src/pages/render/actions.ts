@@ -4,6 +4,7 @@ import type { PageEvent } from '../primitives/primitive';
 import { isId, isRow, type Row } from '../props';
 import type { DrawnAction, DrawnNode } from './drawn';
 import { evaluateText, type PageScope } from './evaluate';
+import { own } from '../../shared/own';
 
 interface Place {
   readonly scope: PageScope;
@@ -19,7 +20,7 @@ const TRACKED = /^[\p{L}\p{N}_.-]{1,40}$/u;
 export function eventsOf(events: unknown, declared: readonly string[], place: Place): DrawnNode['events'] {
   if (!isRow(events)) return {};
   const found = declared.flatMap((event) => {
-    const actions = Object.hasOwn(events, event) ? events[event] : undefined;
+    const actions = own(events, event);
     if (!Array.isArray(actions)) return [];
     const drawn = actions.slice(0, MOST_ACTIONS).flatMap((action: unknown) => actionOf(action, place) ?? []);
     return drawn.length > 0 ? [[event as PageEvent, drawn] as const] : [];

@@ -7,6 +7,7 @@ import { eventsOf } from './actions';
 import { DRAWN, type DrawnNode } from './drawn';
 import { evaluateValue, isVisible, type PageScope } from './evaluate';
 import { stylesOf } from './node-styles';
+import { own } from '../../shared/own';
 
 export interface Expansion {
   readonly pinned: PinnedComponents;
@@ -96,7 +97,7 @@ class Walk {
     const given = isRow(node.props) ? node.props : {};
     const props = Object.fromEntries(
       Object.entries(declaration.props).map(([name, schema]) => {
-        const written = Object.hasOwn(given, name) ? given[name] : undefined;
+        const written = own(given, name);
         const value = evaluateValue(written as never, frame.scope);
         return [name, valueOf(schema, schema.format === 'source' ? this.rowsOf(value, frame) : value)];
       }),
@@ -107,7 +108,7 @@ class Walk {
 
   private rowsOf(value: unknown, { scope }: Frame): unknown {
     if (typeof value !== 'string') return value;
-    return Object.hasOwn(scope.source, value) ? scope.source[value] : undefined;
+    return own(scope.source, value);
   }
 
   private children(
@@ -163,7 +164,7 @@ class Walk {
       Object.entries(isRow(component.props) ? component.props : {})
         .filter(([, schema]) => isRow(schema))
         .map(([name, schema]) => {
-          const written = Object.hasOwn(given, name) ? given[name] : undefined;
+          const written = own(given, name);
           return [
             name,
             valueOf(schema, this.rowsOfSource(schema.format, evaluateValue(written as never, frame.scope), frame)),
@@ -188,7 +189,7 @@ class Walk {
   private pinnedOf({ component, version }: Row): ComponentDocument | undefined {
     if (typeof component !== 'number' || typeof version !== 'number') return undefined;
     const pin = pinOf(component, version);
-    const found = Object.hasOwn(this.expansion.pinned, pin) ? this.expansion.pinned[pin] : undefined;
+    const found = own(this.expansion.pinned, pin);
     return isRow(found) ? found : undefined;
   }
 

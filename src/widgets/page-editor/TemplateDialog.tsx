@@ -18,7 +18,7 @@ export function TemplateDialog({ close }: { close(): void }) {
     setIsBusy(true);
     setTrouble('');
     try {
-      // The server takes them from the saved draft.
+      // The server makes the template from the saved draft, so it needs the newest changes.
       await editor.save();
       const { id: pageId } = editor.options.subject;
       const nodeIds = selection.length > 0 ? { nodeIds: [...selection] } : {};
