@@ -1,5 +1,6 @@
 import type { Span } from '../../language/service/types';
 import type { PlacedProblem } from './document-service';
+import { ProblemRow } from '../editor/parts/ProblemRow';
 import { MESSAGES } from './document.messages';
 
 interface ProblemsProps {
@@ -19,14 +20,15 @@ export function Problems({ problems, onSelect }: ProblemsProps) {
   return (
     <ol className="at-problem-list" aria-label={MESSAGES.problems}>
       {problems.map((problem) => (
-        <li key={`${problem.code} ${problem.from} ${problem.to} ${problem.message}`} data-severity={problem.severity}>
-          <button type="button" className="at-problem-go" onClick={() => onSelect(problem)}>
-            <span className="at-problem-mark" aria-hidden="true" />
-            <span className="at-problem-words">{problem.message}</span>
-            {problem.nodeId !== null && <span className="at-problem-node">{problem.nodeId}</span>}
-            <span className="at-problem-place">{MESSAGES.problemAt(problem.line, problem.column)}</span>
-          </button>
-        </li>
+        <ProblemRow
+          key={`${problem.code} ${problem.from} ${problem.to} ${problem.message}`}
+          severity={problem.severity}
+          words={problem.message}
+          node={problem.nodeId ?? undefined}
+          line={problem.line}
+          column={problem.column}
+          onSelect={() => onSelect(problem)}
+        />
       ))}
     </ol>
   );

@@ -20,7 +20,6 @@ export const MESSAGES = {
   problems: '问题',
   diff: '差异',
   parts: '旁边显示的内容',
-  problemAt: (line: number, column: number) => `第 ${line} 行，第 ${column} 列`,
   me: '我',
   back: '活动页列表',
   visual: '可视化编辑',

@@ -3,6 +3,7 @@ import type { Fix } from '../../../language/service/types';
 import { problemWords } from '../../../language/problems/words';
 import type { LocatedProblem } from '../check/protocol';
 import { MESSAGES } from '../editor.messages';
+import { ProblemRow } from './ProblemRow';
 
 export interface ProblemListProps {
   /** undefined: not checked yet. */
@@ -26,22 +27,21 @@ export function ProblemList({ problems, failed, onSelect, onFix }: ProblemListPr
       {problems.map((located) => {
         const { problem, fixes } = located;
         return (
-          <li
+          <ProblemRow
             key={`${problem.pointer} ${problem.code} ${problem.line}:${problem.column} ${JSON.stringify(problem.args)}`}
-            data-severity={problem.severity}
+            severity={problem.severity}
+            words={problemWords(problem, 'zh')}
+            node={problem.node}
+            line={problem.line}
+            column={problem.column}
+            onSelect={() => onSelect(located)}
           >
-            <button type="button" className="at-problem-go" onClick={() => onSelect(located)}>
-              <span className="at-problem-mark" aria-hidden="true" />
-              <span className="at-problem-words">{problemWords(problem, 'zh')}</span>
-              {problem.node !== undefined && <span className="at-problem-node">{problem.node}</span>}
-              <span className="at-problem-place">{MESSAGES.problemAt(problem.line, problem.column)}</span>
-            </button>
             {fixes.slice(0, 2).map((fix) => (
               <button key={fix.title} type="button" className="at-problem-fix" onClick={() => onFix(fix)}>
                 {fix.title}
               </button>
             ))}
-          </li>
+          </ProblemRow>
         );
       })}
     </ol>
