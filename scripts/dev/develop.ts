@@ -18,6 +18,7 @@ const API_PATHS = [
   '/sso',
   '/sso-dev',
   '/demo-media',
+  '/page-pictures',
   '/sandbox',
   '/files',
   '/openapi.json',

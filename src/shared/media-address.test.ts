@@ -39,6 +39,7 @@ describe('mediaPlace', () => {
     ['/files/2026-06/abcdefghij.png', 'own'],
     ['/files/2026-06/abcdefghij.png?w=80', 'own'],
     ['/demo-media/cover/a.svg', 'own'],
+    ['/page-pictures/a.svg', 'own'],
     ['/sandbox/media/xhs/1.webm', 'own'],
     ['/favicon.svg', 'own'],
     ['data:image/png;base64,AAAA', 'own'],

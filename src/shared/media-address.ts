@@ -8,7 +8,7 @@ import { installedMediaHosts, storedOrigin } from './media-hosts';
 export const PICTURE_PROXY = '/media/picture';
 
 /** Paths of this console that serve media. Other paths have side effects (`/sso/logout`) or return data. */
-const STORED_PATHS = ['/files/', '/sandbox/media/', '/demo-media/'] as const;
+const STORED_PATHS = ['/files/', '/sandbox/media/', '/demo-media/', '/page-pictures/'] as const;
 const MEDIA_PATHS = [...STORED_PATHS, '/assets/'] as const;
 const MEDIA_FILES: ReadonlySet<string> = new Set(['/favicon.svg', PICTURE_PROXY]);
 
