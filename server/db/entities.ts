@@ -55,6 +55,19 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   importBatch: ['importBatch'],
   importFailure: ['importBatch'],
 
+  assistant: ['assistant'],
+  assistantKnowledge: ['assistant'],
+  assistantFile: ['assistantFile'],
+  assistantFileChunk: [],
+  assistantFileSource: [],
+  assistantHistory: ['assistantHistory'],
+  assistantContent: ['assistantContent', 'assistantHistory'],
+  // Change several times a second while an answer is written; readers follow its stream.
+  assistantRun: [],
+  assistantPiece: [],
+  assistantResult: ['assistantContent'],
+  assistantUsage: ['assistantUsage'],
+
   generatedMessage: ['generatedMessage'],
   generatedMessageFile: ['generatedMessage'],
   generatedNote: ['generatedNote'],
@@ -64,8 +77,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   story: ['story'],
   prohibitedWord: ['prohibitedWord'],
   sentMessage: ['message'],
-  // Returned only to the person who asked; sending its messages changes sentMessage.
-  messageBatch: [],
+  messageBatch: ['messageBatch'],
   replyAccount: ['replyAccount'],
   // Updated every few seconds by bots.
   replyAccountSync: [],
@@ -89,6 +101,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sourceEvent: ['sourceEvent'],
   // A number changes together with its message and its receiver, which are announced.
   chatContact: [],
+  exportJob: ['exportJob'],
+  trayDismissal: ['trayDismissal'],
   // Stored answers for clients that repeat a write with the same key.
   onceKey: [],
 
@@ -115,16 +129,46 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   // Prolongations of every open page, several a minute.
   pageEditorSeen: [],
   pageTemplate: ['pageTemplate'],
+  pageReview: ['pageReview'],
+  // Changes together with the draft or the params of its page.
+  pageAuthor: [],
+  pageReport: ['pageReport'],
+  // Written with the end of its report.
+  pageReportPicture: [],
   componentCategory: ['componentCategory'],
   pageComponent: ['pageComponent'],
   pageComponentDraft: ['pageComponent'],
   pageComponentVersion: ['pageComponent'],
   product: ['product'],
-  // Visitors read it; the page changes with it.
-  publication: [],
+  activity: ['activity'],
+  activityPage: ['activity'],
+  // Products are listed with the pages that show them; a new publication may have read rows that changed meanwhile.
+  publication: ['product'],
+  previewPicture: [],
   // Every visit of a published page; lists show the counts as of their next reading.
-  pageSubmission: [],
   pageCount: [],
+  shortLink: ['shortLink'],
+  // Changes together with its link.
+  shortLinkTarget: [],
+  channel: ['channel'],
+  channelCost: ['channel'],
+  // Every visit; figures show them as of their next reading.
+  visit: [],
+  visitSalt: [],
+  visitRoll: [],
+  visitDay: [],
+  visitChannelDay: [],
+  form: ['form'],
+  formDraft: ['form'],
+  formVersion: ['form'],
+  // Changes together with its page or component.
+  formUse: [],
+  formField: ['formField'],
+  formRecord: ['formRecord'],
+  formRecordStep: ['formRecord'],
+  // A file changes together with its record; codes are for visitors.
+  formFile: [],
+  formCode: [],
 
   screen: ['screenVersion'],
   screenVersion: ['screenVersion'],

@@ -24,4 +24,8 @@ export const LOCKS = {
   messagesOfReplyAccount: 4_015_516,
   /** Combined with a department id. */
   scriptsOfDepartment: 4_015_517,
+  /** Combined with a department id. */
+  productsOfDepartment: 4_015_518,
+  /** Combined with a person's account id. */
+  answersOfPerson: 4_015_519,
 } as const;

@@ -2,20 +2,28 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { catalogue } from '../../src/services/catalogue';
+import { fieldSettings } from '../../src/services/catalogue/builder/form-shapes';
 import { VERSION_PARAM } from '../../src/services/catalogue/codes';
 import type { Call } from '../../src/services/catalogue/define';
 import type { EditedRecord } from '../../src/services/catalogue/entities';
 import {
   account,
   accountRole,
+  activity,
+  activityPage,
+  assistant,
+  assistantKnowledge,
   bloggerAccount,
   businessLine,
+  channel,
   department,
   departmentChecker,
   feedUpload,
   feedUploadTag,
   flow,
   flowTag,
+  form,
+  formField,
   componentCategory,
   generatedNote,
   generatedNoteTag,
@@ -24,12 +32,14 @@ import {
   page,
   pageComponent,
   pageTemplate,
+  product,
   prohibitedWord,
   receiver,
   replyScript,
   replyAccount,
   role,
   scriptVariable,
+  shortLink,
   spiderAuthentication,
 } from './schema';
 
@@ -48,6 +58,9 @@ export interface RecordTable {
   readonly columns?: Readonly<Record<string, AnyPgColumn>>;
   readonly parts?: Readonly<Record<string, RecordPart>>;
 }
+
+/** Settings of a field that its schema holds. */
+const FIELD_COLUMNS = Object.fromEntries(Object.keys(fieldSettings).map((name) => [name, formField.schema]));
 
 export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   account: {
@@ -94,6 +107,21 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   pageComponent: { table: pageComponent, id: pageComponent.rootId },
   componentCategory: { table: componentCategory, id: componentCategory.categoryId },
   pageTemplate: { table: pageTemplate, id: pageTemplate.templateId },
+  shortLink: { table: shortLink, id: shortLink.linkId },
+  channel: { table: channel, id: channel.channelId },
+  form: { table: form, id: form.formId },
+  formField: { table: formField, id: formField.fieldId, columns: FIELD_COLUMNS },
+  product: { table: product, id: product.productId },
+  activity: {
+    table: activity,
+    id: activity.activityId,
+    parts: { pageIds: { owner: activityPage.activityId, value: activityPage.pageId } },
+  },
+  assistant: {
+    table: assistant,
+    id: assistant.assistantId,
+    parts: { fileIds: { owner: assistantKnowledge.assistantId, value: assistantKnowledge.fileId } },
+  },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

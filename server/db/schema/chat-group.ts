@@ -26,6 +26,7 @@ export const chatGroup = pgTable(
   (t) => [
     unique('chat_group_client').on(t.creatorId, t.clientId, t.departmentId),
     unique('chat_group_department').on(t.groupId, t.departmentId),
+    index('chat_group_of_person').on(t.creatorId, t.createTime.desc()),
     index('chat_group_list').on(t.createTime.desc().nullsLast(), t.groupId.desc().nullsLast(), t.departmentId),
     index('chat_group_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.groupId.desc().nullsLast()),
     check('chat_group_pace', sql`${t.paceSeconds} >= 0`),

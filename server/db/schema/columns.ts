@@ -3,12 +3,14 @@
  * `keywordId` is `keyword_id`.
  */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { check, foreignKey, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, customType, foreignKey, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const identity = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 /** A timestamp with time zone in milliseconds, the precision of JavaScript. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const times = () => ({
   createTime: moment().notNull().defaultNow(),

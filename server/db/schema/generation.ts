@@ -80,6 +80,7 @@ export const generatedMessage = pgTable(
       .where(sql`${t.state} = 'running'`),
     index('generated_message_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
     index('generated_message_of_conversation').on(t.conversationId, t.round),
+    index('generated_message_of_person').on(t.creatorId, t.updateTime.desc()),
     index('generated_message_list_by_create_time').on(
       t.createTime.desc().nullsLast(),
       t.messageId.desc().nullsLast(),

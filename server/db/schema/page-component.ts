@@ -1,22 +1,10 @@
-/** Components of activity pages: categories, drafts and versions; and the products that pages show. */
+/** Components of activity pages: categories, drafts and versions. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  json,
-  numeric,
-  pgTable,
-  text,
-  unique,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, json, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { COMPONENT_STATUS_NAMES } from '../../../src/services/catalogue/sets/page';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { account } from './account';
 import { departmentReference, identity, moment, oneOf, times, versioned } from './columns';
-import { productCategory } from './organisation';
 import { owned } from './owned';
 
 export const COMPONENT_STATUSES = valuesOf(COMPONENT_STATUS_NAMES);
@@ -111,32 +99,5 @@ export const pageComponentVersion = pgTable(
   (t) => [
     unique('page_component_version_no').on(t.rootId, t.no),
     index('page_component_version_publisher').on(t.publisherId),
-  ],
-);
-
-/** A product that pages show and sell. */
-export const product = pgTable(
-  'product',
-  {
-    productId: identity(),
-    ...owned(),
-    categoryId: integer().references(() => productCategory.categoryId, { onDelete: 'restrict' }),
-    name: text().notNull(),
-    summary: text().notNull().default(''),
-    /** Yuan. */
-    price: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
-    /** Null: not reduced. */
-    originalPrice: numeric({ precision: 12, scale: 2, mode: 'number' }),
-    picture: text().notNull().default(''),
-    link: text().notNull().default(''),
-    onSale: boolean().notNull().default(true),
-    ...times(),
-  },
-  (t) => [
-    index('product_list').on(t.departmentId, t.onSale, t.productId),
-    index('product_category_of').on(t.categoryId),
-    index('product_creator').on(t.creatorId),
-    check('product_name_length', sql`char_length(${t.name}) between 1 and 60`),
-    check('product_price', sql`${t.price} >= 0 and ${t.originalPrice} >= ${t.price}`),
   ],
 );

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { PAGE_STATUS_NAMES, TEMPLATE_KIND_NAMES } from '../../../src/services/catalogue/sets/page';
+import { TEMPLATE_KIND_NAMES } from '../../../src/services/catalogue/sets/page';
+import { PAGE_STATUS_NAMES } from '../../../src/services/catalogue/sets/page-life';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { account } from './account';
 import { departmentReference, identity, moment, oneOf, times, versioned } from './columns';
@@ -36,6 +37,8 @@ export const page = pgTable(
     ...owned(),
     pageName: text().notNull(),
     status: text({ enum: PAGE_STATUSES }).notNull().default('draft'),
+    /** Visitors see the publication, also while changes are reviewed. */
+    online: boolean().notNull().default(false),
     /** Last segment of the publication's address; null: the id. */
     slug: text(),
     startTime: moment(),
@@ -71,7 +74,11 @@ export const page = pgTable(
     oneOf('page_status', t.status, PAGE_STATUSES),
     check('page_name_length', sql`char_length(${t.pageName}) between 1 and 60`),
     check('page_period', sql`${t.startTime} < ${t.endTime}`),
-    check('page_published', sql`(${t.status} = 'draft') = (${t.versionNo} is null)`),
+    check('page_online', sql`not ${t.online} or ${t.versionNo} is not null`),
+    check(
+      'page_resting',
+      sql`case ${t.status} when 'draft' then ${t.versionNo} is null when 'published' then ${t.online} when 'offline' then not ${t.online} and ${t.versionNo} is not null when 'archived' then not ${t.online} else true end`,
+    ),
   ],
 );
 
@@ -103,7 +110,10 @@ export const pageVersion = pgTable(
     publisherId: person(),
     createTime: moment().notNull().defaultNow(),
   },
-  (t) => [unique('page_version_no').on(t.pageId, t.no), index('page_version_publisher').on(t.publisherId)],
+  (t) => [
+    unique('page_version_no').on(t.pageId, t.no),
+    index('page_version_publisher').on(t.publisherId, t.createTime.desc()),
+  ],
 );
 
 /** Saves of drafts, for merges: the newest ones of each page or component (`PAGE_LIMITS.log`). */
@@ -233,6 +243,8 @@ export const publication = pgTable(
   {
     pageId: ofPage().primaryKey(),
     versionNo: integer().notNull(),
+    /** At the time of publication. */
+    pageName: text().notNull().default(''),
     html: text().notNull(),
     /** Its content security policy. */
     policy: text().notNull(),
@@ -240,6 +252,10 @@ export const publication = pgTable(
     hash: text().notNull(),
     /** Paths of the stored pictures that it shows; no others are served to visitors. */
     pictures: text().array().notNull().default([]),
+    /** Products that it shows. */
+    productIds: integer().array().notNull().default([]),
+    /** Hash of the rows of its product sources; null: it has none. */
+    productHash: text(),
     updateTime: moment().notNull(),
   },
   (t) => [
@@ -249,32 +265,24 @@ export const publication = pgTable(
       foreignColumns: [pageVersion.pageId, pageVersion.no],
     }),
     index('publication_pictures').using('gin', t.pictures),
+    index('publication_products').using('gin', t.productIds),
+    index('publication_with_products')
+      .on(t.pageId)
+      .where(sql`${t.productHash} is not null`),
   ],
 );
 
-/** What a visitor submitted. Its fields are sealed. */
-export const pageSubmission = pgTable(
-  'page_submission',
+/** Stored pictures that somebody's preview shows until it expires, although no publication shows them yet. */
+export const previewPicture = pgTable(
+  'preview_picture',
   {
-    submissionId: identity(),
-    pageId: ofPage(),
-    versionNo: integer().notNull(),
-    /** Id of the form's node. */
-    form: text().notNull(),
-    sealed: text().notNull(),
-    /** Chosen by the visitor's browser: a repeated request submits once. */
-    key: text().notNull(),
-    /** Empty: none. */
-    channel: text().notNull().default(''),
-    createTime: moment().notNull(),
+    path: text().primaryKey(),
+    expireTime: moment().notNull(),
   },
-  (t) => [
-    unique('page_submission_once').on(t.pageId, t.key),
-    index('page_submission_list').on(t.pageId, t.createTime.desc(), t.submissionId.desc()),
-  ],
+  (t) => [index('preview_picture_expire_time').on(t.expireTime)],
 );
 
-/** Visits (`view`), submissions (`submit`) and events that a page tracks, by day (Shanghai time) and channel. */
+/** Submissions (`submit`) and events that a page tracks, by day (Shanghai time) and channel. */
 export const pageCount = pgTable(
   'page_count',
   {

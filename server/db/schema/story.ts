@@ -19,6 +19,12 @@ export interface StoryScene {
   prompt: string;
 }
 
+/** A step of a story, with what it works on. */
+export type StoryAsk =
+  | { readonly step: 'story'; readonly material: string; readonly instruction: string }
+  | { readonly step: 'characters'; readonly story: string }
+  | { readonly step: 'scenes'; readonly story: string; readonly visualStyle: string };
+
 export const STORY_STEPS = valuesOf(STORY_STEP_NAMES);
 export const STORY_STATES = valuesOf(STORY_STATE_NAMES);
 
@@ -36,6 +42,8 @@ export const story = pgTable(
     provider: text({ enum: WRITERS }).notNull(),
     /** Digest of the request's params; null: older than this column. */
     fingerprint: text(),
+    /** What the model was last asked for; null: older than this column. A retry of the step asks it again. */
+    ask: jsonb().$type<StoryAsk>(),
     /** The step that is running, or ran last. */
     step: text({ enum: STORY_STEPS }).notNull().default('story'),
     state: text({ enum: STORY_STATES }).notNull().default('done'),
@@ -46,6 +54,7 @@ export const story = pgTable(
   },
   (t) => [
     unique('story_generation').on(t.creatorId, t.generationId),
+    index('story_of_person').on(t.creatorId, t.updateTime.desc()),
     index('story_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
     index('story_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.storyId.desc().nullsLast()),
     index('story_list_by_create_time').on(

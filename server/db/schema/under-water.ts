@@ -40,7 +40,7 @@ export const importBatch = pgTable(
       t.departmentId,
     ),
     index('import_batch_of_department').on(t.departmentId),
-    index('import_batch_creator').on(t.creatorId),
+    index('import_batch_of_person').on(t.creatorId, t.createTime.desc()),
     index('import_batch_undone_by').on(t.undoneBy),
     oneOf('import_batch_platform', t.platform, UNDER_WATER_PLATFORMS),
     oneOf('import_batch_status', t.status, IMPORT_STATUSES),

@@ -100,7 +100,7 @@ export const JOB_STATUSES = valuesOf(JOB_STATUS_NAMES);
  * Columns of a background job of the server, claimed by a lease (docs/decisions/0017-jobs-of-the-server.md,
  * server/domain/job.store.ts).
  */
-const job = () => ({
+export const job = () => ({
   status: text({ enum: JOB_STATUSES }).notNull().default('queued'),
   /** Percent. */
   progress: smallint().notNull().default(0),
@@ -114,9 +114,9 @@ const job = () => ({
   finishTime: moment(),
 });
 
-const isOpen = (status: AnyPgColumn) => sql`${status} in ('queued', 'running')`;
+export const isOpen = (status: AnyPgColumn) => sql`${status} in ('queued', 'running')`;
 
-const jobChecks = (name: string, t: { status: AnyPgColumn; progress: AnyPgColumn; failReason: AnyPgColumn }) => [
+export const jobChecks = (name: string, t: { status: AnyPgColumn; progress: AnyPgColumn; failReason: AnyPgColumn }) => [
   oneOf(`${name}_status`, t.status, JOB_STATUSES),
   check(`${name}_progress`, sql`${t.progress} between 0 and 100`),
   check(`${name}_fail_reason`, sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),
@@ -158,7 +158,7 @@ export const transcription = pgTable(
     index('transcription_of_flow').on(t.flowId, t.transcriptionId.desc()),
     index('transcription_of_upload').on(t.uploadId, t.transcriptionId.desc()),
     index('transcription_claimable').on(t.transcriptionId).where(isOpen(t.status)),
-    index('transcription_creator').on(t.creatorId),
+    index('transcription_of_person').on(t.creatorId, t.updateTime.desc()),
     check('transcription_of_one', sql`num_nonnulls(${t.flowId}, ${t.uploadId}) = 1`),
     oneOf('transcription_provider', t.provider, SPEECH_PROVIDERS),
     ...jobChecks('transcription', t),
@@ -190,7 +190,7 @@ export const voiceGen = pgTable(
     index('voice_gen_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast()),
     index('voice_gen_by_create_time').on(t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast(), t.departmentId),
     index('voice_gen_claimable').on(t.voiceId).where(isOpen(t.status)),
-    index('voice_gen_creator').on(t.creatorId),
+    index('voice_gen_of_person').on(t.creatorId, t.updateTime.desc()),
     oneOf('voice_gen_voice', t.voice, VOICES),
     oneOf('voice_gen_provider', t.provider, VOICE_PROVIDERS),
     check('voice_gen_text_length', sql`char_length(${t.text}) between 1 and 5000`),

@@ -1,5 +1,7 @@
 /** Base paths of the backends (product.md section 7, calls.md section 7). */
 export const LEGO = '/fapi/vangogh-be/v2/lego';
+/** Calls around the page builder that are not in the specification. */
+export const OWN_BUILDER = '/fapi/atelier/builder';
 export const COMMON = '/fapi/vangogh-be/v2/common';
 export const ORG = '/fapi/vangogh-be/v2/org';
 export const SPIDER = '/fapi/vangogh-be/spider';
@@ -34,6 +36,9 @@ export const OWN_COMPONENT = '/fapi/atelier/component';
 /** Activity pages, and the calls of them that are not in the specification. */
 export const PAGE = `${LEGO}/page`;
 export const OWN_PAGE = '/fapi/atelier/page';
+/** AI assistants and their histories (calls.md section 7.7), and the calls of them that are not in the specification. */
+export const ASSISTANT = '/fapi/vangogh-be/v2/ai';
+export const OWN_ASSISTANT = '/fapi/atelier/assistant';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';

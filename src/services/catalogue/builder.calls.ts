@@ -1,5 +1,11 @@
 /** Calls around the page builder (calls.md section 7.6): status of pages, and templates. */
 import { LEGO } from './bases';
+import { channelCalls } from './builder/channel.calls';
+import { hashCalls } from './builder/hash.calls';
+import { visitCalls } from './builder/visit.calls';
+import { formCalls } from './builder/form.calls';
+import { activityCalls } from './builder/activity.calls';
+import { productCalls } from './builder/product.calls';
 import {
   area,
   batchResult,
@@ -19,9 +25,11 @@ import {
   Type,
 } from './define';
 import { content } from './page/shapes';
-import { CHANGE_PAGES, MANAGE_PAGES, READ_PAGES } from './policies';
-import { PAGE_STATUS_NAMES, TEMPLATE_KIND_NAMES } from './sets/page';
-import { someOf } from './sets/values';
+import { noticeReviewCalls } from './builder/notice-review.calls';
+import { testReportCalls } from './builder/test-report.calls';
+import { CHANGE_PAGES, MANAGE_PAGES, READ_PAGES, TAKE_PAGES_ON } from './policies';
+import { TEMPLATE_KIND_NAMES } from './sets/page';
+import { PAGE_STATUS_NAMES } from './sets/page-life';
 
 const kind = choice('类型', TEMPLATE_KIND_NAMES, { colors: { page: 'blue', part: 'purple' } });
 const fields = {
@@ -42,16 +50,35 @@ const pageTemplate = entity('PageTemplate', {
 });
 
 export const builderCalls = area('builder', LEGO, {
+  ...formCalls,
   updatePageStatus: {
-    summary: 'Takes publications offline, or puts the last version online again',
-    title: '上线或下线活动页',
-    policy: MANAGE_PAGES,
+    summary:
+      'Takes pages to a status by the table of transitions: `in_review` submits, `draft` withdraws or takes out of the archive, `published` puts the last version online again',
+    title: '修改活动页状态',
+    policy: TAKE_PAGES_ON,
+    publishers: MANAGE_PAGES,
     path: 'update-page-status',
-    changes: ['page'],
+    changes: ['page', 'pageReview', 'pageReport'],
     ask: ['把活动页 {pageIds} 改为{status}'],
     params: closed({
       pageIds: ids('页面', 'page'),
-      status: choice('状态', someOf(PAGE_STATUS_NAMES, 'published', 'offline')),
+      status: choice('状态', PAGE_STATUS_NAMES),
+      note: optional(
+        Type.String({
+          title: '说明',
+          maxLength: 500,
+          display: 'longText',
+          description: 'Required to send a page back',
+        }),
+      ),
+      reviewIds: optional(
+        Type.Array(id('审核'), {
+          maxItems: 200,
+          uniqueItems: true,
+          title: '审核',
+          description: 'The submissions as the person saw them: required to approve',
+        }),
+      ),
     }),
     result: batchResult,
   },
@@ -122,4 +149,11 @@ export const builderCalls = area('builder', LEGO, {
     params: closed({ templateIds: ids('模板') }),
     result: batchResult,
   },
+  ...hashCalls,
+  ...channelCalls,
+  ...visitCalls,
+  ...activityCalls,
+  ...productCalls,
+  ...noticeReviewCalls,
+  ...testReportCalls,
 });

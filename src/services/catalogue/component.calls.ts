@@ -34,6 +34,7 @@ import {
   publishOutcome,
   revision,
   saved,
+  savedSince,
   versionNo,
 } from './page/shapes';
 import { EDIT_COMPONENTS, MANAGE_COMPONENTS, READ_COMPONENTS } from './policies';
@@ -289,6 +290,7 @@ const own = {
     result: closed({
       list: list(
         closed({
+          useId: id('序号'),
           kind: choice('类型', { page: '页面', component: '组件' }, { colors: { page: 'blue', component: 'purple' } }),
           id: id('编号'),
           name: Type.String({ title: '名称' }),
@@ -300,6 +302,16 @@ const own = {
       ),
       total: count('总数'),
     }),
+  },
+  queryOperations: {
+    summary: 'Saves of the draft of a component since a revision, oldest first',
+    title: '组件的修改',
+    policy: READ_COMPONENTS,
+    method: 'GET',
+    path: 'operations',
+    reads: ['pageComponent'],
+    params: closed({ rootId: id('组件'), revision }),
+    result: savedSince,
   },
   queryVersions: {
     summary: 'Versions of a component, newest first',

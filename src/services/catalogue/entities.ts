@@ -30,6 +30,7 @@ export const ENTITIES = [
   'story',
   'prohibitedWord',
   'message',
+  'messageBatch',
   // private messages through reply accounts
   'replyAccount',
   'receiver',
@@ -61,7 +62,26 @@ export const ENTITIES = [
   'pageComment',
   'pageEditor',
   'pageTemplate',
+  'pageReview',
+  'pageReport',
   'product',
+  // short links and channels
+  'shortLink',
+  'channel',
+  // forms for visitors
+  'form',
+  'formField',
+  'formRecord',
+  'activity',
+  // the assistant
+  'assistant',
+  'assistantHistory',
+  'assistantContent',
+  'assistantFile',
+  'assistantUsage',
+  // the task tray
+  'exportJob',
+  'trayDismissal',
   // screens
   'screenVersion',
   'screenDraft',
@@ -94,6 +114,13 @@ export const EDITED_RECORDS = [
   'pageComponent',
   'componentCategory',
   'pageTemplate',
+  'shortLink',
+  'channel',
+  'form',
+  'formField',
+  'product',
+  'activity',
+  'assistant',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

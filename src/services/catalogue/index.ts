@@ -1,5 +1,6 @@
 /** All calls of the product. A new area needs its file and one line here. */
 import { analysisCalls } from './analysis.calls';
+import { assistantCalls } from './assistant.calls';
 import { authCalls } from './auth.calls';
 import { botCalls } from './bot.calls';
 import { commonCalls } from './common.calls';
@@ -50,6 +51,7 @@ export const catalogue: readonly Call[] = [
   ...componentCalls,
   ...pageCalls,
   ...builderCalls,
+  ...assistantCalls,
   ...workshopCalls,
   ...consoleCalls,
   ...screensCalls,

@@ -60,6 +60,8 @@ export const productCategory = entity('ProductCategory', {
   categoryId: id('类目编号'),
   parentId: nullable(id('上级类目')),
   name: line('类目名称', 64),
+  /** Names from the top level on. */
+  fullName: Type.String({ title: '完整类目' }),
   level: Type.Integer({ minimum: 1, maximum: 9, title: '层级' }),
   childCount: count('下级类目数'),
   updateTime: time('更新时间'),
@@ -103,7 +105,7 @@ export const orgCalls = area('org', ORG, {
     title: '号码查看记录',
     policy: ADMINISTER,
     path: 'cipher/trace',
-    reads: ['decryptTrace', 'receiver'],
+    reads: ['decryptTrace', 'receiver', 'formRecord', 'page'],
     params: paged({ keyword: optional(searched('查看人姓名或登录名', 64)) }, ['createTime']),
     result: pageOf(decryptTrace),
   },

@@ -153,14 +153,64 @@ export const EDIT_PAGE_ELEMENTS = all(READ_PAGES, ELEMENT_EDITORS);
 /** `OwnRole.canManage`. */
 const PAGE_MANAGERS = role('admin', 'leader');
 export const MANAGE_PAGES = all(READ_PAGES, PAGE_MANAGERS);
+/** Submissions for review, also of other departments whose pages the person reviews. */
+export const REVIEW_MENU = 'page:reviews';
+export const READ_REVIEWS = menu(REVIEW_MENU);
+/** What waits for the person, and decisions on their own submissions. */
+export const READ_OWN_REVIEWS = over('own', READ_REVIEWS);
+/** Each transition has its own rule (`sets/page-life.ts`). */
+export const TAKE_PAGES_ON = changersOf(menu('page:list', REVIEW_MENU));
 /** The palette of pages offers components. */
 export const READ_COMPONENTS = menu('page:component', 'page:list');
 export const EDIT_COMPONENTS = all(menu('page:component'), ELEMENT_EDITORS);
 export const MANAGE_COMPONENTS = all(menu('page:component'), PAGE_MANAGERS);
 
+export const READ_LINKS = menu('link:hash-manage');
+export const CHANGE_LINKS = changersOf(READ_LINKS);
+/** With what they cost. */
+export const READ_CHANNELS = menu('link:channel-manage');
+export const CHANGE_CHANNELS = changersOf(READ_CHANNELS);
+/** Links and records name their channels. */
+export const READ_CHANNEL_TREE = menu('link:channel-manage', 'link:hash-manage', 'page:form-records');
+/** The menus of all screens whose forms and filters name a page. */
+export const READ_PAGE_CHOICES = menu('activity:management', 'link:hash-manage', 'page:list', 'page:form-records');
+/** The menus of all screens that show figures of visits. */
+export const READ_VISITS = menu(
+  'link:hash-manage',
+  'link:channel-manage',
+  'page:list',
+  'activity:management',
+  'product:product-manage',
+);
+/** The editor of pages offers published forms. */
+export const READ_FORMS = menu('page:form-fields', 'page:list', 'page:component', 'page:form-records');
+export const CHANGE_FORMS = changersOf(menu('page:form-fields'));
+/** What visitors submitted. */
+export const READ_RECORDS = menu('page:form-records');
+export const CHANGE_RECORDS = changersOf(READ_RECORDS);
+export const DELETE_RECORDS = all(READ_RECORDS, PAGE_MANAGERS);
+export const READ_PRODUCTS = menu('product:product-manage');
+export const CHANGE_PRODUCTS = changersOf(READ_PRODUCTS);
+/** The same people; the empty sheet has no rows of anybody. */
+export const FILL_IN_PRODUCTS = over('none', CHANGE_PRODUCTS);
+export const READ_ACTIVITIES = menu('activity:management');
+export const CHANGE_ACTIVITIES = changersOf(READ_ACTIVITIES);
+/** Copies the pages as well. */
+export const COPY_ACTIVITIES = all(CHANGE_ACTIVITIES, CHANGE_PAGES);
+
+/**
+ * Everyone who is logged in asks the assistant, which reads with the person's own rights. Histories and files are the
+ * person's own; assistants may be shared, as their scope says.
+ */
+export const ASK_ASSISTANT = over('own', authenticated);
+export const READ_ASSISTANTS = over('department', authenticated);
+export const CHANGE_ASSISTANTS = changersOf(READ_ASSISTANTS);
+/** Tokens by person: leaders see those of their department, admins all. */
+export const READ_ASSISTANT_USAGE = all(menu('assistant:usage'), role('admin', 'leader'));
+
 export const READ_ACCOUNTS = menu('permissions:account');
-/** Numbers of people by `READ_ACCOUNTS`, of receivers by `CONVERSE`: the cipher says whose. */
-export const SEE_NUMBERS = menu('permissions:account', ...CONVERSATION_MENUS);
+/** Numbers of people by `READ_ACCOUNTS`, of receivers by `CONVERSE`, of records by `CHANGE_RECORDS`: the cipher says whose. */
+export const SEE_NUMBERS = menu('permissions:account', 'page:form-records', ...CONVERSATION_MENUS);
 export const CHANGE_ACCOUNTS = changersOf(READ_ACCOUNTS);
 export const READ_ROLES = over('shared', menu('permissions:account', 'permissions:permission'));
 /** Departments, reviewers and roles affect everybody, so only administrators change them. */

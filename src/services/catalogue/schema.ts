@@ -65,6 +65,7 @@ export const REFERRED = [
   'screenVersion',
   'page',
   'pageComponent',
+  'form',
 ] as const;
 export type Referred = (typeof REFERRED)[number];
 

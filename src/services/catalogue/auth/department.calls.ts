@@ -96,7 +96,7 @@ export const departmentCalls = {
     title: '删除业务线',
     policy: ADMINISTER,
     path: 'department/delete',
-    changes: ['department'],
+    changes: ['department', 'assistant'],
     ask: ['删除业务线 {departmentId}（不能恢复）'],
     params: closed({ departmentId: id('部门', { refers: 'department' }) }),
   },

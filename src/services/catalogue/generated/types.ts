@@ -873,7 +873,7 @@ export interface DecryptTrace {
   /** 查看人部门 */
   department: string;
   /** 对象 */
-  subject: "account" | "person" | "contact";
+  subject: "account" | "person" | "contact" | "record";
   /** 被查看人 */
   subjectName: string;
   /** 内容 */
@@ -912,6 +912,8 @@ export interface ProductCategory {
   parentId: number | null;
   /** 类目名称 */
   name: string;
+  /** 完整类目 */
+  fullName: string;
   /** 层级 */
   level: number;
   /** 下级类目数 */
@@ -8823,9 +8825,22 @@ export interface ComponentQueryUsesParams {
 }
 
 export interface ComponentQueryUsesResult {
-  list: ({ kind: "page" | "component"; id: number; name: string; versionNo: number; outdated: boolean; instanceCount: number })[];
+  list: ({ useId: number; kind: "page" | "component"; id: number; name: string; versionNo: number; outdated: boolean; instanceCount: number })[];
   /** 总数 */
   total: number;
+}
+
+export interface ComponentQueryOperationsParams {
+  /** 组件 */
+  rootId: number;
+  /** 修订号 */
+  revision: number;
+}
+
+export interface ComponentQueryOperationsResult {
+  /** 修订号 */
+  revision: number;
+  steps: SavedPageStep[] | null;
 }
 
 export interface ComponentQueryVersionsParams {
@@ -8852,7 +8867,7 @@ export interface PageQueryPageListParams {
   /** 创建人: 几个词用空格分开，每个都出现才会列出 */
   createdUserName?: string;
   /** 状态 */
-  status?: "draft" | "published" | "offline";
+  status?: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
   /** 页码 */
   pageNo?: number;
   /** 每页条数 */
@@ -8877,7 +8892,13 @@ export interface ActivityPage {
   /** 页面名称 */
   pageName: string;
   /** 状态 */
-  status: "draft" | "published" | "offline";
+  status: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
+  /** 访问者可见 */
+  online: boolean;
+  /** 审核编号 */
+  reviewId: number | null;
+  /** 可进行的操作 */
+  acts: ("edit" | "submit" | "withdraw" | "approve" | "reject" | "publish" | "publishDirectly" | "rollback" | "takeOffline" | "goOnline" | "archive" | "restore")[];
   /** 版本号 */
   versionNo: number | null;
   /** 有未发布的修改 */
@@ -9022,6 +9043,10 @@ export interface PageProduct {
   category: string;
   /** 在售 */
   onSale: boolean;
+  /** 库存 */
+  stock: number | null;
+  /** 售罄 */
+  soldOut: boolean;
 }
 
 export interface PageGetPageParamsParams {
@@ -9034,6 +9059,16 @@ export interface PageParams {
   pageId: number;
   /** 页面名称 */
   pageName: string;
+  /** 状态 */
+  status: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
+  /** 访问者可见 */
+  online: boolean;
+  /** 审核编号 */
+  reviewId: number | null;
+  /** 可进行的操作 */
+  acts: ("edit" | "submit" | "withdraw" | "approve" | "reject" | "publish" | "publishDirectly" | "rollback" | "takeOffline" | "goOnline" | "archive" | "restore")[];
+  /** 审核意见 */
+  reviewNote: string;
   /** 访问地址 */
   slug: string | null;
   /** 开始时间 */
@@ -9076,6 +9111,10 @@ export interface PageVersion {
   versionNo: number;
   /** 线上版本 */
   published: boolean;
+  /** 报告编号 */
+  reportId: number | null;
+  /** 审核人 */
+  reviewer: string;
   /** 说明 */
   message: string;
   /** 发布人 */
@@ -9138,6 +9177,54 @@ export interface PageGetContentInfosResult {
   /** 保存时间 */
   saveTime: string;
   problems: PageProblem[];
+}
+
+export interface PageRollbackPageParams {
+  /** 页面 */
+  pageId: number;
+  /** 版本号 */
+  versionNo: number;
+}
+
+export interface PageRollbackPageResult {
+  /** 结果 */
+  outcome: "published" | "broken" | "behind";
+  /** 版本号 */
+  versionNo: number | null;
+  /** 访问地址 */
+  publicUrl: string;
+  problems: PageProblem[];
+}
+
+export interface PageQueryVersionChangesParams {
+  /** 页面 */
+  pageId: number;
+  /** 版本号 */
+  fromVersionNo: number;
+  /** 版本号 */
+  toVersionNo?: number;
+}
+
+export interface PageQueryVersionChangesResult {
+  /** 差异 */
+  changes: PageNodeChange[];
+  /** 差异数 */
+  total: number;
+  /** 原来的版本 */
+  beforePicture: string;
+  /** 比较的版本 */
+  afterPicture: string;
+}
+
+export interface PageNodeChange {
+  /** 节点 */
+  nodeId: string | null;
+  /** 组件 */
+  title: string;
+  /** 变化 */
+  kind: "added" | "removed" | "moved" | "changed";
+  /** 修改 */
+  places: ({ place: string; before: string; after: string })[];
 }
 
 export interface PageDeletePagesParams {
@@ -9315,11 +9402,642 @@ export interface PageEditor {
   nodeId: string | null;
 }
 
+export interface BuilderQueryFormFieldListParams {
+  /** 标题或字段名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类型 */
+  kind?: "text" | "longText" | "phone" | "number" | "choice" | "choices" | "date" | "region" | "upload" | "agreement" | "slider" | "rating" | "signature";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface BuilderQueryFormFieldListResult {
+  list: FormField[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FormField {
+  /** 字段编号 */
+  fieldId: number;
+  /** 字段名 */
+  key: string;
+  /** 标题 */
+  title: string;
+  /** 类型 */
+  kind: "text" | "longText" | "phone" | "number" | "choice" | "choices" | "date" | "region" | "upload" | "agreement" | "slider" | "rating" | "signature";
+  /** 必填 */
+  isRequired: boolean;
+  /** 填写提示 */
+  description: string;
+  /** 占位文字 */
+  placeholder: string;
+  /** 选项 */
+  options: string[];
+  /** 最小（字数、数值或个数） */
+  minimum: number | null;
+  /** 最大（字数、数值或个数） */
+  maximum: number | null;
+  /** 步长 */
+  step: number | null;
+  /** 格式（正则表达式） */
+  pattern: string;
+  /** 格式不符时的提示 */
+  message: string;
+  /** 短信验证码 */
+  withCode: boolean;
+  /** 可上传的文件 */
+  accept: ("picture" | "pdf" | "sheet")[];
+  /** 条款全文的地址 */
+  link: string;
+  /** 何时显示 */
+  visible: ({ field: string; is: "equal" | "unequal" | "includes" | "above" | "below" | "filled"; value?: string })[];
+  /** 何时必填 */
+  requiredWhen: ({ field: string; is: "equal" | "unequal" | "includes" | "above" | "below" | "filled"; value?: string })[];
+  /** 结构 */
+  schema: unknown;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface BuilderCreateFormFieldParams {
+  /** 字段名 */
+  key: string;
+  /** 标题 */
+  title: string;
+  /** 类型 */
+  kind: "text" | "longText" | "phone" | "number" | "choice" | "choices" | "date" | "region" | "upload" | "agreement" | "slider" | "rating" | "signature";
+  /** 必填 */
+  isRequired?: boolean;
+  /** 填写提示 */
+  description?: string;
+  /** 占位文字 */
+  placeholder?: string;
+  /** 选项 */
+  options?: string[];
+  /** 最小（字数、数值或个数） */
+  minimum?: number | null;
+  /** 最大（字数、数值或个数） */
+  maximum?: number | null;
+  /** 步长 */
+  step?: number | null;
+  /** 格式（正则表达式） */
+  pattern?: string;
+  /** 格式不符时的提示 */
+  message?: string;
+  /** 短信验证码 */
+  withCode?: boolean;
+  /** 可上传的文件 */
+  accept?: ("picture" | "pdf" | "sheet")[];
+  /** 条款全文的地址 */
+  link?: string;
+  /** 何时显示 */
+  visible?: ({ field: string; is: "equal" | "unequal" | "includes" | "above" | "below" | "filled"; value?: string })[];
+  /** 何时必填 */
+  requiredWhen?: ({ field: string; is: "equal" | "unequal" | "includes" | "above" | "below" | "filled"; value?: string })[];
+}
+
+export interface BuilderUpdateFormFieldParams {
+  /** 字段 */
+  fieldId: number;
+  /** 字段名 */
+  key?: string;
+  /** 标题 */
+  title?: string;
+  /** 必填 */
+  isRequired?: boolean;
+  /** 填写提示 */
+  description?: string;
+  /** 占位文字 */
+  placeholder?: string;
+  /** 选项 */
+  options?: string[];
+  /** 最小（字数、数值或个数） */
+  minimum?: number | null;
+  /** 最大（字数、数值或个数） */
+  maximum?: number | null;
+  /** 步长 */
+  step?: number | null;
+  /** 格式（正则表达式） */
+  pattern?: string;
+  /** 格式不符时的提示 */
+  message?: string;
+  /** 短信验证码 */
+  withCode?: boolean;
+  /** 可上传的文件 */
+  accept?: ("picture" | "pdf" | "sheet")[];
+  /** 条款全文的地址 */
+  link?: string;
+  /** 何时显示 */
+  visible?: ({ field: string; is: "equal" | "unequal" | "includes" | "above" | "below" | "filled"; value?: string })[];
+  /** 何时必填 */
+  requiredWhen?: ({ field: string; is: "equal" | "unequal" | "includes" | "above" | "below" | "filled"; value?: string })[];
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface BuilderDeleteFormFieldParams {
+  /** 字段 */
+  fieldIds: number[];
+}
+
+export interface BuilderQueryFormListParams {
+  /** 表单名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 已发布 */
+  published?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "saveTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface BuilderQueryFormListResult {
+  list: VisitorForm[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+  /** 可发送短信验证码 */
+  textMessages: boolean;
+}
+
+export interface VisitorForm {
+  /** 表单编号 */
+  formId: number;
+  /** 表单名称 */
+  name: string;
+  /** 版本号 */
+  versionNo: number | null;
+  /** 有未发布的修改 */
+  hasChanges: boolean;
+  /** 使用处 */
+  useCount: number;
+  /** 记录数 */
+  recordCount: number;
+  /** 私信账号 */
+  accountId: number | null;
+  /** 私信账号 */
+  account: string;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 可删除 */
+  mayDelete: boolean;
+  /** 最近保存人 */
+  savedBy: string;
+  /** 最近保存 */
+  saveTime: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface BuilderQueryFormParams {
+  /** 表单 */
+  formId: number;
+}
+
+export interface BuilderQueryFormResult {
+  form: VisitorForm;
+  /** 表单内容: A FormDocument of src/pages/forms/document.ts: an object */
+  content: unknown;
+  /** 修订号 */
+  revision: number;
+  problems: FormProblem[];
+  /** 可发送短信验证码 */
+  textMessages: boolean;
+}
+
+export interface FormProblem {
+  /** 级别 */
+  severity: "error" | "warning";
+  /** 位置 */
+  path: (string | number)[];
+  /** 说明 */
+  message: string;
+}
+
+export interface BuilderCreateFormParams {
+  /** 表单名称 */
+  name: string;
+  /** 表单内容: A FormDocument of src/pages/forms/document.ts: an object */
+  content?: unknown;
+}
+
+export interface BuilderUpdateFormParams {
+  /** 表单 */
+  formId: number;
+  /** 表单名称 */
+  name?: string;
+  /** 私信账号 */
+  accountId?: number | null;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface BuilderSaveFormContentParams {
+  /** 表单 */
+  formId: number;
+  /** 修订号 */
+  revision: number;
+  /** 表单内容: A FormDocument of src/pages/forms/document.ts: an object */
+  content: unknown;
+}
+
+export interface BuilderSaveFormContentResult {
+  /** 结果 */
+  outcome: "saved" | "behind";
+  /** 修订号 */
+  revision: number;
+  /** 保存时间 */
+  saveTime: string;
+  /** 保存人 */
+  author: string;
+  /** 表单内容 */
+  content: unknown | null;
+  problems: FormProblem[];
+}
+
+export interface BuilderPublishFormParams {
+  /** 表单 */
+  formId: number;
+  /** 修订号 */
+  revision?: number;
+  /** 说明 */
+  message?: string;
+}
+
+export interface BuilderPublishFormResult {
+  /** 结果 */
+  outcome: "published" | "broken" | "behind";
+  /** 版本号 */
+  versionNo: number | null;
+  problems: FormProblem[];
+}
+
+export interface BuilderQueryFormVersionsParams {
+  /** 表单 */
+  formId: number;
+}
+
+export interface BuilderQueryFormVersionsResult {
+  list: ({ versionId: number; versionNo: number; message: string; publisher: string; createTime: string })[];
+  /** 总数 */
+  total: number;
+}
+
+export interface BuilderRestoreFormParams {
+  /** 表单 */
+  formId: number;
+  /** 版本号 */
+  versionNo: number;
+}
+
+export interface BuilderRestoreFormResult {
+  /** 修订号 */
+  revision: number;
+}
+
+export interface BuilderCloneFormParams {
+  /** 表单 */
+  formId: number;
+  /** 表单名称 */
+  name?: string;
+}
+
+export interface BuilderDeleteFormParams {
+  /** 表单 */
+  formIds: number[];
+}
+
+export interface BuilderQueryFormUsesParams {
+  /** 表单 */
+  formId: number;
+}
+
+export interface BuilderQueryFormUsesResult {
+  list: ({ kind: "page" | "component"; useId: number; id: number; name: string; versionNo: number; published: boolean; outdated: boolean })[];
+  /** 总数 */
+  total: number;
+}
+
+export interface BuilderQueryPinnedFormsParams {
+  /** 表单 */
+  forms: ({ formId: number; versionNo?: number })[];
+}
+
+export interface BuilderQueryPinnedFormsResult {
+  list: PinnedForm[];
+}
+
+export interface PinnedForm {
+  /** 表单编号 */
+  formId: number;
+  /** 版本号 */
+  versionNo: number;
+  /** 表单 */
+  name: string;
+  /** 表单内容: A FormDocument of src/pages/forms/document.ts: an object */
+  content: unknown;
+  /** 版本号 */
+  newestVersionNo: number | null;
+}
+
+export interface BuilderQueryFormRecordListParams {
+  /** 记录编号 */
+  recordId?: number;
+  /** 表单 */
+  formId?: number;
+  /** 活动页 */
+  pageId?: number;
+  /** 状态 */
+  state?: "new" | "contacted" | "qualified" | "won" | "lost" | "invalid";
+  /** 我跟进的 */
+  mine?: boolean;
+  /** 重复 */
+  duplicate?: boolean;
+  /** 手机号（完整） */
+  phone?: string;
+  /** 字段名 */
+  field?: string;
+  /** 字段内容（完整）: Together with `field`: records with this value */
+  value?: string;
+  /** 渠道: A code, with the channels below it */
+  channel?: string;
+  /** 短码 */
+  linkHash?: string;
+  /** 提交日期从 */
+  createdFrom?: string;
+  /** 提交日期到 */
+  createdTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface BuilderQueryFormRecordListResult {
+  list: FormRecord[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface FormRecord {
+  /** 记录编号 */
+  recordId: number;
+  /** 填写人 */
+  subject: string;
+  /** 手机号 */
+  phone: string;
+  /** 手机号密文: For org.decrypt; empty: no number */
+  phoneCipher: string;
+  /** 重复 */
+  duplicate: boolean;
+  /** 状态 */
+  state: "new" | "contacted" | "qualified" | "won" | "lost" | "invalid";
+  /** 填写内容 */
+  content: string;
+  /** 字段 */
+  fields: FormRecordField[];
+  /** 各字段 */
+  byField: Record<string, string>;
+  /** 页面编号 */
+  pageId: number;
+  /** 活动页 */
+  pageName: string;
+  /** 版本号 */
+  versionNo: number;
+  /** 表单编号 */
+  formId: number | null;
+  /** 表单 */
+  formName: string;
+  /** 版本号 */
+  formVersionNo: number | null;
+  /** 渠道编码 */
+  channel: string;
+  /** 渠道 */
+  channelName: string;
+  /** 短码 */
+  linkHash: string;
+  /** 短链 */
+  linkName: string;
+  /** 跟进人编号 */
+  assigneeId: number | null;
+  /** 跟进人 */
+  assignee: string;
+  /** 备注数 */
+  noteCount: number;
+  /** 私信客户编号 */
+  receiverId: number | null;
+  /** 部门 */
+  department: string;
+  /** 到期删除 */
+  expireDay: string | null;
+  /** 提交时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface FormRecordField {
+  /** 字段名 */
+  key: string;
+  /** 字段 */
+  title: string;
+  /** 类型 */
+  kind: "text" | "longText" | "phone" | "number" | "choice" | "choices" | "date" | "region" | "upload" | "agreement" | "slider" | "rating" | "signature";
+  /** 内容 */
+  text: string;
+  /** 号码密文: For org.decrypt; empty: no number */
+  cipher: string;
+}
+
+export interface BuilderQueryFormRecordListExportParams {
+  /** 记录编号 */
+  recordId?: number;
+  /** 表单 */
+  formId?: number;
+  /** 活动页 */
+  pageId?: number;
+  /** 状态 */
+  state?: "new" | "contacted" | "qualified" | "won" | "lost" | "invalid";
+  /** 我跟进的 */
+  mine?: boolean;
+  /** 重复 */
+  duplicate?: boolean;
+  /** 手机号（完整） */
+  phone?: string;
+  /** 字段名 */
+  field?: string;
+  /** 字段内容（完整）: Together with `field`: records with this value */
+  value?: string;
+  /** 渠道: A code, with the channels below it */
+  channel?: string;
+  /** 短码 */
+  linkHash?: string;
+  /** 提交日期从 */
+  createdFrom?: string;
+  /** 提交日期到 */
+  createdTo?: string;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("recordId" | "createTime" | "subject" | "phone" | "duplicate" | "state" | "content" | "formName" | "pageName" | "channelName" | "linkName" | "assignee" | "noteCount" | "department")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface BuilderQueryFormRecordParams {
+  /** 记录 */
+  recordId: number;
+}
+
+export interface BuilderQueryFormRecordResult {
+  record: FormRecord;
+  /** 表单 */
+  form: unknown | null;
+  /** 填写内容: FormValues of src/pages/forms/document.ts */
+  values: unknown;
+  /** 文件 */
+  files: FormRecordFile[];
+  /** 跟进记录 */
+  steps: FormRecordStep[];
+  /** 来源 */
+  origins: FormRecordOrigin[];
+}
+
+export interface FormRecordFile {
+  /** 文件编号 */
+  fileId: number;
+  /** 路径 */
+  path: string;
+  /** 文件名 */
+  name: string;
+  /** 类型 */
+  contentType: string;
+  /** 大小 */
+  size: number;
+  /** 地址 */
+  url: string;
+}
+
+export interface FormRecordStep {
+  /** 编号 */
+  stepId: number;
+  /** 动作 */
+  kind: "note" | "state" | "assign" | "receiver";
+  /** 内容 */
+  text: string;
+  /** 操作人 */
+  author: string;
+  /** 时间 */
+  createTime: string;
+}
+
+export interface FormRecordOrigin {
+  /** 来源 */
+  kind: "content" | "comment" | "receiver" | "link" | "page" | "record";
+  /** 编号 */
+  id: number | null;
+  /** 名称 */
+  title: string;
+  /** 时间 */
+  time: string | null;
+}
+
+export interface BuilderQueryRecordFieldsParams {
+  /** 表单 */
+  formId: number;
+  /** 可查找 */
+  searchable?: boolean;
+}
+
+export interface BuilderQueryRecordFieldsResult {
+  list: ({ key: string; title: string })[];
+}
+
+export interface BuilderQueryRecordFollowersParams {
+  /** 姓名或登录名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface BuilderQueryRecordFollowersResult {
+  list: ({ userId: number; name: string })[];
+}
+
+export interface BuilderUpdateFormRecordParams {
+  /** 记录 */
+  recordIds: number[];
+  /** 状态 */
+  state?: "new" | "contacted" | "qualified" | "won" | "lost" | "invalid";
+  /** 跟进人 */
+  assigneeId?: number | null;
+}
+
+export interface BuilderAddFormRecordNoteParams {
+  /** 记录 */
+  recordId: number;
+  /** 备注 */
+  text: string;
+}
+
+export interface BuilderDeleteFormRecordParams {
+  /** 记录 */
+  recordIds: number[];
+}
+
 export interface BuilderUpdatePageStatusParams {
   /** 页面 */
   pageIds: number[];
   /** 状态 */
-  status: "published" | "offline";
+  status: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
+  /** 说明: Required to send a page back */
+  note?: string;
+  /** 审核: The submissions as the person saw them: required to approve */
+  reviewIds?: number[];
 }
 
 export interface BuilderQueryTemplateListParams {
@@ -9406,6 +10124,1431 @@ export interface BuilderUpdateTemplateParams {
 export interface BuilderDeleteTemplateParams {
   /** 模板 */
   templateIds: number[];
+}
+
+export interface BuilderQueryHashListParams {
+  /** 名称、短码或目标地址: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 渠道: With the channels below it */
+  channelId?: number;
+  /** 活动页 */
+  pageId?: number;
+  /** 状态 */
+  state?: "active" | "paused" | "expired";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "expireTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface BuilderQueryHashListResult {
+  list: ShortLink[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ShortLink {
+  /** 短链编号 */
+  linkId: number;
+  /** 名称 */
+  name: string;
+  /** 短码 */
+  hash: string;
+  /** 短链 */
+  shortUrl: string;
+  /** 活动页编号 */
+  pageId: number | null;
+  /** 活动页 */
+  pageName: string;
+  /** 目标地址 */
+  targetUrl: string;
+  /** 渠道编号 */
+  channelId: number | null;
+  /** 渠道 */
+  channel: string;
+  /** 状态 */
+  state: "active" | "paused" | "expired";
+  /** 停用 */
+  paused: boolean;
+  /** 失效时间 */
+  expireTime: string | null;
+  /** 近 30 天点击 */
+  followCount: number;
+  /** 近 30 天访问 */
+  visitCount: number;
+  /** 近 30 天提交 */
+  submitCount: number;
+  /** 创建人 */
+  creator: string;
+  /** 部门 */
+  department: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface BuilderQueryHashListExportParams {
+  /** 名称、短码或目标地址: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 渠道: With the channels below it */
+  channelId?: number;
+  /** 活动页 */
+  pageId?: number;
+  /** 状态 */
+  state?: "active" | "paused" | "expired";
+  /** 排序字段 */
+  sortBy?: "createTime" | "expireTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("name" | "shortUrl" | "targetUrl" | "channel" | "state" | "expireTime" | "followCount" | "visitCount" | "submitCount" | "creator" | "createTime")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface BuilderCreateHashParams {
+  /** 名称 */
+  name: string;
+  /** 活动页 */
+  pageId?: number | null;
+  /** 目标地址 */
+  targetUrl?: string | null;
+  /** 渠道 */
+  channelId?: number | null;
+  /** 失效时间 */
+  expireTime?: string | null;
+  /** 短码 */
+  hash?: string;
+}
+
+export interface BuilderCreateHashesParams {
+  /** 短链: 每行一条：名称，目标地址、活动页名称或编号，渠道编码，失效日期；后两项可以不写，可以从表格粘贴 */
+  lines: string;
+  /** 渠道 */
+  channelId?: number | null;
+  /** 失效时间 */
+  expireTime?: string | null;
+}
+
+export interface BuilderCreateHashesResult {
+  /** 成功条数 */
+  done: number;
+  linkIds: number[];
+  failed: ({ id: number; text: string; reason: string })[];
+}
+
+export interface BuilderUpdateHashParams {
+  /** 短链 */
+  linkId: number;
+  /** 名称 */
+  name?: string;
+  /** 活动页 */
+  pageId?: number | null;
+  /** 目标地址 */
+  targetUrl?: string | null;
+  /** 渠道 */
+  channelId?: number | null;
+  /** 失效时间 */
+  expireTime?: string | null;
+  /** 停用 */
+  paused?: boolean;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface BuilderDeleteHashParams {
+  /** 短链 */
+  linkIds: number[];
+}
+
+export interface BuilderQueryHashTargetsParams {
+  /** 短链 */
+  linkId: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface BuilderQueryHashTargetsResult {
+  list: LinkTarget[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface LinkTarget {
+  /** 编号 */
+  targetId: number;
+  /** 活动页 */
+  pageName: string;
+  /** 目标地址 */
+  targetUrl: string;
+  /** 设置人 */
+  person: string;
+  /** 开始时间 */
+  createTime: string;
+}
+
+export interface BuilderExportQrCodesParams {
+  /** 短链 */
+  linkIds: number[];
+  /** 格式 */
+  format?: "svg" | "png";
+  /** 边长（像素） */
+  size?: number;
+}
+
+export type BuilderQueryChannelListParams = Record<string, never>;
+
+export interface BuilderQueryChannelListResult {
+  list: Channel[];
+  /** 总数 */
+  total: number;
+}
+
+export interface Channel {
+  /** 渠道编号 */
+  channelId: number;
+  /** 上级渠道 */
+  parentId: number | null;
+  /** 渠道名称 */
+  name: string;
+  /** 渠道 */
+  fullName: string;
+  /** 渠道编码 */
+  code: string;
+  /** 备注 */
+  remark: string;
+  /** 短链 */
+  linkCount: number;
+  /** 近 30 天访问 */
+  visitCount: number;
+  /** 近 30 天访客 */
+  visitorCount: number;
+  /** 近 30 天提交 */
+  submitCount: number;
+  /** 近 30 天费用 */
+  cost: number;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export type BuilderQueryChannelTreeParams = Record<string, never>;
+
+export interface BuilderQueryChannelTreeResult {
+  list: ChannelChoice[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ChannelChoice {
+  /** 渠道编号 */
+  channelId: number;
+  /** 上级渠道 */
+  parentId: number | null;
+  /** 渠道名称 */
+  name: string;
+  /** 渠道 */
+  fullName: string;
+  /** 渠道编码 */
+  code: string;
+}
+
+export interface BuilderCreateChannelParams {
+  /** 渠道名称 */
+  name: string;
+  /** 渠道编码 */
+  code: string;
+  /** 上级渠道 */
+  parentId?: number | null;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface BuilderUpdateChannelParams {
+  /** 渠道 */
+  channelId: number;
+  /** 渠道名称 */
+  name?: string;
+  /** 渠道编码 */
+  code?: string;
+  /** 上级渠道 */
+  parentId?: number | null;
+  /** 备注 */
+  remark?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface BuilderDeleteChannelParams {
+  /** 渠道 */
+  channelIds: number[];
+}
+
+export interface BuilderQueryChannelCostListParams {
+  /** 渠道 */
+  channelId: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface BuilderQueryChannelCostListResult {
+  list: ChannelCost[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ChannelCost {
+  /** 费用编号 */
+  costId: number;
+  /** 渠道编号 */
+  channelId: number;
+  /** 开始日期 */
+  spentFrom: string;
+  /** 截止日期 */
+  spentTo: string;
+  /** 费用（元） */
+  amount: number;
+  /** 备注 */
+  remark: string;
+  /** 登记人 */
+  creator: string;
+  /** 登记时间 */
+  createTime: string;
+}
+
+export interface BuilderCreateChannelCostParams {
+  /** 渠道 */
+  channelId: number;
+  /** 开始日期 */
+  spentFrom: string;
+  /** 截止日期 */
+  spentTo: string;
+  /** 费用（元） */
+  amount: number;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface BuilderDeleteChannelCostParams {
+  /** 费用 */
+  costIds: number[];
+}
+
+export interface BuilderQueryVisitFiguresParams {
+  /** 统计对象 */
+  by: "page" | "activity" | "link" | "channel" | "product";
+  /** 编号: Channels with those below them */
+  ids: number[];
+  /** 开始日期 */
+  visitedFrom?: string;
+  /** 截止日期: At most 92 days */
+  visitedTo?: string;
+}
+
+export interface VisitFigures {
+  /** 开始日期 */
+  visitedFrom: string;
+  /** 截止日期 */
+  visitedTo: string;
+  /** 数据截至 */
+  asOf: string | null;
+  /** 点击 */
+  follows: number;
+  /** 访问 */
+  visits: number;
+  /** 访客 */
+  visitors: number;
+  /** 提交 */
+  submissions: number;
+  /** 转化率 */
+  rate: number | null;
+  /** 费用 */
+  cost: number;
+  /** 单个线索成本 */
+  leadCost: number | null;
+  before: { follows: number; visits: number; visitors: number; submissions: number; rate: number | null; cost: number; leadCost: number | null; series: ({ day: string; follows: number; visits: number; visitors: number; submissions: number })[] };
+  /** 每日 */
+  series: ({ day: string; follows: number; visits: number; visitors: number; submissions: number })[];
+  channels: ({ code: string; name: string; follows: number; visits: number; visitors: number; submissions: number; rate: number | null; cost: number; leadCost: number | null })[];
+  devices: ({ device: "phone" | "tablet" | "desktop"; name: string; visits: number; visitors: number; submissions: number; rate: number | null })[];
+  funnel: ({ step: string; count: number; share: number })[];
+}
+
+export interface BuilderQueryActivityListParams {
+  /** 活动名称或备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 状态 */
+  state?: "upcoming" | "running" | "ended";
+  /** 期间起始 */
+  from?: string;
+  /** 期间截止 */
+  to?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "startTime" | "endTime" | "updateTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface BuilderQueryActivityListResult {
+  list: Activity[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Activity {
+  /** 活动编号 */
+  activityId: number;
+  /** 活动名称 */
+  name: string;
+  /** 开始时间 */
+  startTime: string;
+  /** 结束时间 */
+  endTime: string;
+  /** 目标线索数 */
+  goal: number | null;
+  /** 预算（元） */
+  budget: number | null;
+  /** 结束页 */
+  closingPageId: number | null;
+  /** 备注 */
+  remark: string;
+  /** 状态 */
+  state: "upcoming" | "running" | "ended";
+  /** 结束页 */
+  closingPage: string;
+  /** 页面 */
+  pageIds: number[];
+  /** 页面 */
+  pageNames: string[];
+  /** 访问 */
+  viewCount: number;
+  /** 线索 */
+  leadCount: number;
+  /** 目标完成 */
+  goalRate: number | null;
+  /** 线索成本（元） */
+  leadCost: number | null;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface BuilderQueryActivityParams {
+  /** 活动 */
+  activityId: number;
+}
+
+export interface BuilderQueryActivityResult {
+  activity: Activity;
+  /** 页面 */
+  pages: PageOfActivity[];
+}
+
+export interface PageOfActivity {
+  /** 页面编号 */
+  pageId: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 状态 */
+  status: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
+  /** 访问地址 */
+  publicUrl: string;
+}
+
+export interface BuilderCreateActivityParams {
+  /** 活动名称 */
+  name: string;
+  /** 开始时间 */
+  startTime: string;
+  /** 结束时间 */
+  endTime: string;
+  /** 目标线索数 */
+  goal?: number | null;
+  /** 预算（元） */
+  budget?: number | null;
+  /** 结束页 */
+  closingPageId?: number | null;
+  /** 页面 */
+  pageIds?: number[];
+  /** 备注 */
+  remark?: string;
+}
+
+export interface BuilderUpdateActivityParams {
+  /** 活动 */
+  activityId: number;
+  /** 活动名称 */
+  name?: string;
+  /** 开始时间 */
+  startTime?: string;
+  /** 结束时间 */
+  endTime?: string;
+  /** 目标线索数 */
+  goal?: number | null;
+  /** 预算（元） */
+  budget?: number | null;
+  /** 结束页 */
+  closingPageId?: number | null;
+  /** 页面 */
+  pageIds?: number[];
+  /** 备注 */
+  remark?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface BuilderCopyActivityParams {
+  /** 活动 */
+  activityId: number;
+  /** 活动名称 */
+  name?: string;
+  /** 开始时间 */
+  startTime: string;
+}
+
+export interface BuilderDeleteActivitiesParams {
+  /** 活动 */
+  activityIds: number[];
+}
+
+export interface BuilderQueryPageChoicesParams {
+  /** 页面名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页面: Only this one */
+  pageId?: number;
+  /** 活动: Its pages come first */
+  activityId?: number;
+  /** 最多条数 */
+  limit?: number;
+}
+
+export interface BuilderQueryPageChoicesResult {
+  list: PageChoice[];
+  /** 总数 */
+  total: number;
+}
+
+export interface PageChoice {
+  /** 页面编号 */
+  pageId: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 状态 */
+  status: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
+  /** 访问地址 */
+  publicUrl: string;
+  /** 所属活动 */
+  activity: string;
+}
+
+export interface BuilderQueryProductListParams {
+  /** 产品名称或卖点: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类目: With the categories below it */
+  categoryId?: number;
+  /** 在售 */
+  onSale?: boolean;
+  /** 售罄 */
+  soldOut?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "updateTime" | "createTime" | "price";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface BuilderQueryProductListResult {
+  list: Product[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Product {
+  /** 产品编号 */
+  productId: number;
+  /** 产品名称 */
+  name: string;
+  /** 类目 */
+  categoryId: number | null;
+  /** 卖点 */
+  summary: string;
+  /** 价格（元）: 元，最多两位小数 */
+  price: number;
+  /** 原价（元） */
+  originalPrice: number | null;
+  /** 库存 */
+  stock: number | null;
+  /** 图片 */
+  picture: string;
+  /** 产品链接 */
+  link: string;
+  /** 在售 */
+  onSale: boolean;
+  /** 类目 */
+  category: string;
+  /** 售罄 */
+  soldOut: boolean;
+  /** 展示页面 */
+  pageCount: number;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface BuilderQueryProductListExportParams {
+  /** 产品名称或卖点: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 类目: With the categories below it */
+  categoryId?: number;
+  /** 在售 */
+  onSale?: boolean;
+  /** 售罄 */
+  soldOut?: boolean;
+  /** 排序字段 */
+  sortBy?: "updateTime" | "createTime" | "price";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("productId" | "name" | "category" | "summary" | "price" | "originalPrice" | "stock" | "onSale" | "link" | "pageCount" | "department" | "creator" | "updateTime")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface BuilderCreateProductParams {
+  /** 产品名称 */
+  name: string;
+  /** 价格（元）: 元，最多两位小数 */
+  price: number;
+  /** 类目 */
+  categoryId?: number | null;
+  /** 卖点 */
+  summary?: string;
+  /** 原价（元） */
+  originalPrice?: number | null;
+  /** 库存 */
+  stock?: number | null;
+  /** 图片 */
+  picture?: string;
+  /** 产品链接 */
+  link?: string;
+  /** 在售 */
+  onSale?: boolean;
+}
+
+export interface BuilderUpdateProductParams {
+  /** 产品 */
+  productId: number;
+  /** 产品名称 */
+  name?: string;
+  /** 价格（元）: 元，最多两位小数 */
+  price?: number;
+  /** 类目 */
+  categoryId?: number | null;
+  /** 卖点 */
+  summary?: string;
+  /** 原价（元） */
+  originalPrice?: number | null;
+  /** 库存 */
+  stock?: number | null;
+  /** 图片 */
+  picture?: string;
+  /** 产品链接 */
+  link?: string;
+  /** 在售 */
+  onSale?: boolean;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface BuilderChangeProductSaleParams {
+  /** 产品 */
+  productIds: number[];
+  /** 在售 */
+  onSale: boolean;
+}
+
+export interface BuilderDeleteProductsParams {
+  /** 产品 */
+  productIds: number[];
+}
+
+export interface BuilderQueryProductPagesParams {
+  /** 产品 */
+  productId: number;
+}
+
+export interface BuilderQueryProductPagesResult {
+  list: ProductPage[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ProductPage {
+  /** 页面编号 */
+  pageId: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 状态 */
+  status: "draft" | "in_review" | "approved" | "rejected" | "published" | "offline" | "archived";
+  /** 访问地址 */
+  publicUrl: string;
+  /** 最近生成 */
+  renderTime: string;
+}
+
+export interface BuilderImportProductsParams {
+  /** 文件 */
+  file: unknown;
+  /** 只预览: 只检查，不写入 */
+  dryRun?: boolean;
+}
+
+export type BuilderExportProductTemplateParams = Record<string, never>;
+
+export interface BuilderQueryNoticeReviewListParams {
+  /** 范围 */
+  box?: "decide" | "submitted" | "all";
+  /** 审核状态 */
+  state?: "pending" | "approved" | "rejected" | "withdrawn" | "void";
+  /** 页面编号 */
+  pageId?: number;
+  /** 页面名称: 几个词用空格分开，每个都出现才会列出 */
+  pageName?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface BuilderQueryNoticeReviewListResult {
+  list: NoticeReview[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface NoticeReview {
+  /** 审核编号 */
+  reviewId: number;
+  /** 页面编号 */
+  pageId: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 预览图 */
+  picture: string;
+  /** 部门 */
+  department: string;
+  /** 审核状态 */
+  state: "pending" | "approved" | "rejected" | "withdrawn" | "void";
+  /** 修订号 */
+  revision: number;
+  /** 提交人 */
+  submitter: string;
+  /** 提交说明 */
+  message: string;
+  /** 提交时间 */
+  submitTime: string;
+  /** 审核人 */
+  reviewers: string;
+  /** 处理人 */
+  decider: string;
+  /** 处理时间 */
+  decideTime: string | null;
+  /** 审核意见 */
+  note: string;
+  /** 未读 */
+  unread: boolean;
+  /** 可进行的操作 */
+  acts: ("approve" | "reject" | "withdraw")[];
+}
+
+export type BuilderQueryNoticeReviewCountParams = Record<string, never>;
+
+export interface BuilderQueryNoticeReviewCountResult {
+  /** 待我审核 */
+  decide: number;
+  /** 未读结果 */
+  unread: number;
+}
+
+export interface BuilderQueryNoticeReviewParams {
+  /** 审核 */
+  reviewId: number;
+}
+
+export interface BuilderQueryNoticeReviewResult {
+  review: NoticeReview;
+  /** 预览地址 */
+  previewUrl: string | null;
+  /** 部门审核地址 */
+  departmentUrl: string;
+  /** 审核页标题 */
+  pageTitle: string;
+  /** 版本号 */
+  onlineVersionNo: number | null;
+  /** 与线上版本的差异 */
+  changes: PageNodeChange[];
+  /** 线上版本 */
+  beforePicture: string | null;
+  /** 提交的草稿 */
+  afterPicture: string;
+  /** 问题 */
+  problems: PageProblem[];
+}
+
+export type BuilderReadNoticeReviewParams = Record<string, never>;
+
+export interface BuilderReadNoticeReviewResult {
+  /** 条数 */
+  done: number;
+}
+
+export interface BuilderQueryTestReportListParams {
+  /** 活动页 */
+  pageId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface BuilderQueryTestReportListResult {
+  list: TestReport[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface TestReport {
+  /** 报告编号 */
+  reportId: number;
+  /** 页面编号 */
+  pageId: number;
+  /** 页面名称 */
+  pageName: string;
+  /** 版本号 */
+  versionNo: number | null;
+  /** 修订号 */
+  revision: number;
+  /** 草稿已变化 */
+  outdated: boolean;
+  /** 状态 */
+  status: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 结果 */
+  level: "pass" | "warning" | "error" | null;
+  /** 问题数 */
+  errorCount: number;
+  /** 提醒数 */
+  warningCount: number;
+  /** 发起人 */
+  creator: string;
+  /** 发起时间 */
+  createTime: string;
+  /** 完成时间 */
+  finishTime: string | null;
+}
+
+export interface BuilderQueryTestReportParams {
+  /** 报告 */
+  reportId: number;
+}
+
+export interface BuilderQueryTestReportResult {
+  report: TestReport;
+  /** 检查项 */
+  checks: ({ check: "problems" | "links" | "weight" | "paint" | "contrast" | "words" | "fields"; level: "pass" | "warning" | "error"; summary: string; count: number })[];
+  /** 发现 */
+  findings: ({ findingId: number; check: "problems" | "links" | "weight" | "paint" | "contrast" | "words" | "fields"; level: "pass" | "warning" | "error"; message: string; nodeId: string | null })[];
+  /** 链接 */
+  links: ({ url: string; level: "pass" | "warning" | "error"; status: number | null; message: string; nodeIds: string[] })[];
+  weight: { html: number; script: number; pictures: number; pictureCount: number; foreignCount: number; total: number };
+  /** 首屏时间（估算，毫秒） */
+  paintMs: number;
+  /** 截图 */
+  pictures: ({ width: number; height: number; url: string })[];
+}
+
+export interface BuilderCreateTestReportParams {
+  /** 页面 */
+  pageId: number;
+  /** 版本号 */
+  versionNo?: number;
+}
+
+export interface BuilderCreateTestReportResult {
+  /** 报告编号 */
+  reportId: number;
+}
+
+export interface AssistantCreateAssistantParams {
+  /** 名称 */
+  name: string;
+  /** 简介 */
+  description?: string;
+  /** 指令 */
+  instructions?: string;
+  /** 模型 */
+  model?: string;
+  /** 随机程度 */
+  temperature?: number;
+  /** 可见范围 */
+  scope?: "own" | "department" | "all";
+  /** 开场问题 */
+  openingQuestions?: string[];
+  /** 知识文件 */
+  fileIds?: number[];
+}
+
+export interface Assistant {
+  /** 助手编号 */
+  assistantId: number;
+  /** 名称 */
+  name: string;
+  /** 简介 */
+  description: string;
+  /** 指令 */
+  instructions: string;
+  /** 模型 */
+  model: string;
+  /** 随机程度 */
+  temperature: number;
+  /** 可见范围 */
+  scope: "own" | "department" | "all";
+  /** 开场问题 */
+  openingQuestions: string[];
+  /** 知识文件 */
+  files: ({ fileId: number; name: string; state: "reading" | "ready" | "failed" })[];
+  /** 我的 */
+  mine: boolean;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface AssistantUpdateAssistantParams {
+  /** 助手 */
+  assistantId: number;
+  /** 名称 */
+  name?: string;
+  /** 简介 */
+  description?: string;
+  /** 指令 */
+  instructions?: string;
+  /** 模型 */
+  model?: string;
+  /** 随机程度 */
+  temperature?: number;
+  /** 可见范围 */
+  scope?: "own" | "department" | "all";
+  /** 开场问题 */
+  openingQuestions?: string[];
+  /** 知识文件 */
+  fileIds?: number[];
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface AssistantDeleteAssistantParams {
+  /** 助手 */
+  assistantIds: number[];
+}
+
+export interface AssistantQueryAllAssistantsParams {
+  /** 名称或简介: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 可见范围 */
+  scope?: "own" | "department" | "all";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface AssistantQueryAllAssistantsResult {
+  list: Assistant[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AssistantCreateHistoryParams {
+  /** 助手 */
+  assistantId?: number;
+  /** 标题 */
+  title?: string;
+}
+
+export interface AssistantHistory {
+  /** 对话编号 */
+  historyId: number;
+  /** 助手 */
+  assistantId: number | null;
+  /** 助手 */
+  assistantName: string;
+  /** 标题 */
+  title: string;
+  /** 置顶 */
+  pinned: boolean;
+  /** 当前内容 */
+  headId: number | null;
+  /** 条数 */
+  contentCount: number;
+  /** 生成中 */
+  running: boolean;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface AssistantUpdateHistoryParams {
+  /** 对话 */
+  historyId: number;
+  /** 标题 */
+  title?: string;
+  /** 置顶 */
+  pinned?: boolean;
+  /** 当前内容 */
+  headId?: number;
+}
+
+export interface AssistantCreateContentParams {
+  /** 请求编号 */
+  requestId: string;
+  /** 对话 */
+  historyId: number;
+  /** 上一条 */
+  parentId?: number;
+  /** 问题 */
+  text?: string;
+  /** 问题 */
+  questionId?: number;
+  /** 附件 */
+  attachments?: AssistantAttachment[];
+  /** 变成 */
+  wish?: "note" | "script" | "component" | "plot" | "filter" | "screen";
+  /** 续传位置: Number of characters that the client already has; the first delta starts here */
+  from?: number;
+  /** 停止位置: Stops the generation and cuts the text here, where the person saw it end */
+  stopAt?: number;
+}
+
+export interface AssistantAttachment {
+  /** 类型 */
+  kind: "picture" | "file" | "note" | "rows" | "screen";
+  /** 标题 */
+  title: string;
+  /** 文件 */
+  fileId?: number;
+  /** 笔记 */
+  noteId?: number;
+  /** 地址 */
+  address?: string;
+  /** 内容 */
+  text?: string;
+}
+
+export interface AssistantChunk {
+  /** 内容编号 */
+  contentId: number;
+  /** 位置 */
+  index: number;
+  /** 文字 */
+  delta: string;
+  content: AssistantContent | null;
+  question: AssistantContent | null;
+}
+
+export interface AssistantContent {
+  /** 内容编号 */
+  contentId: number;
+  /** 对话 */
+  historyId: number;
+  /** 上一条 */
+  parentId: number | null;
+  /** 角色 */
+  role: "user" | "assistant";
+  /** 文字 */
+  text: string;
+  /** 状态 */
+  state: "running" | "asking" | "done" | "stopped" | "failed";
+  /** 失败原因 */
+  failReason: string | null;
+  /** 生成方式 */
+  provider: "model" | "offline" | null;
+  /** 模型 */
+  model: string;
+  /** 附件 */
+  attachments: AssistantAttachment[];
+  /** 来源 */
+  sources: AssistantSource[];
+  /** 步骤 */
+  steps: AssistantStep[];
+  /** 成果 */
+  results: AssistantResult[];
+  /** 输入 tokens */
+  inputTokens: number;
+  /** 输出 tokens */
+  outputTokens: number;
+  /** 时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface AssistantSource {
+  /** 序号 */
+  number: number;
+  /** 来源 */
+  title: string;
+  /** 摘录 */
+  excerpt: string;
+  /** 文件 */
+  fileId?: number;
+  /** 位置 */
+  position?: number;
+  /** 地址 */
+  address?: string;
+}
+
+export interface AssistantStep {
+  /** 步骤编号 */
+  stepId: string;
+  /** 调用 */
+  call: string;
+  /** 操作 */
+  title: string;
+  /** 影响 */
+  effect: "read" | "write";
+  /** 参数 */
+  params: ({ title: string; value: string })[];
+  /** 状态 */
+  state: "running" | "asking" | "done" | "refused" | "failed";
+  /** 结果 */
+  outcome: string;
+}
+
+export interface AssistantResult {
+  /** 编号 */
+  resultId: number;
+  /** 变成 */
+  kind: "note" | "script" | "component" | "plot" | "filter" | "screen";
+  /** 标题 */
+  title: string;
+  /** 地址 */
+  address: string;
+  /** 时间 */
+  createTime: string;
+}
+
+export interface AssistantDeleteHistoryParams {
+  /** 对话 */
+  historyIds: number[];
+}
+
+export interface AssistantGetAllAssistantHistoryParams {
+  /** 助手 */
+  assistantId?: number;
+  /** 标题: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface AssistantGetAllAssistantHistoryResult {
+  list: AssistantHistory[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AssistantGetAllHistoryContentParams {
+  /** 对话 */
+  historyId: number;
+}
+
+export interface AssistantGetAllHistoryContentResult {
+  history: AssistantHistory;
+  /** 内容 */
+  contents: AssistantContent[];
+}
+
+export interface AssistantContinueContentParams {
+  /** 内容 */
+  contentId: number;
+  /** 只跟随 */
+  follow?: boolean;
+  /** 续传位置: Number of characters that the client already has; the first delta starts here */
+  from?: number;
+  /** 停止位置: Stops the generation and cuts the text here, where the person saw it end */
+  stopAt?: number;
+}
+
+export interface AssistantDecideStepParams {
+  /** 内容 */
+  contentId: number;
+  /** 步骤编号 */
+  stepId: string;
+  /** 同意 */
+  accept: boolean;
+}
+
+export interface AssistantSearchContentsParams {
+  /** 对话内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface AssistantSearchContentsResult {
+  list: AssistantFoundContent[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AssistantFoundContent {
+  /** 内容编号 */
+  contentId: number;
+  /** 对话 */
+  historyId: number;
+  /** 对话 */
+  historyTitle: string;
+  /** 角色 */
+  role: "user" | "assistant";
+  /** 摘录 */
+  excerpt: string;
+  /** 时间 */
+  createTime: string;
+}
+
+export interface AssistantExportHistoryParams {
+  /** 对话 */
+  historyId: number;
+}
+
+export interface AssistantRestoreParams {
+  /** 对话 */
+  historyIds?: number[];
+  /** 助手 */
+  assistantIds?: number[];
+}
+
+export interface AssistantRecordResultParams {
+  /** 内容 */
+  contentId: number;
+  /** 变成 */
+  kind: "note" | "script" | "component" | "plot" | "filter" | "screen";
+  /** 标题 */
+  title: string;
+  /** 地址 */
+  address: string;
+}
+
+export interface AssistantUploadFileParams {
+  /** 文件 */
+  file: unknown;
+}
+
+export interface AssistantFile {
+  /** 文件编号 */
+  fileId: number;
+  /** 文件名 */
+  name: string;
+  /** 大小 */
+  size: number;
+  /** 类型 */
+  contentType: string;
+  /** 字数 */
+  length: number;
+  /** 状态 */
+  state: "reading" | "ready" | "failed";
+  /** 失败原因 */
+  failReason: string | null;
+  /** 图片 */
+  url: string | null;
+  /** 上传时间 */
+  createTime: string;
+}
+
+export interface AssistantQueryFilesParams {
+  /** 文件名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface AssistantQueryFilesResult {
+  list: AssistantFile[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface AssistantDeleteFilesParams {
+  /** 文件 */
+  fileIds: number[];
+}
+
+export interface AssistantReadFileParams {
+  /** 文件 */
+  fileId: number;
+  /** 位置 */
+  position?: number;
+}
+
+export interface AssistantReadFileResult {
+  /** 文件 */
+  fileId: number;
+  /** 文件名 */
+  name: string;
+  /** 内容 */
+  text: string;
+  /** 起点 */
+  start: number;
+  /** 总字数 */
+  length: number;
+}
+
+export interface AssistantQueryUsageParams {
+  /** 最近天数: Relative to today; ignored if the days below are given */
+  days?: number;
+  /** 开始日期 */
+  createdFrom?: string;
+  /** 截止日期 */
+  createdTo?: string;
+  /** 分组 */
+  by?: "day" | "person" | "department" | "assistant";
+}
+
+export interface AssistantQueryUsageResult {
+  /** 用量 */
+  list: AssistantUsage[];
+  total: AssistantUsage;
+}
+
+export interface AssistantUsage {
+  /** 名称 */
+  name: string;
+  /** 回答 */
+  answers: number;
+  /** 输入 tokens */
+  inputTokens: number;
+  /** 输出 tokens */
+  outputTokens: number;
+  /** tokens */
+  tokens: number;
+}
+
+export type AssistantQueryOwnUsageParams = Record<string, never>;
+
+export interface AssistantQueryOwnUsageResult {
+  /** 今日 tokens */
+  tokens: number;
+  /** 每人每日上限 */
+  limit: number | null;
+  /** 部门今日 tokens */
+  departmentTokens: number;
+  /** 部门每日上限 */
+  departmentLimit: number | null;
+  /** 重新计算 */
+  resetTime: string;
+  /** 已配置模型 */
+  configured: boolean;
+  /** 模型 */
+  models: string[];
 }
 
 export interface WorkshopQueryScreenListParams {
@@ -9747,11 +11890,76 @@ export interface WorkshopUndoReplaceResult {
 }
 
 export interface ConsoleQueryNamesParams {
-  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion" | "page" | "pageComponent"; ids: string[] })[];
+  references: ({ kind: "account" | "role" | "department" | "menu" | "joinRequest" | "credential" | "content" | "screenVersion" | "page" | "pageComponent" | "form"; ids: string[] })[];
 }
 
 export interface ConsoleQueryNamesResult {
   list: ({ kind: string; id: string; name: string })[];
+}
+
+export type ConsoleQueryTrayParams = Record<string, never>;
+
+export interface ConsoleQueryTrayResult {
+  list: TrayJob[];
+  kinds: ({ kind: string; title: string; icon: string; cancel: string; question: string; retry: string })[];
+  elsewhere: ({ title: string; icon: string; address: string; entities: string[]; count: number })[];
+  entities: string[];
+}
+
+export interface TrayJob {
+  kind: string;
+  jobId: string;
+  /** 任务 */
+  title: string;
+  /** 进展 */
+  detail: string;
+  /** 状态 */
+  state: "waiting" | "running" | "paused" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number | null;
+  /** 原因 */
+  reason: string | null;
+  /** 开始时间 */
+  beginTime: string;
+  /** 结束时间 */
+  endTime: string | null;
+  /** 地址 */
+  address: string | null;
+  /** 文件名 */
+  fileName: string | null;
+  /** 可以取消 */
+  canCancel: boolean;
+  /** 可以重试 */
+  canRetry: boolean;
+}
+
+export interface ConsoleCancelTrayJobParams {
+  /** 种类 */
+  kind: string;
+  /** 任务编号 */
+  jobId: string;
+}
+
+export interface ConsoleRetryTrayJobParams {
+  /** 种类 */
+  kind: string;
+  /** 任务编号 */
+  jobId: string;
+}
+
+export interface ConsoleDismissTrayJobsParams {
+  /** 任务 */
+  jobs?: ({ kind: string; jobId: string })[];
+}
+
+export interface ConsoleDismissTrayJobsResult {
+  /** 已清除 */
+  dismissed: number;
+}
+
+export interface ConsoleDownloadExportParams {
+  /** 导出编号 */
+  exportId: string;
 }
 
 export type ScreensQueryIndexParams = Record<string, never>;
@@ -10939,11 +13147,13 @@ export interface Calls {
   'component.deleteCategories': { params: ComponentDeleteCategoriesParams; result: BatchResult };
   /** Pages and components that hold instances of a component, with the versions that they pin */
   'component.queryUses': { params: ComponentQueryUsesParams; result: ComponentQueryUsesResult };
+  /** Saves of the draft of a component since a revision, oldest first */
+  'component.queryOperations': { params: ComponentQueryOperationsParams; result: ComponentQueryOperationsResult };
   /** Versions of a component, newest first */
   'component.queryVersions': { params: ComponentQueryVersionsParams; result: ComponentQueryVersionsResult };
   /** No longer offers components for new instances; pages keep the versions that they pin */
   'component.takeOffline': { params: ComponentTakeOfflineParams; result: BatchResult };
-  /** Activity pages, last changed first */
+  /** Activity pages, last changed first; archived ones only where their status is asked for */
   'page.queryPageList': { params: PageQueryPageListParams; result: PageQueryPageListResult };
   /** Creates a page from the draft of another one */
   'page.createByCopy': { params: PageCreateByCopyParams; result: ActivityPage };
@@ -10951,7 +13161,7 @@ export interface Calls {
   'page.savePage': { params: PageSavePageParams; result: ActivityPage };
   /** Creates a page: empty, from a template, or with a document */
   'page.createByInfo': { params: PageCreateByInfoParams; result: ActivityPage };
-  /** Publishes the draft as the next version, unless it has an error; visitors see it at once */
+  /** Publishes the approved draft as the next version, unless it has an error; without reviewers, any draft. Visitors see it at once */
   'page.publishPage': { params: PagePublishPageParams; result: PagePublishPageResult };
   /** An address that shows the draft on a phone for half an hour, without log-in */
   'page.previewPage': { params: PagePreviewPageParams; result: PagePreviewPageResult };
@@ -10967,6 +13177,10 @@ export interface Calls {
   'page.getPageComponent': { params: PageGetPageComponentParams; result: PageGetPageComponentResult };
   /** The draft of a page with its revision, or the document of one of its versions */
   'page.getContentInfos': { params: PageGetContentInfosParams; result: PageGetContentInfosResult };
+  /** Publishes an earlier version again as the next one, with the components and forms that it pins */
+  'page.rollbackPage': { params: PageRollbackPageParams; result: PageRollbackPageResult };
+  /** What differs between two versions of a page by node, with a picture of each */
+  'page.queryVersionChanges': { params: PageQueryVersionChangesParams; result: PageQueryVersionChangesResult };
   /** Deletes pages, own ones or as somebody who manages pages; publications end */
   'page.deletePages': { params: PageDeletePagesParams; result: BatchResult };
   /** Saves of a draft since a revision, oldest first */
@@ -10993,7 +13207,55 @@ export interface Calls {
   'page.leavePage': { params: PageLeavePageParams; result: null };
   /** Other people who have a page open now, whoever came first first */
   'page.queryPageEditors': { params: PageQueryPageEditorsParams; result: PageQueryPageEditorsResult };
-  /** Takes publications offline, or puts the last version online again */
+  /** The library of fields, newest first */
+  'builder.queryFormFieldList': { params: BuilderQueryFormFieldListParams; result: BuilderQueryFormFieldListResult };
+  /** Adds a field to the library */
+  'builder.createFormField': { params: BuilderCreateFormFieldParams; result: FormField };
+  /** Changes a field of the library; forms keep their copies */
+  'builder.updateFormField': { params: BuilderUpdateFormFieldParams; result: FormField };
+  /** Deletes fields of the library; forms keep their copies */
+  'builder.deleteFormField': { params: BuilderDeleteFormFieldParams; result: BatchResult };
+  /** Forms with versions and uses, last saved first */
+  'builder.queryFormList': { params: BuilderQueryFormListParams; result: BuilderQueryFormListResult };
+  /** A form with its draft */
+  'builder.queryForm': { params: BuilderQueryFormParams; result: BuilderQueryFormResult };
+  /** Creates a form: empty, or with the given draft */
+  'builder.createForm': { params: BuilderCreateFormParams; result: VisitorForm };
+  /** Changes the name of a form, or the account whose receivers its submitters become */
+  'builder.updateForm': { params: BuilderUpdateFormParams; result: VisitorForm };
+  /** Saves the draft of a form on a revision */
+  'builder.saveFormContent': { params: BuilderSaveFormContentParams; result: BuilderSaveFormContentResult };
+  /** Makes the draft the next version, unless it has an error; pages keep the versions that they pin */
+  'builder.publishForm': { params: BuilderPublishFormParams; result: BuilderPublishFormResult };
+  /** Versions of a form, newest first */
+  'builder.queryFormVersions': { params: BuilderQueryFormVersionsParams; result: BuilderQueryFormVersionsResult };
+  /** Makes a version the draft again */
+  'builder.restoreForm': { params: BuilderRestoreFormParams; result: BuilderRestoreFormResult };
+  /** Creates a form from the draft of another one */
+  'builder.cloneForm': { params: BuilderCloneFormParams; result: VisitorForm };
+  /** Deletes forms that no page and no component uses; their records stay */
+  'builder.deleteForm': { params: BuilderDeleteFormParams; result: BatchResult };
+  /** Pages and components that hold a form, with the versions that they pin */
+  'builder.queryFormUses': { params: BuilderQueryFormUsesParams; result: BuilderQueryFormUsesResult };
+  /** Versions of forms with their documents; without a number the newest one */
+  'builder.queryPinnedForms': { params: BuilderQueryPinnedFormsParams; result: BuilderQueryPinnedFormsResult };
+  /** What visitors submitted, newest first; numbers are masked */
+  'builder.queryFormRecordList': { params: BuilderQueryFormRecordListParams; result: BuilderQueryFormRecordListResult };
+  /** What visitors submitted, newest first; numbers are masked, exported to a file */
+  'builder.queryFormRecordListExport': { params: BuilderQueryFormRecordListExportParams; result: null };
+  /** A record with its form, values, files, history and origin; numbers are masked */
+  'builder.queryFormRecord': { params: BuilderQueryFormRecordParams; result: BuilderQueryFormRecordResult };
+  /** Fields of the newest version of a form: for columns, or those whose values records are found by */
+  'builder.queryRecordFields': { params: BuilderQueryRecordFieldsParams; result: BuilderQueryRecordFieldsResult };
+  /** People who may take care of records */
+  'builder.queryRecordFollowers': { params: BuilderQueryRecordFollowersParams; result: BuilderQueryRecordFollowersResult };
+  /** Sets the state of records, or who takes care of them */
+  'builder.updateFormRecord': { params: BuilderUpdateFormRecordParams; result: BatchResult };
+  /** Adds a note to a record */
+  'builder.addFormRecordNote': { params: BuilderAddFormRecordNoteParams; result: FormRecordStep };
+  /** Deletes records with their files and notes */
+  'builder.deleteFormRecord': { params: BuilderDeleteFormRecordParams; result: BatchResult };
+  /** Takes pages to a status by the table of transitions: `in_review` submits, `draft` withdraws or takes out of the archive, `published` puts the last version online again */
   'builder.updatePageStatus': { params: BuilderUpdatePageStatusParams; result: BatchResult };
   /** Templates of pages and parts, newest first */
   'builder.queryTemplateList': { params: BuilderQueryTemplateListParams; result: BuilderQueryTemplateListResult };
@@ -11005,6 +13267,130 @@ export interface Calls {
   'builder.updateTemplate': { params: BuilderUpdateTemplateParams; result: PageTemplate };
   /** Deletes templates, own ones or as somebody who manages pages; pages made from them stay */
   'builder.deleteTemplate': { params: BuilderDeleteTemplateParams; result: BatchResult };
+  /** Short links with their targets and counts, newest first */
+  'builder.queryHashList': { params: BuilderQueryHashListParams; result: BuilderQueryHashListResult };
+  /** Short links with their targets and counts, newest first, exported to a file */
+  'builder.queryHashListExport': { params: BuilderQueryHashListExportParams; result: null };
+  /** Makes a short link to a page or to a public address */
+  'builder.createHash': { params: BuilderCreateHashParams; result: ShortLink };
+  /** Makes a link from each line; lines that are wrong are named with the reason, and the others are made */
+  'builder.createHashes': { params: BuilderCreateHashesParams; result: BuilderCreateHashesResult };
+  /** Changes a link; its former target stays in the history */
+  'builder.updateHash': { params: BuilderUpdateHashParams; result: ShortLink };
+  /** Deletes links; their hashes are not used again, and their counts stay */
+  'builder.deleteHash': { params: BuilderDeleteHashParams; result: BatchResult };
+  /** Where a link led, newest first */
+  'builder.queryHashTargets': { params: BuilderQueryHashTargetsParams; result: BuilderQueryHashTargetsResult };
+  /** QR codes of links: one picture, or a zip of several */
+  'builder.exportQrCodes': { params: BuilderExportQrCodesParams; result: null };
+  /** All channels in the order of their tree, with counts and cost */
+  'builder.queryChannelList': { params: BuilderQueryChannelListParams; result: BuilderQueryChannelListResult };
+  /** Channels to choose from, in the order of their tree */
+  'builder.queryChannelTree': { params: BuilderQueryChannelTreeParams; result: BuilderQueryChannelTreeResult };
+  /** Adds a channel */
+  'builder.createChannel': { params: BuilderCreateChannelParams; result: Channel };
+  /** Changes a channel, or moves it with those below it; visits keep the code with which they came */
+  'builder.updateChannel': { params: BuilderUpdateChannelParams; result: Channel };
+  /** Deletes channels without links, costs and channels below */
+  'builder.deleteChannel': { params: BuilderDeleteChannelParams; result: BatchResult };
+  /** Costs of a channel, newest period first */
+  'builder.queryChannelCostList': { params: BuilderQueryChannelCostListParams; result: BuilderQueryChannelCostListResult };
+  /** Notes what a channel cost in a period; the amount is spread evenly over its days */
+  'builder.createChannelCost': { params: BuilderCreateChannelCostParams; result: ChannelCost };
+  /** Removes costs of channels */
+  'builder.deleteChannelCost': { params: BuilderDeleteChannelCostParams; result: BatchResult };
+  /** Visits, visitors, submissions, rate and cost of pages, links, channels, activities or products */
+  'builder.queryVisitFigures': { params: BuilderQueryVisitFiguresParams; result: VisitFigures };
+  /** Activities, last begun first; of a range: those whose period overlaps it */
+  'builder.queryActivityList': { params: BuilderQueryActivityListParams; result: BuilderQueryActivityListResult };
+  /** An activity with its pages */
+  'builder.queryActivity': { params: BuilderQueryActivityParams; result: BuilderQueryActivityResult };
+  /** Plans an activity */
+  'builder.createActivity': { params: BuilderCreateActivityParams; result: Activity };
+  /** Changes an activity; its pages are replaced as a whole */
+  'builder.updateActivity': { params: BuilderUpdateActivityParams; result: Activity };
+  /** Plans an activity like another one, of the same length, with drafts copied from its pages */
+  'builder.copyActivity': { params: BuilderCopyActivityParams; result: Activity };
+  /** Deletes activities; their pages stay */
+  'builder.deleteActivities': { params: BuilderDeleteActivitiesParams; result: BatchResult };
+  /** Pages to choose from by name, last saved first, with the activity that has each */
+  'builder.queryPageChoices': { params: BuilderQueryPageChoicesParams; result: BuilderQueryPageChoicesResult };
+  /** Products, last changed first */
+  'builder.queryProductList': { params: BuilderQueryProductListParams; result: BuilderQueryProductListResult };
+  /** Products, last changed first, exported to a file */
+  'builder.queryProductListExport': { params: BuilderQueryProductListExportParams; result: null };
+  /** Adds a product */
+  'builder.createProduct': { params: BuilderCreateProductParams; result: Product };
+  /** Changes a product; publications that show it are rendered again within seconds */
+  'builder.updateProduct': { params: BuilderUpdateProductParams; result: Product };
+  /** Puts products on sale or takes them off; publications show the others only */
+  'builder.changeProductSale': { params: BuilderChangeProductSaleParams; result: BatchResult };
+  /** Deletes products that no publication shows */
+  'builder.deleteProducts': { params: BuilderDeleteProductsParams; result: BatchResult };
+  /** Pages whose publication shows a product */
+  'builder.queryProductPages': { params: BuilderQueryProductPagesParams; result: BuilderQueryProductPagesResult };
+  /** Imports products of the department from a sheet; with `dryRun` only checks its rows */
+  'builder.importProducts': { params: BuilderImportProductsParams; result: ImportResult };
+  /** An empty sheet for the import of products */
+  'builder.exportProductTemplate': { params: BuilderExportProductTemplateParams; result: null };
+  /** Submissions of pages for review that the person may see, newest first */
+  'builder.queryNoticeReviewList': { params: BuilderQueryNoticeReviewListParams; result: BuilderQueryNoticeReviewListResult };
+  /** How many submissions wait for the person, and how many decisions on their own they have not seen */
+  'builder.queryNoticeReviewCount': { params: BuilderQueryNoticeReviewCountParams; result: BuilderQueryNoticeReviewCountResult };
+  /** A submission with an address that shows it, and its changes to what visitors see */
+  'builder.queryNoticeReview': { params: BuilderQueryNoticeReviewParams; result: BuilderQueryNoticeReviewResult };
+  /** Marks the decisions on own submissions as seen */
+  'builder.readNoticeReview': { params: BuilderReadNoticeReviewParams; result: BuilderReadNoticeReviewResult };
+  /** Test reports of pages, newest first */
+  'builder.queryTestReportList': { params: BuilderQueryTestReportListParams; result: BuilderQueryTestReportListResult };
+  /** A test report with its figures, findings and pictures */
+  'builder.queryTestReport': { params: BuilderQueryTestReportParams; result: BuilderQueryTestReportResult };
+  /** Tests the draft of a page, or one of its versions, in the background */
+  'builder.createTestReport': { params: BuilderCreateTestReportParams; result: BuilderCreateTestReportResult };
+  /** Creates an assistant */
+  'assistant.createAssistant': { params: AssistantCreateAssistantParams; result: Assistant };
+  /** Changes an assistant; absent fields stay as they are */
+  'assistant.updateAssistant': { params: AssistantUpdateAssistantParams; result: Assistant };
+  /** Deletes assistants; their histories remain, and `restore` takes it back within 30 days */
+  'assistant.deleteAssistant': { params: AssistantDeleteAssistantParams; result: BatchResult };
+  /** Assistants that the person may use: own, of the department, of all; with the models to choose from */
+  'assistant.queryAllAssistants': { params: AssistantQueryAllAssistantsParams; result: AssistantQueryAllAssistantsResult };
+  /** Starts a history */
+  'assistant.createHistory': { params: AssistantCreateHistoryParams; result: AssistantHistory };
+  /** Renames or pins a history, or shows another branch of it */
+  'assistant.updateHistory': { params: AssistantUpdateHistoryParams; result: AssistantHistory };
+  /** Asks, and streams the answer, which goes on without its readers; or answers an earlier question again */
+  'assistant.createContent': { params: AssistantCreateContentParams; result: AssistantChunk };
+  /** Deletes histories; `restore` takes it back within 30 days */
+  'assistant.deleteHistory': { params: AssistantDeleteHistoryParams; result: BatchResult };
+  /** Own histories, pinned ones first, then by last change */
+  'assistant.getAllAssistantHistory': { params: AssistantGetAllAssistantHistoryParams; result: AssistantGetAllAssistantHistoryResult };
+  /** A history with the questions and answers of all its branches, oldest first */
+  'assistant.getAllHistoryContent': { params: AssistantGetAllHistoryContentParams; result: AssistantGetAllHistoryContentResult };
+  /** Streams the rest of an answer that is being written; continues one that was stopped or interrupted */
+  'assistant.continueContent': { params: AssistantContinueContentParams; result: AssistantChunk };
+  /** Confirms or refuses a write that an answer proposes; the answer then goes on */
+  'assistant.decideStep': { params: AssistantDecideStepParams; result: AssistantContent };
+  /** Searches own questions and answers, also in branches that are not shown, newest first */
+  'assistant.searchContents': { params: AssistantSearchContentsParams; result: AssistantSearchContentsResult };
+  /** The shown branch of a history as a Markdown file */
+  'assistant.exportHistory': { params: AssistantExportHistoryParams; result: null };
+  /** Takes back the deletion of histories or assistants */
+  'assistant.restore': { params: AssistantRestoreParams; result: BatchResult };
+  /** Records what was made of an answer, so that its origin is kept */
+  'assistant.recordResult': { params: AssistantRecordResultParams; result: AssistantContent };
+  /** Stores a file for questions and assistants: a picture, a text, or a sheet; its text is read once */
+  'assistant.uploadFile': { params: AssistantUploadFileParams; result: AssistantFile };
+  /** Own files, newest first */
+  'assistant.queryFiles': { params: AssistantQueryFilesParams; result: AssistantQueryFilesResult };
+  /** Deletes own files; answers keep the excerpts that they cite */
+  'assistant.deleteFiles': { params: AssistantDeleteFilesParams; result: BatchResult };
+  /** Text of a file around a position, for a source that an answer cites */
+  'assistant.readFile': { params: AssistantReadFileParams; result: AssistantReadFileResult };
+  /** Tokens of answers by day, person, department or assistant */
+  'assistant.queryUsage': { params: AssistantQueryUsageParams; result: AssistantQueryUsageResult };
+  /** Today's tokens of the person and of the department, with their limits, and the models to choose from */
+  'assistant.queryOwnUsage': { params: AssistantQueryOwnUsageParams; result: AssistantQueryOwnUsageResult };
   /** Every screen and every part with its state */
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: the served text, the person's draft, and the version that both are based on */
@@ -11041,6 +13427,16 @@ export interface Calls {
   'workshop.undoReplace': { params: WorkshopUndoReplaceParams; result: WorkshopUndoReplaceResult };
   /** Resolves ids to the names that the person may see, for confirmations of sensitive writes */
   'console.queryNames': { params: ConsoleQueryNamesParams; result: ConsoleQueryNamesResult };
+  /** The person's long work: what is under way, then what ended within a day */
+  'console.queryTray': { params: ConsoleQueryTrayParams; result: ConsoleQueryTrayResult };
+  /** Cancels, pauses or undoes a job of the person, by the rules of its kind */
+  'console.cancelTrayJob': { params: ConsoleCancelTrayJobParams; result: null };
+  /** Repeats or continues a job of the person that failed or was stopped, by the rules of its kind */
+  'console.retryTrayJob': { params: ConsoleRetryTrayJobParams; result: null };
+  /** Removes finished jobs from the tray of the person; without `jobs`, all of them */
+  'console.dismissTrayJobs': { params: ConsoleDismissTrayJobsParams; result: ConsoleDismissTrayJobsResult };
+  /** The file of an export of the person, within a day after its end */
+  'console.downloadExport': { params: ConsoleDownloadExportParams; result: null };
   /** The screens that the person may open, and the groups of the sidebar in order */
   'screens.queryIndex': { params: ScreensQueryIndexParams; result: ScreenIndex };
   /** The screen of an address; null if there is none, or none that the person may open */
@@ -11074,4 +13470,4 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /** Derived from lists: the kernel answers them (server/kernel/export.ts). */
-export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport';
+export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport' | 'builder.queryFormRecordListExport' | 'builder.queryHashListExport' | 'builder.queryProductListExport';

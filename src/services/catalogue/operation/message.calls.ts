@@ -154,7 +154,7 @@ export const messageCalls = {
     title: '生成并发送私信',
     policy: CHANGE_NOTES,
     path: 'generate-send-pl',
-    changes: ['message', 'task'],
+    changes: ['message', 'messageBatch', 'task'],
     params: closed({
       generationId: optional(generationId),
       commentIds: ids('评论'),

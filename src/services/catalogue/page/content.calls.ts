@@ -8,7 +8,7 @@ import {
   pinnedComponent,
   revision,
   saved,
-  savedStep,
+  savedSince,
   versionNo,
 } from './shapes';
 import { CHANGE_PAGES, EDIT_PAGE_ELEMENTS, READ_PAGES } from '../policies';
@@ -19,7 +19,7 @@ export const contentCalls = {
     title: '保存活动页内容',
     policy: CHANGE_PAGES,
     path: 'save-page-content',
-    changes: ['page'],
+    changes: ['page', 'pageReview'],
     largeBody: true,
     params: closed({
       pageId: id('页面'),
@@ -71,18 +71,14 @@ export const ownContentCalls = {
     path: 'operations',
     reads: ['page'],
     params: closed({ pageId: id('页面'), revision }),
-    result: closed({
-      revision,
-      /** Null: further behind than the log goes; read the draft again. */
-      steps: nullable(list(savedStep)),
-    }),
+    result: savedSince,
   },
   restoreVersion: {
     summary: 'Makes a published version the draft again',
     title: '恢复活动页版本',
     policy: EDIT_PAGE_ELEMENTS,
     path: 'restore',
-    changes: ['page'],
+    changes: ['page', 'pageReview'],
     params: closed({ pageId: id('页面'), versionNo }),
     result: closed({ revision }),
   },
@@ -123,7 +119,7 @@ export const ownContentCalls = {
     title: '升级组件',
     policy: EDIT_PAGE_ELEMENTS,
     path: 'migration/accept',
-    changes: ['page'],
+    changes: ['page', 'pageReview'],
     params: closed({ pageId: id('页面'), rootId: id('组件'), revision, versionNo }),
     result: saved,
   },

@@ -22,21 +22,40 @@ import {
   Type,
   url,
 } from '../define';
-import { content, pageProblem, publishOutcome, revision, versionNo } from './shapes';
+import { content, nodeChange, pageProblem, publishOutcome, revision, versionNo } from './shapes';
 import { CHANGE_PAGES, MANAGE_PAGES, READ_PAGES } from '../policies';
-import { PAGE_LIMITS, PAGE_STATUS_NAMES } from '../sets/page';
+import { PAGE_LIMITS } from '../sets/page';
+import { PAGE_STATUS_NAMES, TRANSITION_NAMES } from '../sets/page-life';
 
 export const pageStatus = choice('状态', PAGE_STATUS_NAMES, {
-  colors: { draft: 'default', published: 'success', offline: 'warning' },
+  colors: {
+    draft: 'default',
+    in_review: 'processing',
+    approved: 'cyan',
+    rejected: 'error',
+    published: 'success',
+    offline: 'warning',
+    archived: 'default',
+  },
 });
 const pageName = line('页面名称', 60, { pattern: '\\S' });
 /** The last segment of the publication's address. */
 const slug = line('访问地址', 40, { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', normal: false });
 
+const life = {
+  /** Visitors see its publication, also while changes are reviewed. */
+  online: flag('访问者可见'),
+  /** The submission that is open: waiting, or approved and not published; null: none. */
+  reviewId: nullable(id('审核编号')),
+  /** What the person may do now. */
+  acts: list(choice('操作', TRANSITION_NAMES), '可进行的操作'),
+};
+
 export const activityPage = entity('ActivityPage', {
   id: id('页面编号'),
   pageName: Type.String({ title: '页面名称' }),
   status: pageStatus,
+  ...life,
   /** Null: never published. */
   versionNo: nullable(versionNo),
   /** The draft differs from the publication. */
@@ -86,15 +105,18 @@ export const pageProduct = entity('PageProduct', {
   categoryId: nullable(id('品类编号')),
   category: Type.String({ title: '品类' }),
   onSale: flag('在售'),
+  /** Null: not counted. */
+  stock: nullable(count('库存')),
+  soldOut: flag('售罄'),
 });
 
 export const pageCallsOfList = {
   queryPageList: {
-    summary: 'Activity pages, last changed first',
+    summary: 'Activity pages, last changed first; archived ones only where their status is asked for',
     title: '活动页列表',
     policy: READ_PAGES,
     path: 'query-page-list',
-    reads: ['page', 'pageComponent'],
+    reads: ['page', 'pageComponent', 'pageReview', 'formRecord', 'department'],
     params: paged(
       {
         id: optional(id('页面编号')),
@@ -120,7 +142,7 @@ export const pageCallsOfList = {
     title: '修改活动页',
     policy: CHANGE_PAGES,
     path: 'save-page',
-    changes: ['page'],
+    changes: ['page', 'pageReview'],
     edits: { record: 'page', key: 'pageId' },
     params: closed({
       pageId: id('页面'),
@@ -143,11 +165,13 @@ export const pageCallsOfList = {
     result: activityPage,
   },
   publishPage: {
-    summary: 'Publishes the draft as the next version, unless it has an error; visitors see it at once',
+    summary:
+      'Publishes the approved draft as the next version, unless it has an error; without reviewers, any draft. Visitors see it at once',
     title: '发布活动页',
     policy: MANAGE_PAGES,
     path: 'publish-page',
-    changes: ['page'],
+    // Products are listed with the pages that show them.
+    changes: ['page', 'pageReview', 'pageReport', 'product'],
     ask: ['发布活动页 {pageId}（访问者立即看到新内容）'],
     params: closed({
       pageId: id('页面', { refers: 'page' }),
@@ -195,11 +219,15 @@ export const pageCallsOfList = {
     policy: READ_PAGES,
     method: 'GET',
     path: 'get-page-params',
-    reads: ['page', 'pageComponent'],
+    reads: ['page', 'pageComponent', 'pageReview', 'formRecord', 'department'],
     params: closed({ pageId: id('页面') }),
     result: entity('PageParams', {
       pageId: id('页面编号'),
       pageName: Type.String({ title: '页面名称' }),
+      status: pageStatus,
+      ...life,
+      /** Of the last decision, while the page has it; empty: none. */
+      reviewNote: Type.String({ title: '审核意见', display: 'longText' }),
       ...paramFields,
       publicUrl: Type.String({ title: '访问地址', display: 'link' }),
       ...edited,
@@ -211,13 +239,17 @@ export const pageCallsOfList = {
     policy: READ_PAGES,
     method: 'GET',
     path: 'get-page-history',
-    reads: ['page'],
+    reads: ['page', 'pageReport', 'pageReview'],
     params: paged({ pageId: id('页面') }),
     result: pageOf(
       entity('PageVersion', {
         versionId: id('版本编号'),
         versionNo,
         published: flag('线上版本'),
+        /** Newest finished test report; null: none. */
+        reportId: nullable(id('报告编号')),
+        /** Who approved it; empty: published without a review. */
+        reviewer: Type.String({ title: '审核人' }),
         message: Type.String({ title: '说明', display: 'longText' }),
         publisher: Type.String({ title: '发布人' }),
         createTime: time('发布时间'),
@@ -227,12 +259,47 @@ export const pageCallsOfList = {
 } satisfies Record<string, CallDeclaration>;
 
 export const ownCallsOfList = {
+  rollbackPage: {
+    summary: 'Publishes an earlier version again as the next one, with the components and forms that it pins',
+    title: '回滚活动页',
+    policy: MANAGE_PAGES,
+    path: 'rollback',
+    changes: ['page', 'pageReview', 'pageReport', 'product'],
+    ask: ['把活动页 {pageId} 回滚到第 {versionNo} 版（访问者立即看到，草稿也会被替换）'],
+    params: closed({ pageId: id('页面', { refers: 'page' }), versionNo }),
+    result: closed({
+      outcome: publishOutcome,
+      versionNo: nullable(versionNo),
+      publicUrl: Type.String({ title: '访问地址' }),
+      problems: list(pageProblem),
+    }),
+  },
+  queryVersionChanges: {
+    summary: 'What differs between two versions of a page by node, with a picture of each',
+    title: '比较活动页版本',
+    policy: READ_PAGES,
+    method: 'GET',
+    path: 'compare',
+    reads: ['page', 'pageComponent'],
+    params: closed({
+      pageId: id('页面'),
+      fromVersionNo: versionNo,
+      /** Absent: the draft. */
+      toVersionNo: optional(versionNo),
+    }),
+    result: closed({
+      changes: list(nodeChange, '差异'),
+      total: count('差异数'),
+      beforePicture: picture('原来的版本'),
+      afterPicture: picture('比较的版本'),
+    }),
+  },
   deletePages: {
     summary: 'Deletes pages, own ones or as somebody who manages pages; publications end',
     title: '删除活动页',
     policy: CHANGE_PAGES,
     path: 'delete',
-    changes: ['page'],
+    changes: ['page', 'pageReview'],
     ask: ['删除活动页 {pageIds}（已发布的页面不再能访问，不能恢复）'],
     params: closed({ pageIds: ids('页面', 'page') }),
     result: batchResult,

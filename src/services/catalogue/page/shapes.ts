@@ -1,6 +1,6 @@
 /** Schemas that the calls of pages, components and templates share (product.md section 3: page, component). */
 import { choice, closed, entity, id, line, list, nullable, Type } from '../define';
-import { PAGE_LIMITS } from '../sets/page';
+import { NODE_CHANGE_NAMES, PAGE_LIMITS } from '../sets/page';
 
 /** A document of `src/pages/document.ts`; its own checker finds what is wrong, with the place. */
 export const content = (title = '内容') =>
@@ -36,6 +36,25 @@ export const pageProblem = entity('PageProblem', {
   message: Type.String({ title: '说明' }),
 });
 
+/** What differs between two documents at one node, or at the page itself. */
+export const nodeChange = entity('PageNodeChange', {
+  /** Null: the page itself. */
+  nodeId: nullable(Type.String({ title: '节点' })),
+  title: Type.String({ title: '组件' }),
+  kind: choice('变化', NODE_CHANGE_NAMES, {
+    colors: { added: 'success', removed: 'error', moved: 'purple', changed: 'warning' },
+  }),
+  /** Of changed nodes: what differs. */
+  places: list(
+    closed({
+      place: Type.String({ title: '位置' }),
+      before: Type.String({ title: '原来' }),
+      after: Type.String({ title: '现在' }),
+    }),
+    '修改',
+  ),
+});
+
 /** A published version that a document pins. */
 export const pinnedComponent = entity('PinnedComponent', {
   rootId: id('组件编号'),
@@ -66,6 +85,13 @@ export const saved = closed({
   steps: nullable(list(savedStep)),
   /** Of the draft as it is now. */
   problems: list(pageProblem),
+});
+
+/** What others saved since a revision. */
+export const savedSince = closed({
+  revision,
+  /** Null: further behind than the log goes; read the draft again. */
+  steps: nullable(list(savedStep)),
 });
 
 /** Result of a publication; `broken` and `behind` change nothing. */

@@ -22,7 +22,12 @@ export const PERSON_ACCOUNT_TYPE_NAMES = { staff: '员工', partner: '合作方'
 export type PersonAccountType = keyof typeof PERSON_ACCOUNT_TYPE_NAMES;
 
 /** Whose masked number is looked at. */
-export const NUMBER_SUBJECT_NAMES = { account: '账号', person: '通讯录人员', contact: '私信客户' } as const;
+export const NUMBER_SUBJECT_NAMES = {
+  account: '账号',
+  person: '通讯录人员',
+  contact: '私信客户',
+  record: '表单记录',
+} as const;
 export type NumberSubject = keyof typeof NUMBER_SUBJECT_NAMES;
 
 /** Which masked number. */

@@ -1,0 +1,1 @@
+ALTER TABLE "form_record" ADD COLUMN "device" text DEFAULT '' NOT NULL;
