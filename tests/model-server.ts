@@ -4,19 +4,57 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ModelRequest {
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly model: string;
+  readonly temperature?: number;
+  readonly messages: readonly {
+    readonly role: string;
+    readonly content: string;
+    readonly tool_call_id?: string;
+    readonly tool_calls?: readonly { readonly id: string; readonly function: { name: string; arguments: string } }[];
+  }[];
+  readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters: object } }[];
 }
 
-/** A chunk of the answer in the protocol's format. */
-export const word = (content: string, finish_reason: string | null = null): string =>
-  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
-/** The end of every complete answer. */
-export const END = `${word('', 'stop')}data: [DONE]\n\n`;
+const chunk = (choices: readonly object[], more: object = {}): string =>
+  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices, ...more })}\n\n`;
+const delta = (part: object, finish_reason: string | null = null): string =>
+  chunk([{ index: 0, delta: part, finish_reason }]);
 
-type Reply = (response: ServerResponse) => void;
+/** A chunk of the answer in the protocol's format. */
+export const word = (content: string, finish_reason: string | null = null): string => delta({ content }, finish_reason);
+const DONE = 'data: [DONE]\n\n';
+/** The end of every complete answer. */
+export const END = `${word('', 'stop')}${DONE}`;
+
+/** The tokens that the answer costs, after its end. */
+export const usage = (prompt_tokens: number, completion_tokens: number): string =>
+  chunk([], { usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens } });
+
+let calls = 0;
+/** An answer that calls tools, with the arguments in two parts; texts are sent as they are. */
+export function toolCalls(...wanted: readonly (readonly [name: string, args: unknown])[]): string {
+  const parts = wanted.map(([name, args], index) => {
+    const text = typeof args === 'string' ? args : JSON.stringify(args);
+    const half = Math.floor(text.length / 2);
+    const begun = {
+      index,
+      id: `call-${++calls}`,
+      type: 'function',
+      function: { name, arguments: text.slice(0, half) },
+    };
+    return (
+      delta({ tool_calls: [begun] }) + delta({ tool_calls: [{ index, function: { arguments: text.slice(half) } }] })
+    );
+  });
+  return `${parts.join('')}${delta({}, 'tool_calls')}${DONE}`;
+}
+
+type Reply = (response: ServerResponse, request: ModelRequest) => void;
 
 export async function startModelServer() {
   let reply: Reply = (response) => response.end(END);
+  /** Whether `reply` writes the status and headers itself. */
+  let raw = false;
   let requests: ModelRequest[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -24,9 +62,10 @@ export async function startModelServer() {
       text += String(part);
     });
     request.on('end', () => {
-      requests.push(JSON.parse(text) as ModelRequest);
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      reply(response);
+      const asked = JSON.parse(text) as ModelRequest;
+      requests.push(asked);
+      if (!raw) response.writeHead(200, { 'content-type': 'text/event-stream' });
+      reply(response, asked);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -41,17 +80,26 @@ export async function startModelServer() {
     },
     /** Sets how requests are answered from now on, after the response's headers. */
     does(next: Reply) {
-      reply = next;
+      [reply, raw] = [next, false];
+    },
+    /** As `does`, but the reply begins with the status and the headers. */
+    answers(next: Reply) {
+      [reply, raw] = [next, true];
+    },
+    /** Answers one request after the other with these texts; the last one repeats. */
+    says(...texts: readonly string[]) {
+      let next = 0;
+      this.does((response) => response.end(texts[Math.min(next++, texts.length - 1)]));
     },
     /** Writes `first` at once and `rest` after `release`. */
     holds(first: string, rest: string): { release(): void } {
       const held: ServerResponse[] = [];
       let released = false;
-      reply = (response) => {
+      this.does((response) => {
         response.write(word(first));
         if (released) response.end(word(rest) + END);
         else held.push(response);
-      };
+      });
       return {
         release() {
           released = true;

@@ -1,6 +1,7 @@
 /** Interface of text generation: the request, and the answer as a stream of pieces. */
 
 import type { Length, Purpose, Style, Tone, Writer } from '../../../src/services/catalogue/sets/generation';
+import type { StoryAsk } from '../../db/schema';
 
 export type { Length, Purpose, Style, Tone };
 
@@ -25,11 +26,7 @@ export interface Brief {
   readonly previous: string | null;
 }
 
-/** The three steps of a story. */
-export type StoryAsk =
-  | { readonly step: 'story'; readonly material: string; readonly instruction: string }
-  | { readonly step: 'characters'; readonly story: string }
-  | { readonly step: 'scenes'; readonly story: string; readonly visualStyle: string };
+export type { StoryAsk };
 
 /** `begun`: text before an interruption; the answer continues it without repeating it. */
 export type ModelAsk = (

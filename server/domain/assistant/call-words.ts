@@ -1,0 +1,88 @@
+/** A call with its params in words, for the steps of an answer and the confirmation of a write. */
+import {
+  askInWords,
+  inOneLine,
+  namesBy,
+  type Names,
+  type Reference,
+  referencesOf,
+  type Shown,
+  valueInWords,
+} from '../../../src/language/param-words';
+import type { ValueSchema } from '../../../src/language/types';
+import { fieldsOf, solid } from '../../../src/language/value-schema';
+import type { Call } from '../../../src/services/catalogue';
+import type { AssistantContent } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import type { Actor } from '../../kernel/handler';
+import { namesOf } from '../rows/name.store';
+
+type Params = Readonly<Record<string, unknown>>;
+type Words = AssistantContent['steps'][number]['params'];
+
+/** A confirmation shows values whole, as far as people read. */
+const SHOWN: Shown = { named: 20, length: 2_000 };
+/** Records whose names are looked up at once, and ids of one kind. */
+const MOST_KINDS = 10;
+const MOST_IDS = 20;
+/** Items of a list of objects. */
+const MOST_ITEMS = 20;
+
+/** Title and value of each param; for a write also the confirmation that the call declares. */
+export async function paramsInWords(db: Database, reader: Actor, call: Call, params: Params): Promise<Words> {
+  const schema = call.params as ValueSchema;
+  const references = merged(
+    Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, each]) => referred(params[name], each)),
+  );
+  const names = namesBy(references.length === 0 ? [] : await namesOf(db, reader, references as never));
+  const ask = call.ask ? [{ title: '影响', value: askInWords({ ask: call.ask, schema }, params, names) }] : [];
+  return [...ask, ...wordsOf(params, schema, names)];
+}
+
+/** A value may be a record, or objects that contain some. */
+function referred(value: unknown, declared: ValueSchema): Reference[] {
+  const schema = solid(declared);
+  if (Array.isArray(value) && schema.items && fieldsOf(solid(schema.items)))
+    return value.slice(0, MOST_ITEMS).flatMap((each) => referred(each, schema.items!));
+  if (isObject(value))
+    return Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, each]) => referred(value[name], each));
+  return referencesOf(value, schema, SHOWN);
+}
+
+/** One query for each kind. */
+function merged(references: readonly Reference[]): Reference[] {
+  const byKind = new Map<string, Set<string>>();
+  for (const { kind, ids } of references) {
+    const all = byKind.get(kind) ?? new Set();
+    byKind.set(kind, new Set([...all, ...ids]));
+  }
+  return [...byKind].slice(0, MOST_KINDS).map(([kind, ids]) => ({ kind, ids: [...ids].slice(0, MOST_IDS) }));
+}
+
+function wordsOf(params: Params, schema: ValueSchema, names: Names): Words {
+  const fields = fieldsOf(schema) ?? {};
+  return Object.entries(params).flatMap(([name, value]) => {
+    const declared = solid(fields[name] ?? {});
+    const title = declared.title ?? name;
+    return value === undefined ? [] : [{ title, value: inWords(value, declared, names) }];
+  });
+}
+
+function inWords(value: unknown, schema: ValueSchema, names: Names): string {
+  if (Array.isArray(value) && value.some(isObject)) {
+    const shown = value
+      .slice(0, MOST_ITEMS)
+      .map((each, index) => `${index + 1}) ${inWords(each, solid(schema.items ?? {}), names)}`)
+      .join('；');
+    return value.length > MOST_ITEMS ? `${shown} 等 ${value.length} 项` : shown;
+  }
+  if (!isObject(value)) return valueInWords(value, schema, names, SHOWN);
+  return fieldsOf(schema)
+    ? wordsOf(value, schema, names)
+        .map((each) => `${each.title}：${each.value}`)
+        .join('，')
+    : inOneLine(JSON.stringify(value), SHOWN.length);
+}
+
+const isObject = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,157 @@
+/** Rows as Markdown tables and in figures, for answers without a model. Pure. */
+import type { ValueSchema } from '../../../src/language/types';
+import { fieldsOf, solid } from '../../../src/language/value-schema';
+import { minuteOf } from '../../../src/shared/days';
+import { firstOf } from '../../../src/shared/note-text';
+
+export type Row = Readonly<Record<string, unknown>>;
+export interface Column {
+  readonly field: string;
+  readonly title: string;
+  readonly schema: ValueSchema;
+}
+
+const MOST_COLUMNS = 6;
+const MOST_ROWS = 10;
+const LONGEST_CELL = 40;
+/** Distinct values of a column that are groups rather than texts. */
+const MOST_GROUPS = 30;
+const SHOWN_GROUPS = 3;
+
+/** Fields of a row that people read; records within it and long texts are left out. */
+export function columnsOf(row: ValueSchema): Column[] {
+  const columns = Object.entries(fieldsOf(row) ?? {}).flatMap(([field, declared]) => {
+    const schema = solid(declared);
+    const isScalar = ['string', 'integer', 'number', 'boolean'].includes(String(schema.type));
+    const isHidden = ['longText', 'image', 'avatar', 'video', 'password'].includes(schema.display ?? '');
+    return isScalar && !isHidden && schema.title ? [{ field, title: schema.title, schema }] : [];
+  });
+  // Ids say little to people where there are names.
+  const named = columns.filter(({ field }) => !/Id$|^version$|^editedBy$/.test(field));
+  return (named.length > 0 ? named : columns).slice(0, MOST_COLUMNS);
+}
+
+export function cellOf(value: unknown, { labels, display }: ValueSchema): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (labels && Object.hasOwn(labels, String(value))) return labels[String(value)]!;
+  if (typeof value === 'string' && display === 'datetime' && !Number.isNaN(Date.parse(value)))
+    return minuteOf(new Date(value));
+  return inert(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** A value cannot end its cell, start a link or a picture, or hold HTML. */
+export function inert(text: string, most = LONGEST_CELL): string {
+  const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return firstOf(line, most).replaceAll(/[\\|[\]!<>`*_~#]/g, (mark) => `\\${mark}`) + (line.length > most ? '…' : '');
+}
+
+export function tableOf(rows: readonly Row[], columns: readonly Column[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(columns.map(({ title }) => inert(title))),
+    line(columns.map(() => '---')),
+    ...rows.slice(0, MOST_ROWS).map((row) => line(columns.map(({ field, schema }) => cellOf(row[field], schema)))),
+  ].join('\n');
+}
+
+/** Figures of a column: of numbers the smallest, largest, sum and mean; of other values the most frequent. */
+export function figureOf(rows: readonly Row[], { field, title, schema }: Column): string | null {
+  const values = rows.map((row) => row[field]).filter((value) => value !== null && value !== undefined && value !== '');
+  if (values.length === 0) return null;
+  const numbers = values.filter((value): value is number => typeof value === 'number');
+  if (numbers.length === values.length && !field.endsWith('Id')) {
+    const sum = numbers.reduce((all, each) => all + each, 0);
+    const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+    return `${inert(title)}：最小 ${shown(least)}，最大 ${shown(most)}，合计 ${shown(sum)}，平均 ${shown(sum / numbers.length)}`;
+  }
+  const counts = countsOf(rows, { field, title, schema });
+  if (counts.length > MOST_GROUPS || counts.length === values.length) return null;
+  const groups = counts.slice(0, SHOWN_GROUPS).map(([name, count]) => `${name} ${count} 条`);
+  return `${inert(title)}：${groups.join('，')}`;
+}
+
+/** Rows by value of a column, most frequent first. */
+export function countsOf(rows: readonly Row[], { field, schema }: Column): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const value = row[field];
+    if (typeof value === 'object' && value !== null) continue;
+    const name = cellOf(value, schema);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+}
+
+const shown = (value: number): string => String(Math.round(value * 100) / 100);
+
+export interface AttachedList {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column[];
+  /** Rows in the original, which may have been cut. */
+  readonly count: number;
+  /** The call that answered them. */
+  readonly call?: string;
+}
+
+/** The lists in the text of attached rows or of an attached screen (src/shared/assistant/data-text.ts). */
+export function listsIn(text: string): AttachedList[] {
+  const value = parsed(text);
+  if (Array.isArray(value.rows)) {
+    const title = typeof value.list === 'string' ? value.list : '';
+    const count = typeof value.count === 'number' ? value.count : value.rows.length;
+    return listOf(title, value.rows, count, titlesIn(value.columns));
+  }
+  const sources = Array.isArray(value.sources) ? (value.sources as readonly unknown[]) : [];
+  return sources.flatMap((source) => {
+    const { title, name, data } = asRow(source);
+    const inner = asRow(data);
+    const rows = Array.isArray(data) ? (data as unknown[]) : inner.list;
+    const label = typeof title === 'string' && title !== '' ? title : String(name ?? '');
+    if (!Array.isArray(rows)) return [];
+    return listOf(label, rows, typeof inner.total === 'number' ? inner.total : rows.length, new Map());
+  });
+}
+
+function listOf(
+  title: string,
+  given: readonly unknown[],
+  count: number,
+  titles: ReadonlyMap<string, string>,
+): AttachedList[] {
+  const rows = given.map(asRow);
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const shownFields = titles.size > 0 ? fields.filter((field) => titles.has(field)) : fields;
+  const columns = shownFields
+    .filter((field) => rows.some((row) => typeof row[field] !== 'object' || row[field] === null))
+    .map((field) => ({ field, title: titles.get(field) ?? field, schema: {} }));
+  return rows.length === 0 ? [] : [{ title, rows, columns, count }];
+}
+
+/** Titles by field: `[{ field, title }]` or `{ field: title }`. */
+function titlesIn(columns: unknown): Map<string, string> {
+  if (!Array.isArray(columns))
+    return new Map(
+      Object.entries(asRow(columns)).flatMap(([field, title]) =>
+        typeof title === 'string' ? [[field, title] as const] : [],
+      ),
+    );
+  return new Map(
+    columns.flatMap((each) => {
+      const { field, title } = asRow(each);
+      return typeof field === 'string' ? [[field, typeof title === 'string' ? title : field] as const] : [];
+    }),
+  );
+}
+
+const asRow = (value: unknown): Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : {};
+
+export function parsed(text: string): Row {
+  try {
+    return asRow(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+/** Sentences with which a faulty answer of the model endpoint ends. */
+export const MESSAGES = {
+  key: '模型服务的密钥无效或没有权限，请联系管理员',
+  unknownModel: '模型服务没有这个模型或地址，请联系管理员检查配置',
+  tooLong: '对话太长，超出了模型的上限，请新建一个对话或减少附件',
+  refused: '模型服务拒绝了这次请求，请换个说法或联系管理员',
+  busy: '模型服务太忙，请稍后重试',
+  busyUntil: (time: string) => `模型服务太忙，请在 ${time} 之后重试`,
+  broken: '模型服务出错了，请稍后重试',
+  silent: '模型服务没有响应，请稍后重试',
+  paused: '模型服务停止了响应，可以从已写的部分继续',
+  cut: '模型服务中途断开了，可以从已写的部分继续',
+  empty: '模型没有回答任何内容，请重试',
+  length: '模型一次只能写这么长，可以从已写的部分继续',
+  filtered: '模型服务的内容审核中止了回答，请换个说法',
+  endless: '模型的回答没有尽头，已停止；可以换个问法',
+  notText: '模型服务返回的不是有效的文字（UTF-8），请联系管理员',
+  wrongType: '模型服务返回的不是对话数据，请联系管理员检查地址',
+  unreadable: '模型服务返回了无法识别的数据，请稍后重试',
+} as const;

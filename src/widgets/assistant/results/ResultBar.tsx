@@ -1,0 +1,73 @@
+/** Below a finished answer: what it can become, and what was made of it. */
+import Button from 'antd/es/button';
+import { useState, useSyncExternalStore } from 'react';
+import type { Client } from '../../../services/client';
+import type { AssistantContent } from '../../../services/catalogue/generated/types';
+import { RESULT_KIND_NAMES, type ResultKind } from '../../../services/catalogue/sets/assistant';
+import { filteredTable } from '../../../shared/assistant/open-screen';
+import { followPorts, ports } from '../../../shared/assistant/ports';
+import { type ResultBlock, resultBlocks } from '../../../shared/assistant/results';
+import { PlaceLink } from './PlaceLink';
+import { useResults } from './recorded';
+import { hasButton } from './buttons';
+import { ResultDialog } from './ResultDialog';
+import { MESSAGES } from './results.messages';
+import { mayMake } from './rights';
+import './results.css';
+
+export interface ResultBarProps {
+  readonly content: AssistantContent;
+  readonly client: Client;
+  /** Asks for an answer that has the form of a result. */
+  onAsk(wish: ResultKind, text: string): void;
+}
+
+const KINDS = Object.keys(RESULT_KIND_NAMES) as ResultKind[];
+
+export function ResultBar({ content, client, onAsk }: ResultBarProps) {
+  const offered = kindsOfButtons(content.text);
+  const kinds = useKinds().filter((kind) => !offered.has(kind));
+  const [open, setOpen] = useState<ResultBlock>();
+  const become = (kind: ResultKind) => {
+    const block = resultBlocks(content.text).findLast((each) => each.kind === kind && each.complete);
+    if (block) setOpen(block);
+    else onAsk(kind, MESSAGES.ask[kind]);
+  };
+  return (
+    <div className="at-result-bar">
+      <fieldset className="at-result-row" aria-label={MESSAGES.become}>
+        {kinds.map((kind) => (
+          <Button key={kind} size="small" onClick={() => become(kind)}>
+            {MESSAGES.show[kind] ?? MESSAGES.save(kind)}
+          </Button>
+        ))}
+      </fieldset>
+      <Results content={content} />
+      {open && <ResultDialog block={open} content={content} client={client} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+/** Kinds of results that the answer's blocks offer a button for; the bar below the answer does not repeat them. */
+const kindsOfButtons = (text: string): ReadonlySet<ResultKind> =>
+  new Set(resultBlocks(text).flatMap((block) => (hasButton(block) ? block.kind : [])));
+
+/** The kinds that the person may make here; a filter needs an open list. */
+function useKinds(): readonly ResultKind[] {
+  const person = useSyncExternalStore(followPorts, ports)?.person;
+  return KINDS.filter((kind) => mayMake(kind, person) && (kind !== 'filter' || filteredTable([]) !== undefined));
+}
+
+function Results({ content }: { readonly content: AssistantContent }) {
+  const results = useResults(content);
+  if (results.length === 0) return null;
+  return (
+    <ul className="at-result-list" aria-label={MESSAGES.results}>
+      {results.map(({ resultId, kind, title, address }) => (
+        <li key={resultId}>
+          <span className="at-result-kind">{MESSAGES.kinds[kind]}</span> <PlaceLink made={{ title, address }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+/** The preview of a result in a dialog. Renderers, charts and the compiler load with the first that needs them. */
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import type { ResultDialogProps } from './dialogs/dialog-props';
+import type { ResultKind } from '../../../services/catalogue/sets/assistant';
+
+const DIALOGS: Readonly<Record<ResultKind, LazyExoticComponent<ComponentType<ResultDialogProps>>>> = {
+  note: lazy(() => import('./dialogs/NoteDialog')),
+  script: lazy(() => import('./dialogs/ScriptDialog')),
+  component: lazy(() => import('./dialogs/ComponentDialog')),
+  plot: lazy(() => import('./dialogs/PlotDialog')),
+  filter: lazy(() => import('./dialogs/FilterDialog')),
+  screen: lazy(() => import('./dialogs/ScreenDialog')),
+};
+
+export function ResultDialog(props: ResultDialogProps) {
+  const Dialog = DIALOGS[props.block.kind];
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}

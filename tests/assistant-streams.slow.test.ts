@@ -1,0 +1,129 @@
+/** 50 answers streamed at once by one server: its memory stays flat, and other calls stay fast. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company } from '../server/modules/auth/test-support';
+import { callsByName } from '../src/services/catalogue';
+import { ASSISTANT_LIMITS } from '../src/services/catalogue/sets/assistant';
+import type { AssistantChunk, AssistantHistory } from '../src/services/catalogue/generated/types';
+import { startBackend, type Backend } from './backend';
+import { watchMemory } from './load/measure';
+import { END, startModelServer, word, type ModelServer } from './model-server';
+import { startBuiltServer, type ServerProcess } from './server-process';
+
+const STREAMS = 50;
+/** Words of an answer and the pause between them, ms. */
+const WORDS = 150;
+const WORD_EVERY_MS = 50;
+/**
+ * Ten times the product's limit, because other work may use the machine: 95th percentile of other calls, ms; on a slow
+ * machine, a multiple of their time without streams.
+ */
+const P95_MS = 3_000;
+const TIMES_QUIET = 10;
+const QUIET_CALLS = 60;
+/** Repeated measurements, because other work may take the machine for a moment. */
+const TRIES = 3;
+/** Memory that 50 answers may add, MB; the answers themselves have less than one. */
+const MOST_ADDED_MB = 250;
+
+let model: ModelServer;
+let backend: Backend;
+let server: ServerProcess;
+let stopServer: (() => Promise<void>) | undefined;
+/** Log-ins of enough people: each may have so many answers at once. */
+let people: Record<string, string>[];
+beforeAll(async () => {
+  model = await startModelServer();
+  backend = await startBackend();
+  backend.clock.now = new Date();
+  ({ server, stop: stopServer } = await startBuiltServer(backend.url, { ATELIER_MODEL_URL: model.config.url }));
+  const staff = company(backend);
+  people = await Promise.all(
+    Array.from({ length: STREAMS / ASSISTANT_LIMITS.atOnce }, async (_, index) => {
+      const userId = await staff.hire(`asker-${index}`, '内容运营', { departmentId: 1 });
+      return { ...(await backend.logIn(userId)), 'content-type': 'application/json' };
+    }),
+  );
+});
+afterAll(async () => {
+  model.stop();
+  await stopServer?.();
+  await backend?.stop();
+});
+
+const send = (name: string, params: object, person = 0): Promise<Response> => {
+  const { method, path } = callsByName.get(name)!;
+  const headers = people[person % people.length]!;
+  return fetch(`${server.url}${path}`, { method, headers, ...(method === 'POST' && { body: JSON.stringify(params) }) });
+};
+
+async function answer(index: number): Promise<string> {
+  const { data } = (await (await send('assistant.createHistory', {}, index)).json()) as { data: AssistantHistory };
+  const asked = { historyId: data.historyId, requestId: `stream-${index}-${Date.now()}`, text: '写一篇长文' };
+  const stream = await send('assistant.createContent', asked, index);
+  return (await stream.text())
+    .split('\n\n')
+    .filter((event) => event.startsWith('data: '))
+    .map((event) => (JSON.parse(event.slice('data: '.length)) as AssistantChunk).delta)
+    .join('');
+}
+
+/** The time of another call, ms. */
+async function timeOfOther(): Promise<number> {
+  const begun = performance.now();
+  await (await send('user.getUserInfo', {})).text();
+  return performance.now() - begun;
+}
+
+function p95Of(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1]!);
+}
+
+async function quietP95(): Promise<number> {
+  const times: number[] = [];
+  while (times.length < QUIET_CALLS) times.push(await timeOfOther());
+  return p95Of(times);
+}
+
+async function streamAll(): Promise<{ texts: string[]; memory: number; p95: number }> {
+  const memory = watchMemory(server.child.pid!);
+  const times: number[] = [];
+  const done = new AbortController();
+  const other = (async () => {
+    while (!done.signal.aborted) {
+      times.push(await timeOfOther());
+      await pause(20);
+    }
+  })();
+  const texts = await Promise.all(Array.from({ length: STREAMS }, (_, index) => answer(index)));
+  done.abort();
+  await other;
+  return { texts, memory: memory.end(), p95: p95Of(times) };
+}
+
+it(`${STREAMS} streams leave memory flat and other calls fast`, async () => {
+  model.does((response) => {
+    let sent = 0;
+    const writing = setInterval(() => {
+      sent += 1;
+      response.write(word(`第${sent}词，`));
+      if (sent < WORDS) return;
+      clearInterval(writing);
+      response.end(END);
+    }, WORD_EVERY_MS);
+  });
+  // The first round loads code and fills pools.
+  const first = await streamAll();
+  const quiet = await quietP95();
+  const limit = Math.max(P95_MS, TIMES_QUIET * quiet);
+  let second = await streamAll();
+  for (let tried = 1; second.p95 >= limit && tried < TRIES; tried += 1) second = await streamAll();
+  console.log(
+    `${STREAMS} streams: p95 ${second.p95} ms (without: ${quiet} ms), memory ${first.memory} MB, then ${second.memory} MB`,
+  );
+  const whole = Array.from({ length: WORDS }, (_, index) => `第${index + 1}词，`).join('');
+  expect(second.texts).toEqual(Array.from({ length: STREAMS }, () => whole));
+  expect(second.p95).toBeLessThan(limit);
+  expect(second.memory - first.memory).toBeLessThan(MOST_ADDED_MB);
+});
