@@ -234,6 +234,14 @@ async function stop(db: Database, messageId: number, stopAt: number): Promise<vo
   else await messages.askToStop(db, messageId, stopAt);
 }
 
+/** Stops a running generation where its text is now. */
+export async function stopMessage({ db, actor }: Pick<Context, 'db' | 'actor'>, messageId: number): Promise<void> {
+  const row = await messages.readForRefining(db, actor, messageId);
+  if (!row) throw notFound(MESSAGES.what.message);
+  if (row.state !== 'running') throw invalid(MESSAGES.ended);
+  await stop(db, messageId, runsOf(db).get(messageId)?.text.length ?? row.content.length);
+}
+
 /** Yields the text so far whenever it has grown, until it has ended. */
 async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncGenerator<string> {
   const left = new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@
  * continues when its readers leave, because a lost connection looks like a closed tab; a later request gets the rest.
  */
 import { firstOf } from '../../../src/shared/note-text';
+import { changeSignal } from './change-signal';
 import { MOST_CHARACTERS } from './generation.rules';
 
 /** Interval at which new text is stored, ms: readers on other servers see it, and it survives the death of this one. */
@@ -105,24 +106,6 @@ export function startRun(
     finished,
     stop,
     changed: changes.next,
-  };
-}
-
-/** A notification that any number of readers can await. */
-function changeSignal(): { next(): Promise<void>; tell(): void } {
-  let wake: () => void = () => undefined;
-  const renewed = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-  let next = renewed();
-  return {
-    next: () => next,
-    tell() {
-      const woken = wake;
-      next = renewed();
-      woken();
-    },
   };
 }
 

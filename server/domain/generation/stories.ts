@@ -19,12 +19,21 @@ import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';
 import { MESSAGES } from './generation.messages';
 import { fingerprintOf, MOST_CHARACTERS, sameRequest, seedOf, unheardBefore } from './generation.rules';
-import { startRun, type Outcome } from './run';
+import { startRun, type Outcome, type Running } from './run';
 import { castOf, scenesOf } from './story.rules';
 import * as stories from './story.store';
 
 /** Polling interval for the end of a step, ms: it may run on another server. */
 const LOOK_EVERY_MS = 300;
+
+/** Steps running on this server, for each of its databases. */
+const writing = new WeakMap<Database, Map<number, Running>>();
+
+function runsOf(db: Database): Map<number, Running> {
+  const runs = writing.get(db) ?? new Map<number, Running>();
+  writing.set(db, runs);
+  return runs;
+}
 
 /** Starts the story, follows a running one, or continues a failed one. */
 export async function writeStory(context: Context, params: OperationV2GenStoryParams): Promise<Story> {
@@ -57,6 +66,7 @@ export async function writeStory(context: Context, params: OperationV2GenStoryPa
     flowId,
     title,
     content: '',
+    ask,
     provider: modelOf(config.model).provider,
     state: 'running',
     createTime: now(),
@@ -89,6 +99,24 @@ export async function storyOf({ db, actor }: Pick<Context, 'db' | 'actor'>, stor
   return story;
 }
 
+/** Ends the running step of a story; what it wrote so far stays. */
+export async function cancelStep({ db, actor, now }: Context, storyId: number): Promise<void> {
+  const { state } = await storyOf({ db, actor }, storyId);
+  if (state !== 'running') throw invalid(MESSAGES.ended);
+  await stories.endStory(db, storyId, { state: 'failed', failReason: MESSAGES.cancelled }, now());
+  runsOf(db).get(storyId)?.stop(0);
+}
+
+/** Asks the model again for the step of a story that failed. */
+export async function retryStep(context: Context, storyId: number): Promise<void> {
+  const { db, actor } = context;
+  const { state } = await storyOf({ db, actor }, storyId);
+  const known = await stories.readAsk(db, storyId);
+  if (state !== 'failed' || !known?.ask) throw invalid(MESSAGES.notToRepeat);
+  const { ask, generationId } = known;
+  await begin(context, storyId, ask, ask.step === 'story' ? generationId : String(storyId));
+}
+
 /** A story with its text complete and no other step running. */
 async function finished(context: Context, storyId: number, step: StoryAsk['step']): Promise<Story> {
   const story = await storyOf(context, storyId);
@@ -103,7 +131,7 @@ async function begin(context: Context, storyId: number, ask: StoryAsk, seed: str
   const begun = await stories.beginStep(
     context.db,
     storyId,
-    ask.step,
+    ask,
     modelOf(context.config.model).provider,
     context.now(),
   );
@@ -137,8 +165,11 @@ function write(
     },
     stopping,
   );
+  const runs = runsOf(db).set(storyId, run);
   // If the result cannot be stored, the step's lease expires and it is reported as interrupted.
-  run.finished.catch((error: unknown) => log.warn({ err: error, storyId }, 'a story was not kept'));
+  run.finished
+    .catch((error: unknown) => log.warn({ err: error, storyId }, 'a story was not kept'))
+    .finally(() => runs.get(storyId) === run && runs.delete(storyId));
 }
 
 function endingOf(

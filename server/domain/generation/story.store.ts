@@ -11,7 +11,7 @@ import { displayName } from '../../db/masking';
 import { ascending, first, pageIds, orderOf, pageOf, type PageIds } from '../../db/paging';
 import { toJson, same, withinDepartment, type Json, type Reader } from '../../db/rows';
 import { containsText } from '../../db/search';
-import { account, flow, story } from '../../db/schema';
+import { account, flow, story, type StoryAsk } from '../../db/schema';
 
 /** The reader, with the id that the filter `mine` compares. */
 type Person = Reader & { readonly userId: number };
@@ -103,15 +103,32 @@ export async function insertStory(db: Database, values: typeof story.$inferInser
 export async function beginStep(
   db: Database,
   storyId: number,
-  step: Story['step'],
+  ask: StoryAsk,
   provider: Story['provider'],
   now: Date,
 ): Promise<{ content: string; title: string } | null> {
   const [row] = await db
     .update(story)
-    .set({ step, state: 'running', failReason: null, heardTime: now, ...(step === 'story' && { provider }) })
+    .set({
+      ask,
+      step: ask.step,
+      state: 'running',
+      failReason: null,
+      heardTime: now,
+      updateTime: now,
+      ...(ask.step === 'story' && { provider }),
+    })
     .where(and(eq(story.storyId, storyId), ne(story.state, 'running')))
     .returning({ content: story.content, title: story.title });
+  return row ?? null;
+}
+
+/** What the model was last asked for; null: no such story. */
+export async function readAsk(db: Database, storyId: number) {
+  const [row] = await db
+    .select({ ask: story.ask, generationId: story.generationId })
+    .from(story)
+    .where(eq(story.storyId, storyId));
   return row ?? null;
 }
 

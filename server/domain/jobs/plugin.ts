@@ -1,4 +1,5 @@
-/** Background work of this server: queued transcriptions and voices. */
+/** Background work of this server: queued transcriptions, voices and tests of pages. */
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
@@ -10,7 +11,11 @@ import { storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, newKey } from '../../providers/storage/upload.rules';
 import { speak, VoiceFailure } from '../../providers/voice';
+import { ApiError } from '../../kernel/errors';
+import { Drawings } from '../file/drawings';
 import { removeExpired } from '../file/file-upload';
+import { writeReport } from '../page/report/report.store';
+import { testPage } from '../page/report/test-page';
 import { mediaUrlOf, writeTranscript } from '../transcription/transcription.store';
 import { utteranceOf, writeSound } from '../voice/voice.store';
 import { QUEUES } from './job.store';
@@ -29,7 +34,7 @@ const messageOf = (
 ): string | undefined => (kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined);
 
 export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
-  const workers = [transcribing(app, options), speaking(options)].map(
+  const workers = [transcribing(app, options), speaking(options), testingPages(options)].map(
     (job) => new Worker(job, { ...options, log: app.log }),
   );
   const forget = workers.map((worker) => listenForJobs(options.db, worker));
@@ -73,5 +78,20 @@ function speaking({ db, config, clock, pool }: PartOptions): Job {
       return (tx, now) => writeSound(tx, id, { url: FILES + key, content, provider }, now);
     },
     reasonOf: (error) => messageOf(error, VoiceFailure),
+  };
+}
+
+function testingPages({ db, config, clock, pool }: PartOptions): Job {
+  const drawings = new Drawings(storeOf(config), join(config.filesFolder, 'drawings'));
+  return {
+    queue: QUEUES.pageReport,
+    timeoutMs: TIMEOUT_MS,
+    async run(id, { signal, progress }) {
+      const work = pool.of('jobs', signal);
+      const { pagesUrl } = config;
+      const tested = await testPage({ db, drawings, work, now: clock(), pagesUrl, signal, progress }, id);
+      return (tx, now) => writeReport(tx, id, tested, now);
+    },
+    reasonOf: (error) => messageOf(error, ApiError),
   };
 }

@@ -184,7 +184,7 @@ export const CheckedAndKept: Story = {
     await begin();
     await text();
     await canvas.findByText('违禁词 1 处');
-    await expect(canvasElement.querySelector('.gen-editor-behind mark')).toHaveTextContent('最好');
+    await expect(canvasElement.querySelector('.at-words-editor-behind mark')).toHaveTextContent('最好');
     await userEvent.click(canvas.getByRole('button', { name: '把“最好”替换为“很好”' }));
     await canvas.findByText('没有发现违禁词');
     await expect(canvas.getByText('未保存')).toBeVisible();

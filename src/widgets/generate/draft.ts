@@ -2,6 +2,7 @@
  * Unsent input, kept in sessionStorage beside the drafts of forms (docs/decisions/0012-drafts-stay-in-the-tab.md): a
  * log-out deletes it, so that the next person does not see it.
  */
+import { readTabDraft, tabDraftKey, writeTabDraft } from '../../shared/tab-draft';
 import type { GeneratedMessage } from '../../services/catalogue/generated/types';
 import { LENGTHS, STYLES, TONES } from './generate.messages';
 
@@ -29,32 +30,14 @@ export const START: Options = {
   instruction: '',
 };
 const EMPTY: Draft = { options: START, edits: {} };
-const PREFIX = 'atelier.draft:';
 
 /** undefined: no person is known, and nothing is stored. */
 export const draftKey = (userId: unknown, flowId: number | undefined, purpose: string): string | undefined =>
-  typeof userId === 'number' || typeof userId === 'string'
-    ? `${PREFIX}${JSON.stringify([userId, 'generate', flowId ?? null, purpose])}`
-    : undefined;
+  tabDraftKey(userId, 'generate', flowId ?? null, purpose);
 
-export function readDraft(key: string | undefined): Draft {
-  if (key === undefined) return EMPTY;
-  try {
-    return asDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    return EMPTY;
-  }
-}
+export const readDraft = (key: string | undefined): Draft => readTabDraft(key, EMPTY, asDraft);
 
-export function writeDraft(key: string | undefined, draft: Draft): void {
-  if (key === undefined) return;
-  try {
-    if (isEmpty(draft)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
-  } catch {
-    // Storage is forbidden or full: the draft is not kept.
-  }
-}
+export const writeDraft = (key: string | undefined, draft: Draft): void => writeTabDraft(key, draft, isEmpty(draft));
 
 const isEmpty = ({ options, edits }: Draft): boolean =>
   Object.keys(edits).length === 0 && JSON.stringify(options) === JSON.stringify(START);

@@ -18,7 +18,6 @@ export const MESSAGES = {
   accepted: '已采纳',
   discarded: '已弃用',
   copied: '已复制',
-  noWords: '没有发现违禁词',
   readOnly: '你可以查看，不能生成',
   empty: '选好风格，按 Ctrl+Enter 开始生成',
 } as const;

@@ -1,6 +1,6 @@
 /** A text beside its source, with the passages copied word for word marked in both. */
 import { useMemo } from 'react';
-import { type Mark, piecesOf } from '../text/marks';
+import { type Mark, piecesOf } from '../../../shared/prohibited/marks';
 import { copiedFrom, copiedShare } from '../text/overlap';
 
 export interface CompareProps {

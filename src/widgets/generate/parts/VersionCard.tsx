@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { Client } from '../../../services/client';
 import type { GeneratedMessage } from '../../../services/catalogue/generated/types';
 import { MESSAGES, STATES } from '../generate.messages';
-import { replaced } from '../text/marks';
-import { useProhibited } from '../text/useProhibited';
+import { replaced } from '../../../shared/prohibited/marks';
+import { useProhibited } from '../../../shared/prohibited/useProhibited';
 import type { Version } from '../versions/versions';
 import { Compare } from './Compare';
 import { NoteActions } from './NoteActions';
-import { ProhibitedList } from './ProhibitedList';
+import { ProhibitedList } from '../../../shared/prohibited/ProhibitedList';
 import { LiveCount, StreamedText } from './StreamedText';
-import { TextEditor } from './TextEditor';
+import { TextEditor } from '../../../shared/prohibited/TextEditor';
 
 export interface VersionCardProps {
   readonly client: Client;

@@ -3,7 +3,7 @@
  * lost connection resumes at the end of the received text; if retries fail, the whole text is requested once without a
  * stream.
  */
-import { CallError } from '../../../services/client';
+import { CallError, isLost, withChunk } from '../../../services/client';
 import type { GeneratedMessage, GenerationChunk } from '../../../services/catalogue/generated/types';
 
 export interface Received {
@@ -14,14 +14,11 @@ export interface Received {
 
 export const NOTHING: Received = { text: '', message: null };
 
-/** Text is missing before this chunk. */
-class Gap extends Error {}
-
 /** Appends a chunk. The last one carries the saved message, whose text replaces what was received. */
-export function accept(received: Received, { index, delta, message }: GenerationChunk): Received {
+export function accept(received: Received, chunk: GenerationChunk): Received {
+  const { message } = chunk;
   if (message) return { text: message.content, message };
-  if (index > received.text.length) throw new Gap();
-  return { text: received.text + delta.slice(received.text.length - index), message: null };
+  return { text: withChunk(received.text, chunk), message: null };
 }
 
 export interface Receiving {
@@ -80,8 +77,3 @@ export async function receive({
   onText(message.content);
   return message;
 }
-
-/** Whether a retry may help: gaps, network errors, timeouts and statuses from 500 on, but not the server's refusals. */
-const isLost = (error: unknown): boolean =>
-  error instanceof Gap ||
-  (error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500));

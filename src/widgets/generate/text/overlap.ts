@@ -2,7 +2,7 @@
  * Finds passages that a text copied from its source: from 6 equal characters on, a match counts as a copy and not as
  * coincidence. Pure.
  */
-import type { Mark } from './marks';
+import type { Mark } from '../../../shared/prohibited/marks';
 
 const SHORTEST = 6;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { piecesOf, replaced } from './marks';
+import { piecesOf, replaced } from '../../../shared/prohibited/marks';
 import { copiedFrom, copiedShare } from './overlap';
 
 describe('piecesOf and replaced', () => {

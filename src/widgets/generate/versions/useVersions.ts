@@ -5,7 +5,7 @@ import type { GeneratedMessage, GenerationChunk } from '../../../services/catalo
 import { pause } from '../../../shared/pause';
 import { callsFor, callsToContinue, type GenerationCalls, type Place } from '../generation-calls';
 import { liveText, type LiveText } from '../stream/live-text';
-import { perFrame } from '../stream/per-frame';
+import { perFrame } from '../../../shared/per-frame';
 import { receive } from '../stream/receive';
 import { type Change, changed, type Version, type GenerationRequest } from './versions';
 

@@ -1,0 +1,90 @@
+/** Exports to files and how far they are. Holds all SQL for them. */
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '../../db/connect';
+import { exportJob } from '../../db/schema';
+
+export type ExportJob = typeof exportJob.$inferSelect;
+
+/** false: the id is taken. */
+export async function insertExport(db: Database, values: typeof exportJob.$inferInsert): Promise<boolean> {
+  const made = await db.insert(exportJob).values(values).onConflictDoNothing().returning({ id: exportJob.exportId });
+  return made.length > 0;
+}
+
+const running = (exportId: string) => and(eq(exportJob.exportId, exportId), eq(exportJob.status, 'running'));
+
+/** Stores the progress and that the server lives. false: it was cancelled or removed. */
+export async function keepExport(
+  db: Database,
+  exportId: string,
+  progress: Pick<ExportJob, 'rowsWritten' | 'rowsTotal'>,
+  now: Date,
+): Promise<boolean> {
+  const kept = await db
+    .update(exportJob)
+    .set({ ...progress, heardTime: now, updateTime: now })
+    .where(running(exportId));
+  return kept.rowCount === 1;
+}
+
+export type Ending =
+  | ({ readonly status: 'done' } & Pick<ExportJob, 'fileName' | 'contentType' | 'size' | 'storageKey' | 'rowsWritten'>)
+  | { readonly status: 'failed'; readonly failReason: string }
+  | { readonly status: 'cancelled' };
+
+/** false: it had ended before, and this end does not count. */
+export async function endExport(db: Database, exportId: string, ending: Ending, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(exportJob)
+    .set({ ...ending, finishTime: now, updateTime: now })
+    .where(running(exportId));
+  return ended.rowCount === 1;
+}
+
+/** null: the person has no such export. */
+export async function ownExport(db: Database, userId: number, exportId: string): Promise<ExportJob | null> {
+  const [row] = await db
+    .select()
+    .from(exportJob)
+    .where(and(eq(exportJob.exportId, exportId), eq(exportJob.userId, userId)));
+  return row ?? null;
+}
+
+/** Starts a failed or cancelled export again. @returns false if it is in another state. */
+export async function reopenExport(db: Database, { exportId, status }: ExportJob, now: Date): Promise<boolean> {
+  if (status !== 'failed' && status !== 'cancelled') return false;
+  const opened = await db
+    .update(exportJob)
+    .set({
+      status: 'running',
+      failReason: null,
+      finishTime: null,
+      rowsWritten: 0,
+      rowsTotal: null,
+      heardTime: now,
+      updateTime: now,
+    })
+    .where(and(eq(exportJob.exportId, exportId), eq(exportJob.status, status)));
+  return opened.rowCount === 1;
+}
+
+/** Marks exports as failed whose server has not reported since `before`. */
+export async function endUnheard(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
+  await db
+    .update(exportJob)
+    .set({ status: 'failed', failReason, finishTime: now, updateTime: now })
+    .where(and(eq(exportJob.status, 'running'), lt(exportJob.heardTime, before)));
+}
+
+/** Exports that ended before that time, at most `limit`. */
+export const endedBefore = (db: Database, before: Date, limit: number): Promise<ExportJob[]> =>
+  db
+    .select()
+    .from(exportJob)
+    .where(and(isNotNull(exportJob.finishTime), lt(exportJob.finishTime, before)))
+    .orderBy(exportJob.finishTime)
+    .limit(limit);
+
+export async function deleteExport(db: Database, exportId: string): Promise<void> {
+  await db.delete(exportJob).where(eq(exportJob.exportId, exportId));
+}

@@ -1,0 +1,17 @@
+/** A notification that any number of readers can await. */
+export function changeSignal(): { next(): Promise<void>; tell(): void } {
+  let wake: () => void = () => undefined;
+  const renewed = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  let next = renewed();
+  return {
+    next: () => next,
+    tell() {
+      const woken = wake;
+      next = renewed();
+      woken();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Transcriptions of collected videos and of uploads. */
+import { sql } from 'drizzle-orm';
+import { feedUpload, flow, transcription as row } from '../../../db/schema';
+import { notFound } from '../../../kernel/api-errors';
+import { beginTranscription } from '../../transcription/transcribe';
+import { cancelTranscription, targetOfJob } from '../../transcription/transcription.store';
+import { contentAddress, recordAddress } from '../addresses';
+import type { TrayKind } from '../kind';
+import { canCancelJob, canRetryJob, jobState } from './job-columns';
+
+export const transcription: TrayKind = {
+  kind: 'transcription',
+  title: '转写',
+  icon: 'M12 3.5a2.8 2.8 0 0 0-2.8 2.8v5a2.8 2.8 0 0 0 5.6 0v-5A2.8 2.8 0 0 0 12 3.5ZM6 11a6 6 0 0 0 12 0M12 17v3.5M9 20.5h6',
+  entities: ['transcription'],
+  rows: (actor, since) => ({
+    from: sql`${row} left join ${flow} on ${flow.flowId} = ${row.flowId} left join ${feedUpload} on ${feedUpload.uploadId} = ${row.uploadId}
+      where ${row.creatorId} = ${actor.userId} and (${row.status} in ('queued', 'running') or ${row.updateTime} >= ${since})`,
+    jobId: row.transcriptionId,
+    title: sql`coalesce(${flow.title}, ${feedUpload.title}, '未命名')`,
+    ...jobState(row),
+    address: sql`case when ${row.flowId} is null then ${recordAddress(actor, 'feed:feed-upload', '/feed/feed-upload?work=', row.uploadId)}
+      else ${contentAddress(actor, row.flowId)} end`,
+    canCancel: canCancelJob(row),
+    canRetry: canRetryJob(row),
+  }),
+  cancel: {
+    label: '取消',
+    question: '取消转写？已识别的部分不会保留。',
+    call: 'feedUpload.cancelFeedAsr',
+    async run({ db, actor, now }, jobId) {
+      if (!(await cancelTranscription(db, actor, Number(jobId), now()))) throw notFound('进行中的转写');
+    },
+  },
+  retry: {
+    label: '重试',
+    call: 'feedUpload.generateFeedAsr',
+    async run(context, jobId) {
+      const target = await targetOfJob(context.db, Number(jobId));
+      if (!target) throw notFound('转写');
+      await beginTranscription(context, target);
+    },
+  },
+};

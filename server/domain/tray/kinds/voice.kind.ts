@@ -1,0 +1,41 @@
+/** Texts converted to speech. */
+import { sql } from 'drizzle-orm';
+import { voiceGen as row } from '../../../db/schema';
+import { notFound } from '../../../kernel/api-errors';
+import { wakeWorkers } from '../../jobs/wake';
+import { cancelVoice, queueVoiceAgain } from '../../voice/voice.store';
+import { screenAddress } from '../addresses';
+import type { TrayKind } from '../kind';
+import { canCancelJob, canRetryJob, jobState } from './job-columns';
+
+export const voice: TrayKind = {
+  kind: 'voice',
+  title: '生成配音',
+  icon: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
+  entities: ['voice'],
+  rows: (actor, since) => ({
+    from: sql`${row} where ${row.creatorId} = ${actor.userId} and (${row.status} in ('queued', 'running') or ${row.updateTime} >= ${since})`,
+    jobId: row.voiceId,
+    title: row.text,
+    ...jobState(row),
+    address: screenAddress(actor, ['feed:feed-upload', '/feed/feed-upload?tab=voices']),
+    canCancel: canCancelJob(row),
+    canRetry: canRetryJob(row),
+  }),
+  cancel: {
+    label: '取消',
+    question: '取消生成配音？',
+    call: 'feedUpload.createVoiceGen',
+    async run({ db, actor, now }, jobId) {
+      if (!(await cancelVoice(db, actor, Number(jobId), now()))) throw notFound('进行中的配音');
+    },
+  },
+  retry: {
+    label: '重试',
+    call: 'feedUpload.createVoiceGen',
+    async run({ db, actor, now }, jobId) {
+      if (!(await queueVoiceAgain(db, actor, Number(jobId), now()))) throw notFound('可重试的配音');
+      wakeWorkers(db);
+    },
+  },
+};
