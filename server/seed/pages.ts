@@ -1,20 +1,44 @@
 /** Components, activity pages, templates and products of the first department with people who make them. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { account, pageCount, pageTemplate, pageVersion, product, productCategory } from '../db/schema';
+import {
+  account,
+  activity,
+  activityPage,
+  page,
+  pageTemplate,
+  pageVersion,
+  product,
+  productCategory,
+} from '../db/schema';
 import { insertCategory } from '../domain/page/category.store';
 import { insertComponent, insertVersion, updateComponents } from '../domain/page/component.store';
 import { storeDraft } from '../domain/page/draft.store';
-import { insertPage, updatePage } from '../domain/page/page.store';
-import { storeUses } from '../domain/page/pin.store';
+import { contentHash } from '../domain/page/life.rules';
+import { decideReview, forgetAuthors, insertReview } from '../domain/page/life.store';
+import { findPage, insertPage, updatePage } from '../domain/page/page.store';
+import { pinnedOf, storeUses } from '../domain/page/pin.store';
 import { storePublication } from '../domain/page/publication.store';
 import { renderPage } from '../domain/page/publish';
+import { queueReport } from '../domain/page/report/report.store';
 import { dayOf } from '../../src/shared/days';
-import { COMPONENT_CATEGORIES, COMPONENTS, DEADLINE, PAGES, type PageSeed, PRODUCTS, TEMPLATES } from './words/pages';
+import {
+  ACTIVITIES,
+  COMPONENT_CATEGORIES,
+  COMPONENTS,
+  DEADLINE,
+  PAGES,
+  type PageSeed,
+  PRODUCTS,
+  TEMPLATES,
+} from './words/pages';
 
 const DAY = 86_400_000;
 /** Days until the seeded campaigns end. */
 const CAMPAIGN_DAYS = 12;
+/** Days since the pages and the first versions of their components were made. */
+const PAGE_DAYS = 70;
+const COMPONENT_DAYS = 90;
 
 interface Team {
   readonly tx: Database;
@@ -26,8 +50,11 @@ interface Team {
   readonly pagesUrl: string;
 }
 
-/** Nothing without the demonstration's accounts. */
-export async function insertPages(tx: Database, now: Date, pagesUrl: string): Promise<void> {
+/**
+ * Nothing without the demonstration's accounts.
+ * @param forms ids, in the order of their words.
+ */
+export async function insertPages(tx: Database, now: Date, pagesUrl: string, forms: readonly number[]): Promise<void> {
   const [designer, leader] = await Promise.all(['designer', 'leader'].map((name) => personOf(tx, name)));
   if (!designer?.departmentId || !leader) return;
   const team = {
@@ -39,9 +66,10 @@ export async function insertPages(tx: Database, now: Date, pagesUrl: string): Pr
     pagesUrl,
   };
   await insertProducts(team);
-  const roots = await insertComponents(team);
-  for (const [index, seed] of PAGES.entries()) await insertOne(team, withRoots(seed, roots, now), index);
-  await insertTemplates(team, roots);
+  const ids = { component: await insertComponents(team), formId: forms };
+  for (const [index, seed] of PAGES.entries()) await insertOne(team, withIds(seed, ids, now), index);
+  await insertTemplates(team, ids);
+  await insertActivities(team);
 }
 
 async function personOf(tx: Database, loginName: string) {
@@ -82,7 +110,7 @@ async function insertComponents({ tx, departmentId, designerId, leaderId, now }:
     const values = { departmentId, creatorId: designerId, name, description, categoryId: categories.get(category)! };
     const rootId = await insertComponent(tx, values, versions.at(-1)!, now);
     for (const [index, content] of versions.entries()) {
-      const createTime = new Date(now.getTime() - (30 - 10 * index) * DAY);
+      const createTime = new Date(now.getTime() - (COMPONENT_DAYS - 10 * index) * DAY);
       const message = index === 0 ? '首个版本' : '按评审意见调整';
       await insertVersion(tx, { rootId, no: index + 1, content, message, publisherId: leaderId, createTime }, content);
     }
@@ -92,21 +120,29 @@ async function insertComponents({ tx, departmentId, designerId, leaderId, now }:
   return roots;
 }
 
-/** Instances name their component by its number in the words; campaigns end some days from now. */
-function withRoots<T>(value: T, roots: readonly number[], now: Date): T {
+/** Ids by the prop that holds them, in the order of the words. */
+interface Ids {
+  readonly component: readonly number[];
+  readonly formId: readonly number[];
+}
+
+/** Nodes name their component or form by its number in the words; campaigns end some days from now. */
+function withIds<T>(value: T, ids: Ids, now: Date): T {
   const deadline = `${dayOf(new Date(now.getTime() + CAMPAIGN_DAYS * DAY))} 23:59`;
   return JSON.parse(JSON.stringify(value), (key, each: unknown) =>
-    key === 'component' ? roots[Number(each) - 1] : each === DEADLINE ? deadline : each,
+    key === 'component' || key === 'formId' ? ids[key][Number(each) - 1] : each === DEADLINE ? deadline : each,
   ) as T;
 }
 
 async function insertOne(team: Team, seed: PageSeed, index: number): Promise<void> {
   const { tx, departmentId, designerId, now } = team;
   const { document, changedTitle } = seed;
-  const made = new Date(now.getTime() - (20 - index) * DAY);
+  const made = new Date(now.getTime() - (PAGE_DAYS - index) * DAY);
   const values = { departmentId, creatorId: designerId, pageName: document.title, channel: '' };
   const pageId = await insertPage(tx, values, document, made);
-  if (seed.status !== 'draft') await publish(team, seed, pageId, new Date(made.getTime() + 3 * DAY));
+  if (isPublished(seed)) await publish(team, seed, pageId, new Date(made.getTime() + 3 * DAY));
+  else if (seed.review) await review(team, seed, pageId, new Date(now.getTime() - (index % 3) * DAY));
+  else await updatePage(tx, pageId, { status: seed.status });
   if (changedTitle !== undefined) {
     const content = { ...document, title: changedTitle };
     const operations = [{ op: 'set' as const, id: null, path: ['title'], value: changedTitle }];
@@ -116,13 +152,23 @@ async function insertOne(team: Team, seed: PageSeed, index: number): Promise<voi
       { content, operations, revision: 1, userId: designerId, now: new Date(now.getTime() - DAY) },
     );
   }
-  const counts = seed.views.map((count, day) => ({
-    pageId,
-    day: dayOf(new Date(now.getTime() - (seed.views.length - day) * DAY)),
-    event: 'view',
-    count,
-  }));
-  if (counts.length > 0) await tx.insert(pageCount).values(counts);
+}
+
+const isPublished = ({ status }: PageSeed): boolean => status === 'published' || status === 'offline';
+
+/** Submitted by the designer, and decided on by the leader unless it still waits. */
+async function review(team: Team, { status, document, review: texts }: PageSeed, pageId: number, submitTime: Date) {
+  const { tx, departmentId, designerId, leaderId } = team;
+  const page = await findPage(tx, { departmentId, adminLevel: 0 }, pageId);
+  const { message, note } = texts!;
+  const hash = contentHash(document, page!);
+  await insertReview(tx, { pageId, revision: 0, hash, submitterId: designerId, submitTime, message });
+  if (status === 'approved' || status === 'rejected') {
+    const decideTime = new Date(submitTime.getTime() + DAY / 8);
+    await decideReview(tx, pageId, { state: status, deciderId: leaderId, decideTime, note });
+  }
+  await queueReport(tx, { pageId, versionNo: null, revision: 0, creatorId: designerId, now: submitTime });
+  await updatePage(tx, pageId, { status });
 }
 
 async function publish(
@@ -132,22 +178,28 @@ async function publish(
   time: Date,
 ): Promise<void> {
   const { document, slug, status } = seed;
+  const { pinned } = await pinnedOf(tx, departmentId, document);
   const rendered = await renderPage({
     db: tx,
     pagesUrl,
-    page: { pageId, departmentId, pageName: document.title, slug },
+    page: { pageId, departmentId, pageName: document.title },
     document,
+    pinned,
+    now: time,
   });
   const version = { pageId, no: 1, content: document, message: '活动上线', publisherId: leaderId, createTime: time };
   await tx.insert(pageVersion).values(version);
-  const { html, policy, hash, files } = rendered;
-  await storePublication(tx, { pageId, versionNo: 1, html, policy, hash, pictures: files, updateTime: time });
+  const { html, policy, hash, files, productIds, productHash } = rendered;
+  const file = { html, policy, hash, pictures: files, productIds, productHash };
+  await storePublication(tx, { pageId, versionNo: 1, pageName: document.title, ...file, updateTime: time });
   await storeUses(tx, { pageId }, true, document);
+  await forgetAuthors(tx, pageId);
+  await queueReport(tx, { pageId, versionNo: 1, revision: 0, creatorId: leaderId, now: time });
   const published = { versionNo: 1, publishedRevision: 0, publishTime: time, publisherId: leaderId };
-  await updatePage(tx, pageId, { slug, status, ...published });
+  await updatePage(tx, pageId, { slug, status, online: status === 'published', ...published });
 }
 
-async function insertTemplates({ tx, departmentId, designerId, now }: Team, roots: readonly number[]): Promise<void> {
+async function insertTemplates({ tx, departmentId, designerId, now }: Team, ids: Ids): Promise<void> {
   await tx.insert(pageTemplate).values(
     TEMPLATES.map(({ page: index, name, category }) => ({
       departmentId,
@@ -155,9 +207,26 @@ async function insertTemplates({ tx, departmentId, designerId, now }: Team, root
       kind: 'page' as const,
       name,
       category,
-      content: withRoots(PAGES[index]!.document, roots, now),
+      content: withIds(PAGES[index]!.document, ids, now),
       createTime: now,
       updateTime: now,
     })),
   );
+}
+
+async function insertActivities({ tx, departmentId, leaderId, now }: Team): Promise<void> {
+  const pages = await tx.select({ pageId: page.pageId, pageName: page.pageName }).from(page);
+  const idOf = new Map(pages.map(({ pageName, pageId }) => [pageName, pageId]));
+  for (const { name, from, to, goal, budget, pages: titles, closing, remark } of ACTIVITIES) {
+    const [startTime, endTime] = [from, to].map((days) => new Date(now.getTime() + days * DAY));
+    const closingPageId = closing === null ? null : idOf.get(closing)!;
+    const plan = { name, startTime: startTime!, endTime: endTime!, goal, budget, closingPageId, remark };
+    const [row] = await tx
+      .insert(activity)
+      .values({ ...plan, departmentId, creatorId: leaderId, createTime: now, updateTime: now })
+      .returning({ activityId: activity.activityId });
+    await tx
+      .insert(activityPage)
+      .values(titles.map((title) => ({ activityId: row!.activityId, pageId: idOf.get(title)! })));
+  }
 }

@@ -134,6 +134,14 @@ describe('breakingChanges', () => {
       ]),
     ).toEqual([]);
   });
+
+  it('names the target of a rename whose own value stays where an instance lacks the source', () => {
+    const text: PropSchema = { type: 'string', title: '文字' };
+    const count: PropSchema = { type: 'integer', title: '数量' };
+    const after = component({ label: text }, [{ op: 'rename', from: 'text', to: 'label' }]);
+    const changes = breakingChanges(component({ text, label: count }), after);
+    expect(changes.map(({ kind, name: prop }) => `${kind} ${prop}`)).toEqual(['retyped label']);
+  });
 });
 
 describe('migrate', () => {

@@ -39,13 +39,13 @@ type Origin = { readonly schema: PropSchema } | { readonly value: Json };
 /** Changes from one version to the next that its migration does not cover; instances would lose values or be wrong. */
 export function breakingChanges(before: ComponentDocument, after: ComponentDocument): readonly BreakingChange[] {
   const origins = originsOf(before.props, after.migration ?? []);
-  const kept = [...origins].flatMap(([name, origin]): BreakingChange[] => {
+  const kept = [...origins].flatMap(([name, possible]): BreakingChange[] => {
     const schema = own(after.props, name);
     const title = titleOf(before, name);
     if (!schema) return [{ kind: 'removed', name, message: `属性“${title}”（${name}）被删除，应在迁移里改名或删除` }];
-    const isFine =
+    const isFine = (origin: Origin) =>
       'value' in origin ? valueProblems(schema, origin.value).length === 0 : accepts(schema, origin.schema);
-    return isFine
+    return possible.every(isFine)
       ? []
       : [{ kind: 'retyped', name, message: `属性“${title}”（${name}）不再接受以前的值，应在迁移里设置新值` }];
   });
@@ -63,15 +63,21 @@ export function breakingChanges(before: ComponentDocument, after: ComponentDocum
 const titleOf = ({ props }: ComponentDocument, name: string): string =>
   (Object.hasOwn(props, name) ? props[name]?.title : undefined) ?? name;
 
-function originsOf(props: ComponentDocument['props'], migrations: readonly Migration[]): ReadonlyMap<string, Origin> {
-  const origins = new Map<string, Origin>(Object.entries(props).map(([name, schema]) => [name, { schema }]));
+/** Where the value of each prop may come from. A rename leaves the value of its target where an instance lacks its source. */
+function originsOf(
+  props: ComponentDocument['props'],
+  migrations: readonly Migration[],
+): ReadonlyMap<string, readonly Origin[]> {
+  const origins = new Map<string, readonly Origin[]>(
+    Object.entries(props).map(([name, schema]) => [name, [{ schema }]]),
+  );
   for (const step of migrations) {
-    if (step.op === 'set') origins.set(step.prop, { value: step.value });
+    if (step.op === 'set') origins.set(step.prop, [{ value: step.value }]);
     else if (step.op === 'remove') origins.delete(step.prop);
     else {
-      const origin = origins.get(step.from);
+      const moved = origins.get(step.from);
       origins.delete(step.from);
-      if (origin) origins.set(step.to, origin);
+      if (moved) origins.set(step.to, [...moved, ...(origins.get(step.to) ?? [])]);
     }
   }
   return origins;

@@ -27,6 +27,7 @@ export const UPLOAD_MESSAGES = {
   tooManyOpen: `未传完的文件最多 ${MOST_OPEN} 个，请先传完或移除`,
   incomplete: '文件还没有传完',
   busy: '这个文件正在另一处上传',
+  imageParam: (title: string, from: number, to: number) => `图片${title}应为 ${from} 到 ${to} 的数字`,
   name: '上传',
 } as const;
 

@@ -98,6 +98,22 @@ export async function readableKeys(db: Database, reader: Reader, keys: readonly 
   return rows.map(({ key }) => key);
 }
 
+/** Bytes of the stored pictures among the keys. */
+export async function pictureSizes(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: fileUpload.key, size: fileUpload.size })
+    .from(fileUpload)
+    .where(
+      and(
+        sql`${fileUpload.key} = any(${sql.param([...keys])}::text[])`,
+        eq(fileUpload.status, 'stored'),
+        eq(fileUpload.type, 'image'),
+      ),
+    );
+  return new Map(rows.map(({ key, size }) => [key, size]));
+}
+
 /** The person's unfinished uploads, newest first. */
 export async function openUploadsOf(db: Database, userId: number, now: Date): Promise<FileUpload[]> {
   return db

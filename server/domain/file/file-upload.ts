@@ -2,14 +2,16 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Database } from '../../db/connect';
 import type { AppConfig } from '../../kernel/config';
+import { notFound } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
+import type { Context } from '../../kernel/handler';
 import type { Work } from '../../kernel/work';
 import { storeOf } from '../../providers/storage';
 import { type ObjectStore } from '../../providers/storage/store';
 import { contentAt } from '../../providers/storage/content';
 import type { Content } from '../../kernel/work/orders';
 import { newKey, type UploadType } from '../../providers/storage/upload.rules';
-import { lacking, quotaBegins, UNFINISHED_MS } from './file-upload.rules';
+import { lacking, quotaBegins, UNFINISHED_MS, UPLOAD_MESSAGES } from './file-upload.rules';
 import * as files from './file-upload.store';
 import type { FileUpload, Fingerprint, Uploader } from './file-upload.store';
 
@@ -161,6 +163,36 @@ export async function contentOfStored(
   const content = await contentAt(store, key, type, work);
   return content && key.endsWith(`.${content.ending}`) ? content : undefined;
 }
+
+/** How long to wait for a piece that is still being written, ms. */
+const WAIT_MS = 5_000;
+
+type Owner = Pick<Context, 'db' | 'config' | 'actor' | 'signal'>;
+
+/** Ends the person's upload under its lease, so that no other request writes to it. */
+export async function ending<T>(
+  { db, actor, signal }: Owner,
+  uploadId: string,
+  end: (upload: FileUpload, lease: files.Lease) => Promise<T>,
+): Promise<T> {
+  const lease = new files.Lease(db, uploadId);
+  if (!(await files.fileUploadOf(db, actor.userId, uploadId))) throw notFound(UPLOAD_MESSAGES.name);
+  if (!(await acquire(lease, { forMs: WAIT_MS, signal })))
+    throw new ApiError('busy', { message: UPLOAD_MESSAGES.busy });
+  try {
+    const upload = await files.fileUploadOf(db, actor.userId, uploadId);
+    if (!upload) throw notFound(UPLOAD_MESSAGES.name);
+    return await end(upload, lease);
+  } finally {
+    await lease.release();
+  }
+}
+
+/** Deletes the person's unfinished upload; a stored file stays. */
+export const cancelFile = (owner: Owner, uploadId: string): Promise<void> =>
+  ending(owner, uploadId, async (upload, lease) => {
+    if (upload.status === 'open') await discard(storeOf(owner.config), upload, lease);
+  });
 
 export async function discard({ staging }: ObjectStore, upload: FileUpload, lease: files.Lease): Promise<void> {
   await staging.discard(upload);

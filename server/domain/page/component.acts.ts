@@ -18,7 +18,7 @@ import type { Database } from '../../db/connect';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
-import { departmentOf, meaningful } from '../rows/rows.rules';
+import { departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';
 import { hasCategory } from './category.store';
 import { hasError, problemsOfComponent } from './check';
 import * as store from './component.store';
@@ -64,14 +64,13 @@ export async function create({ db, actor, now }: Around, params: ComponentCreate
 
 /** Longest name of a component. */
 const NAME_LENGTH = 40;
-const copyOf = (name: string): string => `${name.slice(0, NAME_LENGTH - 3)} 副本`;
 
 export async function clone({ db, actor, now }: Around, params: ComponentCloneParams): Promise<PageComponent> {
   const rootId = await db.transaction(async (tx) => {
     const found = await store.findComponent(tx, actor, params.rootId);
     if (!found) throw notFound(MESSAGES.component);
     const { departmentId, description, categoryId } = found;
-    const name = params.name === undefined ? copyOf(found.name) : meaningful('name', params.name);
+    const name = nameOfCopy(params.name, found.name, NAME_LENGTH);
     const content = await readDraft<ComponentDocument>(tx, { rootId: found.rootId });
     const values = { departmentId, creatorId: actor.userId, name, description, categoryId };
     return store.insertComponent(tx, values, withoutMigration(content), now());

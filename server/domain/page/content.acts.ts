@@ -89,6 +89,7 @@ export async function previewMigration(
   const draft = await readDraft<PageDocument>(db, { pageId });
   const { versionNo, versions, instances } = await migrationOf(db, actor, draft, rootId);
   const after = applied(draft, operationsOf(instances));
+  const { pinned, list } = await pinnedOf(db, page.departmentId, after);
   return {
     revision: page.revision,
     versionNo,
@@ -103,8 +104,8 @@ export async function previewMigration(
         versions.filter(({ no }) => no > before.version!),
       ),
     })),
-    pinned: (await pinnedOf(db, page.departmentId, after)).list,
-    problems: await problemsOfPage(db, page.departmentId, after),
+    pinned: list,
+    problems: await problemsOfPage(db, page.departmentId, after, pinned),
   };
 }
 

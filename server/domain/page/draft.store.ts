@@ -7,6 +7,7 @@ import { PAGE_LIMITS } from '../../../src/services/catalogue/sets/page';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { account, draftStep, page, pageComponent, pageComponentDraft, pageDraft } from '../../db/schema';
+import { noteChange } from './life.store';
 import { type Owner, storeUses } from './pin.store';
 
 const isOf = (owner: Owner) =>
@@ -38,6 +39,7 @@ export async function storeDraft(tx: Database, owner: Owner, save: Save): Promis
   const { content, operations, revision, userId, now } = save;
   const changes = { revision, saverId: userId, saveTime: now, updateTime: now };
   if ('pageId' in owner) {
+    await noteChange(tx, owner.pageId, userId);
     await tx.update(pageDraft).set({ content }).where(eq(pageDraft.pageId, owner.pageId));
     await tx.update(page).set(changes).where(eq(page.pageId, owner.pageId));
   } else {

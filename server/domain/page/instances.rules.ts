@@ -3,6 +3,9 @@ import { type PageNode, pinOf } from '../../../src/pages/document';
 import { nodesIn } from '../../../src/pages/operations/find';
 import type { Held } from '../../../src/pages/operations/operation';
 
+/** Whose document holds the instances. */
+export type Owner = { readonly pageId: number } | { readonly rootId: number };
+
 export interface Pin {
   readonly rootId: number;
   readonly versionNo: number;

@@ -7,19 +7,22 @@ import type {
   PageCreateByInfoParams,
   PageSavePageParams,
 } from '../../../src/services/catalogue/generated/types';
-import type { PageStatus } from '../../../src/services/catalogue/sets/page';
+import { transitionsFor } from '../../../src/services/catalogue/sets/page-life';
 import type { Database } from '../../db/connect';
 import { forbidden, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { ownRole } from '../account/own-role.rules';
-import { departmentOf, meaningful } from '../rows/rows.rules';
+import { departmentOf, meaningful, nameOfCopy } from '../rows/rows.rules';
 import { readDraft } from './draft.store';
+import { stateOf, takerOf } from './life.rules';
+import { closeReview, noteChange } from './life.store';
 import { MESSAGES } from './page.messages';
 import * as store from './page.store';
 import { publicUrlOf } from './page.rules';
 import { pictureUrl } from './picture.rules';
 import { storeUses } from './pin.store';
+import { readReviewing } from './reviewer.store';
 import { readPage } from './shape.rules';
 import { findTemplate } from './template.store';
 
@@ -28,9 +31,14 @@ export type Around = Pick<Context, 'db' | 'actor' | 'now' | 'config'>;
 /** Rows as the contract has them. */
 export async function shown({ db, actor, config }: Around, rows: readonly store.ListedPage[]): Promise<ActivityPage[]> {
   const seal = await sealer(db);
+  const reviewing = await readReviewing(db);
   const { canManage } = ownRole(actor);
-  return rows.map(({ slug, creatorId, revision, ...row }) => ({
+  return rows.map(({ slug, creatorId, revision, departmentId, isAuthor, ...row }) => ({
     ...row,
+    acts: transitionsFor(
+      stateOf({ ...row, departmentId }, reviewing),
+      takerOf(actor, departmentId, reviewing, isAuthor),
+    ),
     publicUrl: row.versionNo === null ? '' : publicUrlOf(config.pagesUrl, { pageId: row.id, slug }),
     picture: pictureUrl(seal, 'page', row.id, revision),
     mayDelete: canManage || creatorId === actor.userId,
@@ -38,24 +46,29 @@ export async function shown({ db, actor, config }: Around, rows: readonly store.
 }
 
 export async function readShown(around: Around, pageId: number): Promise<ActivityPage> {
-  const [page] = await shown(around, [await store.readPageRow(around.db, pageId, around.now())]);
+  const [page] = await shown(around, [await store.readPageRow(around.db, around.actor, pageId, around.now())]);
   return page!;
 }
 
 /** Longest name of a page. */
 const NAME_LENGTH = 60;
-const copyOf = (name: string): string => `${name.slice(0, NAME_LENGTH - 3)} 副本`;
+
+/** Copies the draft of a page that the person may see; returns the id of the copy. */
+export async function copyPage(
+  tx: Database,
+  { actor, now }: Pick<Around, 'actor' | 'now'>,
+  params: PageCreateByCopyParams,
+): Promise<number> {
+  const found = await store.findPage(tx, actor, params.pageId);
+  if (!found) throw notFound(MESSAGES.page);
+  const { departmentId, channel } = found;
+  const pageName = nameOfCopy(params.pageName, found.pageName, NAME_LENGTH, 'pageName');
+  const content = await readDraft<PageDocument>(tx, { pageId: found.pageId });
+  return store.insertPage(tx, { departmentId, creatorId: actor.userId, pageName, channel }, content, now());
+}
 
 export async function createByCopy(around: Around, params: PageCreateByCopyParams): Promise<ActivityPage> {
-  const { db, actor, now } = around;
-  const pageId = await db.transaction(async (tx) => {
-    const found = await store.findPage(tx, actor, params.pageId);
-    if (!found) throw notFound(MESSAGES.page);
-    const { departmentId, channel } = found;
-    const pageName = params.pageName === undefined ? copyOf(found.pageName) : meaningful('pageName', params.pageName);
-    const content = await readDraft<PageDocument>(tx, { pageId: found.pageId });
-    return store.insertPage(tx, { departmentId, creatorId: actor.userId, pageName, channel }, content, now());
-  });
+  const pageId = await around.db.transaction((tx) => copyPage(tx, around, params));
   return readShown(around, pageId);
 }
 
@@ -100,6 +113,7 @@ export async function savePage(around: Around, params: PageSavePageParams): Prom
   const addressChanges = slug !== undefined || startTime !== undefined || endTime !== undefined;
   if (addressChanges && found.versionNo !== null && !ownRole(actor).canManage)
     throw forbidden(MESSAGES.publishedParams);
+  await noteChange(db, pageId, actor.userId);
   await store.updatePage(db, pageId, {
     ...(pageName !== undefined && { pageName: meaningful('pageName', pageName) }),
     ...(slug !== undefined && { slug }),
@@ -137,23 +151,8 @@ export const deletePages = (around: Around, pageIds: readonly number[]): Promise
     ({ creatorId }) => (creatorId === around.actor.userId || ownRole(around.actor).canManage ? null : MESSAGES.notOwn),
     async (tx, { pageId }) => {
       await store.updatePage(tx, pageId, { deleteTime: around.now(), updateTime: around.now() });
+      await closeReview(tx, pageId, 'void');
       await storeUses(tx, { pageId }, false, null);
       await storeUses(tx, { pageId }, true, null);
     },
-  );
-
-export const changeStatus = (
-  around: Around,
-  pageIds: readonly number[],
-  status: Exclude<PageStatus, 'draft'>,
-): Promise<BatchResult> =>
-  overPages(
-    around,
-    pageIds,
-    (page) => {
-      if (page.versionNo === null) return MESSAGES.neverPublished;
-      if (page.status === status) return status === 'offline' ? MESSAGES.alreadyOffline : MESSAGES.alreadyPublished;
-      return null;
-    },
-    (tx, { pageId }) => store.updatePage(tx, pageId, { status, updateTime: around.now() }),
   );

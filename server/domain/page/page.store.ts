@@ -1,5 +1,5 @@
 /** Activity pages and their versions. Holds all SQL for them. */
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PageDocument } from '../../../src/pages/document';
 import type { ActivityPage, PageQueryPageListParams } from '../../../src/services/catalogue/generated/types';
@@ -14,15 +14,20 @@ import {
   account,
   componentUse,
   department,
+  formRecord,
   page,
+  pageAuthor,
   pageComponent,
-  pageCount,
   pageDraft,
-  pageSubmission,
+  pageReport,
+  pageReview,
   pageVersion,
+  visitDay,
 } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { invalidField } from '../../kernel/api-errors';
+import type { Actor } from '../../kernel/handler';
+import { addAuthor } from './life.store';
 import { MESSAGES } from './page.messages';
 import { storeUses } from './pin.store';
 
@@ -37,17 +42,31 @@ const outdatedCount = subquery<number>(
     where ${componentUse.pageId} = ${page.pageId} and not ${componentUse.published} and ${pageComponent.status} = 'online' and ${pageComponent.versionNo} > ${componentUse.versionNo})`,
 ).mapWith(Number);
 const submitCount = subquery<number>(
-  sql`(select count(*) from ${pageSubmission} where ${pageSubmission.pageId} = ${page.pageId})`,
+  sql`(select count(*) from ${formRecord} where ${formRecord.pageId} = ${page.pageId})`,
 ).mapWith(Number);
 const viewCount = (now: Date) =>
   subquery<number>(
-    sql`(select coalesce(sum(${pageCount.count}), 0) from ${pageCount} where ${pageCount.pageId} = ${page.pageId} and ${pageCount.event} = 'view' and ${pageCount.day} > ${dayOf(new Date(now.getTime() - 7 * DAY_MS))})`,
+    sql`(select coalesce(sum(${visitDay.visits}), 0) from ${visitDay} where ${visitDay.pageId} = ${page.pageId} and ${visitDay.day} > ${dayOf(new Date(now.getTime() - 7 * DAY_MS))}::date)`,
   ).mapWith(Number);
 
-const view = (now: Date) => ({
+const openReviewId = subquery<number | null>(
+  sql`(select ${pageReview.reviewId} from ${pageReview} where ${pageReview.pageId} = ${page.pageId} and ${pageReview.state} in ('pending', 'approved') and ${pageReview.versionNo} is null)`,
+);
+
+type Person = Pick<Actor, 'userId'>;
+const isAuthor = ({ userId }: Person) =>
+  subquery<boolean>(
+    sql`exists (select from ${pageAuthor} where ${pageAuthor.pageId} = ${page.pageId} and ${pageAuthor.userId} = ${userId})`,
+  );
+
+const view = (person: Person, now: Date) => ({
   id: page.pageId,
   pageName: page.pageName,
   status: page.status,
+  online: page.online,
+  reviewId: openReviewId,
+  isAuthor: isAuthor(person),
+  departmentId: page.departmentId,
   versionNo: page.versionNo,
   hasChanges: sql<boolean>`${page.versionNo} is not null and ${page.publishedRevision} is distinct from ${page.revision}`,
   outdatedCount,
@@ -67,9 +86,9 @@ const view = (now: Date) => ({
   ...editedView('page'),
 });
 
-const selectPages = (db: Database, now: Date) =>
+const selectPages = (db: Database, person: Person, now: Date) =>
   db
-    .select(view(now))
+    .select(view(person, now))
     .from(page)
     .innerJoin(department, eq(department.departmentId, page.departmentId))
     .innerJoin(account, eq(account.userId, page.creatorId))
@@ -77,7 +96,9 @@ const selectPages = (db: Database, now: Date) =>
     .leftJoin(publisher, eq(publisher.userId, page.publisherId));
 
 /** What a row lacks of the contract: it takes the configuration and the sealer. */
-export type ListedPage = Omit<ActivityPage, 'picture' | 'publicUrl' | 'mayDelete'> & {
+export type ListedPage = Omit<ActivityPage, 'picture' | 'publicUrl' | 'mayDelete' | 'acts'> & {
+  readonly departmentId: number;
+  readonly isAuthor: boolean;
   readonly slug: string | null;
   readonly creatorId: number;
   readonly revision: number;
@@ -86,7 +107,13 @@ export type ListedPage = Omit<ActivityPage, 'picture' | 'publicUrl' | 'mayDelete
 const visible = (reader: Reader): SQL | undefined =>
   and(withinDepartment(page.departmentId, reader), isNull(page.deleteTime));
 
-export async function listPages(db: Database, reader: Reader, params: PageQueryPageListParams, now: Date) {
+/** Also of these departments, for reviewers. */
+export const visibleAlso = (reader: Reader, also: readonly number[]): SQL | undefined =>
+  also.length === 0
+    ? visible(reader)
+    : and(isNull(page.deleteTime), or(visible(reader), inArray(page.departmentId, [...also])));
+
+export async function listPages(db: Database, reader: Reader & Person, params: PageQueryPageListParams, now: Date) {
   const { id, pageName, createdUserName, status } = params;
   const createdBy = createdUserName
     ? sql`${page.creatorId} in (select ${account.userId} from ${account} where ${contains(createdUserName, account.name, account.userName)})`
@@ -100,7 +127,7 @@ export async function listPages(db: Database, reader: Reader, params: PageQueryP
         same(page.pageId, id),
         contains(pageName, page.pageName),
         createdBy,
-        same(page.status, status),
+        status === undefined ? ne(page.status, 'archived') : eq(page.status, status),
       ),
       order: orderOf<'saveTime' | 'createTime' | 'publishTime'>(
         { saveTime: page.saveTime, createTime: page.createTime, publishTime: page.publishTime },
@@ -110,12 +137,12 @@ export async function listPages(db: Database, reader: Reader, params: PageQueryP
       ),
       params,
     },
-    (found) => selectPages(db, now).innerJoin(found, eq(found.found, page.pageId)),
+    (found) => selectPages(db, reader, now).innerJoin(found, eq(found.found, page.pageId)),
   );
 }
 
-export async function readPageRow(db: Database, pageId: number, now: Date): Promise<ListedPage> {
-  const [row] = await selectPages(db, now).where(eq(page.pageId, pageId));
+export async function readPageRow(db: Database, person: Person, pageId: number, now: Date): Promise<ListedPage> {
+  const [row] = await selectPages(db, person, now).where(eq(page.pageId, pageId));
   return toJson(row!);
 }
 
@@ -134,12 +161,20 @@ export async function lockPage(tx: Database, reader: Reader, pageId: number): Pr
   return row ?? null;
 }
 
-/** Locked in the order of their ids, so that two transactions do not wait for each other. */
-export const lockPages = (tx: Database, reader: Reader, pageIds: readonly number[]): Promise<PageRow[]> =>
+/**
+ * Locked in the order of their ids, so that two transactions do not wait for each other. `also`: further departments
+ * whose pages count.
+ */
+export const lockPages = (
+  tx: Database,
+  reader: Reader,
+  pageIds: readonly number[],
+  also: readonly number[] = [],
+): Promise<PageRow[]> =>
   tx
     .select()
     .from(page)
-    .where(and(inArray(page.pageId, [...pageIds]), visible(reader)))
+    .where(and(inArray(page.pageId, [...pageIds]), visibleAlso(reader, also)))
     .orderBy(page.pageId)
     .for('update');
 
@@ -154,6 +189,7 @@ export async function insertPage(
     .values({ ...values, saverId: values.creatorId, saveTime: now, createTime: now, updateTime: now })
     .returning({ pageId: page.pageId });
   const { pageId } = row!;
+  await addAuthor(tx, pageId, values.creatorId);
   await tx.insert(pageDraft).values({ pageId, departmentId: values.departmentId, content });
   await storeUses(tx, { pageId }, false, content);
   return pageId;
@@ -171,9 +207,18 @@ export async function updatePage(
   );
 }
 
+const reportOfVersion = subquery<number | null>(
+  sql`(select max(${pageReport.reportId}) from ${pageReport} where ${pageReport.pageId} = ${pageVersion.pageId} and ${pageReport.versionNo} = ${pageVersion.no} and ${pageReport.status} = 'done')`,
+);
+const decider = alias(account, 'decider');
+const reviewerOfVersion = subquery<string>(
+  sql`coalesce((select ${displayName(decider)} from ${pageReview} join ${account} decider on ${decider.userId} = ${pageReview.deciderId}
+    where ${pageReview.pageId} = ${pageVersion.pageId} and ${pageReview.versionNo} = ${pageVersion.no}), '')`,
+);
+
 export async function listVersions(
   db: Database,
-  { pageId, versionNo, status }: PageRow,
+  { pageId, versionNo, online }: PageRow,
   params: { readonly pageNo?: number; readonly pageSize?: number },
 ) {
   return pageOf(
@@ -189,7 +234,9 @@ export async function listVersions(
         .select({
           versionId: pageVersion.versionId,
           versionNo: pageVersion.no,
-          published: sql<boolean>`${pageVersion.no} = ${versionNo ?? 0} and ${status === 'published'}::boolean`,
+          published: sql<boolean>`${pageVersion.no} = ${versionNo ?? 0} and ${online}::boolean`,
+          reportId: reportOfVersion,
+          reviewer: reviewerOfVersion,
           message: pageVersion.message,
           publisher: displayName(account),
           createTime: pageVersion.createTime,
@@ -202,7 +249,12 @@ export async function listVersions(
 
 export async function readVersion(db: Database, pageId: number, versionNo: number) {
   const [row] = await db
-    .select({ content: pageVersion.content, author: displayName(account), createTime: pageVersion.createTime })
+    .select({
+      versionId: pageVersion.versionId,
+      content: pageVersion.content,
+      author: displayName(account),
+      createTime: pageVersion.createTime,
+    })
     .from(pageVersion)
     .innerJoin(account, eq(account.userId, pageVersion.publisherId))
     .where(and(eq(pageVersion.pageId, pageId), eq(pageVersion.no, versionNo)));

@@ -5,17 +5,19 @@
 import type { Sealer } from '../../kernel/seal';
 
 export const PAGE_PICTURES = '/page-pictures';
-export type PicturedKind = 'page' | 'component' | 'template';
+/** Beginnings of documents for lists; whole pages, of which a report keeps its pictures. */
+export const PICTURED_KINDS = ['page', 'component', 'template', 'draft', 'version', 'report'] as const;
+export type PicturedKind = (typeof PICTURED_KINDS)[number];
 
 const PURPOSE = 'page picture';
 
-/** @param revision of the draft; 0 for a template, which never changes. */
+/** @param revision of the draft; 0 for a template or a version, which never change; of a report the width. */
 export function pictureUrl(seal: Sealer, kind: PicturedKind, id: number, revision: number): string {
   const name = `${kind}-${id}-${revision}`;
   return `${PAGE_PICTURES}/${name}-${seal.digest(PURPOSE, name)}.svg`;
 }
 
-const NAME = /^((page|component|template)-([1-9]\d{0,9})-(\d{1,10}))-([\w-]+)\.svg$/;
+const NAME = new RegExp(`^((${PICTURED_KINDS.join('|')})-([1-9]\\d{0,9})-(\\d{1,10}))-([\\w-]+)\\.svg$`);
 
 /** What the last segment of an address stands for; null: it was not issued here. */
 export function picturedBy(seal: Sealer, file: string): { kind: PicturedKind; id: number; revision: number } | null {

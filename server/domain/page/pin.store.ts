@@ -5,7 +5,8 @@ import type { Held } from '../../../src/pages/operations/operation';
 import type { PinnedComponent } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { componentUse, page, pageComponent, pageComponentVersion } from '../../db/schema';
-import { isStorablePin, keyOf, type Pin, pinsIn } from './instances.rules';
+import { storeFormUses } from '../form/pin.store';
+import { isStorablePin, keyOf, type Owner, type Pin, pinsIn } from './instances.rules';
 
 export interface Pinned {
   readonly pinned: PinnedComponents;
@@ -50,15 +51,15 @@ async function readVersions(db: Database, departmentId: number, pins: readonly P
     .where(and(eq(pageComponent.departmentId, departmentId), wanted));
 }
 
-/** Whose document holds the instances. */
-export type Owner = { readonly pageId: number } | { readonly rootId: number };
+export type { Owner };
 
 const ownerOf = (owner: Owner) => ('pageId' in owner ? { pageId: owner.pageId } : { parentId: owner.rootId });
 const isOwner = (owner: Owner) =>
   'pageId' in owner ? eq(componentUse.pageId, owner.pageId) : eq(componentUse.parentId, owner.rootId);
 
-/** Replaces the uses by the draft, or by the publication, of a page or a component. */
+/** Replaces the uses by the draft, or by the publication, of a page or a component; of forms as well. */
 export async function storeUses(tx: Database, owner: Owner, published: boolean, document: Held | null): Promise<void> {
+  await storeFormUses(tx, owner, published, document);
   await tx.delete(componentUse).where(and(isOwner(owner), eq(componentUse.published, published)));
   const pins = document ? pinsIn(document).filter(isStorablePin) : [];
   if (pins.length === 0) return;

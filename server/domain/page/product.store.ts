@@ -1,11 +1,12 @@
 /** Products that pages show. Holds all SQL for them. */
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { PAGE_LIMITS } from '../../../src/services/catalogue/sets/page';
 import type { PageProduct } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { product, productCategory } from '../../db/schema';
+import { isBelow } from '../product/category.store';
 
 export interface ProductQuery {
   readonly category?: number;
@@ -14,13 +15,6 @@ export interface ProductQuery {
   readonly ids?: readonly number[];
   readonly limit?: number;
 }
-
-/** A category with all below it. */
-const below = (categoryId: number): SQL => sql`${product.categoryId} in (
-  with recursive found as (
-    select category_id from ${productCategory} where category_id = ${categoryId}
-    union select each.category_id from ${productCategory} each join found on each.parent_id = found.category_id
-  ) select category_id from found)`;
 
 /** Products on sale. */
 export async function listProducts(
@@ -40,6 +34,8 @@ export async function listProducts(
       categoryId: product.categoryId,
       category: sql<string>`coalesce(${productCategory.name}, '')`,
       onSale: product.onSale,
+      stock: product.stock,
+      soldOut: sql<boolean>`(${product.stock} is not distinct from 0)`,
     })
     .from(product)
     .leftJoin(productCategory, eq(productCategory.categoryId, product.categoryId))
@@ -47,7 +43,7 @@ export async function listProducts(
       and(
         withinDepartment(product.departmentId, reader),
         eq(product.onSale, true),
-        category === undefined ? undefined : below(category),
+        category === undefined ? undefined : isBelow(product.categoryId, category),
         contains(keyword, product.name, product.summary),
         ids && inArray(product.productId, [...ids]),
       ),

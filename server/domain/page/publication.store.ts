@@ -1,12 +1,14 @@
 /** Publications, and what visitors leave. Holds all SQL for them. */
-import { and, arrayContains, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
-import { page, pageCount, pageSubmission, publication } from '../../db/schema';
+import { subquery } from '../../db/rows';
+import { activity, activityPage, page, pageCount, previewPicture, publication } from '../../db/schema';
 import type { Period } from './page.rules';
 
 export interface Visited extends Period {
+  readonly departmentId: number;
   readonly pageId: number;
-  readonly status: 'draft' | 'published' | 'offline';
+  readonly status: 'published' | 'offline';
   readonly channel: string;
   readonly versionNo: number;
 }
@@ -14,8 +16,9 @@ export interface Visited extends Period {
 export type Publication = typeof publication.$inferSelect;
 
 const visited = {
+  departmentId: page.departmentId,
   pageId: page.pageId,
-  status: page.status,
+  status: sql<Visited['status']>`case when ${page.online} then 'published' else 'offline' end`,
   startTime: page.startTime,
   endTime: page.endTime,
   channel: page.channel,
@@ -24,26 +27,45 @@ const visited = {
 /** Largest id. */
 const MOST = 2_147_483_647;
 
-/** By slug or id; null: there is no such page, or it was never published. */
-export async function findPublication(
-  db: Database,
-  name: string,
-): Promise<(Visited & Pick<Publication, 'html' | 'policy' | 'hash'>) | null> {
-  const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : 0;
-  const [row] = await db
+type Given = Visited & Pick<Publication, 'html' | 'policy' | 'hash'>;
+
+/** The closing page of an activity that has ended. */
+const closingPageId = (now: Date) =>
+  subquery<number | null>(sql`(
+    select ${activity.closingPageId} from ${activity} join ${activityPage} on ${activityPage.activityId} = ${activity.activityId}
+    where ${activityPage.pageId} = ${page.pageId} and ${activity.endTime} <= ${now})`);
+
+const selectGiven = (db: Database, now: Date) =>
+  db
     .select({
       ...visited,
       versionNo: publication.versionNo,
       html: publication.html,
       policy: publication.policy,
       hash: publication.hash,
+      closingPageId: closingPageId(now),
     })
     .from(page)
-    .innerJoin(publication, eq(publication.pageId, page.pageId))
-    .where(
-      and(or(eq(page.slug, name), id > 0 && id <= MOST ? eq(page.pageId, id) : undefined), isNull(page.deleteTime)),
-    );
-  return row ?? null;
+    .innerJoin(publication, eq(publication.pageId, page.pageId));
+
+/**
+ * By slug or id; null: there is no such page, or it was never published. Once its activity has ended, the closing page
+ * of the activity stands for it, if it is online.
+ */
+export async function findPublication(db: Database, name: string, now: Date): Promise<Given | null> {
+  const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : 0;
+  const [row] = await selectGiven(db, now).where(
+    and(or(eq(page.slug, name), id > 0 && id <= MOST ? eq(page.pageId, id) : undefined), isNull(page.deleteTime)),
+  );
+  if (!row) return null;
+  const { closingPageId: closing, ...found } = row;
+  if (closing === null) return found;
+  const [last] = await selectGiven(db, now).where(
+    and(eq(page.pageId, closing), eq(page.status, 'published'), isNull(page.deleteTime)),
+  );
+  if (!last) return found;
+  const { closingPageId: _, ...given } = last;
+  return given;
 }
 
 /** A published page without its file. */
@@ -56,23 +78,30 @@ export async function findVisited(db: Database, pageId: number): Promise<Visited
   return row ?? null;
 }
 
-export const isPictureOfPublication = async (db: Database, path: string): Promise<boolean> =>
-  (await db.$count(publication, arrayContains(publication.pictures, [path]))) > 0;
+/** Whether a publication, or a preview that has not expired, shows the stored picture. */
+export async function isShownPicture(db: Database, path: string, now: Date): Promise<boolean> {
+  if ((await db.$count(publication, arrayContains(publication.pictures, [path]))) > 0) return true;
+  return (await db.$count(previewPicture, and(eq(previewPicture.path, path), gt(previewPicture.expireTime, now)))) > 0;
+}
+
+/** In the database, because another process may serve them; forgets expired ones. */
+export async function showInPreview(db: Database, paths: readonly string[], until: Date, now: Date): Promise<void> {
+  if (paths.length === 0) return;
+  await db.delete(previewPicture).where(lte(previewPicture.expireTime, now));
+  await db
+    .insert(previewPicture)
+    .values(paths.map((path) => ({ path, expireTime: until })))
+    .onConflictDoUpdate({
+      target: previewPicture.path,
+      set: { expireTime: sql`excluded.expire_time` },
+      setWhere: sql`${previewPicture.expireTime} < excluded.expire_time`,
+    });
+}
 
 /** Replaces the file of a page. */
 export async function storePublication(tx: Database, values: Publication): Promise<void> {
   const { pageId: _, ...changes } = values;
   await tx.insert(publication).values(values).onConflictDoUpdate({ target: publication.pageId, set: changes });
-}
-
-/** Whether it is new: a repeated key submits nothing. */
-export async function insertSubmission(db: Database, values: typeof pageSubmission.$inferInsert): Promise<boolean> {
-  const rows = await db
-    .insert(pageSubmission)
-    .values(values)
-    .onConflictDoNothing({ target: [pageSubmission.pageId, pageSubmission.key] })
-    .returning({ id: pageSubmission.submissionId });
-  return rows.length > 0;
 }
 
 export type Counted = typeof pageCount.$inferInsert;

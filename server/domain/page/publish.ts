@@ -1,44 +1,61 @@
 /** Publishes pages: a version, and the file that visitors get, in one transaction. */
-import type { PageDocument } from '../../../src/pages/document';
+import type { PageDocument, PinnedComponents } from '../../../src/pages/document';
 import { renderPublication, type Publication } from '../../../src/pages/render/html';
 import type {
   PagePublishPageParams,
   PagePublishPageResult,
   PageProblem,
+  PageRollbackPageParams,
 } from '../../../src/services/catalogue/generated/types';
+import { take } from '../../../src/services/catalogue/sets/page-life';
 import type { Database } from '../../db/connect';
 import { pageVersion } from '../../db/schema';
-import { notFound } from '../../kernel/api-errors';
+import { pinnedFormsOf } from '../form/pin.store';
+import { invalid, notFound } from '../../kernel/api-errors';
+import { wakeWorkers } from '../jobs/wake';
 import { hasError, problemsOfPage } from './check';
-import { readDraft } from './draft.store';
+import { readDraft, storeDraft } from './draft.store';
+import { contentHash, reasonOf, stateOf, takerOf } from './life.rules';
+import { forgetAuthors, openReview, reviewPublished } from './life.store';
 import type { Around } from './page.acts';
 import { MESSAGES } from './page.messages';
 import { publicUrlOf } from './page.rules';
 import * as store from './page.store';
 import { pinnedOf, storeUses } from './pin.store';
 import { storePublication } from './publication.store';
-import { sourcesOf } from './sources';
+import { type ShownProducts, shownProducts, sourcesOf } from './sources';
+import { queueReport } from './report/report.store';
+import { readReviewing } from './reviewer.store';
 
 export interface Rendering {
   readonly db: Database;
   readonly pagesUrl: string;
-  readonly page: Pick<store.PageRow, 'pageId' | 'departmentId' | 'pageName' | 'slug'>;
+  readonly page: Pick<store.PageRow, 'pageId' | 'departmentId' | 'pageName'>;
   readonly document: PageDocument;
+  readonly pinned: PinnedComponents;
+  readonly now: Date;
   readonly isPreview?: boolean;
 }
 
+export type Rendered = Publication & ShownProducts;
+
 /** @throws what rendering throws. */
-export async function renderPage({ db, pagesUrl, page, document, isPreview = false }: Rendering): Promise<Publication> {
+export async function renderPage(rendering: Rendering): Promise<Rendered> {
+  const { db, pagesUrl, page, document, pinned, now, isPreview = false } = rendering;
   const { pageId, departmentId, pageName } = page;
-  return renderPublication({
+  const sources = await sourcesOf(db, departmentId, document);
+  const publication = renderPublication({
     document,
-    pinned: (await pinnedOf(db, departmentId, document)).pinned,
-    sources: await sourcesOf(db, departmentId, document),
+    pinned,
+    forms: await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned)),
+    sources,
     page: { id: pageId, title: pageName },
+    now: now.getTime(),
     base: pagesUrl,
     pageAddress: (id) => `/${id}`,
     isPreview,
   });
+  return { ...publication, ...shownProducts(document, sources) };
 }
 
 const renderingProblem = (error: unknown): PageProblem => ({
@@ -50,7 +67,7 @@ const renderingProblem = (error: unknown): PageProblem => ({
 });
 
 /** The publication, or why there is none. */
-async function tryRender(rendering: Rendering): Promise<Publication | PageProblem> {
+async function tryRender(rendering: Rendering): Promise<Rendered | PageProblem> {
   try {
     return await renderPage(rendering);
   } catch (error) {
@@ -58,59 +75,120 @@ async function tryRender(rendering: Rendering): Promise<Publication | PageProble
   }
 }
 
-export const publishPage = (
-  { db, actor, now, config }: Around,
-  { pageId, revision, message = '' }: PagePublishPageParams,
-): Promise<PagePublishPageResult> =>
-  db.transaction(async (tx) => {
+interface Publishing {
+  readonly tx: Database;
+  readonly around: Around;
+  readonly page: store.PageRow;
+  readonly document: PageDocument;
+}
+
+type Broken = Pick<PagePublishPageResult, 'outcome' | 'versionNo' | 'problems'>;
+
+/** What visitors will get, or why the page is not published. */
+async function checkedRendering({ tx, around, page, document }: Publishing) {
+  const { pinned } = await pinnedOf(tx, page.departmentId, document);
+  const problems = await problemsOfPage(tx, page.departmentId, document, pinned);
+  const broken = (all: PageProblem[]): Broken => ({ outcome: 'broken', versionNo: null, problems: all });
+  if (hasError(problems)) return broken(problems);
+  const { pagesUrl } = around.config;
+  const rendered = await tryRender({ db: tx, pagesUrl, page, document, pinned, now: around.now() });
+  return 'severity' in rendered ? broken([...problems, rendered]) : { rendered, problems };
+}
+
+/** Takes the page by the table of transitions, or throws why it is not taken. */
+async function mayTake(tx: Database, actor: Around['actor'], page: store.PageRow, isRollback: boolean) {
+  const reviewing = await readReviewing(tx);
+  const state = stateOf(page, reviewing);
+  const name = isRollback ? 'rollback' : state.reviewed ? 'publish' : 'publishDirectly';
+  const next = take(name, state, takerOf(actor, page.departmentId, reviewing, false));
+  if (typeof next === 'string')
+    throw invalid(name === 'publish' && next === 'status' ? MESSAGES.needsApproval : reasonOf(name, next, page.status));
+  return name;
+}
+
+export async function publishPage(around: Around, params: PagePublishPageParams): Promise<PagePublishPageResult> {
+  const { db, actor, now, config } = around;
+  const { pageId, revision, message = '' } = params;
+  const result = await db.transaction(async (tx): Promise<PagePublishPageResult> => {
     const page = await store.lockPage(tx, actor, pageId);
     if (!page) throw notFound(MESSAGES.page);
     const publicUrl = publicUrlOf(config.pagesUrl, page);
     const document = await readDraft<PageDocument>(tx, { pageId });
-    const problems = await problemsOfPage(tx, page.departmentId, document);
-    const refused = { versionNo: null, publicUrl, problems };
-    if (revision !== undefined && revision !== page.revision) return { ...refused, outcome: 'behind' };
-    if (hasError(problems)) return { ...refused, outcome: 'broken' };
-    const rendered = await tryRender({ db: tx, pagesUrl: config.pagesUrl, page, document });
-    if ('severity' in rendered) return { ...refused, problems: [...problems, rendered], outcome: 'broken' };
-    const versionNo = (page.versionNo ?? 0) + 1;
-    await storeVersion(tx, {
-      page,
-      versionNo,
-      document,
-      rendered,
-      message: message.trim(),
-      userId: actor.userId,
-      now: now(),
-    });
-    return { outcome: 'published', versionNo, publicUrl, problems };
+    if (revision !== undefined && revision !== page.revision) {
+      const problems = await problemsOfPage(tx, page.departmentId, document);
+      return { versionNo: null, publicUrl, problems, outcome: 'behind' };
+    }
+    const name = await mayTake(tx, actor, page, false);
+    if (name === 'publish' && (await openReview(tx, pageId))?.hash !== contentHash(document, page))
+      throw invalid(MESSAGES.needsApproval);
+    const checked = await checkedRendering({ tx, around, page, document });
+    if ('outcome' in checked) return { ...checked, publicUrl };
+    const { rendered, problems } = checked;
+    const version = { page, document, rendered, message: message.trim(), userId: actor.userId, now: now() };
+    return { outcome: 'published', versionNo: await storeVersion(tx, version), publicUrl, problems };
   });
+  wakeWorkers(db);
+  return result;
+}
+
+/** The document of an earlier version pins its components and forms, so that all of them return together. */
+export async function rollbackPage(around: Around, params: PageRollbackPageParams): Promise<PagePublishPageResult> {
+  const { db, actor, now, config } = around;
+  const { pageId, versionNo } = params;
+  const result = await db.transaction(async (tx): Promise<PagePublishPageResult> => {
+    const page = await store.lockPage(tx, actor, pageId);
+    if (!page) throw notFound(MESSAGES.page);
+    const publicUrl = publicUrlOf(config.pagesUrl, page);
+    const found = await store.readVersion(tx, pageId, versionNo);
+    if (!found) throw notFound(MESSAGES.version);
+    await mayTake(tx, actor, page, true);
+    const { content: document } = found;
+    const checked = await checkedRendering({ tx, around, page, document });
+    if ('outcome' in checked) return { ...checked, publicUrl };
+    const { rendered, problems } = checked;
+    const made = { userId: actor.userId, now: now() };
+    const revision = page.revision + 1;
+    await storeDraft(tx, { pageId }, { content: document, operations: null, revision, ...made });
+    const message = MESSAGES.rolledBack(versionNo);
+    const version = { page: { ...page, revision }, document, rendered, message, ...made };
+    return { outcome: 'published', versionNo: await storeVersion(tx, version), publicUrl, problems };
+  });
+  wakeWorkers(db);
+  return result;
+}
 
 interface NewVersion {
   readonly page: store.PageRow;
-  readonly versionNo: number;
   readonly document: PageDocument;
-  readonly rendered: Publication;
+  readonly rendered: Rendered;
   readonly message: string;
   readonly userId: number;
   readonly now: Date;
 }
 
-async function storeVersion(tx: Database, version: NewVersion): Promise<void> {
-  const { page, versionNo, document, rendered, message, userId, now } = version;
-  const { pageId } = page;
+/** The number of the version. */
+async function storeVersion(tx: Database, version: NewVersion): Promise<number> {
+  const { page, document, rendered, message, userId, now } = version;
+  const { pageId, revision } = page;
+  const versionNo = (page.versionNo ?? 0) + 1;
   await tx
     .insert(pageVersion)
     .values({ pageId, no: versionNo, content: document, message, publisherId: userId, createTime: now });
-  const { html, policy, hash, files } = rendered;
-  await storePublication(tx, { pageId, versionNo, html, policy, hash, pictures: files, updateTime: now });
+  const { html, policy, hash, files, productIds, productHash } = rendered;
+  const file = { html, policy, hash, pictures: files, productIds, productHash };
+  await storePublication(tx, { pageId, versionNo, pageName: page.pageName, ...file, updateTime: now });
   await storeUses(tx, { pageId }, true, document);
+  await reviewPublished(tx, pageId, versionNo);
+  await forgetAuthors(tx, pageId);
+  await queueReport(tx, { pageId, versionNo, revision, creatorId: userId, now });
   await store.updatePage(tx, pageId, {
     status: 'published',
+    online: true,
     versionNo,
-    publishedRevision: page.revision,
+    publishedRevision: revision,
     publishTime: now,
     publisherId: userId,
     updateTime: now,
   });
+  return versionNo;
 }

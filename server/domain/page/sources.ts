@@ -1,4 +1,5 @@
 /** Rows of a page's sources, as its expressions read them. */
+import { createHash } from 'node:crypto';
 import type { PageDocument, PageSource } from '../../../src/pages/document';
 import { isRow, type Row } from '../../../src/pages/props';
 import { PAGE_LIMITS } from '../../../src/services/catalogue/sets/page';
@@ -11,12 +12,32 @@ const MOST_SOURCES = 20;
 export async function sourcesOf(
   db: Database,
   departmentId: number,
-  { sources = {} }: PageDocument,
+  { sources = {} }: Pick<PageDocument, 'sources'>,
 ): Promise<Record<string, readonly Row[]>> {
   const read = Object.entries(sources)
     .slice(0, MOST_SOURCES)
     .map(async ([name, source]) => [name, await rowsOf(db, departmentId, source)] as const);
   return Object.fromEntries(await Promise.all(read));
+}
+
+export interface ShownProducts {
+  readonly productIds: number[];
+  /** Of all rows of product sources; null: there is no such source. */
+  readonly productHash: string | null;
+}
+
+/** The products that a page with these rows shows. */
+export function shownProducts(
+  { sources = {} }: Pick<PageDocument, 'sources'>,
+  rows: Readonly<Record<string, readonly Row[]>>,
+): ShownProducts {
+  const read = Object.entries(rows).filter(([name]) => isRow(sources[name]) && sources[name].kind === 'products');
+  if (read.length === 0) return { productIds: [], productHash: null };
+  const ids = read.flatMap(([, found]) => found.map(({ productId }) => Number(productId)));
+  return {
+    productIds: [...new Set(ids)],
+    productHash: createHash('sha256').update(JSON.stringify(read)).digest('hex'),
+  };
 }
 
 async function rowsOf(db: Database, departmentId: number, source: PageSource): Promise<readonly Row[]> {

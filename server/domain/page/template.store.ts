@@ -1,6 +1,5 @@
 /** Templates of pages and of parts. Holds all SQL for them. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Held } from '../../../src/pages/operations/operation';
 import type { BuilderQueryTemplateListParams, PageTemplate } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
@@ -64,15 +63,6 @@ export async function findTemplate(db: Database, reader: Reader, templateId: num
     .from(pageTemplate)
     .where(mine(reader, [templateId]));
   return row ?? null;
-}
-
-/** The document of a template, for its picture; undefined: deleted. */
-export async function readTemplate(db: Database, templateId: number): Promise<Held | undefined> {
-  const [row] = await db
-    .select({ content: pageTemplate.content })
-    .from(pageTemplate)
-    .where(eq(pageTemplate.templateId, templateId));
-  return row?.content as Held | undefined;
 }
 
 export const lockTemplates = (tx: Database, reader: Reader, templateIds: readonly number[]) =>

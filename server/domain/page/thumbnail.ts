@@ -1,138 +1,72 @@
-/**
- * Preview pictures of documents: an SVG of their blocks, texts and pictures, drawn without a browser. Browsers show it
- * with their own Chinese fonts. Pure.
- */
-import type { PageNode } from '../../../src/pages/document';
-import type { Held } from '../../../src/pages/operations/operation';
-import { isColor, isRow } from '../../../src/pages/props';
+/** Preview pictures of documents, with the versions, rows and pictures that they show (decision 80). */
+import { defaultsOf } from '../../../src/pages/check/component-document';
+import type { PageDocument } from '../../../src/pages/document';
+import { thumbnailOf, thumbnailSvg } from '../../../src/pages/render/thumbnail';
+import { type Whole, wholeOf, wholeSvg } from '../../../src/pages/render/whole-picture';
+import type { Database } from '../../db/connect';
+import type { Work } from '../../kernel/work';
+import { demoMediaSvg } from '../../providers/sandbox/demo-media';
+import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
+import type { Drawings } from '../file/drawings';
+import { drawingOf } from '../file/image.rules';
+import { pinnedFormsOf } from '../form/pin.store';
+import type { PicturedDocument } from './pictured.store';
+import { pinnedOf } from './pin.store';
+import { sourcesOf } from './sources';
 
-/** A phone, px. */
-const WIDTH = 375;
-const HEIGHT = 500;
-const MARGIN = 16;
+/** As wide as a phone; a list shows it smaller. */
+const DRAWING = drawingOf({ w: '375', q: '60' }, 'image/webp')!;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => ESCAPES[each]!);
-
-/** Texts of props that a block shows, the most important first. */
-const TEXTS = ['text', 'title', 'label', 'name', 'alt'] as const;
-/** Heights of blocks that are no text, px. */
-const HEIGHTS: Readonly<Record<string, number>> = {
-  picture: 190,
-  pictureAreas: 190,
-  carousel: 190,
-  video: 190,
-  productCard: 110,
-  form: 180,
-  lottery: 240,
-  qrCode: 140,
-  countdown: 60,
-  divider: 12,
-};
-const PICTURES: ReadonlySet<string> = new Set(['picture', 'pictureAreas', 'carousel', 'video']);
-const BUTTONS: ReadonlySet<string> = new Set(['button', 'floatingButton']);
-
-class Drawing {
-  readonly parts: string[] = [];
-  y = MARGIN;
-
-  get isFull(): boolean {
-    return this.y >= HEIGHT;
-  }
-
-  node(node: PageNode): void {
-    if (this.isFull || node.hidden) return;
-    const top = this.y;
-    const at = this.parts.length;
-    if (BUTTONS.has(node.type)) this.button(node);
-    else if (node.type in HEIGHTS || node.type === 'component') this.block(node);
-    else this.text(node);
-    for (const child of [...(node.children ?? []), ...Object.values(node.slots ?? {}).flat()]) this.node(child);
-    const background = colorOf(node, 'background');
-    if (background && this.y > top)
-      this.parts.splice(
-        at,
-        0,
-        `<rect x="0" y="${top}" width="${WIDTH}" height="${this.y - top}" fill="${background}"/>`,
-      );
-  }
-
-  private text(node: PageNode): void {
-    const text = textOf(node);
-    if (text === '') return;
-    const size = sizeOf(node);
-    const perLine = Math.max(1, Math.floor((WIDTH - 2 * MARGIN) / size));
-    const lines = Array.from({ length: Math.min(3, Math.ceil(text.length / perLine)) }, (_, index) =>
-      text.slice(index * perLine, (index + 1) * perLine),
-    );
-    for (const line of lines) {
-      this.y += size * 1.4;
-      this.parts.push(this.line(line, MARGIN, this.y, size, colorOf(node, 'color') ?? '#1f2329'));
-    }
-    this.y += 10;
-  }
-
-  private button(node: PageNode): void {
-    const fill = colorOf(node, 'background') ?? '#1677ff';
-    this.parts.push(
-      `<rect x="${MARGIN}" y="${this.y}" width="${WIDTH - 2 * MARGIN}" height="44" rx="22" fill="${fill}"/>`,
-    );
-    const text = textOf(node).slice(0, 12);
-    this.parts.push(this.line(text, WIDTH / 2, this.y + 28, 16, '#fff', 'middle'));
-    this.y += 56;
-  }
-
-  private block(node: PageNode): void {
-    const height = HEIGHTS[node.type] ?? 90;
-    const width = WIDTH - 2 * MARGIN;
-    this.parts.push(`<rect x="${MARGIN}" y="${this.y}" width="${width}" height="${height}" rx="8" fill="#e8ebf0"/>`);
-    if (PICTURES.has(node.type))
-      this.parts.push(
-        `<path d="M${WIDTH / 2 - 40} ${this.y + height / 2 + 24}l28-36 18 20 12-12 24 28z" fill="#b9c0cb"/><circle cx="${WIDTH / 2 + 22}" cy="${this.y + height / 2 - 18}" r="8" fill="#b9c0cb"/>`,
-      );
-    else this.parts.push(this.line(textOf(node).slice(0, 20), MARGIN + 12, this.y + 28, 15, '#646a73'));
-    this.y += height + 12;
-  }
-
-  private line(text: string, x: number, y: number, size: number, fill: string, anchor = 'start'): string {
-    return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
-  }
+export interface Drawing {
+  readonly db: Database;
+  readonly drawings: Drawings;
+  readonly work: Work;
+  readonly now: Date;
 }
 
-/** Expressions have no value here. */
-function textOf({ props = {} }: PageNode): string {
-  const blocks = Array.isArray(props.blocks) ? props.blocks : [];
-  const runs = blocks.flatMap((block) => (isRow(block) && Array.isArray(block.runs) ? (block.runs as unknown[]) : []));
-  const rich = runs.map((run) => (isRow(run) && typeof run.text === 'string' ? run.text : '')).join('');
-  const named = TEXTS.map((name) => props[name]).find((value) => typeof value === 'string' && value !== '');
-  const text = typeof named === 'string' ? named : rich;
-  return text.replaceAll(/\$\{[^}]*\}/g, '…').slice(0, 200);
+/** A document with all that its picture shows. */
+async function pictured(db: Database, { departmentId, content }: PicturedDocument) {
+  const document = content as PageDocument;
+  const { pinned } = await pinnedOf(db, departmentId, document);
+  const forms = await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned));
+  const sources = await sourcesOf(db, departmentId, document);
+  return { document, pinned, forms, sources, title: document.title ?? '' };
 }
 
-function sizeOf({ styles }: PageNode): number {
-  const size = styles?.base?.fontSize;
-  return typeof size === 'number' && Number.isFinite(size) ? Math.min(40, Math.max(10, size)) : 16;
+export async function drawThumbnail({ db, now, ...drawing }: Drawing, document: PicturedDocument): Promise<string> {
+  const props = defaultsOf((document.content as { readonly props?: unknown }).props);
+  const thumbnail = thumbnailOf({ ...(await pictured(db, document)), props });
+  return thumbnailSvg(thumbnail, await picturesAt(thumbnail.files, drawing), now.getTime());
 }
 
-function colorOf({ styles }: Pick<PageNode, 'styles'>, name: string): string | undefined {
-  const color = styles?.base?.[name];
-  return isColor(color) ? color : undefined;
+/** The whole page at a width, CSS px. */
+export async function drawWhole(
+  { db, now, ...drawing }: Drawing,
+  document: PicturedDocument,
+  width: number,
+): Promise<Pick<Whole, 'width' | 'height'> & { readonly svg: string }> {
+  const whole = wholeOf(await pictured(db, document), width);
+  const svg = wholeSvg(whole, await picturesAt(whole.files, drawing), now.getTime());
+  return { width, height: whole.height, svg };
 }
 
-/** @param styles of the whole page */
-export function thumbnailSvg(document: Held & Pick<PageNode, 'styles'>): string {
-  const drawing = new Drawing();
-  for (const node of document.body) drawing.node(node);
-  const background = colorOf(document, 'background') ?? '#fff';
-  const empty =
-    drawing.parts.length === 0
-      ? `<text x="${WIDTH / 2}" y="${HEIGHT / 2}" font-size="18" fill="#8f959e" text-anchor="middle">空白页面</text>`
-      : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="'PingFang SC','Microsoft YaHei',sans-serif"><rect width="${WIDTH}" height="${HEIGHT}" fill="${background}"/>${drawing.parts.join('')}${empty}</svg>`;
+async function picturesAt(files: readonly string[], drawing: Omit<Drawing, 'db' | 'now'>) {
+  const pictures = new Map<string, string>();
+  for (const path of files) {
+    const picture = await pictureAt(path, drawing);
+    if (picture !== undefined) pictures.set(path, picture);
+  }
+  return pictures;
+}
+
+const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
+
+/** A stored picture, scaled down, or a generated one; undefined: there is none at this path. */
+async function pictureAt(path: string, { drawings, work }: Omit<Drawing, 'db' | 'now'>): Promise<string | undefined> {
+  const generated = demoMediaSvg(path);
+  if (generated !== undefined) return dataUrl('image/svg+xml', Buffer.from(generated));
+  const key = keyAt(path);
+  if (key === undefined || typeOfKey(key) !== 'image') return undefined;
+  const drawn = await drawings.draw(key, DRAWING, work);
+  return drawn ? dataUrl('image/webp', drawn) : undefined;
 }

@@ -4,16 +4,25 @@ import { indexOf } from '../../../src/pages/operations/find';
 import type { PageTemplate } from '../../../src/services/catalogue/generated/types';
 import { ownRole } from '../../domain/account/own-role.rules';
 import { readDraft } from '../../domain/page/draft.store';
-import { changeStatus } from '../../domain/page/page.acts';
 import { MESSAGES } from '../../domain/page/page.messages';
 import { findPage } from '../../domain/page/page.store';
 import { pictureUrl } from '../../domain/page/picture.rules';
+import { changeStatus } from '../../domain/page/status.acts';
 import * as templates from '../../domain/page/template.store';
 import { meaningful } from '../../domain/rows/rows.rules';
 import type { Database } from '../../db/connect';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
+import { channelHandlers } from './channel.handlers';
+import { hashHandlers } from './hash.handlers';
+import { visitHandlers } from './visit.handlers';
+import { formHandlers } from './form.handlers';
+import { formRecordHandlers } from './form-record.handlers';
+import { activityHandlers } from './activity.handlers';
+import { productHandlers } from './product.handlers';
+import { noticeReviewHandlers } from './notice-review.handlers';
+import { testReportHandlers } from './test-report.handlers';
 
 async function shown(db: Database, rows: readonly templates.ListedTemplate[]): Promise<PageTemplate[]> {
   const seal = await sealer(db);
@@ -54,7 +63,11 @@ async function deleteTemplates({ db, actor }: Context, templateIds: readonly num
 }
 
 export const builder: AreaHandlers<'builder'> = {
-  updatePageStatus: { handle: ({ pageIds, status }, context) => changeStatus(context, pageIds, status) },
+  ...formHandlers,
+  ...formRecordHandlers,
+  ...noticeReviewHandlers,
+  ...testReportHandlers,
+  updatePageStatus: { handle: (params, context) => changeStatus(context, params) },
   queryTemplateList: {
     async handle(params, { db, actor }) {
       const page = await templates.listTemplates(db, actor, params);
@@ -98,4 +111,9 @@ export const builder: AreaHandlers<'builder'> = {
     },
   },
   deleteTemplate: { handle: ({ templateIds }, context) => deleteTemplates(context, templateIds) },
+  ...hashHandlers,
+  ...channelHandlers,
+  ...visitHandlers,
+  ...activityHandlers,
+  ...productHandlers,
 };

@@ -11,12 +11,12 @@ import {
 import { problemsOfComponent } from '../../domain/page/check';
 import * as acts from '../../domain/page/component.acts';
 import * as store from '../../domain/page/component.store';
-import { readDraft } from '../../domain/page/draft.store';
+import { readDraft, stepsSince } from '../../domain/page/draft.store';
 import { MESSAGES } from '../../domain/page/page.messages';
 import { nameOfPerson } from '../../domain/page/page.store';
 import { pinnedOf, usesOf } from '../../domain/page/pin.store';
 import { batchResult, departmentOf, meaningful } from '../../domain/rows/rows.rules';
-import { notFound } from '../../kernel/api-errors';
+import { invalidField, notFound } from '../../kernel/api-errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 
 type Around = Pick<Context, 'db' | 'actor'>;
@@ -89,14 +89,15 @@ const reading = {
       const row = await requireComponent(context, rootId);
       const content = await readDraft<ComponentDocument>(db, { rootId });
       const [component] = await acts.shown(db, [await store.readComponentRow(db, rootId)]);
+      const { pinned, list } = await pinnedOf(db, row.departmentId, content);
       return {
         component: component!,
         content,
         revision: row.revision,
         saveTime: row.saveTime.toISOString(),
         author: await nameOfPerson(db, row.saverId),
-        pinned: (await pinnedOf(db, row.departmentId, content)).list,
-        problems: await problemsOfComponent(db, row.departmentId, content, rootId),
+        pinned: list,
+        problems: await problemsOfComponent(db, row.departmentId, content, rootId, pinned),
       };
     },
   },
@@ -105,12 +106,20 @@ const reading = {
       return acts.onlineComponents(context, keyword, await categoriesBelow(context, categoryId));
     },
   },
+  queryOperations: {
+    async handle({ rootId, revision }, context) {
+      const row = await requireComponent(context, rootId);
+      if (revision > row.revision) throw invalidField('revision', MESSAGES.newerRevision);
+      return { revision: row.revision, steps: await stepsSince(context.db, { rootId }, revision, row.revision) };
+    },
+  },
   queryUses: {
     async handle({ rootId }, context) {
       const row = await requireComponent(context, rootId);
       const uses = await usesOf(context.db, rootId);
       const online = row.status === 'online' ? (row.versionNo ?? 0) : 0;
-      return { list: uses.map((use) => ({ ...use, outdated: use.versionNo < online })), total: uses.length };
+      const list = uses.map((use, index) => ({ ...use, useId: index + 1, outdated: use.versionNo < online }));
+      return { list, total: list.length };
     },
   },
   queryVersions: {

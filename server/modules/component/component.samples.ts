@@ -45,6 +45,13 @@ export const componentSamples: Samples<'component'> = {
     }),
     wordless: true,
   },
+  queryOperations: {
+    async params(fixtures) {
+      const rootId = await fixtures.pageComponent();
+      await fixtures.savedDraft({ rootId });
+      return { rootId, revision: 0 };
+    },
+  },
   queryUses: {
     async params(fixtures) {
       const rootId = await fixtures.pageComponent();

@@ -19,7 +19,7 @@ const samplesOfContent = {
   queryOperations: {
     async params(fixtures) {
       const pageId = await fixtures.page();
-      await fixtures.savedPage(pageId);
+      await fixtures.savedDraft({ pageId });
       return { pageId, revision: 0 };
     },
   },
@@ -67,6 +67,13 @@ export const pageSamples: Samples<'page'> = {
   savePage: { params: async (fixtures) => ({ pageId: await fixtures.page(), pageName: fixtures.text() }) },
   createByInfo: { params: (fixtures) => ({ pageName: fixtures.text() }), anywhere: true },
   publishPage: { ...ofPage, wordless: true },
+  rollbackPage: {
+    params: async (fixtures) => ({ pageId: await fixtures.publishedPage(), versionNo: 1 }),
+    wordless: true,
+  },
+  queryVersionChanges: {
+    params: async (fixtures) => ({ pageId: await fixtures.publishedPage(), fromVersionNo: 1 }),
+  },
   previewPage: ofPage,
   queryProductByQueryParam: {
     async params(fixtures) {

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { ComponentDocument, PageDocument, PageNode } from '../../../src/pages/document';
@@ -5,9 +10,10 @@ import type { Operation } from '../../../src/pages/operations/operation';
 import { CODES as REFUSED } from '../../../src/services/catalogue/codes';
 import { eq } from 'drizzle-orm';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { pageCount, pageSubmission } from '../../db/schema';
+import { pageCount, formRecord } from '../../db/schema';
 import { sealer } from '../../kernel/seal';
-import { SUBMISSION_PURPOSE } from '../../domain/page/submission.rules';
+import { keepFile } from '../../domain/file/file-upload';
+import { RECORD_PURPOSE } from '../../domain/form/record.rules';
 import { testConfig } from '../../kernel/test-support';
 import { buildPagesApp } from '../../pages-app';
 import { company } from '../auth/test-support';
@@ -15,21 +21,28 @@ import { pagePictures } from './picture.plugin';
 
 let backend: Backend;
 let site: FastifyInstance;
+/** Another process of the same console. */
+let otherSite: FastifyInstance;
+const filesFolder = mkdtempSync(join(tmpdir(), 'atelier-page-files-'));
 /** Has `canEditElement` and not `canManage`. */
 let designer: Record<string, string>;
 beforeAll(async () => {
-  backend = await startBackend({ parts: [pagePictures] });
-  site = await buildPagesApp({
-    db: backend.db,
-    config: testConfig(),
-    pages: { url: 'http://pages.localhost' },
-    clock: () => backend.clock.now,
-  });
+  backend = await startBackend({ parts: [pagePictures], config: { filesFolder } });
+  const build = () =>
+    buildPagesApp({
+      db: backend.db,
+      config: testConfig({ filesFolder }),
+      pages: { url: 'http://pages.localhost' },
+      clock: () => backend.clock.now,
+    });
+  site = await build();
+  otherSite = await build();
   designer = await backend.logIn(await company(backend).hire('designer', '视觉设计', { departmentId: 1 }));
 });
 afterAll(async () => {
-  await site.close();
+  await Promise.all([site.close(), otherSite.close()]);
   await backend.stop();
+  rmSync(filesFolder, { recursive: true, force: true });
 });
 
 const text = (id: string, value = '文字'): PageNode => ({ id, type: 'text', props: { text: value } });
@@ -41,6 +54,17 @@ async function newPage(content = document(text('a'), text('b'))): Promise<number
   return id;
 }
 const contentOf = async (pageId: number) => backend.ask('page.getContentInfos', { pageId }, 'leader');
+/** An upload of the first department; returns its path. */
+async function upload(name: string, bytes: Buffer): Promise<string> {
+  const around = { db: backend.db, config: testConfig({ filesFolder }), now: () => backend.clock.now };
+  const key = `2026-06/${name}.png`;
+  await keepFile(around, { userId: backend.ids.operator, departmentId: 1 }, { key, type: 'image', bytes });
+  return `/files/${key}`;
+}
+const pictureOf = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c60' } })
+    .png()
+    .toBuffer();
 const visit = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 
 describe('drafts', () => {
@@ -164,8 +188,53 @@ describe('publications', () => {
     expect((await visit(`${path.slice(0, -2)}xx`)).statusCode).toBe(404);
   });
 
+  it('a preview shows pictures that no publication shows, also where another process serves them', async () => {
+    const src = await upload('previewaaa', await pictureOf(40, 30));
+    const pageId = await newPage(document({ id: 'p', type: 'picture', props: { src, alt: '' } }));
+    const { url } = await backend.ask('page.previewPage', { pageId }, 'operator');
+    const statusOf = async (app: FastifyInstance) => (await app.inject({ url: src })).statusCode;
+    expect(await statusOf(otherSite)).toBe(404);
+    await visit(new URL(url).pathname);
+    expect([await statusOf(site), await statusOf(otherSite)]).toEqual([200, 200]);
+    backend.clock.later(31 * 60_000);
+    expect(await statusOf(site)).toBe(404);
+  });
+
+  it('reads the pinned versions once, for the check and for the rendering', async () => {
+    const content = { version: 1, title: '标题栏', props: {}, body: [text('inner')] };
+    const { rootId } = await backend.ask('component.createRoot', { name: '标题栏', content }, 'admin');
+    await backend.ask('component.publish', { rootId }, 'admin');
+    const pageId = await newPage(document({ id: 'i', type: 'component', component: rootId, version: 1 }));
+    const queries = vi.spyOn(Client.prototype, 'query');
+    await backend.ask('page.publishPage', { pageId }, 'leader');
+    const texts = queries.mock.calls.map(([query]: unknown[]) => (query as { text?: string }).text ?? '');
+    queries.mockRestore();
+    expect(texts.filter((each) => each.includes('from "page_component_version"'))).toHaveLength(1);
+  });
+
+  it('pictures over 300 kB are named in the draft and at publication, which they do not prevent', async () => {
+    const heavy = await upload('heavyaaaaa', Buffer.alloc(300_001));
+    const light = await upload('lightaaaaa', Buffer.alloc(300_000));
+    const shows = (id: string, src: string): PageNode => ({ id, type: 'picture', props: { src, alt: '' } });
+    const deep = {
+      id: 'b',
+      type: 'box',
+      styles: { base: { backgroundPicture: heavy } },
+      children: [shows('d', heavy)],
+    };
+    const pageId = await newPage(document(shows('a', light), deep));
+    const problems = [
+      { code: 'heavy-picture', severity: 'warning', nodeId: 'b' },
+      { code: 'heavy-picture', severity: 'warning', nodeId: 'd', path: ['body', 1, 'children', 0, 'props', 'src'] },
+    ];
+    expect((await contentOf(pageId)).problems).toMatchObject(problems);
+    const published = await backend.ask('page.publishPage', { pageId }, 'leader');
+    expect(published).toMatchObject({ outcome: 'published', problems });
+  });
+
   it('submissions are sealed, counted once for each key, and refused from programs', async () => {
-    const pageId = await newPage();
+    const field = { id: 'name', type: 'field', props: { label: '姓名' } };
+    const pageId = await newPage(document({ id: 'f', type: 'form', children: [field] }));
     await backend.ask('page.publishPage', { pageId }, 'leader');
     const body = { key: 'a'.repeat(32), form: 'f', values: { name: '王五' }, website: '', seconds: 9, channel: 'wx' };
     const submit = async (more: object, id = pageId) =>
@@ -174,15 +243,15 @@ describe('publications', () => {
     expect(await submit({})).toBe(200);
     expect(await submit({ key: 'b'.repeat(32), website: 'spam' })).toBe(200);
     expect(await submit({ key: 'c'.repeat(32), seconds: 0 })).toBe(400);
-    expect(await submit({ values: { name: 'x'.repeat(5_001) } })).toBe(400);
-    expect(await submit({ values: { name: 'x'.repeat(100_000) } })).toBe(413);
+    expect(await submit({ key: 'd'.repeat(32), values: { name: 'x'.repeat(201) } })).toBe(400);
+    expect(await submit({ values: { name: 'x'.repeat(300_000) } })).toBe(413);
     expect(await submit({}, 999_999)).toBe(404);
     const track = { method: 'POST', url: `/track/${pageId}`, headers: { 'content-type': 'text/plain' } } as const;
     expect((await site.inject({ ...track, payload: '{"event":"buy"}' })).statusCode).toBe(204);
     expect((await site.inject({ ...track, payload: '{"event":"<script>"}' })).statusCode).toBe(404);
-    const rows = await backend.db.select().from(pageSubmission).where(eq(pageSubmission.pageId, pageId));
+    const rows = await backend.db.select().from(formRecord).where(eq(formRecord.pageId, pageId));
     expect(rows).toMatchObject([{ channel: 'wx', versionNo: 1 }]);
-    expect((await sealer(backend.db)).open(SUBMISSION_PURPOSE, rows[0]!.sealed)).toBe('{"name":"王五"}');
+    expect((await sealer(backend.db)).open(RECORD_PURPOSE, rows[0]!.sealed)).toBe('{"name":"王五"}');
     const counts = () => backend.db.select().from(pageCount).where(eq(pageCount.pageId, pageId));
     await vi.waitUntil(async () => (await counts()).some(({ event, count }) => event === 'submit' && count === 1));
   });
@@ -234,6 +303,20 @@ describe('components', () => {
     });
     const refused = await backend.ask('component.deleteRoot', { rootIds: [rootId] }, 'admin');
     expect(refused).toMatchObject({ done: 0, failed: [{ id: rootId }] });
+  });
+
+  it('are saved by operations as pages are; whoever is behind gets what came between', async () => {
+    const content = component('title');
+    const { rootId } = await backend.ask('component.createRoot', { name: '卡片', content }, 'admin');
+    const mine = { rootId, revision: 0, operations: [setText('inner', '我的')] };
+    const title = { op: 'set', id: null, path: ['props', 'title', 'title'], value: '大标题' };
+    await backend.ask('component.saveContent', { ...mine, operations: [title] }, designer);
+    const between = { revision: 1, steps: [{ revision: 1, operations: [title] }] };
+    expect(await backend.ask('component.saveContent', mine, 'admin')).toMatchObject({ outcome: 'behind', ...between });
+    const since = (revision: number) => backend.call('component.queryOperations', { rootId, revision }, 'admin');
+    expect((await since(0)).data).toMatchObject(between);
+    expect((await since(1)).data).toEqual({ revision: 1, steps: [] });
+    expect((await since(2)).code).toBe(REFUSED.invalid);
   });
 
   it('breaking changes without a migration are named with the pages', async () => {
@@ -296,5 +379,22 @@ describe('templates and pictures', () => {
     expect((await backend.app.inject({ url: made.picture.replace(`page-${made.id}-`, 'page-1-') })).statusCode).toBe(
       404,
     );
+  });
+
+  it('pictures show stored and generated pictures, scaled down, of pages and components', async () => {
+    const src = await upload('abcdefghij', await pictureOf(900, 600));
+    const body = [
+      { id: 'a', type: 'picture', props: { src, alt: '主图' } },
+      { id: 'b', type: 'picture', props: { src: '/demo-media/cover/beauty-a.svg', alt: '商品' } },
+      { id: 'c', type: 'picture', props: { src: '/files/2026-06/missing000.png', alt: '没有这张图' } },
+    ];
+    const content = { version: 1, title: '横幅', props: {}, body };
+    const { rootId } = await backend.ask('component.createRoot', { name: '横幅', content }, 'admin');
+    const { component } = await backend.ask('component.queryRoots', { rootId }, 'admin');
+    const drawn = (await backend.app.inject({ url: component.picture })).body;
+    const [, data = ''] = /src="data:image\/webp;base64,([^"]+)"/.exec(drawn) ?? [];
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 384, height: 256 });
+    expect(drawn).toContain('src="data:image/svg+xml;base64,');
+    expect(drawn).toContain('没有这张图');
   });
 });

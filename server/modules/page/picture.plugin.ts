@@ -1,33 +1,47 @@
 /** Preview pictures of pages, components and templates, at addresses that only their readers learn. */
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Held } from '../../../src/pages/operations/operation';
-import { readDraft } from '../../domain/page/draft.store';
-import { PAGE_PICTURES, picturedBy, type PicturedKind } from '../../domain/page/picture.rules';
-import { readTemplate } from '../../domain/page/template.store';
-import { thumbnailSvg } from '../../domain/page/thumbnail';
-import type { Database } from '../../db/connect';
+import { Drawings } from '../../domain/file/drawings';
+import { readPictured, readReportPicture } from '../../domain/page/pictured.store';
+import { PAGE_PICTURES, picturedBy } from '../../domain/page/picture.rules';
+import { drawThumbnail, drawWhole, type Drawing } from '../../domain/page/thumbnail';
 import { ApiError } from '../../kernel/errors';
+import { networkOf } from '../../kernel/network';
 import type { PartOptions } from '../../kernel/part';
 import { sealer } from '../../kernel/seal';
+import { storeOf } from '../../providers/storage';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 /** Of a draft, the picture of the revision may come after the next save; for long enough it is the same. */
 const CACHE = 'private, max-age=86400, immutable';
 
-async function documentOf(db: Database, kind: PicturedKind, id: number): Promise<Held | null> {
-  if (kind === 'page') return readDraft(db, { pageId: id });
-  if (kind === 'component') return readDraft(db, { rootId: id });
-  return (await readTemplate(db, id)) ?? null;
-}
-
-export async function pagePictures(app: FastifyInstance, { db }: PartOptions): Promise<void> {
+export async function pagePictures(
+  app: FastifyInstance,
+  { db, config, pool, clock, stopping }: PartOptions,
+): Promise<void> {
+  const drawings = new Drawings(storeOf(config), join(config.filesFolder, 'drawings'));
   app.get<{ Params: { file: string } }>(`${PAGE_PICTURES}/:file`, async (request, reply) => {
     const pictured = picturedBy(await sealer(db), request.params.file);
-    const document = pictured && (await documentOf(db, pictured.kind, pictured.id).catch(() => null));
-    if (!document) throw new ApiError('unknownPath');
+    const work = pool.of(`network:${networkOf(request.ip)}`, stopping);
+    const picture = pictured && (await pictureOf(pictured, { db, drawings, work, now: clock() }));
+    if (!picture) throw new ApiError('unknownPath');
     return reply
       .type('image/svg+xml; charset=utf-8')
       .headers({ 'cache-control': CACHE, 'content-security-policy': POLICY })
-      .send(thumbnailSvg(document));
+      .send(picture);
   });
+}
+
+const PHONE = 375;
+
+/** undefined: there is no such document. */
+async function pictureOf(
+  { kind, id, revision }: NonNullable<ReturnType<typeof picturedBy>>,
+  drawing: Drawing,
+): Promise<string | undefined> {
+  if (kind === 'report') return readReportPicture(drawing.db, id, revision);
+  const document = await readPictured(drawing.db, kind, id);
+  if (!document) return undefined;
+  const isWhole = kind === 'draft' || kind === 'version';
+  return isWhole ? (await drawWhole(drawing, document, PHONE)).svg : drawThumbnail(drawing, document);
 }

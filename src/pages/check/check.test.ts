@@ -36,7 +36,7 @@ const button = (...press: unknown[]): PageNode =>
   ({ id: 'b', type: 'button', props: { label: '去' }, events: { press } }) as unknown as PageNode;
 
 const problems = (body: unknown[], more: object = {}) =>
-  checkPage({ version: 1, title: '页面', body, ...more }, { pinned, pages: [7], bytesOf: () => 420_000 });
+  checkPage({ version: 1, title: '页面', body, ...more }, { pinned, forms: {}, pages: [7], bytesOf: () => 420_000 });
 
 /** One mistake each: the page -> the code, and where it is. */
 const MISTAKES: readonly (readonly [ProblemCode, unknown[], string, object?])[] = [
@@ -59,6 +59,7 @@ const MISTAKES: readonly (readonly [ProblemCode, unknown[], string, object?])[] 
   ['bad-event', [text('x', { events: { hover: [] } })], 'body.0.events.hover'],
   ['unopened-popup', [{ id: 'p', type: 'popup', props: { title: '规则' } }], 'body.0'],
   ['form-without-fields', [{ id: 'f', type: 'form', children: [text('x')] }], 'body.0'],
+  ['unknown-form', [{ id: 'f', type: 'libraryForm', props: { formId: 9, versionNo: 1 } }], 'body.0.props.formId'],
   ['bad-place', [{ id: 'f', type: 'field', props: { label: '姓名' } }], 'body.0'],
   ['bad-place', [{ id: 'c', type: 'tabs', children: [text('x')] }], 'body.0.children.0'],
   ['bad-place', [{ id: 's', type: 'slot', props: { name: 'a' } }], 'body.0'],

@@ -1,5 +1,6 @@
 /** The checker of pages and components: pure, for the editor, the server and the tests. */
 import type { PageDocument, PinnedComponents, Style } from '../document';
+import type { PinnedForms } from '../forms/document';
 import { isRow, type Row } from '../props';
 import { expand } from '../render/expand';
 import { componentProblems, defaultsOf } from './component-document';
@@ -12,13 +13,15 @@ import { type Place, placesOf } from './nodes';
 import { type PageProblem, problem } from './problem';
 import { sourceProblems } from './sources';
 import { styleProblems } from './styles';
-import { duplicateIds, formProblems, pictureProblems, popupProblems } from './whole';
+import { duplicateIds, formProblems, libraryFormProblems, pictureProblems, popupProblems } from './whole';
 
 export type { PageProblem } from './problem';
 
 export interface CheckContext {
   /** Versions that the document's instances pin, and those that these pin. */
   readonly pinned: PinnedComponents;
+  /** Versions of forms that it pins; absent: not checked. */
+  readonly forms?: PinnedForms;
   /** Ids of the pages to which it may lead; absent: not checked. */
   readonly pages?: Iterable<number>;
   /** Size of an own picture by its path; absent or undefined: not known. */
@@ -77,6 +80,7 @@ function checked(
     ...cycles,
     ...popupProblems(places),
     ...formProblems(places, context.pinned),
+    ...(context.forms ? libraryFormProblems(places, context.forms) : []),
     ...(context.bytesOf ? pictureProblems(document, places, context.bytesOf) : []),
     ...drawnProblems(document, places, context),
   ];

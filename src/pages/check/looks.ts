@@ -1,8 +1,9 @@
 /** What a person would see wrong: contrast, and texts that are wider than their place on a phone of 320 px. */
 import { BREAKPOINTS, type Json, type Style } from '../document';
+import { lengthOf, sidesOf } from '../lengths';
 import { contrast, rgbOf, textOn } from '../primitives/colors';
 import type { DrawnNode } from '../render/drawn';
-import { isLarge, runsOf, widthOf } from './text-width';
+import { isLarge, runsOf, widthOf } from '../text-width';
 import { type Path, type PageProblem, problem } from './problem';
 
 /** A phone is 375 design pixels wide, whatever its width. */
@@ -97,23 +98,11 @@ function ownLooks({ type, props }: DrawnNode, around: Around): Around {
 
 const within = (node: DrawnNode, around: Around): Around => styled(node.styles?.base ?? {}, ownLooks(node, around));
 
-/** Lengths of the left and right sides together. */
-function across(value: Json | undefined, room: number): number {
-  const sides = Array.isArray(value) ? [value[1], value[3]] : [value, value];
-  return sides.reduce((sum: number, each: Json) => sum + (lengthOf(each, room) ?? 0), 0);
-}
-
-function lengthOf(value: Json | undefined, room: number): number | undefined {
-  if (typeof value === 'number') return value;
-  const percent = typeof value === 'string' ? /^([\d.]+)%$/.exec(value)?.[1] : undefined;
-  return percent === undefined ? undefined : (room * Number(percent)) / 100;
-}
-
 function roomOf(style: Style, room: number | undefined): number | undefined {
   if (room === undefined) return lengthOf(style.width, Number.NaN) || undefined;
   const widths = [style.width, style.maxWidth].flatMap((each) => lengthOf(each, room) ?? []);
-  const outer = Math.min(room - across(style.margin, room), ...widths);
-  return Math.max(0, outer - across(style.padding, room) - across(style.borderWidth, room));
+  const outer = Math.min(room - sidesOf(style.margin, 'across', room), ...widths);
+  return Math.max(0, outer - sidesOf(style.padding, 'across', room) - sidesOf(style.borderWidth, 'across', room));
 }
 
 const COLUMNS: Readonly<Record<string, number>> = { grid: 2, list: 1 };

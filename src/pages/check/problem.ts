@@ -27,6 +27,7 @@ export const PROBLEM_CODES = {
   'unknown-name': 'error',
   'component-cycle': 'error',
   'form-without-fields': 'error',
+  'unknown-form': 'error',
   'unopened-popup': 'warning',
   'low-contrast': 'warning',
   overflow: 'warning',

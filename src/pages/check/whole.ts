@@ -1,5 +1,7 @@
 /** What only the whole document shows: popups that nobody opens, forms without fields, heavy pictures, repeated ids. */
 import { isOwnFile } from '../addresses';
+import type { PinnedForms } from '../forms/document';
+import { drawableForm } from '../forms/drawable';
 import { isRow, type Row } from '../props';
 import { pinned, pinOfNode } from './components';
 import { textsOf } from './expressions';
@@ -60,6 +62,16 @@ export const formProblems = (places: readonly Place[], components: PinnedCompone
       ? [problem('form-without-fields', path, id, '表单里没有字段：放入至少一个表单字段')]
       : [],
   );
+
+/** A number that is missing is reported with the props. */
+export const libraryFormProblems = (places: readonly Place[], forms: PinnedForms): PageProblem[] =>
+  places.flatMap(({ node, id, path }) => {
+    const { formId, versionNo } = isRow(node.props) ? node.props : {};
+    if (node.type !== 'libraryForm' || formId === undefined || versionNo === undefined) return [];
+    return drawableForm(forms, { formId, versionNo })
+      ? []
+      : [problem('unknown-form', [...path, 'props', 'formId'], id, '没有表单的这个版本：请重新选择表单')];
+  });
 
 export function pictureProblems(
   document: Row,

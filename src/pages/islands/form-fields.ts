@@ -47,13 +47,7 @@ function faultOf(field: HTMLElement, value: FieldValue): string {
 }
 
 /** Fills in what was kept; an agreement is given each time. */
-export function restore(form: HTMLFormElement, kept: string | null): void {
-  let values: Record<string, unknown>;
-  try {
-    values = JSON.parse(kept ?? '{}') as typeof values;
-  } catch {
-    return;
-  }
+export function restore(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.dataset.field!];
     if (field.dataset.kind === 'agreement' || value === undefined) continue;

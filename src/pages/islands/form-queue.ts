@@ -1,25 +1,33 @@
 /** Sends submissions. Each has a key of its own, so that the server takes it once however often it is sent. */
-import { type IslandHost, type Outcome, ownChannel, stored, type Submission, tell } from './host';
-import { valuesOf } from './form-fields';
+import { type IslandHost, type Outcome, ownChannel, ownLink, stored, type Submission, tell } from './host';
+import { isTaken, messageOf, post } from './post';
 
 const queueOf = (page: number | string): string => `submissions:${page}`;
 const MOST_WAITING = 20;
 
-export async function send(form: HTMLFormElement, host: IslandHost, startedAt: number): Promise<Outcome> {
+interface Filled {
+  readonly form: HTMLFormElement;
+  readonly values: Submission['values'];
+  readonly codes: Readonly<Record<string, string>>;
+}
+
+export async function send({ form, values, codes }: Filled, host: IslandHost, startedAt: number): Promise<Outcome> {
   const submission: Submission = {
     key: newKey(),
     form: form.id,
-    values: valuesOf(form),
+    values,
     website: form.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '',
     seconds: Math.round((Date.now() - startedAt) / 1_000),
     channel: ownChannel(),
+    link: ownLink(),
+    ...(Object.keys(codes).length > 0 && { codes }),
   };
   if (host.onSubmit) return host.onSubmit(submission);
   if (host.isPreview) {
     tell('submit', submission);
     return { state: 'sent' };
   }
-  const outcome = await post(host.page, submission);
+  const outcome = await sent(host.page, submission);
   if (outcome.state === 'waiting') keep(host.page, [...waiting(host.page), submission]);
   return outcome;
 }
@@ -28,31 +36,18 @@ export async function send(form: HTMLFormElement, host: IslandHost, startedAt: n
 export async function flush(page: number | string): Promise<void> {
   const left: unknown[] = [];
   for (const submission of waiting(page)) {
-    const { state } = await post(page, submission);
+    const { state } = await sent(page, submission);
     if (state === 'waiting') left.push(submission);
   }
   keep(page, left);
 }
 
-async function post(page: number | string, submission: unknown): Promise<Outcome> {
-  try {
-    // oxlint-disable-next-line no-restricted-globals -- a publication has no client and no catalogue
-    const response = await fetch(`/submit/${page}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(submission),
-      credentials: 'omit',
-    });
-    if (response.ok) return { state: 'sent' };
-    if (response.status >= 500 || response.status === 429) return { state: 'waiting' };
-    const answer = (await response.json().catch(() => ({}))) as { message?: unknown };
-    return {
-      state: 'refused',
-      message: typeof answer.message === 'string' ? answer.message : '提交失败，请检查后重试',
-    };
-  } catch {
-    return { state: 'waiting' };
-  }
+async function sent(page: number | string, submission: unknown): Promise<Outcome> {
+  const answer = await post(`/submit/${page}`, JSON.stringify(submission));
+  const { status, faults } = answer;
+  if (isTaken(answer)) return { state: 'sent' };
+  if (status === 0 || status >= 500 || status === 429) return { state: 'waiting' };
+  return { state: 'refused', message: messageOf(answer, '提交失败，请检查后重试'), faults };
 }
 
 function waiting(page: number | string): unknown[] {

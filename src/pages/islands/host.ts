@@ -1,3 +1,4 @@
+import type { FormValues } from '../forms/document';
 import type { DrawnAction } from '../render/drawn';
 
 /** What the scripts of a page know about it. */
@@ -7,6 +8,8 @@ export interface IslandHost {
   readonly isPreview?: boolean;
   /** Does the actions that lead out of the page, instead of the browser. */
   readonly onAction?: ((action: DrawnAction, nodeKey: string) => void) | undefined;
+  /** The table of regions, where there is no server of pages. */
+  readonly regions?: () => Promise<string>;
   /** Takes submissions instead of the server. */
   readonly onSubmit?: ((submission: Submission) => Outcome) | undefined;
 }
@@ -16,18 +19,23 @@ export interface Submission {
   readonly key: string;
   /** Id of the form's node. */
   readonly form: string;
-  readonly values: Readonly<Record<string, string | boolean | readonly string[]>>;
+  readonly values: FormValues;
   /** Filled in by robots only. */
   readonly website: string;
   /** For how long the page had been open. */
   readonly seconds: number;
   readonly channel: string;
+  /** Hash of the short link by which the visitor came; '' for none. */
+  readonly link: string;
+  /** Of text messages that confirm phone numbers, by the keys of their fields. */
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 export type Outcome =
   | { readonly state: 'sent' }
   | { readonly state: 'waiting' }
-  | { readonly state: 'refused'; readonly message: string };
+  /** `faults`: what is wrong, by field (`Fault` of `forms/validate.ts`). */
+  | { readonly state: 'refused'; readonly message: string; readonly faults?: unknown };
 
 /** Starts a script in all its elements below the root; returns what stops it. */
 export type Island = (root: HTMLElement, host: IslandHost) => () => void;
@@ -90,6 +98,13 @@ const CHANNEL = /^[A-Za-z0-9_-]{1,32}$/;
 export function ownChannel(): string {
   const channel = new URLSearchParams(location.search).get('channel') ?? '';
   return CHANNEL.test(channel) ? channel : '';
+}
+
+const LINK = /^[A-Za-z0-9_-]{4,16}$/;
+/** The short link by which the page was opened; '' for none. */
+export function ownLink(): string {
+  const link = new URLSearchParams(location.search).get('link') ?? '';
+  return LINK.test(link) ? link : '';
 }
 
 /** localStorage is missing in private windows and in sandboxed frames. */

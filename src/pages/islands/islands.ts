@@ -5,6 +5,7 @@ import { start as counter } from './counter';
 import { start as countdown } from './countdown';
 import { start as form } from './form';
 import type { Island } from './host';
+import { start as libraryForm } from './library-form';
 import { start as lottery } from './lottery';
 import { start as popup } from './popup';
 import { start as share } from './share';
@@ -16,6 +17,7 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
   counter,
   countdown,
   form,
+  libraryForm,
   lottery,
   popup,
   share,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageDocument, PageNode } from '../document';
-import { apply, applyAll } from './apply';
+import { apply, applyAll, composed } from './apply';
 import { indexOf } from './find';
 import { type Operation, OperationError, type OperationFault } from './operation';
 import { choices, documents, hasUniqueIds, operationsFrom } from './testing/arbitrary';
@@ -31,6 +31,19 @@ test('apply: nodes beside the changed one keep their identity', () => {
   const [before, now] = [indexOf(document), indexOf(after)];
   for (const id of ['c', 'd']) expect(now.get(id)!.node).toBe(before.get(id)!.node);
   for (const id of ['a', 'b']) expect(now.get(id)!.node).not.toBe(before.get(id)!.node);
+});
+
+test('composed: fewer operations lead to the same document', () => {
+  fc.assert(
+    fc.property(documents, choices, (document, chosen) => {
+      const operations = operationsFrom(document, chosen);
+      expect(applyAll(document, composed(operations)).document).toEqual(applyAll(document, operations).document);
+    }),
+  );
+  const item = (index: number): Operation => ({ op: 'set', id: 'a', path: ['props', 'items', index] });
+  const document = page({ id: 'a', type: 'box', props: { items: [1, 2, 3] } });
+  const { document: left } = applyAll(document, composed([item(0), item(0)]));
+  expect(indexOf(left).get('a')!.node.props).toEqual({ items: [3] });
 });
 
 test('apply: a slot is filled, emptied, and gone again', () => {

@@ -106,6 +106,12 @@ test('merge: what I changed below a node that they removed is reported whole', (
   ]);
 });
 
+test('merge: a node that I moved and they removed is reported', () => {
+  const { document, conflicts } = mergeOperations(base, [move('b', null, 0)], [{ op: 'remove', id: 'b' }]);
+  expect(indexOf(document).has('b')).toBe(false);
+  expect(conflicts).toEqual([{ kind: 'removed', id: 'b', mine: text('b') }]);
+});
+
 test('merge: a node that they changed stays when I remove it, and putting it back is no conflict', () => {
   const theirs = [set('b', 'text', '他')];
   const removed = mergeOperations(base, [{ op: 'remove', id: 'box' }], theirs);

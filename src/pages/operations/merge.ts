@@ -25,6 +25,10 @@ export type Conflict =
   /** Both moved the node, or my move would put it into itself; it stays where they put it. */
   | { readonly kind: 'moved'; readonly id: string; readonly mine: Place; readonly theirs: Place };
 
+/** What a conflict is about; a later conflict about the same is instead of it. */
+export const keyOfConflict = (conflict: Conflict): string =>
+  JSON.stringify([conflict.kind, conflict.id, 'path' in conflict && conflict.path]);
+
 export interface Merged<D> {
   readonly document: D;
   /** Mine, as they are applied after theirs. */

@@ -30,7 +30,7 @@ export interface PrimitiveDeclaration {
   /** One Chinese sentence, shown in the palette. */
   readonly summary: string;
   readonly group: PrimitiveGroup;
-  /** Name of an icon of the console (`src/language/icons.ts`). */
+  /** Lines of its icon in the editor: SVG path data in a box of 20 by 20. */
   readonly icon: string;
   readonly props: Readonly<Record<string, PropSchema>>;
   readonly required?: readonly string[];

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../../language/icons';
 import type { PageNode, PropSchema } from '../document';
 import { fitsSchema } from '../check/values';
 import { PageView } from '../render/PageView';
@@ -40,7 +39,7 @@ describe('primitives', () => {
 
   it.each(Object.values(PRIMITIVES))('$type: its declaration is complete', (declaration) => {
     const { props, required = [], icon, type, inside = [], defaults } = declaration;
-    expect(ICONS.has(icon)).toBe(true);
+    expect(icon).toMatch(/^M[\d .,\-MmLlHhVvCcAaZz]+$/);
     expect(Object.keys(props)).toEqual(expect.arrayContaining([...required]));
     for (const schema of schemasOf(props)) {
       expect(schema.title).not.toBe('');
@@ -50,6 +49,11 @@ describe('primitives', () => {
     for (const parent of inside) expect(PRIMITIVES[parent]!.holds).toBeDefined();
     for (const name of Object.keys(defaults.props ?? {})) expect(Object.keys(props)).toContain(name);
     expect(draw(nodeOf({ type, ...defaults } as NewNode, id))).toContain(`p-${type}`);
+  });
+
+  it('no two have the same icon', () => {
+    const icons = Object.values(PRIMITIVES).map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
   });
 
   it('default looks load nothing and end no element', () => {

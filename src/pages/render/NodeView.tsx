@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { DrawnNode } from './drawn';
-import { ruleClassOf } from './style-sheet';
+import { type DrawnNode, ruleClassOf } from './drawn';
 import type { Environment, OuterAttributes } from './view';
 import { VIEWS } from './views';
 
@@ -15,7 +14,12 @@ export const NodeView = memo(function NodeView({ node, environment }: Props) {
   const children = node.children.map(drawChild);
   if (node.type === 'slot')
     return (
-      <div className="page-slot" data-slot={node.slot}>
+      <div
+        className="page-slot"
+        data-slot={node.slot}
+        data-slot-of={node.slotOf ?? undefined}
+        data-node={node.nodeId ?? undefined}
+      >
         {children}
       </div>
     );

@@ -8,11 +8,12 @@ import { renderPublication } from './html';
 import { PageView } from './PageView';
 import { styleSheetOf } from './style-sheet';
 
+const NOW = Date.parse('2026-12-20T12:57:56Z');
 const PAGE = { id: 7, title: '春季上新' };
 const page = (...body: PageNode[]): PageDocument => ({ version: 1, title: '春季上新', body });
 
 function markup(document: PageDocument, mode: 'canvas' | 'live' = 'live', pinned = {}): string {
-  const html = renderToStaticMarkup(<PageView document={document} pinned={pinned} page={PAGE} mode={mode} />);
+  const html = renderToStaticMarkup(<PageView document={document} pinned={pinned} page={PAGE} mode={mode} now={NOW} />);
   return html.replace(/<style>[^]*<\/style>/, '');
 }
 
@@ -74,6 +75,19 @@ describe('PageView', () => {
   });
 });
 
+describe('a countdown', () => {
+  const draw = (until: string, mode: 'canvas' | 'live') =>
+    markup(page({ id: 'c', type: 'countdown', props: { until } }), mode);
+
+  it.each(['canvas', 'live'] as const)('%s: shows what is left before a script runs, or that it is over', (mode) => {
+    expect([...draw('2026-12-31 23:59', mode).matchAll(/<b>(\d+)<\/b>/g)].map(([, number]) => number)).toEqual(
+      '11 03 01 04'.split(' '),
+    );
+    expect(draw('2026-12-31 23:59', mode)).toContain('<span data-ended="" hidden="">');
+    expect(draw('2026-12-20', mode)).toContain('<span data-ended="">活动已结束');
+  });
+});
+
 describe('the three places', () => {
   /** A popup is open there, and a list without rows shows its nodes once. */
   const ONLY_ON_CANVAS = new Set(['popup', 'list']);
@@ -94,6 +108,7 @@ describe('the three places', () => {
       pinned: {},
       sources: {},
       page: PAGE,
+      now: NOW,
       base: 'https://pages.example',
     });
     const sheet = /<style>([^]*?)<\/style>/;

@@ -1,5 +1,6 @@
 /** A document as it is drawn: instances expanded, expressions evaluated, every value of the type that its view expects. */
 import type { Styles } from '../document';
+import type { FormDocument } from '../forms/document';
 import type { PageEvent } from '../primitives/primitive';
 
 /** An action with the nodes and addresses that it means on the page. */
@@ -29,12 +30,18 @@ export interface DrawnNode {
   readonly styles: Styles | undefined;
   readonly events: Readonly<Partial<Record<PageEvent, readonly DrawnAction[]>>>;
   readonly children: readonly DrawnNode[];
-  /** Of a slot: its name. */
+  /** Of a slot: its name, and the instance in the document itself that fills it; null inside of instances. */
   readonly slot?: string;
+  readonly slotOf?: string | null;
+  /** Of a `libraryForm`: the version that it pins; absent where it is not known or has an error. */
+  readonly form?: FormDocument;
 }
 
 /** Bounds of what is drawn, whatever a document says. */
 export const DRAWN = { nodes: 20_000, depth: 200 } as const;
+
+/** The class of rules that depend on the node's props. */
+export const ruleClassOf = ({ key }: DrawnNode): string => `k-${key.replaceAll('.', '_')}`;
 
 /** Every drawn node, parents first. */
 export function* allDrawn(nodes: readonly DrawnNode[]): Generator<DrawnNode> {

@@ -1,5 +1,7 @@
 /** Document -> drawn nodes. Works for any JSON: what is no node, or beyond the bounds, is left out. */
 import { type ComponentDocument, LIMITS, type PageDocument, type PinnedComponents, pinOf } from '../document';
+import { drawableForm } from '../forms/drawable';
+import type { PinnedForms } from '../forms/document';
 import { PRIMITIVES } from '../primitives';
 import type { PrimitiveDeclaration } from '../primitives/primitive';
 import { isId, isRow, type Row, valueOf } from '../props';
@@ -11,6 +13,8 @@ import { own } from '../../shared/own';
 
 export interface Expansion {
   readonly pinned: PinnedComponents;
+  /** Versions of forms that the document pins; absent: none. */
+  readonly forms?: PinnedForms | undefined;
   readonly scope: PageScope;
   /** Address of another page. */
   readonly pageAddress: (pageId: number) => string;
@@ -31,6 +35,8 @@ interface Frame {
   /** Of keys alone: the rows above, each ending with a dot. */
   readonly rows: string;
   readonly owns: boolean;
+  /** Id of the instance that is expanded, if it stands in the document itself. */
+  readonly instance: string | null;
   readonly slots: Readonly<Record<string, () => readonly DrawnNode[]>>;
   readonly components: number;
   readonly depth: number;
@@ -38,9 +44,18 @@ interface Frame {
 
 const NONE: readonly DrawnNode[] = [];
 
-export function expand(document: PageDocument, expansion: Expansion): readonly DrawnNode[] {
+export function expand(document: Pick<PageDocument, 'body'>, expansion: Expansion): readonly DrawnNode[] {
   const walk = new Walk(expansion);
-  const frame = { scope: expansion.scope, prefix: '', rows: '', owns: true, slots: {}, components: 0, depth: 0 };
+  const frame = {
+    scope: expansion.scope,
+    prefix: '',
+    rows: '',
+    owns: true,
+    instance: null,
+    slots: {},
+    components: 0,
+    depth: 0,
+  };
   return walk.nodes(isRow(document) ? document.body : undefined, frame);
 }
 
@@ -103,7 +118,9 @@ class Walk {
       }),
     );
     const common = this.common(node, id, declaration.events ?? [], frame);
-    return { ...common, type: declaration.type, props, children: this.children(node, declaration, props, id, frame) };
+    const children = this.children(node, declaration, props, id, frame);
+    const form = declaration.type === 'libraryForm' ? drawableForm(this.expansion.forms, props) : undefined;
+    return { ...common, type: declaration.type, props, children, ...(form && { form }) };
   }
 
   private rowsOf(value: unknown, { scope }: Frame): unknown {
@@ -143,7 +160,7 @@ class Walk {
       {
         key,
         prefix: '',
-        nodeId: null,
+        nodeId: frame.owns && isId(node.id) ? node.id : null,
         type: 'slot',
         className: '',
         props: {},
@@ -151,6 +168,7 @@ class Walk {
         events: {},
         children,
         slot: name,
+        slotOf: frame.instance,
       },
     ];
   }
@@ -176,6 +194,7 @@ class Walk {
       scope: { ...frame.scope, row: undefined, props },
       prefix: `${frame.prefix}${id}_`,
       owns: false,
+      instance: frame.owns ? id : null,
       slots: this.slotsOf(node, frame),
       components: frame.components + 1,
     };

@@ -45,6 +45,7 @@ describe('hostile documents', () => {
       pinned,
       sources,
       page: PAGE,
+      now: Date.parse('2026-06-08T08:00:00Z'),
       base: 'https://pages.example',
     });
     expect(SCRIPT.exec(html)?.[1] ?? '').toBe(island.map((name) => ISLAND_SCRIPTS[name]).join('\n'));
@@ -58,7 +59,7 @@ describe('hostile documents', () => {
     const own = { id: 'own', type: 'box', children: [] as unknown[] };
     own.children.push(own, own);
     const drawn = expand(
-      { version: 1, title: '', body: [own] as never },
+      { body: [own] as never },
       {
         pinned: {},
         scope: { page: PAGE, source: {} },

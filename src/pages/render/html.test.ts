@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageDocument, PageNode } from '../document';
+import type { PinnedForms } from '../forms/document';
+import { EVERY_KIND } from '../forms/testing/forms';
 import { ISLAND_SCRIPTS } from '../islands/generated/scripts';
 import { ISLANDS } from '../islands/islands';
 import { PRIMITIVES } from '../primitives';
@@ -11,17 +13,28 @@ const FILE = '/files/2026-01/abcdefghij.jpg';
 /** Bound of all scripts of a publication after gzip. */
 const MOST_SCRIPT = 12 * 1024;
 
-const publish = (body: PageNode[], more: Partial<PageDocument> = {}) =>
+/** Bound of a page with a form of every kind of field after gzip. */
+const MOST_FORM = 14 * 1024;
+
+const NOW = Date.parse('2026-06-08T08:00:00Z');
+
+const publish = (body: PageNode[], more: Partial<PageDocument> = {}, forms?: PinnedForms) =>
   renderPublication({
     document: { version: 1, title: '春季上新', body, ...more },
     pinned: {},
+    ...(forms && { forms }),
     sources: {},
     page: { id: 7, title: '春季上新' },
+    now: NOW,
     base: 'https://pages.example',
   });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inside = (html: string, tag: string) => new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html)?.[1] ?? '';
 
+const WITH_REGIONS = {
+  document: [{ id: 'f', type: 'libraryForm', props: { formId: 1, versionNo: 1 } }],
+  forms: { '1@1': EVERY_KIND },
+};
 const FORM: PageNode = { id: 'f', type: 'form', children: [{ id: 'n', type: 'field', props: { label: '姓名' } }] };
 
 describe('renderPublication', () => {
@@ -50,6 +63,15 @@ describe('renderPublication', () => {
     expect(Object.keys(ISLANDS).sort()).toEqual(['actions', ...moving].sort());
     expect(Object.keys(ISLAND_SCRIPTS).sort()).toEqual(Object.keys(ISLANDS).sort());
     expect(gzipSync(Object.values(ISLAND_SCRIPTS).join('\n')).length).toBeLessThan(MOST_SCRIPT);
+  });
+
+  it('a form with regions holds the provinces alone, in its markup and in its script', () => {
+    const { document, forms } = WITH_REGIONS;
+    const { html } = publish(document, {}, forms);
+    expect(html).toContain('<option value="浙江省">');
+    expect(html).not.toContain('西湖区');
+    expect(gzipSync(inside(html, 'script')).length).toBeLessThan(MOST_SCRIPT);
+    expect(gzipSync(html).length).toBeLessThan(MOST_FORM);
   });
 
   it('sizes own pictures, loads all but the first one late, and names them for the server', () => {

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ExpressionError } from '../../language/expression';
 import { safeMedia } from '../addresses';
 import type { PageDocument, PinnedComponents } from '../document';
+import type { PinnedForms } from '../forms/document';
 import { ISLAND_SCRIPTS } from '../islands/generated/scripts';
 import { islandsOf } from '../islands/names';
 import { isRow, type Row } from '../props';
+import { RenderBudget } from './budget';
 import { NodeView } from './NodeView';
 import type { DrawnNode } from './drawn';
 import { evaluateText, type PageScope } from './evaluate';
@@ -20,8 +21,12 @@ import type { Environment } from './view';
 export interface PublicationInput {
   readonly document: PageDocument;
   readonly pinned: PinnedComponents;
+  /** Versions of forms that it pins; absent: none. */
+  readonly forms?: PinnedForms;
   readonly sources: Readonly<Record<string, readonly Row[]>>;
   readonly page: { readonly id: number | string; readonly title: string };
+  /** When it is rendered, in milliseconds. */
+  readonly now: number;
   /** Origin of the publications, without a slash at the end: social networks need whole addresses. */
   readonly base: string;
   /** Path of a page's publication; default `/p/<id>`. */
@@ -51,10 +56,10 @@ const sha256 = (text: string, encoding: 'hex' | 'base64'): string => createHash(
 
 /** @throws ExpressionError `limit`: the expressions take too long, and part of the page would be missing. */
 export function renderPublication(input: PublicationInput): Publication {
-  const { document, pinned, page, sources, pageAddress = (id) => `/p/${id}` } = input;
-  const budget = new RenderBudget();
+  const { document, pinned, forms, page, sources, pageAddress = (id) => `/p/${id}` } = input;
+  const budget = new RenderBudget(MOST_STEPS);
   const scope: PageScope = { page: { id: page.id, title: page.title }, source: sources, budget };
-  const drawn = expand(document, { pinned, scope, pageAddress, isCanvas: false });
+  const drawn = expand(document, { pinned, forms, scope, pageAddress, isCanvas: false });
   const sheet = sheetOf(document, drawn, scope);
   const head = headOf(input, scope, pageAddress(page.id));
   if (budget.isSpent) throw budget.error();
@@ -74,18 +79,6 @@ export function renderPublication(input: PublicationInput): Publication {
     hash: sha256(html, 'hex'),
     files: [...ownFilesOf(drawn, document)],
   };
-}
-
-class RenderBudget {
-  private left = MOST_STEPS;
-  get isSpent(): boolean {
-    return this.left < 0;
-  }
-  charge(steps: number): void {
-    this.left -= steps;
-    if (this.isSpent) throw this.error();
-  }
-  error = (): ExpressionError => new ExpressionError('limit', 'the expressions of this page take too long');
 }
 
 function policyOf(sheet: string, script: string, frameAncestors: readonly string[] = []): string {
@@ -136,10 +129,11 @@ function headOf({ document, page, base }: PublicationInput, scope: PageScope, pa
   ].join('');
 }
 
-function bodyOf(drawn: readonly DrawnNode[], { page, isPreview }: PublicationInput): string {
+function bodyOf(drawn: readonly DrawnNode[], { page, now, isPreview }: PublicationInput): string {
   const firstPicture = firstPictureOf(drawn);
   const environment: Environment = {
     mode: 'live',
+    now,
     page: { id: page.id, title: page.title },
     ...(firstPicture !== undefined && { firstPicture }),
   };

@@ -3,7 +3,10 @@ import type { PageDocument } from '../document';
 import { allDrawn, type DrawnNode } from './drawn';
 
 /** Paths of our own files in what is drawn: a publication serves no others. */
-export function ownFilesOf(drawn: readonly DrawnNode[], document: PageDocument): ReadonlySet<string> {
+export function ownFilesOf(
+  drawn: readonly DrawnNode[],
+  document: Pick<PageDocument, 'styles' | 'picture'>,
+): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { props, styles } of allDrawn(drawn)) collect([props, styles], found);
   collect([document?.styles, document?.picture], found);

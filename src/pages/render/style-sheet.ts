@@ -9,7 +9,7 @@ import {
 } from '../document';
 import { PRIMITIVES } from '../primitives';
 import { declarationsOf } from '../primitives/styles';
-import { allDrawn, type DrawnNode } from './drawn';
+import { allDrawn, type DrawnNode, ruleClassOf } from './drawn';
 import { type PageScope } from './evaluate';
 import { expand } from './expand';
 import { stylesOf } from './node-styles';
@@ -17,8 +17,6 @@ import { BASE } from './base-style';
 import { VIEWS } from './views';
 
 type Declarations = Readonly<Record<string, string>>;
-
-export const ruleClassOf = ({ key }: DrawnNode): string => `k-${key.replaceAll('.', '_')}`;
 
 /** The style sheet of a document; `scope`: what the expressions in styles see. */
 export function styleSheetOf(
@@ -30,7 +28,7 @@ export function styleSheetOf(
   return sheetOf(document, drawn, scope);
 }
 
-export function sheetOf(document: PageDocument, drawn: readonly DrawnNode[], scope: PageScope): string {
+export function sheetOf(document: Pick<PageDocument, 'styles'>, drawn: readonly DrawnNode[], scope: PageScope): string {
   const rules = new Rules();
   const types = new Set<string>();
   const seen = new Set<string>();

@@ -5,6 +5,8 @@ import type { DrawnNode } from './drawn';
 
 export interface Environment {
   readonly mode: 'canvas' | 'live';
+  /** When it is drawn, in milliseconds: what changes with time begins there. */
+  readonly now: number;
   readonly page: { readonly id: number | string; readonly title: string };
   /** Key of the picture that loads at once. */
   readonly firstPicture?: string;

@@ -9,7 +9,7 @@ const ATTRIBUTE = /\s([^\s="'/]+)(?:="([^"]*)")?/g;
 
 const ELEMENTS = new Set(
   (
-    'html head body main meta title div section header footer nav p h1 h2 h3 span b i s a ul li blockquote button img video dialog ' +
+    'html head body main meta title div section header footer nav p h1 h2 h3 span b i s a ul ol li blockquote canvas button img video dialog ' +
     'details summary form fieldset legend label input select option textarea output progress figure figcaption svg path g text'
   ).split(' '),
 );
@@ -55,7 +55,10 @@ const MEDIA = /^@media [()a-z0-9:. -]+\{(.*)\}$/s;
 
 /** Everything but the rules that are written in the code, rule by rule. */
 export function faultsOfSheet(sheet: string): string[] {
-  const fixed = [BASE, ...Object.keys(PRIMITIVES).map((type) => VIEWS[type]!.css)].map((each) => each.trim());
+  // Longest first: looks of one primitive may hold those of another.
+  const fixed = [BASE, ...Object.keys(PRIMITIVES).map((type) => VIEWS[type]!.css)]
+    .map((each) => each.trim())
+    .toSorted((one, other) => other.length - one.length);
   const rules = fixed.reduce((rest, each) => rest.replace(each, ''), sheet).split('\n');
   const joined = rules.join('\n').replaceAll(/@media [^{]+\{[^]*?\}\}/g, (media) => {
     const inside = MEDIA.exec(media)?.[1] ?? media;

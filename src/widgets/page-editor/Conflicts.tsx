@@ -2,11 +2,11 @@
 import Button from 'antd/es/button';
 import type { Json } from '../../pages/document';
 import { indexOf } from '../../pages/operations/find';
-import type { Conflict } from '../../pages/operations/merge';
-import { stylePropertyOf } from '../../pages/primitives/styles';
+import { type Conflict, keyOfConflict } from '../../pages/operations/merge';
 import { useEditor, useEditorContext } from './EditorContext';
 import { MESSAGES } from './page-editor.messages';
-import { propsOf } from './state/declared';
+import { placeOf } from './state/place';
+import { plainTextOf } from './state/rich-text';
 import { titleOf } from './state/titles';
 
 export function Conflicts() {
@@ -17,10 +17,7 @@ export function Conflicts() {
       <h3>{MESSAGES.conflictTitle}</h3>
       <ul>
         {conflicts.map((conflict) => (
-          <ConflictRow
-            key={JSON.stringify([conflict.kind, conflict.id, 'path' in conflict && conflict.path])}
-            conflict={conflict}
-          />
+          <ConflictRow key={keyOfConflict(conflict)} conflict={conflict} />
         ))}
       </ul>
     </section>
@@ -52,8 +49,12 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   );
 }
 
-const shown = (value: Json | undefined): string =>
-  value === undefined || value === '' ? MESSAGES.none : typeof value === 'string' ? value : JSON.stringify(value);
+/** Of texts with marks the text, of other values their JSON. */
+function shown(value: Json | undefined): string {
+  if (value === undefined || value === '') return MESSAGES.none;
+  if (typeof value === 'string') return value;
+  return plainTextOf(value) ?? JSON.stringify(value);
+}
 
 function useTextOf(conflict: Conflict): string {
   const node = useEditor(({ document }) => {
@@ -63,8 +64,5 @@ function useTextOf(conflict: Conflict): string {
   const pinned = useEditor((state) => state.pinned);
   const title = node ? titleOf(node, pinned) : MESSAGES.page;
   if (conflict.kind !== 'value') return MESSAGES.conflictKinds[conflict.kind](title);
-  const [group, second, third] = conflict.path;
-  const prop = node && group === 'props' ? propsOf(node, pinned)[String(second)]?.title : undefined;
-  const style = group === 'styles' ? stylePropertyOf(String(third))?.title : undefined;
-  return MESSAGES.conflictKinds.value(title, prop ?? style ?? conflict.path.join('.'));
+  return MESSAGES.conflictKinds.value(title, placeOf(conflict.path, node, pinned));
 }

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import '../../app/base.css';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { PageDocument, PageNode } from '../../pages/document';
 import { indexOf } from '../../pages/operations/find';
 import type { Operation } from '../../pages/operations/operation';
 import { CallError } from '../../services/client';
-import { createClientDouble } from '../../services/testing';
 import PageEditor from './PageEditor';
-import { answersOf, DESIGNER } from './testing/answers';
+import { answersOf, DESIGNER, PARAMS } from './testing/answers';
 import { DraftServer } from './testing/draft-server';
+import { client, EDITOR_ARGS, forgetSession, pageIn } from './testing/story';
 
 const text = (id: string, value: string): PageNode => ({ id, type: 'text', props: { text: value } });
 const SUMMER: PageDocument = {
@@ -22,39 +21,20 @@ const SUMMER: PageDocument = {
 };
 
 let server = new DraftServer(SUMMER);
-const client = createClientDouble();
 const meta: Meta<typeof PageEditor> = {
   title: 'widgets/PageEditor',
   component: PageEditor,
   parameters: { layout: 'fullscreen' },
-  args: {
-    client,
-    query: {},
-    props: { variant: 'page-ap-v2', id: 7 },
-    navigate: fn(),
-    requireAgreement: () => Promise.resolve(true),
-    site: { title: 'Atelier', demoAccounts: [] },
-  },
+  args: EDITOR_ARGS,
   beforeEach() {
     server = new DraftServer(SUMMER);
-    sessionStorage.clear();
-    localStorage.removeItem('legoV2.clipboard');
     client.answer(answersOf(() => server));
-    return () => sessionStorage.clear();
+    forgetSession();
+    return forgetSession;
   },
 };
 export default meta;
 type Story = StoryObj<typeof PageEditor>;
-
-/** The page inside the canvas, once it is drawn. */
-async function pageIn(canvasElement: HTMLElement): Promise<HTMLElement> {
-  await within(canvasElement).findByRole('region', { name: '画布' });
-  return waitFor(() => {
-    const page = canvasElement.querySelector('iframe')?.contentDocument?.querySelector<HTMLElement>('.page');
-    expect(page).toBeTruthy();
-    return page!;
-  });
-}
 
 const saved = () => server.document as PageDocument;
 const idsOf = (nodes: readonly PageNode[]) => nodes.map(({ id }) => id);
@@ -163,7 +143,10 @@ export const Empty: Story = {
 /** Without canEditElement texts are changed, and nothing else. */
 export const ContentOnly: Story = {
   beforeEach() {
-    client.answer({ 'auth.queryOwnRole': { ...DESIGNER, canEditElement: false, canManage: false } });
+    client.answer({
+      'auth.queryOwnRole': { ...DESIGNER, canEditElement: false, canManage: false },
+      'page.getPageParams': { ...PARAMS, acts: ['edit'] },
+    });
   },
   async play({ canvasElement }) {
     const page = await pageIn(canvasElement);

@@ -8,9 +8,10 @@ import { PRIMITIVE_GROUPS } from '../../pages/primitives/primitive';
 import type { PageTemplate } from '../../services/catalogue/generated/types';
 import { errorMessage } from '../../services/client';
 import { groundsOf, useEditor, useEditorContext } from './EditorContext';
-import { iconOf } from './icons';
+import { NodeIcon } from './NodeIcon';
 import { MESSAGES } from './page-editor.messages';
 import { addition, newNode } from './state/commands';
+import { LINES } from './state/lines';
 import { placeFor } from './state/placement';
 import type { Dragged } from './state/stage';
 import { pinnedOf } from './state/subject';
@@ -19,6 +20,7 @@ interface Item {
   readonly key: string;
   readonly title: string;
   readonly summary: string;
+  /** Lines of its icon. */
   readonly icon: string;
   readonly group: string;
   /** Nodes with provisional ids. */
@@ -80,7 +82,7 @@ function useItems(): readonly Item[] {
     key: 'slot',
     title: MESSAGES.slot,
     summary: MESSAGES.slots,
-    icon: 'container',
+    icon: LINES.slot,
     group: PRIMITIVE_GROUPS.layout,
     nodes: () => [{ id: 'new', type: 'slot', props: { name: 'default' } }],
   };
@@ -102,7 +104,7 @@ function useOnline(isOffered: boolean): readonly Item[] {
           key: `c${rootId}`,
           title: name,
           summary: `${description} ${category}`,
-          icon: 'appstore',
+          icon: LINES.component,
           group: MESSAGES.online,
           nodes: () => [{ id: 'new', type: 'component', component: rootId, version: versionNo }],
           pinned: { ...below, [pinOf(rootId, versionNo)]: content as PinnedComponents[string] },
@@ -122,7 +124,7 @@ function useAdd() {
   return (title: string, nodes: readonly PageNode[], pinned: PinnedComponents = {}) => {
     const state = editor.view.getState();
     const grounds = { ...groundsOf(state), pinned: { ...state.pinned, ...pinned } };
-    const place = placeFor(grounds, state.selection.at(-1), nodes);
+    const place = placeFor(grounds, state.selection.at(-1), nodes, state.slot);
     const change = place && addition(grounds, nodes, place, MESSAGES.insert(title));
     if (change) editor.change({ ...change, pinned });
     else editor.announce(MESSAGES.cannotInsert(title));
@@ -136,7 +138,7 @@ function PaletteItem({ item: { key, title, summary, icon, nodes, pinned } }: { r
   return (
     <li>
       <button ref={setNodeRef} type="button" title={summary} {...listeners} onClick={() => add(title, nodes(), pinned)}>
-        <span className="at-icon">{iconOf(icon)}</span>
+        <NodeIcon lines={icon} />
         {title}
       </button>
     </li>
@@ -174,11 +176,7 @@ function Templates({ wanted }: { readonly wanted: string }) {
         {shown.map((template) => (
           <li key={template.templateId}>
             <button type="button" title={template.category} onClick={() => void insert(template)}>
-              {template.picture ? (
-                <img src={template.picture} alt="" />
-              ) : (
-                <span className="at-icon">{iconOf('container')}</span>
-              )}
+              {template.picture ? <img src={template.picture} alt="" /> : <NodeIcon lines={LINES.template} />}
               {template.name}
             </button>
           </li>

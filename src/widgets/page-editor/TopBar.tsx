@@ -6,13 +6,17 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../services/client';
+import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
+import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
 import { useEditor, useEditorContext } from './EditorContext';
-import { iconOf } from './icons';
+import { LifeBar } from './LifeBar';
 import { MESSAGES } from './page-editor.messages';
 import { useSet } from './panels/Properties';
 import { DEVICES } from './state/stage';
+import type { Subject } from './state/subject';
 import type { Colleague } from './usePresence';
-import type { Panel } from './variants';
+import { type Life, useLife } from './useLife';
+import type { Panel, Rights } from './variants';
 
 interface Props {
   readonly colleagues: readonly Colleague[];
@@ -25,6 +29,7 @@ export function TopBar({ colleagues, onPanel }: Props) {
   const problems = useEditor((state) => state.problems.length);
   const set = useSet();
   const { back } = variant;
+  const life = useLife();
   return (
     <header className="at-pe-top">
       {back !== undefined && (
@@ -50,8 +55,9 @@ export function TopBar({ colleagues, onPanel }: Props) {
       <Button type="text" size="small" onClick={() => onPanel('problems')}>
         {MESSAGES.problems(problems)}
       </Button>
-      <SaveState />
-      <Leave onPanel={onPanel} />
+      <Saving />
+      {life && <LifeBar life={life} />}
+      <Leave onPanel={onPanel} life={life} />
     </header>
   );
 }
@@ -60,23 +66,7 @@ function History() {
   const { editor } = useEditorContext();
   const undone = useEditor(({ history }) => history.done.at(-1)?.title);
   const redone = useEditor(({ history }) => history.undone.at(-1)?.title);
-  const buttons = [
-    ['undo', MESSAGES.undo, undone, () => editor.undo()],
-    ['redo', MESSAGES.redo, redone, () => editor.redo()],
-  ] as const;
-  return buttons.map(([icon, label, title, act]) => (
-    <Button
-      key={icon}
-      type="text"
-      size="small"
-      aria-label={label}
-      title={title === undefined ? label : `${label}：${title}`}
-      disabled={title === undefined}
-      onClick={act}
-    >
-      {iconOf(icon)}
-    </Button>
-  ));
+  return <UndoButtons undone={undone} redone={redone} undo={() => editor.undo()} redo={() => editor.redo()} />;
 }
 
 function View() {
@@ -129,46 +119,40 @@ function People({ colleagues }: { readonly colleagues: readonly Colleague[] }) {
   );
 }
 
-function SaveState() {
+function Saving() {
   const { editor } = useEditorContext();
-  const { status, message } = useEditor((state) => state.save);
-  const isTrouble = status === 'failed' || status === 'offline';
-  return (
-    <span className="at-pe-save" data-status={status}>
-      <output title={message}>
-        {MESSAGES.saving[status]}
-        {status === 'failed' && message !== undefined && `：${message}`}
-      </output>
-      {isTrouble && (
-        <Button type="link" size="small" onClick={() => void editor.save()}>
-          {MESSAGES.saveNow}
-        </Button>
-      )}
-    </span>
-  );
+  const save = useEditor((state) => state.save);
+  return <SaveStatus className="at-pe-save" save={save} onSave={() => void editor.save()} />;
 }
 
+/** Components have no review: whoever manages them publishes. */
+const mayPublish = (kind: Subject['kind'], life: Life | null, { canManage, canWrite }: Rights): boolean =>
+  kind === 'component' ? canManage && canWrite : (life?.acts.some((act) => PUBLISHES.has(act)) ?? false);
+const PUBLISHES: ReadonlySet<string> = new Set(['publish', 'publishDirectly']);
+
 /** Preview and publication, of what is saved. */
-function Leave({ onPanel }: Pick<Props, 'onPanel'>) {
+function Leave({ onPanel, life }: Pick<Props, 'onPanel'> & { readonly life: Life | null }) {
   const { editor, variant, rights, navigate } = useEditorContext();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const { preview } = variant;
-  const { id } = editor.options.subject;
+  const { id, kind } = editor.options.subject;
   const publish = async () => {
     setIsBusy(true);
     try {
       await editor.save();
       if (editor.hasUnsaved) return;
-      const { outcome, versionNo } = await editor.options.subject.publish(editor.revision);
-      if (outcome === 'published') editor.announce(MESSAGES.published(versionNo ?? 0));
-      else if (outcome === 'behind') {
+      const { outcome, versionNo, problems } = await editor.options.subject.publish(editor.revision);
+      if (outcome === 'behind') {
         await editor.hear();
         editor.announce(MESSAGES.publishBehind);
-      } else {
-        editor.announce(MESSAGES.publishBroken);
-        onPanel('problems');
+        return;
       }
+      editor.found(problems);
+      if (problems.length > 0) onPanel('problems');
+      editor.announce(
+        outcome === 'published' ? MESSAGES.published(versionNo ?? 0, problems.length) : MESSAGES.publishBroken,
+      );
     } catch (error) {
       editor.announce(errorMessage(error));
     } finally {
@@ -183,7 +167,7 @@ function Leave({ onPanel }: Pick<Props, 'onPanel'>) {
           {MESSAGES.preview}
         </Button>
       )}
-      {rights.canManage && rights.canWrite && (
+      {mayPublish(kind, life, rights) && (
         <Button size="small" type="primary" onClick={() => setIsAsking(true)}>
           {MESSAGES.publish}
         </Button>

@@ -7,11 +7,11 @@ import type { PageNode } from '../../pages/document';
 import { groundsOf } from './EditorContext';
 import { MESSAGES } from './page-editor.messages';
 import { addition, moving } from './state/commands';
-import { dropAt } from './state/drop';
+import { type Drop, dropAt } from './state/drop';
 import type { Editor } from './state/editor';
-import { type Grounds, isHolder, mayPut, slotsOf } from './state/placement';
-import type { Dragged, Drop, Stage } from './state/stage';
-import { ROW_HEIGHT } from './tree/rows';
+import { type Grounds, listsIn, mayPut } from './state/placement';
+import type { Dragged, Stage } from './state/stage';
+import { readKey, ROW_HEIGHT } from './tree/rows';
 
 /** A shorter way is a press, px. */
 const DRAG_FROM = 6;
@@ -113,7 +113,7 @@ function dropUnder(editor: Editor, stage: Stage, dragged: Dragged, pointer: Poin
   return point && dropAt(grounds, stage, nodes, point);
 }
 
-/** Upper part of a row: before it; lower part: behind it; between: into it. */
+/** Upper part of a row: before it; lower part: behind it; between, and anywhere on a slot: into it. */
 function dropInTree(
   grounds: Grounds,
   tree: HTMLElement,
@@ -121,18 +121,22 @@ function dropInTree(
   pointer: Pointer,
 ): Drop | undefined {
   const row = [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')].find((each) => contains(each, pointer));
-  const located = row && indexOf(grounds.document).get(row.id.replace('at-pe-row-', ''));
-  if (!row || !located) return undefined;
+  const key = row && readKey(row.id.replace('at-pe-row-', ''));
+  const located = key && indexOf(grounds.document).get(key.id);
+  if (!row || !key || !located) return undefined;
   const area = row.getBoundingClientRect();
   const part = (pointer.clientY - area.top) / area.height;
   const top = area.top - tree.getBoundingClientRect().top + tree.scrollTop;
   const left = Number.parseFloat(row.style.paddingInlineStart) || 0;
   const beside = placeOf(located);
-  const slot = Object.keys(slotsOf(located.node, grounds.pinned))[0];
-  const inside = { parent: located.node.id, ...(slot !== undefined && { slot }), index: 0 };
-  if (part > 0.25 && part < 0.75 && isHolder(located.node, grounds.pinned) && mayPut(grounds, nodes, inside)) {
+  const isSlot = key.slot !== undefined;
+  const list = listsIn(located.node, grounds.pinned).find(({ slot }) => !isSlot || slot === key.slot);
+  const inside = list && { ...list, index: 0 };
+  const isInside = isSlot || (part > 0.25 && part < 0.75);
+  if (isInside && inside && mayPut(grounds, nodes, inside)) {
     return { place: inside, area: 'tree', line: { left, top, width: 0, height: ROW_HEIGHT } };
   }
+  if (isSlot) return undefined;
   const isBehind = part >= 0.5;
   const place = { ...beside, index: beside.index + (isBehind ? 1 : 0) };
   if (!mayPut(grounds, nodes, place)) return undefined;

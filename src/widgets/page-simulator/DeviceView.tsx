@@ -1,17 +1,18 @@
 /** One device: its window with the frame in it, its safe areas, and what became of the frame. */
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SIMULATOR_FRAME } from '../../shared/simulator-frame';
-import type { Device, HeldWindow, Insets } from './devices';
+import type { Device, HeldWindow } from './devices';
 import { MESSAGES } from './page-simulator.messages';
 import {
   type Act,
   type Circumstances,
   type DrawnPage,
   type FromFrame,
+  type Insets,
   messageFromFrame,
   type SentEvent,
   type ToFrame,
-} from './protocol';
+} from '../../pages/simulator/protocol';
 
 /** Time limit for the frame's document, ms. */
 const READY_WITHIN_MS = 20_000;

@@ -7,7 +7,7 @@ import { DeviceView } from './DeviceView';
 import { type Device, heldWindow } from './devices';
 import { MESSAGES } from './page-simulator.messages';
 import { PhoneLink } from './PhoneLink';
-import type { Circumstances } from './protocol';
+import type { Circumstances } from '../../pages/simulator/protocol';
 import { SentEvents } from './SentEvents';
 import { chosenDevices, FIRST_SETTINGS, type Settings } from './settings';
 import { clockAheadIn, pageIn } from './situation';

@@ -2,7 +2,7 @@
 import Button from 'antd/es/button';
 import { clockOf } from '../../shared/days';
 import { MESSAGES } from './page-simulator.messages';
-import type { SentEvent } from './protocol';
+import type { SentEvent } from '../../pages/simulator/protocol';
 
 export interface Sent extends SentEvent {
   readonly key: number;

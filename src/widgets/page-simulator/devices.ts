@@ -1,11 +1,5 @@
 /** Devices of the simulator: the size of the page's window and the insets that the hardware covers, in CSS px. */
-
-export interface Insets {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
+import type { Insets } from '../../pages/simulator/protocol';
 
 export interface Device {
   readonly key: string;

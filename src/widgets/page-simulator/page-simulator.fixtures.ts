@@ -53,6 +53,11 @@ export const ANSWERS = {
   'page.getPageParams': {
     pageId: PAGE_ID,
     pageName: DOCUMENT.title,
+    status: 'draft',
+    online: false,
+    reviewId: null,
+    acts: [],
+    reviewNote: '',
     slug: null,
     startTime: null,
     endTime: '2026-06-18T16:00:00.000Z',

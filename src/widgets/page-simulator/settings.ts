@@ -1,6 +1,6 @@
 /** What the person chose in the simulator. */
 import { customDevice, type Device, DEVICES } from './devices';
-import type { Network } from './protocol';
+import type { Network } from '../../pages/simulator/protocol';
 import type { Situation } from './situation';
 
 export interface Settings {

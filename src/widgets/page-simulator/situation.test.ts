@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../pages/document';
-import type { DrawnPage } from './protocol';
+import type { DrawnPage } from '../../pages/simulator/protocol';
 import { FIRST_SETTINGS, MOST_DEVICES, withDevice } from './settings';
 import { clockAheadIn, pageIn } from './situation';
 
@@ -15,6 +15,7 @@ const page: DrawnPage = {
   id: 1,
   document,
   pinned: {},
+  forms: {},
   sources: { jobs: [{ name: '店员' }], shops: [{ name: '一店' }] },
 };
 

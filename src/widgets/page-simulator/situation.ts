@@ -1,7 +1,7 @@
 /** Situations that a page can be in, as what the frames draw. Pure. */
 import type { PageSource } from '../../pages/document';
 import { momentOf } from '../../pages/props';
-import type { DrawnPage } from './protocol';
+import type { DrawnPage } from '../../pages/simulator/protocol';
 
 export type Situation = 'usual' | 'ended' | 'failedSource' | 'noProducts';
 

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Post } from './DeviceView';
 import type { Device } from './devices';
-import type { Act } from './protocol';
+import type { Act } from '../../pages/simulator/protocol';
 
 export function useDevices(chosen: readonly Device[], inStep: boolean) {
   const posts = useRef(new Map<string, Post>());

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { saveFile } from '../../shared/save-file';
 import type { DeviceViewProps } from './DeviceView';
 import type { Device } from './devices';
-import type { ToFrame } from './protocol';
+import type { ToFrame } from '../../pages/simulator/protocol';
 
 /** Characters that no file name has on some system. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}]/gu;

@@ -1,7 +1,7 @@
 /** The events that the frames reported, newest first. */
 import { useCallback, useRef, useState } from 'react';
 import type { Device } from './devices';
-import type { SentEvent } from './protocol';
+import type { SentEvent } from '../../pages/simulator/protocol';
 import { MOST_EVENTS, type Sent } from './SentEvents';
 
 export function useSentEvents() {

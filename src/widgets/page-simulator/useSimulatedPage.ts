@@ -2,8 +2,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentDocument, Json, PageDocument, PageSource } from '../../pages/document';
 import { pinOf } from '../../pages/document';
+import type { FormDocument, PinnedForms } from '../../pages/forms/document';
+import { formPinsIn } from '../../pages/forms/pins';
 import { type CallOptions, type Client, errorMessage } from '../../services/client';
-import type { DrawnPage, Rows } from './protocol';
+import type { DrawnPage, Rows } from '../../pages/simulator/protocol';
 
 export interface SimulatedPage extends DrawnPage {
   readonly name: string;
@@ -47,17 +49,32 @@ async function loadPage(client: Client, pageId: number, options: CallOptions): P
     client.call('page.getPageParams', { pageId }, options),
   ]);
   const document = infos.content as PageDocument;
+  const pinned = Object.fromEntries(
+    list.map(({ rootId, versionNo, content }) => [pinOf(rootId, versionNo), content as ComponentDocument]),
+  );
   return {
     id: pageId,
     name: infos.pageName,
     document,
-    pinned: Object.fromEntries(
-      list.map(({ rootId, versionNo, content }) => [pinOf(rootId, versionNo), content as ComponentDocument]),
-    ),
+    pinned,
+    forms: await formsOf(client, [document, ...Object.values(pinned)], options),
     sources: await rowsOf(client, document.sources ?? {}, options),
     ends: endTime,
     errors: infos.problems.filter(({ severity }) => severity === 'error').length,
   };
+}
+
+async function formsOf(
+  client: Client,
+  documents: readonly (PageDocument | ComponentDocument)[],
+  options: CallOptions,
+): Promise<PinnedForms> {
+  const forms = documents.flatMap(formPinsIn);
+  if (forms.length === 0) return {};
+  const { list } = await client.call('builder.queryPinnedForms', { forms }, options);
+  return Object.fromEntries(
+    list.map(({ formId, versionNo, content }) => [pinOf(formId, versionNo), content as FormDocument]),
+  );
 }
 
 async function rowsOf(

@@ -9,6 +9,8 @@ const value: fc.Arbitrary<Json> = fc.oneof(
   fc.integer({ min: 0, max: 5 }),
   fc.constantFrom('红', '蓝', ''),
   fc.boolean(),
+  // Items of lists are set and removed by their index.
+  fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 }),
 );
 const KEYS = ['text', 'size', 'color'] as const;
 

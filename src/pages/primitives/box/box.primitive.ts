@@ -5,7 +5,7 @@ export const box = definePrimitive({
   name: { en: 'a box', zh: '容器' },
   summary: '把其他组件排成一列或一行。',
   group: 'layout',
-  icon: 'layout',
+  icon: 'M3 3h14v14H3zM6.5 6.5h7v7h-7z',
   props: {
     as: {
       type: 'string',

@@ -5,7 +5,7 @@ export const button = definePrimitive({
   name: { en: 'a button', zh: '按钮' },
   summary: '点击后跳转、打开弹窗、拨号、复制或提交。',
   group: 'action',
-  icon: 'play-circle',
+  icon: 'M5.5 6.5h9a3.5 3.5 0 0 1 0 7h-9a3.5 3.5 0 0 1 0-7zM7 10h6',
   props: {
     label: { type: 'string', title: '文字', maxLength: 40 },
     look: {

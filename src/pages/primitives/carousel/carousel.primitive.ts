@@ -5,7 +5,7 @@ export const carousel = definePrimitive({
   name: { en: 'a carousel', zh: '轮播' },
   summary: '左右滑动的几帧，可以自动播放。',
   group: 'media',
-  icon: 'swap',
+  icon: 'M5 4h10v9H5zM2 6v5M18 6v5M7.5 16.5h.01M10 16.5h.01M12.5 16.5h.01',
   props: {
     label: { type: 'string', title: '名称', description: '读屏软件读出的名称。', maxLength: 60, default: '轮播' },
     seconds: {

@@ -5,7 +5,7 @@ export const divider = definePrimitive({
   name: { en: 'a divider', zh: '分隔' },
   summary: '一条线、带文字的线，或一段空白。',
   group: 'layout',
-  icon: 'minus',
+  icon: 'M2 10h16M6 5h8M6 15h8',
   props: {
     line: {
       type: 'string',

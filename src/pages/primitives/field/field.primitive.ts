@@ -7,7 +7,7 @@ export const field = definePrimitive({
   name: { en: 'a form field', zh: '表单字段' },
   summary: '表单里的一项：文字、电话、数字、选择、日期或同意条款。',
   group: 'form',
-  icon: 'edit',
+  icon: 'M2.5 6.5h15v7h-15zM5.5 8.7v2.6',
   props: {
     label: { type: 'string', title: '名称', maxLength: 60 },
     kind: {

@@ -6,7 +6,7 @@ export const floatingButton = definePrimitive({
   name: { en: 'a floating button', zh: '悬浮按钮' },
   summary: '固定在屏幕一角或底部的按钮，例如客服或立即报名。',
   group: 'action',
-  icon: 'customer-service',
+  icon: 'M17 9V3H3v14h6M14 12a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   props: {
     label: { type: 'string', title: '文字', maxLength: 20 },
     icon: { type: 'string', title: '图标', enum: PAGE_ICON_TYPES, names: PAGE_ICON_NAMES, default: 'chat' },

@@ -5,7 +5,7 @@ export const form = definePrimitive({
   name: { en: 'a form', zh: '表单' },
   summary: '收集姓名、电话等；网络中断时保留填写的内容并稍后提交。',
   group: 'form',
-  icon: 'form',
+  icon: 'M4 4h12v13.5H4zM7.5 2.5h5v3h-5zM7 9.5h6M7 13h6',
   props: {
     title: { type: 'string', title: '标题', maxLength: 60 },
     label: { type: 'string', title: '提交按钮文字', maxLength: 20, default: '提交' },

@@ -5,7 +5,7 @@ export const list = definePrimitive({
   name: { en: 'a list bound to rows', zh: '数据列表' },
   summary: '对数据源的每一行重复里面的组件；里面的文字用 ${row.字段} 取值。',
   group: 'layout',
-  icon: 'table',
+  icon: 'M3 5h.01M3 10h.01M3 15h.01M7 5h10M7 10h10M7 15h10',
   props: {
     rows: { type: 'string', title: '数据源', format: 'source' },
     empty: { type: 'string', title: '没有数据时的文字', maxLength: 60, default: '暂无内容' },

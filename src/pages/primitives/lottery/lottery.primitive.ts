@@ -5,7 +5,7 @@ export const lottery = definePrimitive({
   name: { en: 'a lottery wheel', zh: '抽奖转盘' },
   summary: '转动后停在一个奖项。结果在访客的浏览器里产生，只适合互动和优惠券，不适合贵重奖品。',
   group: 'campaign',
-  icon: 'gift',
+  icon: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM10 10V2.5M10 10l6.5 3.7M10 10l-6.5 3.7',
   props: {
     prizes: {
       type: 'array',

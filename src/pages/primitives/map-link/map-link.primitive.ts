@@ -5,7 +5,7 @@ export const mapLink = definePrimitive({
   name: { en: 'a map link', zh: '地图位置' },
   summary: '门店或活动地点，点击在地图里打开。',
   group: 'action',
-  icon: 'environment',
+  icon: 'M10 18c4-4.5 6-7 6-10a6 6 0 0 0-12 0c0 3 2 5.5 6 10zM10 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   props: {
     name: { type: 'string', title: '地点名称', maxLength: 60 },
     address: { type: 'string', title: '详细地址', maxLength: 200 },

@@ -5,7 +5,7 @@ export const notice = definePrimitive({
   name: { en: 'a notice', zh: '公告' },
   summary: '一行公告；较长时可以滚动。',
   group: 'campaign',
-  icon: 'sound',
+  icon: 'M3 8v4h3l7 4V4L6 8zM16 7.5a3.5 3.5 0 0 1 0 5',
   props: {
     text: { type: 'string', title: '文字', maxLength: 300 },
     tone: {

@@ -8,7 +8,7 @@ export const pictureAreas = definePrimitive({
   name: { en: 'a picture with link areas', zh: '热区图片' },
   summary: '一张图片，其中的几个区域各有链接或弹窗。',
   group: 'media',
-  icon: 'aim',
+  icon: 'M2.5 4h15v12h-15zM5 6.5h4v4H5zM12 11v4.5l1.4-1.2 1.6 2.2M12 11l3.6 2.6-2.2.7',
   props: {
     src: { type: 'string', title: '图片', format: 'picture' },
     alt: { type: 'string', title: '替代文字', maxLength: 200 },

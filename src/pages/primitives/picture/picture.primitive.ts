@@ -5,7 +5,7 @@ export const picture = definePrimitive({
   name: { en: 'a picture', zh: '图片' },
   summary: '一张图片，可以点击跳转。',
   group: 'media',
-  icon: 'picture',
+  icon: 'M2.5 4h15v12h-15zM2.5 14l4.5-5 4 4 2.5-2.5 4 3.5M13.5 7.2h.01',
   props: {
     src: { type: 'string', title: '图片', format: 'picture' },
     alt: {

@@ -5,7 +5,7 @@ export const popup = definePrimitive({
   name: { en: 'a popup', zh: '弹窗' },
   summary: '平时隐藏，由“打开弹窗”动作或进入页面时打开。',
   group: 'action',
-  icon: 'message',
+  icon: 'M6.5 4V3H17v9.5h-1M3 7h10v10H3zM10 10l-4 4M6 10l4 4',
   props: {
     title: { type: 'string', title: '标题', maxLength: 60 },
     from: {

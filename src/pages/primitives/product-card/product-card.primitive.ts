@@ -5,7 +5,7 @@ export const productCard = definePrimitive({
   name: { en: 'a product card', zh: '商品卡片' },
   summary: '商品的图片、名称、价格和按钮。',
   group: 'campaign',
-  icon: 'shopping',
+  icon: 'M4 6.5h12l1 11H3zM7 9V5.5a3 3 0 0 1 6 0V9',
   props: {
     picture: { type: 'string', title: '图片', format: 'picture' },
     title: { type: 'string', title: '名称', maxLength: 100 },

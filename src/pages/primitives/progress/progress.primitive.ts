@@ -5,7 +5,7 @@ export const progress = definePrimitive({
   name: { en: 'a progress bar', zh: '进度条' },
   summary: '已经完成多少，例如名额或目标。',
   group: 'campaign',
-  icon: 'bar-chart',
+  icon: 'M2.5 7.5h15v5h-15zM5 10h6',
   props: {
     value: { type: 'number', title: '当前值', minimum: 0, maximum: 1_000_000_000, default: 0 },
     total: { type: 'number', title: '目标值', minimum: 1, maximum: 1_000_000_000, default: 100 },

@@ -5,7 +5,7 @@ export const qrCode = definePrimitive({
   name: { en: 'a QR code', zh: '二维码' },
   summary: '扫码打开的链接，例如公众号或小程序。',
   group: 'action',
-  icon: 'mobile',
+  icon: 'M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h2v2M17 12v2M12 17h2M17 17h.01',
   props: {
     link: { type: 'string', title: '链接', format: 'link' },
     caption: { type: 'string', title: '说明', maxLength: 60, default: '长按识别二维码' },

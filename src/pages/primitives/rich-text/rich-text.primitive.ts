@@ -5,7 +5,7 @@ export const richText = definePrimitive({
   name: { en: 'a rich text', zh: '富文本' },
   summary: '几段文字，其中的词可以加粗、变色或带链接。',
   group: 'content',
-  icon: 'file-text',
+  icon: 'M3 10l3-7 3 7M4 7.5h4M12 4h5M12 8h5M3 13h14M3 17h9',
   props: {
     blocks: {
       type: 'array',

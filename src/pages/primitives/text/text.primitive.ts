@@ -5,7 +5,7 @@ export const text = definePrimitive({
   name: { en: 'a text', zh: '文本' },
   summary: '一段文字或标题。',
   group: 'content',
-  icon: 'read',
+  icon: 'M4 5.5V3h12v2.5M10 3v14M7.5 17h5',
   props: {
     text: { type: 'string', title: '文字', format: 'longText', maxLength: 5_000 },
     as: {

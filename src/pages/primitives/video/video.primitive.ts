@@ -5,7 +5,7 @@ export const video = definePrimitive({
   name: { en: 'a video', zh: '视频' },
   summary: '一段视频，点击后播放。',
   group: 'media',
-  icon: 'video-camera',
+  icon: 'M2.5 4.5h15v11h-15zM8.5 7.5v5l4-2.5z',
   props: {
     src: { type: 'string', title: '视频', format: 'video' },
     poster: { type: 'string', title: '封面', format: 'picture' },

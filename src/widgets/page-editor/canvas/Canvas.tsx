@@ -5,12 +5,13 @@ import { useStore } from 'zustand';
 import { indexOf } from '../../../pages/operations/find';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../page-editor.messages';
-import type { Dragged, Point } from '../state/stage';
+import type { Point } from '../state/drop';
+import type { Dragged } from '../state/stage';
 import { titleOf } from '../state/titles';
 import type { Colleague } from '../usePresence';
 import { Marquee, useMarquee } from './Marquee';
 import { Outlines } from './Outlines';
-import { PageFrame } from './PageFrame';
+import { PageFrame } from '../../../shared/page-frame/PageFrame';
 import { PageOnCanvas } from './PageOnCanvas';
 import { Guides, Rulers } from './Rulers';
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { nodesIn, outermost } from '../../../pages/operations/find';
 import { useEditorContext } from '../EditorContext';
 import type { Box } from '../state/arrange';
-import type { Point } from '../state/stage';
+import type { Point } from '../state/drop';
 
 /** A shorter way is a click, CSS px. */
 const DRAWN_FROM = 6;

@@ -3,28 +3,40 @@ import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { indexOf } from '../../../pages/operations/find';
 import { useEditor, useEditorContext } from '../EditorContext';
+import { MESSAGES } from '../page-editor.messages';
 import type { Box } from '../state/arrange';
+import { slotsOf } from '../state/placement';
+import type { Stage } from '../state/stage';
 import { titleOf } from '../state/titles';
+import { readKey } from '../tree/rows';
 import type { Colleague } from '../usePresence';
 
-/** Measures nodes again whenever the page is drawn or laid out. */
-function useBoxes(ids: readonly string[]): readonly (readonly [string, Box])[] {
+/** Positions on the canvas of what `key` names, measured again after every change of the document or its layout. */
+function useMeasured<T>(key: string, measure: (stage: Stage, key: string) => readonly T[]): readonly T[] {
   const { stage } = useEditorContext();
   const document = useEditor((state) => state.document);
   const layout = useStore(stage.view, (state) => state.layout);
-  const [boxes, setBoxes] = useState<readonly (readonly [string, Box])[]>([]);
-  const key = ids.join(' ');
+  const [measured, setMeasured] = useState<readonly T[]>([]);
   useLayoutEffect(() => {
-    const measured = key.split(' ').flatMap((id) => {
-      const box = id === '' ? undefined : stage.rectOf(id);
-      return box ? [[id, box] as const] : [];
-    });
     // Only the browser knows where nodes are, once they are drawn.
     // oxlint-disable-next-line react/set-state-in-effect
-    setBoxes(measured);
+    setMeasured(measure(stage, key));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [key, document, layout, stage]);
-  return boxes;
+  }, [key, document, layout, stage, measure]);
+  return measured;
+}
+
+const useBoxes = (ids: readonly string[]) => useMeasured(ids.join(' '), boxesOf);
+
+const boxesOf = (stage: Stage, ids: string): readonly (readonly [string, Box])[] =>
+  ids.split(' ').flatMap((id) => {
+    const box = id === '' ? undefined : stage.rectOf(id);
+    return box ? [[id, box] as const] : [];
+  });
+
+function slotBoxes(stage: Stage, key: string): readonly Box[] {
+  const { id, slot } = readKey(key);
+  return stage.slotsIn(id).flatMap((each) => (each.slot === slot ? [each.box] : []));
 }
 
 export function Outlines({ colleagues }: { readonly colleagues: readonly Colleague[] }) {
@@ -32,6 +44,7 @@ export function Outlines({ colleagues }: { readonly colleagues: readonly Colleag
     <>
       <Hovered />
       <Selected />
+      <ChosenSlot />
       <Others colleagues={colleagues} />
       <DropLine />
     </>
@@ -80,7 +93,35 @@ function Others({ colleagues }: { readonly colleagues: readonly Colleague[] }) {
 function DropLine() {
   const { stage } = useEditorContext();
   const drop = useStore(stage.view, (state) => state.drop);
-  return drop?.area === 'canvas' ? (
-    <div className="at-pe-drop" data-place={JSON.stringify(drop.place)} style={at(drop.line)} />
-  ) : null;
+  if (drop?.area !== 'canvas') return null;
+  return (
+    <>
+      {drop.slot && <SlotOutline title={drop.slot.title} box={drop.slot.box} />}
+      <div className="at-pe-drop" data-place={JSON.stringify(drop.place)} style={at(drop.line)} />
+    </>
+  );
+}
+
+function SlotOutline({ title, box }: { readonly title: string; readonly box: Box }) {
+  return (
+    <div className="at-pe-outline" data-kind="slot" style={at(box)}>
+      <span className="at-pe-tag">{MESSAGES.slotNamed(title)}</span>
+    </div>
+  );
+}
+
+/** The slot that is chosen instead of its instance. */
+function ChosenSlot() {
+  const slot = useEditor((state) => state.slot);
+  const id = useEditor(({ selection }) => selection[0]);
+  const title = useEditor(({ document, pinned }) => {
+    const node = id === undefined ? undefined : indexOf(document).get(id)?.node;
+    return (node && slot !== null && slotsOf(node, pinned)[slot]) || slot;
+  });
+  const boxes = useMeasured(`${id ?? ''}.${slot ?? ''}`, slotBoxes);
+  return boxes.map((box, index) => (
+    // Boxes of one slot have no identity of their own.
+    // oxlint-disable-next-line react/no-array-index-key
+    <SlotOutline key={index} title={title ?? ''} box={box} />
+  ));
 }

@@ -16,11 +16,13 @@ import { ColorField } from './ColorField';
 import type { FieldProps } from './field';
 import { FileField } from './FileField';
 import { ItemsField } from './ItemsField';
+import { isRichText, RichTextField } from './RichTextField';
 import { TextInput } from './TextInput';
 
 export function PropField({ isRequired = false, ...field }: FieldProps) {
   const id = useId();
   const { schema, value, access, onChange } = field;
+  if (isRichText(schema)) return <RichTextField {...field} />;
   if (schema.type === 'array') return <ItemsField {...field} drawItem={drawItem} />;
   if (schema.type === 'object') return <ObjectField {...field} />;
   const disabled = access === 'none' || (access === 'content' && !isOpen(schema));
@@ -72,7 +74,7 @@ function Control(field: ControlProps) {
           size="small"
           checked={Boolean(value ?? schema.default ?? false)}
           disabled={disabled}
-          onChange={onChange}
+          onChange={(on) => onChange(on)}
         />
       );
     case 'number':

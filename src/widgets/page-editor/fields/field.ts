@@ -6,5 +6,6 @@ export interface FieldProps {
   /** `content`: texts, pictures and links. */
   readonly access: 'all' | 'content' | 'none';
   readonly isRequired?: boolean;
-  onChange(value: Json | undefined): void;
+  /** @param part changes of different parts are steps of their own. */
+  onChange(value: Json | undefined, part?: string): void;
 }

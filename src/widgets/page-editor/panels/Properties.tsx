@@ -6,18 +6,17 @@ import { primitiveOf } from '../../../pages/primitives';
 import { useEditor, useEditorContext, useSelected } from '../EditorContext';
 import { PropField } from '../fields/PropField';
 import { MESSAGES } from '../page-editor.messages';
-import { propsOf } from '../state/declared';
+import { DOCUMENT_FIELDS, propsOf } from '../state/declared';
 import { narrowed } from '../state/narrowed';
 import { titleOf } from '../state/titles';
+import { FormPicker } from './FormPicker';
 import { Upgrade } from './Upgrade';
 
 /** A `slot` is no primitive: it has a name alone. */
 const SLOT_PROPS: Readonly<Record<string, PropSchema>> = { name: { type: 'string', title: '插槽名', maxLength: 32 } };
-const DOCUMENT_FIELDS: Readonly<Record<string, PropSchema>> = {
-  title: { type: 'string', title: '标题', maxLength: 60 },
-  description: { type: 'string', title: '分享说明', format: 'longText', maxLength: 200 },
-  picture: { type: 'string', title: '分享图片', format: 'picture' },
-};
+
+/** Props of a form of the library that the picker sets together. */
+const PICKED: ReadonlySet<string> = new Set(['formId', 'versionNo']);
 
 export function Properties() {
   const node = useSelected();
@@ -29,7 +28,7 @@ export function Properties() {
 /** Sets a value; letters typed into one field are one step. */
 export function useSet() {
   const { editor } = useEditorContext();
-  return (id: string | null, path: readonly (string | number)[], value: Json | undefined, title: string) =>
+  return (id: string | null, path: readonly (string | number)[], value: Json | undefined, title: string, part = '') =>
     editor.change({
       title,
       operations: narrowed(editor.view.getState().document, {
@@ -38,7 +37,7 @@ export function useSet() {
         path,
         ...(value !== undefined && { value }),
       }),
-      key: JSON.stringify([id, ...path]),
+      key: JSON.stringify([id, ...path, part]),
     });
 }
 
@@ -67,16 +66,21 @@ function NodeForm({ node }: { readonly node: PageNode }) {
         </div>
       )}
       {node.type === 'component' && mayEdit && <Upgrade rootId={node.component ?? 0} />}
-      {Object.entries(schemas).map(([name, schema]) => (
-        <PropField
-          key={name}
-          schema={schema}
-          value={node.props?.[name]}
-          isRequired={required.includes(name)}
-          access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
-          onChange={(value) => set(node.id, ['props', name], value, MESSAGES.changed(title, schema.title))}
-        />
-      ))}
+      {node.type === 'libraryForm' && <FormPicker node={node} />}
+      {Object.entries(schemas)
+        .filter(([name]) => !(node.type === 'libraryForm' && PICKED.has(name)))
+        .map(([name, schema]) => (
+          <PropField
+            key={name}
+            schema={schema}
+            value={node.props?.[name]}
+            isRequired={required.includes(name)}
+            access={mayEdit ? 'all' : rights.canWrite ? 'content' : 'none'}
+            onChange={(value, part) =>
+              set(node.id, ['props', name], value, MESSAGES.changed(title, schema.title), part)
+            }
+          />
+        ))}
       {mayEdit && (
         <div className="at-pe-field">
           <label htmlFor={visibleId}>{MESSAGES.visible}</label>

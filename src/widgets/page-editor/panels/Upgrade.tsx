@@ -6,7 +6,7 @@ import type { PageNode, PinnedComponents } from '../../../pages/document';
 import { PageView } from '../../../pages/render/PageView';
 import type { PageQueryMigrationResult } from '../../../services/catalogue/generated/types';
 import { errorMessage } from '../../../services/client';
-import { PageFrame } from '../canvas/PageFrame';
+import { PageFrame } from '../../../shared/page-frame/PageFrame';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../page-editor.messages';
 import { pinnedOf } from '../state/subject';

@@ -57,12 +57,35 @@ test.each([
   expect(after(change)).toBe(expected);
 });
 
+test('nudged: every slot of an instance is reached inwards, up and down', () => {
+  const slots = { left: '左', middle: '中', right: '右' };
+  const three = { '3@1': { version: 1, title: '三栏', props: {}, slots, body: [] } } as const;
+  const instance = { id: 'i', type: 'component', component: 3, version: 1, slots: { right: [text('z')] } };
+  let here = { document: { ...document, body: [instance, text('a')] } as PageDocument, pinned: three };
+  const press = (direction: 'up' | 'down' | 'in' | 'out') => {
+    const change = nudged(here, ['a'], direction);
+    if (change) here = { ...here, document: applyAll(here.document, change.operations).document };
+    const { slot = null, index } = indexOf(here.document).get('a')!;
+    return change ? `${slot}${index}` : 'no';
+  };
+  const pressed = ['in', 'in', 'in', 'up', 'up', 'up', 'up', 'down', 'down', 'in', 'out', 'out'] as const;
+  expect(pressed.map(press)).toEqual(
+    'left0 middle0 right1 right0 middle0 left0 no middle0 right0 left0 null1 no'.split(' '),
+  );
+});
+
 test('commands: copies go behind the last of them or into the selected holder, with ids of their own', () => {
   const twice = duplication(grounds, ['b', 'c'])!;
   expect(after(twice)).toBe(`a box(b c ${twice.select!.join(' ')} d) e i`);
   const pasted = pasting(grounds, 'box', copied(grounds, ['a', 'e']))!;
   expect(after(pasted)).toBe(`a box(b c d ${pasted.select!.join(' ')}) e i`);
   expect(placeFor(grounds, 'i', [text('x')])).toEqual({ parent: 'i', slot: 'side', index: 0 });
+  const two = { '3@1': { ...pinned['3@1'], slots: { side: '侧栏', main: '主栏' } } };
+  expect(placeFor({ document, pinned: two }, 'i', [text('x')], 'main')).toEqual({
+    parent: 'i',
+    slot: 'main',
+    index: 0,
+  });
 });
 
 test('commands: locked nodes are neither moved nor removed', () => {

@@ -9,7 +9,7 @@ import { propsOf } from './declared';
 import { titleOf } from './titles';
 import type { Clip } from './clipboard';
 import type { Change } from './editor';
-import { type Grounds, isHolder, mayPut, placeFor, slotsOf } from './placement';
+import { type Grounds, type List, endOf, listsIn, mayPut, placeFor } from './placement';
 
 /** Nodes of the selection that are not locked, without those inside of others. */
 function chosen({ document }: Grounds, selection: readonly string[]): Located[] {
@@ -68,9 +68,14 @@ export function copied({ document, pinned }: Grounds, selection: readonly string
   return { nodes, pinned };
 }
 
-export function pasting(grounds: Grounds, selected: string | undefined, clip: Clip): Change | undefined {
+export function pasting(
+  grounds: Grounds,
+  selected: string | undefined,
+  clip: Clip,
+  slot: string | null = null,
+): Change | undefined {
   const all = { ...grounds, pinned: { ...clip.pinned, ...grounds.pinned } };
-  const at = placeFor(all, selected, clip.nodes);
+  const at = placeFor(all, selected, clip.nodes, slot);
   return at && { ...insertion(all, `粘贴 ${clip.nodes.length} 个组件`, clip.nodes, at), pinned: all.pinned };
 }
 
@@ -116,7 +121,26 @@ export function moving(grounds: Grounds, ids: readonly string[], at: Place): Cha
 
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
-/** Moves the selection by key: among its siblings, into the holder before it, or out behind its holder. */
+/** The slot before or behind the one that the node is in, of the same instance. */
+function slotBeside({ pinned }: Grounds, { parent, slot }: Located, by: 1 | -1): List | undefined {
+  if (!parent || slot === undefined) return undefined;
+  const lists = listsIn(parent, pinned);
+  const at = lists.findIndex((list) => list.slot === slot);
+  return at < 0 ? undefined : lists[at + by];
+}
+
+/** Where the selection goes inwards: into the holder before it; without one, to the next slot, after the last the first. */
+function inwards(grounds: Grounds, first: Located): Place | undefined {
+  const { document, pinned } = grounds;
+  const before = listAt(document, placeOf(first))?.[first.index - 1];
+  const inside = before && listsIn(before, pinned)[0];
+  if (inside) return endOf(grounds, inside);
+  const slots = first.parent && first.slot !== undefined ? listsIn(first.parent, pinned) : [];
+  const next = slotBeside(grounds, first, 1) ?? slots[0];
+  return next && next.slot !== first.slot ? endOf(grounds, next) : undefined;
+}
+
+/** Moves the selection by key: among its siblings and to the slot beside theirs, inwards, or out behind its holder. */
 export function nudged(grounds: Grounds, selection: readonly string[], direction: Direction): Change | undefined {
   const located = chosen(grounds, selection);
   const [first, last] = [located[0], located.at(-1)];
@@ -125,16 +149,19 @@ export function nudged(grounds: Grounds, selection: readonly string[], direction
   const place = placeOf(first);
   const list = listAt(grounds.document, place) ?? [];
   switch (direction) {
-    case 'up':
-      return place.index === 0 ? undefined : moving(grounds, ids, { ...place, index: place.index - 1 });
-    case 'down':
+    case 'up': {
+      const before = slotBeside(grounds, first, -1);
+      if (place.index === 0) return before && moving(grounds, ids, endOf(grounds, before));
+      return moving(grounds, ids, { ...place, index: place.index - 1 });
+    }
+    case 'down': {
+      const behind = last.index === list.length - 1 ? slotBeside(grounds, last, 1) : undefined;
+      if (behind) return moving(grounds, ids, { ...behind, index: 0 });
       return moving(grounds, ids, { ...placeOf(last), index: Math.min(list.length, last.index + 2) });
+    }
     case 'in': {
-      const holder = list[place.index - 1];
-      if (!holder || !isHolder(holder, grounds.pinned)) return undefined;
-      const slot = Object.keys(slotsOf(holder, grounds.pinned))[0];
-      const inside = { parent: holder.id, ...(slot !== undefined && { slot }) };
-      return moving(grounds, ids, { ...inside, index: listAt(grounds.document, inside)?.length ?? 0 });
+      const inside = inwards(grounds, first);
+      return inside && moving(grounds, ids, inside);
     }
     default: {
       const holder = first.parent && indexOf(grounds.document).get(first.parent.id);

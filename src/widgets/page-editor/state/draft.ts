@@ -8,6 +8,7 @@ import { type Operation, OperationError } from '../../../pages/operations/operat
 import { isSame } from '../../../pages/operations/values';
 import type { Calls, PageProblem } from '../../../services/catalogue/generated/types';
 import { CallError, errorMessage } from '../../../services/client';
+import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
 import type { EditedDocument, SavedSteps, Subject } from './subject';
 
 /** Pause after a change before it is saved, ms. */
@@ -16,14 +17,6 @@ export const SAVE_AFTER_MS = 800;
 export const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000] as const;
 /** Operations in one save; the server takes no more. */
 const MOST_AT_ONCE = 5_000;
-
-export interface SaveState {
-  /** `offline`: no answer from the server; it is asked again. `failed`: it refused. */
-  readonly status: 'saved' | 'waiting' | 'saving' | 'offline' | 'failed';
-  readonly time?: string;
-  /** Why it failed. */
-  readonly message?: string;
-}
 
 export interface Merge {
   readonly document: EditedDocument;
@@ -52,6 +45,8 @@ export class Draft {
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
+  /** Others saved while a save was on its way. */
+  #missed = false;
 
   constructor(
     private readonly subject: Subject,
@@ -73,6 +68,13 @@ export class Draft {
 
   /** Saves what is pending now. */
   async save(): Promise<void> {
+    await this.#send();
+    if (!this.#missed || this.#sent > 0) return;
+    this.#missed = false;
+    await this.hear();
+  }
+
+  async #send(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.pending.length > 0 && this.#sent === 0 && !this.#stopped) {
       const sent = this.pending.slice(0, MOST_AT_ONCE);
@@ -94,11 +96,14 @@ export class Draft {
 
   /** Reads what others saved, and merges it. */
   async hear(): Promise<void> {
-    if (this.#sent > 0 || this.#stopped) return;
+    if (this.#stopped) return;
     const { revision } = this;
-    const steps = await this.subject.since(revision).catch(() => []);
-    // A save in the meantime has brought the same.
-    if (this.revision === revision && this.#sent === 0 && !this.#stopped) await this.#catchUp(steps);
+    const steps = this.#sent > 0 ? null : await this.subject.since(revision).catch(() => []);
+    if (this.#stopped) return;
+    // The answer to a save brings only what came before it.
+    if (this.#sent > 0) this.#missed = true;
+    else if (this.revision === revision) await this.#catchUp(steps);
+    else await this.hear();
   }
 
   stop(): void {

@@ -67,6 +67,38 @@ test('editor: 200 steps can be undone after a reload, and nothing unsaved is los
   expect(server.document).toEqual(again.state().document);
 });
 
+test('editor: a colleague who saves while a save is on its way is heard after it', async () => {
+  const { editor, server, textOf, change } = await opened();
+  const { save } = server.subject;
+  let finish = () => undefined as void;
+  vi.spyOn(server.subject, 'save').mockImplementationOnce(async (...given) => {
+    const answer = await save(...given);
+    await new Promise<void>((done) => (finish = done));
+    return answer;
+  });
+  change(write('a', '我的'));
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  server.saveAs('小李', [write('b', '小李的')]);
+  await editor.hear();
+  expect(textOf('b')).toBe('乙');
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([textOf('a'), textOf('b')]).toEqual(['我的', '小李的']);
+});
+
+test('editor: a later conflict about the same text is instead of the earlier one', async () => {
+  const { server, state, change } = await opened();
+  for (const [mine, theirs] of [
+    ['我的', '小李的'],
+    ['还是我的', '又是小李的'],
+  ] as const) {
+    server.saveAs('小李', [write('a', theirs)]);
+    change(write('a', mine));
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  }
+  expect(state().conflicts).toMatchObject([{ mine: '还是我的', theirs: '又是小李的' }]);
+});
+
 test('editor: letters typed one after another are one step and one operation', async () => {
   const { editor, server, state } = await opened();
   for (const text of ['新', '新的', '新的字']) {

@@ -3,12 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { type PageNode, type PinnedComponents, pinOf } from '../../../pages/document';
 import { applyAll, applyWhatFits } from '../../../pages/operations/apply';
 import { indexOf, nodesIn } from '../../../pages/operations/find';
-import type { Conflict } from '../../../pages/operations/merge';
+import { type Conflict, keyOfConflict } from '../../../pages/operations/merge';
 import { type Operation, OperationError } from '../../../pages/operations/operation';
 import type { PageProblem } from '../../../services/catalogue/generated/types';
 import { errorMessage } from '../../../services/client';
 import { MESSAGES } from '../page-editor.messages';
-import { Draft, type Merge, type SaveState } from './draft';
+import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
+import { Draft, type Merge } from './draft';
 import { type History, NO_HISTORY, travelled, withoutTouched, withStep } from './history';
 import { readSession, type Session, type SessionStorage, writeSession } from './session';
 import type { EditedDocument, LoadedDraft, Subject } from './subject';
@@ -26,6 +27,8 @@ export interface EditorState {
   readonly document: EditedDocument;
   readonly pinned: PinnedComponents;
   readonly selection: readonly string[];
+  /** Slot of the selected instance that is chosen in its place: new nodes go there. */
+  readonly slot: string | null;
   readonly history: History;
   readonly save: SaveState;
   readonly conflicts: readonly Conflict[];
@@ -59,6 +62,7 @@ const EMPTY: EditorState = {
   document: { version: 1, title: '', body: [] },
   pinned: {},
   selection: [],
+  slot: null,
   history: NO_HISTORY,
   save: { status: 'saved' },
   conflicts: [],
@@ -117,7 +121,7 @@ export class Editor {
 
   /** Applies the change as one step; `false`: it does not fit the document, or the person may not. */
   change({ title, operations, select, key, pinned }: Change): boolean {
-    const { document, history, selection, pinned: before, phase } = this.view.getState();
+    const { document, history, selection, slot, pinned: before, phase } = this.view.getState();
     if (phase !== 'ready' || operations.length === 0) return false;
     const all = pinned ? { ...before, ...pinned } : before;
     if (!operations.every((operation) => this.options.mayApply(document, operation, all))) {
@@ -133,6 +137,7 @@ export class Editor {
         document: applied.document,
         history: withStep(history, { title, operations, inverse: applied.inverse }, joins),
         selection: existing(applied.document, select ?? selection),
+        slot: select ? null : slot,
         notice: title,
         pinned: all,
       });
@@ -166,20 +171,28 @@ export class Editor {
       document: done.document,
       history: done.history,
       selection: shown.length > 0 ? shown : existing(done.document, selection),
+      slot: null,
       notice: way === 'undo' ? MESSAGES.undone(done.title) : MESSAGES.redone(done.title),
     });
     this.#draft?.add(done.operations);
   }
 
-  select(ids: readonly string[]): void {
+  /** Selects nodes, or a slot of one instance. */
+  select(ids: readonly string[], slot: string | null = null): void {
     this.#last = undefined;
-    this.#show({ selection: existing(this.view.getState().document, ids) });
+    const selection = existing(this.view.getState().document, ids);
+    this.#show({ selection, slot: selection.length === 1 ? slot : null });
   }
 
   /** Keeps my side of a conflict, or theirs, which stands already. */
   resolve(conflict: Conflict, side: 'mine' | 'theirs'): void {
     if (side === 'mine' && !this.change({ title: MESSAGES.keptMine, operations: operationsOf(conflict) })) return;
     this.#show({ conflicts: this.view.getState().conflicts.filter((each) => each !== conflict) });
+  }
+
+  /** What a publication found. */
+  found(problems: readonly PageProblem[]): void {
+    this.#show({ problems });
   }
 
   announce(notice: string): void {
@@ -226,12 +239,13 @@ export class Editor {
 
   #merge({ document, theirs, conflicts, authors }: Merge): void {
     const { history, selection, conflicts: before } = this.view.getState();
+    const found = new Set(conflicts.map(keyOfConflict));
     this.#last = undefined;
     this.#show({
       document,
       history: withoutTouched(history, theirs),
       selection: existing(document, selection),
-      conflicts: [...before, ...conflicts],
+      conflicts: [...before.filter((each) => !found.has(keyOfConflict(each))), ...conflicts],
       notice: conflicts.length > 0 ? MESSAGES.conflicts(conflicts.length) : MESSAGES.merged(authors),
     });
     void this.#learn();

@@ -1,11 +1,11 @@
 /** Keys of the editor. A key is written with its modifiers: `Mod+Shift+z`; `Mod` is Ctrl, or Cmd on a Mac. */
 import type { PageNode } from '../../../pages/document';
-import { indexOf, listAt, listsOf, nodesIn, placeOf } from '../../../pages/operations/find';
+import { indexOf, listAt, type Located, nodesIn, placeOf } from '../../../pages/operations/find';
 import { MESSAGES } from '../page-editor.messages';
 import { readClip, writeClip } from './clipboard';
 import { copied, duplication, nudged, pasting, removal } from './commands';
 import type { Change, Editor } from './editor';
-import type { Grounds } from './placement';
+import { type Grounds, listsIn } from './placement';
 import type { Stage } from './stage';
 
 export interface KeyContext {
@@ -21,17 +21,18 @@ const grounds = ({ editor }: KeyContext): Grounds => {
   const { document, pinned } = editor.view.getState();
   return { document, pinned };
 };
-const selectionOf = ({ editor }: KeyContext) => editor.view.getState().selection;
+const stateOf = ({ editor }: KeyContext) => editor.view.getState();
 
 const doing =
-  (make: (grounds: Grounds, selection: readonly string[]) => Change | undefined): Action =>
+  (make: (grounds: Grounds, selection: readonly string[], slot: string | null) => Change | undefined): Action =>
   (context) => {
-    const change = context.mayEdit ? make(grounds(context), selectionOf(context)) : undefined;
+    const { selection, slot } = stateOf(context);
+    const change = context.mayEdit ? make(grounds(context), selection, slot) : undefined;
     if (change) context.editor.change(change);
   };
 
 export const copy: Action = (context) => {
-  const clip = copied(grounds(context), selectionOf(context));
+  const clip = copied(grounds(context), stateOf(context).selection);
   if (clip.nodes.length === 0) return;
   writeClip(clip);
   context.editor.announce(MESSAGES.copied(clip.nodes.length));
@@ -43,9 +44,9 @@ export const ACTIONS = {
     copy(context);
     doing(removal)(context);
   },
-  paste: doing((here, selection) => {
+  paste: doing((here, selection, slot) => {
     const clip = readClip();
-    return clip && pasting(here, selection.at(-1), clip);
+    return clip && pasting(here, selection.at(-1), clip, slot);
   }),
   duplicate: doing(duplication),
   remove: doing(removal),
@@ -55,31 +56,52 @@ export const ACTIONS = {
   out: doing((here, selection) => nudged(here, selection, 'out')),
 } as const satisfies Record<string, Action>;
 
-/** The neighbour of the selected node; of nothing, the first node of the page. */
+/** What is selected: a node, or a slot of an instance. */
+interface Spot {
+  readonly node: PageNode | null | undefined;
+  readonly slot?: string | null | undefined;
+}
+type Step = (from: Located, slot: string | null, here: Grounds) => Spot;
+
+/** The neighbour of what is selected; of nothing, the first node of the page. */
 const stepping =
-  (next: (node: PageNode, here: Grounds) => PageNode | null | undefined): Action =>
+  (next: Step): Action =>
   (context) => {
     const here = grounds(context);
-    const located = indexOf(here.document).get(selectionOf(context).at(-1) ?? '');
-    const found = located ? next(located.node, here) : here.document.body[0];
-    if (found) context.editor.select([found.id]);
+    const { selection, slot } = stateOf(context);
+    const from = indexOf(here.document).get(selection.at(-1) ?? '');
+    const found = from ? next(from, slot, here) : { node: here.document.body[0] };
+    if (found.node) context.editor.select([found.node.id], found.slot ?? null);
   };
 
 const sibling =
-  (by: number) =>
-  (node: PageNode, { document }: Grounds) => {
-    const place = placeOf(indexOf(document).get(node.id)!);
-    return listAt(document, place)?.[place.index + by];
+  (by: number): Step =>
+  (from, slot, { document, pinned }) => {
+    if (slot === null) return { node: listAt(document, placeOf(from))?.[from.index + by] };
+    const slots = listsIn(from.node, pinned).map((list) => list.slot);
+    const next = slots[slots.indexOf(slot) + by];
+    return { node: next === undefined ? undefined : from.node, slot: next };
   };
+
+/** Slots stand between an instance and the nodes in them. */
+const outwards: Step = ({ node, parent, slot: inside }, slot) =>
+  slot === null ? { node: parent, slot: inside } : { node };
+
+const inwards: Step = ({ node }, slot, { document, pinned }) => {
+  const lists = listsIn(node, pinned);
+  if (slot === null && lists[0]?.slot !== undefined) return { node, slot: lists[0].slot };
+  const list = lists.find((each) => slot === null || each.slot === slot);
+  return { node: list && listAt(document, list)?.[0] };
+};
 
 /** While the canvas or the tree has the focus. */
 const NODE_KEYS: Readonly<Record<string, Action>> = {
   ArrowUp: stepping(sibling(-1)),
   ArrowDown: stepping(sibling(1)),
-  ArrowLeft: stepping((node, { document }) => indexOf(document).get(node.id)?.parent),
-  ArrowRight: stepping((node) => listsOf(node)[0]?.nodes[0]),
-  Home: stepping((_, { document }) => document.body[0]),
-  End: stepping((_, { document }) => document.body.at(-1)),
+  ArrowLeft: stepping(outwards),
+  ArrowRight: stepping(inwards),
+  Home: stepping((_from, _slot, { document }) => ({ node: document.body[0] })),
+  End: stepping((_from, _slot, { document }) => ({ node: document.body.at(-1) })),
   'Alt+ArrowUp': ACTIONS.up,
   'Alt+ArrowDown': ACTIONS.down,
   'Alt+ArrowRight': ACTIONS.in,

@@ -9,9 +9,17 @@ export interface Grounds {
   readonly pinned: PinnedComponents;
 }
 
+export type List = Omit<Place, 'index'>;
+
 /** Titles of the slots of an instance, by name. */
 export const slotsOf = (node: PageNode, pinned: PinnedComponents): Readonly<Record<string, string>> =>
   node.type === 'component' ? (pinned[pinOf(node.component ?? 0, node.version ?? 0)]?.slots ?? {}) : {};
+
+/** The lists of a node that others may be in: its children, or its slots in the order of their declaration. */
+export function listsIn(node: PageNode, pinned: PinnedComponents): readonly List[] {
+  if (node.type === 'component') return Object.keys(slotsOf(node, pinned)).map((slot) => ({ parent: node.id, slot }));
+  return primitiveOf(node.type)?.holds === undefined ? [] : [{ parent: node.id }];
+}
 
 /** Whether the node has a list of children that nodes of this type may be in. */
 export function holds(
@@ -31,8 +39,13 @@ export function holds(
   return inside === undefined || inside.includes(parent.type);
 }
 
-export const isHolder = (node: PageNode, pinned: PinnedComponents): boolean =>
-  primitiveOf(node.type)?.holds !== undefined || Object.keys(slotsOf(node, pinned)).length > 0;
+export const isHolder = (node: PageNode, pinned: PinnedComponents): boolean => listsIn(node, pinned).length > 0;
+
+/** Behind the last node of a list. */
+export const endOf = ({ document }: Pick<Grounds, 'document'>, list: List): Place => ({
+  ...list,
+  index: listAt(document, list)?.length ?? 0,
+});
 
 /** Whether the nodes may be put there; of nodes of the document, also not into themselves. */
 export function mayPut({ document, pinned }: Grounds, nodes: readonly PageNode[], { parent, slot }: Place): boolean {
@@ -45,20 +58,18 @@ export function mayPut({ document, pinned }: Grounds, nodes: readonly PageNode[]
   );
 }
 
-/** Where new nodes go: into the selected holder, or behind the selected node, or at the end of the page. */
+/** Where new nodes go: into the selected holder, or its chosen slot, or behind the selected node, or at the end of the page. */
 export function placeFor(
   { document, pinned }: Grounds,
   selected: string | undefined,
   nodes: readonly PageNode[],
+  slot: string | null = null,
 ): Place | undefined {
   const grounds = { document, pinned };
   let at = selected === undefined ? undefined : indexOf(document).get(selected);
-  if (at) {
-    const slot = Object.keys(slotsOf(at.node, pinned))[0];
-    const inside = { parent: at.node.id, ...(slot !== undefined && { slot }) };
-    const place = { ...inside, index: listAt(document, inside)?.length ?? 0 };
-    if (mayPut(grounds, nodes, place)) return place;
-  }
+  const lists = at ? listsIn(at.node, pinned) : [];
+  const inside = lists.find((list) => list.slot === slot) ?? lists[0];
+  if (inside && mayPut(grounds, nodes, endOf(grounds, inside))) return endOf(grounds, inside);
   while (at) {
     const behind = placeOf(at);
     const place = { ...behind, index: behind.index + 1 };

@@ -1,8 +1,8 @@
 /** How the canvas is shown, and what is dragged over it. Lives as long as the editor is open. */
 import { createStore } from 'zustand/vanilla';
 import type { Breakpoint, PageNode, PinnedComponents } from '../../../pages/document';
-import type { Place } from '../../../pages/operations/operation';
 import type { Box } from './arrange';
+import type { DrawnSlot, Drop, Point } from './drop';
 
 export interface Device {
   readonly key: string;
@@ -34,13 +34,6 @@ export type Dragged =
       readonly pinned?: PinnedComponents;
     }
   | { readonly kind: 'nodes'; readonly title: string; readonly ids: readonly string[] };
-
-/** Where a drop would insert, and the line that shows it, in the coordinates of its area. */
-export interface Drop {
-  readonly place: Place;
-  readonly area: 'canvas' | 'tree';
-  readonly line: Box;
-}
 
 export interface StageState {
   readonly device: Device;
@@ -109,6 +102,16 @@ export class Stage {
     return rect && { left: rect.left, top: rect.top, width: rect.width, height: rect.height };
   }
 
+  /** Drawn slots of an instance, CSS px of the page; a slot has no box of its own unless it is empty. */
+  slotsIn(id: string): DrawnSlot[] {
+    const found = this.frame?.querySelectorAll<HTMLElement>(`[data-slot-of="${CSS.escape(id)}"]`) ?? [];
+    return Array.from(found).flatMap((element) => {
+      const rects = [element, ...element.children].map((each) => each.getBoundingClientRect());
+      const box = around(rects.filter(({ width, height }) => width > 0 || height > 0));
+      return box ? [{ slot: element.dataset.slot ?? '', box }] : [];
+    });
+  }
+
   /** Point of the window -> point of the page. */
   pointOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point | undefined {
     const area = this.overlay?.getBoundingClientRect();
@@ -140,7 +143,11 @@ export class Stage {
   }
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
+function around(rects: readonly DOMRect[]): Box | undefined {
+  if (rects.length === 0) return undefined;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return { left, top, width: right - left, height: bottom - top };
 }

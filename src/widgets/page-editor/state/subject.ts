@@ -28,7 +28,7 @@ export interface Subject {
   readonly entity: Entity;
   load(): Promise<LoadedDraft>;
   save(revision: number, operations: readonly Operation[]): Promise<Saved>;
-  /** Saves since the revision; `null`: further behind than the log goes, or there is no log. */
+  /** Saves since the revision; `null`: further behind than the log goes. */
   since(revision: number): Promise<SavedSteps>;
   publish(revision: number): Promise<Published>;
 }
@@ -95,8 +95,8 @@ export function componentSubject(client: Client, rootId: number): Subject {
     },
     save: (revision, operations) =>
       client.call('component.saveContent', { rootId, revision, operations: [...operations] }, { quiet: true }),
-    // Saves of components are not logged for readers: what others changed comes with the next own save.
-    since: () => Promise.resolve([]),
+    since: async (revision) =>
+      (await client.call('component.queryOperations', { rootId, revision }, { fresh: true })).steps,
     publish: (revision) => client.call('component.publish', { rootId, revision }),
   };
 }

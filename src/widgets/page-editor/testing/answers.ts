@@ -1,6 +1,6 @@
 /** Answers of the server about one page, whose draft is kept in memory. */
 import type { Operation } from '../../../pages/operations/operation';
-import type { OwnRole } from '../../../services/catalogue/generated/types';
+import type { OwnRole, PageParams } from '../../../services/catalogue/generated/types';
 import type { Answers } from '../../../services/testing';
 import type { DraftServer } from './draft-server';
 
@@ -11,6 +11,25 @@ export const DESIGNER: OwnRole = {
   canEditElement: true,
   canManage: true,
   canEditScreens: false,
+};
+
+/** Of a draft in a department without reviewers. */
+export const PARAMS: PageParams = {
+  pageId: 7,
+  pageName: '夏季活动',
+  status: 'draft',
+  online: false,
+  reviewId: null,
+  acts: ['publishDirectly'],
+  reviewNote: '',
+  slug: null,
+  startTime: null,
+  endTime: null,
+  channel: '',
+  publicUrl: '',
+  version: 1,
+  editedBy: '',
+  editedTime: null,
 };
 
 export const answersOf = (server: () => DraftServer): Answers => ({
@@ -29,6 +48,7 @@ export const answersOf = (server: () => DraftServer): Answers => ({
     };
   },
   'page.getPageComponent': { list: [] },
+  'page.getPageParams': PARAMS,
   'page.savePageContent': ({ revision, operations }) => server().subject.save(revision, operations as Operation[]),
   'page.queryOperations': ({ revision }) => ({ revision: server().revision, steps: server().since(revision) }),
   'page.enterPage': null,

@@ -5,12 +5,15 @@ import Input, { type InputRef } from 'antd/es/input';
 import { memo, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { groundsOf, useEditor, useEditorContext } from '../EditorContext';
-import { iconOf } from '../icons';
+import { ICONS } from '../icons';
+import { NodeIcon } from '../NodeIcon';
 import { MESSAGES } from '../page-editor.messages';
-import { primitiveOf } from '../../../pages/primitives';
 import { toggled } from '../state/commands';
+import { linesOf } from '../state/lines';
 import type { Dragged } from '../state/stage';
-import { ROW_HEIGHT, rowsOf, type TreeRow } from './rows';
+import { keyOf, ROW_HEIGHT, rowsOf, type TreeRow } from './rows';
+import { SlotRow } from './SlotRow';
+import { Twig } from './Twig';
 
 export function Tree() {
   const body = useEditor(({ document }) => document.body);
@@ -49,6 +52,7 @@ export function Tree() {
 function Rows({ rows, toggle }: { readonly rows: readonly TreeRow[]; toggle(id: string): void }) {
   const { stage } = useEditorContext();
   const selection = useEditor((state) => state.selection);
+  const slot = useEditor((state) => state.slot);
   const [renamed, setRenamed] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement | null>(null);
   // safe: its functions are used in this component only, which draws anew at every scroll
@@ -58,9 +62,10 @@ function Rows({ rows, toggle }: { readonly rows: readonly TreeRow[]; toggle(id: 
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    getItemKey: (index) => rows[index]!.node.id,
+    getItemKey: (index) => keyOf(rows[index]!),
   });
-  const selected = rows.findIndex(({ node }) => node.id === selection[0]);
+  const isChosen = (row: TreeRow) => selection.includes(row.node.id) && (row.slot ?? null) === slot;
+  const selected = rows.findIndex((row) => row.node.id === selection[0] && isChosen(row));
   useEffect(() => {
     if (selected >= 0) virtual.scrollToIndex(selected);
   }, [selected, virtual]);
@@ -78,22 +83,20 @@ function Rows({ rows, toggle }: { readonly rows: readonly TreeRow[]; toggle(id: 
       tabIndex={0}
       aria-label={MESSAGES.tree}
       aria-multiselectable
-      aria-activedescendant={selected < 0 ? undefined : `at-pe-row-${rows[selected]!.node.id}`}
+      aria-activedescendant={selected < 0 ? undefined : `at-pe-row-${keyOf(rows[selected]!)}`}
       className="at-pe-tree-rows"
       data-keys="nodes"
     >
       <div role="none" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => (
-          <Row
-            key={String(key)}
-            row={rows[index]!}
-            top={start}
-            isSelected={selection.includes(rows[index]!.node.id)}
-            isRenamed={renamed === key}
-            rename={setRenamed}
-            toggle={toggle}
-          />
-        ))}
+        {virtual.getVirtualItems().map(({ index, start, key }) => {
+          const row = rows[index]!;
+          const common = { row, top: start, isSelected: isChosen(row), toggle };
+          return row.slot === undefined ? (
+            <Row key={String(key)} {...common} isRenamed={renamed === key} rename={setRenamed} />
+          ) : (
+            <SlotRow key={String(key)} {...common} slot={row.slot} />
+          );
+        })}
         <TreeDropLine />
       </div>
     </div>
@@ -164,7 +167,7 @@ const Row = memo(function Row({ row, top, isSelected, isRenamed, rename, toggle 
       onMouseLeave={() => stage.show({ hovered: null })}
     >
       <Twig row={row} toggle={toggle} />
-      <span className="at-icon">{iconOf(primitiveOf(node.type)?.icon ?? 'appstore')}</span>
+      <NodeIcon lines={linesOf(node.type)} />
       {isRenamed ? (
         <Rename id={node.id} name={node.name ?? ''} title={title} done={() => rename(null)} />
       ) : (
@@ -177,24 +180,6 @@ const Row = memo(function Row({ row, top, isSelected, isRenamed, rename, toggle 
     </div>
   );
 }, isSameRow);
-
-function Twig({ row: { node, title, isOpen }, toggle }: Pick<RowProps, 'row' | 'toggle'>) {
-  if (isOpen === undefined) return <span className="at-pe-twig" />;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="at-pe-twig"
-      aria-label={isOpen ? MESSAGES.collapse(title) : MESSAGES.expand(title)}
-      onClick={(event) => {
-        event.stopPropagation();
-        toggle(node.id);
-      }}
-    >
-      {isOpen ? '▾' : '▸'}
-    </button>
-  );
-}
 
 function Rename({ id, name, title, done }: { id: string; name: string; title: string; done(): void }) {
   const { editor } = useEditorContext();
@@ -245,7 +230,7 @@ function Marks({ row: { node, title } }: { readonly row: TreeRow }) {
         aria-label={node.hidden ? MESSAGES.show(title) : MESSAGES.hide(title)}
         onClick={toggle('hidden')}
       >
-        {iconOf(node.hidden ? 'eye-invisible' : 'eye')}
+        {ICONS[node.hidden ? 'eye-invisible' : 'eye']}
       </button>
       <button
         type="button"
@@ -254,7 +239,7 @@ function Marks({ row: { node, title } }: { readonly row: TreeRow }) {
         aria-label={node.locked ? MESSAGES.unlock(title) : MESSAGES.lock(title)}
         onClick={toggle('locked')}
       >
-        {iconOf(node.locked ? 'lock' : 'unlock')}
+        {ICONS[node.locked ? 'lock' : 'unlock']}
       </button>
     </span>
   );

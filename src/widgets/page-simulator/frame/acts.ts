@@ -2,7 +2,7 @@
  * Repeats in this frame what a person did in another one, and reports what they do here. All frames draw the same
  * document, so that an element has the same path from the root in each of them.
  */
-import type { Act } from '../protocol';
+import type { Act } from '../../../pages/simulator/protocol';
 
 const ROOT = () => document.body;
 

@@ -1,5 +1,5 @@
 /** Circumstances of a device, set on the frame's document. */
-import type { Circumstances } from '../protocol';
+import type { Circumstances } from '../../../pages/simulator/protocol';
 import { withholdPictures } from './pictures';
 
 /** Of the text that phones offer outside of their accessibility settings. */

@@ -1,5 +1,5 @@
 /** Links lead out of the page: they are reported instead of followed, so that the frame keeps showing the page. */
-import type { SentEvent } from '../protocol';
+import type { SentEvent } from '../../../pages/simulator/protocol';
 import { isRepeating } from './acts';
 
 export function reportLinks(report: (event: SentEvent) => void): void {

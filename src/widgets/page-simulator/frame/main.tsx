@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { PageView } from '../../../pages/render/PageView';
 import type { Json } from '../../../pages/document';
 import type { IslandHost } from '../../../pages/islands/host';
-import type { Circumstances, DrawnPage, FromFrame, SentEvent, ToFrame } from '../protocol';
+import type { Circumstances, DrawnPage, FromFrame, SentEvent, ToFrame } from '../../../pages/simulator/protocol';
 import { isRepeating, repeatAct, reportActs } from './acts';
 import { applyCircumstances, SLOW_MS } from './circumstances';
 import { setClockAhead } from './clock';
@@ -39,6 +39,7 @@ function Simulated({ page, circumstances }: { page: DrawnPage; circumstances: Ci
       <PageView
         document={page.document}
         pinned={page.pinned}
+        forms={page.forms}
         sources={page.sources}
         page={{ id: page.id, title: page.document.title }}
         mode="live"

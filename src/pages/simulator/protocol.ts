@@ -2,8 +2,16 @@
  * Messages between the simulator and its frames. A frame has an origin of its own, so that all it can do is send
  * messages: those that do not have the shape below are dropped.
  */
-import type { Json, PageDocument, PinnedComponents } from '../../pages/document';
-import type { Insets } from './devices';
+import type { Json, PageDocument, PinnedComponents } from '../document';
+import type { PinnedForms } from '../forms/document';
+
+/** Covered edges of a window, CSS px. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
 
 /** Rows of a data source of the page. */
 export type Rows = readonly Readonly<Record<string, Json>>[];
@@ -13,6 +21,7 @@ export interface DrawnPage {
   readonly id: number;
   readonly document: PageDocument;
   readonly pinned: PinnedComponents;
+  readonly forms: PinnedForms;
   readonly sources: Readonly<Record<string, Rows>>;
 }
 

@@ -1,0 +1,32 @@
+import { FORM_LIMITS } from '../../../src/pages/forms/document';
+import { FORM_RULES } from '../../../src/services/catalogue/sets/form';
+
+export const MESSAGES = {
+  form: '表单',
+  field: '表单字段',
+  record: '表单记录',
+  version: '表单版本',
+  account: '私信账号',
+  assignee: '跟进人',
+  keyTaken: '本部门的字段库已有这个字段名',
+  notOfKind: (kind: string) => `${kind}没有这一项`,
+  needsOptions: '请填写选项',
+  notDocument: '表单内容应为一份文档',
+  tooLong: `表单内容超过 ${FORM_LIMITS.text} 个字符`,
+  newerRevision: '修订号大于当前草稿',
+  inUse: (uses: number) => `有 ${uses} 处在使用`,
+  notOwn: '只能删除自己创建的，或由可管理的人删除',
+  noTextMessages: '没有配置短信服务：访问者收不到验证码，也无法提交这个表单',
+  noAccount: '没有设置私信账号：提交的人不会成为私信客户',
+  noReceiver: '表单没有设置哪个字段是姓名和手机号，提交的人不会成为私信客户',
+  fieldAndValue: '字段和内容要一起填写',
+  nothingToSet: '请选择要修改的内容',
+  elsewhere: '跟进人属于其他部门',
+  tooManyNotes: `备注超过 ${FORM_RULES.notes} 条`,
+  automatic: '自动',
+  embedded: '页面内的表单',
+  assigned: (name: string) => `分配给${name}`,
+  unassigned: '取消分配',
+  stateChanged: (before: string, after: string) => `${before} → ${after}`,
+  becameReceiver: (account: string) => `成为“${account}”的私信客户`,
+} as const;

@@ -1,0 +1,83 @@
+/** Forms that are part of their page (`form` and `field` nodes) as documents of forms. Pure. */
+import type { PageNode } from '../../../src/pages/document';
+import { isEmpty } from '../../../src/pages/forms/conditions';
+import type { FieldSchema, FormDocument } from '../../../src/pages/forms/document';
+import { nodesIn } from '../../../src/pages/operations/find';
+
+const MOST = { text: 200, longText: 2_000, line: 60 } as const;
+/** As `src/pages/islands/form-fields.ts`: also landlines and foreign numbers. */
+const PHONE = String.raw`^(?:\+?86)?[ \-]*1[3-9](?:[ \-]*\d){9}$|^0\d{2,3}-?\d{7,8}$|^\+[1-9](?:[ \-]*\d){6,14}$`;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && !value.includes('${') ? value : undefined;
+
+/** Options that are made of expressions are known when the page is drawn only. */
+function optionsOf({ options }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  return Array.isArray(options) && options.length > 0 && options.every((each) => textOf(each) !== undefined)
+    ? (options as string[])
+    : undefined;
+}
+
+function fieldOf({ id, props = {} }: PageNode): FieldSchema {
+  const given = props as Readonly<Record<string, unknown>>;
+  const { kind = 'text', most } = given;
+  const title = textOf(given.label) ?? id;
+  const options = optionsOf(given);
+  const limit = typeof most === 'number' ? most : MOST.text;
+  switch (kind) {
+    case 'agreement':
+      return { type: 'boolean', title, const: true, 'x-kind': 'agreement' };
+    case 'choices':
+      return {
+        type: 'array',
+        title,
+        items: { type: 'string', title, maxLength: MOST.line, ...(options && { enum: options }) },
+        'x-kind': 'choices',
+      };
+    case 'choice':
+      return { type: 'string', title, maxLength: MOST.line, ...(options && { enum: options }), 'x-kind': 'choice' };
+    case 'date':
+      return { type: 'string', title, format: 'date', 'x-kind': 'date' };
+    case 'phone':
+      return { type: 'string', title, maxLength: MOST.line, pattern: PHONE, 'x-message': '请输入正确的电话号码' };
+    case 'number':
+      return { type: 'string', title, maxLength: MOST.line, pattern: String.raw`^-?\d+(\.\d+)?([eE][+\-]?\d+)?$` };
+    default:
+      return {
+        type: 'string',
+        title,
+        maxLength: Math.max(limit, MOST.text),
+        'x-kind': kind === 'longText' ? 'longText' : 'text',
+      };
+  }
+}
+
+export interface InlineForm {
+  readonly document: FormDocument;
+  /** Keys of phone fields: their own rule takes more than mobile numbers. */
+  readonly phones: readonly string[];
+}
+
+export function inlineForm(node: PageNode): InlineForm {
+  const fields = [...nodesIn(node.children ?? [])].filter(({ type }) => type === 'field');
+  const required = fields.filter(({ props }) => props?.isRequired === true).map(({ id }) => id);
+  return {
+    document: {
+      version: 1,
+      type: 'object',
+      title: textOf(node.props?.title) ?? '',
+      properties: Object.fromEntries(fields.map((field) => [field.id, fieldOf(field)])),
+      required,
+      additionalProperties: false,
+      'x-layout': fields.map(({ id }) => ({ field: id })),
+    },
+    phones: fields.filter(({ props }) => props?.kind === 'phone').map(({ id }) => id),
+  };
+}
+
+/** The last part of a key: nodes inside lists and components are named by the path to them. */
+export const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+/** What a form of the page sends: by the ids of the fields, without those in which nothing was entered. */
+export const entered = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (isEmpty(value) ? [] : [[lastOf(key), value]])));

@@ -1,0 +1,26 @@
+/** Deletes records whose day has come, files that no record names, and old codes. */
+import { dayOf } from '../../../src/shared/days';
+import type { Part } from '../../kernel/part';
+import { periodically } from '../../kernel/periodic';
+import { forgetCodes } from './code.acts';
+import { deleteRecords, expired } from './record.store';
+import { removeLooseFiles } from './visitor-file';
+import type { Database } from '../../db/connect';
+
+const EVERY_MS = 10 * 60_000;
+const DELETED_AT_ONCE = 1_000;
+
+/** Of every department: a form says after how many days. */
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const recordIds = await expired(db, dayOf(now), DELETED_AT_ONCE);
+    await deleteRecords(db, recordIds);
+    if (recordIds.length < DELETED_AT_ONCE) return;
+  }
+}
+
+export const formRetention: Part = async (app, { db, config, clock }) => {
+  periodically(app, EVERY_MS, () => deleteExpired(db, clock()), 'expired records could not be deleted');
+  periodically(app, EVERY_MS, () => removeLooseFiles({ db, config, clock }), 'loose files could not be removed');
+  periodically(app, EVERY_MS, () => forgetCodes(db, clock()), 'old codes could not be forgotten');
+};

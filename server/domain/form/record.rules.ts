@@ -1,0 +1,195 @@
+/** Values of a record: how people read them, and by what they are found. Pure. */
+import { isRows } from '../../../src/pages/forms/conditions';
+import type { FieldKind, FieldSchema, FormDocument } from '../../../src/pages/forms/document';
+import type { FormRecordField } from '../../../src/services/catalogue/generated/types';
+import { MASKS } from '../../kernel/masked-number';
+import type { Sealer } from '../../kernel/seal';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What visitors submitted is sealed for this purpose. */
+export const RECORD_PURPOSE = 'page submission';
+const VALUE_PURPOSE = 'form value';
+const PHONE_PURPOSE = 'form phone';
+/** Characters of a digest in the list of those by which records are found. */
+const DIGEST_LENGTH = 22;
+/** Longest value that records are found by. */
+const MOST_TEXT = 200;
+
+const FOUND_BY = new Set<FieldKind | undefined>([
+  'text',
+  'phone',
+  'number',
+  'choice',
+  'choices',
+  'date',
+  'region',
+  'slider',
+  'rating',
+]);
+
+/** The form of a record with the keys of its phone fields. */
+export interface ReadForm {
+  readonly document: Pick<FormDocument, 'properties'>;
+  readonly phones: readonly string[];
+}
+
+const kindOf = ({ phones }: ReadForm, key: string, field: FieldSchema): FieldKind =>
+  phones.includes(key) ? 'phone' : (field['x-kind'] ?? 'text');
+
+const textsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((each) =>
+    typeof each === 'string' || typeof each === 'number' ? [String(each).trim()] : [],
+  );
+
+/** A number without separators, so that the same number is recognised. */
+export const plainPhone = (text: string): string => text.replaceAll(/[ -]/g, '').replace(/^\+?86(?=1\d{10}$)/, '');
+
+export const phoneDigest = (seal: Sealer, departmentId: number, phone: string): string =>
+  seal.digest(PHONE_PURPOSE, `${departmentId} ${plainPhone(phone)}`);
+
+export const valueDigest = (seal: Sealer, departmentId: number, key: string, text: string): string =>
+  `${key}:${seal.digest(VALUE_PURPOSE, `${departmentId} ${key} ${text}`).slice(0, DIGEST_LENGTH)}`;
+
+export interface Found {
+  readonly digests: string[];
+  /** The first phone number; '': none. */
+  readonly phone: string;
+}
+
+export function foundBy(seal: Sealer, departmentId: number, form: ReadForm, values: Values): Found {
+  const digests = new Set<string>();
+  let phone = '';
+  for (const [key, field] of Object.entries(form.document.properties)) {
+    const kind = kindOf(form, key, field);
+    if (!FOUND_BY.has(kind) || isRows(field.items)) continue;
+    for (const text of textsIn(values[key])) {
+      if (text === '' || text.length > MOST_TEXT) continue;
+      if (kind === 'phone') phone ||= plainPhone(text);
+      digests.add(valueDigest(seal, departmentId, key, kind === 'phone' ? plainPhone(text) : text));
+    }
+  }
+  return { digests: [...digests], phone };
+}
+
+/** Fields of a form; `searchable`: only those by which records are found. */
+export const listedFields = (form: ReadForm, searchable: boolean): { key: string; title: string }[] =>
+  Object.entries(form.document.properties).flatMap(([key, field]) => {
+    const isFoundBy = FOUND_BY.has(kindOf(form, key, field)) && !isRows(field.items);
+    return searchable && !isFoundBy ? [] : [{ key, title: field.title }];
+  });
+
+/** For columns; of repeated rows their number. */
+export function textsByKey(fields: readonly FormRecordField[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { key, text } of fields) {
+    const [own, row] = key.split('.');
+    texts[own!] = row === undefined ? text : `${Number(row) + 1} 行`;
+  }
+  return texts;
+}
+
+/** Makes the cipher of the number at a path, such as `phone` or `people.0.phone`. */
+export type CipherAt = (path: string) => string;
+
+function wordsOf(kind: FieldKind, value: unknown): string {
+  switch (kind) {
+    case 'phone':
+      return MASKS.mobile(String(value));
+    case 'agreement':
+      return value === true ? '已同意' : '未同意';
+    case 'signature':
+      return '已签名';
+    case 'upload':
+      return `${textsIn(value).length} 个文件`;
+    case 'rating':
+      return `${String(value)} 分`;
+    case 'region':
+      return textsIn(value).join(' ');
+    default:
+      return textsIn(value).join('、');
+  }
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && value !== null;
+
+/** Each field that was filled in, in the order of the form; values of unknown fields last. */
+export function fieldsOf(form: ReadForm, values: Values, cipherAt: CipherAt): FormRecordField[] {
+  const { properties } = form.document;
+  const unknown = Object.keys(values).filter((key) => !Object.hasOwn(properties, key));
+  return [
+    ...Object.entries(properties).flatMap(([key, field]) =>
+      isGiven(values[key]) ? fieldOf(form, key, field, values[key], cipherAt) : [],
+    ),
+    ...unknown.map((key) => ({
+      key,
+      title: key,
+      kind: 'text' as const,
+      text: textsIn(values[key]).join('、'),
+      cipher: '',
+    })),
+  ];
+}
+
+function fieldOf(
+  form: ReadForm,
+  key: string,
+  field: FieldSchema,
+  value: unknown,
+  cipherAt: CipherAt,
+): FormRecordField[] {
+  const { title, items } = field;
+  const kind = kindOf(form, key, field);
+  if (!isRows(items))
+    return [{ key, title, kind, text: wordsOf(kind, value), cipher: kind === 'phone' ? cipherAt(key) : '' }];
+  const rows = Array.isArray(value) ? (value as Values[]) : [];
+  return rows.flatMap((row, index) =>
+    fieldsOf({ document: items, phones: [] }, row, (path) => cipherAt(`${key}.${index}.${path}`)).map((each) => ({
+      ...each,
+      key: `${key}.${index}.${each.key}`,
+      title: `${title} ${index + 1} · ${each.title}`,
+    })),
+  );
+}
+
+/** The values with masked numbers. */
+export function maskedValues(form: ReadForm, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const field = form.document.properties[key];
+      if (!field) return [key, value];
+      if (isRows(field.items) && Array.isArray(value)) {
+        const rows = { document: field.items, phones: [] };
+        return [key, (value as Values[]).map((row) => maskedValues(rows, row))];
+      }
+      return [key, kindOf(form, key, field) === 'phone' ? MASKS.mobile(String(value)) : value];
+    }),
+  );
+}
+
+/** The value at a path of `CipherAt`. */
+export function valueAt(values: Values, path: string): unknown {
+  let value: unknown = values;
+  for (const part of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return value;
+}
+
+/** Paths of the files in the values. */
+export function filesIn(form: ReadForm, values: Values): string[] {
+  return Object.entries(form.document.properties).flatMap(([key, field]) => {
+    const value = values[key];
+    if (isRows(field.items))
+      return Array.isArray(value)
+        ? (value as Values[]).flatMap((row) => filesIn({ document: field.items as never, phones: [] }, row))
+        : [];
+    return field['x-kind'] === 'upload' || field['x-kind'] === 'signature' ? textsIn(value) : [];
+  });
+}
+
+export function openValues(seal: Sealer, sealed: string): Values {
+  const opened = seal.open(RECORD_PURPOSE, sealed);
+  return opened === undefined ? {} : (JSON.parse(opened) as Values);
+}

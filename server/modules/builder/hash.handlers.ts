@@ -1,0 +1,49 @@
+/** Short links (calls.md section 7.6). */
+import { channelTree, withBelow } from '../../domain/link/channel.store';
+import * as acts from '../../domain/link/link.acts';
+import { MESSAGES } from '../../domain/link/link.messages';
+import * as store from '../../domain/link/link.store';
+import { qrFile } from '../../domain/link/qr';
+import { batchResult } from '../../domain/rows/rows.rules';
+import { notFound } from '../../kernel/api-errors';
+import type { AreaHandlers } from '../../kernel/handler';
+
+export const hashHandlers = {
+  queryHashList: {
+    async handle({ channelId, ...params }, context) {
+      const { db, actor, now } = context;
+      const tree = channelId === undefined ? undefined : await channelTree(db, actor);
+      const channelIds = tree && withBelow(tree, channelId!);
+      const page = await store.listLinks(db, actor, { ...params, channelIds }, now());
+      return { ...page, list: acts.shown(context, page.list) };
+    },
+  },
+  createHash: { handle: (params, context) => acts.createLink(context, params) },
+  createHashes: { handle: (params, context) => acts.createLinks(context, params) },
+  updateHash: { handle: (params, context) => acts.updateLink(context, params) },
+  deleteHash: {
+    async handle({ linkIds }, { db, actor, now }) {
+      return batchResult(linkIds, await store.deleteLinks(db, actor, linkIds, now()), notFound(MESSAGES.link).message);
+    },
+  },
+  queryHashTargets: {
+    async handle({ linkId, ...params }, { db, actor, config }) {
+      const [link] = await store.findLinks(db, actor, [linkId]);
+      if (!link) throw notFound(MESSAGES.link);
+      const page = await store.listTargets(db, linkId, params);
+      const list = page.list.map(({ pageId, slug, targetUrl, ...row }) => ({
+        ...row,
+        targetUrl: acts.targetOf(config.pagesUrl, { pageId, slug, targetUrl }),
+      }));
+      return { ...page, list };
+    },
+  },
+  exportQrCodes: {
+    async handle({ linkIds, format = 'png', size = 600 }, { db, actor, config, now, signal }) {
+      const links = await store.findLinks(db, actor, linkIds);
+      if (links.length < linkIds.length) throw notFound(MESSAGES.link);
+      const coded = links.map(({ hash, ...link }) => ({ ...link, url: acts.shortUrlOf(config.pagesUrl, hash) }));
+      return qrFile(coded, { format, size }, now(), signal);
+    },
+  },
+} satisfies Partial<AreaHandlers<'builder'>>;

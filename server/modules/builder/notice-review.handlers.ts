@@ -1,0 +1,94 @@
+/** Reviews of pages: what waits for whom, and what became of it. */
+import type { PageDocument } from '../../../src/pages/document';
+import type { NoticeReview } from '../../../src/services/catalogue/generated/types';
+import { PREVIEW_LINK_MS } from '../../../src/services/catalogue/sets/page';
+import { take, type TransitionName } from '../../../src/services/catalogue/sets/page-life';
+import { problemsOfPage } from '../../domain/page/check';
+import { changesBetween } from '../../domain/page/compare.rules';
+import { readDraft } from '../../domain/page/draft.store';
+import { stateOf, takerOf } from '../../domain/page/life.rules';
+import { MESSAGES } from '../../domain/page/page.messages';
+import { readVersion } from '../../domain/page/page.store';
+import { pictureUrl } from '../../domain/page/picture.rules';
+import { previewUrl } from '../../domain/page/preview.rules';
+import * as reviews from '../../domain/page/review.store';
+import { checkersOf, reviewedBy, type Reviewing } from '../../domain/page/reviewer.rules';
+import { readReviewing } from '../../domain/page/reviewer.store';
+import { notFound } from '../../kernel/api-errors';
+import type { AreaHandlers, Context } from '../../kernel/handler';
+import { type Sealer, sealer } from '../../kernel/seal';
+
+const REVIEW_ACTS = ['approve', 'reject', 'withdraw'] as const satisfies readonly TransitionName[];
+
+function shown({ actor }: Context, reviewing: Reviewing, seal: Sealer, row: reviews.ListedReview): NoticeReview {
+  const { departmentId, isOpen, status, online, versionNo, pageRevision, authorIds, ...review } = row;
+  const taker = takerOf(actor, departmentId, reviewing, authorIds.includes(actor.userId));
+  const state = stateOf({ departmentId, status, online, versionNo }, reviewing);
+  // Reviewers of other departments only decide.
+  const isOwn = actor.adminLevel >= 1 || actor.departmentId === departmentId;
+  const may = (name: TransitionName) => (name !== 'withdraw' || isOwn) && typeof take(name, state, taker) !== 'string';
+  const reviewers = checkersOf(reviewing, departmentId).filter(({ userId }) => !authorIds.includes(userId));
+  return {
+    ...review,
+    picture: pictureUrl(seal, 'page', review.pageId, pageRevision),
+    reviewers: isOpen ? reviewers.map(({ name }) => name).join('、') : '',
+    acts: isOpen ? REVIEW_ACTS.filter(may) : [],
+  };
+}
+
+/** What the draft changes for visitors; nothing is compared with a page that was never published. */
+async function comparison(
+  { db }: Context,
+  { pageId, versionNo }: reviews.ListedReview,
+  draft: PageDocument,
+  seal: Sealer,
+) {
+  const online = versionNo === null ? null : await readVersion(db, pageId, versionNo);
+  return {
+    onlineVersionNo: versionNo,
+    changes: online ? changesBetween(online.content, draft) : [],
+    beforePicture: online ? pictureUrl(seal, 'version', online.versionId, 0) : null,
+  };
+}
+
+type Calls = 'queryNoticeReviewList' | 'queryNoticeReviewCount' | 'queryNoticeReview' | 'readNoticeReview';
+
+export const noticeReviewHandlers: Pick<AreaHandlers<'builder'>, Calls> = {
+  queryNoticeReviewList: {
+    async handle(params, context) {
+      const { db, actor } = context;
+      const reviewing = await readReviewing(db);
+      const page = await reviews.listReviews(db, actor, reviewedBy(reviewing, actor.userId), params);
+      const seal = await sealer(db);
+      return { ...page, list: page.list.map((row) => shown(context, reviewing, seal, row)) };
+    },
+  },
+  queryNoticeReviewCount: {
+    async handle(_params, { db, actor }) {
+      return reviews.countReviews(db, actor, reviewedBy(await readReviewing(db), actor.userId));
+    },
+  },
+  queryNoticeReview: {
+    async handle({ reviewId }, context) {
+      const { db, actor, config, now } = context;
+      const reviewing = await readReviewing(db);
+      const row = await reviews.findReview(db, actor, reviewedBy(reviewing, actor.userId), reviewId);
+      if (!row) throw notFound(MESSAGES.review);
+      const seal = await sealer(db);
+      const { pageId, departmentId, pageRevision, isOpen } = row;
+      const draft = await readDraft<PageDocument>(db, { pageId });
+      const until = new Date(now().getTime() + PREVIEW_LINK_MS);
+      return {
+        review: shown(context, reviewing, seal, row),
+        previewUrl: isOpen ? previewUrl(config.pagesUrl, seal, pageId, until) : null,
+        ...(await reviews.reviewAddress(db, departmentId)),
+        ...(await comparison(context, row, draft, seal)),
+        afterPicture: pictureUrl(seal, 'draft', pageId, pageRevision),
+        problems: await problemsOfPage(db, departmentId, draft),
+      };
+    },
+  },
+  readNoticeReview: {
+    handle: async (_params, { db, actor }) => ({ done: await reviews.markSeen(db, actor.userId) }),
+  },
+};

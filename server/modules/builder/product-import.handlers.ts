@@ -1,0 +1,63 @@
+/** Imports products from a list. */
+import type { BuilderCreateProductParams, ImportResult } from '../../../src/services/catalogue/generated/types';
+import { PRODUCT_LIMITS } from '../../../src/services/catalogue/sets/product';
+import { onePage } from '../../db/pages';
+import { categoryNames } from '../../domain/product/category.store';
+import { newProduct } from '../../domain/product/product.acts';
+import { MESSAGES } from '../../domain/product/product.messages';
+import { COLUMNS, judgeRow } from '../../domain/product/product-import.rules';
+import { insertProducts, lockNames, namesOf } from '../../domain/product/product.store';
+import { departmentOf } from '../../domain/rows/rows.rules';
+import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
+import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
+import { goodItems, readHeadings, reportOf, withDoubles } from '../../domain/sheet-import/sheet-import.rules';
+import { invalid } from '../../kernel/api-errors';
+import type { AreaHandlers, Context } from '../../kernel/handler';
+import { spreadsheet, type Column } from '../../kernel/xlsx';
+import { SHEET_FILE } from '../../providers/sheet';
+
+async function importProducts(
+  { file, dryRun = false }: { file: unknown; dryRun?: boolean },
+  { db, actor, now, work }: Context,
+): Promise<ImportResult> {
+  const departmentId = departmentOf(actor);
+  const { fileName, rows: sheetRows, ...sheet } = await importedSheet(file, work, PRODUCT_LIMITS.importRows);
+  const headings = readHeadings(COLUMNS, sheet.headings);
+  return db.transaction(async (tx) => {
+    await lockNames(tx, departmentId);
+    const categories = await categoryNames(tx);
+    const judged = await eachRow(sheetRows, (row) => judgeRow(row, headings, categories));
+    const rows = withDoubles(judged, {
+      field: 'name',
+      keyOf: ({ name }) => name.trim(),
+      known: await namesOf(tx, departmentId),
+      messageInFile: MESSAGES.import.sameName,
+      messageInList: MESSAGES.import.known,
+    });
+    const report = reportOf(headings, rows, { fileName, dryRun });
+    if (!dryRun && report.doneCount === 0) throw invalid(IMPORT_MESSAGES.nothingToImport);
+    const stored = (item: BuilderCreateProductParams) => ({
+      ...newProduct(item),
+      departmentId,
+      creatorId: actor.userId,
+      createTime: now(),
+      updateTime: now(),
+    });
+    if (!dryRun) await insertProducts(tx, goodItems(rows).map(stored));
+    return { ...report, batchId: null };
+  });
+}
+
+const EXAMPLE = ['示例：补水面膜（导入前请删除本行）', '99', '169', '500', '面部护肤', '15 分钟急救补水', '', '', '是'];
+const TEMPLATE: Column<readonly string[]>[] = COLUMNS.map(({ title }, index) => ({
+  title,
+  width: ['产品名称', '卖点', '产品链接'].includes(title) ? 40 : 14,
+  value: (cells) => cells[index] ?? '',
+}));
+
+export const productImportHandlers = {
+  importProducts: { file: SHEET_FILE, handle: importProducts },
+  exportProductTemplate: {
+    handle: (_, { work }) => spreadsheet({ name: '产品导入模板', columns: TEMPLATE, pages: onePage([EXAMPLE]) }, work),
+  },
+} satisfies Partial<AreaHandlers<'builder'>>;

@@ -1,0 +1,56 @@
+/** Test reports of pages. */
+import { wakeWorkers } from '../../domain/jobs/wake';
+import { MESSAGES } from '../../domain/page/page.messages';
+import { findPage, readVersion } from '../../domain/page/page.store';
+import { pictureUrl } from '../../domain/page/picture.rules';
+import type { Report } from '../../domain/page/report/report.rules';
+import { findReport, listReports, queueReport } from '../../domain/page/report/report.store';
+import { notFound } from '../../kernel/api-errors';
+import type { AreaHandlers } from '../../kernel/handler';
+import { sealer } from '../../kernel/seal';
+
+/** Of a report that is not finished. */
+const NOTHING: Report = {
+  checks: [],
+  findings: [],
+  links: [],
+  weight: { html: 0, script: 0, pictures: 0, pictureCount: 0, foreignCount: 0, total: 0 },
+  paintMs: 0,
+};
+
+type Calls = 'queryTestReportList' | 'queryTestReport' | 'createTestReport';
+
+export const testReportHandlers: Pick<AreaHandlers<'builder'>, Calls> = {
+  queryTestReportList: { handle: (params, { db, actor }) => listReports(db, actor, params) },
+  queryTestReport: {
+    async handle({ reportId }, { db, actor }) {
+      const found = await findReport(db, actor, reportId);
+      if (!found) throw notFound(MESSAGES.report);
+      const seal = await sealer(db);
+      const { findings, ...result } = found.result ?? NOTHING;
+      return {
+        report: found.report,
+        ...result,
+        // Several nodes have the same fault: texts repeat.
+        findings: findings.map((finding, index) => ({ findingId: index + 1, ...finding })),
+        pictures: found.pictures.map(({ width, height }) => ({
+          width,
+          height,
+          url: pictureUrl(seal, 'report', reportId, width),
+        })),
+      };
+    },
+  },
+  createTestReport: {
+    async handle({ pageId, versionNo }, { db, actor, now }) {
+      const page = await findPage(db, actor, pageId);
+      if (!page) throw notFound(MESSAGES.page);
+      if (versionNo !== undefined && !(await readVersion(db, pageId, versionNo))) throw notFound(MESSAGES.version);
+      const { revision } = page;
+      const values = { pageId, versionNo: versionNo ?? null, revision, creatorId: actor.userId, now: now() };
+      const reportId = await queueReport(db, values);
+      wakeWorkers(db);
+      return { reportId };
+    },
+  },
+};

@@ -1,0 +1,33 @@
+/** The tree of a form's layout: one walk for the check, the views and the assembly. */
+import type { LayoutNode } from './document';
+
+export type Part = { readonly title: string; readonly children: readonly LayoutNode[] };
+
+/** The places of nodes below a node, with the path to each from the node. */
+export function childrenOf(
+  node: LayoutNode,
+): readonly { readonly path: Path; readonly nodes: readonly LayoutNode[] }[] {
+  if ('steps' in node)
+    return node.steps.map(({ children }, index) => ({ path: ['steps', index, 'children'], nodes: children }));
+  if ('tabs' in node)
+    return node.tabs.map(({ children }, index) => ({ path: ['tabs', index, 'children'], nodes: children }));
+  return 'children' in node ? [{ path: ['children'], nodes: node.children }] : [];
+}
+
+export type Path = readonly (string | number)[];
+
+/** Every node with its path, parents first. */
+export function* layoutPlaces(
+  nodes: readonly LayoutNode[],
+  path: Path = ['x-layout'],
+): Generator<{ readonly node: LayoutNode; readonly path: Path }> {
+  for (const [index, node] of nodes.entries()) {
+    const at = [...path, index];
+    yield { node, path: at };
+    for (const below of childrenOf(node)) yield* layoutPlaces(below.nodes, [...at, ...below.path]);
+  }
+}
+
+/** Keys of the fields below nodes, in the order of the form. */
+export const fieldsBelow = (nodes: readonly LayoutNode[]): readonly string[] =>
+  [...layoutPlaces(nodes)].flatMap(({ node }) => ('field' in node ? [node.field] : 'rows' in node ? [node.rows] : []));

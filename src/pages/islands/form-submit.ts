@@ -1,0 +1,78 @@
+/** Keeps, checks and sends what somebody fills in. What could not be sent waits in the browser. */
+import { flush, send } from './form-queue';
+import { type IslandHost, type Submission, stored } from './host';
+import { run } from './run-actions';
+
+/** What differs between the kinds of forms. */
+export interface FormModel {
+  values(): Submission['values'];
+  /** Fills in what was kept. */
+  restore(kept: Readonly<Record<string, unknown>>): void;
+  /** Shows what is wrong and moves there; true where nothing is. */
+  check(): boolean;
+  /** After a submission. */
+  reset(): void;
+  /** Codes of text messages, by the keys of their fields. */
+  codes?(): Readonly<Record<string, string>>;
+  /** Shows what the server found, by field; true where it did. */
+  refuse?(faults: unknown): boolean;
+}
+
+const KEEP_MS = 300;
+
+/** Sends what waits, now and whenever the phone is online again. */
+export function serveQueue(host: IslandHost, signal: AbortSignal): void {
+  if (host.isPreview) return;
+  void flush(host.page);
+  window.addEventListener('online', () => void flush(host.page), { signal });
+}
+
+export function serveForm(form: HTMLFormElement, host: IslandHost, signal: AbortSignal, model: FormModel): void {
+  const draft = `form:${host.page}:${form.id}`;
+  const startedAt = Date.now();
+  const status = form.querySelector<HTMLOutputElement>('.p-form__status')!;
+  const button = form.querySelector<HTMLButtonElement>('.p-form__send')!;
+  const say = (text: string, tone: 'error' | 'success' | 'info') => {
+    status.dataset.tone = tone;
+    status.textContent = text;
+  };
+  let timer = 0;
+  if (!host.isPreview) model.restore(parsed(stored.read(draft)));
+  const keep = () => {
+    clearTimeout(timer);
+    if (!host.isPreview) timer = window.setTimeout(() => stored.write(draft, JSON.stringify(model.values())), KEEP_MS);
+  };
+  form.addEventListener('input', keep, { signal });
+  form.addEventListener(
+    'submit',
+    async (event) => {
+      event.preventDefault();
+      if (button.ariaDisabled === 'true') return;
+      if (!model.check()) return say('请检查标出的内容', 'error');
+      button.ariaDisabled = 'true';
+      say('正在提交…', 'info');
+      const codes = model.codes?.() ?? {};
+      const outcome = await send({ form, values: model.values(), codes }, host, startedAt);
+      button.ariaDisabled = null;
+      if (outcome.state === 'refused') {
+        model.refuse?.(outcome.faults);
+        return say(outcome.message, 'error');
+      }
+      clearTimeout(timer);
+      stored.write(draft, null);
+      model.reset();
+      if (outcome.state === 'waiting') return say('网络不可用，内容已保存，恢复后会自动提交', 'info');
+      say(form.dataset.success ?? '提交成功', 'success');
+      run(form, host);
+    },
+    { signal },
+  );
+}
+
+function parsed(kept: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return (JSON.parse(kept ?? '{}') as Readonly<Record<string, unknown>> | null) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,25 @@
+/** Somebody else saved another draft: one of the two goes on. */
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useAssembly, useAssemblyContext } from './AssemblyContext';
+import { MESSAGES } from './form-assembly.messages';
+
+export function Behind() {
+  const { assembly } = useAssemblyContext();
+  const behind = useAssembly((state) => state.behind);
+  if (!behind) return null;
+  return (
+    <Alert
+      banner
+      type="warning"
+      message={MESSAGES.behind(behind.author)}
+      description={MESSAGES.behindHelp}
+      action={
+        <span className="at-fa-acts">
+          <Button onClick={() => assembly.decide('mine')}>{MESSAGES.keepMine}</Button>
+          <Button onClick={() => assembly.decide('theirs')}>{MESSAGES.keepTheirs}</Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+/** The assembly of forms: palette, structure, settings. */
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { WidgetProps } from '../../services/client';
+import { AssemblyContextHolder, type Panel, useAssembly, useAssemblyContext } from './AssemblyContext';
+import { Behind } from './Behind';
+import { MESSAGES } from './form-assembly.messages';
+import { Palette } from './Palette';
+import { Linkage } from './panels/Linkage';
+import { Problems } from './panels/Problems';
+import { Properties } from './panels/Properties';
+import { Versions } from './panels/Versions';
+import { Structure } from './Structure';
+import { Assembly } from './state/assembly';
+import { press } from './state/keys';
+import { TopBar } from './TopBar';
+import { useDrag } from './useDrag';
+import './form-assembly.css';
+
+const PANELS: Readonly<Record<Panel, ComponentType>> = {
+  properties: Properties,
+  linkage: Linkage,
+  problems: Problems,
+  versions: Versions,
+};
+
+export default function FormAssembly({ client, props, navigate, hold }: WidgetProps) {
+  const { id, canSave, canPublish } = props;
+  const assembly = useMemo(() => new Assembly(client, Number(id), sessionStorage), [client, id]);
+  useEffect(() => {
+    void assembly.start();
+    const keep = () => assembly.keep();
+    const saveAgain = () => void assembly.save();
+    addEventListener('pagehide', keep);
+    addEventListener('online', saveAgain);
+    return () => {
+      removeEventListener('pagehide', keep);
+      removeEventListener('online', saveAgain);
+      void assembly.save();
+      assembly.stop();
+    };
+  }, [assembly]);
+  useEffect(() => hold?.(() => assembly.hasUnsaved, MESSAGES.unsavedQuestion), [hold, assembly]);
+  const context = useMemo(
+    () => ({
+      assembly,
+      canSave: canSave === true,
+      canPublish: canPublish === true,
+      navigate: (to: string) => navigate(to),
+    }),
+    [assembly, canSave, canPublish, navigate],
+  );
+  const phase = useStore(assembly.view, (state) => state.phase);
+  const failure = useStore(assembly.view, (state) => state.failure);
+  if (phase === 'loading')
+    return (
+      <output className="at-fa-state" aria-busy="true">
+        {MESSAGES.loading}
+      </output>
+    );
+  if (phase === 'failed')
+    return (
+      <div className="at-fa-state" role="alert">
+        <p>{failure}</p>
+        <Button onClick={() => void assembly.start()}>{MESSAGES.retry}</Button>
+      </div>
+    );
+  return (
+    <AssemblyContextHolder.Provider value={context}>
+      <Opened />
+    </AssemblyContextHolder.Provider>
+  );
+}
+
+function Opened() {
+  const { assembly, canSave } = useAssemblyContext();
+  const [panel, setPanel] = useState<Panel>('properties');
+  const root = useRef<HTMLDivElement>(null);
+  const drag = useDrag(assembly);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (canSave && root.current && press(event, root.current, assembly)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [assembly, canSave]);
+  return (
+    <DndContext {...drag.context}>
+      <div ref={root} className="at-fa">
+        <TopBar show={setPanel} />
+        <Behind />
+        <div className="at-fa-columns">
+          {canSave && <Palette />}
+          <Structure />
+          <Right panel={panel} show={setPanel} />
+        </div>
+        <Notice />
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {drag.title !== null && <span className="at-fa-lifted">{drag.title}</span>}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function Right({ panel, show }: { readonly panel: Panel; show(panel: Panel): void }) {
+  const Shown = PANELS[panel];
+  return (
+    <section className="at-fa-right" aria-label={MESSAGES.panel}>
+      <Segmented
+        block
+        aria-label={MESSAGES.panel}
+        value={panel}
+        options={Object.entries(MESSAGES.panels).map(([value, label]) => ({ value: value as Panel, label }))}
+        onChange={show}
+      />
+      <div className="at-fa-panel">
+        <Shown />
+      </div>
+    </section>
+  );
+}
+
+function Notice() {
+  const notice = useAssembly((state) => state.notice);
+  return <output className="at-fa-notice">{notice}</output>;
+}
