@@ -11,25 +11,27 @@ export async function openDatabase(dataFolder, tell, fillWith) {
     ['server/db/embedded/index.ts', 'server/db/embedded/place.ts', 'server/database.ts'].map(load),
   );
   const embedded = await startEmbedded({ dataFolder });
-  await prepareDatabase(embedded.url, { demonstration: true, adminPassword: null, now: new Date(), progress: tell });
   const client = new Client({ connectionString: embedded.url });
   client.on('error', () => undefined);
-  await client.connect();
-  const amounts = await fillWith(client, tell);
-  const database = new URL(embedded.url.replace('@/', '@localhost/')).pathname.slice(1);
-  await client.query(
-    `alter database ${client.escapeIdentifier(database)} set session_preload_libraries = 'auto_explain'`,
-  );
-  await client.query(`load 'auto_explain'`);
-  return {
-    client,
-    amounts,
-    plansOf: (work) => plansOf(client, findPlace(dataFolder).log, work),
-    async close() {
-      await client.end();
-      await embedded.stop();
-    },
+  const close = async () => {
+    await client.end();
+    await embedded.stop();
   };
+  try {
+    await prepareDatabase(embedded.url, { demonstration: true, adminPassword: null, now: new Date(), progress: tell });
+    await client.connect();
+    const amounts = await fillWith(client, tell);
+    const database = new URL(embedded.url.replace('@/', '@localhost/')).pathname.slice(1);
+    await client.query(
+      `alter database ${client.escapeIdentifier(database)} set session_preload_libraries = 'auto_explain'`,
+    );
+    await client.query(`load 'auto_explain'`);
+    return { client, amounts, plansOf: (work) => plansOf(client, findPlace(dataFolder).log, work), close };
+  } catch (error) {
+    // A PostgreSQL that still runs would keep the bench from ending.
+    await close();
+    throw error;
+  }
 }
 
 const EXPLAIN = { log_min_duration: '0', log_analyze: 'on', log_buffers: 'on' };

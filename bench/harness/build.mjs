@@ -7,27 +7,48 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { ensureInstalled } from '../../scripts/install.mjs';
 import { BENCH, DIST, ROOT } from './paths.mjs';
+import { buildCampaign, CAMPAIGN, ofCampaign } from './campaign.mjs';
 import { buildScreens } from './screens.mjs';
 
 const STAMP = '.sources';
+const CAMPAIGN_SOURCE = join(BENCH, 'peers', 'campaign.js');
 /** The sources of each app; contenders resolve libraries from the bench's own installation. */
 const APPS = [
-  ...['amis', 'antd', 'react-admin', 'tanstack', 'formily', 'react-hook-form'].map((name) => ({
+  ...['amis', 'antd', 'react-admin', 'tanstack', 'formily', 'react-hook-form', 'assistant-ui'].map((name) => ({
     name,
     folder: join(BENCH, 'peers', name),
     sources: [
       join(BENCH, 'peers', name),
       join(BENCH, 'peers', 'scene.js'),
       join(BENCH, 'peers', 'fields.js'),
+      join(BENCH, 'peers', 'tokens.js'),
       join(BENCH, 'package-lock.json'),
     ],
   })),
   {
-    name: 'ours',
-    folder: join(BENCH, 'ours'),
+    name: 'page-amis',
+    folder: join(BENCH, 'peers', 'page-amis'),
+    sources: [join(BENCH, 'peers', 'page-amis'), CAMPAIGN_SOURCE, join(BENCH, 'package-lock.json')],
+  },
+  {
+    name: 'page-react',
+    folder: join(BENCH, 'peers', 'page-react'),
     sources: [
-      join(BENCH, 'ours'),
-      join(BENCH, 'peers', 'fields.js'),
+      join(BENCH, 'peers', 'page-react'),
+      CAMPAIGN_SOURCE,
+      CAMPAIGN,
+      join(ROOT, 'src', 'pages'),
+      join(BENCH, 'package-lock.json'),
+    ],
+    // One React, that of the bench, also for the product's views.
+    options: { plugins: [ofCampaign, react()], resolve: { dedupe: ['react', 'react-dom'] } },
+  },
+  ...['ours', 'assistant'].map((name) => ({
+    name,
+    folder: join(BENCH, name),
+    sources: [
+      join(BENCH, name),
+      join(BENCH, 'peers', name === 'ours' ? 'fields.js' : 'tokens.js'),
       join(ROOT, 'src'),
       join(ROOT, 'scripts', 'vite'),
       join(ROOT, 'vite.config.ts'),
@@ -35,7 +56,7 @@ const APPS = [
     ],
     // Built like the product, from its root, so that the page contains one React and one antd.
     config: { root: ROOT, configFile: join(ROOT, 'vite.config.ts'), resolve: { dedupe: ['react', 'react-dom'] } },
-  },
+  })),
 ];
 
 async function* filesOf(path) {
@@ -55,7 +76,7 @@ async function stampOf(sources) {
   return hash.digest('hex');
 }
 
-async function buildApp({ name, folder, sources, config }) {
+async function buildApp({ name, folder, sources, config, options }) {
   const outDir = join(DIST, name);
   const stamp = await stampOf(sources);
   if ((await readFile(join(outDir, STAMP), 'utf8').catch(() => '')) === stamp) return;
@@ -66,6 +87,7 @@ async function buildApp({ name, folder, sources, config }) {
       configFile: false,
       plugins: [react()],
       css: { lightningcss: { errorRecovery: true } },
+      ...options,
     }),
     base: `/${name}/`,
     logLevel: 'error',
@@ -87,6 +109,7 @@ async function buildApp({ name, folder, sources, config }) {
 
 export async function buildPages(names, amounts) {
   ensureInstalled(BENCH);
+  if (names.has('page-ours')) await buildCampaign();
   for (const app of APPS) if (names.has(app.name)) await buildApp(app);
   if (names.has('ours')) await buildScreens(join(DIST, 'screens'), amounts);
 }

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { BENCH, DIST, ROOT } from './paths.mjs';
 
-const COMPILER = join(DIST, 'compile.mjs');
 const TABLES = ['bloggers', 'favorites'];
 
 /** amis-formula imports lodash files without extensions, which Node does not resolve. */
@@ -18,10 +17,12 @@ const resolved = {
     })),
 };
 
-async function loadCompiler() {
+/** A module of `bench/ours`, bundled for Node as the server is. */
+export async function loadOurs(name) {
+  const outfile = join(DIST, `${name}.mjs`);
   await build({
-    entryPoints: [join(BENCH, 'ours', 'compile.ts')],
-    outfile: COMPILER,
+    entryPoints: [join(BENCH, 'ours', `${name}.ts`)],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -33,11 +34,11 @@ async function loadCompiler() {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   });
-  return import(pathToFileURL(COMPILER).href);
+  return import(pathToFileURL(outfile).href);
 }
 
 export async function buildScreens(folder, { tables, forms }) {
-  const { formScreen, tableScreen } = await loadCompiler();
+  const { formScreen, tableScreen } = await loadOurs('compile');
   await mkdir(folder, { recursive: true });
   const write = (id, { served }) => writeFile(join(folder, `${id}.json`), JSON.stringify(served));
   for (const name of TABLES) {
@@ -49,7 +50,7 @@ export async function buildScreens(folder, { tables, forms }) {
 
 /** ms to check, complete and compile each screen of the product, in `rounds` rounds: id -> samples. */
 export async function timeScreens(rounds) {
-  const { productScreen } = await loadCompiler();
+  const { productScreen } = await loadOurs('compile');
   const folder = join(ROOT, 'schemas');
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.page.json'));
   const parts = Object.fromEntries(

@@ -21,8 +21,16 @@ export const familiesIn = (text) => FAMILIES.filter((family) => MARKS[family].so
 
 const kindOf = (mimeType) => {
   if (mimeType.includes('javascript')) return 'script';
+  if (mimeType === 'text/html') return 'document';
   return mimeType === 'text/css' ? 'style' : 'other';
 };
+
+/** Scripts inside of the documents, kB by gzip. */
+const inlineScripts = (files) =>
+  files
+    .filter(({ kind }) => kind === 'document')
+    .flatMap(({ body }) => [...body.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text))
+    .reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1_000;
 
 /** Starts recording; `read()` waits until nothing was fetched for `quietMs` and returns what was fetched. */
 export async function listen(devtools, { quietMs = 700 } = {}) {
@@ -61,6 +69,8 @@ export async function listen(devtools, { quietMs = 700 } = {}) {
     return {
       script: kilobytes('script'),
       style: kilobytes('style'),
+      document: kilobytes('document'),
+      inline: inlineScripts(files),
       requests: responses.size,
       families: [...families],
       files: files.map(({ url, kind, body }) => ({

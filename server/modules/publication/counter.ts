@@ -1,4 +1,4 @@
-/** Counts of visits and events, gathered in memory and written every few seconds: a popular page is one row. */
+/** Counts of submissions and events, gathered in memory and written every few seconds: a popular page is one row. */
 import type { Database } from '../../db/connect';
 import { addCounts, type Counted } from '../../domain/page/publication.store';
 import { dayOf } from '../../../src/shared/days';

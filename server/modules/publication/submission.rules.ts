@@ -4,52 +4,71 @@ export interface Submission {
   readonly key: string;
   /** Id of the form. */
   readonly form: string;
-  readonly values: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** Checked by the document of the form. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** A field that people do not see: programs fill it in. */
   readonly website: string;
   /** From the beginning of the visit. */
   readonly seconds: number;
   readonly channel: string;
+  /** Hash of the short link; '': none. */
+  readonly link: string;
+  /** Codes of text messages by the key of the phone field. */
+  readonly codes: Readonly<Record<string, string>>;
 }
 
-const MOST = { fields: 100, name: 64, text: 5_000, choices: 100 } as const;
+const MOST = { fields: 200, name: 200, codes: 20, depth: 4 } as const;
 /** Nobody fills in a form faster, seconds. */
 export const LEAST_SECONDS = 2;
 
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MOST.text && !/\0|\p{Surrogate}/u.test(value);
-const isValue = (value: unknown): boolean =>
-  isText(value) ||
-  typeof value === 'boolean' ||
-  (Array.isArray(value) && value.length <= MOST.choices && value.every(isText));
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isChannel = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Za-z0-9_-]{0,32}$/.test(value);
+/** Texts that the database and readers can hold: no NUL and no half characters. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+  if (depth > MOST.depth) return false;
+  if (Array.isArray(value)) return value.every((each) => isStorable(each, depth + 1));
+  if (!isFields(value)) return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  const entries = Object.entries(value);
+  return (
+    entries.length <= MOST.fields &&
+    entries.every(([name, each]) => name.length <= MOST.name && isStorable(name) && isStorable(each, depth + 1))
+  );
+}
+
+const isCodes = (value: unknown): boolean =>
+  isFields(value) &&
+  Object.keys(value).length <= MOST.codes &&
+  Object.values(value).every((code) => typeof code === 'string' && /^\d{4,8}$/.test(code));
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{0,32}$/.test(value);
+export const isChannel = isName;
 
 /** null: nothing that a form of ours sends. */
 export function readSubmission(body: unknown): Submission | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { key, form, values, website = '', seconds, channel = '' } = body as Record<string, unknown>;
-  const fields =
-    typeof values === 'object' && values !== null && !Array.isArray(values) ? Object.entries(values) : null;
+  if (!isFields(body)) return null;
+  const { key, form, values, website = '', seconds, channel = '', link = '', codes = {} } = body;
   const isRead =
     typeof key === 'string' &&
     /^[\w-]{8,64}$/.test(key) &&
     typeof form === 'string' &&
     /^[\w.-]{1,200}$/.test(form) &&
-    fields !== null &&
-    fields.length <= MOST.fields &&
-    fields.every(([name, value]) => name.length <= MOST.name && isText(name) && isValue(value)) &&
+    isFields(values) &&
+    isStorable(values) &&
     typeof website === 'string' &&
     typeof seconds === 'number' &&
-    isChannel(channel);
-  return isRead ? (body as Submission) : null;
+    isChannel(channel) &&
+    isName(link) &&
+    isCodes(codes);
+  return isRead ? ({ key, form, values, website, seconds, channel, link, codes } as Submission) : null;
 }
 
 /** null: nothing that `track` sends. */
 export function readTracked(body: unknown): { event: string; channel: string } | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { event, channel = '' } = body as Record<string, unknown>;
+  if (!isFields(body)) return null;
+  const { event, channel = '' } = body;
   return typeof event === 'string' && /^[\p{L}\p{N}_.-]{1,40}$/u.test(event) && isChannel(channel)
     ? { event, channel }
     : null;

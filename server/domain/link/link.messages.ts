@@ -1,0 +1,30 @@
+import { LINK_LIMITS } from '../../../src/services/catalogue/sets/link';
+
+export const MESSAGES = {
+  link: '短链',
+  channel: '渠道',
+  cost: '费用',
+  page: '活动页',
+  oneTarget: '请选择一个活动页，或填写一个目标地址，二者选一',
+  ownTarget: '这是本系统的地址，请改选活动页',
+  expired: '失效时间应晚于现在',
+  hashTaken: '短码已被使用',
+  otherDepartment: '活动页和渠道应属于短链所在的部门',
+  line: {
+    cells: '多于四列，名称和地址中不能有逗号',
+    name: '名称应为 1 至 60 个字',
+    target: '缺少目标地址或活动页名称',
+    code: '渠道编码只能用字母、数字、_ 和 -',
+    expiry: '失效日期应写作 2026-06-30',
+    tooMany: `一次最多新建 ${LINK_LIMITS.atOnce} 条`,
+  },
+  unknownPage: (name: string) => `没有名为“${name}”的活动页；网址应以 https:// 开头`,
+  ambiguousPage: (name: string) => `有几个活动页叫“${name}”，请改写页面编号`,
+  unknownCode: (code: string) => `没有编码为 ${code} 的渠道`,
+  codeTaken: '本部门已有这个渠道编码',
+  nameTaken: '同一上级下已有这个名称',
+  channelLoop: '不能移到自己或自己的下级之下',
+  channelTooDeep: `渠道最多 ${LINK_LIMITS.channelDepth} 级`,
+  tooManyChannels: `一个部门最多 ${LINK_LIMITS.channels} 个渠道`,
+  channelInUse: '渠道下还有短链、费用或下级渠道',
+} as const;

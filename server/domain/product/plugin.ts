@@ -1,0 +1,40 @@
+/** Renders publications again soon after products changed, on any server. */
+import { CHANGES_CHANNEL } from '../../db/announce';
+import { listenFor } from '../../db/listen';
+import type { Part } from '../../kernel/part';
+import { periodically } from '../../kernel/periodic';
+import { republish } from './republish';
+
+/** Changes within this window are rendered at once, ms. */
+const GATHER_MS = 500;
+/** Interval for publications that could not be rendered, ms. */
+const LOOK_EVERY_MS = 60_000;
+
+export const republishing: Part = async (app, { db, config, clock, stopping }) => {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  // One run after the other: a later one finds what changed during the earlier one.
+  const run = () =>
+    (underWay = underWay
+      .then(() => republish({ db, pagesUrl: config.pagesUrl, now: clock, log: app.log }))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'products of publications could not be compared')));
+  const soon = () => {
+    if (stopping.aborted) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void run();
+    }, GATHER_MS).unref();
+  };
+  const stopListening = listenFor(db, {
+    channels: { [CHANGES_CHANNEL]: (entity) => entity === 'product' && soon() },
+    missed: soon,
+  });
+  // Products may have changed while no server ran.
+  app.addHook('onReady', async () => soon());
+  periodically(app, LOOK_EVERY_MS, run, 'publications could not be rendered again');
+  app.addHook('preClose', async () => {
+    clearTimeout(timer);
+    await stopListening();
+    await underWay;
+  });
+};

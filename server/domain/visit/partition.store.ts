@@ -1,0 +1,58 @@
+/** Partitions of raw visits, one for each month. Holds all SQL for them. */
+import { sql } from 'drizzle-orm';
+import { VISIT_LIMITS } from '../../../src/services/catalogue/sets/link';
+import { dayOf } from '../../../src/shared/days';
+import type { Database } from '../../db/connect';
+import { addDays } from '../../db/days';
+import { violationOf } from '../../db/errors';
+
+/** `2026-06` of `2026-06-10`. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+const nextMonth = (month: string): string => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+const PREFIX = 'visit_m';
+const nameOf = (month: string): string => PREFIX + month.replace('-', '_');
+
+/** Another server made the partition at the same time. */
+const TAKEN: ReadonlySet<string> = new Set(['42P07', '23505']);
+
+/** Makes the partition of a month, unless it exists. */
+export async function makePartition(db: Database, month: string): Promise<void> {
+  const name = sql.identifier(nameOf(month));
+  const [from, to] = [month, nextMonth(month)].map((each) => sql.raw(`'${each}-01'`));
+  try {
+    await db.execute(sql`create table if not exists ${name} partition of visit for values from (${from}) to (${to})`);
+  } catch (error) {
+    if (!TAKEN.has(violationOf(error)?.state ?? '')) throw error;
+  }
+}
+
+/** The partitions of this month and the next one, so that no visit waits for its own. */
+export async function makePartitions(db: Database, now: Date): Promise<void> {
+  const month = monthOf(dayOf(now));
+  for (const each of [month, nextMonth(month)]) await makePartition(db, each);
+}
+
+export async function partitionsOf(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select child.relname as name from pg_inherits join pg_class child on child.oid = inhrelid where inhparent = 'visit'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Drops months whose last day is older than visits are kept, once all of their days are rolled up. */
+export async function dropPartitions(db: Database, now: Date): Promise<void> {
+  const oldest = monthOf(dayOf(addDays(now, -VISIT_LIMITS.keptDays)));
+  for (const name of await partitionsOf(db)) {
+    const month = name.slice(PREFIX.length).replace('_', '-');
+    if (month >= oldest) continue;
+    const { rows } = await db.execute(
+      sql`select from visit_roll where not complete and day >= ${`${month}-01`}::date and day < ${`${nextMonth(month)}-01`}::date limit 1`,
+    );
+    if (rows.length === 0) await db.execute(sql`drop table if exists ${sql.identifier(name)}`);
+  }
+}

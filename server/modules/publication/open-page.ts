@@ -1,0 +1,60 @@
+/** Pages that take visitors, and how requests of other origins are recognised. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/connect';
+import { hasBegun, hasEnded } from '../../domain/page/page.rules';
+import { findVisited, type Visited } from '../../domain/page/publication.store';
+import type { AppConfig } from '../../kernel/config';
+import type { WorkPool } from '../../kernel/work';
+import { MESSAGES, type Notice } from './publication.messages';
+
+export interface PublicationOptions {
+  readonly db: Database;
+  readonly config: AppConfig;
+  readonly pages: { readonly url: string };
+  readonly clock: () => Date;
+  readonly pool: WorkPool;
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal;
+}
+
+/** Why a page takes no visitors; null: it does. */
+export function closedBecause(page: Visited, now: Date): { status: number; notice: Notice } | null {
+  if (page.status !== 'published' || hasEnded(page, now)) return { status: 410, notice: MESSAGES.ended };
+  return hasBegun(page, now) ? null : { status: 404, notice: MESSAGES.notBegun };
+}
+
+export const ID = /^[1-9]\d{0,9}$/;
+
+export const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
+
+/** Refusals of the framework in words for visitors. */
+export function onFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return refuse(reply, 413, MESSAGES.tooLarge);
+  if (status === 429) return refuse(reply, 429, MESSAGES.tooMany);
+  if (status < 500) return refuse(reply, status, MESSAGES.malformed);
+  request.log.error({ err: error }, 'submission');
+  return refuse(reply, 503, MESSAGES.unavailable);
+}
+
+/** Browsers name the origin of every POST; programs may leave it out. */
+function isForeign({ headers }: FastifyRequest, pagesUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === new URL(pagesUrl).origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/** The page that a visitor's request goes to; null: it was refused. */
+export async function openPage(
+  { db, pages, clock }: PublicationOptions,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<Visited | null> {
+  const { id } = request.params;
+  const page = ID.test(id) ? await findVisited(db, Number(id)) : null;
+  if (!page) refuse(reply, 404, MESSAGES.unknown.title);
+  else if (isForeign(request, pages.url)) refuse(reply, 403, MESSAGES.foreign);
+  else if (closedBecause(page, clock())) refuse(reply, 410, MESSAGES.closed);
+  else return page;
+  return null;
+}

@@ -1,0 +1,72 @@
+/** Forms of visitors: submissions, their files and codes in text messages (decision 84). */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkCodes } from '../../domain/form/code.acts';
+import { arrivalOf, type Fitting, isRepeated, type Judged, judge } from '../../domain/form/submit';
+import type { Visited } from '../../domain/page/publication.store';
+import type { Database } from '../../db/connect';
+import { RecordWriter } from '../../domain/form/record-writer';
+import { deviceOf } from '../../domain/visit/visit.rules';
+import { sealer } from '../../kernel/seal';
+import type { Counter } from './counter';
+import { onFault, openPage, type PublicationOptions, refuse } from './open-page';
+import { MESSAGES } from './publication.messages';
+import { LEAST_SECONDS, readSubmission, type Submission } from './submission.rules';
+import { takeCodes } from './code';
+import { takeUploads } from './upload';
+
+/** Bytes of a submission. */
+const BODY_LIMIT = 256 * 1024;
+const SUBMITS = { max: 20, timeWindow: 60_000 };
+
+export function takeForms(app: FastifyInstance, options: PublicationOptions, counter: Counter): void {
+  takeSubmissions(app, options, counter);
+  takeUploads(app, options);
+  takeCodes(app, options);
+}
+
+const refuseValues = (reply: FastifyReply, faults: Extract<Judged, { faults: unknown }>['faults']) =>
+  reply.code(400).send({ message: faults.length === 1 ? faults[0]!.message : MESSAGES.faults(faults.length), faults });
+
+type Answer = (reply: FastifyReply) => FastifyReply;
+
+/** null: nothing is wrong with the values and the codes. */
+async function refusalOf(
+  db: Database,
+  { pageId }: Visited,
+  judged: Judged | 'noForm',
+  { codes }: Submission,
+  now: Date,
+): Promise<Answer | null> {
+  if (judged === 'noForm') return (reply) => refuse(reply, 400, MESSAGES.noForm);
+  if ('faults' in judged) return (reply) => refuseValues(reply, judged.faults);
+  const wrong = await checkCodes(db, pageId, judged, codes, now);
+  return wrong === null ? null : (reply) => refuseValues(reply, [{ path: [wrong], message: MESSAGES.wrongCode }]);
+}
+
+function takeSubmissions(app: FastifyInstance, options: PublicationOptions, counter: Counter): void {
+  const { db, clock } = options;
+  const writer = new RecordWriter(db);
+  app.addHook('onClose', () => writer.close());
+  const route = { bodyLimit: BODY_LIMIT, config: { rateLimit: SUBMITS }, errorHandler: onFault };
+  app.post<{ Params: { id: string }; Body: unknown }>('/submit/:id', route, async (request, reply) => {
+    const page = await openPage(options, request, reply);
+    if (!page) return reply;
+    const submission = readSubmission(request.body);
+    if (!submission) return refuse(reply, 400, MESSAGES.malformed);
+    // A program that filled in the hidden field is not told that it was noticed.
+    if (submission.website !== '') return reply.send({});
+    if (submission.seconds < LEAST_SECONDS) return refuse(reply, 400, MESSAGES.tooFast);
+    const judged = await judge(db, page, submission);
+    const refusal = await refusalOf(db, page, judged, submission, clock());
+    if (refusal) return (await isRepeated(db, page.pageId, submission.key)) ? reply.send({}) : refusal(reply);
+    const channel = submission.channel || page.channel;
+    const fitting = judged as Fitting;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const sent = { ...submission, channel, device: userAgent === '' ? ('' as const) : deviceOf(userAgent) };
+    const arrival = arrivalOf(await sealer(db), page, fitting, sent, clock());
+    if (!(await arrival.hasFiles(db))) return refuse(reply, 400, MESSAGES.file);
+    const recordId = await writer.write(arrival);
+    if (recordId !== null) counter.add(page.pageId, 'submit', channel);
+    return reply.send({});
+  });
+}

@@ -1,0 +1,65 @@
+/** Files of visitors: the body is the file; the address names the form and its field. */
+import type { FastifyInstance } from 'fastify';
+import { isRows } from '../../../src/pages/forms/conditions';
+import { type FieldSchema, FORM_LIMITS } from '../../../src/pages/forms/document';
+import { formsOfPage } from '../../domain/form/documents.store';
+import { lastOf } from '../../domain/form/inline.rules';
+import { hasRoom, keepVisitorFile } from '../../domain/form/visitor-file';
+import type { Database } from '../../db/connect';
+import { networkOf } from '../../kernel/network';
+import { onFault, openPage, type PublicationOptions, refuse } from './open-page';
+import { MESSAGES } from './publication.messages';
+
+const UPLOADS = { max: 30, timeWindow: 60_000 };
+/** Files of a page that no submission names. */
+const MOST_LOOSE = 5_000;
+
+/** A field of the form or of its rows. */
+function fieldIn(properties: Readonly<Record<string, FieldSchema>>, key: string): FieldSchema | undefined {
+  if (Object.hasOwn(properties, key)) return properties[key];
+  for (const { items } of Object.values(properties)) {
+    const found = isRows(items) ? fieldIn(items.properties, key) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export async function formField(
+  db: Database,
+  page: { pageId: number; versionNo: number },
+  form: unknown,
+  key: unknown,
+): Promise<FieldSchema | undefined> {
+  if (typeof form !== 'string' || typeof key !== 'string') return undefined;
+  const forms = await formsOfPage(db, page.pageId, page.versionNo);
+  return forms
+    .filter(({ nodeId, pin }) => pin !== null && nodeId === lastOf(form))
+    .map(({ document }) => fieldIn(document.properties, key))
+    .find((field) => field !== undefined);
+}
+
+export function takeUploads(parent: FastifyInstance, options: PublicationOptions): void {
+  const { db, pool, stopping } = options;
+  void parent.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const route = { bodyLimit: FORM_LIMITS.fileBytes, config: { rateLimit: UPLOADS }, errorHandler: onFault };
+    app.post<{ Params: { id: string }; Querystring: Record<string, unknown>; Body: unknown }>(
+      '/upload/:id',
+      route,
+      async (request, reply) => {
+        const page = await openPage(options, request, reply);
+        if (!page) return reply;
+        const field = await formField(db, page, request.query.form, request.query.field);
+        const kind = field?.['x-kind'];
+        if (!field || (kind !== 'upload' && kind !== 'signature')) return refuse(reply, 400, MESSAGES.upload.noField);
+        const { body } = request;
+        if (!Buffer.isBuffer(body) || body.length === 0) return refuse(reply, 400, MESSAGES.upload.unsupported);
+        if (!(await hasRoom(db, page.pageId, MOST_LOOSE))) return refuse(reply, 429, MESSAGES.tooMany);
+        const work = pool.of(`network:${networkOf(request.ip)}`, stopping);
+        const path = await keepVisitorFile(options, { pageId: page.pageId, field, bytes: body }, work);
+        return path === null ? refuse(reply, 415, MESSAGES.upload.unsupported) : reply.send({ path });
+      },
+    );
+  });
+}
