@@ -29,6 +29,8 @@ const growth = (what, metric, from, most, than) => ({ what, metric, from, most, 
 const size = (what, metric, most) => ({ what, metric, most, unit: 'kB' });
 const time = (what, metric, most) => ({ what, metric, most, unit: 'ms' });
 const megabytes = (what, metric, most) => ({ what, metric, most, unit: 'MB' });
+/** The same against assistant-ui in other units. */
+const ratioOf = (what, metric, most, unit) => ({ ...ratio(what, metric, most, 'assistant-ui'), unit });
 const none = (what, metric) => ({ what, metric, most: 0, unit: '' });
 
 export const BARS = [
@@ -70,10 +72,25 @@ export const BARS = [
     ratio(`form of ${amount}, complete, against Formily`, `form.${amount}.whole`, 1.2, 'Formily'),
     ratio(`form of ${amount}, a key to its frame, against Formily`, `form.${amount}.key`, 1.15, 'Formily'),
   ]),
+  ratioOf('the assistant: script, against assistant-ui', 'assistant.script', 1.25, 'kB'),
+  { what: 'an answer at 1,000 tokens a second: share of a core', metric: 'assistant.share', most: 60, unit: '%' },
+  // A page that draws less often works less: only work for each frame compares.
+  ratioOf('the same: work for a frame, against assistant-ui', 'assistant.work', 0.6, 'ms'),
+  ratioOf('the same: longest frame, against assistant-ui', 'assistant.longest', 1, 'ms'),
+  ratioOf('opening a history of 2,000 messages, against assistant-ui', 'assistant.open', 0.3, 'ms'),
   time('problems of the slowest screen, at a key', 'screen.check', 20),
   time('problems of all screens', 'screens.check', 1_000),
   time('completions in the slowest screen', 'screen.complete', 20),
   time('the slowest screen, checked and made ready to be served', 'screen.compile', 20),
+  size('publication of 30 components and a form: script', 'publication.script', 12),
+  ...Object.entries({ React: 0.6, amis: 0.2 }).flatMap(([than, most]) => [
+    { ...ratio(`publication: bytes, against ${than}`, 'publication.total', most, than), unit: 'kB' },
+    ratio(`publication: first paint on a phone, against ${than}`, 'publication.paint', most, than),
+    ratio(`publication: until typing into its form shows, against ${than}`, 'publication.typed', most, than),
+  ]),
+  time('page of 300 components: opened', 'editor.300.opened', 1_000),
+  time('page of 300 components: a key to the canvas', 'editor.300.key', 50),
+  time('page of 300 components: frame of a drag, 95th percentile', 'editor.300.frame.p95', 17),
   time('the slowest list, count or search of conversations at 1,000,000 messages', 'conversations.slowest', 150),
   none('messages lost under load', 'conversations.lost'),
   none('messages stored twice under load', 'conversations.doubled'),
@@ -82,6 +99,11 @@ export const BARS = [
   time('a message under load until it is stored, 95th percentile', 'conversations.send.p95', 300),
   time('a message under load until a stream reports it, 95th percentile', 'conversations.live.p95', 2_000),
   megabytes('memory gained under load', 'conversations.memory', 64),
+  time('the slowest figures at 10,000,000 visits', 'visits.slowest', 150),
+  time('roll-up of a day of 111,000 visits', 'visits.rollUp', 1_000),
+  time('a submission at 200 a second until it is acknowledged, 99th percentile', 'submissions.ack.p99', 100),
+  none('acknowledged submissions lost by kill -9', 'submissions.lost'),
+  none('submissions stored twice', 'submissions.doubled'),
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', MOST),
   ...SCREENS.flatMap((screen) =>
     ['', HELD, ...(isInMenu(screen) ? [PRESSED] : [])].map((condition) => screen + condition),

@@ -3,23 +3,42 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BARS, judge } from './bars.mjs';
-import { FORMS, OURS, TABLES } from './contenders.mjs';
+import { CHATS, FORMS, OURS, PAGES, TABLES } from './contenders.mjs';
 import { launch } from './harness/browser.mjs';
 import { buildPages } from './harness/build.mjs';
 import { DIST, RESULTS } from './harness/paths.mjs';
 import { Samples } from './harness/samples.mjs';
 import { startServer } from './harness/server.mjs';
 import { report } from './report.mjs';
+import { assistant } from './suites/assistant.mjs';
 import { contents } from './suites/contents.mjs';
 import { conversations } from './suites/conversations.mjs';
+import { editor } from './suites/editor.mjs';
 import { forms } from './suites/forms.mjs';
+import { publication } from './suites/publication.mjs';
 import { rows } from './suites/rows.mjs';
 import { screens } from './suites/screens.mjs';
 import { scroll } from './suites/scroll.mjs';
 import { share } from './suites/share.mjs';
 import { sizes } from './suites/sizes.mjs';
+import { visits } from './suites/visits.mjs';
+import { submissions } from './suites/submissions.mjs';
 
-const SUITES = { sizes, rows, scroll, forms, share, screens, conversations, contents };
+const SUITES = {
+  sizes,
+  rows,
+  scroll,
+  forms,
+  share,
+  assistant,
+  screens,
+  publication,
+  editor,
+  conversations,
+  contents,
+  visits,
+  submissions,
+};
 /** Prefix of the names of each suite's metrics. */
 const METRICS = {
   sizes: 'size.',
@@ -27,12 +46,17 @@ const METRICS = {
   scroll: 'scroll.',
   forms: 'form.',
   share: 'share.',
+  assistant: 'assistant.',
   screens: 'screen',
+  publication: 'publication.',
+  editor: 'editor.',
   conversations: 'conversations.',
   contents: 'contents.',
+  visits: 'visits.',
+  submissions: 'submissions.',
 };
 /** Suites that do not need built pages. */
-const PAGELESS = new Set(['screens', 'conversations', 'contents']);
+const PAGELESS = new Set(['screens', 'editor', 'conversations', 'contents', 'visits', 'submissions']);
 /** Rounds per run. */
 const ROUNDS = { quick: 3, full: 7 };
 const LISTS = [20, 1_000, 10_000];
@@ -72,9 +96,13 @@ function appsOf(suite, { chosen }) {
       ? TABLES.filter(({ name }) => name === 'amis')
       : suite === 'forms'
         ? FORMS
-        : suite === 'share'
-          ? [...TABLES, ...FORMS]
-          : TABLES;
+        : suite === 'assistant'
+          ? CHATS
+          : suite === 'share'
+            ? [...TABLES, ...FORMS]
+            : suite === 'publication'
+              ? PAGES
+              : TABLES;
   return (suite === 'sizes' ? contenders : chosen(contenders, suite)).map(({ app }) => app);
 }
 

@@ -32,5 +32,19 @@ export const FORMS = [
   { name: 'react-hook-form', app: 'react-hook-form', field: '.ant-form-item' },
 ];
 
+/** Pages that visitors open; each shows the form's first field in this element. */
+export const FIRST_FIELD = 'input[name="name"]';
+export const PAGES = [
+  { name: OURS, app: 'page-ours' },
+  { name: 'React', app: 'page-react' },
+  { name: 'amis', app: 'page-amis' },
+];
+
+/** `input`: where a question is written; Enter sends it. */
+export const CHATS = [
+  { name: 'assistant-ui', app: 'assistant-ui', input: '.composer textarea' },
+  { name: OURS, app: 'assistant', input: '.at-ai textarea' },
+];
+
 export const address = (origin, { app, option }, kind, amount) =>
   [origin, app, kind, amount, option].filter(Boolean).join('/');

@@ -18,16 +18,44 @@ const TITLES = [
   [/^form\.(\d+)\.key$/, (amount) => `form of ${amount}: a key to its frame, ms`],
   [/^form\.(\d+)\.work$/, (amount) => `form of ${amount}: main thread per key, ms`],
   [/^share\.(\w+)\.(\d+)$/, (kind, amount) => `${kind} ${amount}: the runtime's share of the script time, %`],
+  [/^assistant\.(\w+)$/, (of) => CHAT[of]],
   [/^contents\.slowest$/, () => 'the slowest list, ms'],
   [/^contents\.(.+)\.(\w+)$/, (of, what) => `${of}: ${LOADS[what](of.endsWith(PRESSED) ? 'the press' : 'navigation')}`],
+  [/^publication\.(\w+)$/, (what) => VISITS[what]],
+  [/^editor\.(\d+)\.(.+)$/, (amount, what) => `page of ${amount} components: ${EDITS[what]}`],
   [/^screen\.(\w+)$/, (wait) => `the slowest: ${WAITS[wait]}, ms`],
   [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
 ];
+
+const CHAT = {
+  script: 'the chat: script, kB gzip',
+  style: 'the chat: style, kB gzip',
+  share: 'an answer at 1,000 tokens a second: main thread, % of a core',
+  work: 'the same: main thread for a frame, ms',
+  frames: 'the same: frames a second',
+  p99: 'the same: frame, 99th percentile, ms',
+  longest: 'the same: longest frame, ms',
+  open: 'a history of 2,000 messages: from navigation to its end, ms',
+};
 
 const WAITS = {
   check: 'its problems',
   complete: 'completions in its middle',
   compile: 'checked and made ready to be served',
+};
+
+const VISITS = {
+  script: 'script, kB gzip',
+  total: 'document, script and style, kB gzip',
+  paint: 'from navigation to the first paint, ms',
+  typed: 'until typing into the form shows, ms',
+};
+const EDITS = {
+  first: 'the first time, with its code, ms',
+  opened: 'from the press in the list to the painted canvas, ms',
+  key: 'from a key in a property to the canvas, ms',
+  'frame.median': 'median frame of a drag, ms',
+  'frame.p95': '95th percentile of the frames of a drag, ms',
 };
 
 /** Groups of measurements by their starting point. */
@@ -112,7 +140,10 @@ const GROUPS = {
   scroll: 'Scrolling',
   form: 'Forms',
   share: "The runtime's own share",
+  assistant: 'The assistant',
   screen: 'Screens: what an editor and the server wait for',
+  publication: 'A page for visitors, on a phone',
+  editor: 'The page editor',
   contents: 'Screens on a full database',
 };
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures the console against the libraries that could have been used instead. `node bench/run.mjs
- * [--quick] [--rounds=<n>] [--only=<contender>,…] [sizes|rows|scroll|forms|share|screens|conversations|contents …]`; see README.md.
+ * [--quick] [--rounds=<n>] [--only=<contender>,…] [<suite> …]`; see README.md.
  */
 import { ensureInstalled } from '../scripts/install.mjs';
 
