@@ -15,9 +15,9 @@ export default {
     ),
     rule(
       'catalogue-is-pure',
-      'The contract knows the schema library, and `help` for its documentation in two languages; code that uses it belongs in services/client or server.',
+      'The contract knows the schema library, `help` for its documentation in two languages, and the kinds of fields that documents of forms have as well; code that uses it belongs in services/client or server.',
       { path: '^src/services/catalogue', pathNot: tests },
-      { path: '.', pathNot: '^src/services/catalogue|^src/shared/help[.]ts$|node_modules/typebox' },
+      { path: '.', pathNot: '^src/services/catalogue|^src/shared/(help|form-kinds)[.]ts$|node_modules/typebox' },
     ),
     rule(
       'client-knows-catalogue',
@@ -47,8 +47,8 @@ export default {
     ),
     rule(
       'formily-in-one-folder',
-      'Only runtime/formily knows Formily; use the form node.',
-      { path: '^(src|server)', pathNot: `^src/runtime/formily/|${tests}` },
+      'Only runtime/formily and console-forms know Formily; use the form node.',
+      { path: '^(src|server)', pathNot: `^src/(runtime/formily|console-forms)/|${tests}` },
       { path: 'node_modules/@formily/' },
     ),
     rule(
@@ -71,9 +71,12 @@ export default {
     ),
     rule(
       'widgets-stand-alone',
-      'A widget knows services/client, shared and the pages that it edits; what two widgets share belongs in shared.',
+      'A widget knows services/client, shared, the pages that it edits and the console form; what two widgets share belongs in shared.',
       { path: '^src/widgets/([^/]+)/', pathNot: tests },
-      { path: '^(src|server)/', pathNot: '^src/widgets/$1/|^src/services|^src/shared|^src/pages' },
+      {
+        path: '^(src|server)/',
+        pathNot: '^src/widgets/$1/|^src/services|^src/shared|^src/pages|^src/console-forms/ConsoleForm[.]tsx$',
+      },
     ),
     rule(
       'pages-stand-alone',
@@ -84,14 +87,14 @@ export default {
     rule(
       'pages-without-console',
       'Visitors of pages load neither the libraries of the console nor a renderer: draw with React elements and plain scripts.',
-      { path: '^src/pages/', pathNot: `^src/pages/render/html[.]ts$|${tests}` },
+      { path: '^src/pages/', pathNot: `^src/pages/render/(html|thumbnail)[.]ts$|${tests}` },
       { path: 'node_modules/(react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design|@dnd-kit|axios)/' },
     ),
     rule(
       'publications-on-the-server',
       'A publication is rendered on the server; the browser draws pages with PageView.',
-      { path: '^src/', pathNot: tests },
-      { path: '^src/pages/render/html[.]ts$' },
+      { path: '^src/(?!pages/render/whole-picture[.]ts$)', pathNot: tests },
+      { path: '^src/pages/render/(html|thumbnail|whole-picture)[.]ts$' },
     ),
     rule(
       'workshop-stands-alone',
@@ -116,9 +119,9 @@ export default {
     ),
     rule(
       'shared-is-pure',
-      'shared holds tiny pure helpers; it imports nothing of ours.',
+      'shared holds tiny pure helpers; of ours it imports only the sets of the catalogue, which are names.',
       { path: '^src/shared', pathNot: tests },
-      { path: '^(src|server)/', pathNot: '^src/shared' },
+      { path: '^(src|server)/', pathNot: '^src/(shared|services/catalogue/sets/)' },
     ),
     rule(
       'browser-without-schemas',

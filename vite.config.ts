@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amisStyles } from './scripts/vite/amis-styles.ts';
-import { chunks } from './scripts/vite/chunks.ts';
+import { chunks, withoutLoaded } from './scripts/vite/chunks.ts';
 import { leftOut, leftOutOfDevelopment } from './scripts/vite/left-out.ts';
 import { rewrites } from './scripts/vite/rewrites.ts';
 import { simulatorFrame } from './scripts/vite/simulator-frame.ts';
@@ -25,7 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // Without it, a browser that does not know preload links only loads later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     rolldownOptions: {
       treeshake: {
         // amis-ui does not say that its modules have no side effects; without this, one button brings all 150

@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium, WITHOUT_A_CARD } from './scripts/chromium.mjs';
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './tests/limits.ts';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -32,9 +32,64 @@ const ON_DATABASE = {
 };
 const ALONE = 'server/**/*.alone.test.ts';
 
+/** Names and patterns after `--project`. */
+const chosen = process.argv.flatMap((word, index, words) => {
+  if (word === '--project') return [words[index + 1] ?? ''];
+  return word.startsWith('--project=') ? [word.slice('--project='.length)] : [];
+});
+/** Loading Storybook takes as much processor time as a small test run, so other projects run without it. */
+const needsStorybook = chosen.length === 0 || chosen.some((name) => name === 'storybook' || /[*!]/.test(name));
+
+function stories(): TestProjectInlineConfiguration {
+  return {
+    // Draws and plays every story in Chromium and checks its accessibility.
+    extends: './vite.config.ts',
+    // A dependency that is found only while a story runs would be bundled then, and the page would
+    // reload during its tests.
+    optimizeDeps: {
+      entries: [
+        '.storybook/preview.tsx',
+        '.storybook/room/*.tsx',
+        'src/**/*.stories.tsx',
+        'src/{runtime,widgets,workshop}/**/*.tsx',
+      ],
+    },
+    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+    test: {
+      name: 'storybook',
+      ...LIMITS,
+      // Two pages leave two processors idle for a quarter of the time.
+      maxWorkers: Math.max(3, availableParallelism()),
+      // Files of a worker share a page, because each page loads and evaluates 2,000 modules.
+      isolate: false,
+      sequence: { groupOrder: 1 },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // The page is transparent, so that Chromium does not paint it: about an eighth less processor time. Layout
+        // and styles, which the stories read, are unchanged.
+        orchestratorScripts: [
+          {
+            content: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'iframe[data-vitest] { opacity: 0 }' }))`,
+          },
+        ],
+        provider: playwright({
+          launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...WITHOUT_A_CARD] },
+          // A dialog that closes waits for no frame.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Bundling the stories' dependencies anew takes longer than Vitest's minute if the machine is busy.
+    browser: { connectTimeout: TEST_LIMIT_MS },
     projects: [
       {
         // Files share their modules: no test leaves state behind that affects another.
@@ -61,48 +116,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: { ...ON_DATABASE, name: 'alone', include: [ALONE] },
       },
-      {
-        // Draws and plays every story in Chromium and checks its accessibility.
-        extends: './vite.config.ts',
-        // A dependency that is found only while a story runs would be bundled then, and the page would
-        // reload during its tests.
-        optimizeDeps: {
-          entries: [
-            '.storybook/preview.tsx',
-            '.storybook/room/*.tsx',
-            'src/**/*.stories.tsx',
-            'src/{runtime,widgets,workshop}/**/*.tsx',
-          ],
-        },
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: {
-          name: 'storybook',
-          ...LIMITS,
-          // Two pages leave two processors idle for a quarter of the time.
-          maxWorkers: Math.max(3, availableParallelism()),
-          // Files of a worker share a page, because each page loads and evaluates 2,000 modules.
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // The page is transparent, so that Chromium does not paint it: about an eighth less processor time. Layout
-            // and styles, which the stories read, are unchanged.
-            orchestratorScripts: [
-              {
-                content: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'iframe[data-vitest] { opacity: 0 }' }))`,
-              },
-            ],
-            provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...WITHOUT_A_CARD] },
-              // A dialog that closes waits for no frame.
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-        },
-      },
+      ...(needsStorybook ? [stories()] : []),
       {
         // End-to-end tests: Playwright drives Chromium against a server that the test starts.
         extends: './vite.config.ts',

@@ -46,6 +46,7 @@ const TOUCHED = [
   ...filesOf(steps).filter((file) => /\.tsx?$/.test(file)),
   'src/runtime/nodes/generated/loaders.ts',
   'src/app/generated/widget-loaders.ts',
+  'src/app/generated/widget-names.ts',
 ];
 
 const COPIED =

@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { catalogue as wholeCatalogue, type Call } from '../src/services/catalogue';
 import type { Database } from './db/connect';
 import { AGREEMENT_MENUS } from './domain/account/menus';
+import { exportKeeper } from './domain/export/keep';
 import type { AppConfig } from './kernel/config';
 import { addConsolePage, isPageRequest } from './kernel/console-page';
 import { docsPage } from './kernel/docs-page';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     watch,
     screens,
     pool,
+    exports: exportKeeper({ db, config, clock, stopping: stopping.signal, log: app.log }),
     agreementMenus: AGREEMENT_MENUS,
   });
   addHealth(app, { db, version: config.version, stopping: stopping.signal, vitals });

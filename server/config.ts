@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/media-hosts';
 import { demonstrationIn } from './demonstration';
-import type { AppConfig, ConsoleConfig, SignOnConfig } from './kernel/config';
+import type { AppConfig, ConsoleConfig, SignOnConfig, TextMessageConfig } from './kernel/config';
 import { StartFailure } from './db/start-failure';
 import { withEveryOther } from './settings/hosts';
 import type { Settings } from './settings/keys';
@@ -107,10 +107,16 @@ function appConfig(
       ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel }
       : null,
     voice: settings.voiceUrl ? { url: settings.voiceUrl, key: settings.voiceKey, model: settings.voiceModel } : null,
+    textMessages: textMessageConfig(settings),
     storage: storageConfig(settings),
     model: settings.modelUrl
       ? { url: settings.modelUrl, key: settings.modelKey, model: settings.modelName }
       : { paceMs: READING_PACE_MS },
+    assistant: {
+      models: settings.modelUrl ? (settings.assistantModels ?? [settings.modelName]) : [],
+      personTokens: settings.assistantPersonTokens || null,
+      departmentTokens: settings.assistantDepartmentTokens || null,
+    },
     log: settings.log ?? join(dataFolder, 'server.log'),
     connectSources: [internalHost, externalApiHost].filter((origin) => origin !== ''),
     mediaSources: internalHost === '' ? [] : [internalHost],
@@ -123,6 +129,18 @@ function appConfig(
     botToken: settings.botToken,
     secret,
   };
+}
+
+/** All of it, or nothing. */
+function textMessageConfig(settings: Settings): TextMessageConfig | null {
+  const { textMessageUrl: url, textMessageKeyId: keyId, textMessageSecret: secret } = settings;
+  const { textMessageSign: sign, textMessageTemplate: template } = settings;
+  if (keyId === null && secret === null && sign === '' && template === '') return null;
+  if (keyId === null || secret === null || sign === '' || template === '')
+    throw new StartFailure(
+      'Text messages need all of ATELIER_SMS_KEY_ID, ATELIER_SMS_SECRET, textMessages.sign and textMessages.template.',
+    );
+  return { url, keyId, secret, sign, template };
 }
 
 function consoleConfig(settings: Settings): ConsoleConfig {

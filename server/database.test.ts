@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tests/database';
-import { freePort } from '../tests/server-process';
+import { freePort } from '../tests/ports';
 import { demoAccountsIn, prepareDatabase } from './database';
 import { withSetupLock } from './db/migrate';
 import { account } from './db/schema';

@@ -2,7 +2,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './db/connect';
-import { isPictureOfPublication } from './domain/page/publication.store';
+import { isShownPicture } from './domain/page/publication.store';
 import type { AppConfig } from './kernel/config';
 import { ApiError } from './kernel/errors';
 import { networkOf } from './kernel/network';
@@ -20,9 +20,6 @@ export interface PagesAppOptions {
   readonly pages: { readonly url: string };
   readonly clock?: () => Date;
 }
-
-/** Pictures of previews that are remembered. */
-const MOST_PREVIEWED = 5_000;
 
 export async function buildPagesApp({
   db,
@@ -49,22 +46,9 @@ export async function buildPagesApp({
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());
-  const previewed = new Set<string>();
-  giveFiles(
-    app,
-    { config, pool, stopping: stopping.signal },
-    async (path) => previewed.has(path) || isPictureOfPublication(db, path),
-  );
+  giveFiles(app, { config, pool, stopping: stopping.signal }, (path) => isShownPicture(db, path, clock()));
   await app.register(demoMedia);
-  await app.register(publications, {
-    db,
-    pages,
-    clock,
-    onPreview(pictures) {
-      if (previewed.size > MOST_PREVIEWED) previewed.clear();
-      for (const each of pictures) previewed.add(each);
-    },
-  });
+  await app.register(publications, { db, config, pages, clock, pool, stopping: stopping.signal });
   return app;
 }
 

@@ -2,14 +2,8 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  buildServer,
-  freePort,
-  run,
-  SERVER_OF_SHORT_RECOVERY,
-  startServer,
-  temporaryFolder,
-} from '../tests/server-process';
+import { freePort } from '../tests/ports';
+import { buildServer, run, SERVER_OF_SHORT_RECOVERY, startServer, temporaryFolder } from '../tests/server-process';
 import { findPostmaster } from './db/embedded/postmaster';
 
 const folder = temporaryFolder();

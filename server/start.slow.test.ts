@@ -4,16 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../tests/database';
 import {
   buildServer,
-  freePort,
   NPM_START,
   run,
   SERVER,
   startServer,
-  takePort,
   temporaryFolder,
   Visitor,
   type ServerProcess,
 } from '../tests/server-process';
+import { freePort, takePort } from '../tests/ports';
 import { findPostmaster, stopPostmaster } from './db/embedded/postmaster';
 import { DEMO_PASSWORD } from './domain/account/password.rules';
 import { seedDemonstration } from './seed';

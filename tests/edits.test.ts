@@ -20,6 +20,7 @@ const editing = catalogue.filter(({ edits }) => edits);
 /** Calls named like edits that take no version, with the reason of each. */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'user.updateProfile': 'only the person changes the own profile',
+  'assistant.updateHistory': 'only the person changes own histories',
   'builder.updatePageStatus': 'the status is set whatever it was before, and the version is that of the fields',
   'component.saveContent': 'drafts have a revision of their own, by which saves are merged',
   'page.savePageContent': 'drafts have a revision of their own, by which saves are merged',
@@ -56,6 +57,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'replyManage.updateXhsUserTouchRecordConf':
     'a department has one plan of touches, set as a whole; its editor and time are shown',
   'functional.saveNoteIdLog': 'ignores a note',
+  'builder.saveFormContent': 'names the revision that it is based on, and answers with what somebody else saved',
+  'builder.updateFormRecord': 'sets one value of many records',
   'conversation.editMessage': 'only its writer edits a message',
   'workshop.saveDraft': "a draft is its writer's alone; screens have versions of their own",
 };

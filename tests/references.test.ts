@@ -55,6 +55,10 @@ const REFERENCES: Readonly<Record<string, { readonly what: string; make(name: st
  * owner.
  */
 const FREE: ReadonlySet<string> = new Set([
+  // The assistant's files belong to people, not to departments.
+  'assistant.createAssistant fileIds',
+  'assistant.updateAssistant fileIds',
+  'assistant.deleteFiles fileIds',
   'material.bloggerAccountCreate businessLineId',
   'material.bloggerAccountCreateMany businessLineId',
   'material.noteCreate businessLineId',

@@ -103,9 +103,15 @@ describe.each(STATES)('data of release $release.version after migration $until',
   });
 });
 
-/** A migration may add rows and columns; existing rows keep their values. */
+/** Menu codes that a migration gives to the built-in roles. */
+const GIVEN_MENUS = /(?:,assistant:usage|,assistant|,page:form-records|,page:reviews)(?=[,}])/g;
+
+/** A migration may add rows, columns, and menus of built-in roles; existing rows keep their values. */
 function expectNoneLost(before: Record<string, string[]>, after: Record<string, string[]>): void {
-  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(expect.arrayContaining(rows));
+  for (const [table, rows] of Object.entries(before)) {
+    const now = after[table]?.map((row) => (table === 'role' ? row.replaceAll(GIVEN_MENUS, '') : row));
+    expect(now, table).toEqual(expect.arrayContaining(rows));
+  }
 }
 
 /** Migrates in a separate process, waits until it reaches the pause, and kills it. */

@@ -1,11 +1,11 @@
 /** A server in a separate process, as in production, for tests that kill it. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { inject } from 'vitest';
 import type { Envelope } from '../server/kernel/envelope';
+import { freePort } from './ports';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const READY_WITHIN_MS = 60_000;
@@ -22,20 +22,6 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-server-'));
   chmodSync(folder, 0o755);
   return folder;
-}
-
-/** Finds a free port; keep the returned server open to reserve it, or close it to use the port. */
-export function takePort(): Promise<{ port: number; server: Server }> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, 'localhost', () => done({ port: (server.address() as { port: number }).port, server }));
-  });
-}
-
-export async function freePort(): Promise<number> {
-  const { port, server } = await takePort();
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 export function run(script: string[], env: Record<string, string>): Omit<ServerProcess, 'url'> {

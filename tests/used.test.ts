@@ -10,7 +10,6 @@ const ROOT = resolve(import.meta.dirname, '..');
 const UNASKED: Readonly<Record<string, string>> = {
   'user.queryUserInfo': 'the specification has user info by GET and by POST; the console asks by GET',
   'auth.queryRoleTypes': 'the five types are a closed set of the contract, whose words forms have without asking',
-  'org.fetchProductCategoryByPage': 'other systems of the organisation read it; no screen shows product categories',
   'feedRobot.conversationList':
     'the specification lists conversations with and without pages; the console asks for pages',
   'replyMisc.getCosUrlMap':

@@ -82,12 +82,13 @@ function recordOf({ additionalProperties: others }: Schema, typeOf: (schema: Sch
 }
 
 /**
- * The calls of a usual log-in and of loading a session: sent before the rows of all calls are loaded. Setting a password
+ * The calls of a usual log-in, of loading a session and of the shell: sent before the rows of all calls are loaded. Setting a password
  * first is rare, and waits for them.
  */
 const START: ReadonlySet<string> = new Set([
   'auth.queryMenuList',
   'auth.queryOwnRole',
+  'console.queryTray',
   'operation.queryAigcUserAgreementStatus',
   'screens.queryIndex',
   'screens.readScreen',

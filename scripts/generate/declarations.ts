@@ -29,6 +29,7 @@ const LANGUAGES = 'src/language/generated/nodes.ts';
 const RULES = 'src/language/generated/node-rules.ts';
 const COMPONENTS = `${NODES}/generated/loaders.ts`;
 const WIDGET_PROPS = 'src/language/generated/widgets.ts';
+const WIDGET_NAMES = 'src/app/generated/widget-names.ts';
 const WIDGET_LOADERS = 'src/app/generated/widget-loaders.ts';
 
 function nodeIndexes(root: string): Record<string, string> {
@@ -97,6 +98,11 @@ function widgetIndexes(root: string): Record<string, string> {
       'export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {',
       widgets.map(({ name }) => `  ${key(name)}${name === camel(name) ? '' : `: ${camel(name)}`},`),
       '};',
+    ),
+    [WIDGET_NAMES]: lines(
+      'export const WIDGET_NAMES: readonly string[] = [',
+      widgets.map(({ name }) => `  '${name}',`),
+      '];',
     ),
     [WIDGET_LOADERS]: lines(
       "import type { WidgetLoader } from '../widget-loader';",

@@ -13,6 +13,7 @@ import { ISLAND_SCRIPTS, islandScripts } from './island-scripts';
 import { nodeTables } from './node-tables';
 import { LANGUAGE_TYPES, languageTypes } from './language-types';
 import { PROBLEM_LIST, problemList } from './problem-list';
+import { PROVINCES, provincesText, REGIONS, regionsText } from './regions';
 import { README, readmeText } from './settings-table';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -32,6 +33,8 @@ export function generatedFiles(): Record<string, string> {
     [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),
     [ISLAND_SCRIPTS]: islandScripts(root),
+    [PROVINCES]: provincesText(root),
+    [REGIONS]: regionsText(root),
     [LANDED_LIST]: landedListText(root),
     [README]: readmeText(root),
   };

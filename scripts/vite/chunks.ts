@@ -66,6 +66,21 @@ const PRELOADED = 'view';
 /** V8's marker for eager compilation; has to be the first line of the file, and is a comment for other browsers. */
 const RUNS_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
+const chunkOf = (...names: string[]): RegExp => new RegExp(`^assets/(?:${names.join('|')})-`);
+/** Chunks that every page has loaded before it loads another one; the entry itself loads the preloaded one. */
+const LOADED_AT_START = chunkOf('rolldown-runtime', START);
+const LOADED = chunkOf('rolldown-runtime', START, PRELOADED);
+
+/** What a dynamic import preloads: lists of names with hashes do not compress, so they name only what may be missing. */
+export const withoutLoaded = (
+  _: string,
+  needed: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'html'
+    ? needed
+    : needed.filter((file) => !(LOADED_AT_START.test(hostId) ? LOADED_AT_START : LOADED).test(file));
+
 /** The plugin collects the module graph; `name` assigns modules to the bundler's groups. */
 export function chunks(): { plugin: Plugin; name(id: string): string | null } {
   let names = new Map<string, string>();

@@ -85,6 +85,25 @@ export interface OpenAiConfig {
   readonly model: string;
 }
 
+/** The assistant, which asks the endpoint of `model` (docs/decisions/0082-assistant.md). */
+export interface AssistantConfig {
+  /** Models to choose from; the first is the default. Empty: no endpoint is configured. */
+  readonly models: readonly string[];
+  /** Limit of tokens per person and day (Shanghai time); null: none. */
+  readonly personTokens: number | null;
+  readonly departmentTokens: number | null;
+}
+
+/** Alibaba Cloud's SMS service, or one with its protocol. */
+export interface TextMessageConfig {
+  readonly url: string;
+  readonly keyId: string;
+  readonly secret: string;
+  /** Signature and template that the service has approved; the template has the variable `code`. */
+  readonly sign: string;
+  readonly template: string;
+}
+
 /** `paceMs`: pause between words of the offline writer, which imitates streaming. */
 export type ModelConfig = OpenAiConfig | { readonly paceMs: number };
 
@@ -143,10 +162,13 @@ export interface AppConfig {
   readonly speech: OpenAiConfig | null;
   /** OpenAI-compatible speech synthesis; null: espeak-ng, if this machine has it. */
   readonly voice: OpenAiConfig | null;
+  /** Codes for visitors' phone numbers; null: not configured. */
+  readonly textMessages: TextMessageConfig | null;
   /** S3 storage of uploaded files; null: `filesFolder`. */
   readonly storage: S3Config | null;
   /** The model that writes texts, or the offline template writer. */
   readonly model: ModelConfig;
+  readonly assistant: AssistantConfig;
   /** File of the request log; `-`: standard output; null: no log. */
   readonly log: string | null;
   /** Other origins that the console may connect to (its configured hosts). */

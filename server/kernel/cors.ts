@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternalPath, isMediaPath } from '../../src/services/catalogue/bases';
+import { EXPORT_HEADER } from '../../src/services/catalogue/export-id';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import { PREVIEW_HEADER } from './preview';
 
@@ -16,6 +17,7 @@ const REQUEST_HEADERS = [
   'authorizationv2',
   PREVIEW_HEADER,
   ONCE_HEADER,
+  EXPORT_HEADER,
 ].join(', ');
 const ANSWER_HEADERS = 'content-disposition, x-request-id';
 /** The same for uploads, resumable (tus) or direct to storage with temporary credentials. */

@@ -10,7 +10,7 @@ import { TooManyRows, Walk, WALK } from '../db/walk';
 import { exportColumns } from './export-columns';
 import type { Context, Handled } from './handler';
 import { invalid } from './api-errors';
-import { spreadsheet } from './xlsx';
+import { spreadsheet, type Pages } from './xlsx';
 import { type SheetFormat } from './work/write-order';
 
 export const MESSAGES = { tooMany: `筛选结果超过 ${EXPORT.rows.toLocaleString('zh-CN')} 条，请缩小筛选范围后再导出` };
@@ -22,16 +22,19 @@ type List<Params, Row> = (params: Params & { [WALK]?: Walk }) => Promise<Page<Ro
  * Yields all rows of `list` under the filters, in its order and in batches. `ids`: only rows with these keys.
  * @param key Name of the rows' key, for lists that do not use `pageOf` of server/db/paging.ts.
  */
-export async function* everyRow<Params extends object, Row extends object>(
+export function everyRow<Params extends object, Row extends object>(
   list: List<Params, Row>,
   filters: Params,
   ids?: readonly number[],
   key?: string,
-): AsyncGenerator<readonly Row[]> {
+): Pages<Row> {
   const walk = new Walk(ids);
-  do {
-    yield await next(list, filters, walk, key);
-  } while (walk.begun && !walk.ended);
+  async function* pages() {
+    do {
+      yield await next(list, filters, walk, key);
+    } while (walk.begun && !walk.ended);
+  }
+  return { [Symbol.asyncIterator]: pages, total: () => walk.total };
 }
 
 async function next<Params extends object, Row extends object>(

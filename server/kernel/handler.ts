@@ -59,6 +59,8 @@ export interface Context<Who = Actor> {
   readonly serves: Serves;
   /** Runs expensive work in the pool, within the person's share. */
   readonly work: Work;
+  /** Runs an export again, without a client that waits for it. Refuses what the person may no longer export. */
+  exportAgain(order: { readonly exportId: string; readonly call: string; readonly params: object }): void;
   /** Sets or clears the session cookies (log-in, log-out). */
   readonly cookies: SessionCookies;
   /** Log for the operator, about failures of external systems. Never log what people typed, nor personal data. */
@@ -67,10 +69,25 @@ export interface Context<Who = Actor> {
   readonly calls: readonly MountedCall[];
   /** Screens and their versions, as the workshop changes them. */
   readonly screens: Screens;
+  /** Sends other calls with the person's rights. */
+  readonly dispatch: Dispatch;
+}
+
+/**
+ * Sends calls of the catalogue from within the server with the rights of the person who sent the present one
+ * (dispatch.ts).
+ */
+export interface Dispatch {
+  /** Calls of kind `json` that the person may send now. Throws the refusal if the session has ended. */
+  sendable(): Promise<readonly Call[]>;
+  /** The validated params of a call. Throws the refusal that sending it would end with before its handler. */
+  prepare(name: string, input: unknown): Promise<Readonly<Record<string, unknown>>>;
+  /** The answer as JSON. Throws an ApiError. `signal`: gives up. */
+  send(name: string, input: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
 /** The properties of a call that the server reports: its policy, and the entities that it reads. */
-export type MountedCall = Pick<Call, 'name' | 'title' | 'effect' | 'reads' | 'policy' | 'publishing'>;
+export type MountedCall = Pick<Call, 'name' | 'title' | 'effect' | 'reads' | 'policy' | 'publishing' | 'agreement'>;
 
 export interface ServerLog {
   warn(details: Readonly<Record<string, unknown>>, message: string): void;

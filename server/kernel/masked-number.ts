@@ -13,7 +13,7 @@ export type { NumberField };
  * is read on a number view.
  */
 export interface StoredNumber {
-  readonly of: NumberSubject;
+  readonly of: Exclude<NumberSubject, 'record'>;
   readonly id: number;
   readonly field: NumberField;
 }
@@ -31,13 +31,22 @@ export interface CarriedNumber {
   readonly number: string;
 }
 
-export type NumberReference = StoredNumber | CarriedNumber;
+/** A phone number in a record of a form, at a path of its values. */
+export interface RecordNumber {
+  readonly of: 'record';
+  readonly id: number;
+  readonly field: 'mobile';
+  readonly path: string;
+}
+
+export type NumberReference = StoredNumber | CarriedNumber | RecordNumber;
 
 const PURPOSE = 'masked-number';
 
 /** The value of `mobileCipher` and `idCardCipher`: about 80 characters, at most 700 if it carries the number. */
 export function cipherOf(seal: Sealer, reference: NumberReference): string {
   const name = `${reference.of}:${reference.id}:${reference.field}`;
+  if (reference.of === 'record') return seal.close(PURPOSE, `${name}:${reference.path}`);
   if (reference.of !== 'external') return seal.close(PURPOSE, name);
   const { orgId, name: person, number } = reference;
   return seal.close(PURPOSE, `${name}:${JSON.stringify([orgId, person, number])}`);
@@ -46,11 +55,12 @@ export function cipherOf(seal: Sealer, reference: NumberReference): string {
 /** The reference that a cipher holds; undefined if this server did not make the cipher. */
 export function referenceIn(seal: Sealer, cipher: string): NumberReference | undefined {
   const [, of, id, field, carried] =
-    /^(account|person|contact|external):(\d+):(mobile|idCard|wechat)(?::(.*))?$/su.exec(
+    /^(account|person|contact|record|external):(\d+):(mobile|idCard|wechat)(?::(.*))?$/su.exec(
       seal.open(PURPOSE, cipher) ?? '',
     ) ?? [];
   if (!of) return undefined;
   const common = { id: Number(id), field: field as NumberField };
+  if (of === 'record') return { of, id: common.id, field: 'mobile', path: carried ?? '' };
   if (of !== 'external') return { of: of as StoredNumber['of'], ...common };
   const [orgId, name, number] = JSON.parse(carried!) as [string, string, string];
   return { of, ...common, orgId, name, number };

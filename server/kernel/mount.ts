@@ -8,26 +8,29 @@ import type { CallName } from '../../src/services/catalogue/generated/types';
 import { DOCUMENT_BYTES, TIMEOUT } from '../../src/services/catalogue/limits';
 import { ONCE_HEADER } from '../../src/services/catalogue/once';
 import type { Database } from '../db/connect';
+import { admit } from './admission';
 import { lacksAgreement, type AgreementMenus } from './agreement';
 import { admitBot } from './bot-token';
 import type { AppConfig } from './config';
+import { dispatchOf, NO_COOKIES } from './dispatch';
 import { savingHandler } from './edits';
 import { success } from './envelope';
 import { sendDocument, type JsonDocument } from './document';
 import { ApiError } from './errors';
-import { exporting } from './export';
+import { counting, exportIdIn, isRecorded, type ExportKeeper, type ExportOrder, type Report } from './exports';
 import { isExternalVisit } from './external';
 import { sendFile, type FileAnswer } from './file-answer';
 import type { Actor, AllHandlers, Context, FileLimit, Handled } from './handler';
+import { handlerOf } from './handler-of';
 import { cookiesOf, requireActor } from './identity';
 import { readForm } from './multipart';
 import { sendSlowly } from './keep-alive';
 import { networkOf } from './network';
 import { doOnce } from './once';
 import { routePath, withPathParams } from './path-params';
-import { enforce, stillAllows } from './policy';
+import { stillAllows } from './policy';
 import { publicUrlOf } from './public-url';
-import { PREVIEW_HEADER, previewed, refuseInPreview } from './preview';
+import { PREVIEW_HEADER, previewed } from './preview';
 import type { Screens } from './screens';
 import type { SessionWatch } from './session-watch';
 import { servedBy } from './serves';
@@ -48,6 +51,7 @@ export interface MountOptions {
   readonly watch: SessionWatch;
   readonly screens: Screens;
   readonly pool: WorkPool;
+  readonly exports: ExportKeeper;
   readonly agreementMenus: AgreementMenus;
 }
 
@@ -106,6 +110,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
     const access = new AbortController();
     const handle = (own: Database) =>
       save(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));
+    if (isRecorded(call)) return sendFile(await exportFile(call, params, request, reply, options), reply);
     const result = call.once
       ? doOnce(
           db,
@@ -146,10 +151,7 @@ async function identify(
   if (call.policy.kind === 'public') return;
   if (call.policy.kind === 'bot') return admitBot(db, config.botToken, request.headers.authorization);
   request.actor = await senderOf(request, reply, options);
-  refuseInPreview(request.actor, call);
-  enforce(call.policy, request.actor);
-  if (call.internal && isExternalVisit(request, config)) throw new ApiError('externalUser');
-  if (lacksAgreement(call, request.actor, agreementMenus)) throw new ApiError('notAgreed');
+  admit(call, request.actor, { agreementMenus, isExternal: () => isExternalVisit(request, config) });
 }
 
 /** The person, with the previewed role if any; throws if nobody is logged in. */
@@ -170,18 +172,6 @@ const HEAVY: ReadonlySet<Call['kind']> = new Set(['multipart', 'blob']);
 
 const personOf = ({ actor, ip }: FastifyRequest): Person =>
   actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`;
-
-/** Throws for a call without a handler, so that such a server does not start. */
-export function handlerOf(
-  handlers: AllHandlers,
-  { name, exportOf }: Pick<Call, 'name' | 'exportOf'>,
-): Handled<CallName> {
-  if (exportOf?.export) return exporting(exportOf, handlerOf(handlers, exportOf));
-  const [area = '', verb = ''] = name.split('.');
-  const handled = (handlers as unknown as Record<string, Record<string, Handled<CallName>> | undefined>)[area]?.[verb];
-  if (!handled) throw new Error(`The call ${name} has no handler`);
-  return handled;
-}
 
 async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | undefined): Promise<unknown> {
   if (call.kind === 'multipart') return readForm(call, request, file);
@@ -210,6 +200,67 @@ function endWithAccess(
   else reply.raw.once('close', unfollow);
 }
 
+const leftSignals = new WeakMap<object, AbortSignal>();
+
+/** Aborted when the client disconnects; one for each response. */
+function leftSignal({ raw }: FastifyReply): AbortSignal {
+  const known = leftSignals.get(raw);
+  if (known) return known;
+  const left = new AbortController();
+  leftSignals.set(raw, left.signal);
+  if (raw.closed) left.abort();
+  else raw.once('close', () => left.abort());
+  return left.signal;
+}
+
+/** An export by the person of the request, whose work does not end with the request. */
+function exportOrder(
+  call: Call,
+  params: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): Omit<ExportOrder, 'exportId'> {
+  const actor = request.actor!;
+  const handled = handlerOf(options.handlers, call);
+  return {
+    call,
+    params,
+    actor,
+    write: (signal: AbortSignal, report: Report) =>
+      handled.handle(params as never, {
+        ...contextOf(call, request, reply, options, signal),
+        actor,
+        signal,
+        work: counting(options.pool.of(personOf(request), signal), report),
+      }) as unknown as Promise<FileAnswer>,
+  };
+}
+
+/** The file of an export, which is recorded unless a role is previewed. */
+function exportFile(...[call, params, request, reply, options]: Parameters<typeof exportOrder>): Promise<FileAnswer> {
+  const order = exportOrder(call, params, request, reply, options);
+  const left = leftSignal(reply);
+  return order.actor.previewRoleId === undefined
+    ? options.exports.keep({ ...order, exportId: exportIdIn(request.headers) }, left)
+    : order.write(left, () => undefined);
+}
+
+function exportAgain(
+  { exportId, call: name, params }: Parameters<Context['exportAgain']>[0],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+): void {
+  const call = options.catalogue.find((each) => each.name === name && isRecorded(each));
+  if (!call) throw new ApiError('notFound');
+  const { agreementMenus, config } = options;
+  admit(call, request.actor!, { agreementMenus, isExternal: () => isExternalVisit(request, config) });
+  // The call may have changed since the export was first sent.
+  const read = paramsReader(call)(params);
+  options.exports.again({ ...exportOrder(call, read, request, reply, options), exportId });
+}
+
 /** Reserve for sending the answer before the client times out, ms. */
 const TRAVEL_MS = 3_000;
 
@@ -218,13 +269,12 @@ function contextOf(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, config, clock, stopping, catalogue, screens, pool }: MountOptions,
+  options: MountOptions,
   access: AbortSignal,
 ): Context {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  const signal = AbortSignal.any([left.signal, stopping, access]);
-  return {
+  const { db, config, clock, stopping, catalogue, handlers, screens, pool, agreementMenus } = options;
+  const signal = AbortSignal.any([leftSignal(reply), stopping, access]);
+  const context: Context = {
     db,
     config,
     get actor(): Actor {
@@ -243,11 +293,31 @@ function contextOf(
     stopping,
     serves: servedBy(request.server),
     work: pool.of(personOf(request), signal),
+    exportAgain: (order) => exportAgain(order, request, reply, options),
     cookies: cookiesOf(request, reply),
     log: request.log,
     calls: catalogue,
     screens,
+    get dispatch() {
+      return dispatchOf(() => context.actor, {
+        catalogue,
+        handlers,
+        db,
+        clock,
+        checkAnswers: config.checkAnswers,
+        admission: { agreementMenus, isExternal: () => isExternalVisit(request, config) },
+        contextFor: (actor, until) => ({
+          ...context,
+          actor,
+          identify: () => Promise.resolve(actor),
+          signal: until,
+          work: pool.of(personOf(request), until),
+          cookies: NO_COOKIES,
+        }),
+      });
+    },
   };
+  return context;
 }
 
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>

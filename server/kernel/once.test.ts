@@ -105,6 +105,11 @@ it('the OpenAPI document names the header for calls declared `once`', async () =
     .flatMap((each) => Object.values(each))
     .filter(({ parameters = [] }) => parameters.some((each) => each.in === 'header' && each.name === ONCE_HEADER));
   expect(named.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'assistant.createAssistant',
+    'assistant.createHistory',
+    'builder.addFormRecordNote',
+    'builder.createChannelCost',
+    'builder.createHashes',
     'feedUpload.createFeedUpload',
     'material.trackingCreate',
     'page.addComment',

@@ -124,6 +124,10 @@ async function accountStatesOf(db: Database, actors: readonly Actor[], now: Date
   );
 }
 
+/** The present rights of a person who was admitted as `actor`, or why they have none. */
+export const accountStateNow = async (db: Database, actor: Actor, now: Date): Promise<AccountState> =>
+  (await accountStatesOf(db, [actor], now)).get(keyOf(actor)) ?? GONE;
+
 function inPreview(row: OpenRow): AccountState {
   const accountState = accountStateOf(row);
   const { preview_role_id: roleId, preview_type: type, preview_codes: menuCodes } = row;

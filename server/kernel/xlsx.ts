@@ -28,8 +28,11 @@ export interface Sheet<Row> {
   /** Default: `xlsx`. */
   readonly format?: SheetFormat;
   readonly columns: readonly Column<Row>[];
-  readonly pages: AsyncIterable<readonly Row[]>;
+  readonly pages: Pages<Row>;
 }
+
+/** Rows in batches. `total`: rows of all batches together, once known; 0 before. */
+export type Pages<Row> = AsyncIterable<readonly Row[]> & { total?(): number };
 
 /** The complete file as a stream. Throws the errors of `pages`. */
 export async function spreadsheet<Row>(
@@ -46,7 +49,7 @@ export async function spreadsheet<Row>(
     await work.run(
       'spreadsheet',
       () => ({ path, format, name, columns: columns.map(({ title, width, holds }) => ({ title, width, holds })) }),
-      { page },
+      { page, total: () => pages.total?.() ?? 0 },
     );
     const file = await open(path);
     const { size } = await file.stat();

@@ -1,6 +1,7 @@
 /** The handlers of all areas of the contract; a missing area or call is a type error. */
 import type { AllHandlers } from '../kernel/handler';
 import { analysis } from './analysis/analysis.handlers';
+import { assistant } from './assistant/assistant.handlers';
 import { auth } from './auth/auth.handlers';
 import { bot } from './bot/bot.handlers';
 import { builder } from './builder/builder.handlers';
@@ -29,6 +30,7 @@ import { workshop } from './workshop/workshop.handlers';
 
 export const handlers: AllHandlers = {
   analysis,
+  assistant,
   auth,
   bot,
   builder,

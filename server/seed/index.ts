@@ -69,6 +69,10 @@ import {
 } from '../db/schema';
 import { continueIdentity, insertRows } from '../db/bulk';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
+import { rollUp } from '../domain/visit/roll-up.store';
+import { insertAssistants } from './assistant';
+import { insertLinks } from './links';
+import { insertForms, insertRecords } from './forms';
 import { insertPages } from './pages';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
@@ -108,7 +112,12 @@ export async function seedDemonstration(
     // A large pending list builds the text indexes in bulk at the end, which is faster.
     await tx.execute(sql`set local gin_pending_list_limit = '256MB'`);
     await insertAll(tx, rows, now, progress, seal);
-    await insertPages(tx, now, pagesUrl);
+    const forms = await insertForms(tx, now);
+    await insertPages(tx, now, pagesUrl, forms);
+    await insertLinks(tx, now);
+    await insertRecords(tx, now, forms, seal);
+    await rollUp(tx, now);
+    await insertAssistants(tx, now);
     await tx.execute(
       sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,
     );

@@ -16,6 +16,9 @@ const groups = (...codes: string[]): string[] =>
     (menu) => menu.menuCode,
   );
 
+/** What visitors submitted is for those who call them. */
+const RECORDS = 'page:form-records';
+
 export const ROLES = [
   {
     name: '管理员',
@@ -30,7 +33,19 @@ export const ROLES = [
     description: '负责本部门的内容、人员与数据',
     builtIn: true,
     menuCodes: [
-      ...groups('feed', 'op', 'bot', 'rpa-bot', 'page', 'link', 'analysis', 'product', 'activity', 'workshop'),
+      ...groups(
+        'feed',
+        'op',
+        'bot',
+        'rpa-bot',
+        'page',
+        'link',
+        'analysis',
+        'product',
+        'activity',
+        'assistant',
+        'workshop',
+      ),
       'permissions:account',
       'ins:group-join',
     ],
@@ -39,7 +54,7 @@ export const ROLES = [
     name: '内容运营',
     type: 'operator',
     description: '跟踪关键词与博主，产出和发布内容',
-    menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot'), 'page:list', 'analysis:user'],
+    menuCodes: [...groups('feed', 'op', 'bot', 'rpa-bot'), 'page:list', 'page:reviews', RECORDS, 'analysis:user'],
     builtIn: true,
   },
   {
@@ -53,7 +68,7 @@ export const ROLES = [
       'feed:feed-blogger',
       'feed:feed-upload',
       'feed:feed-material-manage',
-      ...groups('page', 'activity'),
+      ...groups('page', 'activity').filter((code) => code !== RECORDS),
     ],
   },
   {

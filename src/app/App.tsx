@@ -24,6 +24,7 @@ import { screenTrail } from './screen-trail';
 import { ScreenHost } from './ScreenHost';
 import { useAccessUpdates } from './useAccessUpdates';
 import { ConsoleProvider, useConsole, useSession } from './useConsole';
+import { useRoom } from './useRoom';
 
 const Shell = lazyChunk(loadShell, <LoadingBar active />);
 
@@ -87,12 +88,16 @@ function Routed() {
  * Layout without sidebar and navbar. Adds an unseen h1 because screens of the runtime have none; elsewhere the
  * breadcrumb is their heading.
  */
-const Bare = ({ shown, children }: { shown: Settled; children: ReactNode }) => (
-  <main className="at-bare">
-    {shown.kind === 'screen' && !shown.widget && <h1 className="at-unseen">{shown.title}</h1>}
-    {children}
-  </main>
-);
+function Bare({ shown, children }: { shown: Settled; children: ReactNode }) {
+  const page = useRef<HTMLElement>(null);
+  useRoom(page);
+  return (
+    <main ref={page} className="at-bare">
+      {shown.kind === 'screen' && !shown.widget && <h1 className="at-unseen">{shown.title}</h1>}
+      {children}
+    </main>
+  );
+}
 
 function useDecision(): { decision: Decision; permitted: Permitted | undefined } {
   const { config, hasToken } = useConsole();

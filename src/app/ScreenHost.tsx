@@ -152,6 +152,7 @@ function Drawn({ shown: { served, renderer }, query, params }: { shown: Shown; q
           user={user}
           address={address}
           canEdit={canEdit}
+          offered
           widgets={screenWidgets}
         />
       )}

@@ -11,7 +11,7 @@ import type { Session } from './session';
 export const ACCESS_MS = 5 * 60_000;
 
 /** Entities whose rows the badges of the sidebar count. */
-const COUNTED: readonly Entity[] = ['joinRequest'];
+const COUNTED: readonly Entity[] = ['joinRequest', 'pageReview'];
 
 export interface Access {
   /** Reloads menus, role, admin level and screen index; on failure they stay unchanged. */

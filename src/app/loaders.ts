@@ -3,7 +3,7 @@ import { lazyModule } from '../shared/lazy-module';
 import { rawQuery } from './router-query';
 import { routeOf } from './routes';
 import { fetchAhead } from './screens';
-import { widgetLoaders } from './generated/widget-loaders';
+import type { WidgetLoader } from './widget-loader';
 
 export const loadShell = lazyModule(() => import('./shell/Shell'));
 export const loadRuntime = lazyModule(() => import('./runtime').then(({ default: Screen }) => ({ Screen })));
@@ -15,10 +15,18 @@ export const loadAgreementDialog = lazyModule(() => import('./agreement/Agreemen
  */
 export const loadAhead = lazyModule(() => import('../runtime/ahead'));
 
+/** Names the chunks of all widgets and what each depends on, so that the first page's script does not grow with them. */
+const loadWidgetLoaders = lazyModule(() => import('./generated/widget-loaders'));
+const loadLogin: WidgetLoader = () => import('../widgets/login/Login');
+
+/** Loads the code of a widget; the log-in's at once. */
+export const loadWidget = async (name: string): ReturnType<WidgetLoader> =>
+  name === 'login' ? loadLogin() : (await loadWidgetLoaders()).widgetLoaders[name]!();
+
 /** Preloads the code that will most likely draw a route: the runtime, or the widget it consists of. */
 export function preloadDrawer(widget?: string) {
-  const widgetLoader = widget === undefined ? undefined : widgetLoaders[widget];
-  for (const load of widgetLoader ? [widgetLoader] : [loadAhead, loadRuntime]) load().catch(() => undefined);
+  const loads = widget === undefined ? [loadAhead, loadRuntime] : [() => loadWidget(widget)];
+  for (const load of loads) load().catch(() => undefined);
 }
 
 /**

@@ -4,7 +4,8 @@ import { useDialogHandle } from '../runtime/nodes/dialog/handle';
 import { useDone } from '../runtime/nodes/widget/registry';
 import type { WidgetProps } from '../services/client';
 import { registerUnsavedWork as holdPage } from '../shared/unsaved-work';
-import { widgetLoaders } from './generated/widget-loaders';
+import { WIDGET_NAMES } from './generated/widget-names';
+import { loadWidget } from './loaders';
 
 /** Props that the app gives every widget; the screen gives `props`. */
 type Given = Omit<WidgetProps, 'props' | 'done' | 'hold'>;
@@ -42,10 +43,13 @@ const surrounded = (Widget: ComponentType<WidgetProps>, Theme: Around): ScreenWi
 
 /** Widgets by name, as components that need only the screen's props. */
 export const screenWidgets: Readonly<Record<string, () => Promise<{ default: ScreenWidget }>>> = Object.fromEntries(
-  Object.entries(widgetLoaders).map(([name, load]) => [
+  WIDGET_NAMES.map((name) => [
     name,
     async () => {
-      const [{ default: Widget }, Theme] = await Promise.all([load(), BARE.has(name) ? Fragment : loadTheme()]);
+      const [{ default: Widget }, Theme] = await Promise.all([
+        loadWidget(name),
+        BARE.has(name) ? Fragment : loadTheme(),
+      ]);
       return { default: surrounded(Widget, Theme) };
     },
   ]),

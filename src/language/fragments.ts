@@ -260,6 +260,7 @@ export const dataSource = shape(
 /** (normal) What the catalogue declares about the call of a source. */
 export const dataSourceNormal = shape({
   effect: maybe(oneOf(['read', 'write'], '(normal) effect of the call.')),
+  title: maybe(plain('(normal) Chinese title of a read, which names its data.')),
   reads: maybe(entities('(normal) entities that the call reads; the source reloads when their rows change.')),
   wire: maybe(
     ref('WireRow', '(normal) how the call is sent, so that the browser need not load the whole catalogue for it.'),

@@ -83,6 +83,7 @@ function normaliseSource(source: JsonObject, calls: CallsByName): void {
   if (!call) return;
   const read = call.effect === 'read' && call.kind === 'json';
   source.effect = call.effect;
+  if (read && call.title !== undefined) source.title = call.title;
   source.wire = [...wireRowOf(call)];
   if (call.reads.length > 0) source.reads = [...call.reads];
   if (call.pauseMs !== undefined) source.pauseMs = call.pauseMs;

@@ -56,6 +56,7 @@ function normalShape(): JsonSchema {
     detailNode: { source: { type: 'string' } },
     DataSource: {
       effect: { enum: ['read', 'write'] },
+      title: { type: 'string' },
       reads: { type: 'array', items: { enum: [...ENTITIES] } },
       changes: { type: 'array', items: { enum: [...ENTITIES] } },
       pauseMs: { type: 'integer' },

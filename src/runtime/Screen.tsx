@@ -27,6 +27,8 @@ export interface ScreenProps {
   address: Address;
   /** Whether the user may edit screens and therefore sees the problems of a broken version. */
   canEdit: boolean;
+  /** Whether the assistant may read it: the console's own screen, no preview. */
+  offered?: boolean;
   /** Hand-coded widgets by name. */
   widgets?: Widgets;
 }

@@ -12,6 +12,8 @@ import {
 } from './data';
 import { askWrite, confirm, notify, sendAll } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
+import { openScreenOf } from './data/open-screen-of';
+import { offerScreen } from '../shared/assistant/open-screen';
 import type { Page } from '../language/types';
 
 interface Bound {
@@ -19,10 +21,18 @@ interface Bound {
   client: ScreenClient;
   user: Record<string, unknown>;
   address: Address;
+  /** Whether the assistant may read the screen: it is the console's own, no preview. */
+  offered?: boolean;
 }
 
 /** The runtime of an open screen, kept up to date with the address, the user and newer versions of the page. */
-export function useScreenRuntime({ page: served, client, user: person, address }: Bound): ScreenRuntime {
+export function useScreenRuntime({
+  page: served,
+  client,
+  user: person,
+  address,
+  offered = false,
+}: Bound): ScreenRuntime {
   const user = useMemo(() => withRights(person, served.rights), [person, served.rights]);
   const page = useMemo(() => withoutRefusedLinks(served, user), [served, user]);
   const [runtime] = useState(() => {
@@ -44,6 +54,7 @@ export function useScreenRuntime({ page: served, client, user: person, address }
     runtime.start();
     return () => runtime.stop();
   }, [runtime]);
+  useEffect(() => (offered ? offerScreen(openScreenOf(runtime)) : undefined), [runtime, offered]);
   useEffect(() => {
     const again = () => void runtime.askAgain(isLost);
     addEventListener('online', again);

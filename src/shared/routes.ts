@@ -104,8 +104,12 @@ export const routes: readonly RouteRow[] = [
   ...group('sidebar', '/v1/page', [
     ['', '页面中心'],
     ['/list', '页面列表'],
+    // An addition of this console.
+    ['/reviews', '页面审核'],
     ['/component', '组件管理'],
     ['/form-fields', '表单字段'],
+    // An addition of this console; the specification does not name it.
+    ['/form-records', '表单记录'],
   ]),
   ...group('sidebar', '/link', [
     ['', '链接服务'],
@@ -139,6 +143,11 @@ export const routes: readonly RouteRow[] = [
     ['', '页面工坊'],
     ['/screens', '页面列表'],
     ['/edit', '编辑页面', HIDDEN],
+  ]),
+  // Another addition.
+  ...group('sidebar', '/assistant', [
+    ['', '智能助手', { widget: 'assistant' }],
+    ['/usage', '助手用量'],
   ]),
   // Served by another host.
   ...group('sidebar', '/ins', [['', '审核中心']]),

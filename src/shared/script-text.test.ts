@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filled, included, tokensOf } from './script-text';
+import { filled, included, tokenMarks, tokensOf } from './script-text';
 
 it('fills in variables and names those without a value; other braces stay', () => {
   const values = { 昵称: '阿柚', 账号: '小店', 笔记: '' };
@@ -32,4 +32,12 @@ it('leaves a text alone without values, whatever it is', () => {
       expect(included(text, () => undefined)).toBe(text);
     }),
   );
+});
+
+it('tokenMarks: the places of variables and inclusions', () => {
+  const text = '你好 {昵称}，{{开场白}} {a b}';
+  expect(tokenMarks(text).map(({ start, end, severity }) => [text.slice(start, end), severity])).toEqual([
+    ['{昵称}', 'variable'],
+    ['{{开场白}}', 'inclusion'],
+  ]);
 });

@@ -17,6 +17,20 @@ export function tokensOf(text: string): Tokens {
   return { inclusions: named(1), variables: named(2) };
 }
 
+export interface TokenMark {
+  readonly start: number;
+  readonly end: number;
+  readonly severity: 'variable' | 'inclusion';
+}
+
+/** Where the text refers to something, in order. */
+export const tokenMarks = (text: string): TokenMark[] =>
+  [...text.matchAll(TOKEN)].map((token) => ({
+    start: token.index,
+    end: token.index + token[0].length,
+    severity: token[1] === undefined ? 'variable' : 'inclusion',
+  }));
+
 export interface Filled {
   readonly text: string;
   /** Variables whose value is empty. */

@@ -6,16 +6,20 @@ import { eq, sql } from 'drizzle-orm';
 import { department, figure } from '../../server/db/schema';
 import { sealer } from '../../server/kernel/seal';
 import type { Backend } from '../backend';
+import { assistantFixtures } from './fixtures/assistant';
 import { automaticFixtures } from './fixtures/automatic';
 import { contentFixtures } from './fixtures/content';
 import { conversationFixtures } from './fixtures/conversation';
 import { fileFixtures } from './fixtures/files';
+import { formFixtures } from './fixtures/forms';
 import { generationFixtures } from './fixtures/generation';
+import { linkFixtures } from './fixtures/links';
 import { materialFixtures } from './fixtures/material';
 import { pageFixtures } from './fixtures/pages';
 import { peopleFixtures } from './fixtures/people';
 import { DEPARTMENT, PASSWORD, scopeOf, SECRET } from './fixtures/scope';
 import { scriptFixtures } from './fixtures/scripts';
+import { trayFixtures } from './fixtures/tray';
 import { screenFixtures } from './fixtures/screens';
 
 export { SECRET };
@@ -26,6 +30,9 @@ export function fixturesOf(backend: Backend) {
   const [content, people, material] = [contentFixtures(scope), peopleFixtures(scope), materialFixtures(scope)];
   const [conversation, scripts] = [conversationFixtures(scope), scriptFixtures(scope)];
   const pages = pageFixtures(scope);
+  const links = linkFixtures(scope);
+  const forms = formFixtures(scope, pages.page);
+  const assistants = assistantFixtures(scope);
   const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
     departmentId: DEPARTMENT,
@@ -36,6 +43,8 @@ export function fixturesOf(backend: Backend) {
     password: PASSWORD,
     newPassword: `${PASSWORD} and another`,
     ...content,
+    now: (): Date => backend.clock.now,
+    ...assistants,
     ...generationFixtures(scope),
     ...material,
     ...conversation,
@@ -43,7 +52,10 @@ export function fixturesOf(backend: Backend) {
     ...automatic,
     ...people,
     ...fileFixtures(scope),
+    ...trayFixtures(scope),
     ...pages,
+    ...links,
+    ...forms,
     ...screenFixtures(scope),
     /** The department itself contains the secret as well. */
     async prepare(): Promise<void> {
@@ -80,7 +92,14 @@ export function fixturesOf(backend: Backend) {
         pages.pageComment(),
         pages.pageEditor(),
         pages.pageTemplate(),
-        pages.product(),
+        links.shortLink(),
+        links.channelCost(),
+        forms.formField(),
+        forms.formRecord(),
+        pages.shownProduct(),
+        pages.activity(),
+        assistants.assistant(),
+        assistants.assistantUsage(backend.ids.operator),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });
     },

@@ -1,5 +1,6 @@
 /** The samples of all areas; an area or call without one does not compile. */
 import { analysisSamples } from '../../server/modules/analysis/analysis.samples';
+import { assistantSamples } from '../../server/modules/assistant/assistant.samples';
 import { authSamples } from '../../server/modules/auth/auth.samples';
 import { botSamples } from '../../server/modules/bot/bot.samples';
 import { builderSamples } from '../../server/modules/builder/builder.samples';
@@ -32,6 +33,7 @@ import type { AllSamples, Sample } from './sample';
 
 const samples: AllSamples = {
   analysis: analysisSamples,
+  assistant: assistantSamples,
   auth: authSamples,
   bot: botSamples,
   builder: builderSamples,

@@ -7,7 +7,8 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violationsIn } from './axe';
 import { tokenDialog } from './git-token';
-import { freePort, logIn } from './product';
+import { freePort } from '../ports';
+import { logIn } from './product';
 import { setScene } from './scene';
 import { PASSWORD, sessionIn, type Session } from './session';
 
@@ -102,7 +103,7 @@ describe('access that changes while the console is open', () => {
     await page.getByText('您的权限已变更').waitFor();
     await page.waitForURL(/\/home$/);
     await page.getByRole('heading', { name: '您还没有任何权限，请联系管理员' }).waitFor();
-    expect(await item(page, /./).allInnerTexts()).toEqual(['Atelier 运营台', '首页']);
+    expect(await item(page, /./).allInnerTexts()).toEqual(['Atelier 运营台', '首页', '智能助手']);
     expect(await group(page, /内容中心/).count()).toBe(0);
     expect(await violationsIn(page, { exclude: '.ant-message' })).toEqual([]);
 

@@ -4,37 +4,44 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { setScene } from './scene';
+import { sessionIn } from './session';
 
 const SEND = '**/conversation/send-message*';
 
-/** A screen with the first conversation. */
-const screen = {
+interface Receiver {
+  readonly receiverId: number;
+  readonly nickname: string;
+  readonly platform: string;
+}
+
+/** A screen with one conversation. Lists of conversations are in the order of their last messages, which bots bring. */
+const screenOf = ({ receiverId, nickname, platform }: Receiver) => ({
   version: 1,
   route: '/feed/chat',
   title: '会话',
   menu: 'feed:feed-keyword',
-  dataSources: { receivers: { call: 'conversation.receiverList', params: { pageSize: 10 } } },
-  body: [
-    {
-      type: 'widget',
-      widget: 'chat',
-      props: {
-        receiverId: '${source.receivers.list[0].receiverId}',
-        nickname: '${source.receivers.list[0].nickname}',
-        platform: '${source.receivers.list[0].platform}',
-        userId: '${user.userId}',
-      },
-    },
-  ],
-};
+  body: [{ type: 'widget', widget: 'chat', props: { receiverId, nickname, platform, userId: '${user.userId}' } }],
+});
 
 const scene = setScene({ hears: ['error'] });
 let mine: Page;
 let colleague: Page;
 
+async function newestOf(page: Page): Promise<Receiver> {
+  const { url } = scene.product;
+  const token = await sessionIn(page.context(), url).token();
+  const answer = await page.request.post(`${url}/api/sdb/up/ai/conversation/receiver-list`, {
+    data: { pageSize: 10 },
+    headers: { authorizationv2: token! },
+  });
+  const { data } = (await answer.json()) as { data: { list: Receiver[] } };
+  return data.list[0]!;
+}
+
 beforeAll(async () => {
-  writeFileSync(join(scene.product.schemas, 'feed/chat.page.json'), JSON.stringify(screen));
   [mine, colleague] = [await scene.person(), await scene.person('operator')];
+  const screen = screenOf(await newestOf(colleague));
+  writeFileSync(join(scene.product.schemas, 'feed/chat.page.json'), JSON.stringify(screen));
   for (const page of [mine, colleague]) {
     await page.goto(`${scene.product.url}/feed/chat`);
     await page.getByRole('article').first().waitFor();

@@ -14,7 +14,7 @@ import { frameDocument, inOneFile } from '../../scripts/vite/simulator-frame';
 import { framePolicy } from '../../server/kernel/simulator-frame';
 import { renderPublication } from '../../src/pages/render/html';
 import type { PageViewProps } from '../../src/pages/render/PageView';
-import type { ToFrame } from '../../src/widgets/page-simulator/protocol';
+import type { ToFrame } from '../../src/pages/simulator/protocol';
 import { everyPrimitive, PICTURE, SOURCES } from './pages/every-primitive';
 import { launchBrowser } from './product';
 
@@ -23,8 +23,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const MOST = 0.001;
 const WIDTHS = [375, 768, 1440];
 const HEIGHT = 812;
-/** A second before the end of the countdown, whose script has not begun on the canvas. */
-const NOW = new Date('2026-12-31T15:58:59Z');
+const NOW = new Date('2026-12-20T12:57:56Z');
+/** The script of a publication goes on from the numbers of its rendering. */
+const PUBLISHED = Date.parse('2026-12-18T01:00:00Z');
+const COUNTDOWN = /11\s*天\s*03\s*时\s*01\s*分\s*04\s*秒/;
 
 const document = everyPrimitive();
 /** The canvas shows popups where they stand, to be edited; live pages keep them closed. */
@@ -36,7 +38,12 @@ let url: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  const publication = renderPublication({ ...drawn, base: 'https://pages.example', frameAncestors: ["'self'"] });
+  const publication = renderPublication({
+    ...drawn,
+    now: PUBLISHED,
+    base: 'https://pages.example',
+    frameAncestors: ["'self'"],
+  });
   const [simulator, canvas, picture] = await Promise.all([
     frameDocument(),
     inOneFile(join(ROOT, 'tests/browser/pages/canvas.tsx')),
@@ -75,7 +82,7 @@ afterAll(async () => {
 
 const SHOW: ToFrame = {
   type: 'show',
-  page: { id: 7, document, pinned: {}, sources: SOURCES },
+  page: { id: 7, document, pinned: {}, forms: {}, sources: SOURCES },
   circumstances: {
     dark: false,
     largeText: false,
@@ -131,8 +138,10 @@ describe('a page with every primitive', () => {
   it.each(WIDTHS)('looks the same on canvas, simulator and publication, %i px wide', async (width) => {
     const publication = await pictureOf('publication', width);
     expect(publication.text).toContain('立即参与');
+    expect(publication.text).toMatch(COUNTDOWN);
     for (const rendering of ['simulator', 'canvas']) {
-      const { png } = await pictureOf(rendering, width);
+      const { png, text } = await pictureOf(rendering, width);
+      expect(text).toMatch(COUNTDOWN);
       expect([rendering, differing(publication.png, png) <= MOST]).toEqual([rendering, true]);
     }
   });

@@ -1,6 +1,6 @@
 /**
  * From an empty document to a visitor: a designer builds a component and a page, previews it on three devices, a leader
- * publishes, and somebody without a session opens the publication on a phone.
+ * approves and publishes, and somebody without a session opens the publication on a phone.
  */
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,21 @@ async function publishAs(page: Page, path: string, name: string): Promise<{ publ
   return ((await (await answer).json()) as { data: { publicUrl?: string } }).data;
 }
 
+/** By the dialog of the list's button, with the confirmation where there is one. */
+async function takeTo(page: Page, act: string, name: string, status: string): Promise<void> {
+  await open(page, '/v1/page/list');
+  await pressAction(rowOf(page, name).first(), act);
+  await page
+    .getByRole('dialog', { name: `${act}：${name}` })
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
+  await page
+    .locator('.ant-modal-confirm')
+    .getByRole('button', { name: /确\s?定|继\s?续/ })
+    .click();
+  await rowOf(page, name).first().getByText(status).waitFor();
+}
+
 describe('a component and a page', () => {
   it('are built from empty documents, previewed on three devices, and published for everybody', async () => {
     await open(designer, '/v1/page/component');
@@ -75,6 +90,8 @@ describe('a component and a page', () => {
 
     await preview(designer, id);
 
+    await takeTo(designer, '提交审核', PAGE, '审核中');
+    await takeTo(leader, '通过', PAGE, '已通过');
     const { publicUrl } = await publishAs(leader, '/v1/page/list', PAGE);
     const address = publicUrl!;
     const visitor = await scene.stranger();

@@ -3,13 +3,13 @@
  * screens.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { inject } from 'vitest';
 import { CHROMIUM_ARGS, findChromium, WITHOUT_A_CARD } from '../../scripts/chromium.mjs';
+import { makeProductFolder } from '../database/cluster';
+import { freePort } from '../ports';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -24,17 +24,6 @@ export interface Product {
   end(): Promise<void>;
   /** Ends the process and deletes its data. */
   stop(): Promise<void>;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 }
 
 export interface StartOptions {
@@ -53,7 +42,7 @@ export async function startProduct(
   env: Record<string, string> = {},
   { entry = join(ROOT, 'scripts/start.mjs'), data: begin, port: given }: StartOptions = {},
 ): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-product-'));
+  const folder = makeProductFolder();
   // The database runs as another user if the tests run as root; without access it would be stored elsewhere and not be
   // deleted.
   chmodSync(folder, 0o755);

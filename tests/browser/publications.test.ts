@@ -13,6 +13,7 @@ import { violationsIn } from './axe';
 import { launchBrowser } from './product';
 
 const BASE = 'https://pages.example';
+const NOW = Date.parse('2026-06-08T08:00:00Z');
 const PAGE = { id: 7, title: '春季上新' };
 const PHONE = { width: 375, height: 812 };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
@@ -73,6 +74,7 @@ async function visit(body: PageNode[], address = '/p/7?channel=wechat'): Promise
     pinned: {},
     sources: {},
     page: PAGE,
+    now: NOW,
     base: BASE,
   });
   const page = await browser.newPage({ viewport: PHONE, locale: 'zh-CN' });
@@ -155,7 +157,7 @@ it('hostile documents run nothing, even without the policy', async () => {
   await page.route('**/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   for (const { title: name, ...given } of HOSTILE) {
     title = name;
-    const { html } = renderPublication({ ...given, page: PAGE, base: BASE });
+    const { html } = renderPublication({ ...given, page: PAGE, now: NOW, base: BASE });
     await page.setContent(html, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() =>
       document.querySelectorAll<HTMLElement>('.page [data-do]').forEach((pressed) => pressed.focus()),

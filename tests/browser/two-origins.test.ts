@@ -9,7 +9,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WAIT_LIMIT_MS } from '../limits';
-import { freePort, launchBrowser, logIn, startProduct, type Product } from './product';
+import { freePort } from '../ports';
+import { launchBrowser, logIn, startProduct, type Product } from './product';
 
 /** Hosts of one site, as browsers define it: requests between them carry cookies. */
 const NAMES = {

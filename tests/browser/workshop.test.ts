@@ -73,7 +73,7 @@ async function publish(page: Page, message: string) {
 
 describe('a day in the workshop', () => {
   it('leads from the list of screens to the text and the live preview', async () => {
-    await editor.goto(`${scene.product.url}/workshop/screens`);
+    await editor.goto(`${scene.product.url}/workshop/screens?keyword=${encodeURIComponent(SCREEN)}`);
     await editor.getByRole('row').filter({ hasText: SCREEN }).getByRole('button', { name: '编辑' }).click();
     await editor.waitForURL(/\/workshop\/edit\?screen=/);
     await codeOf(editor).waitFor();

@@ -1,5 +1,5 @@
 /** The PostgreSQL of a test run: in a temporary folder, without fsync, started by the first test that needs it. */
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../../server/db/embedded/processes';
 import { createCluster } from '../../server/db/embedded/create';
@@ -15,6 +15,9 @@ export const folderOfRun = (pid: number) => join(folderOfDatabases(), `${PREFIX}
 export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
+
+/** A folder for a product and its database, which later runs remove if this process is killed. */
+export const makeProductFolder = (): string => mkdtempSync(`${folderOfRun(process.pid)}-`);
 
 /** Starts or finds the run's PostgreSQL; returns a function from a database's name to its address. */
 export async function openCluster(folder: string): Promise<(database: string) => string> {
@@ -33,7 +36,7 @@ export async function removeCluster(folder: string): Promise<void> {
 export async function removeAbandoned(): Promise<void> {
   for (const above of FOLDERS_OF_DATABASES.filter((each) => existsSync(each))) {
     for (const name of readdirSync(above)) {
-      const pid = Number(new RegExp(`^${PREFIX}(\\d+)$`).exec(name)?.[1]);
+      const pid = Number(new RegExp(`^${PREFIX}(\\d+)(?:-|$)`).exec(name)?.[1]);
       if (pid && !isAlive(pid)) await removeCluster(join(above, name));
     }
   }

@@ -1,5 +1,5 @@
 /** Reply accounts. Holds all SQL for them but that of the bots (inbox.store.ts). */
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type {
   ConversationAccountListParams,
   ConversationAccountListResult,
@@ -14,19 +14,10 @@ import { ascending, first, pageIds, pageOf, type Order, type PageIds } from '../
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { editedView } from '../../db/versions';
-import {
-  account,
-  accountRole,
-  chatMessage,
-  department,
-  receiver,
-  replyAccount,
-  replyAccountSync,
-  role,
-} from '../../db/schema';
+import { account, chatMessage, department, receiver, replyAccount, replyAccountSync } from '../../db/schema';
+import { changersWith } from '../account/holders.store';
 import { devicesOf, smallestId } from './device.store';
 import { CONVERSATION_MENUS } from '../../../src/services/catalogue/policies';
-import { WRITING_ROLES } from '../../../src/services/catalogue/policy';
 
 /** @param today beginning of the day, for what is left of the daily limit */
 const view = (today: Date) => ({
@@ -201,26 +192,13 @@ export async function renew(
 }
 
 /** People who may write in conversations. */
-const mayConverse = sql`exists (
-  select from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId}
-  where ${accountRole.userId} = ${account.userId} and ${role.menuCodes} && array[${sql.join(
-    CONVERSATION_MENUS.map((code) => sql`${code}`),
-    sql`, `,
-  )}]::text[]) and exists (
-  select from ${accountRole} join ${role} on ${role.roleId} = ${accountRole.roleId}
-  where ${accountRole.userId} = ${account.userId} and ${inArray(role.type, [...WRITING_ROLES])})`;
-
-const colleagues = (departmentIds: readonly number[] | null) =>
-  and(
-    departmentIds === null ? undefined : inArray(account.departmentId, [...departmentIds]),
-    isNull(account.deleteTime),
-    eq(account.status, 'enabled'),
-    mayConverse,
-  );
+const mayConverse = changersWith(CONVERSATION_MENUS);
 
 /** Whether the person may be responsible for receivers of this department. */
 export async function mayBeAssigned(db: Database, userId: number, departmentId: number): Promise<boolean> {
-  return (await db.$count(account, and(eq(account.userId, userId), colleagues([departmentId])))) > 0;
+  return (
+    (await db.$count(account, and(eq(account.userId, userId), eq(account.departmentId, departmentId), mayConverse))) > 0
+  );
 }
 
 export async function assigneesOf(
@@ -239,7 +217,7 @@ export async function assigneesOf(
     .from(account)
     .where(
       and(
-        colleagues(null),
+        mayConverse,
         withinDepartment(account.departmentId, reader),
         contains(keyword, account.name, account.userName, account.loginName),
       ),

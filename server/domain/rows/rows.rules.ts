@@ -17,6 +17,10 @@ export function meaningful(field: string, text: string): string {
   return trimmed;
 }
 
+/** Name of a copy: the given one, or the original's, cut to fit into `longest` characters, with 副本. */
+export const nameOfCopy = (given: string | undefined, original: string, longest: number, field = 'name'): string =>
+  given === undefined ? `${original.slice(0, longest - 3)} 副本` : meaningful(field, given);
+
 /** Result of a batch: the requested ids that failed, with the reason. */
 export function batchResult(requested: readonly number[], done: readonly number[], reason: string): BatchResult {
   const finished = new Set(done);

@@ -172,6 +172,16 @@ export async function saveScript(
   return saved.length > 0;
 }
 
+/** What a transcription is of; null: it was deleted. */
+export async function targetOfJob(db: Database, transcriptionId: number): Promise<Target | null> {
+  const [row] = await db
+    .select({ flowId: transcription.flowId, uploadId: transcription.uploadId })
+    .from(transcription)
+    .where(eq(transcription.transcriptionId, transcriptionId));
+  if (!row) return null;
+  return row.flowId === null ? { uploadId: row.uploadId! } : { flowId: row.flowId };
+}
+
 /** For the worker: the media address of a claimed transcription. */
 export async function mediaUrlOf(db: Database, transcriptionId: number): Promise<string> {
   const [row] = await db

@@ -83,6 +83,31 @@ export async function deleteVoices(
   };
 }
 
+/** Cancels an open voice. false: the reader may not see it, or it has ended. */
+export async function cancelVoice(db: Database, reader: Reader, voiceId: number, now: Date): Promise<boolean> {
+  const cancelled = await db
+    .update(voiceGen)
+    .set({ status: 'cancelled', claimId: null, finishTime: now, updateTime: now })
+    .where(mine(reader, voiceId, ['queued', 'running']));
+  return cancelled.rowCount === 1;
+}
+
+/** Queues a failed or cancelled voice again. false: the reader may not see it, or it is in another state. */
+export async function queueVoiceAgain(db: Database, reader: Reader, voiceId: number, now: Date): Promise<boolean> {
+  const queued = await db
+    .update(voiceGen)
+    .set({ status: 'queued', progress: 0, attempts: 0, failReason: null, finishTime: null, updateTime: now })
+    .where(mine(reader, voiceId, ['failed', 'cancelled']));
+  return queued.rowCount === 1;
+}
+
+const mine = (reader: Reader, voiceId: number, statuses: readonly VoiceGen['status'][]) =>
+  and(
+    eq(voiceGen.voiceId, voiceId),
+    inArray(voiceGen.status, [...statuses]),
+    withinDepartment(voiceGen.departmentId, reader),
+  );
+
 /** For the worker: the text of a claimed job with its voice and speed. */
 export async function utteranceOf(db: Database, voiceId: number): Promise<Utterance> {
   const [row] = await db

@@ -12,6 +12,8 @@ export { WorkEnded, type WorkFault } from './work-process';
 export interface WorkOptions {
   /** Supplies the next batch of input while the work runs; null: the end. */
   page?(): Promise<unknown>;
+  /** Rows of all batches together, once known; 0 before. */
+  total?(): number;
   /** Time limit in ms, below that of the kind. */
   readonly ms?: number;
 }

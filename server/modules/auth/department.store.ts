@@ -9,13 +9,18 @@ import { toJson, subquery, withinDepartment, type Reader } from '../../db/rows';
 import { LOCKS } from '../../db/locks';
 import {
   account,
+  activity,
+  assistant,
   blogger,
   businessLine,
+  channel,
   componentCategory,
   department,
   departmentChecker,
   feedUpload,
   flow,
+  form,
+  formField,
   generatedMessage,
   generatedNote,
   groupJoin,
@@ -32,6 +37,7 @@ import {
   replyScript,
   scriptVariable,
   sentMessage,
+  shortLink,
   spiderAuthentication,
   spiderTask,
   story,
@@ -205,13 +211,19 @@ export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTa
     pageTemplates: { table: pageTemplate, column: pageTemplate.departmentId },
     components: { table: pageComponent, column: pageComponent.departmentId },
     componentCategories: { table: componentCategory, column: componentCategory.departmentId },
+    channels: { table: channel, column: channel.departmentId },
+    shortLinks: { table: shortLink, column: shortLink.departmentId, only: isNull(shortLink.deleteTime) },
+    forms: { table: form, column: form.departmentId },
+    formFields: { table: formField, column: formField.departmentId },
     products: { table: product, column: product.departmentId },
+    activities: { table: activity, column: activity.departmentId },
     replyAccounts: { table: replyAccount, column: replyAccount.departmentId },
     scripts: { table: replyScript, column: replyScript.departmentId },
     scriptVariables: { table: scriptVariable, column: scriptVariable.departmentId },
     uploads: { table: feedUpload, column: feedUpload.departmentId },
     transcriptions: { table: transcription, column: transcription.departmentId },
     voices: { table: voiceGen, column: voiceGen.departmentId },
+    assistants: { table: assistant, column: assistant.departmentId, only: isNull(assistant.deleteTime) },
   };
 
 export async function countBelongings(tx: Database, departmentId: number): Promise<Belongings> {
@@ -229,13 +241,15 @@ export async function countBelongings(tx: Database, departmentId: number): Promi
 }
 
 /**
- * Deletes its groups too and clears it in deleted accounts; foreign keys refuse the deletion if other rows refer to it.
+ * Deletes its groups and deleted assistants too and clears it in deleted accounts; foreign keys refuse the deletion if other rows refer to it.
  */
 export async function deleteDepartment(tx: Database, departmentId: number): Promise<void> {
   await tx
     .update(account)
     .set({ departmentId: null })
     .where(and(eq(account.departmentId, departmentId), isNotNull(account.deleteTime)));
+  // Nobody is left who could restore them.
+  await tx.delete(assistant).where(and(eq(assistant.departmentId, departmentId), isNotNull(assistant.deleteTime)));
   try {
     await tx.delete(department).where(eq(department.departmentId, departmentId));
   } catch (error) {

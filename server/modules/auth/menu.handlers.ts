@@ -1,7 +1,7 @@
 /** Menus: those that a person may open, and all of them with their calls (product.md sections 2 and 6). */
 import type { AuthQueryMenuListParams, Menu } from '../../../src/services/catalogue/generated/types';
 import type { Actor, AreaHandlers, Context, MountedCall } from '../../kernel/handler';
-import { JOIN_MENUS } from '../../../src/services/catalogue/policies';
+import { JOIN_MENUS, REVIEW_MENU } from '../../../src/services/catalogue/policies';
 import { menusNamedBy } from '../../../src/services/catalogue/policy';
 import { forbidden } from '../../kernel/api-errors';
 import { findAt } from '../../../src/shared/match-path';
@@ -9,6 +9,9 @@ import * as addresses from './address-access.store';
 import { MESSAGES } from './auth.messages';
 import { countPendingJoins } from './group.store';
 import { MENUS, menusOf, RIGHTS, type MenuEntry } from '../../domain/account/menus';
+import { countReviews } from '../../domain/page/review.store';
+import { reviewedBy } from '../../domain/page/reviewer.rules';
+import { readReviewing } from '../../domain/page/reviewer.store';
 
 type Scope = NonNullable<AuthQueryMenuListParams['scope']>;
 /** Path prefix of another host (product.md section 2). */
@@ -21,10 +24,21 @@ const holdsOneOf = ({ menuCodes }: Actor, codes: readonly string[]): boolean =>
   codes.some((code) => menuCodes.has(code));
 
 /**
- * Number of pending join requests; no query for people who decide none, because the menu loads before the first screen.
+ * What waits for the person, by menu; no query for people who decide nothing, because the menu loads before the first
+ * screen.
  */
-const waitingFor = async ({ db, actor }: Context): Promise<number> =>
-  holdsOneOf(actor, JOIN_MENUS) ? countPendingJoins(db, actor) : 0;
+async function waitingFor({ db, actor }: Context): Promise<ReadonlyMap<string, number>> {
+  const waiting = new Map<string, number>();
+  if (holdsOneOf(actor, JOIN_MENUS)) {
+    const joins = await countPendingJoins(db, actor);
+    for (const menuCode of JOIN_MENUS) waiting.set(menuCode, joins);
+  }
+  if (holdsOneOf(actor, [REVIEW_MENU])) {
+    const { decide, unread } = await countReviews(db, actor, reviewedBy(await readReviewing(db), actor.userId));
+    waiting.set(REVIEW_MENU, decide + unread);
+  }
+  return waiting;
+}
 
 /**
  * Calls that a menu permits, by their policies. Calls without menus in their policy (for all logged-in people, or from
@@ -107,7 +121,7 @@ export const menuHandlers: Pick<AreaHandlers<'auth'>, 'queryMenuList' | 'queryAd
         title: entry.title,
         parentCode: entry.parentCode,
         check: own.includes(entry) || (RIGHTS.includes(entry) && actor.menuCodes.has(entry.menuCode)),
-        needAuditingCount: JOIN_MENUS.includes(entry.menuCode) && own.includes(entry) ? waiting : 0,
+        needAuditingCount: own.includes(entry) ? (waiting.get(entry.menuCode) ?? 0) : 0,
         ...(scope !== 'own' && { calls: callsOf(entry.menuCode, calls) }),
       }));
       return { list };

@@ -1,10 +1,10 @@
 /** Files, speech-to-text and the proxy to other sites (product.md sections 5, 7 and 8). */
 import type { ProxyAnswer } from '../../../src/services/catalogue/generated/types';
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
-import { acquire, beginFile, completeFile, contentOfStored, discard } from '../../domain/file/file-upload';
+import { beginFile, cancelFile, completeFile, contentOfStored, ending } from '../../domain/file/file-upload';
 import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
 import { infoOf, storeWhole } from '../../domain/file/store-whole';
-import { fileUploadOf, Lease, openUploadsOf, usedSince, type FileUpload } from '../../domain/file/file-upload.store';
+import { fileUploadOf, openUploadsOf, usedSince } from '../../domain/file/file-upload.store';
 import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
@@ -57,28 +57,6 @@ function endingFor(fileName: string, type: UploadType): string {
   return ending;
 }
 
-/** How long to wait for a piece that is still being written, ms. */
-const WAIT_MS = 5_000;
-
-/** Ends the person's upload under its lease, so that no other request writes to it. */
-async function ending<T>(
-  { db, actor, signal }: Context,
-  uploadId: string,
-  end: (upload: FileUpload, lease: Lease) => Promise<T>,
-): Promise<T> {
-  const lease = new Lease(db, uploadId);
-  if (!(await fileUploadOf(db, actor.userId, uploadId))) throw notFound(UPLOAD_MESSAGES.name);
-  if (!(await acquire(lease, { forMs: WAIT_MS, signal })))
-    throw new ApiError('busy', { message: UPLOAD_MESSAGES.busy });
-  try {
-    const upload = await fileUploadOf(db, actor.userId, uploadId);
-    if (!upload) throw notFound(UPLOAD_MESSAGES.name);
-    return await end(upload, lease);
-  } finally {
-    await lease.release();
-  }
-}
-
 export const common: AreaHandlers<'common'> = {
   cosMeta: {
     async handle({ fileName, type = 'image' }, { config, now }) {
@@ -117,11 +95,10 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosCancel: {
-    handle: ({ uploadId }, context) =>
-      ending(context, uploadId, async (upload, lease) => {
-        if (upload.status === 'open') await discard(storeOf(context.config), upload, lease);
-        return null;
-      }),
+    async handle({ uploadId }, context) {
+      await cancelFile(context, uploadId);
+      return null;
+    },
   },
   cosUnfinished: {
     async handle(_, { db, actor, now }) {

@@ -24,8 +24,8 @@ import { sha256 } from '../../providers/storage/sigv4';
 import { contentTypeOf, FILES, isKey, typeOfKey } from '../../providers/storage/upload.rules';
 import { refusedToken, uploaderOf } from './uploader';
 import { takePieces } from './resumable';
-import { Drawings } from './drawings';
-import { drawingOf, type Drawing } from './image.rules';
+import { Drawings } from '../../domain/file/drawings';
+import { drawingOf, type Drawing } from '../../domain/file/image.rules';
 import { rangeOf } from './range.rules';
 import { writerOf } from './credentials';
 

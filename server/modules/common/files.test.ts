@@ -12,7 +12,7 @@ import { COMMON } from '../../../src/services/catalogue/bases';
 import { storeOf } from '../../providers/storage';
 import { startS3, type S3Server } from '../../providers/storage/test-support/s3-server';
 import { workFor } from '../../kernel/work/test-support/pool';
-import { Drawings } from './drawings';
+import { Drawings } from '../../domain/file/drawings';
 import { filesPlugin } from './files.plugin';
 
 const picture = (width: number, height: number) =>

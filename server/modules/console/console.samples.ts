@@ -11,4 +11,25 @@ export const consoleSamples: Samples<'console'> = {
       };
     },
   },
+  queryTray: {
+    async params(fixtures, who) {
+      await fixtures.endedExport(who.userId);
+      return {};
+    },
+    anywhere: true,
+  },
+  cancelTrayJob: {
+    params: async (fixtures, who) => ({ kind: 'upload', jobId: await fixtures.openFileUpload(who.userId) }),
+    type: 'operator',
+  },
+  retryTrayJob: {
+    params: async (fixtures, who) => ({ kind: 'voice', jobId: String(await fixtures.failedVoice(who.userId)) }),
+    type: 'operator',
+    codes: ['feed:feed-upload'],
+  },
+  dismissTrayJobs: {
+    params: async (fixtures, who) => ({ jobs: [{ kind: 'export', jobId: await fixtures.endedExport(who.userId) }] }),
+  },
+  // The storage holds no file of an export.
+  downloadExport: { params: () => ({ exportId: '0'.repeat(32) }), answers: 'notFound' },
 };

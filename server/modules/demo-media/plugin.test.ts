@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendError } from '../../kernel/envelope';
-import { avatarSvg, coverSvg } from './draw';
+import { avatarSvg, coverSvg } from '../../providers/sandbox/demo-media';
 import { demoMedia } from './plugin';
 
 describe('drawn pictures', () => {

@@ -9,6 +9,7 @@ import { MESSAGES as IMPORT } from '../../domain/sheet-import/sheet-import.messa
 import { flow, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';
 import { MESSAGES as SHEET_MESSAGES } from '../../providers/sheet/sheet.messages';
 import { sheetOf, xlsxOf } from '../../providers/sheet/test-support';
+import { MESSAGES as UNDO } from '../../domain/under-water/under-water.messages';
 import { MESSAGES } from './feedSpider.messages';
 
 let backend: Backend;
@@ -242,7 +243,7 @@ describe('undoing an import', () => {
     expect((await listOf()).list.map(({ title }) => title)).toEqual(['收纳 1']);
     expect(await backend.call('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({
       code: REFUSED.invalid,
-      msg: MESSAGES.alreadyUndone,
+      msg: UNDO.alreadyUndone,
     });
     const { list } = await backend.ask('feedSpider.queryImportList', { platform: 'dy' });
     expect(list.map(({ fileName, status, doneCount }) => [fileName, status, doneCount])).toEqual([
@@ -259,7 +260,7 @@ describe('undoing an import', () => {
     await backend.ask('feedSpider.collectUnderWater', { itemIds: [list[0]!.itemId] });
     expect(await backend.call('feedSpider.undoImport', { batchId: batchId! })).toMatchObject({
       code: REFUSED.invalid,
-      msg: MESSAGES.builtUpon(1),
+      msg: UNDO.builtUpon(1),
     });
     expect(await backend.db.$count(underWater)).toBe(2);
     expect(await backend.call('feedSpider.undoImport', { batchId: batchId! }, 'stranger')).toMatchObject({

@@ -6,13 +6,13 @@ import { departmentOf } from '../../domain/rows/rows.rules';
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reasonOf, reportOf } from '../../domain/sheet-import/sheet-import.rules';
+import * as store from '../../domain/under-water/import.store';
+import { undoImport } from '../../domain/under-water/undo';
 import type { AreaHandlers, Context, Handled } from '../../kernel/handler';
 import { invalid, notFound } from '../../kernel/api-errors';
 import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
-import { MESSAGES } from './feedSpider.messages';
 import { COLUMNS, judgeRow, withDoubles, type UnderWaterPlatform } from './import.rules';
-import * as store from './import.store';
 
 async function importList(
   platform: UnderWaterPlatform,
@@ -110,17 +110,7 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   importUwDyList: importOf('dy'),
   importUwXhsList: importOf('xhs'),
   queryImportList: { handle: (params, { db, actor }) => store.pageOfBatches(db, actor, params) },
-  undoImport: {
-    handle: ({ batchId }, { db, actor, now }) =>
-      db.transaction(async (tx) => {
-        const batch = await store.lockBatch(tx, actor, batchId);
-        if (!batch) throw notFound('导入记录');
-        if (batch.status === 'undone') throw invalid(MESSAGES.alreadyUndone);
-        if (batch.builtUpon > 0) throw invalid(MESSAGES.builtUpon(batch.builtUpon));
-        await store.undoBatch(tx, batchId, actor.userId, now());
-        return (await store.readBatch(tx, actor, batchId))!;
-      }),
-  },
+  undoImport: { handle: ({ batchId }, context) => undoImport(context, batchId) },
   exportImportFailures: {
     async handle({ batchId }, { db, actor, work }) {
       const batch = await store.readBatch(db, actor, batchId);

@@ -10,6 +10,7 @@ import { ascending, pageOf } from '../../db/paging';
 import { subquery } from '../../db/rows';
 import { contains } from '../../db/search';
 import { productCategory as category } from '../../db/schema';
+import { fullNameOf } from '../../domain/product/category.store';
 
 const child = alias(category, 'child');
 
@@ -17,6 +18,7 @@ const categoryView = {
   categoryId: category.categoryId,
   parentId: category.parentId,
   name: category.name,
+  fullName: sql<string>`${fullNameOf(category.categoryId)}`,
   level: category.level,
   childCount: subquery<number>(
     sql`(select count(*) from ${category} as ${sql.identifier('child')} where ${child.parentId} = ${category.categoryId})`,

@@ -4,8 +4,9 @@ import type { Database } from '../../db/connect';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { account, directoryPerson } from '../../db/schema';
 import { contactNumber } from '../../domain/conversation/contact.store';
+import { numberInRecord } from '../../domain/form/record.acts';
 import type { Sealer } from '../../kernel/seal';
-import type { StoredNumber } from '../../kernel/masked-number';
+import type { RecordNumber, StoredNumber } from '../../kernel/masked-number';
 
 /** A number with the organisation of its directory; null: the number of a local account. */
 export interface FoundNumber {
@@ -17,9 +18,14 @@ export interface FoundNumber {
 export async function findNumber(
   db: Database,
   reader: Reader,
-  { of, id, field }: StoredNumber,
+  reference: StoredNumber | RecordNumber,
   seal: Sealer,
 ): Promise<FoundNumber | null> {
+  if (reference.of === 'record') {
+    const number = await numberInRecord(db, reader, seal, reference);
+    return number === null ? null : { number, orgId: null };
+  }
+  const { of, id, field } = reference;
   if (of === 'contact') {
     const number = await contactNumber(db, reader, seal, { id, field });
     return number === null ? null : { number, orgId: null };

@@ -5,8 +5,8 @@ import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { referenceIn, type NumberReference } from '../../kernel/masked-number';
 import { invalidField, notFound } from '../../kernel/api-errors';
-import { CONVERSE, READ_ACCOUNTS } from '../../../src/services/catalogue/policies';
-import { allows } from '../../../src/services/catalogue/policy';
+import { CHANGE_RECORDS, CONVERSE, READ_ACCOUNTS } from '../../../src/services/catalogue/policies';
+import { allows, type Policy } from '../../../src/services/catalogue/policy';
 import { sealer, type Sealer } from '../../kernel/seal';
 import {
   DirectoryFailure,
@@ -39,6 +39,14 @@ async function askDirectory(query: DirectoryQuery, { db, config, signal, log }: 
   }
 }
 
+const MAY_SEE: Readonly<Record<NumberReference['of'], Policy>> = {
+  account: READ_ACCOUNTS,
+  person: READ_ACCOUNTS,
+  external: READ_ACCOUNTS,
+  contact: CONVERSE,
+  record: CHANGE_RECORDS,
+};
+
 /** The number, if the person may see it. */
 async function numberOf(
   tx: Database,
@@ -46,7 +54,7 @@ async function numberOf(
   { actor, config }: Context,
   seal: Sealer,
 ): Promise<string> {
-  if (!allows(reference.of === 'contact' ? CONVERSE : READ_ACCOUNTS, actor)) throw new ApiError('forbidden');
+  if (!allows(MAY_SEE[reference.of], actor)) throw new ApiError('forbidden');
   const found: FoundNumber | null =
     reference.of === 'external' ? reference : await findNumber(tx, actor, reference, seal);
   if (!found) throw notFound('号码');

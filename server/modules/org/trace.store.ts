@@ -11,7 +11,16 @@ import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
 import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
-import { account, chatContact, decryptTrace, department, directoryPerson, receiver } from '../../db/schema';
+import {
+  account,
+  chatContact,
+  decryptTrace,
+  department,
+  directoryPerson,
+  formRecord,
+  page as activityPage,
+  receiver,
+} from '../../db/schema';
 import { MASKS, type NumberReference } from '../../kernel/masked-number';
 import { LOOKS, LOOKS_WINDOW_MS } from './org.rules';
 
@@ -59,8 +68,8 @@ const traceView = {
   department: sql<string>`coalesce(${department.name}, '')`,
   subject: sql<
     DecryptTrace['subject']
-  >`case when ${decryptTrace.subject} in ('account', 'contact') then ${decryptTrace.subject} else 'person' end`,
-  subjectName: sql<string>`coalesce(case ${decryptTrace.subject} when 'account' then ${displayName(seen)} when 'person' then ${directoryPerson.userName} when 'contact' then ${receiver.nickname}
+  >`case when ${decryptTrace.subject} in ('account', 'contact', 'record') then ${decryptTrace.subject} else 'person' end`,
+  subjectName: sql<string>`coalesce(case ${decryptTrace.subject} when 'account' then ${displayName(seen)} when 'person' then ${directoryPerson.userName} when 'contact' then ${receiver.nickname} when 'record' then ${activityPage.pageName}
     else substr(${decryptTrace.masked}, strpos(${decryptTrace.masked}, ' ') + 1) end, '')`,
   field: sql<DecryptTrace['field']>`${decryptTrace.field}`,
   masked: sql<string>`split_part(${decryptTrace.masked}, ' ', 1)`,
@@ -91,6 +100,8 @@ export async function pageOfTraces(
         chatContact,
         and(eq(decryptTrace.subject, 'contact'), eq(chatContact.contactId, decryptTrace.subjectId)),
       )
-      .leftJoin(receiver, eq(receiver.receiverId, chatContact.receiverId)),
+      .leftJoin(receiver, eq(receiver.receiverId, chatContact.receiverId))
+      .leftJoin(formRecord, and(eq(decryptTrace.subject, 'record'), eq(formRecord.recordId, decryptTrace.subjectId)))
+      .leftJoin(activityPage, eq(activityPage.pageId, formRecord.pageId)),
   );
 }

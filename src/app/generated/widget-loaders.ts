@@ -2,7 +2,10 @@
 import type { WidgetLoader } from '../widget-loader';
 
 export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
+  assistant: () => import('../../widgets/assistant/Assistant'),
   chat: () => import('../../widgets/chat/Chat'),
+  'form-assembly': () => import('../../widgets/form-assembly/FormAssembly'),
+  'form-record': () => import('../../widgets/form-record/FormRecord'),
   generate: () => import('../../widgets/generate/Generate'),
   'import-sheet': () => import('../../widgets/import-sheet/ImportSheet'),
   login: () => import('../../widgets/login/Login'),

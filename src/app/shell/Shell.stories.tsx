@@ -4,11 +4,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../base.css';
 import { registerUnsavedWork } from '../../shared/unsaved-work';
 import { configAt, parseInstallation } from '../config';
+import { createClientDouble } from '../../services/testing';
 import type { Console } from '../console.types';
 import { clearCookie, readCookie } from '../cookies';
 import type { SessionReady } from '../session';
 import { ConsoleProvider } from '../useConsole';
 import Shell from './Shell';
+import { trayAnswer } from './tray/testing';
 import { SIDEBAR_COOKIE } from './useSidebar';
 
 const screenOf = (id: string, route: string, title: string, menu: string | null) => ({
@@ -72,8 +74,10 @@ const session: SessionReady = {
 
 const logOut = fn(async () => undefined);
 const services = {
+  client: createClientDouble({ 'console.queryTray': trayAnswer([]) }),
   config: configAt(parseInstallation(''), location, () => null),
   logOut,
+  go: { to: fn() },
   near: fn(),
 } as unknown as Console;
 

@@ -6,10 +6,14 @@ import { isExternal } from '../config';
 import { SandboxData } from '../notices/SandboxData';
 import { displayName, type SessionReady } from '../session';
 import { useConsole } from '../useConsole';
+import { useRoom } from '../useRoom';
+import { useAssistant } from './assistant/useAssistant';
+import { useResultPorts } from './assistant/useResultPorts';
 import { Breadcrumb } from './Breadcrumb';
 import type { GitTokenDialogProps } from './git-token/GitTokenDialog';
 import { Sidebar } from './Sidebar';
 import { breadcrumbOf, sidebarGroups } from './sidebar-items';
+import { TrayButton } from './tray/TrayButton';
 import { UserMenu } from './UserMenu';
 import { useSidebar } from './useSidebar';
 import './shell.css';
@@ -28,8 +32,11 @@ export default function Shell({ session, route, title, children }: ShellProps) {
   const groups = useMemo(() => sidebarGroups(session, session.adminLevel, config.insHost), [session, config.insHost]);
   const crumbs = useMemo(() => breadcrumbOf(route, title, session), [route, title, session]);
   const page = useRef<HTMLElement>(null);
+  useRoom(page);
 
   const gitToken = useGitToken();
+  const assistant = useAssistant(route, session);
+  useResultPorts(session);
 
   return (
     <div
@@ -64,7 +71,9 @@ export default function Shell({ session, route, title, children }: ShellProps) {
         <button type="button" className="at-shade" aria-label="收起菜单" onClick={() => toggle(false)} />
       )}
       <div className="at-column">
-        <Navbar session={session} crumbs={crumbs} open={open} toggle={() => toggle()} showGitToken={gitToken.show} />
+        <Navbar session={session} crumbs={crumbs} open={open} toggle={() => toggle()} showGitToken={gitToken.show}>
+          {assistant.button}
+        </Navbar>
         <SandboxData platforms={session.sandboxPlatforms} />
         <main id="at-main" ref={page} className="at-main" tabIndex={-1}>
           {children}
@@ -74,6 +83,7 @@ export default function Shell({ session, route, title, children }: ShellProps) {
         {title}
       </p>
       {gitToken.dialog}
+      {assistant.drawer}
     </div>
   );
 }
@@ -84,9 +94,10 @@ interface NavbarProps extends Pick<ShellProps, 'session'> {
   open: boolean;
   toggle(): void;
   showGitToken(): void;
+  children: ReactNode;
 }
 
-function Navbar({ session: { user }, crumbs, open, toggle, showGitToken }: NavbarProps) {
+function Navbar({ session: { user }, crumbs, open, toggle, showGitToken, children }: NavbarProps) {
   const { config, go, logOut } = useConsole();
   const askToLogOut = async () => {
     if ((await confirm('确定退出登录吗？', { details: '退出后需要重新登录才能继续使用。' })) && (await mayLeave()))
@@ -104,6 +115,8 @@ function Navbar({ session: { user }, crumbs, open, toggle, showGitToken }: Navba
         <span aria-hidden="true" />
       </button>
       <Breadcrumb crumbs={crumbs} />
+      {children}
+      <TrayButton />
       <UserMenu
         name={displayName(user)}
         note={[user.department, user.loginName].filter(Boolean).join(' · ')}

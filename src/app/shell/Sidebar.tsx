@@ -87,6 +87,7 @@ interface GroupProps {
 function Group({ group: { code, title, icon, items }, route, unfolded, active, press }: GroupProps) {
   const id = `at-side-${code}`;
   const waiting = items.reduce((sum, { badge }) => sum + badge, 0);
+  const current = mostSpecific(items, route);
   return (
     <>
       <button
@@ -105,7 +106,7 @@ function Group({ group: { code, title, icon, items }, route, unfolded, active, p
       </button>
       <ul id={id} className="at-side-items" hidden={!unfolded}>
         {items.map((item) => (
-          <Item key={item.to} item={item} active={isActive(item.to, route)} />
+          <Item key={item.to} item={item} active={item === current} />
         ))}
       </ul>
     </>
@@ -131,6 +132,10 @@ const Badge = ({ count }: { count: number }) =>
       <span className="at-unseen"> 条待审核</span>
     </span>
   ) : null;
+
+/** The active item with the longest path: a group may list a route and another one below it. */
+const mostSpecific = (items: readonly SidebarItem[], route: string): SidebarItem | undefined =>
+  items.filter(({ to }) => isActive(to, route)).toSorted((one, other) => other.to.length - one.to.length)[0];
 
 /** An item is also active on the routes below it. */
 const isActive = (to: string | undefined, route: string) =>

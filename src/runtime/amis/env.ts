@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ScreenRuntime } from '../data';
 import { isAmisType } from '../../language/amis/allow-list';
 import type { Scope } from '../../language/types';
-import { CHART_THEME } from '../nodes/chart/theme';
+import { CHART_THEME } from '../../shared/chart/theme';
 import { GuardedRenderer } from './GuardedRenderer';
 import { MarkedRenderer } from './MarkedRenderer';
 import { createJump, createUpdateLocation } from './navigation';

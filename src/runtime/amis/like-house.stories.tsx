@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Page } from '../../language/types';
-import { PALETTE } from '../nodes/chart/theme';
+import { PALETTE } from '../../shared/chart/theme';
 import { StoryScreen } from '../testing/StoryScreen';
 import { args, island, page } from './island-stories';
 

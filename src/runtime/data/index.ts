@@ -20,5 +20,5 @@ export { createSelector, type Selector, valueAt } from './selector';
 export { columnsFor } from './shown-columns';
 export type { ScreenClient, SourceState } from './source';
 export type { Topic } from './topics';
-export { isEmpty } from './value';
+export { coerce, INVALID, isEmpty } from './value';
 export { needPress } from './writes';

@@ -31,6 +31,7 @@ class Runtime implements ScreenRuntime {
   version = 1;
   readonly carried = new Map<string, unknown>();
   readonly shownColumns = new Map<string, readonly string[] | undefined>();
+  readonly tables: ScreenRuntime['tables'] = new Map();
   readonly #topics = new Topics();
   readonly #queries = createQueryCache();
   readonly #sources = new Map<string, Source>();

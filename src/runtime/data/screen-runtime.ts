@@ -1,5 +1,6 @@
 /** The interface of an open screen for the components that draw it. */
 import type { Action, DataSource, Page, Scope } from '../../language/types';
+import type { OpenTable } from '../../shared/assistant/open-screen';
 import type { ActionHost, Sent } from './actions';
 import type { Leave, Neighbours } from './addressed-dialogs';
 import type { Asking } from './confirmation';
@@ -93,6 +94,8 @@ export interface ScreenRuntime {
   onLeave(key: number, leave: Leave): () => void;
   /** Source of a table -> fields of the columns that it shows, in their order; for downloads. */
   readonly shownColumns: Map<string, readonly string[] | undefined>;
+  /** Tables that are shown, for the assistant; the one used last stands last. */
+  readonly tables: Map<object, () => OpenTable>;
   /** Lists whose rows open drawers. */
   readonly lists: RowLists;
   /** The closing animation of a dialog has ended. */

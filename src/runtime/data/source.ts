@@ -27,7 +27,7 @@ export interface ScreenClient {
     name: string,
     params: Record<string, unknown>,
     filename: string,
-    options?: Pick<CallOptions, 'signal' | 'onProgress'>,
+    options?: Pick<CallOptions, 'signal' | 'onProgress' | 'exportId'>,
   ): Promise<void>;
   /** Learns how calls are sent from sources as the server serves them. */
   learn?(sources: Iterable<DataSource>): void;
@@ -45,6 +45,7 @@ interface CallOptions {
   fresh?: boolean;
   reads?: readonly Entity[];
   onProgress?(fraction: number): void;
+  exportId?: string;
 }
 
 export interface SourceState {

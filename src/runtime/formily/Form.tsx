@@ -71,7 +71,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
   const { model } = open;
   const formId = useId();
   const steps = useSteps(node, specs, model);
-  const { count, all } = useGradually(steps.specs.length);
+  const { count, isLong, all } = useGradually(steps.specs.length);
   const look = (name: string) => {
     steps.show(name);
     whenOnPage(idOf(formId, name), focusField);
@@ -96,7 +96,7 @@ function ReadyForm({ node, specs, controls, given, about }: ReadyProps) {
       >
         <Restored open={open} discarded={() => specs[0] && look(specs[0].name)} />
         {steps.steps.length > 0 && <StepList steps={steps} />}
-        <div className="at-form-fields">
+        <div className={isLong ? 'at-form-fields at-form-fields--long' : 'at-form-fields'}>
           {steps.specs.slice(0, count).map((spec) => {
             const control = controls.get(spec.component);
             return control && <FormField key={spec.name} model={model} spec={spec} control={control} formId={formId} />;

@@ -8,11 +8,17 @@ const STEP = 230;
 /** Pause after a keystroke before the next step, ms: typing has priority. */
 const QUIET = 400;
 
-/**
- * The number of a long form's fields to draw: a first part at once, the others in steps while the user does not type.
- * `all` draws the rest now, for submission.
- */
-export function useGradually(total: number): { count: number; all(): void } {
+interface Gradually {
+  /** Fields to draw now. */
+  readonly count: number;
+  /** The form has more fields than are drawn at once. */
+  readonly isLong: boolean;
+  /** Draws the rest now, for submission. */
+  all(this: void): void;
+}
+
+/** The number of a long form's fields to draw: a first part at once, the others in steps while the user does not type. */
+export function useGradually(total: number): Gradually {
   const [count, setCount] = useState(AT_ONCE);
   const isWhole = count >= total;
   const [typing] = useState({ until: 0 });
@@ -37,5 +43,5 @@ export function useGradually(total: number): { count: number; all(): void } {
   }, [count, total, typing]);
 
   const all = useCallback(() => flushSync(() => setCount((before) => Math.max(before, total))), [total]);
-  return { count, all };
+  return { count, isLong: total > AT_ONCE, all };
 }

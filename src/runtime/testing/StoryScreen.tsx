@@ -14,6 +14,8 @@ export interface StoryScreenProps {
   query?: RawQuery;
   user?: Record<string, unknown>;
   canEdit?: boolean;
+  /** Whether the assistant may read it. */
+  offered?: boolean;
   problems?: Problem[];
   widgets?: Widgets;
   /** Called for every call that is sent. */
@@ -34,6 +36,7 @@ export function StoryScreen({
   query: startQuery = NO_QUERY,
   user = SOMEBODY,
   canEdit = false,
+  offered = false,
   problems = NO_PROBLEMS,
   widgets,
   onCall,
@@ -59,6 +62,7 @@ export function StoryScreen({
       client={client}
       user={user}
       canEdit={canEdit}
+      offered={offered}
       widgets={widgets}
       address={{
         query,

@@ -1,5 +1,7 @@
 /** Sends calls of the catalogue: one small interpreter over rows instead of a function per call. */
+import { EXPORT_HEADER } from '../catalogue/export-id';
 import { ONCE_HEADER } from '../catalogue/once';
+import { newKey } from '../../shared/new-key';
 import { createSharedReads } from './cache';
 import { CallError } from './call-error';
 import { createFailures, type Fail, type Failures } from './effects';
@@ -18,6 +20,7 @@ import {
 import { catalogueWire, createRows, type WireTable } from './wire-table';
 
 export { CallError, errorMessage, type CallErrorKind } from './call-error';
+export { isLost, withChunk } from './resumable';
 export type { DemoAccount, Site, WidgetProps } from './widget';
 export { originOf } from './request';
 export { hasOwnLogin } from './types';
@@ -101,11 +104,14 @@ async function sendWithRetry(
   failures: Pick<Failures, 'begin' | 'agreedTo'>,
 ): Promise<unknown> {
   const { once } = request();
-  const key = once ? newKey() : undefined;
+  const { exportId } = options;
+  const ids = {
+    ...(once && { [ONCE_HEADER]: newKey() }),
+    ...(exportId !== undefined && { [EXPORT_HEADER]: exportId }),
+  };
   const attempt = () => {
     const made = request();
-    const keyed = key === undefined ? made : { ...made, headers: { ...made.headers, [ONCE_HEADER]: key } };
-    return settle(keyed, options, failures.begin(options));
+    return settle({ ...made, headers: { ...made.headers, ...ids } }, options, failures.begin(options));
   };
   try {
     return await attempt();
@@ -132,10 +138,6 @@ async function* streamWithRetry(
     yield* open() as AsyncIterable<never>;
   }
 }
-
-/** 128 random bits in hex. Not `crypto.randomUUID`, which requires a secure context. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether no answer arrived; the call may have taken effect nevertheless. */
 const isUnanswered = (error: unknown): boolean =>

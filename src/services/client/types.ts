@@ -43,6 +43,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** The request goes on after the page is closed. */
   keepalive?: boolean;
+  /** Exports: id by which it can be cancelled (`newKey`). Aborting the request ends only the download. */
+  exportId?: string;
   /** Progress of the upload (multipart) or download (blob), 0 to 1. */
   onProgress?(fraction: number): void;
 }
@@ -72,7 +74,7 @@ export interface Client {
     name: string,
     params: object,
     filename: string,
-    options?: Pick<CallOptions, 'signal' | 'onProgress'>,
+    options?: Pick<CallOptions, 'signal' | 'onProgress' | 'exportId'>,
   ): Promise<void>;
 }
 

@@ -18,7 +18,11 @@ export interface ImportSheetProps {
   readonly undo?: 'feedSpider.undoImport';
   /** Its param is `batchId`; answers a file. */
   readonly failures?: 'feedSpider.exportImportFailures';
-  readonly template: 'feedSpider.exportImportTemplate' | 'auth.exportUserTemplate' | 'replyManage.exportScriptTemplate';
+  readonly template:
+    | 'feedSpider.exportImportTemplate'
+    | 'auth.exportUserTemplate'
+    | 'replyManage.exportScriptTemplate'
+    | 'builder.exportProductTemplate';
   readonly templateParams?: Record<string, unknown>;
   /** Its param is the list `userIds` of the import's result; null: people log in by single sign-on. */
   readonly links?: 'auth.exportPasswordLinks' | null;
@@ -27,7 +31,8 @@ type ImportCall =
   | 'feedSpider.importUwDyList'
   | 'feedSpider.importUwXhsList'
   | 'auth.importUserList'
-  | 'replyManage.importScripts';
+  | 'replyManage.importScripts'
+  | 'builder.importProducts';
 /** Default maximum, equal to the server's. */
 const MOST_ROWS = 20_000;
 

@@ -14,6 +14,7 @@ export const widget = defineWidget({
         'feedSpider.importUwXhsList',
         'auth.importUserList',
         'replyManage.importScripts',
+        'builder.importProducts',
       ],
       description: help(
         'The call that imports the file; with `dryRun` it only reports what would happen to each row.',
@@ -39,7 +40,12 @@ export const widget = defineWidget({
       ),
     },
     template: {
-      enum: ['feedSpider.exportImportTemplate', 'auth.exportUserTemplate', 'replyManage.exportScriptTemplate'],
+      enum: [
+        'feedSpider.exportImportTemplate',
+        'auth.exportUserTemplate',
+        'replyManage.exportScriptTemplate',
+        'builder.exportProductTemplate',
+      ],
       description: help('The call that returns an empty list to fill in.', '返回空白导入模板的接口。'),
     },
     links: {

@@ -27,7 +27,16 @@ const answers: Answers = {
   'page.getPageComponent': { list: [] },
   'page.getPageHistory': {
     list: [
-      { versionId: 1, versionNo: 1, published: true, message: '', publisher: '陆嘉宁', createTime: draft.saveTime },
+      {
+        versionId: 1,
+        versionNo: 1,
+        published: true,
+        message: '',
+        reportId: null,
+        reviewer: '',
+        publisher: '陆嘉宁',
+        createTime: draft.saveTime,
+      },
     ],
     total: 1,
     pageNo: 1,

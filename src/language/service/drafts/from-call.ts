@@ -56,8 +56,12 @@ function subjectOf(call: Call): Subject | undefined {
   if (call.effect !== 'read' || call.kind !== 'json') return undefined;
   const row = rowsOf(call.result as ValueSchema);
   const fields = row && fieldsOf(row);
-  const key =
-    fields && Object.keys(fields).find((name) => name.endsWith('Id') && typesOf(fields[name]!).includes('integer'));
+  // A field that may be null names another record.
+  const isKey = (name: string) => {
+    const types = typesOf(fields![name]!);
+    return name.endsWith('Id') && types.includes('integer') && !types.includes('null');
+  };
+  const key = fields && Object.keys(fields).find(isKey);
   if (!row || !key) return undefined;
   // A call with required params cannot start a screen.
   if ((call.params.required ?? []).length > 0) return undefined;

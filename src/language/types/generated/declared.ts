@@ -565,6 +565,8 @@ export interface DataSource {
   refresh?: string[];
   /** (normal) effect of the call. */
   effect?: 'read' | 'write';
+  /** (normal) Chinese title of a read, which names its data. */
+  title?: string;
   /** (normal) entities that the call reads; the source reloads when their rows change. */
   reads?: Entity[];
   /** (normal) how the call is sent, so that the browser need not load the whole catalogue for it. */

@@ -2,7 +2,7 @@
  * Storage of drafts: the tab's sessionStorage, which survives reloads and the redirect for log-in and ends with the
  * tab. Small and without Formily, because the console clears drafts at log-out even if no form was drawn.
  */
-const PREFIX = 'atelier.draft:';
+import { DRAFT_PREFIX as PREFIX } from '../../../shared/tab-draft';
 
 /** A browser's storage as drafts use it. Never throws: storage that is refused or full stores nothing. */
 export interface DraftStorage {

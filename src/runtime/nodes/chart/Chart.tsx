@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { ChartNode } from '../../../language/types';
 import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
 import { Nothing, Trouble } from '../state/Trouble';
-import { DataTable } from './DataTable';
+import { DataTable } from '../../../shared/chart/DataTable';
 import {
   barsLie,
   type ChartData,
@@ -16,9 +16,9 @@ import {
   ranked,
   rowsInOrder,
   withBefore,
-} from './options';
-import { usePlot } from './usePlot';
-import './chart.css';
+} from '../../../shared/chart/options';
+import { usePlot } from '../../../shared/chart/usePlot';
+import '../../../shared/chart/chart.css';
 
 /** px. */
 const HEIGHT = 280;

@@ -243,7 +243,7 @@ export const HiddenBeforeItIsDrawn: Story = {
     canvasElement.style.display = 'none';
     await work();
     // The chart's code has loaded, and the observer has reported a width of 0.
-    await import('./echarts');
+    await import('../../../shared/chart/echarts');
     await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
     await expect(drawing.querySelector('svg')).toBeNull();
     canvasElement.style.display = '';

@@ -23,7 +23,7 @@ import {
   progressOf,
 } from './format';
 import { Revealable } from './Revealable';
-import { textWidth } from './room';
+import { textWidth } from '../../../shared/text-width';
 import { tagPart, tagsPart } from './tags';
 import { toneClass } from './tone';
 import { tagOf, tagsOf, targetOf, type Row } from './values';

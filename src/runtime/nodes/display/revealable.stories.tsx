@@ -68,7 +68,7 @@ export const Shown: Story = {
   },
   async play({ canvasElement, args }) {
     const first = await rowOf(canvasElement, '李静');
-    const eye = first.getByRole('button', { name: ASK });
+    const eye = await first.findByRole('button', { name: ASK });
     await expect(eye).toHaveAttribute('title', '查看完整号码，查看会被记录');
     await userEvent.click(eye);
     await expect(await first.findByText('13812341234')).toBeVisible();
@@ -89,7 +89,7 @@ export const Asking: Story = {
   args: { page, answers: answers(() => new Promise<never>(() => undefined)) },
   async play({ canvasElement, args }) {
     const first = await rowOf(canvasElement, '李静');
-    await userEvent.click(first.getByRole('button', { name: ASK }));
+    await userEvent.click(await first.findByRole('button', { name: ASK }));
     await waitFor(() => expect(first.getByRole('button', { name: ASK })).toHaveAttribute('aria-busy', 'true'));
     await userEvent.click(first.getByRole('button', { name: ASK }));
     await expect(

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tagsThatFit, textWidth } from './room';
+import { textWidth } from '../../../shared/text-width';
+import { tagsThatFit } from './room';
 
 describe('textWidth', () => {
   it('counts Han letters twice', () => {

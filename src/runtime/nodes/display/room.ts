@@ -1,11 +1,6 @@
+import { textWidth } from '../../../shared/text-width';
+
 /** Estimates what fits into a width in px. Measuring would cost a layout per row. Pure. */
-
-/** Width of Latin letters and digits relative to the font size; Han characters are as wide as the font size. */
-const HALF = 0.54;
-
-/** Estimated width of a text, px. */
-export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size * HALF), 0);
 
 /** Sizes from display.css, px: font size, padding and border, maximum width, and gap of tags. */
 const TAG = { letter: 12, edges: 16, most: 120, gap: 4 } as const;

@@ -7,6 +7,7 @@ import { FilterDates } from './FilterDates';
 import { FilterSelect } from './FilterSelect';
 import { FilterText } from './FilterText';
 import { textsOf, type FilterControl } from './filters';
+import { useDialogHandle } from '../dialog/handle';
 import { usePhone } from '../usePhone';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,6 +27,7 @@ export const FilterBar = memo(function FilterBar({ of = '', controls, values, on
   const narrow = useNarrow(bar);
   const [open, setOpen] = useState(false);
   const id = useId();
+  const inDialog = useDialogHandle() !== null;
   const searches = controls[0]?.kind === 'text';
   const rest = searches ? controls.slice(1) : controls;
   const set = rest.filter(
@@ -38,7 +40,8 @@ export const FilterBar = memo(function FilterBar({ of = '', controls, values, on
     <form
       ref={bar}
       className={narrow ? 'at-filters at-filters--narrow' : 'at-filters'}
-      aria-label={`筛选${of}`}
+      // A named form is a landmark: without a title, the filters of a dialog and of the page behind it have one name.
+      aria-label={inDialog && !of ? undefined : `筛选${of}`}
       onSubmit={(event) => event.preventDefault()}
     >
       {searches && filter(controls[0]!)}

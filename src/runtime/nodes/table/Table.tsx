@@ -7,11 +7,13 @@ import { FailedAgain } from './States';
 import { TableBar } from './TableBar';
 import { AddRow, EditInPlace, ExportLine } from './parts';
 import { TableFrame } from './TableFrame';
+import { useOpenTable } from './useOpenTable';
 import { useTable } from './useTable';
 import './table.css';
 
 export default function Table({ node }: NodeProps<TableNode>) {
   const table = useTable(node);
+  useOpenTable(node, table);
   const { title, controls, state, source, rows, paging, failure, exporting, line } = table;
   // A list of names has a bar only if it says something.
   const hasBar = !line || title || node.toolbar || table.views.length > 1 || exporting || table.selection?.size;

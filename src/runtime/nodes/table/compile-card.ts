@@ -1,7 +1,7 @@
 /** Compiles the declaration of a card: its templates, its cells and its height. */
 import type { Column, TableColumn } from '../../../language/types';
 import { compileCell, compileTemplate, compileText, type Cell, type Compute } from '../display/compile';
-import { textWidth } from '../display/room';
+import { textWidth } from '../../../shared/text-width';
 import type { Card } from './card-of';
 
 /** px */

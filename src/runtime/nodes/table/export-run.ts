@@ -1,6 +1,7 @@
 /** One export, from its request to the saved file. */
 import { columnsFor, failureOf } from '../../data';
-import type { ExportFormat, ExportRun, TableExporting } from './useExport';
+import { newKey } from '../../../shared/new-key';
+import { CANCELLED, type ExportFormat, type ExportRun, type TableExporting } from './useExport';
 
 /** With the filters, the order and the shown columns of the table. `ids`: only these rows. */
 export function runOf(
@@ -14,14 +15,19 @@ export function runOf(
   const filename = `${name}.${format}`;
   return async (screen, signal, show) => {
     show({ phase: 'running', filename });
+    const exportId = newKey();
     try {
       await screen.download(call, params, filename, {
         signal,
+        exportId,
         onProgress: (fraction) => show({ phase: 'running', filename, fraction }),
       });
       screen.notify('success', `已导出“${filename}”`);
       show(undefined);
     } catch (error) {
+      // Leaving the screen only ends the download: the server goes on, and the task tray offers the file.
+      if (signal.reason === CANCELLED)
+        screen.ask('console.cancelTrayJob', { kind: 'export', jobId: exportId }).catch(() => undefined);
       const failure = failureOf(error);
       show(failure.kind === 'aborted' ? undefined : { phase: 'failed', filename, failure });
     }

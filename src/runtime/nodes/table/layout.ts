@@ -1,7 +1,7 @@
 /** Positions and widths of columns. Pure: header and rows share one CSS grid template. */
 import type { Column, DisplayAs, TableColumn } from '../../../language/types';
 import { EDIT } from '../display/compile';
-import { textWidth } from '../display/room';
+import { textWidth } from '../../../shared/text-width';
 
 /** px */
 const WIDTH: Partial<Record<DisplayAs, number>> = {

@@ -1,8 +1,11 @@
-/** An export of a table's rows: one at a time; ends when the screen is left. */
+/** An export of a table's rows: one at a time. After the screen is left it goes on in the task tray. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure, ScreenRuntime } from '../../data';
 import type { TableExport } from '../../../language/types';
 import { useScreen } from '../context';
+
+/** Why the request of an export is aborted if the person cancels it. */
+export const CANCELLED = Symbol('cancelled');
 
 export type ExportFormat = 'xlsx' | 'csv';
 
@@ -13,7 +16,7 @@ export type ExportState =
 
 /** Shows its states; undefined: ended. Loads with the menu that starts it (export-run.ts). */
 export type ExportRun = (
-  screen: Pick<ScreenRuntime, 'download' | 'notify'>,
+  screen: Pick<ScreenRuntime, 'ask' | 'download' | 'notify'>,
   signal: AbortSignal,
   show: (state: ExportState | undefined) => void,
 ) => Promise<void>;
@@ -57,7 +60,7 @@ export function useExport(
     [screen],
   );
   const dismiss = useCallback(() => {
-    running.current?.abort();
+    running.current?.abort(CANCELLED);
     running.current = undefined;
     setState(undefined);
   }, []);

@@ -7,6 +7,7 @@ import { errorMessage } from '../call-error';
 import type { FileKind } from './file-kind';
 import { changed, isOpen, nextOf, type Item, type ItemChange } from './items';
 import { paced, type Pace } from './pace';
+import { reportUploads } from './running';
 import { MESSAGES } from './uploads.messages';
 
 export interface Sending {
@@ -78,13 +79,14 @@ export class UploadQueue<Result = unknown> {
 
   /** Stops unfinished uploads and removes them from the list. */
   giveUp(): void {
-    this.stop();
+    for (const key of this.#running.keys()) this.#abort(key);
     for (const { key } of this.items.getState().filter(isOpen)) this.#change({ type: 'remove', key });
   }
 
   /** Aborts running uploads when the person leaves the screen. */
   stop(): void {
     for (const key of this.#running.keys()) this.#abort(key);
+    reportUploads(this, []);
   }
 
   #begin(): void {
@@ -141,5 +143,6 @@ export class UploadQueue<Result = unknown> {
 
   #change(change: Parameters<typeof changed>[1]): void {
     this.items.setState((items) => changed(items, change), true);
+    reportUploads(this, this.items.getState());
   }
 }

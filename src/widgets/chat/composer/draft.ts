@@ -2,6 +2,7 @@
  * What a person has typed in a conversation, and what is not confirmed to be sent. Kept in sessionStorage beside the
  * drafts of forms (docs/decisions/0012-drafts-stay-in-the-tab.md): a log-out deletes it.
  */
+import { readTabDraft, tabDraftKey, writeTabDraft } from '../../../shared/tab-draft';
 import type { Outgoing } from '../model/conversation';
 import type { Content, Quote } from '../model/message';
 import type { InsertedScript } from './scripts/inserted';
@@ -15,33 +16,19 @@ export interface ChatDraft {
 }
 
 export const NO_DRAFT: ChatDraft = { text: '', replyTo: null, script: null, unsent: [] };
-const PREFIX = 'atelier.draft:';
 
 /** undefined: no person is known, and nothing is stored. */
 export const draftKey = (userId: unknown, receiverId: number): string | undefined =>
-  typeof userId === 'number' || typeof userId === 'string'
-    ? `${PREFIX}${JSON.stringify([userId, 'chat', receiverId])}`
-    : undefined;
+  tabDraftKey(userId, 'chat', receiverId);
 
-export function readDraft(key: string | undefined): ChatDraft {
-  if (key === undefined) return NO_DRAFT;
-  try {
-    return asDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    return NO_DRAFT;
-  }
-}
+export const readDraft = (key: string | undefined): ChatDraft => readTabDraft(key, NO_DRAFT, asDraft);
 
-export function writeDraft(key: string | undefined, draft: ChatDraft): void {
-  if (key === undefined) return;
-  try {
-    if (draft.text === '' && draft.replyTo === null && draft.script === null && draft.unsent.length === 0)
-      sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
-  } catch {
-    // Storage is forbidden or full: the draft is not kept.
-  }
-}
+export const writeDraft = (key: string | undefined, draft: ChatDraft): void =>
+  writeTabDraft(
+    key,
+    draft,
+    draft.text === '' && draft.replyTo === null && draft.script === null && draft.unsent.length === 0,
+  );
 
 /** Validates stored JSON: what is no draft is dropped. */
 export function asDraft(json: unknown): ChatDraft {

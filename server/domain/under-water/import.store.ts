@@ -1,6 +1,7 @@
 /** Imported files and their rejected rows. Holds all SQL for them. */
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { UnderWaterPlatform } from '../../../src/services/catalogue/sets/content';
 import type { FeedSpiderQueryImportListParams, ImportBatch } from '../../../src/services/catalogue/generated/types';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
@@ -10,7 +11,6 @@ import { toJson, same, withinDepartment, type Reader } from '../../db/rows';
 import { LOCKS } from '../../db/locks';
 import { everyPage } from '../../db/pages';
 import { account, importBatch, importFailure, spiderTask, underWater } from '../../db/schema';
-import type { UnderWaterPlatform } from './import.rules';
 
 /** Keys per statement. */
 const KEYS_AT_ONCE = 5_000;

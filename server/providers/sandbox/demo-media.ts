@@ -1,5 +1,21 @@
 /** Draws images for the demonstration from seeds: the same seed gives the same image. Pure. */
-import { Chance } from '../../providers/sandbox/random';
+import { Chance } from './random';
+
+export const DEMO_MEDIA = '/demo-media/';
+/** Restricts characters, so that a seed cannot break out of the SVG's text and attributes. */
+const AVATAR = /^\/demo-media\/avatar\/([A-Za-z0-9_.-]{1,160})(?:~(\p{L}))?\.svg$/u;
+const COVER = /^\/demo-media\/cover\/([A-Za-z0-9_.-]{1,160})\.svg$/u;
+
+/**
+ * The image at `/demo-media/avatar/<seed>.svg` (`<seed>~<initial>`) or `/demo-media/cover/<topic>-<seed>.svg`;
+ * undefined: no such path.
+ */
+export function demoMediaSvg(path: string): string | undefined {
+  const [, person, initial = ''] = AVATAR.exec(path) ?? [];
+  if (person !== undefined) return avatarSvg(person, initial);
+  const seed = COVER.exec(path)?.[1];
+  return seed === undefined ? undefined : coverSvg(seed);
+}
 
 /** Two colours of a gradient. */
 type Pair = readonly [from: string, to: string];

@@ -10,6 +10,7 @@ import {
   account,
   department,
   flow,
+  form,
   groupJoin,
   joinGroup,
   joinGroupRole,
@@ -19,7 +20,7 @@ import {
   screenVersion,
   spiderAuthentication,
 } from '../../db/schema';
-import { MENUS, RIGHTS } from '../../domain/account/menus';
+import { MENUS, RIGHTS } from '../account/menus';
 
 type Names = ConsoleQueryNamesResult['list'];
 type Row = { readonly id: number; readonly name: string };
@@ -50,6 +51,7 @@ const READ: Readonly<
   page: (db, reader, ids) => rowsOf(db, page.pageId, page.pageName, ids, withinDepartment(page.departmentId, reader)),
   pageComponent: (db, reader, ids) =>
     rowsOf(db, pageComponent.rootId, pageComponent.name, ids, withinDepartment(pageComponent.departmentId, reader)),
+  form: (db, reader, ids) => rowsOf(db, form.formId, form.name, ids, withinDepartment(form.departmentId, reader)),
   // Only people who may list screens learn which exist.
   screenVersion: async (db, reader, ids) =>
     reader.menuCodes.has('workshop:screens')
