@@ -31,3 +31,17 @@ export function* layoutPlaces(
 /** Keys of the fields below nodes, in the order of the form. */
 export const fieldsBelow = (nodes: readonly LayoutNode[]): readonly string[] =>
   [...layoutPlaces(nodes)].flatMap(({ node }) => ('field' in node ? [node.field] : 'rows' in node ? [node.rows] : []));
+
+/** How many lists of nodes stand in each other from a node downwards; 0 for a field. */
+export function heightOf(node: LayoutNode): number {
+  const below = childrenOf(node);
+  return below.length === 0 ? 0 : 1 + Math.max(0, ...below.flatMap(({ nodes }) => nodes.map(heightOf)));
+}
+
+/** Depth of a list of nodes: 1 at the top, one more for each node above it. */
+export const depthOf = (nodes: readonly LayoutNode[], list: Path): number =>
+  1 + [...layoutPlaces(nodes)].filter(({ path }) => isBelow(list, path)).length;
+
+export const samePath = (one: Path, other: Path): boolean =>
+  one.length === other.length && one.every((part, index) => part === other[index]);
+export const isBelow = (path: Path, above: Path): boolean => samePath(path.slice(0, above.length), above);

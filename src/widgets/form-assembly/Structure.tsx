@@ -3,10 +3,10 @@ import { useDndContext, useDraggable, useDroppable } from '@dnd-kit/core';
 import Button from 'antd/es/button';
 import { Fragment, type ReactNode } from 'react';
 import { FIELD_KINDS, type LayoutNode } from '../../pages/forms/document';
-import type { Path } from '../../pages/forms/layout';
+import { isBelow, type Path, samePath } from '../../pages/forms/layout';
 import { useAssembly, useAssemblyContext } from './AssemblyContext';
 import { MESSAGES } from './form-assembly.messages';
-import { fieldOf, mayStand, nodeAt, samePath } from './state/edits';
+import { fieldOf, mayStand, nodeAt } from './state/edits';
 import { nudge, remove } from './state/keys';
 import { titleAt } from './state/titles';
 import type { Dragged } from './useDrag';
@@ -87,7 +87,7 @@ function fits(
   if (dragged.kind === 'new') return mayStand(document, dragged.piece(document).node, place, false);
   const { path } = dragged;
   const node = nodeAt(document, path);
-  const isInside = samePath(place.list.slice(0, path.length), path);
+  const isInside = isBelow(place.list, path);
   return node !== undefined && !isInside && mayStand(document, node, place, samePath(path.slice(0, -1), place.list));
 }
 
@@ -152,8 +152,8 @@ function Line({ node, path }: { readonly node: LayoutNode; readonly path: Path }
 function isAbout(problem: Path, document: Parameters<typeof fieldOf>[0], path: Path): boolean {
   const found = fieldOf(document, path);
   const isOfRows = problem.includes('items') && !found?.path.includes('items');
-  if (found && !isOfRows && samePath(problem.slice(0, found.path.length), found.path)) return true;
-  const isOfNode = samePath(problem.slice(0, path.length), path);
+  if (found && !isOfRows && isBelow(problem, found.path)) return true;
+  const isOfNode = isBelow(problem, path);
   return isOfNode && !problem.slice(path.length).includes('children');
 }
 

@@ -77,8 +77,10 @@ export const EveryKind: Story = {
   async play({ canvasElement, args }) {
     const page = within(canvasElement);
     await userEvent.selectOptions(page.getByLabelText('省市区：省份'), '浙江省');
-    await userEvent.selectOptions(await page.findByLabelText('省市区：城市'), '杭州市');
-    await userEvent.selectOptions(await page.findByLabelText('省市区：区县'), '西湖区');
+    await page.findByRole('option', { name: '杭州市' });
+    await userEvent.selectOptions(page.getByLabelText('省市区：城市'), '杭州市');
+    await page.findByRole('option', { name: '西湖区' });
+    await userEvent.selectOptions(page.getByLabelText('省市区：区县'), '西湖区');
     await userEvent.click(page.getByLabelText('4 分'));
     await userEvent.upload(page.getByLabelText('上传文件'), new File(['x'], 'a.png', { type: 'image/png' }));
     await page.findByRole('button', { name: '移除文件 1' });

@@ -1,9 +1,9 @@
 /** What the check of forms finds in the draft; a press selects the place. */
-import { layoutPlaces, type Path } from '../../../pages/forms/layout';
+import { isBelow, layoutPlaces, type Path } from '../../../pages/forms/layout';
 import type { FormDocument } from '../../../pages/forms/document';
 import { useAssembly, useAssemblyContext } from '../AssemblyContext';
 import { MESSAGES } from '../form-assembly.messages';
-import { fieldOf, samePath } from '../state/edits';
+import { fieldOf } from '../state/edits';
 
 export function Problems() {
   const { assembly } = useAssemblyContext();
@@ -27,7 +27,7 @@ export function Problems() {
 function nodeOf(document: FormDocument, problem: Path): Path | null {
   const places = [...layoutPlaces(document['x-layout'])].filter(({ path }) => {
     const found = fieldOf(document, path);
-    return [path, ...(found ? [found.path] : [])].some((each) => samePath(problem.slice(0, each.length), each));
+    return [path, ...(found ? [found.path] : [])].some((each) => isBelow(problem, each));
   });
   return places.at(-1)?.path ?? null;
 }

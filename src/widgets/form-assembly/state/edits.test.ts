@@ -31,6 +31,15 @@ describe('edits', () => {
     ).toBeUndefined();
   });
 
+  it('moved and inserted: no list stands below the fourth level, where the check stops', () => {
+    const group = ['x-layout', 0, 'steps', 1, 'children', 0];
+    const held = inserted(RENOVATION, partPiece(RENOVATION, 'group'), { list: [...group, 'children'], index: 0 })!;
+    expect(problemsOfForm(held)).toEqual([]);
+    expect(moved(held, group, { list: [...ROWS, 'children'], index: 0 })).toBeUndefined();
+    const deepest = { list: [...group, 'children', 0, 'children'], index: 0 };
+    expect(inserted(held, partPiece(held, 'group'), deepest)).toBeUndefined();
+  });
+
   it('nudged: a field leaves its group at the end of it', () => {
     const next = nudged(RENOVATION, NAME, -1)!;
     expect(next.path).toEqual(['x-layout', 0, 'steps', 1, 'children', 0]);
@@ -79,7 +88,7 @@ describe('edits', () => {
           );
         }, RENOVATION);
         const misplaced = problemsOfForm(last).filter(({ message }) =>
-          /没有放在|放了两次|不存在|混用|步骤只能|重复行里/.test(message),
+          /最多 \d+ 层|没有放在|放了两次|不存在|混用|步骤只能|重复行里/.test(message),
         );
         expect(misplaced).toEqual([]);
       }),

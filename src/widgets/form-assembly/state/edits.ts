@@ -1,7 +1,21 @@
 /** Changes of a form as pure functions: each returns the next document, or undefined where the change does not fit. */
 import { isRows } from '../../../pages/forms/conditions';
-import type { FieldSchema, FormDocument, LayoutNode, RowSchema } from '../../../pages/forms/document';
-import { fieldsBelow, layoutPlaces, type Path } from '../../../pages/forms/layout';
+import {
+  type FieldSchema,
+  FORM_LIMITS,
+  type FormDocument,
+  type LayoutNode,
+  type RowSchema,
+} from '../../../pages/forms/document';
+import {
+  depthOf,
+  fieldsBelow,
+  heightOf,
+  isBelow,
+  layoutPlaces,
+  type Path,
+  samePath,
+} from '../../../pages/forms/layout';
 
 /** Where a node goes: a list of nodes, and the position in it. */
 export interface Place {
@@ -83,10 +97,11 @@ export interface Piece {
   readonly required: readonly string[];
 }
 
-/** Whether a node may stand at a place: steps alone at the top, no rows in rows. */
+/** Whether a node may stand at a place: steps alone at the top, no rows in rows, no list below the deepest level. */
 export function mayStand(document: FormDocument, node: LayoutNode, { list }: Place, isMove: boolean): boolean {
   const isTop = list.length === 1;
   const others = listAt(document, list).length - (isMove ? 1 : 0);
+  if (depthOf(document['x-layout'], list) + heightOf(node) > FORM_LIMITS.depth) return false;
   if ('steps' in node) return isTop && others === 0;
   if (isTop && listAt(document, list).some((each) => 'steps' in each)) return false;
   const holdsRows = [...layoutPlaces([node])].some((each) => 'rows' in each.node);
@@ -157,10 +172,6 @@ function pieceAt(document: FormDocument, path: Path, node: LayoutNode): Piece {
     required: required.filter((key) => keys.has(key)),
   };
 }
-
-export const samePath = (one: Path, other: Path): boolean =>
-  one.length === other.length && one.every((part, index) => part === other[index]);
-const isBelow = (path: Path, above: Path): boolean => samePath(path.slice(0, above.length), above);
 
 /** The same place once the node at `from` is gone. */
 function afterRemoval({ list, index }: Place, from: Path): Place {
