@@ -44,6 +44,9 @@ test('composed: fewer operations lead to the same document', () => {
   const document = page({ id: 'a', type: 'box', props: { items: [1, 2, 3] } });
   const { document: left } = applyAll(document, composed([item(0), item(0)]));
   expect(indexOf(left).get('a')!.node.props).toEqual({ items: [3] });
+  const color = (value?: string): Operation => ({ op: 'set', id: 'a', path: ['styles', 'base', 'color'], value });
+  const { document: cleared } = applyAll(document, composed([color('#fff'), color()]));
+  expect(indexOf(cleared).get('a')!.node.styles).toEqual({ base: {} });
 });
 
 test('apply: a slot is filled, emptied, and gone again', () => {

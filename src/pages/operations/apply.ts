@@ -245,6 +245,8 @@ const isSameTarget = (one: Operation, other: Operation): boolean =>
   other.op === 'set' &&
   one.id === other.id &&
   one.path.length === other.path.length &&
+  // The value that is set first may have created the objects on its path, which stay when it is removed.
+  (other.value !== undefined || other.path.length === 1) &&
   // An item that is removed from a list, or added to it, moves the ones behind it.
   !one.path.some((key) => typeof key === 'number') &&
   one.path.every((key, index) => key === other.path[index]);
