@@ -71,11 +71,12 @@ export default {
     ),
     rule(
       'widgets-stand-alone',
-      'A widget knows services/client, shared, the pages that it edits and the console form; what two widgets share belongs in shared.',
+      'A widget knows services/client, shared, the pages and images that it edits and the console form; what two widgets share belongs in shared.',
       { path: '^src/widgets/([^/]+)/', pathNot: tests },
       {
         path: '^(src|server)/',
-        pathNot: '^src/widgets/$1/|^src/services|^src/shared|^src/pages|^src/console-forms/ConsoleForm[.]tsx$',
+        pathNot:
+          '^src/widgets/$1/|^src/services|^src/shared|^src/(pages|images)/|^src/console-forms/ConsoleForm[.]tsx$',
       },
     ),
     rule(
@@ -89,6 +90,18 @@ export default {
       'Visitors of pages load neither the libraries of the console nor a renderer: draw with React elements and plain scripts.',
       { path: '^src/pages/', pathNot: `^src/pages/render/(html|thumbnail)[.]ts$|${tests}` },
       { path: 'node_modules/(react-dom|antd|amis|amis-core|amis-ui|@formily|@ant-design|@dnd-kit|axios)/' },
+    ),
+    rule(
+      'images-stand-alone',
+      'Documents of images are checked, edited and painted in the browser and on the server: of ours they know only shared, of libraries only Konva and the fonts.',
+      { path: '^src/images/', pathNot: tests },
+      { path: '^(src|server)/(?!images/|shared/)|node_modules/(?!konva/|@fontsource/)' },
+    ),
+    rule(
+      'konva-in-two-folders',
+      'Only the painter (src/images) and the image editor know Konva; draw with src/images/paint.',
+      { path: '^(src|server)/', pathNot: `^src/(images|widgets/image-editor)/|${tests}` },
+      { path: 'node_modules/konva/' },
     ),
     rule(
       'publications-on-the-server',
@@ -134,12 +147,12 @@ export default {
     ),
     rule(
       'server-knows-contract',
-      'The server knows the catalogue, src/language and src/pages; browser code stays in src.',
+      'The server knows the catalogue, src/language, src/pages and src/images; browser code stays in src.',
       { path: '^server', pathNot: tests },
       {
         path: '^src/',
         pathNot:
-          '^src/services/catalogue|^src/language|^src/pages/|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared',
+          '^src/services/catalogue|^src/language|^src/(pages|images)/|[.]language[.]ts$|^src/runtime/nodes/[^/]+/[^/]+[.]language|^src/shared',
       },
     ),
     rule(

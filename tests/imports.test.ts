@@ -41,6 +41,8 @@ const PLANTED: Record<string, Record<string, string>> = {
   'widgets-stand-alone': { 'src/widgets/one/bad.ts': "import '../two/x';", 'src/widgets/two/x.ts': 'export {};' },
   'pages-stand-alone': { 'src/pages/bad.ts': "import '../runtime/x';", 'src/runtime/x.ts': 'export {};' },
   'pages-without-console': { 'src/pages/bad.ts': "import 'antd';" },
+  'images-stand-alone': { 'src/images/bad.ts': "import 'antd';" },
+  'konva-in-two-folders': { 'src/widgets/w/bad.ts': "import 'konva/lib/Core';" },
   'publications-on-the-server': {
     'src/widgets/w/bad.ts': "import '../../pages/render/html';",
     'src/pages/render/html.ts': 'export {};',

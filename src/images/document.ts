@@ -94,7 +94,10 @@ export interface PictureLayer extends Box {
   readonly src: Source;
   /** Size of the stored file. */
   readonly natural: { readonly width: number; readonly height: number };
-  /** The part that is shown, in pixels of the file; default: as much as fills the box, from the middle. */
+  /**
+   * The part that is shown, in pixels of the file; default: all of it. With other proportions than the box, its middle
+   * fills the box.
+   */
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly mask?: MaskShape;
   /** Of the corners. */
