@@ -101,6 +101,12 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sourceEvent: ['sourceEvent'],
   // A number changes together with its message and its receiver, which are announced.
   chatContact: [],
+  image: ['image'],
+  imageTemplate: ['imageTemplate'],
+  generatedPicture: ['generatedPicture'],
+  posterJob: ['posterJob'],
+  posterRow: ['posterJob'],
+  teamColor: ['teamColor'],
   exportJob: ['exportJob'],
   trayDismissal: ['trayDismissal'],
   // Stored answers for clients that repeat a write with the same key.

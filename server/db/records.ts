@@ -27,6 +27,8 @@ import {
   componentCategory,
   generatedNote,
   generatedNoteTag,
+  image,
+  imageTemplate,
   keyword,
   keywordTag,
   page,
@@ -122,6 +124,8 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
     id: assistant.assistantId,
     parts: { fileIds: { owner: assistantKnowledge.assistantId, value: assistantKnowledge.fileId } },
   },
+  image: { table: image, id: image.imageId },
+  imageTemplate: { table: imageTemplate, id: imageTemplate.templateId },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

@@ -8,6 +8,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -119,6 +120,8 @@ export const generatedNote = pgTable(
     status: text({ enum: NOTE_STATUSES }).notNull().default('draft'),
     /** Null: written by a person. */
     provider: text({ enum: WRITERS }),
+    /** Addresses of its pictures, such as posters. */
+    images: jsonb().$type<string[]>().notNull().default([]),
     ...times(),
     ...versioned(),
   },

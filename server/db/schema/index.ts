@@ -26,6 +26,7 @@ export * from './under-water';
 export * from './sandbox';
 export * from './upload';
 export * from './file-upload';
+export * from './image';
 export * from './screen';
 export * from './organisation';
 export * from './assistant';

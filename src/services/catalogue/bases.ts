@@ -39,6 +39,11 @@ export const OWN_PAGE = '/fapi/atelier/page';
 /** AI assistants and their histories (calls.md section 7.7), and the calls of them that are not in the specification. */
 export const ASSISTANT = '/fapi/vangogh-be/v2/ai';
 export const OWN_ASSISTANT = '/fapi/atelier/assistant';
+/** Pictures made by a model, and the calls of the image editor that are not in the specification. */
+export const IMAGE = `${ASSISTANT}/image`;
+export const OWN_IMAGE = '/fapi/atelier/image';
+/** Texts in pictures. */
+export const OCR = '/api/ocr/v1';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';
@@ -47,7 +52,7 @@ export const PUBLISH = '/fapi/vangogh-be/publish';
  * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that
  * host.
  */
-const MEDIA_PREFIXES = ['/files', '/demo-media', '/sandbox/media', '/page-pictures'] as const;
+const MEDIA_PREFIXES = ['/files', '/demo-media', '/sandbox/media', '/page-pictures', '/image-previews'] as const;
 
 /**
  * Path prefixes that a console on an external host sends to the internal host: the backends (product.md section 7)
@@ -58,6 +63,7 @@ export const INTERNAL_PREFIXES = [
   '/fapi/vangogh-be',
   '/api/sdbtech/vangogh',
   '/api/sdb/up/ai',
+  '/api/ocr',
   '/fapi/atelier',
   SCREENS,
   ...MEDIA_PREFIXES,

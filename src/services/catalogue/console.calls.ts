@@ -42,6 +42,7 @@ const TRAY_ENTITIES: readonly Entity[] = [
   'chatGroup',
   'chatMessage',
   'messageBatch',
+  'posterJob',
   'page',
   'pageReport',
   'task',

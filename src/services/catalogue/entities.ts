@@ -79,6 +79,12 @@ export const ENTITIES = [
   'assistantContent',
   'assistantFile',
   'assistantUsage',
+  // pictures that people make
+  'image',
+  'imageTemplate',
+  'generatedPicture',
+  'posterJob',
+  'teamColor',
   // the task tray
   'exportJob',
   'trayDismissal',
@@ -121,6 +127,8 @@ export const EDITED_RECORDS = [
   'product',
   'activity',
   'assistant',
+  'image',
+  'imageTemplate',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

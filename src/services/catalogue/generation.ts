@@ -18,6 +18,7 @@ import {
   list,
   nullable,
   optional,
+  picture,
   searched,
   time,
   Type,
@@ -146,6 +147,8 @@ const noteFields = {
   keyword: Type.String({ title: '关键词' }),
   style,
   provider: nullable(provider),
+  /** Addresses of its pictures, such as posters made for it. */
+  images: list(picture('图片'), '图片'),
   creator: Type.String({ title: '创建人' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),

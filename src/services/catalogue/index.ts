@@ -14,7 +14,9 @@ import { feedRobotCalls } from './feedRobot.calls';
 import { feedUploadCalls } from './feedUpload.calls';
 import { feedSpiderCalls } from './feedSpider.calls';
 import { functionalCalls } from './functional.calls';
+import { imageCalls } from './image.calls';
 import { materialCalls } from './material.calls';
+import { ocrCalls } from './ocr.calls';
 import { operationCalls } from './operation.calls';
 import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
@@ -52,6 +54,8 @@ export const catalogue: readonly Call[] = [
   ...pageCalls,
   ...builderCalls,
   ...assistantCalls,
+  ...imageCalls,
+  ...ocrCalls,
   ...workshopCalls,
   ...consoleCalls,
   ...screensCalls,

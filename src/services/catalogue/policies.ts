@@ -208,6 +208,15 @@ export const CHANGE_ASSISTANTS = changersOf(READ_ASSISTANTS);
 /** Tokens by person: leaders see those of their department, admins all. */
 export const READ_ASSISTANT_USAGE = all(menu('assistant:usage'), role('admin', 'leader'));
 
+/** Saved images and jobs of posters are the person's own. */
+export const READ_IMAGES = authenticated;
+export const CHANGE_IMAGES = changersOf(READ_IMAGES);
+/** Templates and colours of a team; the product's own templates are everybody's. */
+export const READ_IMAGE_TEMPLATES = over('department', authenticated);
+export const CHANGE_IMAGE_TEMPLATES = changersOf(READ_IMAGE_TEMPLATES);
+/** Works on files, which have unguessable names and no owner; adds nothing but files and a record of the person's own. */
+export const DRAW_IMAGES = changersOf(over('none', authenticated));
+
 export const READ_ACCOUNTS = menu('permissions:account');
 /** Numbers of people by `READ_ACCOUNTS`, of receivers by `CONVERSE`, of records by `CHANGE_RECORDS`: the cipher says whose. */
 export const SEE_NUMBERS = menu('permissions:account', 'page:form-records', ...CONVERSATION_MENUS);

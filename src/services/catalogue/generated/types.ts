@@ -2787,6 +2787,8 @@ export interface GeneratedNote {
   style: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
   /** 生成方式 */
   provider: "model" | "offline" | null;
+  /** 图片 */
+  images: string[];
   /** 创建人 */
   creator: string;
   /** 创建时间 */
@@ -3329,6 +3331,8 @@ export interface GeneratedNoteCompared {
   style: "recommend" | "guide" | "story" | "review" | "pitfall" | "list";
   /** 生成方式 */
   provider: "model" | "offline" | null;
+  /** 图片 */
+  images: string[];
   /** 创建人 */
   creator: string;
   /** 创建时间 */
@@ -11551,6 +11555,572 @@ export interface AssistantQueryOwnUsageResult {
   models: string[];
 }
 
+export interface ImageGenerateParams {
+  /** 画面描述 */
+  prompt: string;
+  /** 比例 */
+  size?: "square" | "portrait" | "landscape";
+  /** 张数 */
+  count?: number;
+}
+
+export interface PictureCandidates {
+  /** 离线示意 */
+  isOffline: boolean;
+  /** 来源 */
+  provider: string;
+  /** 候选图 */
+  list: PictureCandidate[];
+}
+
+export interface PictureCandidate {
+  /** 图片 */
+  imageUrl: string;
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+  /** 画面描述 */
+  prompt: string;
+  /** 种子 */
+  seed?: number;
+}
+
+export interface ImageInpaintParams {
+  /** 原图 */
+  imageUrl: string;
+  /** 蒙版 */
+  maskUrl: string;
+  /** 画面描述 */
+  prompt: string;
+  /** 张数 */
+  count?: number;
+}
+
+export interface ImageVariationParams {
+  /** 原图 */
+  imageUrl: string;
+  /** 张数 */
+  count?: number;
+}
+
+export interface ImageInpaintV2Params {
+  /** 原图 */
+  imageUrl: string;
+  /** 蒙版 */
+  maskUrl: string;
+  /** 画面描述 */
+  prompt: string;
+  /** 参考图 */
+  referenceUrl?: string;
+  /** 变化强度 */
+  strength?: number;
+  /** 张数 */
+  count?: number;
+}
+
+export interface ImageVariationV2Params {
+  /** 原图 */
+  imageUrl: string;
+  /** 画面描述 */
+  prompt?: string;
+  /** 参考图 */
+  referenceUrl?: string;
+  /** 变化强度 */
+  strength?: number;
+  /** 张数 */
+  count?: number;
+}
+
+export interface ImageGeneratedPageParams {
+  /** 画面描述: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 图片 */
+  imageUrl?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ImageGeneratedPageResult {
+  list: GeneratedPicture[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface GeneratedPicture {
+  /** 图片编号 */
+  pictureId: number;
+  /** 图片 */
+  imageUrl: string;
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+  /** 画面描述 */
+  prompt: string;
+  /** 方式 */
+  origin: "generate" | "inpaint" | "variation";
+  /** 原图 */
+  sourceUrl: string;
+  /** 离线示意 */
+  isOffline: boolean;
+  /** 来源 */
+  provider: string;
+  /** 生成时间 */
+  createTime: string;
+}
+
+export interface ImageImportPictureParams {
+  /** 图片地址 */
+  url: string;
+}
+
+export interface TakenPicture {
+  /** 图片 */
+  imageUrl: string;
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+}
+
+export interface ImageImagePageParams {
+  /** 名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "updateTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface ImageImagePageResult {
+  list: SavedImage[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface SavedImage {
+  /** 图片编号 */
+  imageId: number;
+  /** 名称 */
+  name: string;
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+  /** 预览图 */
+  previewUrl: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface ImageGetImageParams {
+  /** 图片 */
+  imageId: number;
+}
+
+export interface OpenedImage {
+  /** 图片编号 */
+  imageId: number;
+  /** 名称 */
+  name: string;
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+  /** 预览图 */
+  previewUrl: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+  /** 图片文档: A document of src/images/document.ts: an object */
+  document: unknown;
+}
+
+export interface ImageSaveImageParams {
+  /** 图片 */
+  imageId?: number;
+  /** 名称 */
+  name: string;
+  /** 图片文档: A document of src/images/document.ts: an object */
+  document: unknown;
+  /** 预览图 */
+  previewUrl?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface ImageDeleteImageParams {
+  /** 图片 */
+  imageIds: number[];
+}
+
+export interface ImageRestoreImageParams {
+  /** 图片 */
+  imageIds: number[];
+}
+
+export interface ImageRenderImageParams {
+  /** 图片文档: A document of src/images/document.ts: an object */
+  document: unknown;
+  /** 格式 */
+  format?: "jpeg" | "png" | "webp";
+  /** 质量 */
+  quality?: number;
+  /** 倍数 */
+  scale?: number;
+  /** 名称 */
+  name?: string;
+}
+
+export type ImageTeamColorsParams = Record<string, never>;
+
+export interface ImageTeamColorsResult {
+  /** 团队颜色 */
+  colors: string[];
+}
+
+export interface ImageSaveTeamColorsParams {
+  /** 团队颜色 */
+  colors: string[];
+}
+
+export interface ImageSaveTeamColorsResult {
+  /** 团队颜色 */
+  colors: string[];
+}
+
+export interface ImageTemplatePageParams {
+  /** 分类 */
+  category?: "cover" | "quote" | "list" | "price" | "compare" | "recruit" | "other";
+  /** 名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 内置 */
+  isBuiltIn?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ImageTemplatePageResult {
+  list: ListedImageTemplate[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ListedImageTemplate {
+  /** 模板编号 */
+  templateId: number;
+  /** 名称 */
+  name: string;
+  /** 分类 */
+  category: "cover" | "quote" | "list" | "price" | "compare" | "recruit" | "other";
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+  /** 预览图 */
+  previewUrl: string;
+  /** 内置 */
+  isBuiltIn: boolean;
+  /** 变量 */
+  variables: ({ name: string; title: string; type: "text" | "number" | "price" | "date" | "picture"; isRequired?: true; max?: number })[];
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface ImageGetTemplateParams {
+  /** 模板 */
+  templateId: number;
+}
+
+export interface OpenedImageTemplate {
+  /** 模板编号 */
+  templateId: number;
+  /** 名称 */
+  name: string;
+  /** 分类 */
+  category: "cover" | "quote" | "list" | "price" | "compare" | "recruit" | "other";
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+  /** 预览图 */
+  previewUrl: string;
+  /** 内置 */
+  isBuiltIn: boolean;
+  /** 变量 */
+  variables: ({ name: string; title: string; type: "text" | "number" | "price" | "date" | "picture"; isRequired?: true; max?: number })[];
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+  /** 图片文档: A document of src/images/document.ts: an object */
+  document: unknown;
+}
+
+export interface ImageSaveTemplateParams {
+  /** 模板 */
+  templateId?: number;
+  /** 名称 */
+  name: string;
+  /** 分类 */
+  category: "cover" | "quote" | "list" | "price" | "compare" | "recruit" | "other";
+  /** 图片文档: A document of src/images/document.ts: an object */
+  document: unknown;
+  /** 变量 */
+  variables: ({ name: string; title: string; type: "text" | "number" | "price" | "date" | "picture"; isRequired?: true; max?: number })[];
+  /** 预览图 */
+  previewUrl?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface ImageDeleteTemplateParams {
+  /** 模板 */
+  templateIds: number[];
+}
+
+export interface ImageReadSheetRowsParams {
+  /** 文件 */
+  file: unknown;
+}
+
+export interface PosterRows {
+  /** 列 */
+  columns: ({ key: string; title: string })[];
+  /** 行 */
+  rows: (string[])[];
+  /** 总数 */
+  total: number;
+}
+
+export interface ImageReadListRowsParams {
+  /** 列表接口 */
+  call: string;
+  /** 筛选条件: Params of the list, without paging: an object */
+  params?: unknown;
+  /** 最多行数 */
+  limit?: number;
+}
+
+export interface ImageCreatePostersParams {
+  /** 模板 */
+  templateId: number;
+  /** 名称 */
+  name?: string;
+  /** 行 */
+  rows?: ({ values: unknown; noteId?: number })[];
+  /** 列表 */
+  list?: { call: string; params?: unknown; fields: ({ variable: string; field: string })[]; noteField?: string };
+  /** 用途 */
+  target?: "download" | "notes";
+  /** 格式 */
+  format?: "jpeg" | "png";
+  /** 质量 */
+  quality?: number;
+  /** 倍数 */
+  scale?: number;
+}
+
+export interface PosterJob {
+  /** 任务编号 */
+  jobId: number;
+  /** 名称 */
+  name: string;
+  /** 模板 */
+  templateName: string;
+  /** 用途 */
+  target: "download" | "notes";
+  /** 状态 */
+  status: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 总数 */
+  total: number;
+  /** 成功 */
+  done: number;
+  /** 失败 */
+  failed: number;
+  /** 创建时间 */
+  createTime: string;
+  /** 完成时间 */
+  finishTime: string | null;
+}
+
+export interface ImagePosterPageParams {
+  /** 状态 */
+  status?: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ImagePosterPageResult {
+  list: PosterJob[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ImagePosterResultParams {
+  /** 任务 */
+  jobId: number;
+  /** 状态 */
+  state?: "queued" | "done" | "failed";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface ImagePosterResultResult {
+  list: PosterRow[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+  job: PosterJob;
+}
+
+export interface PosterRow {
+  /** 行编号 */
+  rowId: number;
+  /** 行号 */
+  rowNo: number;
+  /** 内容 */
+  title: string;
+  /** 状态 */
+  state: "queued" | "done" | "failed";
+  /** 原因 */
+  reason: string | null;
+  /** 图片 */
+  imageUrl: string;
+  /** 笔记 */
+  noteId: number | null;
+}
+
+export interface ImageRetryPostersParams {
+  /** 任务 */
+  jobId: number;
+}
+
+export interface ImageCancelPostersParams {
+  /** 任务 */
+  jobId: number;
+}
+
+export interface ImageExportPostersParams {
+  /** 任务 */
+  jobId: number;
+}
+
+export interface ImageDeletePostersParams {
+  /** 任务 */
+  jobIds: number[];
+}
+
+export interface OcrRecognizerParams {
+  /** 图片 */
+  imageUrl: string;
+}
+
+export interface OcrRecognizerResult {
+  /** 离线识别 */
+  isOffline: boolean;
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+  /** 旋转 */
+  angle: number;
+  /** 文字 */
+  text: string;
+  /** 行 */
+  lines: RecognizedLine[];
+}
+
+export interface RecognizedLine {
+  /** 文字 */
+  text: string;
+  /** 可信度 */
+  confidence: number;
+  /** 左 */
+  x: number;
+  /** 上 */
+  y: number;
+  /** 宽 */
+  width: number;
+  /** 高 */
+  height: number;
+}
+
+export interface OcrGenerateParams {
+  /** 图片 */
+  imageUrl?: string;
+  /** 文字 */
+  text?: string;
+  /** 写成 */
+  kind: "title" | "note" | "summary";
+}
+
+export interface OcrGenerateResult {
+  /** 离线模板 */
+  isOffline: boolean;
+  /** 文字 */
+  text: string;
+}
+
 export interface WorkshopQueryScreenListParams {
   /** 标题、路由或编号: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -13391,6 +13961,66 @@ export interface Calls {
   'assistant.queryUsage': { params: AssistantQueryUsageParams; result: AssistantQueryUsageResult };
   /** Today's tokens of the person and of the department, with their limits, and the models to choose from */
   'assistant.queryOwnUsage': { params: AssistantQueryOwnUsageParams; result: AssistantQueryOwnUsageResult };
+  /** Makes pictures from a description */
+  'image.generate': { params: ImageGenerateParams; result: PictureCandidates };
+  /** Draws the transparent part of a mask anew */
+  'image.inpaint': { params: ImageInpaintParams; result: PictureCandidates };
+  /** Makes pictures similar to one */
+  'image.variation': { params: ImageVariationParams; result: PictureCandidates };
+  /** Draws the transparent part of a mask anew, after a reference and with a strength */
+  'image.inpaintV2': { params: ImageInpaintV2Params; result: PictureCandidates };
+  /** Makes pictures similar to one, after a description or a reference and with a strength */
+  'image.variationV2': { params: ImageVariationV2Params; result: PictureCandidates };
+  /** Own generated pictures with their descriptions, newest first */
+  'image.generatedPage': { params: ImageGeneratedPageParams; result: ImageGeneratedPageResult };
+  /** Takes a picture of another site over into the storage, upright */
+  'image.importPicture': { params: ImageImportPictureParams; result: TakenPicture };
+  /** Own saved images, last changed first */
+  'image.imagePage': { params: ImageImagePageParams; result: ImageImagePageResult };
+  /** A saved image with its document */
+  'image.getImage': { params: ImageGetImageParams; result: OpenedImage };
+  /** Saves an image: a new one without id */
+  'image.saveImage': { params: ImageSaveImageParams; result: SavedImage };
+  /** Deletes saved images; `restoreImage` takes it back within 30 days */
+  'image.deleteImage': { params: ImageDeleteImageParams; result: BatchResult };
+  /** Takes back the deletion of saved images */
+  'image.restoreImage': { params: ImageRestoreImageParams; result: BatchResult };
+  /** A document drawn by the server, as a file */
+  'image.renderImage': { params: ImageRenderImageParams; result: null };
+  /** The colours of the person's department */
+  'image.teamColors': { params: ImageTeamColorsParams; result: ImageTeamColorsResult };
+  /** Replaces the colours of the person's department */
+  'image.saveTeamColors': { params: ImageSaveTeamColorsParams; result: ImageSaveTeamColorsResult };
+  /** Templates of the product and of the department */
+  'image.templatePage': { params: ImageTemplatePageParams; result: ImageTemplatePageResult };
+  /** A template with its document */
+  'image.getTemplate': { params: ImageGetTemplateParams; result: OpenedImageTemplate };
+  /** Saves a template of the department: a new one without id */
+  'image.saveTemplate': { params: ImageSaveTemplateParams; result: ListedImageTemplate };
+  /** Deletes templates of the department; images and posters made from them stay */
+  'image.deleteTemplate': { params: ImageDeleteTemplateParams; result: BatchResult };
+  /** The rows of a csv or xlsx file, to fill a template with */
+  'image.readSheetRows': { params: ImageReadSheetRowsParams; result: PosterRows };
+  /** The rows of a list of the catalogue, read with the person's own rights, to fill a template with */
+  'image.readListRows': { params: ImageReadListRowsParams; result: PosterRows };
+  /** Queues posters: a template filled from each of the rows, or from the rows of a list */
+  'image.createPosters': { params: ImageCreatePostersParams; result: PosterJob };
+  /** Own jobs of posters, newest first */
+  'image.posterPage': { params: ImagePosterPageParams; result: ImagePosterPageResult };
+  /** A job of posters with a page of its rows */
+  'image.posterResult': { params: ImagePosterResultParams; result: ImagePosterResultResult };
+  /** Queues the failed rows of a job again, or all that are unfinished of a cancelled one */
+  'image.retryPosters': { params: ImageRetryPostersParams; result: PosterJob };
+  /** Stops a job of posters; finished posters stay */
+  'image.cancelPosters': { params: ImageCancelPostersParams; result: PosterJob };
+  /** The finished posters of a job as a zip */
+  'image.exportPosters': { params: ImageExportPostersParams; result: null };
+  /** Deletes ended jobs of posters with their files; posters attached to notes stay */
+  'image.deletePosters': { params: ImageDeletePostersParams; result: BatchResult };
+  /** Texts of a picture with their places; none for a picture without text */
+  'ocr.recognizer': { params: OcrRecognizerParams; result: OcrRecognizerResult };
+  /** Writes a title, a note or a summary from a text, or from the text of a picture */
+  'ocr.generate': { params: OcrGenerateParams; result: OcrGenerateResult };
   /** Every screen and every part with its state */
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: the served text, the person's draft, and the version that both are based on */
