@@ -107,6 +107,9 @@ function appConfig(
       ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel }
       : null,
     voice: settings.voiceUrl ? { url: settings.voiceUrl, key: settings.voiceKey, model: settings.voiceModel } : null,
+    picture: settings.pictureUrl
+      ? { url: settings.pictureUrl, key: settings.pictureKey, model: settings.pictureModel }
+      : null,
     textMessages: textMessageConfig(settings),
     storage: storageConfig(settings),
     model: settings.modelUrl

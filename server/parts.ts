@@ -12,6 +12,7 @@ import { republishing } from './domain/product/plugin';
 import type { Part } from './kernel/part';
 import { filesPlugin } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
+import { imagePreviews } from './modules/image/preview.plugin';
 import { pictureProxy } from './modules/media/picture.plugin';
 import { pagePictures } from './modules/page/picture.plugin';
 import { sandboxPlugin } from './providers/sandbox/plugin';
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   filesPlugin,
   pictureProxy(),
   pagePictures,
+  imagePreviews,
   sandboxPlugin,
   jobsPlugin,
   visitRollUps,

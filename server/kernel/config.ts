@@ -162,6 +162,8 @@ export interface AppConfig {
   readonly speech: OpenAiConfig | null;
   /** OpenAI-compatible speech synthesis; null: espeak-ng, if this machine has it. */
   readonly voice: OpenAiConfig | null;
+  /** OpenAI-compatible picture model; null: compositions that say that they are ones. */
+  readonly picture: OpenAiConfig | null;
   /** Codes for visitors' phone numbers; null: not configured. */
   readonly textMessages: TextMessageConfig | null;
   /** S3 storage of uploaded files; null: `filesFolder`. */

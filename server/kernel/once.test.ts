@@ -111,6 +111,7 @@ it('the OpenAPI document names the header for calls declared `once`', async () =
     'builder.createChannelCost',
     'builder.createHashes',
     'feedUpload.createFeedUpload',
+    'image.createPosters',
     'material.trackingCreate',
     'page.addComment',
     'page.answerComment',

@@ -193,6 +193,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   filesFolder: join(tmpdir(), 'atelier-test-files'),
   speech: null,
   voice: null,
+  picture: null,
   textMessages: null,
   storage: null,
   model: { paceMs: 0 },

@@ -14,7 +14,9 @@ import { feedRobot } from './feedRobot/feedRobot.handlers';
 import { feedUpload } from './feedUpload/feedUpload.handlers';
 import { feedSpider } from './feedSpider/feedSpider.handlers';
 import { functional } from './functional/functional.handlers';
+import { image } from './image/image.handlers';
 import { material } from './material/material.handlers';
+import { ocr } from './ocr/ocr.handlers';
 import { operation } from './operation/operation.handlers';
 import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
@@ -43,7 +45,9 @@ export const handlers: AllHandlers = {
   feedSpider,
   feedUpload,
   functional,
+  image,
   material,
+  ocr,
   operation,
   operationV2,
   org,

@@ -178,6 +178,16 @@ export const KEYS = {
   ),
   voiceModel: key('voice.model', 'ATELIER_VOICE_MODEL', word, 'tts-1', 'Model for text-to-speech'),
   voiceKey: key(null, 'ATELIER_VOICE_KEY', secret(1), null, 'API key for text-to-speech', 'none'),
+  pictureUrl: key(
+    'picture.url',
+    'ATELIER_PICTURE_URL',
+    optional(url),
+    '',
+    'OpenAI-compatible pictures: `/images/generations`, `/images/edits` and `/images/variations` below this address',
+    'labelled compositions of this server',
+  ),
+  pictureModel: key('picture.model', 'ATELIER_PICTURE_MODEL', word, 'gpt-image-1', 'Model for pictures'),
+  pictureKey: key(null, 'ATELIER_PICTURE_KEY', secret(1), null, 'API key for pictures', 'none'),
   textMessageUrl: key(
     'textMessages.url',
     'ATELIER_SMS_URL',

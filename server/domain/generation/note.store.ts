@@ -50,6 +50,7 @@ const view = (person: Person) => ({
   keyword: note.keyword,
   style: note.style,
   provider: note.provider,
+  images: note.images,
   creator: displayName(account),
   createTime: note.createTime,
   updateTime: note.updateTime,

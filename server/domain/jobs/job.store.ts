@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type AnyColumn } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
-import { pageReport, transcription, voiceGen } from '../../db/schema';
+import { pageReport, posterJob, transcription, voiceGen } from '../../db/schema';
 
 /** A table whose rows are jobs: all have the same job columns (server/db/schema/upload.ts). */
 export interface Queue {
@@ -17,6 +17,7 @@ export interface Queue {
 export const QUEUES = {
   transcription: { table: transcription, id: transcription.transcriptionId },
   voice: { table: voiceGen, id: voiceGen.voiceId },
+  posters: { table: posterJob, id: posterJob.jobId },
   pageReport: { table: pageReport, id: pageReport.reportId },
 } as const satisfies Record<string, Queue>;
 

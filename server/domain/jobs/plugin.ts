@@ -1,4 +1,4 @@
-/** Background work of this server: queued transcriptions, voices and tests of pages. */
+/** Background work of this server: queued transcriptions, voices, tests of pages, and posters. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
@@ -14,6 +14,8 @@ import { speak, VoiceFailure } from '../../providers/voice';
 import { ApiError } from '../../kernel/errors';
 import { Drawings } from '../file/drawings';
 import { removeExpired } from '../file/file-upload';
+import { drawPosters } from '../image/poster-job';
+import { endJob } from '../image/poster.store';
 import { writeReport } from '../page/report/report.store';
 import { testPage } from '../page/report/test-page';
 import { mediaUrlOf, writeTranscript } from '../transcription/transcription.store';
@@ -34,7 +36,7 @@ const messageOf = (
 ): string | undefined => (kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined);
 
 export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
-  const workers = [transcribing(app, options), speaking(options), testingPages(options)].map(
+  const workers = [transcribing(app, options), speaking(options), testingPages(options), drawing(options)].map(
     (job) => new Worker(job, { ...options, log: app.log }),
   );
   const forget = workers.map((worker) => listenForJobs(options.db, worker));
@@ -91,6 +93,21 @@ function testingPages({ db, config, clock, pool }: PartOptions): Job {
       const { pagesUrl } = config;
       const tested = await testPage({ db, drawings, work, now: clock(), pagesUrl, signal, progress }, id);
       return (tx, now) => writeReport(tx, id, tested, now);
+    },
+    reasonOf: (error) => messageOf(error, ApiError),
+  };
+}
+
+/** The time limit of the longest calls: 2,000 posters with large pictures. */
+const POSTERS_MS = 7_200_000;
+
+function drawing({ db, config, pool }: PartOptions): Job {
+  return {
+    queue: QUEUES.posters,
+    timeoutMs: POSTERS_MS,
+    async run(id, work) {
+      const { reason } = await drawPosters({ db, config, work: pool.of('jobs', work.signal) }, id, work);
+      return (tx, now) => endJob(tx, id, reason, now);
     },
     reasonOf: (error) => messageOf(error, ApiError),
   };

@@ -10,8 +10,8 @@ export type { Person } from './turns';
 export { WorkEnded, type WorkFault } from './work-process';
 
 export interface WorkOptions {
-  /** Supplies the next batch of input while the work runs; null: the end. */
-  page?(): Promise<unknown>;
+  /** Supplies the next batch of input, or what `of` names, while the work runs; null: the end. */
+  page?(of?: unknown): Promise<unknown>;
   /** Rows of all batches together, once known; 0 before. */
   total?(): number;
   /** Time limit in ms, below that of the kind. */
@@ -34,10 +34,12 @@ export interface Work {
 }
 
 export class WorkPool {
-  readonly #lanes: Readonly<Record<Lane, Turns>> = { short: new Turns(LANES.short), long: new Turns(LANES.long) };
+  readonly #lanes = Object.fromEntries(
+    Object.entries(LANES).map(([name, limits]) => [name, new Turns(limits)]),
+  ) as Readonly<Record<Lane, Turns>>;
   readonly #admission = new Turns(ADMISSION);
-  /** Idle processes. */
-  readonly #resting: WorkProcess[] = [];
+  /** Idle processes, by the kind that has its own; '' for all others. */
+  readonly #resting = new Map<WorkKind | '', WorkProcess[]>();
   readonly #all = new Set<WorkProcess>();
 
   constructor(private readonly work: typeof WORK = WORK) {}
@@ -65,12 +67,13 @@ export class WorkPool {
     { page, ms = this.work[kind].ms }: WorkOptions = {},
   ): Promise<WorkTypes[Kind]['answer']> {
     signal.throwIfAborted();
-    const worker = this.#worker();
+    const resting = this.#restingFor(kind);
+    const worker = this.#worker(resting);
     try {
       return await worker.run<WorkTypes[Kind]['answer']>({ kind, order, ms, signal, page });
     } finally {
       if (worker.usable) {
-        this.#resting.push(worker);
+        resting.push(worker);
         worker.rest();
       } else {
         worker.kill();
@@ -79,10 +82,17 @@ export class WorkPool {
     }
   }
 
-  #worker(): WorkProcess {
-    for (let resting = this.#resting.pop(); resting; resting = this.#resting.pop()) {
-      if (resting.usable) return resting;
-      this.#all.delete(resting);
+  #restingFor(kind: WorkKind): WorkProcess[] {
+    const place = this.work[kind].apart ? kind : '';
+    const resting = this.#resting.get(place) ?? [];
+    this.#resting.set(place, resting);
+    return resting;
+  }
+
+  #worker(resting: WorkProcess[]): WorkProcess {
+    for (let idle = resting.pop(); idle; idle = resting.pop()) {
+      if (idle.usable) return idle;
+      this.#all.delete(idle);
     }
     const worker = new WorkProcess();
     this.#all.add(worker);

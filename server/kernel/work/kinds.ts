@@ -1,6 +1,19 @@
 /** The kinds of expensive work, with lane and limits. A new kind needs a row here and one in work.worker.ts. */
 import { availableParallelism } from 'node:os';
-import type { Content, ContentOrder, CurlAnswer, DrawOrder, ReadAnswer, ReadOrder } from './orders';
+import type {
+  Content,
+  ContentOrder,
+  CurlAnswer,
+  DrawOrder,
+  PaintAnswer,
+  PaintOrder,
+  ReadAnswer,
+  ReadOrder,
+  RecognitionAnswer,
+  RecognitionOrder,
+  TakeInAnswer,
+  TakeInOrder,
+} from './orders';
 import type { WriteOrder } from './write-order';
 import type { TurnLimits } from './turns';
 
@@ -18,10 +31,16 @@ export interface WorkTypes {
   readonly sheet: { order: ReadOrder; answer: ReadAnswer };
   /** Writes a spreadsheet to a file, page by page. */
   readonly spreadsheet: { order: WriteOrder; answer: null };
+  /** Draws a document of the image editor. */
+  readonly painting: { order: PaintOrder; answer: PaintAnswer };
+  /** Makes a foreign picture upright, within bounds. */
+  readonly takingIn: { order: TakeInOrder; answer: TakeInAnswer };
+  /** Reads the text of a picture. */
+  readonly recognition: { order: RecognitionOrder; answer: RecognitionAnswer };
 }
 
 export type WorkKind = keyof WorkTypes;
-export type Lane = 'short' | 'long';
+export type Lane = 'short' | 'long' | 'painting' | 'recognition';
 
 interface WorkRow {
   /** Separate lanes, so that work of seconds never waits for work of minutes. */
@@ -30,6 +49,8 @@ interface WorkRow {
    * Time limit, ms, after which the process is killed. Far above the longest legitimate run, also on a busy machine.
    */
   readonly ms: number;
+  /** true: in processes of its own, because loading its libraries and data takes longer than the work. */
+  readonly apart?: true;
 }
 
 export const WORK: Readonly<Record<WorkKind, WorkRow>> = {
@@ -38,6 +59,9 @@ export const WORK: Readonly<Record<WorkKind, WorkRow>> = {
   curl: { lane: 'short', ms: 30_000 },
   sheet: { lane: 'long', ms: 45_000 },
   spreadsheet: { lane: 'long', ms: 600_000 },
+  painting: { lane: 'painting', ms: 60_000, apart: true },
+  takingIn: { lane: 'short', ms: 30_000 },
+  recognition: { lane: 'recognition', ms: 90_000, apart: true },
 };
 
 /** One core stays free for requests. */
@@ -59,6 +83,9 @@ const lane = (atOnce: number): TurnLimits => ({
 export const LANES: Readonly<Record<Lane, TurnLimits>> = {
   short: lane(Math.min(MOST_PROCESSES, CORES)),
   long: lane(Math.min(MOST_PROCESSES, Math.max(1, Math.floor(CORES / 2)))),
+  // Two for each person, even on two cores: while one process waits for a file, the other draws.
+  painting: lane(4),
+  recognition: lane(1),
 };
 
 /**

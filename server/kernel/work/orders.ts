@@ -94,3 +94,66 @@ export interface ReadOrder {
   readonly limits: SheetLimits;
 }
 export type ReadAnswer = { readonly rows: readonly SheetRow[] } | { readonly fault: SheetFaultCode };
+
+/** A document of the image editor to draw; the worker asks for its pictures by their sources. */
+export interface PaintOrder {
+  /** An `ImageDocument` without problems. */
+  readonly document: unknown;
+  /** The document is a template: its variables, and their values of one row. */
+  readonly filled?: { readonly variables: readonly unknown[]; readonly values: Readonly<Record<string, string>> };
+  readonly format: 'jpeg' | 'png' | 'webp';
+  /** 1 to 100; without effect on PNG. */
+  readonly quality: number;
+  readonly scale: number;
+}
+
+/** A picture that the worker asked for, or why it cannot have it. */
+export type PaintSource =
+  | { readonly picture: Uint8Array }
+  /** An SVG that this server wrote itself. */
+  | { readonly drawing: string }
+  | { readonly failed: string };
+
+export interface PaintAnswer {
+  readonly file: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Why the template could not be filled; nothing was drawn then. */
+  readonly problems: readonly string[];
+  /** Sources that could not be drawn, with the reason of each. */
+  readonly missing: readonly { readonly source: string; readonly reason: string }[];
+}
+
+/** A picture whose text is read. */
+export interface RecognitionOrder {
+  readonly picture: Uint8Array;
+}
+
+/** Places are in pixels of the upright file. */
+export interface RecognizedText {
+  readonly width: number;
+  readonly height: number;
+  /** Degrees, clockwise, by which the picture was turned to be read. */
+  readonly angle: 0 | 90 | 180 | 270;
+  readonly lines: readonly {
+    readonly text: string;
+    /** 0 to 1. */
+    readonly confidence: number;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+}
+
+export type PictureFault = 'notAPicture' | 'manyPixels' | 'svg';
+export type RecognitionAnswer = RecognizedText | { readonly fault: PictureFault };
+
+/** A picture of another program or site, made upright and stored as one of the accepted types. */
+export interface TakeInOrder {
+  readonly picture: Uint8Array;
+}
+export type TakeInAnswer =
+  | { readonly file: Uint8Array; readonly ending: string; readonly width: number; readonly height: number }
+  | { readonly fault: PictureFault };

@@ -21,7 +21,7 @@ export type WorkerInput = { readonly kind: WorkKind; readonly order: unknown } |
 export type WorkerOutput =
   | { readonly answer: unknown }
   | { readonly failed: { readonly message: string; readonly stack?: string } }
-  | { readonly wants: 'page' };
+  | { readonly wants: 'page'; readonly of?: unknown };
 
 export interface Job {
   readonly kind: WorkKind;
@@ -29,7 +29,7 @@ export interface Job {
   readonly ms: number;
   readonly signal: AbortSignal;
   /** Supplies the next batch of input while the job runs; null: the end. */
-  page?(): Promise<unknown>;
+  page?(of?: unknown): Promise<unknown>;
 }
 
 /**
@@ -115,7 +115,7 @@ export class WorkProcess {
         const onMessage = (message: WorkerOutput) => {
           if ('answer' in message) resolve(message.answer as Answer);
           else if ('failed' in message) reject(Object.assign(new Error(message.failed.message), message.failed));
-          else job.page!().then((page) => child.send({ page } satisfies WorkerInput), reject);
+          else job.page!(message.of).then((page) => child.send({ page } satisfies WorkerInput), reject);
         };
         watched.signal.addEventListener('abort', () => {
           clearTimeout(late);

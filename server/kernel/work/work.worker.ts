@@ -2,7 +2,7 @@
 import type { WorkKind, WorkTypes } from './kinds';
 import type { WorkerOutput, WorkerInput } from './work-process';
 
-type Page = () => Promise<unknown>;
+type Page = (of?: unknown) => Promise<unknown>;
 type Doers = {
   readonly [Kind in WorkKind]: (order: WorkTypes[Kind]['order'], page: Page) => Promise<WorkTypes[Kind]['answer']>;
 };
@@ -17,16 +17,19 @@ const DOERS: Doers = {
     order.format === 'csv'
       ? (await import('../csv-file')).writeCsv(order, page)
       : (await import('../xlsx-file')).writeXlsx(order, page),
+  painting: async (order, page) => (await import('../../providers/painting/paint')).painted(order, page),
+  takingIn: async (order) => (await import('../../providers/painting/take-in')).takenIn(order),
+  recognition: async (order) => (await import('../../providers/recognition/recognize')).recognized(order),
 };
 
 /** Resolves the running job's request for the next page. */
 let gotPage: ((page: unknown) => void) | undefined;
 const say = (message: WorkerOutput) => process.send?.(message);
 
-function nextPage(): Promise<unknown> {
+function nextPage(of?: unknown): Promise<unknown> {
   return new Promise((resolve) => {
     gotPage = resolve;
-    say({ wants: 'page' });
+    say({ wants: 'page', of });
   });
 }
 

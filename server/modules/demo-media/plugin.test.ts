@@ -18,6 +18,8 @@ describe('drawn pictures', () => {
     '/demo-media/avatar/dy-MS4wLjABAAAA.svg',
     '/demo-media/cover/food-12ab.svg',
     '/demo-media/cover/other.svg',
+    '/demo-media/room/living-cream.svg',
+    '/demo-media/room/before-raw.svg',
     `/demo-media/avatar/wx-${'a'.repeat(128)}~%E6%9F%A0.svg`,
   ])('answers %s for ever', async (url) => {
     const answer = await app.inject(url);
@@ -36,6 +38,9 @@ describe('drawn pictures', () => {
     '/demo-media/cover/a%2Fb.svg',
     '/demo-media/cover/a.png',
     '/demo-media/cover/.svg',
+    '/demo-media/room/living-none.svg',
+    '/demo-media/room/constructor-cream.svg',
+    '/demo-media/room/before-cream.svg',
   ])('refuses %s', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });

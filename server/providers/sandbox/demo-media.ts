@@ -1,4 +1,5 @@
 /** Draws images for the demonstration from seeds: the same seed gives the same image. Pure. */
+import { roomSvg } from './demo-rooms';
 import { Chance } from './random';
 
 export const DEMO_MEDIA = '/demo-media/';
@@ -7,14 +8,14 @@ const AVATAR = /^\/demo-media\/avatar\/([A-Za-z0-9_.-]{1,160})(?:~(\p{L}))?\.svg
 const COVER = /^\/demo-media\/cover\/([A-Za-z0-9_.-]{1,160})\.svg$/u;
 
 /**
- * The image at `/demo-media/avatar/<seed>.svg` (`<seed>~<initial>`) or `/demo-media/cover/<topic>-<seed>.svg`;
- * undefined: no such path.
+ * The image at `/demo-media/avatar/<seed>.svg` (`<seed>~<initial>`) or `/demo-media/cover/<topic>-<seed>.svg`,
+ * or a room (`roomSvg`); undefined: no such path.
  */
 export function demoMediaSvg(path: string): string | undefined {
   const [, person, initial = ''] = AVATAR.exec(path) ?? [];
   if (person !== undefined) return avatarSvg(person, initial);
   const seed = COVER.exec(path)?.[1];
-  return seed === undefined ? undefined : coverSvg(seed);
+  return seed === undefined ? roomSvg(path) : coverSvg(seed);
 }
 
 /** Two colours of a gradient. */

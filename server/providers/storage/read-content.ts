@@ -25,9 +25,13 @@ async function contentAs(bytes: Buffer, tail: Buffer | undefined, type: UploadTy
   const contentType = found.mime === 'image/apng' ? 'image/png' : found.mime;
   if (type !== 'image') return { contentType, ending, width: null, height: null };
   if (tail || !isWhole(bytes, contentType)) return undefined;
+  if (contentType === 'image/gif' && screenOf(bytes) > MOST_PIXELS) return undefined;
   const size = await pictureSize(bytes);
   return size && { contentType, ending, ...size };
 }
+
+/** Pixels of a GIF's screen, which browsers allocate; the decoder here only reads its frames. */
+const screenOf = (gif: Buffer): number => gif.readUInt16LE(6) * gif.readUInt16LE(8);
 
 /** Decodes the whole image; undefined if it is truncated, too large or invalid. */
 async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {

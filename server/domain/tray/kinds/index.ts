@@ -5,6 +5,7 @@ import { batch } from './batch.kind';
 import { exports } from './export.kind';
 import { group } from './group.kind';
 import { imports } from './import.kind';
+import { poster } from './poster.kind';
 import { publication } from './publication.kind';
 import { report } from './report.kind';
 import { story } from './story.kind';
@@ -25,6 +26,7 @@ export const KINDS: readonly TrayKind[] = [
   imports,
   group,
   batch,
+  poster,
   publication,
   report,
 ];

@@ -1,0 +1,195 @@
+/** Makes pictures with the configured model, or compositions without one, and keeps them with their descriptions. */
+import type {
+  ImageGenerateParams,
+  ImageInpaintV2Params,
+  ImageVariationV2Params,
+  PictureCandidates,
+} from '../../../src/services/catalogue/generated/types';
+import type { PictureOrigin } from '../../../src/services/catalogue/sets/image';
+import { invalidField } from '../../kernel/api-errors';
+import { ApiError } from '../../kernel/errors';
+import type { Context } from '../../kernel/handler';
+import type { Content } from '../../kernel/work/orders';
+import { paint, PaintingFailure } from '../../providers/painting';
+import { openaiPictures } from '../../providers/picture/openai';
+import { compositionOf, OFFLINE_LABEL, type OfflineAsk, type Original } from '../../providers/picture/offline';
+import { PictureFailure, type GivenPicture, type MadePicture, type PictureAsk } from '../../providers/picture/picture';
+import { contentOf } from '../../providers/storage/content';
+import { FILES, newKey } from '../../providers/storage/upload.rules';
+import { keepFile } from '../file/file-upload';
+import { MESSAGES } from './image.messages';
+import { insertGenerated } from './picture.store';
+import { pictureIn, sourcesIn } from './sources';
+
+const QUALITY = 92;
+/** Strength of a variation that names none. */
+const STRENGTH = 0.5;
+
+export function generate(context: Context, params: ImageGenerateParams): Promise<PictureCandidates> {
+  const { prompt, size = 'square', count = 1 } = params;
+  return made(
+    context,
+    { origin: 'generate', prompt, sourceUrl: '' },
+    { kind: 'generate', prompt, size, count },
+    () => ({
+      kind: 'generate',
+      prompt,
+      size,
+    }),
+  );
+}
+
+export async function inpaint(context: Context, params: ImageInpaintV2Params): Promise<PictureCandidates> {
+  const { imageUrl, maskUrl, prompt, strength, count = 1 } = params;
+  const [picture, mask, reference] = await Promise.all([
+    givenOf(context, 'imageUrl', imageUrl),
+    givenOf(context, 'maskUrl', maskUrl),
+    referenceOf(context, params.referenceUrl),
+  ]);
+  if (mask.contentType !== 'image/png') throw invalidField('maskUrl', MESSAGES.maskType);
+  if (mask.width !== picture.width || mask.height !== picture.height)
+    throw invalidField('maskUrl', MESSAGES.maskSize(mask, picture));
+  return made(
+    context,
+    { origin: 'inpaint', prompt, sourceUrl: imageUrl },
+    {
+      kind: 'inpaint',
+      picture,
+      mask,
+      prompt,
+      count,
+      ...(reference && { reference }),
+      ...(strength !== undefined && { strength }),
+    },
+    () => ({ kind: 'inpaint', prompt, original: originalOf(imageUrl, picture), mask: maskUrl }),
+  );
+}
+
+export async function vary(context: Context, params: ImageVariationV2Params): Promise<PictureCandidates> {
+  const { imageUrl, referenceUrl, prompt, strength, count = 1 } = params;
+  const [picture, reference] = await Promise.all([
+    givenOf(context, 'imageUrl', imageUrl),
+    referenceOf(context, referenceUrl),
+  ]);
+  return made(
+    context,
+    { origin: 'variation', prompt: prompt ?? '', sourceUrl: imageUrl },
+    {
+      kind: 'variation',
+      picture,
+      count,
+      ...(prompt !== undefined && { prompt }),
+      ...(reference && { reference }),
+      ...(strength !== undefined && { strength }),
+    },
+    () => ({
+      kind: 'variation',
+      prompt: prompt ?? '',
+      original: originalOf(imageUrl, picture),
+      ...(reference && { reference: originalOf(referenceUrl!, reference) }),
+      strength: strength ?? STRENGTH,
+    }),
+  );
+}
+
+interface Given extends GivenPicture {
+  readonly width: number;
+  readonly height: number;
+}
+
+const originalOf = (src: string, { width, height }: Given): Original => ({ src, width, height });
+
+async function givenOf({ config, work }: Context, field: string, url: string): Promise<Given> {
+  const content = await pictureIn(config, field, url);
+  const found = await contentOf(content, 'image', work);
+  if (!found) throw invalidField(field, MESSAGES.notAPicture);
+  return { content, contentType: found.contentType, width: found.width!, height: found.height! };
+}
+
+const referenceOf = async (context: Context, url: string | undefined): Promise<Given | undefined> =>
+  url === undefined ? undefined : givenOf(context, 'referenceUrl', url);
+
+interface Origin {
+  readonly origin: PictureOrigin;
+  readonly prompt: string;
+  readonly sourceUrl: string;
+}
+
+async function made(
+  context: Context,
+  origin: Origin,
+  ask: PictureAsk,
+  offline: () => OfflineAsk,
+): Promise<PictureCandidates> {
+  const { picture: model } = context.config;
+  const pictures = model
+    ? await openaiPictures(model, ask, context.signal).catch(refuse)
+    : await compositions(context, offline(), ask.count);
+  const provider = model ? model.model : OFFLINE_LABEL;
+  return keep(context, pictures, { ...origin, provider, isOffline: model === null });
+}
+
+async function compositions(
+  { config, work }: Context,
+  ask: OfflineAsk,
+  count: number,
+): Promise<readonly MadePicture[]> {
+  const sources = sourcesIn(config);
+  return Promise.all(
+    Array.from({ length: count }, async (_, nth) => {
+      const order = { document: compositionOf(ask, nth), format: 'png', quality: QUALITY, scale: 1 } as const;
+      const answer = await paint(order, sources, work).catch(refuse);
+      return { content: Buffer.from(answer.file) };
+    }),
+  );
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof PictureFailure || error instanceof PaintingFailure)
+    throw new ApiError('outside', { message: error.message });
+  throw error;
+}
+
+type Kept = Origin & { readonly provider: string; readonly isOffline: boolean };
+
+/** Stores the pictures under the person. A picture that is none is refused before any is stored. */
+async function keep(
+  context: Context,
+  pictures: readonly MadePicture[],
+  { origin, prompt, sourceUrl, provider, isOffline }: Kept,
+): Promise<PictureCandidates> {
+  const { actor, db, now, work } = context;
+  const contents = await Promise.all(pictures.map(({ content }) => contentOf(content, 'image', work)));
+  if (contents.some((content) => content === undefined)) throw new ApiError('outside', { message: MESSAGES.notMade });
+  const list = await Promise.all(
+    pictures.map(async (picture, index) => {
+      const { ending, width, height } = contents[index] as Content;
+      const key = newKey(ending, now());
+      await keepFile(context, actor, { key, type: 'image', bytes: picture.content });
+      return {
+        imageUrl: FILES + key,
+        width: width!,
+        height: height!,
+        prompt: picture.prompt ?? prompt,
+        ...(picture.seed !== undefined && { seed: picture.seed }),
+      };
+    }),
+  );
+  await insertGenerated(
+    db,
+    list.map(({ imageUrl, width, height }) => ({
+      userId: actor.userId,
+      imageUrl,
+      width,
+      height,
+      // As the person typed it, which is what they look for.
+      prompt,
+      origin,
+      sourceUrl,
+      isOffline,
+      provider,
+      createTime: now(),
+    })),
+  );
+  return { isOffline, provider, list };
+}

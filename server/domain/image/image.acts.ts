@@ -1,0 +1,71 @@
+/** Saves, deletes and restores images, and draws documents to files. */
+import type {
+  BatchResult,
+  ImageRenderImageParams,
+  ImageSaveImageParams,
+  SavedImage,
+} from '../../../src/services/catalogue/generated/types';
+import { addDays } from '../../db/days';
+import { invalid, notFound } from '../../kernel/api-errors';
+import type { FileAnswer } from '../../kernel/file-answer';
+import type { Context } from '../../kernel/handler';
+import { paint, PaintingFailure } from '../../providers/painting';
+import { batchResult, meaningful } from '../rows/rows.rules';
+import { documentIn, refuseLargeFile } from './document.rules';
+import { MESSAGES } from './image.messages';
+import * as store from './image.store';
+import { sourcesIn } from './sources';
+
+/** Deleted images can be restored for this time. */
+export const RESTORABLE_DAYS = 30;
+
+type Around = Pick<Context, 'db' | 'actor' | 'now'>;
+
+export async function saveImage(
+  { db, actor, now }: Around,
+  { imageId, name, document: given, previewUrl }: ImageSaveImageParams,
+): Promise<SavedImage> {
+  const document = documentIn('document', given);
+  const { width, height } = document;
+  const values = {
+    name: meaningful('name', name),
+    document,
+    width,
+    height,
+    ...(previewUrl !== undefined && { previewUrl }),
+    updateTime: now(),
+  };
+  if (imageId === undefined) {
+    const created = await store.insertImage(db, { ...values, userId: actor.userId, createTime: now() });
+    return store.readImage(db, created);
+  }
+  if (!(await store.updateImage(db, actor, imageId, values))) throw notFound(MESSAGES.what.image);
+  return store.readImage(db, imageId);
+}
+
+export async function deleteImages({ db, actor, now }: Around, imageIds: readonly number[]): Promise<BatchResult> {
+  const deleted = await store.deleteImages(db, actor, imageIds, now());
+  return batchResult(imageIds, deleted, notFound(MESSAGES.what.image).message);
+}
+
+export async function restoreImages({ db, actor, now }: Around, imageIds: readonly number[]): Promise<BatchResult> {
+  const restored = await store.restoreImages(db, actor, imageIds, addDays(now(), -RESTORABLE_DAYS));
+  return batchResult(imageIds, restored, notFound(MESSAGES.what.image).message);
+}
+
+const ENDINGS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+
+/** Refuses a document whose pictures are missing: the file would not be what the person sees. */
+export async function renderImage(
+  { config, work }: Pick<Context, 'config' | 'work'>,
+  { document: given, format = 'jpeg', quality = 90, scale = 1, name = '图片' }: ImageRenderImageParams,
+): Promise<FileAnswer> {
+  const document = documentIn('document', given);
+  refuseLargeFile(document, scale);
+  const answer = await paint({ document, format, quality, scale }, sourcesIn(config), work).catch((error: unknown) => {
+    throw error instanceof PaintingFailure ? invalid(error.message) : error;
+  });
+  const [missing] = answer.missing;
+  if (missing) throw invalid(MESSAGES.missing(missing.source, missing.reason));
+  return { filename: `${name}.${ENDINGS[format]}`, contentType: `image/${format}`, body: Buffer.from(answer.file) };
+}
