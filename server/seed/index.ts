@@ -71,6 +71,7 @@ import { continueIdentity, insertRows } from '../db/bulk';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import { rollUp } from '../domain/visit/roll-up.store';
 import { insertAssistants } from './assistant';
+import { insertImageTemplates } from './image-templates';
 import { insertLinks } from './links';
 import { insertForms, insertRecords } from './forms';
 import { insertPages } from './pages';
@@ -118,6 +119,7 @@ export async function seedDemonstration(
     await insertRecords(tx, now, forms, seal);
     await rollUp(tx, now);
     await insertAssistants(tx, now);
+    await insertImageTemplates(tx, now);
     await tx.execute(
       sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,
     );

@@ -1,0 +1,30 @@
+/** Templates of images that come with the demonstration. Their previews are drawn when they are first looked at. */
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImageTemplate } from '../../src/images/document';
+import type { ImageCategory } from '../../src/services/catalogue/sets/image';
+import type { Database } from '../db/connect';
+import { imageTemplate } from '../db/schema';
+
+interface TemplateFile extends ImageTemplate {
+  readonly key: string;
+  readonly title: string;
+  readonly category: ImageCategory;
+}
+
+/** Beside this file, or beside the bundled server. */
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'image-templates');
+
+async function templateFiles(): Promise<TemplateFile[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(FOLDER, name), 'utf8')) as TemplateFile));
+}
+
+export async function insertImageTemplates(tx: Database, now: Date): Promise<void> {
+  const rows = (await templateFiles()).map(({ key, title: name, category, document, variables }) => {
+    const { width, height } = document;
+    return { key, name, category, document, variables, width, height, createTime: now, updateTime: now };
+  });
+  await tx.insert(imageTemplate).values(rows);
+}
