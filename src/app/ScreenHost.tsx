@@ -14,6 +14,7 @@ import { hasOwnLogin } from '../services/client';
 import { patchSearch, rawQuery } from './router-query';
 import { screenRendererOf, type ScreenRenderer } from './screen-renderer';
 import type { Decision } from './guard';
+import { ImageEditGate } from './image-edit/ImageEditGate';
 import { loadAhead, preloadDrawer } from './loaders';
 import { LoadingBar } from './notices/LoadingBar';
 import { Unavailable } from './notices/Unavailable';
@@ -156,6 +157,7 @@ function Drawn({ shown: { served, renderer }, query, params }: { shown: Shown; q
           widgets={screenWidgets}
         />
       )}
+      <ImageEditGate />
     </WidgetSurroundings>
   );
 }

@@ -7,6 +7,7 @@ export const widgetLoaders: Readonly<Record<string, WidgetLoader>> = {
   'form-assembly': () => import('../../widgets/form-assembly/FormAssembly'),
   'form-record': () => import('../../widgets/form-record/FormRecord'),
   generate: () => import('../../widgets/generate/Generate'),
+  'image-editor': () => import('../../widgets/image-editor/ImageEditor'),
   'import-sheet': () => import('../../widgets/import-sheet/ImportSheet'),
   login: () => import('../../widgets/login/Login'),
   'page-editor': () => import('../../widgets/page-editor/PageEditor'),

@@ -5,6 +5,7 @@ export const WIDGET_NAMES: readonly string[] = [
   'form-assembly',
   'form-record',
   'generate',
+  'image-editor',
   'import-sheet',
   'login',
   'page-editor',

@@ -82,6 +82,7 @@ const NOTE: GeneratedNote = {
   keyword: '露营',
   style: 'list',
   provider: 'offline',
+  images: [],
   creator: '林晓',
   createTime: '2026-06-10T07:30:00.000Z',
   updateTime: '2026-06-10T07:30:00.000Z',

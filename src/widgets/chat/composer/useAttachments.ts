@@ -20,6 +20,10 @@ export interface Attachments {
   readonly isUploading: boolean;
   add(files: readonly File[]): void;
   remove(key: number): void;
+  /** Address of an uploaded picture; undefined: still uploading, or another kind of file. */
+  pictureOf(item: Item): string | undefined;
+  /** The picture was edited: its new address is sent. */
+  replace(key: number, url: string): void;
   /** The uploaded files as messages; they leave the list. */
   take(): readonly Content[];
 }
@@ -52,6 +56,8 @@ export function useAttachments(client: Client, hold: WidgetProps['hold']): Attac
     isUploading: items.some(isOpen),
     add: (files) => void queue.add(files),
     remove: (key) => queue.remove(key),
+    pictureOf: ({ key, kind, state }) => (kind === 'image' && state === 'done' ? addresses.get(key) : undefined),
+    replace: (key, url) => void addresses.set(key, url),
     take() {
       const done = queue.items.getState().filter(({ state }) => state === 'done');
       queue.clear();

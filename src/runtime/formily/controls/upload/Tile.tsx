@@ -1,9 +1,10 @@
 /** One file of a field: stored, uploading or failed. */
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FileParam } from '../../../../language/files';
 import type { Item } from '../../../../services/client/uploads/items';
 import { MESSAGES as UPLOADS } from '../../../../services/client/uploads/uploads.messages';
 import { stateText } from '../../../../services/client/uploads/state-text';
+import { EDIT_PICTURE, imageEdit, isEditable } from '../../../../shared/image-edit';
 import { imageUrl, screenScale } from '../../../../shared/image-url';
 import { pictureAddress, playAddress } from '../../../../shared/media-address';
 import { openPreview } from '../../../../shared/preview/preview';
@@ -27,6 +28,8 @@ export interface TileProps {
   onDuration(url: string, seconds: number): void;
   move(to: number): void;
   remove(): void;
+  /** The stored picture was edited. */
+  replace(url: string): void;
   pause(): void;
   resume(): void;
 }
@@ -57,11 +60,23 @@ export function Tile(props: TileProps) {
               place={index}
             />
           )}
+          <Edit {...props} />
           <Tool label={MESSAGES.remove} mark="×" act={remove} place={index} />
         </span>
       )}
     </>
   );
+}
+
+/** Opens the image editor, where the app offers it. */
+function Edit({ kind, url, index, replace }: TileProps) {
+  const edit = useSyncExternalStore(imageEdit.subscribe, imageEdit.current);
+  if (!edit || kind !== 'image' || url === undefined || !isEditable(url)) return null;
+  const open = async () => {
+    const edited = await edit(url);
+    if (edited !== undefined) replace(edited);
+  };
+  return <Tool label={EDIT_PICTURE} mark="✎" act={() => void open()} place={index} />;
 }
 
 interface ToolProps {

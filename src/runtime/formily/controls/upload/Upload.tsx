@@ -183,6 +183,7 @@ function Tiles({ kind, list, view: { places, items }, disabled, most, onDuration
             item={'item' in place ? items.find(({ key }) => key === place.item) : undefined}
             move={(to) => move(index, to)}
             remove={() => list.remove(index)}
+            replace={(url) => list.replace(index, url)}
             pause={() => 'item' in place && list.pause(place.item)}
             resume={() => 'item' in place && list.resume(place.item)}
           />

@@ -101,6 +101,12 @@ export class UploadList {
     this.#put(without(this.view.getState().places, index));
   }
 
+  /** Another file in the place of a stored one. */
+  replace(index: number, url: string): void {
+    const { places } = this.view.getState();
+    if (places[index]) this.#put(places.with(index, { url }));
+  }
+
   move(from: number, to: number): void {
     this.#put(moved(this.view.getState().places, from, to));
   }

@@ -1,0 +1,31 @@
+/** What an earlier visit left unsaved was restored: go on with it, or return to what is saved. */
+import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
+import { errorMessage } from '../../services/client';
+import { DEED_CONFIRM } from '../../shared/deed-confirm';
+import { useEditorContext } from './EditorContext';
+import { MESSAGES } from './image-editor.messages';
+
+const TIME = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+
+export function DraftBar({ time }: { readonly time: number }) {
+  const { editor, session } = useEditorContext();
+  const discard = () => session.discardDraft().catch((error: unknown) => editor.announce(errorMessage(error)));
+  return (
+    <section className="at-ie-draft">
+      <output>{MESSAGES.draft.found(new Date(time).toLocaleString('zh-CN', TIME))}</output>
+      <Button size="small" type="primary" onClick={() => session.keepDraft()}>
+        {MESSAGES.draft.keep}
+      </Button>
+      <Popconfirm
+        {...DEED_CONFIRM}
+        title={MESSAGES.draft.question}
+        okText={MESSAGES.draft.discard}
+        cancelText={MESSAGES.cancel}
+        onConfirm={() => void discard()}
+      >
+        <Button size="small">{MESSAGES.draft.discard}</Button>
+      </Popconfirm>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import '../../app/base.css';
+import { CallError } from '../../services/client';
+import { createClientDouble } from '../../services/testing';
+import ImageEditor from './ImageEditor';
+import { blankDocument } from './state/images';
+import { EVERYTHING, squares } from './testing/documents';
+import { answersOf, ImageServer } from './testing/image-server';
+
+const client = createClientDouble();
+let server = new ImageServer();
+
+const meta: Meta<typeof ImageEditor> = {
+  title: 'widgets/ImageEditor',
+  component: ImageEditor,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    client,
+    query: {},
+    props: {},
+    navigate: fn(),
+    requireAgreement: () => Promise.resolve(true),
+    site: { title: 'Atelier', demoAccounts: [] },
+  },
+  beforeEach() {
+    server = new ImageServer(['小户型收纳', EVERYTHING]);
+    client.answer(answersOf(() => server));
+    indexedDB.deleteDatabase('atelier.imageDrafts');
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ImageEditor>;
+
+/** A new editor: the gallery of templates is open, and the page says how to begin. */
+export const Empty: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('选一个模板，或把图片拖到这里')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '春日清单' })).toBeVisible();
+    await expect(canvas.getByText('已保存')).toBeVisible();
+  },
+};
+
+export const EveryLayer: Story = {
+  args: { props: { id: 1 } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const layers = within(await canvas.findByRole('list', { name: '图层列表，上方的在最前面' }));
+    await expect(layers.getAllByRole('listitem')).toHaveLength(EVERYTHING.layers.length);
+    await userEvent.click(layers.getByRole('button', { name: '三步搞定小户型收纳', pressed: false }));
+    await expect(await canvas.findByRole('spinbutton', { name: '字号' })).toHaveValue('96');
+  },
+};
+
+export const Phone: Story = {
+  args: { props: { id: 1 } },
+  globals: { viewport: { value: 'mobile1' } },
+};
+
+export const ManyImages: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    for (let place = 0; place < 12; place += 1) {
+      await userEvent.click(await canvas.findByRole('button', { name: '添加图片' }));
+      await userEvent.click((await within(document.body).findAllByRole('menuitem', { name: /方形/ })).at(-1)!);
+    }
+    await expect(canvas.getAllByRole('button', { name: /^第 \d+ 张/ })).toHaveLength(12);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^移除这张图片/ })[11]!);
+    await expect(canvas.getAllByRole('button', { name: /^第 \d+ 张/ })).toHaveLength(11);
+    const status = within(canvas.getByRole('region', { name: '全部图片' }));
+    await userEvent.click(status.getByRole('button', { name: '撤销' }));
+    await expect(canvas.getAllByRole('button', { name: /^第 \d+ 张/ })).toHaveLength(12);
+  },
+};
+
+export const ThousandLayers: Story = {
+  beforeEach() {
+    server = new ImageServer(['一千个图层', squares(1_000)]);
+  },
+  args: { props: { id: 1 } },
+};
+
+/** Keys: type, duplicate, undo, order; the selection comes back with the step. */
+export const Keys: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '文字' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '主标题' }));
+    const stage = canvas.getByRole('application', { name: '画布' });
+    const rows = () => canvas.queryAllByRole('button', { name: '主标题', pressed: true });
+    stage.focus();
+    await userEvent.keyboard('{Control>}d{/Control}');
+    const layers = within(canvas.getByRole('list', { name: '图层列表，上方的在最前面' }));
+    await waitFor(() => expect(layers.getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(layers.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(layers.getAllByRole('listitem')).toHaveLength(2));
+    await expect(rows()).toHaveLength(1);
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}g{/Control}');
+    await waitFor(() => expect(layers.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.keyboard('?');
+    const sheet = await within(document.body).findByRole('dialog', { name: '快捷键' });
+    await waitFor(() => expect(sheet).toBeVisible());
+  },
+};
+
+/** A colleague saved meanwhile: mine becomes an image of its own, theirs stays. */
+export const Conflict: Story = {
+  args: { props: { id: 1 } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole('textbox', { name: '图片名称' });
+    await expect(name).toHaveValue('小户型收纳');
+    server.saveAsColleague(1, blankDocument(800, 800));
+    canvas.getByRole('application', { name: '画布' }).focus();
+    await userEvent.keyboard('{Control>}a{/Control}{ArrowRight}');
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '把我的另存为新图片' }));
+    await waitFor(() => expect(server.images.size).toBe(2));
+    await expect(server.images.get(1)!.document.width).toBe(800);
+    await expect(name).toHaveValue('小户型收纳 副本');
+  },
+};
+
+export const Failed: Story = {
+  args: { props: { id: 1 } },
+  beforeEach() {
+    client.answer({
+      'image.getImage': () => {
+        throw new CallError({ kind: 'network', message: '网络不可用', call: 'image.getImage' });
+      },
+    });
+  },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('网络不可用');
+  },
+};
+
+export const Loading: Story = {
+  args: { props: { id: 1 } },
+  beforeEach() {
+    client.answer({ 'image.getImage': () => new Promise<never>(() => undefined) });
+  },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByText('正在打开…')).toBeVisible();
+  },
+};
+
+/** What an earlier visit left is there again, and can be given up. */
+export const DraftFound: Story = {
+  args: { props: { id: 1, userId: 7 } },
+  async beforeEach() {
+    const { draftKey, DraftKeeper } = await import('./state/drafts');
+    const { Editor } = await import('./state/editor');
+    const { newImage } = await import('./state/images');
+    const editor = new Editor();
+    const keeper = new DraftKeeper(editor, draftKey(7, 'image 1')!, () => undefined);
+    const image = newImage('draft', '小户型收纳', EVERYTHING, { imageId: 1, version: 1 });
+    editor.open([{ ...image, document: { ...EVERYTHING, layers: [] }, name: '没存的修改' }]);
+    await keeper.stop();
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^已恢复 .* 没有保存的修改$/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: '图片名称' })).toHaveValue('没存的修改');
+    await userEvent.click(canvas.getByRole('button', { name: '丢弃修改' }));
+    await userEvent.click((await within(document.body).findAllByRole('button', { name: '丢弃修改' })).at(-1)!);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '图片名称' })).toHaveValue('小户型收纳'));
+  },
+};
+
+/** A drag moves as one step; the pointer may be anywhere on the layer. */
+export const Dragged: Story = {
+  beforeEach() {
+    server = new ImageServer([
+      '方块',
+      {
+        ...blankDocument(400, 400),
+        layers: squares(1).layers.map((layer) => ({ ...layer, x: 150, y: 150, width: 100, height: 100 })),
+      },
+    ]);
+  },
+  args: { props: { id: 1 } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const stage = await canvas.findByRole('application', { name: '画布' });
+    const area = await waitFor(() => {
+      const page = canvasElement.querySelector('.at-ie-page')!.getBoundingClientRect();
+      expect(page.width).toBeGreaterThan(100);
+      return page;
+    });
+    const at = (x: number, y: number) => ({
+      clientX: area.left + (x / 400) * area.width,
+      clientY: area.top + (y / 400) * area.height,
+      pointerId: 1,
+      pointerType: 'mouse',
+      button: 0,
+    });
+    stage.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(stage, at(200, 200));
+    fireEvent.pointerMove(stage, { ...at(230, 260), altKey: true });
+    fireEvent.pointerMove(stage, { ...at(260, 280), altKey: true });
+    fireEvent.pointerUp(stage, at(260, 280));
+    const x = await canvas.findByRole('spinbutton', { name: '横向位置' });
+    await waitFor(() => expect(Number((x as HTMLInputElement).value)).toBeCloseTo(210, -1));
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(x).toHaveValue('150'));
+  },
+};

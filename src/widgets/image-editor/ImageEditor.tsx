@@ -1,0 +1,155 @@
+/** The image editor: menus, stage, strip, properties and layers. */
+import Button from 'antd/es/button';
+import { Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { WidgetProps } from '../../services/client';
+import { Conflict } from './dialogs/Conflict';
+import { DraftBar } from './DraftBar';
+import { EditorContextHolder, useEditor, useEditorContext } from './EditorContext';
+import { MESSAGES } from './image-editor.messages';
+import { MENUS } from './menus';
+import { LayersPanel } from './panels/Layers';
+import { Properties } from './panels/Properties';
+import { Stage } from './stage/Stage';
+import { Strip } from './Strip';
+import { TopBar } from './TopBar';
+import { isNarrow } from './narrow';
+import { useEditing } from './useEditing';
+import { useKeys } from './useKeys';
+import { ICONS } from './icons';
+import './image-editor.css';
+
+export default function ImageEditor(props: WidgetProps) {
+  const editing = useEditing(props);
+  if (editing.phase === 'loading')
+    return (
+      <output className="at-ie-state" aria-busy="true">
+        {MESSAGES.loading}
+      </output>
+    );
+  if (editing.phase === 'failed')
+    return (
+      <div className="at-ie-state" role="alert">
+        <p>{editing.failure}</p>
+        <Button onClick={() => void editing.context.session.start()}>{MESSAGES.retry}</Button>
+      </div>
+    );
+  return (
+    <EditorContextHolder.Provider value={editing.context}>
+      <Opened draft={editing.draft} />
+    </EditorContextHolder.Provider>
+  );
+}
+
+function Opened({ draft }: { readonly draft: number | null }) {
+  const context = useEditorContext();
+  const root = useRef<HTMLElement>(null);
+  useKeys(root, context);
+  useMenuLeaving();
+  const menu = useEditor((state) => state.menu);
+  return (
+    <section ref={root} className="at-ie" aria-label={MESSAGES.editor} data-menu={menu ?? undefined}>
+      <h1 className="at-unseen">{MESSAGES.editor}</h1>
+      <TopBar />
+      {draft !== null && <DraftBar time={draft} />}
+      <div className="at-ie-columns">
+        <Rail />
+        <MenuPanel />
+        <div className="at-ie-middle">
+          <Stage />
+          <Strip />
+        </div>
+        <aside
+          className="at-ie-right"
+          aria-label={MESSAGES.properties}
+          data-open={menu === 'properties' || menu === 'layers' || undefined}
+          data-shown={menu === 'layers' ? 'layers' : 'properties'}
+        >
+          <Properties />
+          <LayersPanel />
+        </aside>
+      </div>
+      <Notices />
+      <Conflict />
+    </section>
+  );
+}
+
+/** On narrow windows the panels at the right are opened from the bar as well. */
+const SIDE = [
+  { key: 'properties', title: MESSAGES.properties, icon: ICONS.settings },
+  { key: 'layers', title: MESSAGES.layers, icon: ICONS.layers },
+] as const;
+
+function Rail() {
+  const { editor } = useEditorContext();
+  const menu = useEditor((state) => state.menu);
+  return (
+    <nav className="at-ie-rail" aria-label={MESSAGES.menus}>
+      {[...MENUS, ...SIDE].map(({ key, title, icon }) => (
+        <button
+          key={key}
+          type="button"
+          data-side={SIDE.some((side) => side.key === key) || undefined}
+          aria-pressed={menu === key}
+          onClick={() => editor.setMenu(menu === key && isNarrow() ? null : key)}
+        >
+          {icon}
+          <span>{title}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function MenuPanel() {
+  const { editor } = useEditorContext();
+  const key = useEditor((state) => state.menu);
+  const menu = MENUS.find((each) => each.key === key);
+  if (!menu) return null;
+  return (
+    <section className="at-ie-menu" aria-label={menu.title}>
+      <header>
+        <h2>{menu.title}</h2>
+        <Button
+          type="text"
+          size="small"
+          aria-label={MESSAGES.close}
+          icon={ICONS.close}
+          onClick={() => editor.setMenu(null)}
+        />
+      </header>
+      <div className="at-ie-menu-body">
+        <Suspense fallback={<output className="at-ie-quiet">{MESSAGES.loading}</output>}>
+          <menu.Panel />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+/** Tells a menu that another one was opened, or the editor was left. */
+function useMenuLeaving(): void {
+  const context = useEditorContext();
+  useEffect(() => {
+    const leave = (key: string | null) => MENUS.find((menu) => menu.key === key)?.onLeave?.(context);
+    return context.editor.view.subscribe(({ menu }, before) => void (menu !== before.menu && leave(before.menu)));
+  }, [context]);
+}
+
+/** The style sheet lets a notice go by itself; each one begins anew by its key. */
+function Notices() {
+  const { pictures } = useEditorContext();
+  const notice = useEditor((state) => state.notice);
+  const failed = useStore(pictures.view, (state) => state.failed.length);
+  return (
+    <>
+      {failed > 0 && (
+        <p className="at-ie-warning" role="alert">
+          {MESSAGES.pictureFailed(failed)}
+        </p>
+      )}
+      <output className="at-ie-notice">{notice !== '' && <span key={notice}>{notice}</span>}</output>
+    </>
+  );
+}

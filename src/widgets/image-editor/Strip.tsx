@@ -1,0 +1,178 @@
+/** The open images in a row at the bottom. */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { useRef, useState } from 'react';
+import { useEditor, useEditorContext } from './EditorContext';
+import { ICONS } from './icons';
+import { MESSAGES } from './image-editor.messages';
+import { blankDocument, type EditedImage } from './state/images';
+import { openFiles } from './state/files';
+import { PICTURE_TYPES } from './state/uploads';
+import { useThumbnails } from './useThumbnails';
+
+export function Strip() {
+  const { editor } = useEditorContext();
+  useThumbnails();
+  const imageList = useEditor((state) => state.imageList);
+  const [removed, setRemoved] = useState<{ name: string; putBack(): void } | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    const place = (key: unknown) => imageList.findIndex((image) => image.key === key);
+    if (over && over.id !== active.id) editor.moveImage(place(active.id), place(over.id));
+  };
+  const remove = (index: number) => {
+    const { name } = imageList[index]!;
+    setRemoved({ name, putBack: editor.removeImage(index) });
+  };
+  return (
+    <section className="at-ie-strip" aria-label={MESSAGES.strip}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={imageList.map(({ key }) => key)} strategy={horizontalListSortingStrategy}>
+          <ol>
+            {imageList.map((image, index) => (
+              <Item key={image.key} image={image} index={index} remove={remove} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <Add />
+      {removed && (
+        <output className="at-ie-removed">
+          {MESSAGES.removedImage(removed.name)}
+          <Button
+            type="link"
+            size="small"
+            autoInsertSpace={false}
+            onClick={() => {
+              removed.putBack();
+              setRemoved(null);
+            }}
+          >
+            {MESSAGES.putBack}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            aria-label={MESSAGES.close}
+            icon={ICONS.close}
+            onClick={() => setRemoved(null)}
+          />
+        </output>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly image: EditedImage;
+  readonly index: number;
+  remove(index: number): void;
+}
+
+function Item({ image: { key, name, document }, index, remove }: ItemProps) {
+  const { editor } = useEditorContext();
+  const address = useEditor((state) => state.previewImageList[key]);
+  const isShown = useEditor((state) => state.editIndex === index);
+  const canAddImage = useEditor((state) => state.canAddImage);
+  const { setNodeRef, attributes, listeners, transform, transition } = useSortable({ id: key });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translateX(${transform.x}px)` : undefined, transition }}
+      data-shown={isShown || undefined}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        type="button"
+        className="at-ie-thumb"
+        aria-label={MESSAGES.imageAt(index + 1, name)}
+        aria-current={isShown || undefined}
+        onClick={() => editor.edit(index)}
+      >
+        {address === undefined ? (
+          <span className="at-ie-blank" style={{ aspectRatio: `${document.width} / ${document.height}` }} />
+        ) : (
+          <img src={address} alt="" draggable={false} />
+        )}
+        <small>{index + 1}</small>
+      </button>
+      <span className="at-ie-thumb-tools">
+        <button
+          type="button"
+          aria-label={`${MESSAGES.duplicateImage}：${name}`}
+          disabled={!canAddImage}
+          onClick={() => editor.duplicateImage(index)}
+        >
+          {ICONS.copy}
+        </button>
+        <button type="button" aria-label={`${MESSAGES.removeImage}：${name}`} onClick={() => remove(index)}>
+          {ICONS.remove}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function Add() {
+  const { editor, client } = useEditorContext();
+  const canAddImage = useEditor((state) => state.canAddImage);
+  const input = useRef<HTMLInputElement>(null);
+  const items = [
+    { key: 'upload', label: MESSAGES.pictures.upload },
+    { type: 'divider' as const },
+    ...Object.entries(MESSAGES.sizes).map(([key, label]) => ({ key, label: `${MESSAGES.addBlank} · ${label}` })),
+  ];
+  const add = ({ key }: { key: string }) => {
+    if (key === 'upload') input.current?.click();
+    else {
+      const [width, height] = key.split('x').map(Number) as [number, number];
+      editor.addImages([{ name: MESSAGES.unnamed, document: blankDocument(width, height) }]);
+    }
+  };
+  return (
+    <>
+      <Dropdown trigger={['click']} disabled={!canAddImage} menu={{ items, onClick: add }}>
+        <button
+          type="button"
+          className="at-ie-add"
+          aria-label={canAddImage ? MESSAGES.addImage : MESSAGES.imageFull}
+          title={canAddImage ? MESSAGES.addImage : MESSAGES.imageFull}
+          disabled={!canAddImage}
+        >
+          {ICONS.plus}
+        </button>
+      </Dropdown>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={PICTURE_TYPES}
+        aria-label={MESSAGES.pictures.upload}
+        onChange={({ target }) => {
+          void openFiles(editor, client, [...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

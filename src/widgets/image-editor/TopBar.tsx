@@ -1,0 +1,145 @@
+/** Name, undo, zoom, saving, export. */
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Popconfirm from 'antd/es/popconfirm';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { nextRedo, nextUndo } from '../../images/history';
+import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
+import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
+import { Export } from './dialogs/Export';
+import { Keys } from './dialogs/Keys';
+import { Saved } from './dialogs/Saved';
+import { useEditor, useEditorContext } from './EditorContext';
+import { ICONS } from './icons';
+import { MESSAGES } from './image-editor.messages';
+
+type Dialog = 'export' | 'saved' | null;
+
+export function TopBar() {
+  const { editor, saving, use } = useEditorContext();
+  const name = useEditor(({ imageList, editIndex }) => imageList[editIndex]!.name);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const isSaving = useStore(saving.view, ({ save }) => save.status === 'saving');
+  return (
+    <header className="at-ie-top">
+      <Back />
+      <Input
+        className="at-ie-name"
+        variant="borderless"
+        aria-label={MESSAGES.name}
+        maxLength={60}
+        value={name}
+        onChange={({ target }) => editor.update(editor.image.key, { name: target.value })}
+        onBlur={() => void (name.trim() === '' && editor.update(editor.image.key, { name: MESSAGES.unnamed }))}
+      />
+      <History />
+      <Zoom />
+      <span className="at-ie-space" />
+      <Saving />
+      <Keys />
+      <Button className="at-ie-wide" type="text" icon={ICONS.images} onClick={() => setDialog('saved')}>
+        {MESSAGES.openSaved}
+      </Button>
+      <Button aria-label={MESSAGES.export.title} icon={ICONS.export} onClick={() => setDialog('export')}>
+        <span className="at-ie-wide">{MESSAGES.export.title}</span>
+      </Button>
+      {use ? (
+        <Button type="primary" onClick={use}>
+          {MESSAGES.use}
+        </Button>
+      ) : (
+        <Button type="primary" loading={isSaving} autoInsertSpace={false} onClick={() => void saving.save()}>
+          {MESSAGES.save}
+        </Button>
+      )}
+      {dialog === 'export' && <Export close={() => setDialog(null)} />}
+      {dialog === 'saved' && <Saved close={() => setDialog(null)} />}
+    </header>
+  );
+}
+
+/** In a dialog no navigation asks about unsaved work, so the button does; drafts are kept either way. */
+function Back() {
+  const { editor, use, leave } = useEditorContext();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Popconfirm
+      open={isAsking}
+      title={MESSAGES.unsavedQuestion}
+      okText={MESSAGES.confirm}
+      cancelText={MESSAGES.cancel}
+      onConfirm={leave}
+      onCancel={() => setIsAsking(false)}
+    >
+      <Button
+        type="text"
+        aria-label={MESSAGES.back}
+        icon={ICONS.back}
+        onClick={() => (use && editor.hasUnsaved ? setIsAsking(true) : leave())}
+      />
+    </Popconfirm>
+  );
+}
+
+function History() {
+  const { editor } = useEditorContext();
+  const undone = useEditor(({ imageList, editIndex }) => nextUndo(imageList[editIndex]!.history));
+  const redone = useEditor(({ imageList, editIndex }) => nextRedo(imageList[editIndex]!.history));
+  return (
+    <span className="at-ie-row">
+      <UndoButtons undone={undone} redone={redone} undo={() => editor.undo()} redo={() => editor.redo()} />
+    </span>
+  );
+}
+
+function Zoom() {
+  const { editor, viewport } = useEditorContext();
+  const zoom = useStore(viewport.view, (state) => state.zoom);
+  const hasRulers = useStore(viewport.view, (state) => state.hasRulers);
+  const percent = Math.round(zoom * 100);
+  return (
+    <span className="at-ie-row at-ie-wide">
+      <Button
+        type="text"
+        size="small"
+        aria-label={MESSAGES.commands.zoomOut}
+        icon={ICONS.minus}
+        onClick={() => viewport.zoomBy(0.8)}
+      />
+      <Button
+        type="text"
+        size="small"
+        className="at-ie-percent"
+        aria-label={MESSAGES.zoom(percent)}
+        onClick={() => viewport.fit(editor.view.getState().document)}
+      >
+        {percent}%
+      </Button>
+      <Button
+        type="text"
+        size="small"
+        aria-label={MESSAGES.commands.zoomIn}
+        icon={ICONS.plus}
+        onClick={() => viewport.zoomBy(1.25)}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-pressed={hasRulers}
+        onClick={() => viewport.show({ hasRulers: !hasRulers })}
+      >
+        {MESSAGES.rulers}
+      </Button>
+    </span>
+  );
+}
+
+function Saving() {
+  const { saving, editor } = useEditorContext();
+  const save = useStore(saving.view, (state) => state.save);
+  const imageList = useEditor((state) => state.imageList);
+  const isIdle = save.status === 'saved' || save.status === 'waiting';
+  const status = isIdle ? (imageList.length > 0 && editor.hasUnsaved ? 'waiting' : 'saved') : save.status;
+  return <SaveStatus className="at-ie-save" save={{ ...save, status }} onSave={() => void saving.save()} />;
+}

@@ -1,0 +1,31 @@
+import Input from 'antd/es/input';
+import type { PictureLayer, TextLayer } from '../../../images/document';
+import { MESSAGES } from '../image-editor.messages';
+import { Setting } from '../panels/Setting';
+import type { FieldProps } from './field';
+
+const NAME = /^[A-Za-z][A-Za-z0-9_]{0,31}$/;
+
+/** Names the template's variable that replaces the text or the picture. */
+export function VariableField({ layer, change }: FieldProps<TextLayer | PictureLayer>) {
+  return (
+    <Setting title={MESSAGES.variable}>
+      {(id) => (
+        <Input
+          id={id}
+          size="small"
+          maxLength={32}
+          title={MESSAGES.variableHelp}
+          placeholder="title"
+          defaultValue={layer.variable}
+          key={layer.id}
+          onChange={({ target }) => {
+            const name = target.value.trim();
+            if (name === '' || NAME.test(name))
+              change(MESSAGES.changed(MESSAGES.variable), { variable: name || undefined }, 'variable');
+          }}
+        />
+      )}
+    </Setting>
+  );
+}

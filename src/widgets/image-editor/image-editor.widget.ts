@@ -1,0 +1,26 @@
+import { help } from '../../shared/help';
+import { defineWidget } from '../../shared/widget-declaration';
+
+export const widget = defineWidget({
+  title: '图片编辑器',
+  summary: help(
+    'Edits images of layers: templates, texts, stickers, pictures, drawing, crop, filters; saves and exports them.',
+    '编辑由图层组成的图片：模板、文字、贴纸、图片、涂鸦、裁剪和滤镜；保存并导出。',
+  ),
+  props: {
+    id: {
+      type: ['integer', 'string', 'null'],
+      description: help('The saved image to open.', '要打开的已保存图片。'),
+    },
+    url: {
+      type: ['string', 'null'],
+      description: help('A picture to open as a new image.', '作为新图片打开的图片地址。'),
+    },
+    userId: {
+      type: ['integer', 'string', 'null'],
+      description: help('The person whose drafts are kept in the browser.', '草稿在浏览器中为哪个用户保留。'),
+    },
+  },
+  rights: { canSaveColors: () => ['image.saveTeamColors'] },
+  needs: () => ['image.imagePage', 'image.getImage', 'image.saveImage', 'common.cosUpload'],
+});

@@ -1,0 +1,113 @@
+/** The person's jobs of posters: progress, result, and why rows failed. */
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { useCallback, useEffect, useState } from 'react';
+import type { Calls } from '../../../../services/catalogue/generated/types';
+import { errorMessage } from '../../../../services/client';
+import { useChanges } from '../../../../services/client/use-changes';
+import { useEditorContext } from '../../EditorContext';
+import { MESSAGES } from './batch.messages';
+
+type Job = Calls['image.posterPage']['result']['list'][number];
+type FailedRow = Calls['image.posterResult']['result']['list'][number];
+
+const SHOWN = 5;
+const FAILED = 50;
+
+export function Jobs() {
+  const { client } = useEditorContext();
+  const [jobs, setJobs] = useState<readonly Job[]>();
+  const [trouble, setTrouble] = useState('');
+  const read = useCallback(
+    (fresh: boolean) =>
+      client.call('image.posterPage', { pageNo: 1, pageSize: SHOWN }, { fresh }).then(
+        ({ list }) => setJobs(list),
+        (error: unknown) => setTrouble(errorMessage(error)),
+      ),
+    [client],
+  );
+  useEffect(() => void read(false), [read]);
+  useChanges(client, ['posterJob'], () => void read(true));
+  const act = async (acting: Promise<unknown>) => {
+    setTrouble('');
+    try {
+      await acting;
+    } catch (error) {
+      setTrouble(errorMessage(error));
+    }
+  };
+  return (
+    <section aria-label={MESSAGES.jobs}>
+      <h3>{MESSAGES.jobs}</h3>
+      {trouble !== '' && <Alert type="error" showIcon message={trouble} />}
+      {jobs?.length === 0 && <p className="at-im-hint">{MESSAGES.noJobs}</p>}
+      <ul className="at-im-jobs">
+        {jobs?.map((job) => (
+          <li key={job.jobId}>
+            <OneJob job={job} act={act} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneJobProps {
+  readonly job: Job;
+  act(acting: Promise<unknown>): Promise<void>;
+}
+
+function OneJob({ job, act }: OneJobProps) {
+  const { client } = useEditorContext();
+  const [rows, setRows] = useState<readonly FailedRow[]>();
+  const { jobId, status, done, failed, total, name, failReason } = job;
+  const isUnderWay = status === 'queued' || status === 'running';
+  const download = () => client.download('image.exportPosters', { jobId }, MESSAGES.zipName(name));
+  const showFailed = async () => {
+    const { list } = await client.call('image.posterResult', { jobId, state: 'failed', pageNo: 1, pageSize: FAILED });
+    setRows(list);
+  };
+  return (
+    <>
+      <strong>{name}</strong>
+      <Progress
+        percent={total === 0 ? 0 : Math.round(((done + failed) / total) * 100)}
+        size="small"
+        aria-label={MESSAGES.progressOf(name)}
+        status={isUnderWay ? 'active' : status === 'failed' ? 'exception' : failed > 0 ? 'normal' : 'success'}
+      />
+      <small>{MESSAGES.jobCounts(done, failed, total)}</small>
+      {failReason !== null && <p className="at-im-danger">{failReason}</p>}
+      <div className="at-im-row">
+        {isUnderWay && (
+          <Button size="small" onClick={() => void act(client.call('image.cancelPosters', { jobId }))}>
+            {MESSAGES.cancelJob}
+          </Button>
+        )}
+        {!isUnderWay && done > 0 && (
+          <Button size="small" onClick={() => void act(download())}>
+            {MESSAGES.download}
+          </Button>
+        )}
+        {!isUnderWay && failed > 0 && (
+          <>
+            <Button size="small" onClick={() => void act(client.call('image.retryPosters', { jobId }))}>
+              {MESSAGES.retry}
+            </Button>
+            <Button size="small" type="link" onClick={() => void act(showFailed())}>
+              {MESSAGES.failedRows}
+            </Button>
+          </>
+        )}
+      </div>
+      {rows && (
+        <ul className="at-im-hint">
+          {rows.map(({ rowId, rowNo, reason }) => (
+            <li key={rowId}>{MESSAGES.failedRow(rowNo, reason ?? '')}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** Messages of the menu for cropping. */
+export const MESSAGES = {
+  title: '裁剪',
+  subject: '裁剪对象',
+  document: '整张画布',
+  picture: '选中的图片',
+  ratios: '比例',
+  left: '左转 90°',
+  right: '右转 90°',
+  turn: '旋转',
+  straighten: '拉直',
+  size: (width: number, height: number) => `${Math.round(width)} × ${Math.round(height)} px`,
+  frame: (width: number, height: number) => `裁剪框 ${Math.round(width)} × ${Math.round(height)}`,
+  keys: '方向键移动裁剪框，按住 Shift 改大小；Enter 应用，Esc 取消',
+  apply: '应用裁剪',
+  cancel: '取消',
+  applying: '正在裁剪…',
+  applied: (width: number, height: number) => `已裁剪为 ${Math.round(width)} × ${Math.round(height)}`,
+  failed: (reason: string) => `没有裁剪：${reason}`,
+  fileName: (isOpaque: boolean) => (isOpaque ? '裁剪.jpg' : '裁剪.png'),
+  noCanvas: '浏览器没有内存画出这张图片，请换一张小一些的',
+} as const;

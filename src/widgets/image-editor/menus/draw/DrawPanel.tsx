@@ -1,0 +1,100 @@
+/** The menu for drawing: brush, width, colour. */
+import Button from 'antd/es/button';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import ClearOutlined from '@ant-design/icons-svg/es/asn/ClearOutlined';
+import FormatPainterOutlined from '@ant-design/icons-svg/es/asn/FormatPainterOutlined';
+import HighlightOutlined from '@ant-design/icons-svg/es/asn/HighlightOutlined';
+import { BRUSHES, type BrushName } from '../../../../images/document';
+import { drawnIcon } from '../../../../shared/icon/drawn-icon';
+import { useEditor, useEditorContext } from '../../EditorContext';
+import { Choices, Swatches } from '../../fields/controls/Choices';
+import { ColorField } from '../../fields/controls/ColorField';
+import { BASIC_COLORS } from '../../fields/controls/colors';
+import { SliderField } from '../../fields/controls/Labelled';
+import { isTyping } from '../shared/keys';
+import { brushTool } from './brush-tool';
+import { MESSAGES } from './draw.messages';
+import { BRUSH_WIDTH, nextWidth, paintOf, type PaintState } from './paint-state';
+import '../menus.css';
+
+const ICONS = {
+  pen: EditOutlined,
+  marker: FormatPainterOutlined,
+  highlighter: HighlightOutlined,
+  eraser: ClearOutlined,
+} as const satisfies Record<BrushName, unknown>;
+/** The first width of each kind, for documents of about 1080 pixels. */
+const WIDTHS: Readonly<Record<BrushName, number>> = { pen: 12, marker: 36, highlighter: 56, eraser: 48 };
+const CHOICES = (Object.keys(BRUSHES) as BrushName[]).map((key) => ({
+  key,
+  label: BRUSHES[key],
+  icon: drawnIcon(ICONS[key]),
+}));
+const QUICK_COLORS = BASIC_COLORS.slice(0, 12);
+
+export default function DrawPanel() {
+  const context = useEditorContext();
+  const { editor } = context;
+  const paint = paintOf(editor);
+  const { brush, width } = useStore(paint);
+  const isDown = useEditor((state) => state.stageTool === null);
+  const pickUp = () => editor.setStageTool(brushTool(context));
+  useEffect(() => editor.setStageTool(brushTool(context)), [editor, context]);
+  useWidthKeys(paint);
+  const choose = (next: BrushName) => {
+    paint.setState({ brush: next, width: WIDTHS[next] });
+    if (isDown) pickUp();
+  };
+  return (
+    <div className="at-im">
+      <Choices label={MESSAGES.brushes} choices={CHOICES} value={brush} onChoose={choose} />
+      <SliderField
+        label={MESSAGES.width}
+        value={width}
+        min={BRUSH_WIDTH.least}
+        max={BRUSH_WIDTH.most}
+        byDefault={WIDTHS[brush]}
+        shown={(value) => `${value}px`}
+        onChange={(next) => paint.setState({ width: next })}
+      />
+      {brush !== 'eraser' && <BrushColor paint={paint} />}
+      {isDown && (
+        <Button type="primary" block onClick={pickUp}>
+          {MESSAGES.pickUp}
+        </Button>
+      )}
+      <p className="at-im-hint">{brush === 'eraser' ? MESSAGES.eraserHint : MESSAGES.hint}</p>
+    </div>
+  );
+}
+
+function BrushColor({ paint }: { readonly paint: StoreApi<PaintState> }) {
+  const color = useStore(paint, (state) => state.color);
+  const choose = (next: string | null) => {
+    if (next !== null) paint.setState({ color: next });
+  };
+  return (
+    <>
+      <Swatches label={MESSAGES.color} colors={QUICK_COLORS} value={color} onChoose={choose} />
+      <ColorField label={MESSAGES.color} value={color} onChange={choose} />
+    </>
+  );
+}
+
+/** [ and ] change the width, also while the stage has the focus. */
+function useWidthKeys(paint: StoreApi<PaintState>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = ({ '[': -1, ']': 1 } as const)[event.key];
+      if (way === undefined || isTyping(event) || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      paint.setState({ width: nextWidth(paint.getState().width, way) });
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [paint]);
+}

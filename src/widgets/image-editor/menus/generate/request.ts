@@ -1,0 +1,62 @@
+/** The call of each way to make pictures. */
+import type { PictureLayer } from '../../../../images/document';
+import type { Calls } from '../../../../services/catalogue/generated/types';
+import type { PictureSize } from '../../../../services/catalogue/sets/image';
+import { type Client, CallError, errorMessage } from '../../../../services/client';
+import { pngOf } from '../../fields/cutout/cutout';
+import { storePicture, type StoredPicture } from '../../state/uploads';
+import { isUnmarked, maskFile, type MaskStep } from '../mask/mask';
+import { MESSAGES } from './generate.messages';
+
+export type Way = 'generate' | 'inpaint' | 'variation';
+export type Candidates = Calls['image.generate']['result'];
+
+export interface Wishes {
+  readonly way: Way;
+  readonly prompt: string;
+  readonly size: PictureSize;
+  readonly count: number;
+  /** null: neither reference nor strength, so the first version of a call. */
+  readonly further: { readonly reference: StoredPicture | null; readonly strength: number } | null;
+}
+
+export const BEGIN: Wishes = { way: 'generate', prompt: '', size: 'portrait', count: 2, further: null };
+
+/** What is missing before it can begin; empty: nothing. */
+export function missing({ way, prompt }: Wishes, steps: readonly MaskStep[]): string {
+  if (way !== 'variation' && prompt.trim() === '') return MESSAGES.promptMissing;
+  return way === 'inpaint' && isUnmarked(steps) ? MESSAGES.maskMissing : '';
+}
+
+export async function send(
+  client: Client,
+  { way, prompt: typed, size, count, further }: Wishes,
+  target: PictureLayer | undefined,
+  steps: readonly MaskStep[],
+  signal: AbortSignal,
+): Promise<Candidates> {
+  const prompt = typed.trim();
+  if (way === 'generate' || !target) return client.call('image.generate', { prompt, size, count }, { signal });
+  const imageUrl = target.src;
+  const advanced = further && {
+    strength: further.strength,
+    ...(further.reference && { referenceUrl: further.reference.src }),
+  };
+  if (way === 'variation') {
+    if (!advanced && prompt === '') return client.call('image.variation', { imageUrl, count }, { signal });
+    const wished = { imageUrl, count, ...advanced, ...(prompt !== '' && { prompt }) };
+    return client.call('image.variationV2', wished, { signal });
+  }
+  const mask = await storePicture(client, await pngOf(maskFile(steps, target.natural)), MESSAGES.maskName);
+  const wished = { imageUrl, maskUrl: mask.src, prompt, count };
+  return advanced
+    ? client.call('image.inpaintV2', { ...wished, ...advanced }, { signal })
+    : client.call('image.inpaint', wished, { signal });
+}
+
+/** A sentence for each way to fail; the server's own says what was refused. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof CallError && error.kind === 'aborted') return MESSAGES.stopped;
+  if (error instanceof CallError && error.kind === 'timeout') return MESSAGES.failed(MESSAGES.timeout);
+  return MESSAGES.failed(errorMessage(error, error instanceof Error ? error.message : String(error)));
+}

@@ -1,0 +1,21 @@
+/** Messages that several menus share. */
+export const MESSAGES = {
+  noPicture: '图片上还没有图片图层，先从“图片”菜单添加一张',
+  picture: '图片',
+  pictureLoading: '正在读取图片…',
+  uploading: '正在上传…',
+  pictureKinds: 'PNG、JPEG、WebP 或 GIF，最大 30 MB',
+  knownPictures: '已有的图片',
+  pictureNumber: (number: number) => `第 ${number} 张图片`,
+  apply: '应用',
+  cancel: '取消',
+  reset: '重置',
+  clear: '清空',
+  invert: '反选',
+  brush: '画笔',
+  eraser: '橡皮擦',
+  size: '大小',
+  color: '颜色',
+  saving: '正在保存…',
+  saveFailed: (reason: string) => `没有保存：${reason}`,
+} as const;

@@ -1,0 +1,11 @@
+import ScanOutlined from '@ant-design/icons-svg/es/asn/ScanOutlined';
+import { drawnIcon } from '../../../../shared/icon/drawn-icon';
+import { defineMenu } from '../menu';
+import { MESSAGES } from './recognise.messages';
+
+export const recogniseMenu = defineMenu({
+  key: 'recognise',
+  title: MESSAGES.title,
+  icon: drawnIcon(ScanOutlined),
+  Panel: () => import('./RecognisePanel'),
+});

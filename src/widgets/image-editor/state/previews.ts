@@ -1,0 +1,49 @@
+/** Small pictures of documents: for the strip, and for lists of saved images. */
+import type { ImageDocument } from '../../../images/document';
+import { loadFonts } from '../../../images/fonts.browser';
+import { type Canvas, createBrowserCanvas, loadPictures, renderToCanvas } from '../../../images/paint';
+import type { Client } from '../../../services/client';
+import { MESSAGES } from '../image-editor.messages';
+import { textsOf } from './layers';
+import { loadBitmap } from './pictures';
+
+/** Longest side of pictures in lists, px. */
+const STORED = 720;
+
+/** Draws it with its pictures reduced to what is needed; they are closed afterwards. */
+export async function drawn(document: ImageDocument, scale: number, side?: number): Promise<Canvas> {
+  await loadFonts(textsOf(document));
+  const bitmaps: ImageBitmap[] = [];
+  try {
+    const pictures = await loadPictures(document, async (src) => {
+      const bitmap = await loadBitmap(src, side);
+      bitmaps.push(bitmap.image);
+      return bitmap;
+    });
+    const [missing] = pictures.failed.keys();
+    if (missing !== undefined && side === undefined) throw new Error(MESSAGES.pictureBroken(missing));
+    return renderToCanvas(document, { pictures, createCanvas: createBrowserCanvas }, { scale });
+  } finally {
+    bitmaps.forEach((bitmap) => bitmap.close());
+  }
+}
+
+const scaleTo = ({ width, height }: ImageDocument, side: number): number => Math.min(1, side / Math.max(width, height));
+
+/** @returns the address of a stored picture for lists. */
+export async function previewOf(client: Client, document: ImageDocument): Promise<string> {
+  const canvas = await drawn(document, scaleTo(document, STORED), STORED);
+  const blob = await blobOf(canvas, 'image/png');
+  const file = new File([blob], 'preview.png', { type: 'image/png' });
+  return (await client.call('common.cosUpload', { file, type: 'image' })).url;
+}
+
+/** @returns an object address, which the caller revokes. */
+export async function thumbnailOf(document: ImageDocument, side: number): Promise<string> {
+  return URL.createObjectURL(await blobOf(await drawn(document, scaleTo(document, side), side), 'image/png'));
+}
+
+export const blobOf = (canvas: Canvas, type: string, quality?: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(MESSAGES.canvasTooLarge))), type, quality);
+  });

@@ -1,0 +1,110 @@
+/** Saves the open images, and says what an image conflicts with. */
+import { createStore } from 'zustand/vanilla';
+import { readImageDocument } from '../../../images/read';
+import type { ImageDocument } from '../../../images/document';
+import { CODES } from '../../../services/catalogue/codes';
+import { CallError, type Client, errorMessage } from '../../../services/client';
+import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
+import { MESSAGES } from '../image-editor.messages';
+import type { Editor } from './editor';
+import { type EditedImage, hasUnsaved } from './images';
+import { previewOf } from './previews';
+
+/** Another version of an image that somebody saved meanwhile. */
+export interface Conflict {
+  readonly key: string;
+  readonly name: string;
+  readonly editedBy: string;
+  readonly version: number;
+  readonly document: ImageDocument;
+}
+
+export interface SavingState {
+  readonly save: SaveState;
+  readonly conflict: Conflict | null;
+}
+
+export class Saving {
+  readonly view = createStore<SavingState>(() => ({ save: { status: 'saved' }, conflict: null }));
+  #running: Promise<void> | undefined;
+
+  constructor(
+    private readonly editor: Editor,
+    private readonly client: Client,
+    /** Writes the draft anew: what is saved must not come back as unsaved. */
+    private readonly writeDraft: () => Promise<unknown>,
+  ) {}
+
+  /** Saves every image that has changes; one run at a time. */
+  save(): Promise<void> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { imageList } = this.editor.view.getState();
+    const waiting = imageList.filter((image) => hasUnsaved(image) || image.imageId === undefined);
+    this.view.setState({ save: { status: 'saving' } });
+    try {
+      for (const { key } of waiting) await this.#saveOne(key);
+      await this.writeDraft();
+      this.view.setState({ save: { status: this.editor.hasUnsaved ? 'waiting' : 'saved' } });
+      if (!this.editor.hasUnsaved) this.editor.announce(MESSAGES.savedImages(waiting.length));
+    } catch (error) {
+      const isOffline = error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
+      this.view.setState({ save: { status: isOffline ? 'offline' : 'failed', message: errorMessage(error) } });
+    }
+  }
+
+  async #saveOne(key: string): Promise<void> {
+    const image = this.#imageOf(key);
+    if (!image) return;
+    const { imageId, version, name, document } = image;
+    const previewUrl = await previewOf(this.client, document);
+    try {
+      const params = { name, document, previewUrl, ...(imageId !== undefined && { imageId, version: version! }) };
+      const saved = await this.client.call('image.saveImage', params, { quiet: true });
+      this.editor.update(key, { imageId: saved.imageId, version: saved.version, saved: document });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== CODES.stale || imageId === undefined) throw error;
+      await this.#compare(image, imageId);
+    }
+  }
+
+  #imageOf(key: string): EditedImage | undefined {
+    return this.editor.view.getState().imageList.find((image) => image.key === key);
+  }
+
+  async #compare({ key, name }: EditedImage, imageId: number): Promise<void> {
+    const theirs = await this.client.call('image.getImage', { imageId }, { fresh: true });
+    const read = readImageDocument(theirs.document);
+    if (!read.document) throw new Error(MESSAGES.theirsUnreadable);
+    const { editedBy, version } = theirs;
+    this.view.setState({ conflict: { key, name, editedBy, version, document: read.document } });
+  }
+
+  /** `mine`: mine is saved as another image; `theirs`: mine can be brought back by undo. */
+  async resolve(choice: 'mine' | 'theirs'): Promise<void> {
+    const { conflict } = this.view.getState();
+    if (!conflict) return;
+    const { key, version, document } = conflict;
+    const image = this.#imageOf(key);
+    this.view.setState({ conflict: null });
+    if (!image) return;
+    if (choice === 'mine') {
+      this.editor.update(key, {
+        imageId: undefined,
+        version: undefined,
+        saved: null,
+        name: MESSAGES.copyOf(image.name),
+      });
+      await this.save();
+    } else {
+      this.editor.applyToMany(MESSAGES.steps.takeTheirs, [key], () => document);
+      this.editor.update(key, { version, saved: document });
+      this.view.setState({ save: { status: this.editor.hasUnsaved ? 'waiting' : 'saved' } });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** Takes pictures in: files of the person, and pictures of other sites through the server. */
+import type { Source } from '../../../images/document';
+import { IMAGE_LIMITS } from '../../../images/document';
+import type { Client } from '../../../services/client';
+import { MESSAGES } from '../image-editor.messages';
+
+export interface StoredPicture {
+  readonly src: Source;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
+
+/** Stores a file of the person; throws a sentence where it is no picture that the editor takes. */
+export async function storePicture(client: Client, file: File | Blob, name = 'picture.png'): Promise<StoredPicture> {
+  if (file.size > IMAGE_LIMITS.sourceBytes) throw new Error(MESSAGES.fileTooLarge(name));
+  const named = file instanceof File ? file : new File([file], name, { type: file.type });
+  const { url, width, height } = await client.call('common.cosUpload', { file: named, type: 'image' });
+  if (!width || !height) throw new Error(MESSAGES.noPicture(name));
+  if (width * height > IMAGE_LIMITS.sourcePixels) throw new Error(MESSAGES.pictureTooLarge(name, width, height));
+  return { src: url, width, height };
+}
+
+/** Whether the editor may draw an address as it is. */
+export const isOurs = (address: string): boolean => /^\/(files|demo-media)\//.test(address);
