@@ -104,6 +104,13 @@ export const BARS = [
   time('a submission at 200 a second until it is acknowledged, 99th percentile', 'submissions.ack.p99', 100),
   none('acknowledged submissions lost by kill -9', 'submissions.lost'),
   none('submissions stored twice', 'submissions.doubled'),
+  { what: 'a poster of 1080 × 1440, 15 a second', metric: 'posters.each', most: 66, unit: 'ms' },
+  none('posters that were not made', 'posters.missing'),
+  time('a picture of 1,000 objects: opened', 'image.opened', 2_500),
+  time('the same: frame while one is dragged, 95th percentile', 'image.one.p95', 17),
+  ...Object.entries({ konva: 1.1, fabric: 0.5 }).map(([than, most]) =>
+    ratio(`the same: frame while all are dragged, 95th percentile, against ${than}`, 'image.all.p95', most, than),
+  ),
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', MOST),
   ...SCREENS.flatMap((screen) =>
     ['', HELD, ...(isInMenu(screen) ? [PRESSED] : [])].map((condition) => screen + condition),

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BARS, judge } from './bars.mjs';
-import { CHATS, FORMS, OURS, PAGES, TABLES } from './contenders.mjs';
+import { CHATS, EDITORS, FORMS, OURS, PAGES, TABLES } from './contenders.mjs';
 import { launch } from './harness/browser.mjs';
 import { buildPages } from './harness/build.mjs';
 import { DIST, RESULTS } from './harness/paths.mjs';
@@ -15,6 +15,8 @@ import { contents } from './suites/contents.mjs';
 import { conversations } from './suites/conversations.mjs';
 import { editor } from './suites/editor.mjs';
 import { forms } from './suites/forms.mjs';
+import { imageEditor } from './suites/image-editor.mjs';
+import { posters } from './suites/posters.mjs';
 import { publication } from './suites/publication.mjs';
 import { rows } from './suites/rows.mjs';
 import { screens } from './suites/screens.mjs';
@@ -38,6 +40,8 @@ const SUITES = {
   contents,
   visits,
   submissions,
+  posters,
+  'image-editor': imageEditor,
 };
 /** Prefix of the names of each suite's metrics. */
 const METRICS = {
@@ -54,9 +58,11 @@ const METRICS = {
   contents: 'contents.',
   visits: 'visits.',
   submissions: 'submissions.',
+  posters: 'posters.',
+  'image-editor': 'image.',
 };
 /** Suites that do not need built pages. */
-const PAGELESS = new Set(['screens', 'editor', 'conversations', 'contents', 'visits', 'submissions']);
+const PAGELESS = new Set(['screens', 'editor', 'conversations', 'contents', 'visits', 'submissions', 'posters']);
 /** Rounds per run. */
 const ROUNDS = { quick: 3, full: 7 };
 const LISTS = [20, 1_000, 10_000];
@@ -102,7 +108,9 @@ function appsOf(suite, { chosen }) {
             ? [...TABLES, ...FORMS]
             : suite === 'publication'
               ? PAGES
-              : TABLES;
+              : suite === 'image-editor'
+                ? EDITORS.filter(({ app }) => app)
+                : TABLES;
   return (suite === 'sizes' ? contenders : chosen(contenders, suite)).map(({ app }) => app);
 }
 

@@ -46,5 +46,8 @@ export const CHATS = [
   { name: OURS, app: 'assistant', input: '.at-ai textarea' },
 ];
 
+/** Editors of a picture of 1,000 objects; ours is that of the running product. */
+export const EDITORS = [{ name: OURS }, { name: 'konva', app: 'image-konva' }, { name: 'fabric', app: 'image-fabric' }];
+
 export const address = (origin, { app, option }, kind, amount) =>
   [origin, app, kind, amount, option].filter(Boolean).join('/');

@@ -23,6 +23,8 @@ const TITLES = [
   [/^contents\.(.+)\.(\w+)$/, (of, what) => `${of}: ${LOADS[what](of.endsWith(PRESSED) ? 'the press' : 'navigation')}`],
   [/^publication\.(\w+)$/, (what) => VISITS[what]],
   [/^editor\.(\d+)\.(.+)$/, (amount, what) => `page of ${amount} components: ${EDITS[what]}`],
+  [/^image\.(.+)$/, (what) => IMAGES[what]],
+  [/^posters\.(\w+)$/, (what) => POSTERS[what]],
   [/^screen\.(\w+)$/, (wait) => `the slowest: ${WAITS[wait]}, ms`],
   [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
 ];
@@ -50,6 +52,15 @@ const VISITS = {
   paint: 'from navigation to the first paint, ms',
   typed: 'until typing into the form shows, ms',
 };
+const IMAGES = {
+  script: 'script of its own, kB gzip',
+  opened: 'from navigation to 1,000 drawn objects, ms',
+  'one.median': 'median frame while one of 1,000 is dragged, ms',
+  'one.p95': 'the same: 95th percentile, ms',
+  'all.median': 'median frame while all 1,000 are dragged, ms',
+  'all.p95': 'the same: 95th percentile, ms',
+};
+const POSTERS = { each: 'a poster of 1080 × 1440, ms', missing: 'posters that were not made' };
 const EDITS = {
   first: 'the first time, with its code, ms',
   opened: 'from the press in the list to the painted canvas, ms',
@@ -144,6 +155,8 @@ const GROUPS = {
   screen: 'Screens: what an editor and the server wait for',
   publication: 'A page for visitors, on a phone',
   editor: 'The page editor',
+  image: 'The image editor',
+  posters: 'Posters',
   contents: 'Screens on a full database',
 };
 

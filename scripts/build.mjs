@@ -91,6 +91,7 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
     logLevel: 'warning',
   });
   cpSync(join(ROOT, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  cpSync(join(ROOT, 'server/seed/image-templates'), join(outdir, 'image-templates'), { recursive: true });
   cpSync(join(ROOT, 'server/providers/sandbox/clips'), join(outdir, 'clips'), { recursive: true });
 }
 

@@ -1,7 +1,7 @@
 /**
  * docs/architecture.md names existing files, and its how-tos work as written: carried out in a copy of the repository,
  * the generated files are updated, the screens have no problem, the types are correct, and the tests of the catalogue
- * pass.
+ * and of the templates of pictures pass.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,6 +30,7 @@ describe('docs/architecture.md', () => {
       'a node',
       'a widget',
       'a screen',
+      'a picture template',
       'a provider',
       'a platform',
     ]));
@@ -39,8 +40,11 @@ describe('docs/architecture.md', () => {
   });
 });
 
-/** Tests that read the whole catalogue. They run without their vitest project, which would start a database. */
-const CATALOGUE_TESTS = ['tests/catalogue.test.ts', 'tests/used.test.ts'];
+/**
+ * Tests that read the whole catalogue, and all templates of pictures. They run without their vitest project, which would
+ * start a database.
+ */
+const CATALOGUE_TESTS = ['tests/catalogue.test.ts', 'tests/used.test.ts', 'server/seed/image-templates.test.ts'];
 const VITEST_CONFIG = `export default { test: { include: ${JSON.stringify(CATALOGUE_TESTS)} } };`;
 const TOUCHED = [
   ...filesOf(steps).filter((file) => /\.tsx?$/.test(file)),
@@ -84,7 +88,7 @@ describe('in a copy of the repository in which every step is carried out', () =>
     expect(filesOf(steps).filter((file) => file.startsWith('schemas/'))).toHaveLength(2);
   });
   it('the touched files have no type error', () => expect(typeErrorsOf(copy.folder, TOUCHED)).toEqual([]));
-  it('the tests of the catalogue pass', () => {
+  it('the tests of the catalogue and of the templates pass', () => {
     copy.write('vitest.catalogue.config.ts', VITEST_CONFIG);
     expect(
       outputOf(() => copy.run('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.catalogue.config.ts')),

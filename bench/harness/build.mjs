@@ -25,6 +25,11 @@ const APPS = [
       join(BENCH, 'package-lock.json'),
     ],
   })),
+  ...['image-konva', 'image-fabric'].map((name) => ({
+    name,
+    folder: join(BENCH, 'peers', name),
+    sources: [join(BENCH, 'peers', name), join(BENCH, 'peers', 'image-scene.js'), join(BENCH, 'package-lock.json')],
+  })),
   {
     name: 'page-amis',
     folder: join(BENCH, 'peers', 'page-amis'),

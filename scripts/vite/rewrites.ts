@@ -58,6 +58,7 @@ const REWRITES: readonly Rewrite[] = [
   [/\/@ant-design\/cssinjs\/es\/util\/(?:cacheMapUtil|index)\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/zrender\/lib\/(?:canvas|svg)\/Painter\.js$/, /\.innerHTML = (?:''|null)/g, ".textContent = ''"],
   [/\/echarts\/lib\/component\/tooltip\/TooltipHTMLContent\.js$/, /\.innerHTML = ''/g, ".textContent = ''"],
+  [/\/konva\/lib\/Stage\.js$/, /\.innerHTML = ''/, ".textContent = ''"],
   [/\/amis-core\/esm\/(?:StyleManager|utils\/style-helper)\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/amis\/esm\/renderers\/Page\.js$/, /\.innerHTML\b/g, '.textContent'],
   [/\/amis\/esm\/renderers\/Chart\.js$/, /\beval\('\(' \+ code \+ '\)'\)/, 'undefined'],

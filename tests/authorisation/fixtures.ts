@@ -13,6 +13,7 @@ import { conversationFixtures } from './fixtures/conversation';
 import { fileFixtures } from './fixtures/files';
 import { formFixtures } from './fixtures/forms';
 import { generationFixtures } from './fixtures/generation';
+import { imageFixtures } from './fixtures/images';
 import { linkFixtures } from './fixtures/links';
 import { materialFixtures } from './fixtures/material';
 import { pageFixtures } from './fixtures/pages';
@@ -33,6 +34,7 @@ export function fixturesOf(backend: Backend) {
   const links = linkFixtures(scope);
   const forms = formFixtures(scope, pages.page);
   const assistants = assistantFixtures(scope);
+  const images = imageFixtures(scope);
   const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
     departmentId: DEPARTMENT,
@@ -56,6 +58,7 @@ export function fixturesOf(backend: Backend) {
     ...pages,
     ...links,
     ...forms,
+    ...images,
     ...screenFixtures(scope),
     /** The department itself contains the secret as well. */
     async prepare(): Promise<void> {
@@ -99,6 +102,8 @@ export function fixturesOf(backend: Backend) {
         pages.shownProduct(),
         pages.activity(),
         assistants.assistant(),
+        images.imageTemplate(),
+        images.teamColors(),
         assistants.assistantUsage(backend.ids.operator),
       ]);
       await db.update(figure).set({ likeCount: sql`${figure.likeCount} + 1` });

@@ -13,7 +13,9 @@ import { feedRobotSamples } from '../../server/modules/feedRobot/feedRobot.sampl
 import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
 import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
 import { functionalSamples } from '../../server/modules/functional/functional.samples';
+import { imageSamples } from '../../server/modules/image/image.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
+import { ocrSamples } from '../../server/modules/ocr/ocr.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
 import { operationV2Samples } from '../../server/modules/operationV2/operationV2.samples';
 import { orgSamples } from '../../server/modules/org/org.samples';
@@ -46,7 +48,9 @@ const samples: AllSamples = {
   feedUpload: feedUploadSamples,
   feedSpider: feedSpiderSamples,
   functional: functionalSamples,
+  image: imageSamples,
   material: materialSamples,
+  ocr: ocrSamples,
   operation: operationSamples,
   operationV2: operationV2Samples,
   org: orgSamples,

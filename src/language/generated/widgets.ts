@@ -4,6 +4,7 @@ import { widget as chat } from '../../widgets/chat/chat.widget';
 import { widget as formAssembly } from '../../widgets/form-assembly/form-assembly.widget';
 import { widget as formRecord } from '../../widgets/form-record/form-record.widget';
 import { widget as generate } from '../../widgets/generate/generate.widget';
+import { widget as imageEditor } from '../../widgets/image-editor/image-editor.widget';
 import { widget as importSheet } from '../../widgets/import-sheet/import-sheet.widget';
 import { widget as login } from '../../widgets/login/login.widget';
 import { widget as pageEditor } from '../../widgets/page-editor/page-editor.widget';
@@ -24,6 +25,7 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   'form-assembly': formAssembly,
   'form-record': formRecord,
   generate,
+  'image-editor': imageEditor,
   'import-sheet': importSheet,
   login,
   'page-editor': pageEditor,
