@@ -26,6 +26,8 @@ export interface EditorContext {
   requireAgreement(): Promise<boolean>;
   /** May change the colours of the department. */
   readonly canSaveColors?: boolean;
+  /** May save and delete templates of the department. */
+  readonly canSaveTemplates?: boolean;
 }
 
 export const EditorContextHolder = createContext<EditorContext | null>(null);

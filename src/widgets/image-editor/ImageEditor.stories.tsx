@@ -53,6 +53,34 @@ export const EveryLayer: Story = {
   },
 };
 
+/** The chosen texts of the image become the variables of a template of the department. */
+export const SaveAsTemplate: Story = {
+  args: { props: { id: 1, canSaveTemplates: true } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '存为模板' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: '存为模板' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: '“三步搞定小户型收纳”可替换' }));
+    const title = dialog.getByRole('textbox', { name: '“三步搞定小户型收纳”的填写提示' });
+    await userEvent.clear(title);
+    await userEvent.type(title, '大标题');
+    await userEvent.click(dialog.getByRole('button', { name: '保存模板' }));
+    await waitFor(() => expect(server.templates).toMatchObject([{ variables: [{ name: 'v1', title: '大标题' }] }]));
+    await expect(await canvas.findByRole('button', { name: `删除“${server.templates[0]!.name}”` })).toBeVisible();
+  },
+};
+
+/** A deleted image stays in the list until it is closed, and comes back by one press. */
+export const DeleteSaved: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '我的图片' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: '我的图片' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '删除“小户型收纳”' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '撤销删除' }));
+    await expect(await dialog.findByRole('button', { name: '删除“小户型收纳”' })).toBeVisible();
+  },
+};
+
 export const Phone: Story = {
   args: { props: { id: 1 } },
   globals: { viewport: { value: 'mobile1' } },

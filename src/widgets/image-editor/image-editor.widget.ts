@@ -21,6 +21,9 @@ export const widget = defineWidget({
       description: help('The person whose drafts are kept in the browser.', '草稿在浏览器中为哪个用户保留。'),
     },
   },
-  rights: { canSaveColors: () => ['image.saveTeamColors'] },
+  rights: {
+    canSaveColors: () => ['image.saveTeamColors'],
+    canSaveTemplates: () => ['image.saveTemplate', 'image.deleteTemplate'],
+  },
   needs: () => ['image.imagePage', 'image.getImage', 'image.saveImage', 'common.cosUpload'],
 });

@@ -17,7 +17,7 @@ import { Viewport } from './state/viewport';
 const HOME = '/home';
 
 export function useEditing({ client, navigate, requireAgreement, hold, done, props }: WidgetProps) {
-  const { id, url, userId, isDialog, canSaveColors } = props;
+  const { id, url, userId, isDialog, canSaveColors, canSaveTemplates } = props;
   const parts = useMemo(() => {
     const editor = new Editor();
     const session = new Session(editor, client, { id, url, userId });
@@ -47,6 +47,7 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
       navigate,
       requireAgreement,
       canSaveColors: canSaveColors === true,
+      canSaveTemplates: canSaveTemplates === true,
       leave() {
         if (isDialog === true) done?.();
         else if (history.length > 1) history.back();
@@ -57,6 +58,6 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
           ? () => void give().catch((error: unknown) => editor.announce(errorMessage(error)))
           : undefined,
     };
-  }, [parts, editor, session, client, navigate, requireAgreement, canSaveColors, isDialog, done]);
+  }, [parts, editor, session, client, navigate, requireAgreement, canSaveColors, canSaveTemplates, isDialog, done]);
   return { context, ...useStore(session.view) };
 }

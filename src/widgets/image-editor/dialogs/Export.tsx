@@ -9,12 +9,12 @@ import type { ImageDocument } from '../../../images/document';
 import { errorMessage } from '../../../services/client';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
-import { exportImages, exportProblem, type ExportSettings, type Format, FORMATS } from '../state/export';
+import { exportImages, exportProblem, type ExportSettings, fileName, type Format, FORMATS } from '../state/export';
 
 const { export: texts } = MESSAGES;
 
 export function Export({ close }: { close(): void }) {
-  const { editor } = useEditorContext();
+  const { editor, client } = useEditorContext();
   const imageList = useEditor((state) => state.imageList);
   const document = useEditor((state) => state.document);
   const [settings, setSettings] = useState<ExportSettings>({ format: 'png', quality: 92, scale: 1 });
@@ -27,11 +27,11 @@ export function Export({ close }: { close(): void }) {
     setFailure('');
     setSettings({ ...settings, ...change });
   };
-  const start = async () => {
+  const start = async (exporting: () => Promise<unknown>) => {
     setDone(0);
     setFailure('');
     try {
-      await exportImages(images, settings, setDone);
+      await exporting();
       editor.announce(texts.done);
       close();
     } catch (error) {
@@ -39,6 +39,11 @@ export function Export({ close }: { close(): void }) {
     } finally {
       setDone(null);
     }
+  };
+  // Browsers refuse canvases for which they have too little memory; the server has its own limits.
+  const drawOnServer = () => {
+    const { name, document } = editor.image;
+    return client.download('image.renderImage', { ...settings, name, document }, fileName(name, settings.format));
   };
   return (
     <Modal open title={texts.title} width={420} onCancel={close} footer={null}>
@@ -48,6 +53,11 @@ export function Export({ close }: { close(): void }) {
         {problem !== '' && (
           <p className="at-ie-error" role="alert">
             {problem}
+            {failure !== '' && which === 'one' && (
+              <Button type="link" size="small" disabled={done !== null} onClick={() => void start(drawOnServer)}>
+                {texts.byServer}
+              </Button>
+            )}
           </p>
         )}
         <Button
@@ -55,7 +65,7 @@ export function Export({ close }: { close(): void }) {
           block
           loading={done !== null}
           disabled={Boolean(problem) && failure === ''}
-          onClick={() => void start()}
+          onClick={() => void start(() => exportImages(images, settings, setDone))}
         >
           {done === null ? texts.start : texts.progress(done, images.length)}
         </Button>

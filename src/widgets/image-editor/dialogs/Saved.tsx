@@ -2,8 +2,10 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useCallback, useState } from 'react';
+import type { Calls } from '../../../services/catalogue/generated/types';
 import { errorMessage } from '../../../services/client';
 import { useEditor, useEditorContext } from '../EditorContext';
+import { ICONS } from '../icons';
 import { MESSAGES } from '../image-editor.messages';
 import { openSaved } from '../state/opening';
 import { Gallery } from '../panels/Gallery';
@@ -13,8 +15,22 @@ export function Saved({ close }: { close(): void }) {
   const { editor, client } = useEditorContext();
   const canAddImage = useEditor((state) => state.canAddImage);
   const [failure, setFailure] = useState('');
-  const read = useCallback((pageNo: number) => client.call('image.imagePage', { pageNo, pageSize: 24 }), [client]);
+  const [deleted, setDeleted] = useState<readonly number[]>([]);
+  const read = useCallback(
+    (pageNo: number) => client.call('image.imagePage', { pageNo, pageSize: 24 }, { fresh: true }),
+    [client],
+  );
   const pages = usePages(read);
+  const change = async (call: 'image.deleteImage' | 'image.restoreImage', imageId: number) => {
+    setFailure('');
+    try {
+      await client.call(call, { imageIds: [imageId] });
+      const others = deleted.filter((each) => each !== imageId);
+      setDeleted(call === 'image.deleteImage' ? [...others, imageId] : others);
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  };
   const open = async (imageId: number) => {
     try {
       const { imageList } = editor.view.getState();
@@ -40,22 +56,50 @@ export function Saved({ close }: { close(): void }) {
       {!canAddImage && <p>{MESSAGES.imageFull}</p>}
       <Gallery pages={pages} empty={MESSAGES.noSaved}>
         {(image) => (
-          <Button
+          <SavedImage
             key={image.imageId}
-            type="text"
-            className="at-ie-tile"
-            disabled={!canAddImage}
-            onClick={() => void open(image.imageId)}
-          >
-            {image.previewUrl === '' ? (
-              <span className="at-ie-blank" />
-            ) : (
-              <img src={image.previewUrl} alt="" loading="lazy" />
-            )}
-            <span>{image.name}</span>
-          </Button>
+            image={image}
+            isDeleted={deleted.includes(image.imageId)}
+            canOpen={canAddImage}
+            open={() => void open(image.imageId)}
+            remove={() => void change('image.deleteImage', image.imageId)}
+            restore={() => void change('image.restoreImage', image.imageId)}
+          />
         )}
       </Gallery>
     </Modal>
+  );
+}
+
+interface SavedImageProps {
+  readonly image: Calls['image.imagePage']['result']['list'][number];
+  readonly isDeleted: boolean;
+  readonly canOpen: boolean;
+  open(): void;
+  remove(): void;
+  restore(): void;
+}
+
+function SavedImage({ image: { name, previewUrl }, isDeleted, canOpen, open, remove, restore }: SavedImageProps) {
+  return (
+    <div className="at-ie-item" data-deleted={isDeleted || undefined}>
+      <Button type="text" className="at-ie-tile" disabled={!canOpen || isDeleted} onClick={open}>
+        {previewUrl === '' ? <span className="at-ie-blank" /> : <img src={previewUrl} alt="" loading="lazy" />}
+        <span>{name}</span>
+      </Button>
+      {isDeleted ? (
+        <Button size="small" className="at-ie-item-act" onClick={restore}>
+          {MESSAGES.restore}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          className="at-ie-item-act"
+          aria-label={MESSAGES.deleteNamed(name)}
+          icon={ICONS.remove}
+          onClick={remove}
+        />
+      )}
+    </div>
   );
 }

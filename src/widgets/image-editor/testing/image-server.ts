@@ -16,6 +16,8 @@ interface Kept {
 
 export class ImageServer {
   readonly images = new Map<number, Kept>();
+  /** Of the department. */
+  readonly templates: Calls['image.templatePage']['result']['list'] = [];
 
   constructor(...documents: readonly (readonly [name: string, document: ImageDocument])[]) {
     documents.forEach(([name, document], index) => this.images.set(index + 1, { name, document, version: 1 }));
@@ -108,9 +110,15 @@ export function answersOf(server: () => ImageServer): Answers {
     },
     'image.getImage': ({ imageId }) => ({ ...server().row(imageId), document: server().images.get(imageId)!.document }),
     'image.saveImage': (params) => server().save(params),
+    'image.deleteImage': ({ imageIds }) => ({ done: imageIds.length, failed: [] }),
+    'image.restoreImage': ({ imageIds }) => ({ done: imageIds.length, failed: [] }),
+    'image.saveTemplate': ({ name, category, variables }) => {
+      server().templates.push({ ...listedTemplate, templateId: 2, isBuiltIn: false, name, category, variables });
+      return server().templates.at(-1)!;
+    },
     'image.templatePage': ({ keyword }) =>
       keyword === undefined || listedTemplate.name.includes(keyword)
-        ? { ...PAGE, list: [listedTemplate], total: 1 }
+        ? { ...PAGE, list: [listedTemplate, ...server().templates], total: 1 + server().templates.length }
         : { ...PAGE, list: [], total: 0 },
     'image.getTemplate': { ...listedTemplate, document: TEMPLATE },
     'image.importPicture': { imageUrl: '/files/2026-06/abcdefghij.png', width: 800, height: 600 },

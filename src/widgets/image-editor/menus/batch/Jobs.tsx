@@ -1,6 +1,7 @@
 /** The person's jobs of posters: progress, result, and why rows failed. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Popconfirm from 'antd/es/popconfirm';
 import Progress from 'antd/es/progress';
 import { useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../services/catalogue/generated/types';
@@ -63,7 +64,6 @@ function OneJob({ job, act }: OneJobProps) {
   const [rows, setRows] = useState<readonly FailedRow[]>();
   const { jobId, status, done, failed, total, name, failReason } = job;
   const isUnderWay = status === 'queued' || status === 'running';
-  const download = () => client.download('image.exportPosters', { jobId }, MESSAGES.zipName(name));
   const showFailed = async () => {
     const { list } = await client.call('image.posterResult', { jobId, state: 'failed', pageNo: 1, pageSize: FAILED });
     setRows(list);
@@ -79,28 +79,7 @@ function OneJob({ job, act }: OneJobProps) {
       />
       <small>{MESSAGES.jobCounts(done, failed, total)}</small>
       {failReason !== null && <p className="at-im-danger">{failReason}</p>}
-      <div className="at-im-row">
-        {isUnderWay && (
-          <Button size="small" onClick={() => void act(client.call('image.cancelPosters', { jobId }))}>
-            {MESSAGES.cancelJob}
-          </Button>
-        )}
-        {!isUnderWay && done > 0 && (
-          <Button size="small" onClick={() => void act(download())}>
-            {MESSAGES.download}
-          </Button>
-        )}
-        {!isUnderWay && failed > 0 && (
-          <>
-            <Button size="small" onClick={() => void act(client.call('image.retryPosters', { jobId }))}>
-              {MESSAGES.retry}
-            </Button>
-            <Button size="small" type="link" onClick={() => void act(showFailed())}>
-              {MESSAGES.failedRows}
-            </Button>
-          </>
-        )}
-      </div>
+      <Acts job={job} act={act} showFailed={showFailed} />
       {rows && (
         <ul className="at-im-hint">
           {rows.map(({ rowId, rowNo, reason }) => (
@@ -109,5 +88,47 @@ function OneJob({ job, act }: OneJobProps) {
         </ul>
       )}
     </>
+  );
+}
+
+function Acts({ job, act, showFailed }: OneJobProps & { showFailed(): Promise<void> }) {
+  const { client } = useEditorContext();
+  const { jobId, status, done, failed, name } = job;
+  const isUnderWay = status === 'queued' || status === 'running';
+  const download = () => client.download('image.exportPosters', { jobId }, MESSAGES.zipName(name));
+  return (
+    <div className="at-im-row">
+      {isUnderWay && (
+        <Button size="small" onClick={() => void act(client.call('image.cancelPosters', { jobId }))}>
+          {MESSAGES.cancelJob}
+        </Button>
+      )}
+      {!isUnderWay && done > 0 && (
+        <Button size="small" onClick={() => void act(download())}>
+          {MESSAGES.download}
+        </Button>
+      )}
+      {!isUnderWay && failed > 0 && (
+        <>
+          <Button size="small" onClick={() => void act(client.call('image.retryPosters', { jobId }))}>
+            {MESSAGES.retry}
+          </Button>
+          <Button size="small" type="link" onClick={() => void act(showFailed())}>
+            {MESSAGES.failedRows}
+          </Button>
+        </>
+      )}
+      {!isUnderWay && (
+        <Popconfirm
+          title={MESSAGES.deleteQuestion(name)}
+          okText={MESSAGES.remove}
+          onConfirm={() => void act(client.call('image.deletePosters', { jobIds: [jobId] }))}
+        >
+          <Button size="small" type="text">
+            {MESSAGES.remove}
+          </Button>
+        </Popconfirm>
+      )}
+    </div>
   );
 }

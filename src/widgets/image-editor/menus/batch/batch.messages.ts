@@ -108,6 +108,7 @@ export const MESSAGES = {
   retry: '重试失败的',
   cancelJob: '停止',
   failedRows: '看失败原因',
+  deleteQuestion: (name: string) => `删除任务“${name}”和它的图片？已附到笔记的图片保留。`,
   failedRow: (row: number, reason: string) => `第 ${row} 行：${reason}`,
   zipName: (name: string) => `${name}.zip`,
 } as const;

@@ -1,16 +1,19 @@
 /** The gallery of templates; a template with variables asks for their values. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
+import Popconfirm from 'antd/es/popconfirm';
 import Select from 'antd/es/select';
 import { useCallback, useState } from 'react';
-import type { OpenedImageTemplate } from '../../../../services/catalogue/generated/types';
+import type { Calls, OpenedImageTemplate } from '../../../../services/catalogue/generated/types';
 import { IMAGE_CATEGORY_NAMES, type ImageCategory } from '../../../../services/catalogue/sets/image';
 import { errorMessage } from '../../../../services/client';
 import { useEditorContext } from '../../EditorContext';
+import { ICONS } from '../../icons';
 import { MESSAGES } from '../../image-editor.messages';
 import { Gallery } from '../../panels/Gallery';
 import { usePages } from '../../panels/usePages';
 import { Fill } from './Fill';
+import { SaveTemplate } from './SaveTemplate';
 
 const { template: texts } = MESSAGES;
 const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAMES).map(([value, label]) => ({
@@ -19,21 +22,14 @@ const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAMES).map(([value, label]) => 
 }));
 
 export default function Templates() {
-  const { client, editor } = useEditorContext();
+  const { client, editor, canSaveTemplates = false } = useEditorContext();
   const [keyword, setKeyword] = useState('');
   const [category, setCategory] = useState<ImageCategory>();
   const [opened, setOpened] = useState<OpenedImageTemplate | null>(null);
-  const read = useCallback(
-    (pageNo: number) =>
-      client.call('image.templatePage', {
-        pageNo,
-        pageSize: 20,
-        ...(category && { category }),
-        ...(keyword !== '' && { keyword }),
-      }),
-    [client, category, keyword],
-  );
-  const pages = usePages(read);
+  const [isSaving, setIsSaving] = useState(false);
+  /** Counts changes of the list, which is then read anew. */
+  const [changes, setChanges] = useState(0);
+  const pages = useTemplates(keyword, category, changes);
   const open = async (templateId: number) => {
     try {
       setOpened(await client.call('image.getTemplate', { templateId }, { cacheMs: 60_000 }));
@@ -41,40 +37,106 @@ export default function Templates() {
       editor.announce(errorMessage(error));
     }
   };
+  const remove = async (templateId: number) => {
+    try {
+      await client.call('image.deleteTemplate', { templateIds: [templateId] });
+      setChanges(changes + 1);
+    } catch (error) {
+      editor.announce(errorMessage(error));
+    }
+  };
   return (
     <>
-      <div className="at-ie-address">
-        <Input.Search
-          allowClear
-          aria-label={texts.search}
-          placeholder={texts.search}
-          onSearch={(text) => setKeyword(text.trim())}
-        />
-        <Select
-          allowClear
-          aria-label={texts.all}
-          placeholder={texts.all}
-          popupMatchSelectWidth={false}
-          value={category}
-          options={CATEGORIES}
-          onChange={(value: ImageCategory | undefined) => setCategory(value)}
-        />
-      </div>
+      {canSaveTemplates && (
+        <Button block onClick={() => setIsSaving(true)}>
+          {texts.saveAs}
+        </Button>
+      )}
+      <Filters category={category} setKeyword={setKeyword} setCategory={setCategory} />
       <Gallery pages={pages} empty={texts.none}>
-        {({ templateId, name, previewUrl, width, height }) => (
-          <Button
-            key={templateId}
-            type="text"
-            className="at-ie-tile"
-            title={name}
-            onClick={() => void open(templateId)}
-          >
-            <img src={previewUrl} alt="" loading="lazy" style={{ aspectRatio: `${width} / ${height}` }} />
-            <span>{name}</span>
-          </Button>
+        {(template) => (
+          <Tile
+            key={template.templateId}
+            template={template}
+            open={() => void open(template.templateId)}
+            remove={canSaveTemplates && !template.isBuiltIn ? () => void remove(template.templateId) : undefined}
+          />
         )}
       </Gallery>
       {opened && <Fill key={opened.templateId} template={opened} close={() => setOpened(null)} />}
+      {isSaving && (
+        <SaveTemplate
+          close={(saved) => {
+            setIsSaving(false);
+            if (saved) setChanges(changes + 1);
+          }}
+        />
+      )}
     </>
+  );
+}
+
+function useTemplates(keyword: string, category: ImageCategory | undefined, changes: number) {
+  const { client } = useEditorContext();
+  const read = useCallback(
+    (pageNo: number) =>
+      client.call(
+        'image.templatePage',
+        { pageNo, pageSize: 20, ...(category && { category }), ...(keyword !== '' && { keyword }) },
+        { fresh: changes > 0 },
+      ),
+    [client, category, keyword, changes],
+  );
+  return usePages(read);
+}
+
+interface FiltersProps {
+  readonly category: ImageCategory | undefined;
+  setKeyword(keyword: string): void;
+  setCategory(category: ImageCategory | undefined): void;
+}
+
+function Filters({ category, setKeyword, setCategory }: FiltersProps) {
+  return (
+    <div className="at-ie-address">
+      <Input.Search
+        allowClear
+        aria-label={texts.search}
+        placeholder={texts.search}
+        onSearch={(text) => setKeyword(text.trim())}
+      />
+      <Select
+        allowClear
+        aria-label={texts.all}
+        placeholder={texts.all}
+        popupMatchSelectWidth={false}
+        value={category}
+        options={CATEGORIES}
+        onChange={(value: ImageCategory | undefined) => setCategory(value)}
+      />
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly template: Calls['image.templatePage']['result']['list'][number];
+  open(): void;
+  /** Absent: it cannot be deleted. */
+  readonly remove: (() => void) | undefined;
+}
+
+function Tile({ template: { name, previewUrl, width, height }, open, remove }: TileProps) {
+  return (
+    <div className="at-ie-item">
+      <Button type="text" className="at-ie-tile" title={name} onClick={open}>
+        <img src={previewUrl} alt="" loading="lazy" style={{ aspectRatio: `${width} / ${height}` }} />
+        <span>{name}</span>
+      </Button>
+      {remove && (
+        <Popconfirm title={texts.deleteQuestion(name)} okText={texts.remove} onConfirm={remove}>
+          <Button size="small" className="at-ie-item-act" aria-label={MESSAGES.deleteNamed(name)} icon={ICONS.remove} />
+        </Popconfirm>
+      )}
+    </div>
   );
 }

@@ -75,6 +75,7 @@ export function MenuStory({ menu, documents, selected = NOTHING, answers, parts 
       session: new Session(editor, client, {}),
       requireAgreement: () => Promise.resolve(true),
       canSaveColors: true,
+      canSaveTemplates: true,
     };
   });
   useEffect(() => () => context.pictures.close(), [context]);
