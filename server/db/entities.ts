@@ -76,6 +76,14 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   referenceFile: ['referenceFile'],
   story: ['story'],
   prohibitedWord: ['prohibitedWord'],
+  publisherAuth: ['publisherAuth'],
+  publishLogger: ['publishLogger'],
+  coverNote: ['coverNote'],
+  // Written together with its publication.
+  publishStep: [],
+  publishImport: [],
+  // Answers that a call waits for.
+  platformQuestion: [],
   sentMessage: ['message'],
   messageBatch: ['messageBatch'],
   replyAccount: ['replyAccount'],

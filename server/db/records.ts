@@ -36,6 +36,8 @@ import {
   pageTemplate,
   product,
   prohibitedWord,
+  publisherAuth,
+  publishLogger,
   receiver,
   replyScript,
   replyAccount,
@@ -99,6 +101,13 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
     parts: { tagIds: { owner: generatedNoteTag.noteId, value: generatedNoteTag.tagId } },
   },
   prohibitedWord: { table: prohibitedWord, id: prohibitedWord.prohibitedId },
+  publisherAuth: { table: publisherAuth, id: publisherAuth.publisherId },
+  publishLogger: {
+    table: publishLogger,
+    id: publishLogger.loggerId,
+    // A source is a kind with an id. Planning and accepted warnings are part of the plan, never the state: bots change it.
+    columns: { source: publishLogger.sourceId, plan: publishLogger.planTime, acceptWarnings: publishLogger.planTime },
+  },
   businessLine: { table: businessLine, id: businessLine.businessLineId },
   bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
   receiver: { table: receiver, id: receiver.receiverId },

@@ -19,6 +19,8 @@ export * from './conversation';
 export * from './automatic-reply';
 export * from './auto-task';
 export * from './source-event';
+export * from './cover-note';
+export * from './publishing';
 export * from './reply-log-in';
 export * from './chat-group';
 export * from './credential';

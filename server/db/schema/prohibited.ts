@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, oneOf, times, versioned } from './columns';
 import { owned } from './owned';
-import { SEVERITY_NAMES } from '../../../src/services/catalogue/sets/material';
+import { PROHIBITED_LIMITS, SEVERITY_NAMES } from '../../../src/services/catalogue/sets/prohibited';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
 export const SEVERITIES = valuesOf(SEVERITY_NAMES);
@@ -18,6 +18,8 @@ export const prohibitedWord = pgTable(
     category: text().notNull(),
     severity: text({ enum: SEVERITIES }).notNull().default('forbidden'),
     suggestion: text().notNull().default(''),
+    /** Texts that contain the word and in which it is allowed. */
+    exceptions: text().array().notNull().default([]),
     enabled: boolean().notNull().default(true),
     ...times(),
     ...versioned(),
@@ -37,6 +39,10 @@ export const prohibitedWord = pgTable(
     index('prohibited_word_creator').on(t.creatorId),
     oneOf('prohibited_word_severity', t.severity, SEVERITIES),
     check('prohibited_word_length', sql`char_length(${t.word}) between 1 and 40`),
+    check(
+      'prohibited_word_exceptions',
+      sql`cardinality(${t.exceptions}) <= ${sql.raw(String(PROHIBITED_LIMITS.exceptions))}`,
+    ),
     check('prohibited_word_category_length', sql`char_length(${t.category}) between 1 and 20`),
   ],
 );

@@ -7,12 +7,16 @@ import {
   OPEN_LOG_IN_STATES,
   type AccountOrigin,
 } from '../../../src/services/catalogue/sets/conversation';
+import { PUBLISHER_SCOPE_NAMES } from '../../../src/services/catalogue/sets/publication';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { account, department } from './account';
 import { identity, isIn, moment, oneOf, PLATFORMS, times } from './columns';
 import { replyAccount } from './conversation';
+import { publisherAuth } from './publishing';
 
 const DEVICES = valuesOf(DEVICE_NAMES);
+const PURPOSES = ['reply', 'publish'] as const;
+const SCOPES = valuesOf(PUBLISHER_SCOPE_NAMES);
 const STATES = valuesOf(LOG_IN_STATE_NAMES);
 
 export const replyLogIn = pgTable(
@@ -30,6 +34,10 @@ export const replyLogIn = pgTable(
     deviceName: text().notNull(),
     origin: smallint().$type<AccountOrigin>().notNull(),
     dailyLimit: integer().notNull(),
+    /** `publish`: the log-in of an account that publishes, which `publisherId` names as `accountId` does for replies. */
+    purpose: text({ enum: PURPOSES }).notNull().default('reply'),
+    publisherId: integer().references(() => publisherAuth.publisherId, { onDelete: 'cascade' }),
+    scope: text({ enum: SCOPES }),
     /** The account to log in again, or the one that was logged in; null: none yet. */
     accountId: integer().references(() => replyAccount.accountId, { onDelete: 'cascade' }),
     state: text({ enum: STATES }).notNull().default('preparing'),
@@ -50,6 +58,9 @@ export const replyLogIn = pgTable(
     index('reply_log_in_of_department').on(t.departmentId, t.createTime),
     index('reply_log_in_creator').on(t.creatorId),
     index('reply_log_in_of_account').on(t.accountId),
+    index('reply_log_in_of_publisher').on(t.publisherId),
+    oneOf('reply_log_in_purpose', t.purpose, PURPOSES),
+    oneOf('reply_log_in_scope', t.scope, SCOPES),
     oneOf('reply_log_in_platform', t.platform, PLATFORMS),
     oneOf('reply_log_in_device', t.device, DEVICES),
     oneOf('reply_log_in_state', t.state, STATES),

@@ -47,6 +47,8 @@ export const OCR = '/api/ocr/v1';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
 export const PUBLISH = '/fapi/vangogh-be/publish';
+/** Calls of publishing that are not in the specification. */
+export const OWN_PUBLISH = '/fapi/atelier/publish';
 
 /**
  * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that

@@ -10,6 +10,7 @@ import { area, choice, closed, count, entity, flag, id, line, list, nullable, op
 import { taskType } from './spider.calls';
 import { bot } from './policy';
 import { CHAT_FILE_KIND_NAMES, REPLY_ACCOUNT_STATE_NAMES } from './sets/conversation';
+import { PUBLICATION_KIND_NAMES } from './sets/publication';
 
 const claimId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$', minLength: 16, maxLength: 64, title: '领取编号' });
 const claim = { taskId: id('任务'), claimId };
@@ -182,6 +183,48 @@ const botLogIn = entity('BotLogIn', {
   code: nullable(Type.String({ title: '二维码' })),
 });
 
+/** Work around publishing. `rowId`: the publication, the account to check, or the question. */
+const publishingWork = {
+  work: choice('工作', {
+    publish: '发布',
+    lookUp: '查询是否已发布',
+    figures: '更新数据',
+    check: '验证账号',
+    topics: '查询话题',
+  }),
+  rowId: id('编号'),
+  claimId,
+};
+
+const botPublishing = entity('BotPublishing', {
+  ...publishingWork,
+  platform,
+  leaseSeconds: count('租约（秒）'),
+  headers,
+  /** The note; null for checks and questions. The platform publishes once for the key. */
+  note: nullable(
+    closed({
+      key: Type.String({ title: '发布标识' }),
+      kind: choice('类型', PUBLICATION_KIND_NAMES),
+      title: Type.String({ title: '标题' }),
+      content: Type.String({ title: '正文' }),
+      topics: list(Type.String(), '话题'),
+      images: list(Type.String(), '图片'),
+      videoUrl: nullable(Type.String({ title: '视频地址' })),
+      coverUrl: nullable(Type.String({ title: '封面地址' })),
+    }),
+  ),
+  /** Topics that contain the word, or that fit the text; null for other work. */
+  question: nullable(closed({ by: choice('方式', { word: '关键词', text: '正文' }), text: Type.String() })),
+});
+
+const noteFigures = closed({
+  viewCount: figure('浏览'),
+  likeCount: figure('点赞'),
+  commentCount: figure('评论'),
+  collectCount: figure('收藏'),
+});
+
 /** Why a bot gives up a task; the labels are shown to people. */
 export const failKind = choice('失败原因', {
   missing: '内容或账号不存在',
@@ -313,7 +356,7 @@ export const botCalls = area(
       title: '机器人报告扫码登录',
       policy: bot,
       path: 'report-log-in',
-      changes: ['replyLogIn', 'replyAccount', 'conversationRecord'],
+      changes: ['replyLogIn', 'replyAccount', 'conversationRecord', 'publisherAuth', 'publishLogger'],
       params: closed({
         logInId: id('登录'),
         claimId,
@@ -349,6 +392,63 @@ export const botCalls = area(
           }),
         ),
         reason: optional(Type.String({ maxLength: 200, title: '原因' })),
+      }),
+      result: held,
+    },
+    claimPublishing: {
+      summary: 'Claim work around publishing with a new claim id; the same id again returns the same work',
+      title: '机器人领取发布',
+      policy: bot,
+      path: 'claim-publishing',
+      changes: ['publishLogger', 'publisherAuth'],
+      params: closed({ claimId, botName, platforms }),
+      result: closed({ job: nullable(botPublishing) }),
+    },
+    reportPublishing: {
+      summary: 'Report work around publishing: before the effect that it is about to be sent, then its result',
+      title: '机器人报告发布',
+      policy: bot,
+      path: 'report-publishing',
+      changes: ['publishLogger', 'publisherAuth'],
+      params: closed({
+        ...publishingWork,
+        /** `sending`: only after `held` may the bot publish. `alive` renews the lease. */
+        found: choice('结果', {
+          alive: '仍在进行',
+          sending: '开始发布',
+          published: '已发布',
+          absent: '平台上没有',
+          known: '账号有效',
+          topics: '话题',
+          failed: '失败',
+        }),
+        published: optional(
+          closed({
+            platformFlowId: platformId('平台内容编号'),
+            url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' }),
+            figures: optional(noteFigures),
+          }),
+        ),
+        person: optional(
+          closed({
+            platformUserId: platformId('平台账号'),
+            nickname: line('昵称', 64, { normal: false }),
+            avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
+          }),
+        ),
+        topics: optional(
+          list(
+            closed({
+              name: line('话题', 100, { normal: false }),
+              viewCount: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, title: '浏览' }),
+            }),
+            '话题',
+            { maxItems: 50 },
+          ),
+        ),
+        kind: optional(failKind),
+        detail: optional(Type.String({ maxLength: 200, title: '说明' })),
+        retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })),
       }),
       result: held,
     },

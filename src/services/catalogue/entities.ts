@@ -29,6 +29,9 @@ export const ENTITIES = [
   'referenceFile',
   'story',
   'prohibitedWord',
+  'publisherAuth',
+  'publishLogger',
+  'coverNote',
   'message',
   'messageBatch',
   // private messages through reply accounts
@@ -109,6 +112,8 @@ export const EDITED_RECORDS = [
   'credential',
   'generatedNote',
   'prohibitedWord',
+  'publisherAuth',
+  'publishLogger',
   'upload',
   'businessLine',
   'bloggerAccount',

@@ -5,6 +5,7 @@ import { authCalls } from './auth.calls';
 import { botCalls } from './bot.calls';
 import { commonCalls } from './common.calls';
 import { conversationCalls } from './conversation.calls';
+import { coverNoteCalls } from './coverNote.calls';
 import { consoleCalls } from './console.calls';
 import { builderCalls } from './builder.calls';
 import { componentCalls } from './component.calls';
@@ -22,6 +23,7 @@ import { operationV2Calls } from './operationV2.calls';
 import { orgCalls } from './org.calls';
 import { pageCalls } from './page.calls';
 import { publishCalls } from './publish.calls';
+import { publishSpiderCalls } from './publishSpider.calls';
 import { replyManageCalls } from './replyManage.calls';
 import { replyMiscCalls } from './replyMisc.calls';
 import { replyStatisticsCalls } from './replyStatistics.calls';
@@ -37,11 +39,13 @@ export const catalogue: readonly Call[] = [
   ...operationCalls,
   ...operationV2Calls,
   ...publishCalls,
+  ...publishSpiderCalls,
   ...commonCalls,
   ...feedManageCalls,
   ...feedUploadCalls,
   ...spiderCalls,
   ...materialCalls,
+  ...coverNoteCalls,
   ...feedSpiderCalls,
   ...conversationCalls,
   ...feedRobotCalls,

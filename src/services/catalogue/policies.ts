@@ -32,6 +32,7 @@ export const READ_WORDS = menu('op:keyword', 'op:note');
 
 export const READ_MATERIAL_KEYWORDS = menu('op:keyword');
 export const CHANGE_MATERIAL_KEYWORDS = changersOf(READ_MATERIAL_KEYWORDS);
+export const FILL_IN_WORDS = over('none', CHANGE_MATERIAL_KEYWORDS);
 export const READ_CREDENTIALS = menu('op:keyword');
 export const CHANGE_CREDENTIALS = changersOf(READ_CREDENTIALS);
 export const READ_KEYWORDS = menu('feed:feed-keyword');
@@ -74,6 +75,13 @@ export const READ_UNDER_WATER = menu('feed:feed-hot-water', 'feed:feed-hot-water
 export const CHANGE_UNDER_WATER = changersOf(READ_UNDER_WATER);
 export const IMPORT_UNDER_WATER_DY = changersOf(READ_UNDER_WATER_DY);
 export const IMPORT_UNDER_WATER_XHS = changersOf(READ_UNDER_WATER_XHS);
+
+export const READ_PUBLICATIONS = menu('feed:feed-publish');
+export const CHANGE_PUBLICATIONS = changersOf(READ_PUBLICATIONS);
+/** Accounts that the person added. */
+export const READ_PUBLISHERS = over('own', READ_PUBLICATIONS);
+/** Stored files have unguessable names and no owner. */
+export const STORE_PUBLISHED_FILES = changersOf(over('none', READ_PUBLICATIONS));
 
 export const READ_MATERIAL = menu('feed:feed-material-manage');
 export const CHANGE_MATERIAL = changersOf(READ_MATERIAL);

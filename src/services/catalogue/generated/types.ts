@@ -3466,6 +3466,710 @@ export interface OperationV2DeleteStoryParams {
   storyIds: number[];
 }
 
+export interface PublishSavePublisherAuthParams {
+  /** 重新登录的账号 */
+  publisherId?: number;
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 账号备注 */
+  name?: string;
+  /** 使用范围 */
+  scope?: "person" | "department";
+  /** Cookie 或 curl 命令: 在浏览器的开发者工具里，复制登录后请求的 Cookie，或选择“复制为 cURL (bash)” */
+  text: string;
+  /** 每日上限 */
+  dailyLimit?: number;
+  /** 每小时上限 */
+  hourlyLimit?: number;
+  /** 最短间隔（分钟）: Two publications are at least this far apart, and at random up to half as much more */
+  gapMinutes?: number;
+}
+
+export interface PublisherAuth {
+  /** 账号编号 */
+  publisherId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 账号备注 */
+  name: string;
+  /** 平台昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 平台账号 */
+  platformUserId: string;
+  /** 部门 */
+  department: string;
+  /** 部门编号 */
+  departmentId: number;
+  /** 添加人 */
+  owner: string;
+  /** 我添加的 */
+  mine: boolean;
+  /** 使用范围 */
+  scope: "person" | "department";
+  /** 登录方式 */
+  origin: "cookie" | "qrCode" | "cloudPhone";
+  /** 云手机 */
+  phoneName: string;
+  /** 登录信息（已脱敏） */
+  masked: string;
+  /** 登录状态 */
+  state: "checking" | "valid" | "ended";
+  /** 状态开始时间 */
+  since: string;
+  /** 失效原因 */
+  reason: string;
+  /** 等待发布 */
+  waitingCount: number;
+  /** 今天已发布 */
+  publishedToday: number;
+  /** 每日上限 */
+  dailyLimit: number;
+  /** 每小时上限 */
+  hourlyLimit: number;
+  /** 最短间隔（分钟）: Two publications are at least this far apart, and at random up to half as much more */
+  gapMinutes: number;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface PublishUpdatePublisherAuthByIdParams {
+  /** 账号 */
+  publisherId: number;
+  /** 账号备注 */
+  name?: string;
+  /** 使用范围 */
+  scope?: "person" | "department";
+  /** 每日上限 */
+  dailyLimit?: number;
+  /** 每小时上限 */
+  hourlyLimit?: number;
+  /** 最短间隔（分钟）: Two publications are at least this far apart, and at random up to half as much more */
+  gapMinutes?: number;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface PublishDeletePublisherAuthParams {
+  /** 账号 */
+  publisherIds: number[];
+}
+
+export interface PublishDeletePublisherAuthByIdParams {
+  /** 账号 */
+  publisherId: number;
+}
+
+export interface PublishQueryPublisherAuthParams {
+  /** 账号: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 登录状态 */
+  state?: "checking" | "valid" | "ended";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+}
+
+export interface PublishQueryPublisherAuthResult {
+  list: PublisherAuth[];
+  /** 总数 */
+  total: number;
+}
+
+export interface PublishGetPublisherByDepartmentParams {
+  /** 账号: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 登录状态 */
+  state?: "checking" | "valid" | "ended";
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 部门 */
+  departmentId?: number;
+}
+
+export interface PublishGetPublisherByDepartmentResult {
+  list: PublisherAuth[];
+  /** 总数 */
+  total: number;
+}
+
+export interface PublishGetAllCloudPhoneParams {
+  /** 设备名称、账号: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface PublishGetAllCloudPhoneResult {
+  list: CloudPhone[];
+  /** 总数 */
+  total: number;
+}
+
+export interface CloudPhone {
+  /** 账号编号 */
+  accountId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 云手机 */
+  phoneName: string;
+  /** 云手机状态 */
+  state: "online" | "offline" | "expired" | "banned";
+  /** 发布账号 */
+  publisherId: number | null;
+}
+
+export interface PublishSavePublisherAuthByCloudPhoneParams {
+  /** 云手机账号 */
+  accountId: number;
+  /** 使用范围 */
+  scope?: "person" | "department";
+  /** 每日上限 */
+  dailyLimit?: number;
+  /** 每小时上限 */
+  hourlyLimit?: number;
+  /** 最短间隔（分钟）: Two publications are at least this far apart, and at random up to half as much more */
+  gapMinutes?: number;
+}
+
+export interface PublishBindXhsLoginCloudPhoneParams {
+  /** 账号 */
+  publisherId: number;
+  /** 云手机账号 */
+  accountId: number;
+}
+
+export interface PublishGetXhsLoginCloudPhoneStatusParams {
+  /** 账号 */
+  publisherId: number;
+}
+
+export interface PublishGetXhsLoginCloudPhoneStatusResult {
+  /** 账号 */
+  publisherId: number;
+  /** 已绑定 */
+  bound: boolean;
+  /** 云手机 */
+  phoneName: string;
+  /** 云手机状态 */
+  state: "online" | "offline" | "expired" | "banned" | null;
+  /** 最近在线 */
+  lastSeenTime: string | null;
+}
+
+export interface PublishGetXhsCreateLoginQrCodeStatusParams {
+  /** 登录 */
+  logInId: number;
+}
+
+export interface PublisherQrCode {
+  /** 登录编号 */
+  logInId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 状态 */
+  state: "waiting" | "scanned" | "confirmed" | "expired" | "refused";
+  /** 二维码内容 */
+  url: string | null;
+  /** 过期时间 */
+  expireTime: string | null;
+  /** 原因 */
+  reason: string | null;
+  /** 账号 */
+  publisherId: number | null;
+}
+
+export interface PublishCreatePublishLoggerParams {
+  /** 类型 */
+  kind: "images" | "video";
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 话题 */
+  topics?: string[];
+  /** 图片 */
+  imageUrls?: string[];
+  /** 视频地址 */
+  videoUrl?: string | null;
+  /** 封面地址 */
+  coverUrl?: string | null;
+  source?: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
+  /** 最晚推迟（分钟）: A publication that could not start for longer than this is a question to the person */
+  lateLimitMinutes?: number;
+  /** 账号 */
+  targets?: ({ publisherId: number; title?: string; content?: string; topics?: string[] })[];
+  /** 存为草稿 */
+  draft?: boolean;
+  /** 计划时间 */
+  planTime?: string | null;
+  /** 忽略提醒 */
+  acceptWarnings?: boolean;
+}
+
+export interface PublishResult {
+  /** 已创建 */
+  done: Publication[];
+  /** 检查结果 */
+  findings: PublicationFinding[];
+}
+
+export interface Publication {
+  /** 发布编号 */
+  loggerId: number;
+  /** 发布标识 */
+  key: string;
+  /** 类型 */
+  kind: "images" | "video";
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 话题 */
+  topics: string[];
+  /** 图片 */
+  imageUrls: string[];
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 封面地址 */
+  coverUrl: string | null;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 账号 */
+  publisherId: number | null;
+  /** 账号 */
+  publisherName: string;
+  /** 头像 */
+  publisherAvatar: string;
+  /** 状态 */
+  state: "draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled";
+  /** 等待原因 */
+  hold: "none" | "logIn" | "pace" | "late";
+  /** 可重试 */
+  isRetryable: boolean;
+  /** 计划时间 */
+  planTime: string | null;
+  /** 最晚推迟（分钟）: A publication that could not start for longer than this is a question to the person */
+  lateLimitMinutes: number;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 笔记链接 */
+  noteUrl: string | null;
+  /** 发布时间 */
+  publishTime: string | null;
+  figures: PublicationFigures | null;
+  source: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number } | null;
+  /** 尝试次数 */
+  attempts: number;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 我创建的 */
+  mine: boolean;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface PublicationFigures {
+  /** 浏览 */
+  viewCount: number;
+  /** 点赞 */
+  likeCount: number;
+  /** 评论 */
+  commentCount: number;
+  /** 收藏 */
+  collectCount: number;
+  /** 更新时间 */
+  time: string;
+}
+
+export interface PublicationFinding {
+  /** 账号 */
+  publisherId: number | null;
+  /** 字段 */
+  field: "publisherId" | "title" | "content" | "topics" | "imageUrls" | "videoUrl" | "coverUrl" | "planTime";
+  /** 级别 */
+  severity: "error" | "warning";
+  /** 说明 */
+  message: string;
+  /** 起 */
+  start: number | null;
+  /** 止 */
+  end: number | null;
+  /** 建议改为 */
+  suggestion: string;
+}
+
+export interface PublishUpdatePublishLoggerParams {
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 话题 */
+  topics?: string[];
+  /** 图片 */
+  imageUrls?: string[];
+  /** 视频地址 */
+  videoUrl?: string | null;
+  /** 封面地址 */
+  coverUrl?: string | null;
+  source?: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
+  /** 最晚推迟（分钟）: A publication that could not start for longer than this is a question to the person */
+  lateLimitMinutes?: number;
+  /** 发布 */
+  loggerId: number;
+  /** 类型 */
+  kind?: "images" | "video";
+  /** 账号 */
+  publisherId?: number;
+  /** 计划时间 */
+  planTime?: string | null;
+  /** 加入计划 */
+  plan?: boolean;
+  /** 忽略提醒 */
+  acceptWarnings?: boolean;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface PublishQueryPublishLoggerParams {
+  /** 标题、正文: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  publisherId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 状态 */
+  state?: "draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled";
+  /** 状态 */
+  states?: ("draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled")[];
+  /** 类型 */
+  kind?: "images" | "video";
+  /** 只看我创建的 */
+  mine?: boolean;
+  /** 开始日期 */
+  plannedFrom?: string;
+  /** 截止日期 */
+  plannedTo?: string;
+  /** 来源 */
+  sourceKind?: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload";
+  /** 来源编号 */
+  sourceId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "planTime" | "createTime" | "updateTime" | "publishTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface PublishQueryPublishLoggerResult {
+  list: Publication[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface PublishQueryPublishLoggerExportParams {
+  /** 标题、正文: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  publisherId?: number;
+  /** 部门 */
+  departmentId?: number;
+  /** 状态 */
+  state?: "draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled";
+  /** 状态 */
+  states?: ("draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled")[];
+  /** 类型 */
+  kind?: "images" | "video";
+  /** 只看我创建的 */
+  mine?: boolean;
+  /** 开始日期 */
+  plannedFrom?: string;
+  /** 截止日期 */
+  plannedTo?: string;
+  /** 来源 */
+  sourceKind?: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload";
+  /** 来源编号 */
+  sourceId?: number;
+  /** 排序字段 */
+  sortBy?: "planTime" | "createTime" | "updateTime" | "publishTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("loggerId" | "publisherName" | "platform" | "kind" | "title" | "content" | "state" | "planTime" | "publishTime" | "noteUrl" | "failReason" | "attempts" | "creator" | "createTime")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface PublishPublishCustomImagesParams {
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 话题 */
+  topics?: string[];
+  /** 图片 */
+  imageUrls?: string[];
+  /** 视频地址 */
+  videoUrl?: string | null;
+  /** 封面地址 */
+  coverUrl?: string | null;
+  source?: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
+  /** 最晚推迟（分钟）: A publication that could not start for longer than this is a question to the person */
+  lateLimitMinutes?: number;
+  /** 账号 */
+  targets: ({ publisherId: number; title?: string; content?: string; topics?: string[] })[];
+  /** 忽略提醒 */
+  acceptWarnings?: boolean;
+}
+
+export interface PublishPublishCustomVideoParams {
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 话题 */
+  topics?: string[];
+  /** 图片 */
+  imageUrls?: string[];
+  /** 视频地址 */
+  videoUrl?: string | null;
+  /** 封面地址 */
+  coverUrl?: string | null;
+  source?: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
+  /** 最晚推迟（分钟）: A publication that could not start for longer than this is a question to the person */
+  lateLimitMinutes?: number;
+  /** 账号 */
+  targets: ({ publisherId: number; title?: string; content?: string; topics?: string[] })[];
+  /** 忽略提醒 */
+  acceptWarnings?: boolean;
+}
+
+export interface PublishCheckPublicationParams {
+  /** 类型 */
+  kind: "images" | "video";
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+  /** 话题 */
+  topics?: string[];
+  /** 图片 */
+  imageUrls?: string[];
+  /** 视频地址 */
+  videoUrl?: string | null;
+  /** 封面地址 */
+  coverUrl?: string | null;
+  source?: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
+  /** 最晚推迟（分钟）: A publication that could not start for longer than this is a question to the person */
+  lateLimitMinutes?: number;
+  /** 账号 */
+  targets: ({ publisherId: number; title?: string; content?: string; topics?: string[] })[];
+  /** 计划时间 */
+  planTime?: string | null;
+  /** 发布 */
+  loggerId?: number;
+}
+
+export interface PublishCheckPublicationResult {
+  /** 检查结果 */
+  findings: PublicationFinding[];
+  /** 错误 */
+  errorCount: number;
+  /** 提醒 */
+  warningCount: number;
+}
+
+export interface PublishPublicationDetailParams {
+  /** 发布 */
+  loggerId: number;
+}
+
+export interface PublishPublicationDetailResult {
+  publication: Publication;
+  /** 时间线 */
+  steps: PublicationStep[];
+  /** 来源 */
+  origins: PublicationOrigin[];
+  /** 评论数 */
+  commentCount: number;
+  /** 线索数 */
+  leadCount: number;
+  /** 采集内容 */
+  flowId: number | null;
+}
+
+export interface PublicationStep {
+  /** 步骤编号 */
+  stepId: number;
+  /** 步骤 */
+  step: "created" | "planned" | "changed" | "moved" | "claimed" | "sending" | "published" | "failed" | "unknown" | "absent" | "found" | "late" | "resumed" | "retried" | "cancelled";
+  /** 执行者 */
+  actor: string;
+  /** 说明 */
+  detail: string;
+  /** 时间 */
+  time: string;
+}
+
+export interface PublicationOrigin {
+  /** 来源 */
+  kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload";
+  /** 编号 */
+  id: number;
+  /** 标题 */
+  title: string;
+  /** 链接 */
+  url: string | null;
+}
+
+export interface PublishRetryPublicationParams {
+  /** 发布 */
+  loggerIds: number[];
+}
+
+export interface PublishResolveLatePublicationParams {
+  /** 发布 */
+  loggerIds: number[];
+  /** 处理 */
+  decision: "publish" | "move" | "cancel";
+  /** 计划时间 */
+  planTime?: string;
+}
+
+export interface PublishDeletePublishLoggerParams {
+  /** 发布 */
+  loggerIds: number[];
+}
+
+export interface PublishImportPublishPlanParams {
+  /** 文件 */
+  file: unknown;
+  /** 只预览: 只检查，不写入 */
+  dryRun?: boolean;
+}
+
+export interface ImportResult {
+  /** 预览 */
+  dryRun: boolean;
+  /** 批次 */
+  batchId: number | null;
+  /** 文件 */
+  fileName: string;
+  /** 列 */
+  columns: ({ field: string; title: string; heading: string | null })[];
+  /** 未识别的列 */
+  ignored: string[];
+  /** 总行数 */
+  rowCount: number;
+  /** 可导入 */
+  doneCount: number;
+  /** 重复 */
+  doubleCount: number;
+  /** 有误 */
+  failedCount: number;
+  /** 行 */
+  rows: ({ row: number; cells: string[]; state: "good" | "double" | "bad"; problems: ({ field: string; message: string })[] })[];
+}
+
+export interface PublishUndoImportPublishPlanParams {
+  /** 批次 */
+  batchId: number;
+}
+
+export interface PublishUndoImportPublishPlanResult {
+  /** 已删除 */
+  removed: number;
+  /** 已发布或发布中 */
+  kept: number;
+}
+
+export interface PublishUploadPublishImagesToXhsParams {
+  /** 图片 */
+  file: unknown;
+}
+
+export interface PublishFile {
+  /** 地址 */
+  url: string;
+  /** 内容类型 */
+  contentType: string;
+  /** 大小 */
+  size: number;
+  /** 宽度 */
+  width: number | null;
+  /** 高度 */
+  height: number | null;
+  /** 问题 */
+  problems: string[];
+}
+
+export interface PublishUploadPublishVideoToXhsParams {
+  /** 视频 */
+  file: unknown;
+}
+
+export interface PublishGetTagsFromXhsParams {
+  /** 账号 */
+  publisherId?: number;
+  /** 标题 */
+  title?: string;
+  /** 正文 */
+  content?: string;
+}
+
+export interface PublishGetTagsFromXhsResult {
+  list: PlatformTopic[];
+  /** 总数 */
+  total: number;
+}
+
+export interface PlatformTopic {
+  /** 话题 */
+  name: string;
+  /** 浏览 */
+  viewCount: number;
+}
+
+export interface PublishQueryPublisherXhsTopicParams {
+  /** 账号 */
+  publisherId?: number;
+  /** 话题 */
+  keyword: string;
+}
+
+export interface PublishQueryPublisherXhsTopicResult {
+  list: PlatformTopic[];
+  /** 总数 */
+  total: number;
+}
+
 export interface PublishCheckProhibitedWordsParams {
   /** 文字 */
   text: string;
@@ -3501,6 +4205,8 @@ export interface PublishCreateProhibitedWordsParams {
   severity?: "forbidden" | "caution";
   /** 建议改为 */
   suggestion?: string;
+  /** 例外: 含有这个词、但允许出现的说法，例如“绝对”的例外“绝对值” */
+  exceptions?: string[];
 }
 
 export interface PublishCreateProhibitedWordsResult {
@@ -3521,6 +4227,8 @@ export interface PublishUpdateProhibitedByIdParams {
   severity?: "forbidden" | "caution";
   /** 建议改为 */
   suggestion?: string;
+  /** 例外: 含有这个词、但允许出现的说法，例如“绝对”的例外“绝对值” */
+  exceptions?: string[];
   /** 启用 */
   enabled?: boolean;
   /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
@@ -3538,6 +4246,8 @@ export interface ProhibitedWord {
   severity: "forbidden" | "caution";
   /** 建议改为 */
   suggestion: string;
+  /** 例外: 含有这个词、但允许出现的说法，例如“绝对”的例外“绝对值” */
+  exceptions: string[];
   /** 启用 */
   enabled: boolean;
   /** 创建人 */
@@ -3584,12 +4294,70 @@ export interface PublishGetProhibitedListResult {
   pageSize: number;
 }
 
+export interface PublishGetProhibitedListExportParams {
+  /** 违禁词: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 分类 */
+  category?: string;
+  /** 级别 */
+  severity?: "forbidden" | "caution";
+  /** 排序字段 */
+  sortBy?: "createTime" | "word";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("word" | "category" | "severity" | "suggestion" | "exceptions" | "enabled" | "creator" | "updateTime")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
 export type PublishGetAllProhibitedCategoryParams = Record<string, never>;
 
 export interface PublishGetAllProhibitedCategoryResult {
   list: ({ category: string; wordCount: number })[];
   /** 总数 */
   total: number;
+}
+
+export interface PublishImportProhibitedWordsParams {
+  /** 文件 */
+  file: unknown;
+  /** 只预览: 只检查，不写入 */
+  dryRun?: boolean;
+}
+
+export type PublishExportProhibitedTemplateParams = Record<string, never>;
+
+export interface PublishSpiderGetXhsCreateLoginQrCodeParams {
+  /** 平台 */
+  platform?: "xhs" | "dy" | "ks" | "wx";
+  /** 使用范围 */
+  scope?: "person" | "department";
+}
+
+export interface PublishSpiderGetXhsLoginQrCodeParams {
+  /** 账号 */
+  publisherId: number;
+}
+
+export interface PublishSpiderGetXhsLoginQrCodeStatusParams {
+  /** 登录 */
+  logInId: number;
+}
+
+export interface PublishSpiderCancelDelayPublisherByLoggerIdParams {
+  /** 发布 */
+  loggerId: number;
+}
+
+export interface PublishSpiderCancelDelayPublisherByLoggerIdResult {
+  /** 已取消 */
+  cancelled: boolean;
+  /** 说明 */
+  message: string;
+  publication: Publication;
 }
 
 export interface CommonCosMetaParams {
@@ -5642,6 +6410,167 @@ export interface MaterialTracking {
   createTime: string;
 }
 
+export interface CoverNoteNotePageParams {
+  /** 标题或正文: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 标签 */
+  tag?: string;
+  /** 账号 */
+  publisherId?: number;
+  /** 发送状态 */
+  state?: "unsent" | "planned" | "sending" | "sent" | "failed";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface CoverNoteNotePageResult {
+  list: CoverNote[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface CoverNote {
+  /** 封面笔记编号 */
+  coverNoteId: number;
+  /** 封面 */
+  cover: string;
+  /** 图片: 第一张是封面 */
+  imageUrls: string[];
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 话题 */
+  topics: string[];
+  /** 标签 */
+  tag: string;
+  /** 账号 */
+  publisherId: number | null;
+  /** 账号 */
+  publisherName: string;
+  /** 发送状态 */
+  state: "unsent" | "planned" | "sending" | "sent" | "failed";
+  /** 计划时间 */
+  planTime: string | null;
+  /** 发布时间 */
+  publishTime: string | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 笔记链接 */
+  noteUrl: string | null;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+}
+
+export interface CoverNoteNoteAddParams {
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content?: string;
+  /** 话题 */
+  topics?: string[];
+  /** 图片: 第一张是封面 */
+  imageUrls: string[];
+  /** 标签 */
+  tag?: string;
+  /** 账号 */
+  publisherId?: number | null;
+}
+
+export interface CoverNoteNoteDeleteParams {
+  /** 封面笔记 */
+  coverNoteIds: number[];
+}
+
+export interface CoverNoteNoteTagParams {
+  /** 封面笔记 */
+  coverNoteIds: number[];
+  /** 标签 */
+  tag: string;
+}
+
+export interface CoverNoteNoteImageUpdateParams {
+  /** 封面笔记 */
+  coverNoteIds: number[];
+  /** 图片: 第一张是封面 */
+  imageUrls: string[];
+  /** 只换封面: 只换第一张图片，其他图片不变 */
+  onlyCover?: boolean;
+}
+
+export interface CoverNoteNoteAccountUpdateParams {
+  /** 封面笔记 */
+  coverNoteIds: number[];
+  /** 账号 */
+  publisherId: number;
+}
+
+export interface CoverNoteNoteSendParams {
+  /** 封面笔记 */
+  coverNoteIds: number[];
+  /** 忽略提醒 */
+  acceptWarnings?: boolean;
+}
+
+export interface CoverNoteNoteSendResult {
+  /** 成功条数 */
+  done: number;
+  failed: ({ id: number; reason: string })[];
+  /** 有提醒的 */
+  warned: ({ id: number; reason: string })[];
+}
+
+export interface CoverNoteNoteScheduledSendParams {
+  /** 封面笔记 */
+  coverNoteIds: number[];
+  /** 计划时间 */
+  planTime: string;
+  /** 每篇间隔（分钟）: 第一篇按计划时间，以后每篇依次推迟 */
+  gapMinutes?: number;
+  /** 忽略提醒 */
+  acceptWarnings?: boolean;
+}
+
+export interface CoverNoteNoteScheduledSendResult {
+  /** 成功条数 */
+  done: number;
+  failed: ({ id: number; reason: string })[];
+  /** 有提醒的 */
+  warned: ({ id: number; reason: string })[];
+}
+
+export interface CoverNoteNoteSendStatusParams {
+  /** 封面笔记 */
+  coverNoteId: number;
+}
+
+export interface CoverNoteNoteSendStatusResult {
+  list: ({ loggerId: number; publisherName: string; state: "draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled"; planTime: string | null; publishTime: string | null; failReason: string | null; noteUrl: string | null; createTime: string })[];
+}
+
+export interface CoverNoteConfigGetByKeyParams {
+  /** 配置项 */
+  key: "accounts" | "tags" | "limits";
+}
+
+export interface CoverNoteConfigGetByKeyResult {
+  /** 配置项 */
+  key: "accounts" | "tags" | "limits";
+  list: ({ id: number | null; name: string; note: string })[];
+}
+
 export interface FeedSpiderUnderWaterDyListParams {
   /** 标题、作者或关键词: 几个词用空格分开，每个都出现才会列出 */
   keyword?: string;
@@ -5715,29 +6644,6 @@ export interface FeedSpiderImportUwDyListParams {
   file: unknown;
   /** 只预览: 只检查，不写入 */
   dryRun?: boolean;
-}
-
-export interface ImportResult {
-  /** 预览 */
-  dryRun: boolean;
-  /** 批次 */
-  batchId: number | null;
-  /** 文件 */
-  fileName: string;
-  /** 列 */
-  columns: ({ field: string; title: string; heading: string | null })[];
-  /** 未识别的列 */
-  ignored: string[];
-  /** 总行数 */
-  rowCount: number;
-  /** 可导入 */
-  doneCount: number;
-  /** 重复 */
-  doubleCount: number;
-  /** 有误 */
-  failedCount: number;
-  /** 行 */
-  rows: ({ row: number; cells: string[]; state: "good" | "double" | "bad"; problems: ({ field: string; message: string })[] })[];
 }
 
 export interface FeedSpiderUnderWaterXhsListParams {
@@ -12883,6 +13789,61 @@ export interface BotReportLogInResult {
   held: boolean;
 }
 
+export interface BotClaimPublishingParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 机器人名称 */
+  botName: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimPublishingResult {
+  job: BotPublishing | null;
+}
+
+export interface BotPublishing {
+  /** 工作 */
+  work: "publish" | "lookUp" | "figures" | "check" | "topics";
+  /** 编号 */
+  rowId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 租约（秒） */
+  leaseSeconds: number;
+  headers: ({ name: string; value: string })[];
+  note: { key: string; kind: "images" | "video"; title: string; content: string; topics: string[]; images: string[]; videoUrl: string | null; coverUrl: string | null } | null;
+  question: { by: "word" | "text"; text: string } | null;
+}
+
+export interface BotReportPublishingParams {
+  /** 工作 */
+  work: "publish" | "lookUp" | "figures" | "check" | "topics";
+  /** 编号 */
+  rowId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 结果 */
+  found: "alive" | "sending" | "published" | "absent" | "known" | "topics" | "failed";
+  published?: { platformFlowId: string; url: string; figures?: { viewCount: number; likeCount: number; commentCount: number; collectCount: number } };
+  person?: { platformUserId: string; nickname: string; avatar: string };
+  /** 话题 */
+  topics?: ({ name: string; viewCount: number })[];
+  /** 失败原因 */
+  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 说明 */
+  detail?: string;
+  /** 多少秒后重试 */
+  retryAfterSeconds?: number;
+}
+
+export interface BotReportPublishingResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
 export interface BotClaimCheckParams {
   /** 领取编号 */
   claimId: string;
@@ -13237,6 +14198,62 @@ export interface Calls {
   'operationV2.queryStoryList': { params: OperationV2QueryStoryListParams; result: OperationV2QueryStoryListResult };
   /** Deletes stories, including those being generated */
   'operationV2.deleteStory': { params: OperationV2DeleteStoryParams; result: BatchResult };
+  /** Adds an account by its cookie or a curl command, or gives a known account a new log-in */
+  'publish.savePublisherAuth': { params: PublishSavePublisherAuthParams; result: PublisherAuth };
+  /** Changes the name, the scope and the pace of an account, not its identity */
+  'publish.updatePublisherAuthById': { params: PublishUpdatePublisherAuthByIdParams; result: PublisherAuth };
+  /** Deletes accounts; what waits for them is cancelled, what was published stays */
+  'publish.deletePublisherAuth': { params: PublishDeletePublisherAuthParams; result: BatchResult };
+  /** Deletes one account; like deletePublisherAuth */
+  'publish.deletePublisherAuthById': { params: PublishDeletePublisherAuthByIdParams; result: null };
+  /** Accounts that the person added, with the states of their log-ins */
+  'publish.queryPublisherAuth': { params: PublishQueryPublisherAuthParams; result: PublishQueryPublisherAuthResult };
+  /** Accounts with which the person may publish: their own, and those shared with the department */
+  'publish.getPublisherByDepartment': { params: PublishGetPublisherByDepartmentParams; result: PublishGetPublisherByDepartmentResult };
+  /** Accounts on the cloud phones of the department, from which publisher accounts can be made */
+  'publish.getAllCloudPhone': { params: PublishGetAllCloudPhoneParams; result: PublishGetAllCloudPhoneResult };
+  /** Makes a publisher account from an account that is logged in on a cloud phone */
+  'publish.savePublisherAuthByCloudPhone': { params: PublishSavePublisherAuthByCloudPhoneParams; result: PublisherAuth };
+  /** Binds an account to a cloud phone on which the same person is logged in, and takes its log-in */
+  'publish.bindXhsLoginCloudPhone': { params: PublishBindXhsLoginCloudPhoneParams; result: PublisherAuth };
+  /** State of the cloud phone that an account is bound to */
+  'publish.getXhsLoginCloudPhoneStatus': { params: PublishGetXhsLoginCloudPhoneStatusParams; result: PublishGetXhsLoginCloudPhoneStatusResult };
+  /** What became of the code for a new account */
+  'publish.getXhsCreateLoginQrCodeStatus': { params: PublishGetXhsCreateLoginQrCodeStatusParams; result: PublisherQrCode };
+  /** Saves a draft, or plans one publication for each account; errors and unaccepted warnings queue nothing */
+  'publish.createPublishLogger': { params: PublishCreatePublishLoggerParams; result: PublishResult };
+  /** Changes a draft or a planned publication, also only its time; a time in the past is refused */
+  'publish.updatePublishLogger': { params: PublishUpdatePublishLoggerParams; result: PublishResult };
+  /** Publications, filtered and paged, also by a range of days for the calendar */
+  'publish.queryPublishLogger': { params: PublishQueryPublishLoggerParams; result: PublishQueryPublishLoggerResult };
+  /** Publications, filtered and paged, also by a range of days for the calendar, exported to a file */
+  'publish.queryPublishLoggerExport': { params: PublishQueryPublishLoggerExportParams; result: null };
+  /** Publishes pictures with a text with each of the accounts as soon as their pace allows */
+  'publish.publishCustomImages': { params: PublishPublishCustomImagesParams; result: PublishResult };
+  /** Publishes a video with its cover with each of the accounts as soon as their pace allows */
+  'publish.publishCustomVideo': { params: PublishPublishCustomVideoParams; result: PublishResult };
+  /** Runs every check that precedes queueing: errors stop, warnings ask, for each account and field */
+  'publish.checkPublication': { params: PublishCheckPublicationParams; result: PublishCheckPublicationResult };
+  /** A publication with its time line and lineage */
+  'publish.publicationDetail': { params: PublishPublicationDetailParams; result: PublishPublicationDetailResult };
+  /** Queues failed or cancelled publications again, with the same keys */
+  'publish.retryPublication': { params: PublishRetryPublicationParams; result: BatchResult };
+  /** Decides on publications that missed their time: publish now, move or cancel */
+  'publish.resolveLatePublication': { params: PublishResolveLatePublicationParams; result: BatchResult };
+  /** Deletes drafts, cancelled and failed publications */
+  'publish.deletePublishLogger': { params: PublishDeletePublishLoggerParams; result: BatchResult };
+  /** Plans publications from the rows of a sheet; dryRun only checks the rows */
+  'publish.importPublishPlan': { params: PublishImportPublishPlanParams; result: ImportResult };
+  /** Cancels and removes the publications of one import that no bot has begun to send */
+  'publish.undoImportPublishPlan': { params: PublishUndoImportPublishPlanParams; result: PublishUndoImportPublishPlanResult };
+  /** Stores a picture for a note; its type is detected from the content and measured against the platform */
+  'publish.uploadPublishImagesToXhs': { params: PublishUploadPublishImagesToXhsParams; result: PublishFile };
+  /** Stores a video for a note; its type is detected from the content */
+  'publish.uploadPublishVideoToXhs': { params: PublishUploadPublishVideoToXhsParams; result: PublishFile };
+  /** Topics that the platform proposes for a text; a bot asks it, answers are kept for an hour */
+  'publish.getTagsFromXhs': { params: PublishGetTagsFromXhsParams; result: PublishGetTagsFromXhsResult };
+  /** Topics of the platform that contain a word, with their views; a bot asks it, answers are kept for an hour */
+  'publish.queryPublisherXhsTopic': { params: PublishQueryPublisherXhsTopicParams; result: PublishQueryPublisherXhsTopicResult };
   /** Finds prohibited words in a text, with their positions and replacements */
   'publish.checkProhibitedWords': { params: PublishCheckProhibitedWordsParams; result: PublishCheckProhibitedWordsResult };
   /** Adds prohibited words; returns those that already exist */
@@ -13247,8 +14264,22 @@ export interface Calls {
   'publish.deleteProhibitedById': { params: PublishDeleteProhibitedByIdParams; result: null };
   /** Prohibited words, filtered and paged */
   'publish.getProhibitedList': { params: PublishGetProhibitedListParams; result: PublishGetProhibitedListResult };
+  /** Prohibited words, filtered and paged, exported to a file */
+  'publish.getProhibitedListExport': { params: PublishGetProhibitedListExportParams; result: null };
   /** Categories of prohibited words with their numbers of words */
   'publish.getAllProhibitedCategory': { params: PublishGetAllProhibitedCategoryParams; result: PublishGetAllProhibitedCategoryResult };
+  /** Imports prohibited words of the department from a sheet; with `dryRun` only checks its rows */
+  'publish.importProhibitedWords': { params: PublishImportProhibitedWordsParams; result: ImportResult };
+  /** An empty sheet for the import of prohibited words */
+  'publish.exportProhibitedTemplate': { params: PublishExportProhibitedTemplateParams; result: null };
+  /** Begins to log a new account in by a code; a bot gets the code from the platform */
+  'publishSpider.getXhsCreateLoginQrCode': { params: PublishSpiderGetXhsCreateLoginQrCodeParams; result: PublisherQrCode };
+  /** Begins to log a known account in again by a code */
+  'publishSpider.getXhsLoginQrCode': { params: PublishSpiderGetXhsLoginQrCodeParams; result: PublisherQrCode };
+  /** What became of the code for a known account */
+  'publishSpider.getXhsLoginQrCodeStatus': { params: PublishSpiderGetXhsLoginQrCodeStatusParams; result: PublisherQrCode };
+  /** Cancels a publication unless a bot may already have sent it; the answer is what happened */
+  'publishSpider.cancelDelayPublisherByLoggerId': { params: PublishSpiderCancelDelayPublisherByLoggerIdParams; result: PublishSpiderCancelDelayPublisherByLoggerIdResult };
   /** The storage key and address of a file before it is uploaded; keys are grouped by month */
   'common.cosMeta': { params: CommonCosMetaParams; result: CommonCosMetaResult };
   /** Stores a file; its type is detected from the content */
@@ -13453,6 +14484,26 @@ export interface Calls {
   'material.trackingCreate': { params: MaterialTrackingCreateParams; result: MaterialNote };
   /** Tracking events of a note, newest first */
   'material.trackingList': { params: MaterialTrackingListParams; result: MaterialTrackingListResult };
+  /** Cover notes with what became of them, filtered and paged */
+  'coverNote.notePage': { params: CoverNoteNotePageParams; result: CoverNoteNotePageResult };
+  /** Adds a cover note; the first picture is its cover */
+  'coverNote.noteAdd': { params: CoverNoteNoteAddParams; result: CoverNote };
+  /** Deletes cover notes, unless one is being sent; their publications stay */
+  'coverNote.noteDelete': { params: CoverNoteNoteDeleteParams; result: BatchResult };
+  /** Sets the tag of cover notes; empty: none */
+  'coverNote.noteTag': { params: CoverNoteNoteTagParams; result: BatchResult };
+  /** Replaces the pictures of cover notes, or only their cover */
+  'coverNote.noteImageUpdate': { params: CoverNoteNoteImageUpdateParams; result: BatchResult };
+  /** Sets the account with which cover notes are sent */
+  'coverNote.noteAccountUpdate': { params: CoverNoteNoteAccountUpdateParams; result: BatchResult };
+  /** Queues publications of cover notes at once, unless checks stop them */
+  'coverNote.noteSend': { params: CoverNoteNoteSendParams; result: CoverNoteNoteSendResult };
+  /** Plans publications of cover notes, one after another at the given gap */
+  'coverNote.noteScheduledSend': { params: CoverNoteNoteScheduledSendParams; result: CoverNoteNoteScheduledSendResult };
+  /** Publications of a cover note, the last first */
+  'coverNote.noteSendStatus': { params: CoverNoteNoteSendStatusParams; result: CoverNoteNoteSendStatusResult };
+  /** What cover notes can be made with: accounts, tags in use, limits of the platform */
+  'coverNote.configGetByKey': { params: CoverNoteConfigGetByKeyParams; result: CoverNoteConfigGetByKeyResult };
   /** Under-water videos (not trending yet), filtered and paged */
   'feedSpider.underWaterDyList': { params: FeedSpiderUnderWaterDyListParams; result: FeedSpiderUnderWaterDyListResult };
   /** Imports the valid rows of a file; a dry run reports the outcome of each row */
@@ -14091,6 +15142,10 @@ export interface Calls {
   'bot.claimLogIn': { params: BotClaimLogInParams; result: BotClaimLogInResult };
   /** Report a code, or what became of it; a confirmed one brings the account with its log-in */
   'bot.reportLogIn': { params: BotReportLogInParams; result: BotReportLogInResult };
+  /** Claim work around publishing with a new claim id; the same id again returns the same work */
+  'bot.claimPublishing': { params: BotClaimPublishingParams; result: BotClaimPublishingResult };
+  /** Report work around publishing: before the effect that it is about to be sent, then its result */
+  'bot.reportPublishing': { params: BotReportPublishingParams; result: BotReportPublishingResult };
   /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
   'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
   /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */
@@ -14100,4 +15155,4 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /** Derived from lists: the kernel answers them (server/kernel/export.ts). */
-export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport' | 'builder.queryFormRecordListExport' | 'builder.queryHashListExport' | 'builder.queryProductListExport';
+export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'publish.queryPublishLoggerExport' | 'publish.getProhibitedListExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport' | 'builder.queryFormRecordListExport' | 'builder.queryHashListExport' | 'builder.queryProductListExport';

@@ -1,4 +1,5 @@
 /** Prohibited words: the list, and the check of a text against it (calls.md section 7.5). */
+import { OWN_PUBLISH } from '../bases';
 import {
   type CallDeclaration,
   choice,
@@ -17,13 +18,20 @@ import {
   time,
   Type,
 } from '../define';
-import { CHANGE_MATERIAL_KEYWORDS, CHECK_WORDS, READ_WORDS } from '../policies';
-import { SEVERITY_NAMES } from '../sets/material';
+import { TIMEOUT } from '../limits';
+import { CHANGE_MATERIAL_KEYWORDS, CHECK_WORDS, FILL_IN_WORDS, READ_WORDS } from '../policies';
+import { importParams, importResult } from '../imports';
+import { PROHIBITED_LIMITS, SEVERITY_NAMES } from '../sets/prohibited';
 
 const category = line('分类', 20, { pattern: '\\S' });
 const severity = choice('级别', SEVERITY_NAMES, { colors: { forbidden: 'error', caution: 'warning' } });
-const word = line('违禁词', 40, { pattern: '\\S', normal: 'NFC' });
+const word = line('违禁词', PROHIBITED_LIMITS.length, { pattern: '\\S', normal: 'NFC' });
 const suggestion = Type.String({ maxLength: 100, title: '建议改为' });
+const exceptions = list(line('例外', PROHIBITED_LIMITS.length, { pattern: '\\S', normal: 'NFC' }), '例外', {
+  maxItems: PROHIBITED_LIMITS.exceptions,
+  description: '含有这个词、但允许出现的说法，例如“绝对”的例外“绝对值”',
+});
+const enabled = flag('启用');
 
 export const prohibitedWord = entity('ProhibitedWord', {
   prohibitedId: id('违禁词编号'),
@@ -31,7 +39,8 @@ export const prohibitedWord = entity('ProhibitedWord', {
   category,
   severity,
   suggestion,
-  enabled: flag('启用'),
+  exceptions,
+  enabled,
   creator: Type.String({ title: '创建人' }),
   createTime: time('创建时间'),
   updateTime: time('更新时间'),
@@ -69,6 +78,7 @@ export const prohibitedCalls = {
       category,
       severity: optional(severity),
       suggestion: optional(suggestion),
+      exceptions: optional(exceptions),
     }),
     result: closed({ done: count('新增条数'), existing: list(Type.String(), '已有的词') }),
   },
@@ -85,6 +95,7 @@ export const prohibitedCalls = {
       category: optional(category),
       severity: optional(severity),
       suggestion: optional(suggestion),
+      exceptions: optional(exceptions),
       enabled: optional(Type.Boolean({ title: '启用' })),
     }),
     result: prohibitedWord,
@@ -113,6 +124,12 @@ export const prohibitedCalls = {
       ['createTime', 'word'],
     ),
     result: pageOf(prohibitedWord),
+    // The headings are those of the import: a corrected file can be imported.
+    export: {
+      name: '违禁词',
+      key: 'prohibitedId',
+      columns: ['word', 'category', 'severity', 'suggestion', 'exceptions', 'enabled', 'creator', 'updateTime'],
+    },
   },
   getAllProhibitedCategory: {
     summary: 'Categories of prohibited words with their numbers of words',
@@ -122,5 +139,24 @@ export const prohibitedCalls = {
     method: 'GET',
     reads: ['prohibitedWord'],
     result: closed({ list: list(closed({ category, wordCount: count('词数') })), total: count('总数') }),
+  },
+  importProhibitedWords: {
+    summary: 'Imports prohibited words of the department from a sheet; with `dryRun` only checks its rows',
+    title: '导入违禁词',
+    policy: CHANGE_MATERIAL_KEYWORDS,
+    path: `${OWN_PUBLISH}/prohibited/import`,
+    kind: 'multipart',
+    timeoutMs: TIMEOUT.long,
+    changes: ['prohibitedWord'],
+    params: importParams,
+    result: importResult,
+  },
+  exportProhibitedTemplate: {
+    summary: 'An empty sheet for the import of prohibited words',
+    title: '违禁词导入模板',
+    policy: FILL_IN_WORDS,
+    path: `${OWN_PUBLISH}/prohibited/template`,
+    kind: 'blob',
+    reads: [],
   },
 } satisfies Record<string, CallDeclaration>;

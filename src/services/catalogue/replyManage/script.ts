@@ -18,7 +18,7 @@ import {
   url,
 } from '../define';
 import { CHAT_TEXT_LENGTH } from '../sets/conversation';
-import { SEVERITY_NAMES } from '../sets/material';
+import { SEVERITY_NAMES } from '../sets/prohibited';
 import { SCRIPT_LIMITS, SCRIPT_SCOPE_NAMES } from '../sets/script';
 
 export const scope = choice('范围', SCRIPT_SCOPE_NAMES, { colors: { department: 'blue', own: 'default' } });
