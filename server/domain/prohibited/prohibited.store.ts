@@ -8,7 +8,9 @@ import type {
   PublishUpdateProhibitedByIdParams,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import { insertRows } from '../../db/bulk';
 import { onConstraint } from '../../db/errors';
+import { LOCKS } from '../../db/locks';
 import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
@@ -25,6 +27,7 @@ const view = {
   category: prohibitedWord.category,
   severity: prohibitedWord.severity,
   suggestion: prohibitedWord.suggestion,
+  exceptions: prohibitedWord.exceptions,
   enabled: prohibitedWord.enabled,
   creator: displayName(account),
   createTime: prohibitedWord.createTime,
@@ -55,18 +58,76 @@ export async function pageOfProhibited(
   );
 }
 
-/** Words that the reader's texts are checked against, without duplicates. */
-export async function activeWords(db: Database, reader: Reader): Promise<Word[]> {
-  return db
+/**
+ * Changes with every change of the list: ids grow and are not used twice, and each edit raises a version. Two lists with
+ * the same number of rows and sum of ids therefore have the same rows, in the same state if the versions agree.
+ */
+const stampOf = (db: Database, reader: Reader) =>
+  db
+    .select({
+      stamp: sql<string>`concat_ws(' ', current_database(), count(*), sum(${prohibitedWord.prohibitedId}),
+        sum(${prohibitedWord.version}), max(${prohibitedWord.createTime}))`,
+    })
+    .from(prohibitedWord)
+    .where(withinDepartment(prohibitedWord.departmentId, reader));
+
+/** Lists that were read last, by whose they are: as long as a list is the same array, its words are folded once. */
+const LISTS = new Map<number | 'all' | 'none', { readonly stamp: string; readonly words: readonly Word[] }>();
+const MOST_LISTS = 50;
+
+/**
+ * Words that the reader's texts are checked against, without duplicates. Not for a transaction that has changed words:
+ * its list would be kept although the transaction may be rolled back.
+ */
+export async function activeWords(db: Database, reader: Reader): Promise<readonly Word[]> {
+  const owner = withinDepartment(prohibitedWord.departmentId, reader) ? (reader.departmentId ?? 'none') : 'all';
+  const [{ stamp }] = (await stampOf(db, reader)) as [{ stamp: string }];
+  const known = LISTS.get(owner);
+  const list = known?.stamp === stamp ? known : { stamp, words: await readWords(db, reader) };
+  LISTS.delete(owner);
+  LISTS.set(owner, list);
+  if (LISTS.size > MOST_LISTS) LISTS.delete(LISTS.keys().next().value!);
+  return list.words;
+}
+
+const readWords = (db: Database, reader: Reader): Promise<Word[]> =>
+  db
     .selectDistinctOn([sql`lower(${prohibitedWord.word})`], {
       word: prohibitedWord.word,
       category: prohibitedWord.category,
       severity: prohibitedWord.severity,
       suggestion: prohibitedWord.suggestion,
+      exceptions: prohibitedWord.exceptions,
     })
     .from(prohibitedWord)
     .where(and(eq(prohibitedWord.enabled, true), withinDepartment(prohibitedWord.departmentId, reader)))
     .orderBy(sql`lower(${prohibitedWord.word})`, asc(prohibitedWord.prohibitedId));
+
+/** Additions to a department's list wait for each other, so that none is added twice in two spellings. */
+export async function lockWords(tx: Database, departmentId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.prohibitedWordsOfDepartment}, ${departmentId})`);
+}
+
+/** All words of a department, also disabled ones. */
+export async function wordsOfDepartment(db: Database, departmentId: number): Promise<string[]> {
+  const rows = await db
+    .select({ word: prohibitedWord.word })
+    .from(prohibitedWord)
+    .where(eq(prohibitedWord.departmentId, departmentId));
+  return rows.map(({ word }) => word);
+}
+
+/** null: the reader may not see such a word. */
+export async function wordOf(
+  db: Database,
+  reader: Reader,
+  prohibitedId: number,
+): Promise<Pick<typeof prohibitedWord.$inferSelect, 'word' | 'exceptions'> | null> {
+  const [row] = await db
+    .select({ word: prohibitedWord.word, exceptions: prohibitedWord.exceptions })
+    .from(prohibitedWord)
+    .where(and(eq(prohibitedWord.prohibitedId, prohibitedId), withinDepartment(prohibitedWord.departmentId, reader)));
+  return row ?? null;
 }
 
 export async function listCategories(
@@ -81,18 +142,8 @@ export async function listCategories(
     .orderBy(sql`count(*) desc`, asc(prohibitedWord.category));
 }
 
-/** Returns the words that were new. */
-export async function insertProhibited(
-  db: Database,
-  rows: readonly (typeof prohibitedWord.$inferInsert)[],
-): Promise<string[]> {
-  const made = await db
-    .insert(prohibitedWord)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ word: prohibitedWord.word });
-  return made.map(({ word }) => word);
-}
+export const insertProhibited = (tx: Database, rows: readonly (typeof prohibitedWord.$inferInsert)[]): Promise<void> =>
+  insertRows(tx, prohibitedWord, rows);
 
 /** null: the reader may not see such a word. */
 export async function updateProhibited(

@@ -1,18 +1,19 @@
 /** Prohibited words: the list, and checks of texts against it (calls.md section 7.5). */
-import { findProhibited, foldWord } from '../../domain/prohibited/prohibited.rules';
+import { foldWord } from '../../domain/prohibited/folding.rules';
+import { addWords, changeWord, lockedKeys } from '../../domain/prohibited/prohibited.acts';
+import { MESSAGES } from '../../domain/prohibited/prohibited.messages';
+import { findProhibited } from '../../domain/prohibited/prohibited.rules';
 import {
   activeWords,
   deleteProhibited,
-  insertProhibited,
   listCategories,
   pageOfProhibited,
-  updateProhibited,
 } from '../../domain/prohibited/prohibited.store';
+import { checkedExceptions, isExceptionOf, readableWord } from '../../domain/prohibited/prohibited-word.rules';
 import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import type { AreaHandlers } from '../../kernel/handler';
 import { notFound } from '../../kernel/api-errors';
-
-const WHAT = '违禁词';
+import { prohibitedImportHandlers } from './prohibited-import.handlers';
 
 export const prohibited = {
   checkProhibitedWords: {
@@ -22,36 +23,27 @@ export const prohibited = {
     },
   },
   createProhibitedWords: {
-    async handle({ words, category, ...fields }, { db, actor, now }) {
-      const unique = new Map(words.map((word) => [foldWord(word), word.trim()]));
-      const owned = {
-        departmentId: departmentOf(actor),
-        creatorId: actor.userId,
-        createTime: now(),
-        updateTime: now(),
-      };
-      const made = await insertProhibited(
-        db,
-        [...unique.values()].map((word) => ({ ...owned, ...fields, word, category: meaningful('category', category) })),
-      );
-      return { done: made.length, existing: [...unique.values()].filter((word) => !made.includes(word)) };
+    async handle({ words, category, exceptions = [], ...fields }, { db, actor, now }) {
+      const unique = new Map(words.map((word) => [foldWord(word), readableWord('words', word)]));
+      const given = checkedExceptions(exceptions, [...unique.values()]);
+      const shared = { ...fields, category: meaningful('category', category) };
+      return db.transaction(async (tx) => {
+        const known = await lockedKeys(tx, departmentOf(actor));
+        const fresh = [...unique].filter(([key]) => !known.has(key)).map(([, word]) => word);
+        const rows = fresh.map((word) => ({
+          ...shared,
+          word,
+          exceptions: given.filter((exception) => isExceptionOf(exception, word)),
+        }));
+        await addWords(tx, { actor, known, now: now() }, rows);
+        return { done: fresh.length, existing: [...unique.values()].filter((word) => !fresh.includes(word)) };
+      });
     },
   },
-  updateProhibitedById: {
-    async handle({ word, category, ...params }, { db, actor, now }) {
-      const changes = {
-        ...params,
-        ...(word !== undefined && { word: meaningful('word', word) }),
-        ...(category !== undefined && { category: meaningful('category', category) }),
-      };
-      const changed = await updateProhibited(db, actor, changes, now());
-      if (!changed) throw notFound(WHAT);
-      return changed;
-    },
-  },
+  updateProhibitedById: { handle: (params, { db, actor, now }) => changeWord(db, actor, params, now()) },
   deleteProhibitedById: {
     async handle({ prohibitedId }, { db, actor }) {
-      if (!(await deleteProhibited(db, actor, prohibitedId))) throw notFound(WHAT);
+      if (!(await deleteProhibited(db, actor, prohibitedId))) throw notFound(MESSAGES.word);
       return null;
     },
   },
@@ -62,4 +54,5 @@ export const prohibited = {
       return { list, total: list.length };
     },
   },
+  ...prohibitedImportHandlers,
 } satisfies Partial<AreaHandlers<'publish'>>;

@@ -1,5 +1,5 @@
 /** Prohibited words as content teams maintain them: by the advertising law, and by the rules of the platforms. */
-import type { Severity } from '../../../src/services/catalogue/sets/material';
+import type { Severity } from '../../../src/services/catalogue/sets/prohibited';
 
 export const PROHIBITED: readonly (readonly [
   category: string,
@@ -73,3 +73,12 @@ export const PROHIBITED: readonly (readonly [
     { 再不看就晚了: '有空可以看看', 穷人思维: '消费习惯', 剩女: '单身女性', 智商税: '性价比不高', 韭菜: '消费者' },
   ],
 ];
+
+/** Texts in which a word is allowed. */
+export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  绝对: ['绝对值', '绝对温度'],
+  唯一: ['唯一编号'],
+  永久: ['永久地址'],
+  万能: ['万能胶'],
+  韭菜: ['韭菜盒子', '韭菜炒蛋'],
+};

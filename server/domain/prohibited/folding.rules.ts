@@ -1,0 +1,114 @@
+/** Folds texts so that all spellings of a prohibited word look the same, and keeps where each character came from. Pure. */
+
+/** Invisible characters and marks on characters (accents, strike-through): they never distinguish two words. */
+const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}\p{Zs}\u00ad]/u;
+const LINE_BREAK = /[\n\r\u2028\u2029]/u;
+/** Marks between clauses. Other signs join what stands around them: 加*微*信 is one word, 拒绝，对 are two. */
+const CLAUSE_MARK = /[。！？；：，、…—!?;:,]/u;
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+
+export interface Folded {
+  /** Half-width, lower case, without invisible characters; without signs unless they were asked for. */
+  readonly text: string;
+  /** For each code unit of `text`: where its character begins and ends in the original. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** Positions in `text` before which a mark between clauses or a line break was left out. */
+  readonly breaks: ReadonlySet<number>;
+}
+
+/** Chinese characters of the common block are their own folded form: most of a text needs no normalisation. */
+const isPlain = (character: string): boolean => character >= '\u4e00' && character <= '\u9fff';
+
+type Kind = 'letter' | 'sign' | 'clauseMark' | 'lineBreak' | 'invisible';
+
+function kindOf(character: string): Kind {
+  if (LINE_BREAK.test(character)) return 'lineBreak';
+  if (INVISIBLE.test(character)) return 'invisible';
+  if (WORD_CHARACTER.test(character)) return 'letter';
+  return CLAUSE_MARK.test(character) ? 'clauseMark' : 'sign';
+}
+
+/** Kinds and folded forms of characters that were met: few different ones make up all texts. */
+const KNOWN = new Map<string, { readonly kind: Kind; readonly plain: string }>();
+const MOST_KNOWN = 4_096;
+
+function known(character: string): { readonly kind: Kind; readonly plain: string } {
+  let found = KNOWN.get(character);
+  if (!found) {
+    const plain = character.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
+    found = { kind: kindOf(character), plain };
+    if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+    KNOWN.set(character, found);
+  }
+  return found;
+}
+
+/** `keepsSigns`: for words that contain signs, such as `+v` and `100%`. */
+export function fold(text: string, keepsSigns: boolean): Folded {
+  const folded: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const breaks = new Set<number>();
+  const keep = (plain: string, start: number, end: number) => {
+    for (let each = 0; each < plain.length; each += 1) {
+      folded.push(plain[each]!);
+      starts.push(start);
+      ends.push(end);
+    }
+  };
+  let at = 0;
+  for (const character of text) {
+    const start = at;
+    at += character.length;
+    if (isPlain(character)) {
+      keep(character, start, at);
+      continue;
+    }
+    const { kind, plain } = known(character);
+    const isSign = kind === 'sign' || kind === 'clauseMark';
+    if (kind === 'letter' || (isSign && keepsSigns)) keep(plain, start, at);
+    else if (kind === 'clauseMark' || kind === 'lineBreak') breaks.add(folded.length);
+  }
+  return { text: folded.join(''), starts, ends, breaks };
+}
+
+/** The key of a word: equal for all spellings of the same word. */
+export const foldWord = (word: string): string => fold(word, true).text;
+
+/** true: the word contains signs, which a text has to contain as well. */
+export const hasSigns = (word: string): boolean => foldWord(word) !== fold(word, false).text;
+
+/** Digits with the numerals of the same value, then characters that sound like it and are replaced by it in disguise. */
+const SOUNDS: Readonly<Record<string, readonly [numerals: string, homophones: string]>> = {
+  0: ['零〇', '灵您你'],
+  1: ['一壹', '幺要依衣医'],
+  2: ['二贰两', '爱儿而饿'],
+  3: ['三叁', '散生伞'],
+  4: ['四肆', '死是世事思试'],
+  5: ['五伍', '我无吾舞午'],
+  6: ['六陆', '溜留牛流'],
+  7: ['七柒', '气妻亲期起奇'],
+  8: ['八捌', '发吧拜爸巴'],
+  9: ['九玖', '就酒久救'],
+};
+
+const NUMERALS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SOUNDS).flatMap(([digit, [numerals]]) =>
+    [...digit, ...numerals].map((each) => [each, digit] as const),
+  ),
+);
+const DIGITS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SOUNDS).flatMap(([digit, [numerals, homophones]]) =>
+    [...digit, ...numerals, ...homophones].map((each) => [each, digit] as const),
+  ),
+);
+
+/** The digit that a character sounds like, otherwise the character. Equal for all characters that `reads` accepts. */
+export const soundOf = (character: string): string => DIGITS.get(character) ?? character;
+
+/** Whether a character of a text can stand for that of a word: 1 for 一 and 要, 壹 for 一, but not 四 for 死. */
+export const reads = (written: string, meant: string): boolean =>
+  written === meant ||
+  (/\d/.test(written) && soundOf(meant) === written) ||
+  (NUMERALS.has(written) && NUMERALS.get(written) === NUMERALS.get(meant));

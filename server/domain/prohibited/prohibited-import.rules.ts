@@ -1,0 +1,88 @@
+/** Columns of imported prohibited words, and how their cells are read. Pure. */
+import { publishCalls } from '../../../src/services/catalogue/publish.calls';
+import type { PublishCreateProhibitedWordsParams } from '../../../src/services/catalogue/generated/types';
+import { SEVERITY_NAMES } from '../../../src/services/catalogue/sets/prohibited';
+import { ApiError } from '../../kernel/errors';
+import { paramsReader } from '../../kernel/validation';
+import type { SheetCell, SheetRow } from '../../providers/sheet';
+import { textOf, type Read } from '../sheet-import/cells.rules';
+import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
+import { MESSAGES } from './prohibited.messages';
+import { checkedExceptions, readableWord, type NewWord } from './prohibited-word.rules';
+
+/** Exports prefix texts with an apostrophe that spreadsheet programs would execute (docs/decisions/0045-exports.md). */
+const written = (cell: SheetCell): string => textOf(cell).replace(/^'(?=[=+\-@])/, '');
+
+const text = (cell: SheetCell): Read<string> => ({ value: written(cell) });
+
+function readSeverity(cell: SheetCell): Read<string> {
+  const words = textOf(cell);
+  const value = Object.entries(SEVERITY_NAMES).find(([code, name]) => name === words || code === words)?.[0];
+  if (words === '' || value !== undefined) return { value: value ?? '' };
+  return { expected: MESSAGES.import.unknownSeverity(words) };
+}
+
+const readExceptions = (cell: SheetCell): Read<string[] | ''> => {
+  const exceptions = written(cell)
+    .split(/[、，,；;\n]/)
+    .map((exception) => exception.trim())
+    .filter((exception) => exception !== '');
+  return { value: exceptions.length === 0 ? '' : exceptions };
+};
+
+function readEnabled(cell: SheetCell): Read<boolean> {
+  const words = textOf(cell);
+  if (words === '' || words === '是') return { value: true };
+  return words === '否' ? { value: false } : { expected: MESSAGES.import.yesOrNo };
+}
+
+export const COLUMNS: readonly (ImportColumn<null> & { readonly field: keyof NewWord })[] = [
+  { field: 'word', title: '违禁词', aliases: ['词', '敏感词', '词语', 'word'], required: true, read: text },
+  { field: 'category', title: '分类', aliases: ['类别', '类型', 'category'], required: true, read: text },
+  { field: 'severity', title: '级别', aliases: ['程度', 'severity'], read: readSeverity },
+  { field: 'suggestion', title: '建议改为', aliases: ['替换为', '替换词', '建议', 'suggestion'], read: text },
+  { field: 'exceptions', title: '例外', aliases: ['白名单', '允许', 'exceptions'], read: readExceptions },
+  { field: 'enabled', title: '启用', aliases: ['状态', 'enabled'], read: readEnabled },
+];
+
+const readParams = paramsReader(publishCalls.find(({ name }) => name === 'publish.createProhibitedWords')!);
+
+/** A row is valid if the form's call would accept it. */
+export function judgeRow(row: SheetRow, headings: Headings): Judged<NewWord> {
+  const { values, ...read } = readRow(COLUMNS, row, headings, null);
+  if (read.problems.length > 0) return { ...read, item: null };
+  const { word, enabled, ...rest } = values;
+  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
+  try {
+    const {
+      words,
+      exceptions = [],
+      ...params
+    } = readParams({
+      ...filled,
+      words: [word],
+    }) as unknown as PublishCreateProhibitedWordsParams;
+    const checked = readableWord('words', words[0]!);
+    return {
+      ...read,
+      item: {
+        ...params,
+        category: params.category.trim(),
+        word: checked,
+        exceptions: checkedExceptions(exceptions, [checked]),
+        enabled: enabled as boolean,
+      },
+    };
+  } catch (error) {
+    return { ...read, problems: problemsOf(error), item: null };
+  }
+}
+
+/** The messages of a refusal, each at its column. */
+function problemsOf(error: unknown): { field: string; message: string }[] {
+  if (!(error instanceof ApiError)) throw error;
+  return error.errors.map(({ field, message }) => {
+    const name = field.split('.')[0]!;
+    return { field: name === 'words' ? 'word' : name, message };
+  });
+}

@@ -1,0 +1,56 @@
+/** Imports prohibited words from a list. */
+import type { ImportResult } from '../../../src/services/catalogue/generated/types';
+import { PROHIBITED_LIMITS } from '../../../src/services/catalogue/sets/prohibited';
+import { onePage } from '../../db/pages';
+import { foldWord } from '../../domain/prohibited/folding.rules';
+import { addWords, lockedKeys } from '../../domain/prohibited/prohibited.acts';
+import { COLUMNS, judgeRow } from '../../domain/prohibited/prohibited-import.rules';
+import { MESSAGES } from '../../domain/prohibited/prohibited.messages';
+import { departmentOf } from '../../domain/rows/rows.rules';
+import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
+import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
+import { goodItems, readHeadings, reportOf, withDoubles } from '../../domain/sheet-import/sheet-import.rules';
+import { invalid } from '../../kernel/api-errors';
+import type { AreaHandlers, Context } from '../../kernel/handler';
+import { spreadsheet, type Column } from '../../kernel/xlsx';
+import { SHEET_FILE } from '../../providers/sheet';
+
+async function importWords(
+  { file, dryRun = false }: { file: unknown; dryRun?: boolean },
+  { db, actor, now, work }: Context,
+): Promise<ImportResult> {
+  const departmentId = departmentOf(actor);
+  const { fileName, rows: sheetRows, ...sheet } = await importedSheet(file, work, PROHIBITED_LIMITS.importRows);
+  const headings = readHeadings(COLUMNS, sheet.headings);
+  const judged = await eachRow(sheetRows, (row) => judgeRow(row, headings));
+  return db.transaction(async (tx) => {
+    const known = await lockedKeys(tx, departmentId);
+    const rows = withDoubles(judged, {
+      field: 'word',
+      keyOf: ({ word }) => foldWord(word),
+      known,
+      messageInFile: MESSAGES.import.sameWord,
+      messageInList: MESSAGES.import.known,
+    });
+    const report = reportOf(headings, rows, { fileName, dryRun });
+    if (!dryRun && report.doneCount === 0) throw invalid(IMPORT_MESSAGES.nothingToImport);
+    if (known.size + report.doneCount > PROHIBITED_LIMITS.words) throw invalid(MESSAGES.tooMany(report.doneCount));
+    if (!dryRun) await addWords(tx, { actor, known, now: now() }, goodItems(rows));
+    return { ...report, batchId: null };
+  });
+}
+
+const EXAMPLE = ['绝对（示例，导入前请删除本行）', '极限用语', '禁用', '比较', '绝对值、绝对温度', '是'];
+const TEMPLATE: Column<readonly string[]>[] = COLUMNS.map(({ title, field }, index) => ({
+  title,
+  width: ['word', 'suggestion', 'exceptions'].includes(field) ? 36 : 14,
+  value: (cells) => cells[index] ?? '',
+}));
+
+export const prohibitedImportHandlers = {
+  importProhibitedWords: { file: SHEET_FILE, handle: importWords },
+  exportProhibitedTemplate: {
+    handle: (_, { work }) =>
+      spreadsheet({ name: '违禁词导入模板', columns: TEMPLATE, pages: onePage([EXAMPLE]) }, work),
+  },
+} satisfies Partial<AreaHandlers<'publish'>>;

@@ -1,0 +1,12 @@
+import { help } from '../../shared/help';
+import { defineWidget } from '../../shared/widget-declaration';
+
+export const widget = defineWidget({
+  title: '违禁词检测',
+  summary: help(
+    'Checks a text that people type or paste: marks the prohibited words in it and replaces them by a press.',
+    '检测输入或粘贴的文字：标出其中的违禁词，点一下就能替换。',
+  ),
+  props: {},
+  needs: () => ['publish.checkProhibitedWords'],
+});
