@@ -4,6 +4,7 @@ import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/t
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 import { fetchInbox } from './inbox';
 import { attendLogIn } from './log-in';
+import { attendPublishing } from './publishing';
 import type { Options } from './options';
 import { PlatformFailure } from './platforms';
 import { doTask, type Outcome, type Teller } from './work';
@@ -36,6 +37,7 @@ export async function runBot(options: Options, log: Log, stop: AbortSignal): Pro
     checkLogIns(options, console, line, log, stop),
     fetchInboxes(options, console, line, log, stop),
     attendLogIns(options, console, line, log, stop),
+    ...Array.from({ length: PUBLISHERS }, () => publishOn(options, console, line, log, stop)),
   ]);
 }
 
@@ -105,6 +107,23 @@ const attendLogIns = (options: Options, console: Console, line: Line, log: Log, 
     claim: async (claimId) =>
       (await console.ask('bot.claimLogIn', { claimId, platforms: [...options.platforms.keys()] }, stop)).logIn,
     work: (logIn) => attendLogIn(logIn, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+  });
+
+/** Publications at the same time: one of a slow account does not hold up the others. */
+const PUBLISHERS = 3;
+
+/** Publishes beside the tasks: a publication starts within seconds of its time. */
+const publishOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    claim: async (claimId) =>
+      (
+        await console.ask(
+          'bot.claimPublishing',
+          { claimId, botName: options.name, platforms: [...options.platforms.keys()] },
+          stop,
+        )
+      ).job,
+    work: (job) => attendPublishing(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
   });
 
 interface Turn<Claimed> {

@@ -20,7 +20,19 @@ export const MESSAGES = {
   },
   blank: '不能只有空格',
   orderAcrossDepartments: (what: string) => `只能调整同一部门的${what}的顺序`,
-  forbiddenWords: (words: readonly string[]) => `含有违禁词：${words.join('、')}`,
+  /** `written`: how the text spells the word. */
+  forbiddenWords: (
+    words: readonly { readonly word: string; readonly written: string; readonly suggestion: string }[],
+  ) =>
+    `含有违禁词：${words
+      .map(({ word, written, suggestion }) => {
+        const notes = [
+          ...(written === word ? [] : [`写作“${written}”`]),
+          ...(suggestion === '' ? [] : [`建议改为“${suggestion}”`]),
+        ];
+        return notes.length === 0 ? word : `${word}（${notes.join('，')}）`;
+      })
+      .join('、')}`,
   logInKnown: (nickname: string) => `平台账号：${nickname}`,
   logInRefused: (words: string) => (words === '' ? '平台不认可这个登录' : `平台不认可：${words}`),
   duplicateCredential: '本部门在该平台已有同名凭证',

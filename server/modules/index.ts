@@ -8,6 +8,7 @@ import { builder } from './builder/builder.handlers';
 import { common } from './common/common.handlers';
 import { component } from './component/component.handlers';
 import { conversation } from './conversation/conversation.handlers';
+import { coverNote } from './coverNote/coverNote.handlers';
 import { console } from './console/console.handlers';
 import { feedManage } from './feedManage/feedManage.handlers';
 import { feedRobot } from './feedRobot/feedRobot.handlers';
@@ -22,6 +23,7 @@ import { operationV2 } from './operationV2/operationV2.handlers';
 import { org } from './org/org.handlers';
 import { page } from './page/page.handlers';
 import { publish } from './publish/publish.handlers';
+import { publishSpider } from './publishSpider/publishSpider.handlers';
 import { replyManage } from './replyManage/replyManage.handlers';
 import { replyMisc } from './replyMisc/replyMisc.handlers';
 import { replyStatistics } from './replyStatistics/replyStatistics.handlers';
@@ -39,6 +41,7 @@ export const handlers: AllHandlers = {
   common,
   component,
   console,
+  coverNote,
   conversation,
   feedManage,
   feedRobot,
@@ -53,6 +56,7 @@ export const handlers: AllHandlers = {
   org,
   page,
   publish,
+  publishSpider,
   replyManage,
   replyMisc,
   replyStatistics,

@@ -16,7 +16,7 @@ import {
 import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
 import { Chance } from '../providers/sandbox/random';
-import { PROHIBITED } from './words/prohibited';
+import { EXCEPTIONS, PROHIBITED } from './words/prohibited';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -201,6 +201,7 @@ function makeProhibited(making: Making): (typeof prohibitedWord.$inferInsert & {
           category,
           severity,
           suggestion,
+          exceptions: [...(EXCEPTIONS[word] ?? [])],
           createTime: time,
           updateTime: time,
         };

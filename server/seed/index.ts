@@ -75,6 +75,7 @@ import { insertImageTemplates } from './image-templates';
 import { insertLinks } from './links';
 import { insertForms, insertRecords } from './forms';
 import { insertPages } from './pages';
+import { insertPublications } from './publications';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
 export interface SeedOptions {
@@ -119,6 +120,7 @@ export async function seedDemonstration(
     await insertRecords(tx, now, forms, seal);
     await rollUp(tx, now);
     await insertAssistants(tx, now);
+    await insertPublications(tx, now, seal, origin);
     await insertImageTemplates(tx, now);
     await tx.execute(
       sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,

@@ -67,7 +67,11 @@ export interface Platform {
   /** Replies to one comment. */
   replies(platformFlowId: string, platformCommentId: string, page: number): Promise<Page<FoundComment>>;
   /** Publishes as the account of the log-in. The same key publishes once and returns the same result. */
-  publish(note: NonNullable<BotTask['note']>, key: string): Promise<Published>;
+  publish(note: PublishedNote, key: string): Promise<Published>;
+  /** The note of the log-in's account that was published with this key, with its figures; null: there is none. */
+  publishedWith(key: string): Promise<NoteFound | null>;
+  /** Topics that contain a word, or that the platform proposes for a text; those with most views first. */
+  topics(by: 'word' | 'text', text: string): Promise<readonly Topic[]>;
   /** Sends a private message, or replies to a comment. The same key sends once and returns the same result. */
   message(
     message: Pick<NonNullable<BotTask['message']>, 'content' | 'platformCommentId'>,
@@ -118,6 +122,27 @@ export interface Published {
   readonly platformFlowId: string;
   /** Address of its page for people. */
   readonly url: string;
+}
+
+/** A note to publish; `content` includes its topics. */
+export interface PublishedNote extends NonNullable<BotTask['note']> {
+  readonly kind?: 'images' | 'video';
+  readonly videoUrl?: string | null;
+  readonly coverUrl?: string | null;
+}
+
+export interface NoteFound extends Published {
+  readonly figures: {
+    readonly viewCount: number;
+    readonly likeCount: number;
+    readonly commentCount: number;
+    readonly collectCount: number;
+  };
+}
+
+export interface Topic {
+  readonly name: string;
+  readonly viewCount: number;
 }
 
 export interface Sent {

@@ -11,6 +11,7 @@ import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { account, replyAccount, replyAccountSync, replyLogIn } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import type { Sealer } from '../../kernel/seal';
+import { keepPublisher } from '../publisher/qr-code';
 import { MESSAGES } from './conversation.messages';
 import { sealLogIn } from './inbox.store';
 import { record } from './record.store';
@@ -26,7 +27,11 @@ export type LogIn = typeof replyLogIn.$inferSelect;
 
 const isOpen = inArray(replyLogIn.state, [...OPEN_LOG_IN_STATES]);
 const mine = (reader: Reader, logInId: number) =>
-  and(eq(replyLogIn.logInId, logInId), withinDepartment(replyLogIn.departmentId, reader));
+  and(
+    eq(replyLogIn.logInId, logInId),
+    eq(replyLogIn.purpose, 'reply'),
+    withinDepartment(replyLogIn.departmentId, reader),
+  );
 
 /** null: no such log-in, or the reader may not see it. The code is shown while it can be scanned. */
 export async function readLogIn(db: Database, reader: Reader, logInId: number): Promise<ReplyLogIn | null> {
@@ -134,7 +139,9 @@ export async function takeLogInReport(
   });
 }
 
-type Outcome = Partial<Pick<LogIn, 'state' | 'code' | 'codeUrl' | 'expireTime' | 'accountId' | 'failReason'>>;
+type Outcome = Partial<
+  Pick<LogIn, 'state' | 'code' | 'codeUrl' | 'expireTime' | 'accountId' | 'publisherId' | 'failReason'>
+>;
 
 async function outcomeOf(
   tx: Database,
@@ -149,11 +156,15 @@ async function outcomeOf(
   if (found === 'scanned') return { state: 'scanned' };
   if (found === 'expired') return { state: 'expired' };
   if (found === 'confirmed' && person) {
+    if (logIn.purpose === 'publish') return publisherOutcome(await keepPublisher(tx, logIn, person, seal, now));
     const kept = await keepAccount(tx, logIn, person, seal, now);
     return typeof kept === 'number' ? { state: 'done', accountId: kept } : { state: 'failed', failReason: kept };
   }
   return { state: 'failed', failReason: reason?.trim() || MESSAGES.logInFailed };
 }
+
+const publisherOutcome = (kept: number | string): Outcome =>
+  typeof kept === 'number' ? { state: 'done', publisherId: kept } : { state: 'failed', failReason: kept };
 
 type Person = NonNullable<BotReportLogInParams['person']>;
 

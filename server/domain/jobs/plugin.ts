@@ -14,6 +14,7 @@ import { speak, VoiceFailure } from '../../providers/voice';
 import { ApiError } from '../../kernel/errors';
 import { Drawings } from '../file/drawings';
 import { removeExpired } from '../file/file-upload';
+import { settleDue } from '../publication/claim.store';
 import { drawPosters } from '../image/poster-job';
 import { endJob } from '../image/poster.store';
 import { writeReport } from '../page/report/report.store';
@@ -26,6 +27,9 @@ import { Worker, type Job } from './worker';
 
 /** The time limit of the contract's long calls (product.md section 9). */
 const TIMEOUT_MS = 720_000;
+
+/** Interval at which publications become due, or late, also while no bot asks for them. */
+const PUBLISH_EVERY_MS = 2_000;
 
 /** Interval for removing abandoned uploads and expired idempotency keys. */
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -43,6 +47,7 @@ export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Pr
   const { db, config, clock } = options;
   const sweep = () => Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock())]);
   periodically(app, SWEEP_EVERY_MS, sweep, 'expired uploads and keys could not be removed');
+  periodically(app, PUBLISH_EVERY_MS, () => settleDue(db, clock()), 'due publications could not be started');
   app.addHook('preClose', async () => {
     forget.forEach((stop) => stop());
     await Promise.all(workers.map((worker) => worker.close()));

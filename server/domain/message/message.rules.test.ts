@@ -79,9 +79,10 @@ it('refuses texts with forbidden words, not with words of caution', () => {
     category: '引流',
     severity,
     suggestion: '',
+    exceptions: [],
   });
   expect(forbiddenIn('加 微 信，最好现在', [word('加微信', 'forbidden'), word('最好', 'caution')])).toBe(
-    '含有违禁词：加微信',
+    '含有违禁词：加微信（写作“加 微 信”）',
   );
   expect(forbiddenIn('最好现在', [word('最好', 'caution')])).toBeNull();
 });

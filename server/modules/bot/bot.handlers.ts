@@ -12,6 +12,7 @@ import { MESSAGES as CONVERSATION_MESSAGES } from '../../domain/conversation/con
 import { giveWork, lockTalked } from '../../domain/conversation/courier.store';
 import { openLogIn, takeInbox, takeReport } from '../../domain/conversation/inbox.store';
 import { endUnattended, takeLogIn, takeLogInReport } from '../../domain/conversation/log-in.store';
+import { takeReport as takeWorkReport, takeWork } from '../../domain/publication/work';
 import type { AreaHandlers } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { MESSAGES } from './bot.messages';
@@ -72,6 +73,13 @@ export const bot: AreaHandlers<'bot'> = {
         if (why.kind === 'credential' && task.params.logIn) await expireLogIn(tx, task.params.logIn, why.detail ?? '');
       }),
   },
+  claimPublishing: {
+    async handle(params, { db, now }) {
+      await claims.seeBot(db, params.botName, now());
+      return { job: await takeWork(db, params, await sealer(db), now()) };
+    },
+  },
+  reportPublishing: { handle: async (params, { db, now }) => ({ held: await takeWorkReport(db, params, now()) }) },
   claimCheck: {
     async handle({ claimId, platforms }, { db, now }) {
       try {

@@ -111,6 +111,19 @@ export const botSamples: Samples<'bot'> = {
       return { logInId: await fixtures.logIn({ claimId }), claimId, found: 'unchanged' };
     },
   },
+  claimPublishing: {
+    async params(fixtures) {
+      await fixtures.publication({ state: 'due' });
+      return { claimId: fixtures.hex(), botName: 'bot-1', platforms: ['xhs'] };
+    },
+  },
+  reportPublishing: {
+    async params(fixtures) {
+      const claimId = fixtures.hex();
+      const rowId = await fixtures.publication({ state: 'claimed', claimId });
+      return { work: 'publish', rowId, claimId, found: 'alive' };
+    },
+  },
   claimCheck: {
     async params(fixtures) {
       await fixtures.credential();

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { generatedNote } from '../../db/schema';
 import { jobsPlugin } from '../../domain/jobs/plugin';
 import { startBackend, type Backend } from '../../../tests/backend';
+import { WAIT_LIMIT_MS } from '../../../tests/limits';
 import { fileOf, sendSheet, TEMPLATE } from './test-support';
 
 let backend: Backend;
@@ -22,7 +23,7 @@ const ended = (jobId: number) =>
       if (!result.job.finishTime) throw new Error('not yet');
       return result;
     },
-    { interval: 50, timeout: 30_000 },
+    { interval: 50, timeout: WAIT_LIMIT_MS },
   );
 const titles = (...texts: string[]) => texts.map((title) => ({ values: { title } }));
 async function note(departmentId: number): Promise<number> {

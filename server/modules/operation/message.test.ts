@@ -197,7 +197,11 @@ describe('a person', () => {
     const passed = { id: first, reason: MESSAGES.written('2026-06-10', 'leader的姓名') };
     expect(await backend.ask('operation.xhsBotSentMessageBatch', { messages })).toEqual({
       done: 1,
-      failed: [passed, { id: 999_999, reason: MESSAGES.comment }, { id: forbidden, reason: '含有违禁词：加微信' }],
+      failed: [
+        passed,
+        { id: 999_999, reason: MESSAGES.comment },
+        { id: forbidden, reason: '含有违禁词：加微信（写作“加 微 信”）' },
+      ],
     });
     expect(
       await backend.ask('operation.xhsBotSentMessageBatch', { messages: messages.slice(0, 1), again: true }),

@@ -1,6 +1,8 @@
 import type { Samples } from '../../../tests/authorisation/sample';
+import { publicationSamples } from './publication.samples';
 
 export const publishSamples: Samples<'publish'> = {
+  ...publicationSamples,
   checkProhibitedWords: {
     async params(fixtures) {
       await fixtures.prohibitedWord();
@@ -24,4 +26,9 @@ export const publishSamples: Samples<'publish'> = {
       return {};
     },
   },
+  importProhibitedWords: {
+    params: (fixtures) => ({ file: new Blob([`违禁词,分类\n${fixtures.text()},测试`]) }),
+    anywhere: true,
+  },
+  exportProhibitedTemplate: { params: () => ({}) },
 };

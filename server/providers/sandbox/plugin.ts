@@ -18,16 +18,18 @@ import { PAGES } from './notes';
 import { homePage, indexPage, logInPage, notePage, scannedPage, scanPage } from './pages';
 import { personOf } from './people';
 import * as sandbox from './sandbox';
+import { topicsFor } from './topics';
 import { BLOCKED } from './words/chat';
 
 const isPlatform = (text: string): text is Platform => (PLATFORMS as readonly string[]).includes(text);
 const LAST_PAGE = 5_000;
+const LONGEST_KEY = 100;
 const pageOf = ({ page }: { page?: string }): number =>
   /^[1-9]\d{0,3}$/.test(page ?? '1') ? Math.min(LAST_PAGE, Number(page ?? '1')) : 1;
 
 interface Route {
   Params: { platform: string; id: string };
-  Querystring: { page?: string; keyword?: string };
+  Querystring: { page?: string; keyword?: string; key?: string; by?: string; text?: string };
 }
 
 export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }: PartOptions): Promise<void> {
@@ -69,6 +71,12 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
     (await sandbox.findUser(ask, params.id)) ? sandbox.notesOf(ask, params.id, pageOf(query)) : null,
   );
   api('note/:id', (ask, { params }) => sandbox.findNote(ask, params.id));
+  api('published', (ask, { query }, { person }) =>
+    sandbox.publishedWith(ask, person, (query.key ?? '').slice(0, LONGEST_KEY)),
+  );
+  api('topics', ({ now }, { query }) =>
+    Promise.resolve(topicsFor(query.by === 'text' ? 'text' : 'word', query.text ?? '', now)),
+  );
   api('note/:id/comments', (ask, { params, query }) => sandbox.commentsOf(ask, params.id, pageOf(query)));
   api('log-in-code/:id', (ask, { params }) => codes.logInOf(ask, params.id));
   api('comment/:id/replies', (ask, { params, query }) => sandbox.repliesTo(ask, params.id, pageOf(query)));
@@ -222,7 +230,10 @@ const PUBLISHING = {
     title: { type: 'string', minLength: 1, maxLength: 200 },
     content: { type: 'string', maxLength: 5000 },
     images: { type: 'array', maxItems: 18, items: { type: 'string', pattern: '^(https?://|/)', maxLength: 2048 } },
-    key: { type: 'string', minLength: 8, maxLength: 100 },
+    key: { type: 'string', minLength: 8, maxLength: LONGEST_KEY },
+    kind: { enum: ['images', 'video'] },
+    videoUrl: { type: ['string', 'null'], maxLength: 2048 },
+    coverUrl: { type: ['string', 'null'], maxLength: 2048 },
   },
 } as const;
 

@@ -64,7 +64,7 @@ export function storedNotesAbout(
 
 /** Upper bounds of the tables, because anybody may write to the platform. */
 const MAX_WORDS = 20_000;
-const MAX_NOTES = 50_000;
+const MAX_NOTES = 200_000;
 const MAX_MESSAGES = 100_000;
 
 export const wordById = async (db: Database, wordId: number): Promise<KeptWord | null> =>
@@ -97,6 +97,27 @@ export async function publishNote(db: Database, note: NewNote): Promise<StoredNo
     .onConflictDoNothing({ target: sandboxNote.publishKey })
     .returning();
   return made ?? only(await db.select().from(sandboxNote).where(eq(sandboxNote.publishKey, note.publishKey)));
+}
+
+/** The note that somebody published with this key; null: there is none. */
+export const noteOfKey = async (db: Database, platform: Platform, userId: string, key: string) =>
+  only(
+    await db
+      .select()
+      .from(sandboxNote)
+      .where(and(eq(sandboxNote.publishKey, key), eq(sandboxNote.platform, platform), eq(sandboxNote.userId, userId))),
+  );
+
+export async function growNote(
+  db: Database,
+  platform: Platform,
+  noteId: string,
+  grown: Pick<StoredNote, 'likeCount' | 'collectCount'>,
+): Promise<void> {
+  await db
+    .update(sandboxNote)
+    .set(grown)
+    .where(and(eq(sandboxNote.platform, platform), eq(sandboxNote.noteId, noteId)));
 }
 
 export type NewMessage = Omit<StoredMessage, 'messageId'>;

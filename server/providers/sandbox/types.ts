@@ -40,6 +40,17 @@ export interface SandboxNote {
   readonly publishTime: string;
 }
 
+/** A note that was published with a key; null: there is none. */
+export interface SandboxPublished {
+  readonly note: SandboxNote | null;
+  readonly viewCount: number;
+}
+
+export interface SandboxTopic {
+  readonly name: string;
+  readonly viewCount: number;
+}
+
 export interface SandboxComment {
   readonly commentId: string;
   /** null: a top-level comment. */

@@ -14,6 +14,8 @@ import type {
   SandboxMessage,
   SandboxNote,
   SandboxPage,
+  SandboxPublished,
+  SandboxTopic,
   SandboxUser,
 } from '../../../providers/sandbox/types';
 import { clientOf, type Client } from '../client';
@@ -21,6 +23,7 @@ import {
   PlatformFailure,
   type FoundComment,
   type LogInCode,
+  type NoteFound,
   type Page,
   type Platform,
   type PlatformAdapter,
@@ -63,6 +66,7 @@ export const adapter: PlatformAdapter = {
           });
           return { platformFlowId: noteId, url: page };
         },
+        ...publishingOf(client),
         async message({ content, platformCommentId }, userId, key) {
           const { messageId } = await post<SandboxMessage>('/message', {
             userId,
@@ -106,6 +110,28 @@ const logInsOf = ({ get, post }: Client): Pick<Platform, 'account' | 'logInCode'
     return state === 'confirmed' ? { state, headers: [{ name: 'cookie', value: cookie }] } : { state };
   },
 });
+
+/** Looks what was published, and which topics there are. */
+const publishingOf = ({ get }: Client): Pick<Platform, 'publishedWith' | 'topics'> => ({
+  publishedWith: async (key) => foundOf(await get<SandboxPublished>('/published', { key })),
+  topics: async (by, text) =>
+    (await get<SandboxPage<SandboxTopic>>('/topics', { by, text: text.slice(0, LONGEST_QUESTION) })).list,
+});
+
+/** The beginning of a text is enough to propose topics for it. */
+const LONGEST_QUESTION = 500;
+
+const foundOf = ({ note, viewCount }: SandboxPublished): NoteFound | null =>
+  note && {
+    platformFlowId: note.noteId,
+    url: note.url,
+    figures: {
+      viewCount,
+      likeCount: note.likeCount,
+      commentCount: note.commentCount,
+      collectCount: note.collectCount,
+    },
+  };
 
 const path = (...parts: (string | number)[]) => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 

@@ -190,6 +190,27 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect(mine.filter(({ platformFlowId }) => platformFlowId === published.platformFlowId)).toHaveLength(1);
     });
 
+    it('publishedWith: finds what the account published with a key, and nothing else', async () => {
+      const key = `conformance-found-${code}`;
+      expect(await platform.publishedWith(key)).toBeNull();
+      const published = await platform.publish(note, key);
+      const found = (await platform.publishedWith(key))!;
+      expect(found).toMatchObject(published);
+      expect(Object.values(found.figures).every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
+      expect(await platform.publishedWith(`${key}-other`)).toBeNull();
+    });
+
+    it('topics: contain the word, or are about the text, without what a topic cannot have', async () => {
+      const topics = await platform.topics('word', under.known.keyword);
+      expect(topics.length).toBeGreaterThan(0);
+      unique(topics.map(({ name }) => name));
+      for (const { name, viewCount } of [...topics, ...(await platform.topics('text', '周末去露营，带上帐篷。'))]) {
+        expect(name).toMatch(/^[\p{L}\p{N}_]{1,100}$/u);
+        expect(viewCount).toBeGreaterThanOrEqual(0);
+      }
+      expect(topics.every(({ name }) => name.includes(under.known.keyword))).toBe(true);
+    });
+
     it('message: returns an id, is delivered once for the same key, and is stored', async () => {
       const key = `conformance-message-${code}`;
       const {
@@ -262,6 +283,8 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       ['comments', (client) => client.comments(under.known.platformFlowId, 1)],
       ['replies', (client) => client.replies(under.known.platformFlowId, under.known.open.platformCommentId, 1)],
       ['publish', (client) => client.publish(note, `conformance-refused-${code}`)],
+      ['publishedWith', (client) => client.publishedWith(`conformance-refused-${code}`)],
+      ['topics', (client) => client.topics('word', under.known.keyword)],
       ['inbox', (client) => client.inbox('')],
       [
         'chat',

@@ -1,0 +1,67 @@
+/** Facts about accounts and their publications for the checks. Holds all SQL for them. */
+import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { SAME_TEXT_DAYS } from '../../../src/services/catalogue/sets/publication';
+import type { Database } from '../../db/connect';
+import { addDays } from '../../db/days';
+import { publisherAuth, publishLogger } from '../../db/schema';
+import { usableBy, type PublisherReader } from '../publisher/publisher.store';
+
+export interface When {
+  /** Beginning of the planned day. */
+  readonly day: Date;
+  readonly now: Date;
+  /** A publication that is changed: it is not its own repetition. */
+  readonly loggerId?: number;
+}
+
+const QUEUED = ['waiting', 'due', 'claimed', 'sending', 'unknown'] as const;
+const shownTime = sql`coalesce(${publishLogger.publishTime}, ${publishLogger.planTime}, ${publishLogger.createTime})`;
+const othersOf = (ids: readonly number[], { loggerId }: When) =>
+  and(
+    inArray(publishLogger.publisherId, [...ids]),
+    loggerId === undefined ? undefined : ne(publishLogger.loggerId, loggerId),
+  );
+
+export const accountsIn = (db: Database, reader: PublisherReader, ids: readonly number[]) =>
+  db
+    .select()
+    .from(publisherAuth)
+    .where(and(usableBy(reader), inArray(publisherAuth.publisherId, [...ids])));
+
+/** Publications of the planned day by account. */
+export async function countsOfDay(db: Database, ids: readonly number[], when: When): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ publisherId: publishLogger.publisherId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(publishLogger)
+    .where(
+      and(
+        othersOf(ids, when),
+        inArray(publishLogger.state, [...QUEUED, 'published']),
+        sql`${shownTime} >= ${when.day.toISOString()}::timestamptz`,
+        sql`${shownTime} < ${addDays(when.day, 1).toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(publishLogger.publisherId);
+  return new Map(rows.flatMap(({ publisherId, count }) => (publisherId === null ? [] : [[publisherId, count]])));
+}
+
+/** When the accounts last published or planned these texts, within the days for which repetition counts. */
+export const sameTexts = (db: Database, ids: readonly number[], texts: readonly string[], when: When) =>
+  db
+    .select({
+      publisherId: publishLogger.publisherId,
+      content: publishLogger.content,
+      time: sql<string>`max(${shownTime})`,
+    })
+    .from(publishLogger)
+    .where(
+      and(
+        othersOf(ids, when),
+        inArray(publishLogger.content, [...texts]),
+        or(
+          and(eq(publishLogger.state, 'published'), gte(publishLogger.publishTime, addDays(when.now, -SAME_TEXT_DAYS))),
+          and(inArray(publishLogger.state, [...QUEUED]), lt(publishLogger.dueTime, addDays(when.now, SAME_TEXT_DAYS))),
+        ),
+      ),
+    )
+    .groupBy(publishLogger.publisherId, publishLogger.content);

@@ -1,0 +1,104 @@
+/** Gathers what the checks of a publication need to know, and runs them. */
+import type { PublicationFinding } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { beginOfDay } from '../../db/days';
+import type { Context } from '../../kernel/handler';
+import { storeOf } from '../../providers/storage';
+import { contentAt } from '../../providers/storage/content';
+import { keyAt } from '../../providers/storage/upload.rules';
+import { activeWords } from '../prohibited/prohibited.store';
+import type { Word } from '../prohibited/prohibited.rules';
+import type { PublisherReader } from '../publisher/publisher.store';
+import { accountsIn, countsOfDay, sameTexts, type When } from './check.store';
+import { findingsOf, type AccountFacts, type Composed, type Picture } from './check.rules';
+
+export interface Target {
+  readonly publisherId: number;
+  readonly composed: Composed;
+}
+
+export interface Request {
+  readonly targets: readonly Target[];
+  readonly planTime: Date | null;
+  /** A publication that is changed: it is not its own repetition. */
+  readonly loggerId?: number;
+}
+
+/** What the checks of several requests share, such as those of the rows of a sheet. */
+export interface Surroundings {
+  readonly words: readonly Word[];
+}
+
+export const surroundingsOf = async ({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<Surroundings> => ({
+  words: await activeWords(db, actor),
+});
+
+type Around = Pick<Context, 'db' | 'actor' | 'now' | 'config' | 'work'>;
+
+export async function check(
+  context: Around,
+  { targets, planTime, loggerId }: Request,
+  surroundings?: Surroundings,
+): Promise<PublicationFinding[]> {
+  const { db, actor, now } = context;
+  const { words } = surroundings ?? (await surroundingsOf(context));
+  const first = targets[0]?.composed;
+  const pictures = first
+    ? await picturesOf(context, [...first.imageUrls, ...(first.coverUrl ? [first.coverUrl] : [])])
+    : [];
+  const day = beginOfDay(planTime ?? now());
+  const facts = await factsOf(db, actor, targets, { day, now: now(), ...(loggerId !== undefined && { loggerId }) });
+  return findingsOf(
+    targets.map((target, at) => ({ ...target, account: facts[at] ?? null })),
+    { planTime, pictures, words, now: now() },
+  );
+}
+
+/** Stored pictures as their content says; one that several accounts share is read once. */
+async function picturesOf({ config, work }: Around, urls: readonly string[]): Promise<Picture[]> {
+  const store = storeOf(config);
+  const found: Picture[] = [];
+  for (const url of urls) {
+    const key = keyAt(url);
+    const bytes = key === undefined ? undefined : await store.sizeOf(key);
+    if (key === undefined) found.push(undefined);
+    else if (!bytes) found.push(null);
+    else {
+      const content = await contentAt(store, key, 'image', work);
+      found.push({
+        type: content?.contentType ?? '',
+        bytes,
+        width: content?.width ?? 0,
+        height: content?.height ?? 0,
+      });
+    }
+  }
+  return found;
+}
+
+async function factsOf(
+  db: Database,
+  reader: PublisherReader,
+  targets: readonly Target[],
+  when: When,
+): Promise<(AccountFacts | null)[]> {
+  const ids = [...new Set(targets.map(({ publisherId }) => publisherId))];
+  if (ids.length === 0) return [];
+  const accounts = await accountsIn(db, reader, ids);
+  const counts = await countsOfDay(db, ids, when);
+  const texts = [...new Set(targets.map(({ composed }) => composed.content).filter((text) => text.trim() !== ''))];
+  const same = texts.length === 0 ? [] : await sameTexts(db, ids, texts, when);
+  return targets.map(({ publisherId, composed }) => {
+    const account = accounts.find((each) => each.publisherId === publisherId);
+    const time = same.find((each) => each.publisherId === publisherId && each.content === composed.content)?.time;
+    return account
+      ? {
+          state: account.state,
+          since: account.since,
+          dailyLimit: account.dailyLimit,
+          plannedThatDay: counts.get(publisherId) ?? 0,
+          sameText: time === undefined ? null : new Date(time),
+        }
+      : null;
+  });
+}

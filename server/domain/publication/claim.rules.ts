@@ -1,0 +1,60 @@
+/** What becomes of a publication whose bot gives up. Pure. */
+import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
+import type { PublicationState } from '../../../src/services/catalogue/sets/publication';
+
+type FailKind = BotFailParams['kind'];
+
+/** Lease of a publication, ms: bots renew it every third of it. A dead bot delays a publication by this much. */
+export const PUBLISH_LEASE_MS = 15_000;
+/** Attempts that the platform turned away for a time, after which a person decides. */
+export const MOST_ATTEMPTS = 6;
+
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Wait before the next attempt, ms; longer if the platform asked for it. */
+export const waitBefore = (attempts: number, retryAfterSeconds = 0): number =>
+  Math.max(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1)), retryAfterSeconds * 1000);
+
+export type Verdict =
+  /** The platform did not get it: it is tried again. */
+  | { readonly then: 'again'; readonly waitMs: number }
+  /** The log-in ended: it waits for a new one. */
+  | { readonly then: 'logIn' }
+  /** Nobody knows whether the platform has it. */
+  | { readonly then: 'unknown' }
+  | { readonly then: 'failed'; readonly retryable: boolean };
+
+/** Failures after which the platform may nevertheless have the note. */
+const UNCERTAIN: ReadonlySet<FailKind> = new Set(['unreachable', 'fault']);
+const FINAL: ReadonlySet<FailKind> = new Set(['refused', 'missing']);
+
+/** @param state `sending`: the bot had been allowed to send */
+export function verdictOf(
+  state: Extract<PublicationState, 'claimed' | 'sending' | 'unknown'>,
+  kind: FailKind,
+  attempts: number,
+  retryAfterSeconds?: number,
+): Verdict {
+  if (kind === 'credential') return { then: 'logIn' };
+  if (state === 'unknown' || (state === 'sending' && UNCERTAIN.has(kind))) return { then: 'unknown' };
+  if (FINAL.has(kind)) return { then: 'failed', retryable: false };
+  if (attempts >= MOST_ATTEMPTS) return { then: 'failed', retryable: true };
+  return { then: 'again', waitMs: waitBefore(attempts, retryAfterSeconds) };
+}
+
+const MINUTE_MS = 60_000;
+/** Ages of a note, minutes, up to which its figures are read at the interval beside it. */
+const FIGURES: readonly (readonly [age: number, every: number])[] = [
+  [10, 2],
+  [60, 10],
+  [24 * 60, 60],
+  [7 * 24 * 60, 6 * 60],
+];
+
+/** When the figures of a note are to be read next; null: not any more. */
+export function figuresDue(publishTime: Date, now: Date): Date | null {
+  const age = (now.getTime() - publishTime.getTime()) / MINUTE_MS;
+  const every = FIGURES.find(([until]) => age < until)?.[1];
+  return every === undefined ? null : new Date(now.getTime() + every * MINUTE_MS);
+}

@@ -1,0 +1,315 @@
+/**
+ * Publishing by bots: work is leased under the bot's claim id, and the report `sending` decides, under the lock of the
+ * row, whether the bot may publish (docs/decisions/0092-publishing.md). Holds all SQL for it.
+ */
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import type { Platform } from '../../db/schema/columns';
+import { publisherAuth, publishLogger } from '../../db/schema';
+import { endLogIn, letGo } from '../publisher/publisher.store';
+import { figuresDue, PUBLISH_LEASE_MS, verdictOf } from './claim.rules';
+import { MESSAGES } from './publication.messages';
+import { addSteps, changePublications, freePublishers, type Logger } from './publication.store';
+
+export interface Claim {
+  readonly claimId: string;
+  readonly botName: string;
+  readonly platforms: readonly Platform[];
+}
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + PUBLISH_LEASE_MS);
+/** Shortest time between two looks at an unknown outcome, or at figures whose bot died, ms. */
+const LOOK_EVERY_MS = 20_000;
+
+/**
+ * Advances publications without a bot: those whose time has come are due, or late beyond their limit; those whose bot
+ * died are due again if nothing was sent, and unknown otherwise. Returns how many changed.
+ */
+export async function settleDue(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const started = await tx
+      .update(publishLogger)
+      .set({
+        state: 'due',
+        isLate: sql`coalesce(${publishLogger.planTime} + ${publishLogger.lateLimitMinutes} * interval '1 minute' < ${now.toISOString()}::timestamptz, false)`,
+        updateTime: now,
+      })
+      .where(inSlice(tx, and(eq(publishLogger.state, 'waiting'), lte(publishLogger.dueTime, now))))
+      .returning({
+        loggerId: publishLogger.loggerId,
+        isLate: publishLogger.isLate,
+        limit: publishLogger.lateLimitMinutes,
+      });
+    const late = started.filter(({ isLate }) => isLate);
+    await addSteps(
+      tx,
+      late.map(({ loggerId, limit }) => ({ loggerId, step: 'late' as const, detail: MESSAGES.late(limit) })),
+      now,
+    );
+    return started.length + (await releaseLost(tx, now));
+  });
+}
+
+const SLICE = 500;
+
+/** Rows that nobody else holds, so that several servers and people never wait for each other. */
+const inSlice = (tx: Database, which: ReturnType<typeof and>) =>
+  inArray(
+    publishLogger.loggerId,
+    tx
+      .select({ loggerId: publishLogger.loggerId })
+      .from(publishLogger)
+      .where(which)
+      .orderBy(publishLogger.dueTime)
+      .limit(SLICE)
+      .for('update', { skipLocked: true }),
+  );
+
+async function releaseLost(tx: Database, now: Date): Promise<number> {
+  const lost = await tx
+    .select({ loggerId: publishLogger.loggerId, state: publishLogger.state, botName: publishLogger.botName })
+    .from(publishLogger)
+    .where(and(inArray(publishLogger.state, ['claimed', 'sending']), lt(publishLogger.leaseTime, now)))
+    .orderBy(publishLogger.loggerId)
+    .limit(SLICE)
+    .for('update', { skipLocked: true });
+  const idsOf = (state: Logger['state']) => lost.flatMap((row) => (row.state === state ? row.loggerId : []));
+  // The claim id stays: the bot may live and report what the platform answered.
+  await changePublications(tx, idsOf('claimed'), { state: 'due', claimId: null, leaseTime: null }, now);
+  await changePublications(tx, idsOf('sending'), { state: 'unknown', leaseTime: null, dueTime: now }, now);
+  await freePublishers(
+    tx,
+    lost.map(({ loggerId }) => loggerId),
+  );
+  await addSteps(
+    tx,
+    lost.map(({ loggerId, state, botName }) =>
+      state === 'claimed'
+        ? { loggerId, step: 'failed' as const, botName, detail: MESSAGES.botLost }
+        : { loggerId, step: 'unknown' as const, botName, detail: MESSAGES.outcomeUnknown },
+    ),
+    now,
+  );
+  return lost.length;
+}
+
+/** The publication of a claim, whatever became of it. */
+export async function claimedBy(db: Database, claimId: string): Promise<Logger | null> {
+  const [row] = await db.select().from(publishLogger).where(eq(publishLogger.claimId, claimId));
+  return row ?? null;
+}
+
+const canSend = (platforms: readonly Platform[]) =>
+  and(
+    inArray(publishLogger.platform, [...platforms]),
+    eq(publisherAuth.state, 'valid'),
+    isNotNull(publisherAuth.sealed),
+    isNull(publisherAuth.deleteTime),
+  );
+
+/** The publication that has been due longest among those whose account may send now. */
+export async function takeDue(db: Database, { claimId, botName, platforms }: Claim, now: Date): Promise<Logger | null> {
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select({ loggerId: publishLogger.loggerId, publisherId: publisherAuth.publisherId })
+      .from(publishLogger)
+      .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
+      .where(
+        and(
+          eq(publishLogger.state, 'due'),
+          eq(publishLogger.isLate, false),
+          lte(publishLogger.dueTime, now),
+          canSend(platforms),
+          isNull(publisherAuth.busyWith),
+          or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
+        ),
+      )
+      .orderBy(asc(publishLogger.dueTime), asc(publishLogger.loggerId))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!next) return null;
+    const { loggerId, publisherId } = next;
+    await tx.update(publisherAuth).set({ busyWith: loggerId }).where(eq(publisherAuth.publisherId, publisherId));
+    const [row] = await tx
+      .update(publishLogger)
+      .set({ state: 'claimed', claimId, botName, leaseTime: leaseFrom(now), updateTime: now })
+      .where(eq(publishLogger.loggerId, loggerId))
+      .returning();
+    await addSteps(tx, [{ loggerId, step: 'claimed', botName }], now);
+    return row!;
+  });
+}
+
+/** A publication with an unknown outcome, to be looked up on the platform. */
+export const takeUnknown = (db: Database, claim: Claim, now: Date): Promise<Logger | null> =>
+  takeLook(
+    db,
+    claim,
+    and(
+      eq(publishLogger.state, 'unknown'),
+      lte(publishLogger.dueTime, now),
+      or(isNull(publishLogger.leaseTime), lt(publishLogger.leaseTime, now)),
+    ),
+    { leaseTime: leaseFrom(now) },
+  );
+
+/** A published note whose figures are to be read; a bot that dies delays them. */
+export const takeFigures = (db: Database, claim: Claim, now: Date): Promise<Logger | null> =>
+  takeLook(db, claim, and(eq(publishLogger.state, 'published'), lte(publishLogger.figuresDueTime, now)), {
+    figuresDueTime: new Date(now.getTime() + LOOK_EVERY_MS),
+  });
+
+async function takeLook(
+  db: Database,
+  { claimId, botName, platforms }: Claim,
+  which: ReturnType<typeof and>,
+  changes: Partial<typeof publishLogger.$inferInsert>,
+): Promise<Logger | null> {
+  const next = db
+    .select({ loggerId: publishLogger.loggerId })
+    .from(publishLogger)
+    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
+    .where(and(which, canSend(platforms)))
+    .orderBy(asc(publishLogger.dueTime), asc(publishLogger.loggerId))
+    .limit(1)
+    .for('update', { of: publishLogger, skipLocked: true });
+  const [row] = await db
+    .update(publishLogger)
+    .set({ ...changes, claimId, botName })
+    .where(eq(publishLogger.loggerId, sql`(${next})`))
+    .returning();
+  return row ?? null;
+}
+
+type Report = Pick<
+  BotReportPublishingParams,
+  'rowId' | 'claimId' | 'found' | 'published' | 'kind' | 'detail' | 'retryAfterSeconds'
+>;
+
+/** Takes a report about a publication, under its lock. false: the claim is lost. */
+export async function takeReport(db: Database, report: Report, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(publishLogger)
+      .where(and(eq(publishLogger.loggerId, report.rowId), eq(publishLogger.claimId, report.claimId)))
+      .for('update');
+    return row ? apply(tx, row, report, now) : false;
+  });
+}
+
+async function apply(tx: Database, row: Logger, report: Report, now: Date): Promise<boolean> {
+  const { loggerId, state, botName } = row;
+  const isHeld = state === 'claimed' || state === 'sending' || state === 'unknown';
+  const { found, published } = report;
+  if (found === 'published' && published) {
+    if (state === 'published') return keepFigures(tx, row, published.figures, now);
+    return isHeld ? succeed(tx, row, published, now) : false;
+  }
+  if (found === 'failed' && state === 'published') return giveUpFigures(tx, row, report, now);
+  if (!isHeld) return false;
+  if (found === 'alive') {
+    await changePublications(tx, [loggerId], { leaseTime: leaseFrom(now) }, row.updateTime);
+    return true;
+  }
+  if (found === 'sending') {
+    if (state === 'unknown') return false;
+    const attempts = state === 'claimed' ? row.attempts + 1 : row.attempts;
+    await changePublications(tx, [loggerId], { state: 'sending', attempts, leaseTime: leaseFrom(now) }, now);
+    if (state === 'claimed') await addSteps(tx, [{ loggerId, step: 'sending', botName }], now);
+    return true;
+  }
+  if (found === 'absent' && state === 'unknown') {
+    await changePublications(tx, [loggerId], { ...RELEASED, state: 'due', dueTime: now }, now);
+    await addSteps(tx, [{ loggerId, step: 'absent', botName, detail: MESSAGES.absent }], now);
+    return true;
+  }
+  if (found === 'failed') await fail(tx, row, report, now);
+  return found === 'failed';
+}
+
+const RELEASED = { claimId: null, leaseTime: null } as const;
+
+async function succeed(
+  tx: Database,
+  { loggerId, publisherId, state, botName }: Logger,
+  { url, platformFlowId, figures }: NonNullable<Report['published']>,
+  now: Date,
+): Promise<boolean> {
+  await changePublications(
+    tx,
+    [loggerId],
+    {
+      state: 'published',
+      leaseTime: null,
+      dueTime: null,
+      noteUrl: url,
+      platformFlowId,
+      publishTime: now,
+      ...(figures && { ...figures, figuresTime: now }),
+      figuresDueTime: figuresDue(now, now),
+    },
+    now,
+  );
+  const detail = state === 'unknown' ? MESSAGES.found : '';
+  await addSteps(tx, [{ loggerId, step: state === 'unknown' ? 'found' : 'published', botName, detail }], now);
+  if (publisherId !== null) await letGo(tx, publisherId, now);
+  return true;
+}
+
+async function keepFigures(
+  tx: Database,
+  { loggerId, publishTime }: Logger,
+  figures: NonNullable<Report['published']>['figures'],
+  now: Date,
+): Promise<boolean> {
+  if (figures)
+    await changePublications(
+      tx,
+      [loggerId],
+      { ...figures, figuresTime: now, figuresDueTime: figuresDue(publishTime!, now) },
+      now,
+    );
+  return true;
+}
+
+/** A note that the platform no longer has keeps its last figures; other failures wait for the next turn. */
+async function giveUpFigures(
+  tx: Database,
+  { loggerId, publisherId, publishTime }: Logger,
+  { kind, detail = '' }: Report,
+  now: Date,
+): Promise<boolean> {
+  const figuresDueTime = kind === 'missing' ? null : figuresDue(publishTime!, now);
+  await changePublications(tx, [loggerId], { figuresDueTime }, now);
+  if (kind === 'credential' && publisherId !== null)
+    await endLogIn(tx, publisherId, detail || MESSAGES.failed.credential, now);
+  return true;
+}
+
+async function fail(
+  tx: Database,
+  { loggerId, publisherId, state, attempts, botName }: Logger,
+  { kind = 'fault', detail = '', retryAfterSeconds }: Report,
+  now: Date,
+): Promise<void> {
+  const verdict = verdictOf(state as 'claimed' | 'sending' | 'unknown', kind, attempts, retryAfterSeconds);
+  const words = MESSAGES.failed[kind] + (detail.trim() ? `（${detail.trim()}）` : '');
+  const change = (changes: Partial<typeof publishLogger.$inferInsert>) =>
+    changePublications(tx, [loggerId], { ...RELEASED, ...changes }, now);
+  if (verdict.then === 'failed')
+    await change({ state: 'failed', failReason: words, isRetryable: verdict.retryable, dueTime: null });
+  if (verdict.then === 'again') await change({ state: 'due', dueTime: new Date(now.getTime() + verdict.waitMs) });
+  if (verdict.then === 'unknown') await change({ state: 'unknown', dueTime: new Date(now.getTime() + LOOK_EVERY_MS) });
+  // An unknown outcome stays one until somebody can look.
+  if (verdict.then === 'logIn') await change(state === 'unknown' ? {} : { state: 'due', dueTime: now });
+  await addSteps(
+    tx,
+    [{ loggerId, step: verdict.then === 'unknown' ? 'unknown' : 'failed', botName, detail: words }],
+    now,
+  );
+  if (publisherId === null) return;
+  if (verdict.then === 'logIn') await endLogIn(tx, publisherId, detail || MESSAGES.failed.credential, now);
+  await freePublishers(tx, [loggerId]);
+}

@@ -1,0 +1,69 @@
+/** Rows of a sheet of planned publications. Pure. */
+import { PUBLISH_LIMITS, DRAFT_LIMITS } from '../../../src/services/catalogue/sets/publication';
+import { momentOf } from '../../../src/shared/days';
+import type { SheetCell, SheetRow } from '../../providers/sheet';
+import { textOf, readText, type Read } from '../sheet-import/cells.rules';
+import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
+import { IMPORT_MESSAGES } from './plan-import.messages';
+
+export interface Planned {
+  readonly account: string;
+  readonly title: string;
+  readonly content: string;
+  readonly topics: readonly string[];
+  readonly imageUrls: readonly string[];
+  readonly planTime: Date;
+}
+
+const ADDRESS = /^(https?:\/\/\S+|\/\S+)$/;
+
+function readAddresses(cell: SheetCell): Read<string[]> {
+  const parts = textOf(cell)
+    .split(/[\s,，]+/u)
+    .filter(Boolean);
+  const bad = parts.find((part) => !ADDRESS.test(part) || part.length > 2048);
+  if (bad !== undefined) return { expected: IMPORT_MESSAGES.noAddress(bad.slice(0, 60)) };
+  return parts.length > PUBLISH_LIMITS.pictures
+    ? { expected: IMPORT_MESSAGES.tooManyPictures(parts.length) }
+    : { value: parts };
+}
+
+const readTopics = (cell: SheetCell): Read<string[]> => ({
+  value: textOf(cell)
+    .split(/[\n,，、;；]+/u)
+    .map((topic) => topic.trim().replace(/^#/, ''))
+    .filter(Boolean),
+});
+
+const CLOCK = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[T\s]+(\d{1,2})[:：](\d{1,2})/;
+
+/** The console's local time; the past is the business of the checks. */
+function readPlanTime(cell: SheetCell): Read<Date> {
+  const [, ...parts] = CLOCK.exec(textOf(cell)) ?? [];
+  if (parts.length === 0) return { expected: IMPORT_MESSAGES.noTime };
+  const [year, month, day, hour, minute] = parts.map(Number) as [number, number, number, number, number];
+  const clock = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const isReal = clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60;
+  return isReal ? { value: momentOf(clock) } : { expected: IMPORT_MESSAGES.noTime };
+}
+
+export const PLAN_COLUMNS: readonly ImportColumn<null>[] = [
+  {
+    field: 'account',
+    title: '账号',
+    aliases: ['发布账号', '账号备注'],
+    required: true,
+    read: (cell) => readText(cell, 64),
+  },
+  { field: 'title', title: '标题', aliases: [], required: true, read: (cell) => readText(cell, DRAFT_LIMITS.title) },
+  { field: 'content', title: '正文', aliases: ['内容', '文案'], read: (cell) => readText(cell, DRAFT_LIMITS.text) },
+  { field: 'topics', title: '话题', aliases: ['标签'], read: readTopics },
+  { field: 'imageUrls', title: '图片', aliases: ['图片链接', '图片地址'], required: true, read: readAddresses },
+  { field: 'planTime', title: '计划时间', aliases: ['发布时间', '时间'], required: true, read: readPlanTime },
+];
+
+export function judgePlan(row: SheetRow, headings: Headings): Judged<Planned> {
+  const read = readRow(PLAN_COLUMNS, row, headings, null);
+  const item = read.problems.length > 0 ? null : (read.values as unknown as Planned);
+  return { row: read.row, cells: read.cells, problems: read.problems, item };
+}

@@ -1,0 +1,294 @@
+/** Publications of people. Holds all SQL for them but that of the bots (claim.store.ts). */
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type {
+  Publication,
+  PublicationStep,
+  PublishQueryPublishLoggerParams,
+  PublishQueryPublishLoggerResult,
+} from '../../../src/services/catalogue/generated/types';
+import {
+  OPEN_PUBLICATION_STATES,
+  type PublicationHold,
+  type PublicationStep as Step,
+} from '../../../src/services/catalogue/sets/publication';
+import type { Database } from '../../db/connect';
+import { addDays, startOfDay } from '../../db/days';
+import { displayName } from '../../db/masking';
+import { orderOf, pageOf } from '../../db/paging';
+import { same, toJson, withinDepartment } from '../../db/rows';
+import { account, department, publisherAuth, publishLogger, publishStep } from '../../db/schema';
+import { contains } from '../../db/search';
+import { editedView } from '../../db/versions';
+import type { PublisherReader } from '../publisher/publisher.store';
+
+export type Logger = typeof publishLogger.$inferSelect;
+export type NewLogger = Omit<typeof publishLogger.$inferInsert, 'loggerId' | 'key'>;
+
+/** Condition: publications that the reader may see and change; those of a person's own account are theirs alone. */
+export const visibleTo = (reader: PublisherReader): SQL | undefined =>
+  and(
+    withinDepartment(publishLogger.departmentId, reader),
+    reader.adminLevel >= 1
+      ? undefined
+      : or(
+          eq(publishLogger.creatorId, reader.userId),
+          isNull(publishLogger.publisherId),
+          sql`exists (select from ${publisherAuth} where ${publisherAuth.publisherId} = ${publishLogger.publisherId} and (${publisherAuth.scope} = 'department' or ${publisherAuth.creatorId} = ${reader.userId}))`,
+        ),
+  );
+
+/** Why a publication whose time has come is not sent yet. */
+const hold = sql<PublicationHold>`case
+  when ${publishLogger.state} not in ('due', 'unknown') then 'none'
+  when ${publishLogger.isLate} then 'late'
+  when ${publisherAuth.state} <> 'valid' then 'logIn'
+  when ${publishLogger.state} = 'unknown' then 'none'
+  when ${publisherAuth.nextTime} > now() or ${publisherAuth.busyWith} is not null then 'pace'
+  else 'none' end`;
+
+const view = (reader: PublisherReader) => ({
+  loggerId: publishLogger.loggerId,
+  key: publishLogger.key,
+  kind: publishLogger.kind,
+  title: publishLogger.title,
+  content: publishLogger.content,
+  topics: publishLogger.topics,
+  imageUrls: publishLogger.imageUrls,
+  videoUrl: publishLogger.videoUrl,
+  coverUrl: publishLogger.coverUrl,
+  platform: publishLogger.platform,
+  publisherId: publishLogger.publisherId,
+  publisherName: sql<string>`coalesce(${publisherAuth.name}, '')`,
+  publisherAvatar: sql<string>`coalesce(${publisherAuth.avatar}, '')`,
+  state: publishLogger.state,
+  hold,
+  isRetryable: publishLogger.isRetryable,
+  planTime: publishLogger.planTime,
+  lateLimitMinutes: publishLogger.lateLimitMinutes,
+  failReason: publishLogger.failReason,
+  noteUrl: publishLogger.noteUrl,
+  publishTime: publishLogger.publishTime,
+  viewCount: publishLogger.viewCount,
+  likeCount: publishLogger.likeCount,
+  commentCount: publishLogger.commentCount,
+  collectCount: publishLogger.collectCount,
+  figuresTime: publishLogger.figuresTime,
+  sourceKind: publishLogger.sourceKind,
+  sourceId: publishLogger.sourceId,
+  attempts: publishLogger.attempts,
+  department: department.name,
+  creator: displayName(account),
+  mine: sql<boolean>`${publishLogger.creatorId} = ${reader.userId}`,
+  createTime: publishLogger.createTime,
+  updateTime: publishLogger.updateTime,
+  ...editedView('publishLogger'),
+});
+
+const rowsOf = (db: Database, reader: PublisherReader) =>
+  db
+    .select(view(reader))
+    .from(publishLogger)
+    .innerJoin(account, eq(account.userId, publishLogger.creatorId))
+    .innerJoin(department, eq(department.departmentId, publishLogger.departmentId))
+    .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId));
+
+type ViewRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function publicationOf(row: ReturnType<typeof toJson<ViewRow>>): Publication {
+  const { viewCount, likeCount, commentCount, collectCount, figuresTime, sourceKind, sourceId, ...rest } = row;
+  return {
+    ...rest,
+    figures: figuresTime === null ? null : { viewCount, likeCount, commentCount, collectCount, time: figuresTime },
+    source: sourceKind === null || sourceId === null ? null : { kind: sourceKind, id: sourceId },
+  };
+}
+
+/** In the order of `ids`. */
+export async function readPublications(
+  db: Database,
+  reader: PublisherReader,
+  ids: readonly number[],
+): Promise<Publication[]> {
+  const rows = await rowsOf(db, reader).where(and(visibleTo(reader), inArray(publishLogger.loggerId, [...ids])));
+  const found = new Map(rows.map((row) => [row.loggerId, publicationOf(toJson(row))]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+const SORTS = {
+  planTime: publishLogger.planTime,
+  createTime: publishLogger.createTime,
+  updateTime: publishLogger.updateTime,
+  publishTime: publishLogger.publishTime,
+};
+
+/** The day at which the calendar shows a publication. */
+const shownTime = sql`coalesce(${publishLogger.publishTime}, ${publishLogger.planTime})`;
+
+export async function pageOfPublications(
+  db: Database,
+  reader: PublisherReader,
+  params: PublishQueryPublishLoggerParams,
+): Promise<PublishQueryPublishLoggerResult> {
+  const {
+    keyword,
+    publisherId,
+    departmentId,
+    state,
+    states,
+    kind,
+    mine,
+    plannedFrom,
+    plannedTo,
+    sourceKind,
+    sourceId,
+  } = params;
+  const filters = and(
+    visibleTo(reader),
+    contains(keyword, publishLogger.title, publishLogger.content),
+    same(publishLogger.publisherId, publisherId),
+    same(publishLogger.departmentId, departmentId),
+    same(publishLogger.state, state),
+    states?.length ? inArray(publishLogger.state, [...states]) : undefined,
+    same(publishLogger.kind, kind),
+    mine ? eq(publishLogger.creatorId, reader.userId) : undefined,
+    plannedFrom ? sql`${shownTime} >= ${startOfDay(plannedFrom).toISOString()}::timestamptz` : undefined,
+    plannedTo ? sql`${shownTime} < ${addDays(startOfDay(plannedTo), 1).toISOString()}::timestamptz` : undefined,
+    same(publishLogger.sourceKind, sourceKind),
+    same(publishLogger.sourceId, sourceId),
+  );
+  const order = orderOf(SORTS, publishLogger.loggerId, params, 'createTime');
+  const page = await pageOf(db, { id: publishLogger.loggerId, filters, order, params }, (found) =>
+    db
+      .select(view(reader))
+      .from(found)
+      .innerJoin(publishLogger, eq(publishLogger.loggerId, found.found))
+      .innerJoin(account, eq(account.userId, publishLogger.creatorId))
+      .innerJoin(department, eq(department.departmentId, publishLogger.departmentId))
+      .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId)),
+  );
+  return { ...page, list: page.list.map(publicationOf) };
+}
+
+export interface StepOf {
+  readonly loggerId: number;
+  readonly step: Step;
+  readonly actorId?: number;
+  readonly botName?: string | null;
+  readonly detail?: string;
+}
+
+export async function addSteps(tx: Database, steps: readonly StepOf[], now: Date): Promise<void> {
+  if (steps.length > 0) await tx.insert(publishStep).values(steps.map((each) => ({ ...each, time: now })));
+}
+
+export async function stepsOf(db: Database, loggerId: number): Promise<PublicationStep[]> {
+  const rows = await db
+    .select({
+      stepId: publishStep.stepId,
+      step: publishStep.step,
+      actor: sql<string>`coalesce(${publishStep.botName}, case when ${publishStep.actorId} is null then '' else ${displayName(account)} end)`,
+      detail: publishStep.detail,
+      time: publishStep.time,
+    })
+    .from(publishStep)
+    .leftJoin(account, eq(account.userId, publishStep.actorId))
+    .where(eq(publishStep.loggerId, loggerId))
+    .orderBy(desc(publishStep.stepId));
+  return rows.map(toJson);
+}
+
+/** Publications in the given order; each gets its key, which the platform gets as well. */
+export async function insertPublications(tx: Database, rows: readonly NewLogger[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await tx
+    .insert(publishLogger)
+    .values(rows.map((row) => ({ ...row, key: `atelier-publish-${randomUUID()}` })))
+    .returning({ loggerId: publishLogger.loggerId });
+  return made.map(({ loggerId }) => loggerId);
+}
+
+/** Locks those that the reader may change, in the order of their ids. */
+export const lockPublications = (tx: Database, reader: PublisherReader, ids: readonly number[]): Promise<Logger[]> =>
+  tx
+    .select()
+    .from(publishLogger)
+    .where(and(visibleTo(reader), inArray(publishLogger.loggerId, [...ids])))
+    .orderBy(publishLogger.loggerId)
+    .for('update');
+
+export async function changePublications(
+  tx: Database,
+  ids: readonly number[],
+  changes: Partial<typeof publishLogger.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(publishLogger)
+    .set({ ...changes, updateTime: now })
+    .where(inArray(publishLogger.loggerId, [...ids]));
+}
+
+/** Accounts that were busy with these publications are free again. */
+export async function freePublishers(tx: Database, loggerIds: readonly number[]): Promise<void> {
+  if (loggerIds.length === 0) return;
+  await tx
+    .update(publisherAuth)
+    .set({ busyWith: null })
+    .where(inArray(publisherAuth.busyWith, [...loggerIds]));
+}
+
+/** What a cancelled publication has in its row. */
+export const CANCELLED = { state: 'cancelled', isLate: false, claimId: null, leaseTime: null, dueTime: null } as const;
+
+/** Cancels what waits for these accounts and may not have been sent. */
+export async function cancelOfPublishers(
+  tx: Database,
+  publisherIds: readonly number[],
+  userId: number,
+  detail: string,
+  now: Date,
+): Promise<void> {
+  if (publisherIds.length === 0) return;
+  const open = await tx
+    .select({ loggerId: publishLogger.loggerId })
+    .from(publishLogger)
+    .where(
+      and(
+        inArray(publishLogger.publisherId, [...publisherIds]),
+        inArray(publishLogger.state, [...OPEN_PUBLICATION_STATES]),
+      ),
+    )
+    .orderBy(publishLogger.loggerId)
+    .for('update');
+  const ids = open.map(({ loggerId }) => loggerId);
+  await changePublications(tx, ids, CANCELLED, now);
+  await freePublishers(tx, ids);
+  await addSteps(
+    tx,
+    ids.map((loggerId) => ({ loggerId, step: 'cancelled' as const, actorId: userId, detail })),
+    now,
+  );
+}
+
+/** Accounts among these whose publications may be under way: their outcome is looked up with their log-in. */
+export async function sendingPublishers(tx: Database, publisherIds: readonly number[]): Promise<Set<number>> {
+  if (publisherIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ publisherId: publishLogger.publisherId })
+    .from(publishLogger)
+    .where(
+      and(
+        inArray(publishLogger.publisherId, [...publisherIds]),
+        inArray(publishLogger.state, ['claimed', 'sending', 'unknown']),
+      ),
+    )
+    .orderBy(publishLogger.loggerId)
+    .for('update');
+  return new Set(rows.flatMap(({ publisherId }) => publisherId ?? []));
+}
+
+export async function deletePublications(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(publishLogger).where(inArray(publishLogger.loggerId, [...ids]));
+}

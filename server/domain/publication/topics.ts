@@ -1,0 +1,42 @@
+/** Asks a platform about topics through a bot, and waits for the answer. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PublishGetTagsFromXhsResult } from '../../../src/services/catalogue/generated/types';
+import { invalid, notFound } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/handler';
+import { usablePlatforms } from '../publisher/publisher.store';
+import { departmentOf } from '../rows/rows.rules';
+import { MESSAGES } from './publication.messages';
+import { answerOf, askPlatform, type Question } from './topics.store';
+
+/** Pause between two looks at the answer, ms. */
+const LOOK_EVERY_MS = 150;
+/** Part of the client's patience that stays for the way back, ms. */
+const SPARE_MS = 2_000;
+
+type Around = Pick<Context, 'db' | 'actor' | 'now' | 'answerWithinMs' | 'signal'>;
+
+export async function topicsOf(
+  { db, actor, now, answerWithinMs, signal }: Around,
+  { publisherId, ...asked }: Pick<Question, 'by' | 'text'> & { publisherId?: number },
+): Promise<PublishGetTagsFromXhsResult> {
+  const account = publisherId === undefined ? null : (await usablePlatforms(db, actor, [publisherId])).get(publisherId);
+  if (account === undefined) throw notFound(MESSAGES.account);
+  const questionId = await askPlatform(
+    db,
+    {
+      ...asked,
+      departmentId: account?.departmentId ?? departmentOf(actor),
+      platform: account?.platform ?? 'xhs',
+      publisherId: publisherId ?? null,
+    },
+    now(),
+  );
+  const until = performance.now() + Math.max(0, answerWithinMs - SPARE_MS);
+  for (;;) {
+    const answer = await answerOf(db, questionId);
+    if (answer && 'reason' in answer) throw invalid(answer.reason);
+    if (answer) return { list: [...answer.list], total: answer.list.length };
+    if (performance.now() >= until || signal.aborted) throw invalid(MESSAGES.noAnswer);
+    await pause(LOOK_EVERY_MS);
+  }
+}

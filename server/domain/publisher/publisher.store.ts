@@ -1,0 +1,362 @@
+/** Accounts that publish. Holds all SQL for them; opens sealed log-ins for a bot's claim only. */
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PublisherAuth, PublishGetAllCloudPhoneResult } from '../../../src/services/catalogue/generated/types';
+import type { PublisherState } from '../../../src/services/catalogue/sets/publication';
+import { addDays, beginOfDay } from '../../db/days';
+import type { Database } from '../../db/connect';
+import type { Platform } from '../../db/schema/columns';
+import { displayName } from '../../db/masking';
+import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
+import { account, department, publisherAuth, publishLogger, replyAccount, replyAccountSync } from '../../db/schema';
+import { contains } from '../../db/search';
+import { editedView } from '../../db/versions';
+import type { Sealer } from '../../kernel/seal';
+import type { Header } from '../../providers/curl';
+import { maskedHeaders } from '../credential/credential.rules';
+import { nextTimeOf } from './publisher.rules';
+
+/** Who asks: accounts of a person are theirs alone. */
+export type PublisherReader = Reader & { readonly userId: number };
+
+const ADMIN = 1;
+
+/** Condition: accounts with which the reader may publish. */
+export const usableBy = (reader: PublisherReader): SQL | undefined =>
+  and(
+    isNull(publisherAuth.deleteTime),
+    withinDepartment(publisherAuth.departmentId, reader),
+    reader.adminLevel >= ADMIN
+      ? undefined
+      : or(eq(publisherAuth.scope, 'department'), eq(publisherAuth.creatorId, reader.userId)),
+  );
+
+const WAITING = sql`('waiting', 'due', 'claimed', 'sending', 'unknown')`;
+const phone = sql<string>`coalesce((select ${replyAccount.deviceName} from ${replyAccount} where ${replyAccount.accountId} = ${publisherAuth.phoneAccountId}), '')`;
+
+const view = (reader: PublisherReader, today: Date) => ({
+  publisherId: publisherAuth.publisherId,
+  platform: publisherAuth.platform,
+  name: publisherAuth.name,
+  nickname: publisherAuth.nickname,
+  avatar: publisherAuth.avatar,
+  platformUserId: sql<string>`coalesce(${publisherAuth.platformUserId}, '')`,
+  department: department.name,
+  departmentId: publisherAuth.departmentId,
+  owner: displayName(account),
+  mine: sql<boolean>`${publisherAuth.creatorId} = ${reader.userId}`,
+  scope: publisherAuth.scope,
+  origin: publisherAuth.origin,
+  phoneName: subquery<string>(phone),
+  masked: publisherAuth.masked,
+  state: publisherAuth.state,
+  since: publisherAuth.since,
+  reason: publisherAuth.reason,
+  waitingCount: subquery<number>(
+    sql`(select count(*) from ${publishLogger} where ${publishLogger.publisherId} = ${publisherAuth.publisherId} and ${publishLogger.state} in ${WAITING})::int`,
+  ),
+  publishedToday: subquery<number>(
+    sql`(select count(*) from ${publishLogger} where ${publishLogger.publisherId} = ${publisherAuth.publisherId} and ${publishLogger.state} = 'published' and ${publishLogger.publishTime} >= ${today.toISOString()}::timestamptz)::int`,
+  ),
+  dailyLimit: publisherAuth.dailyLimit,
+  hourlyLimit: publisherAuth.hourlyLimit,
+  gapMinutes: publisherAuth.gapMinutes,
+  createTime: publisherAuth.createTime,
+  updateTime: publisherAuth.updateTime,
+  ...editedView('publisherAuth'),
+});
+
+export interface PublisherFilters {
+  readonly keyword?: string;
+  readonly state?: PublisherState;
+  readonly platform?: Platform;
+  readonly departmentId?: number;
+  /** true: only those that the reader added. */
+  readonly own?: boolean;
+  readonly ids?: readonly number[];
+}
+
+/** Those whose log-in ended first, then by name. */
+export async function listPublishers(
+  db: Database,
+  reader: PublisherReader,
+  { keyword, state, platform, departmentId, own = false, ids }: PublisherFilters,
+  now: Date,
+): Promise<PublisherAuth[]> {
+  const rows = await db
+    .select(view(reader, beginOfDay(now)))
+    .from(publisherAuth)
+    .innerJoin(account, eq(account.userId, publisherAuth.creatorId))
+    .innerJoin(department, eq(department.departmentId, publisherAuth.departmentId))
+    .where(
+      and(
+        usableBy(reader),
+        own ? eq(publisherAuth.creatorId, reader.userId) : undefined,
+        contains(keyword, publisherAuth.name, publisherAuth.nickname),
+        same(publisherAuth.state, state),
+        same(publisherAuth.platform, platform),
+        same(publisherAuth.departmentId, departmentId),
+        ids && inArray(publisherAuth.publisherId, [...ids]),
+      ),
+    )
+    .orderBy(sql`${publisherAuth.state} <> 'ended'`, asc(publisherAuth.name), desc(publisherAuth.publisherId));
+  return rows.map(toJson);
+}
+
+export type Publisher = typeof publisherAuth.$inferSelect;
+
+/** Locks the accounts among these that the reader may use. */
+export const lockPublishers = (tx: Database, reader: PublisherReader, ids: readonly number[]): Promise<Publisher[]> =>
+  tx
+    .select()
+    .from(publisherAuth)
+    .where(and(usableBy(reader), inArray(publisherAuth.publisherId, [...ids])))
+    .orderBy(publisherAuth.publisherId)
+    .for('update');
+
+export async function insertPublisher(
+  tx: Database,
+  values: Omit<typeof publisherAuth.$inferInsert, 'publisherId' | 'sealed' | 'masked'>,
+  headers: readonly Header[],
+  seal: Sealer,
+): Promise<number> {
+  const [made] = await tx.insert(publisherAuth).values(values).returning({ publisherId: publisherAuth.publisherId });
+  const { publisherId } = made!;
+  await tx
+    .update(publisherAuth)
+    .set({ sealed: sealHeaders(seal, publisherId, headers), masked: maskedHeaders(headers) })
+    .where(eq(publisherAuth.publisherId, publisherId));
+  return publisherId;
+}
+
+/** A new log-in of a known account, to be checked by a bot unless `person` confirms it. */
+export async function setLogIn(
+  tx: Database,
+  publisherId: number,
+  headers: readonly Header[],
+  seal: Sealer,
+  state: 'checking' | 'valid',
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(publisherAuth)
+    .set({
+      sealed: sealHeaders(seal, publisherId, headers),
+      masked: maskedHeaders(headers),
+      state,
+      since: now,
+      reason: '',
+      checkId: null,
+      checkTime: null,
+      updateTime: now,
+    })
+    .where(eq(publisherAuth.publisherId, publisherId));
+}
+
+export async function changePublisher(
+  tx: Database,
+  publisherId: number,
+  changes: Partial<typeof publisherAuth.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(publisherAuth)
+    .set({ ...changes, updateTime: now })
+    .where(eq(publisherAuth.publisherId, publisherId));
+}
+
+/** The name of another account of the department that is the same person of the platform. */
+export async function doubleOf(
+  db: Database,
+  { publisherId, departmentId, platform }: Pick<Publisher, 'publisherId' | 'departmentId' | 'platform'>,
+  platformUserId: string,
+): Promise<Pick<Publisher, 'publisherId' | 'name'> | null> {
+  const [row] = await db
+    .select({ publisherId: publisherAuth.publisherId, name: publisherAuth.name })
+    .from(publisherAuth)
+    .where(
+      and(
+        isNull(publisherAuth.deleteTime),
+        eq(publisherAuth.departmentId, departmentId),
+        eq(publisherAuth.platform, platform),
+        eq(publisherAuth.platformUserId, platformUserId),
+        sql`${publisherAuth.publisherId} <> ${publisherId}`,
+      ),
+    );
+  return row ?? null;
+}
+
+const purposeOf = (publisherId: number): string => `publisher auth ${publisherId}`;
+
+export const sealHeaders = (seal: Sealer, publisherId: number, headers: readonly Header[]): string =>
+  seal.close(purposeOf(publisherId), JSON.stringify(headers));
+
+/** Headers that log a bot in; null: the account has no log-in, or one of another server secret. */
+export function openHeaders(
+  seal: Sealer,
+  { publisherId, sealed }: Pick<Publisher, 'publisherId' | 'sealed'>,
+): Header[] | null {
+  const opened = sealed === null ? undefined : seal.open(purposeOf(publisherId), sealed);
+  return opened === undefined ? null : (JSON.parse(opened) as Header[]);
+}
+
+/** The platform no longer accepts the log-in: what waits for it waits from now on. */
+export async function endLogIn(tx: Database, publisherId: number, reason: string, now: Date): Promise<void> {
+  await tx
+    .update(publisherAuth)
+    .set({ state: 'ended', since: now, reason: reason.slice(0, 300), busyWith: null, updateTime: now })
+    .where(and(eq(publisherAuth.publisherId, publisherId), sql`${publisherAuth.state} <> 'ended'`));
+}
+
+/** An account whose check a bot has not finished within this time goes to the next bot. */
+const CHECK_WITHIN_MS = 60_000;
+
+const toCheck = and(eq(publisherAuth.state, 'checking'), isNull(publisherAuth.deleteTime));
+
+/** The account that has waited longest for a check; the same id returns the same one. */
+export async function takeCheck(
+  db: Database,
+  checkId: string,
+  platforms: readonly Platform[],
+  now: Date,
+): Promise<Publisher | null> {
+  const next = db
+    .select({ publisherId: publisherAuth.publisherId })
+    .from(publisherAuth)
+    .where(
+      and(
+        toCheck,
+        inArray(publisherAuth.platform, [...platforms]),
+        or(isNull(publisherAuth.checkTime), lt(publisherAuth.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS))),
+      ),
+    )
+    .orderBy(sql`${publisherAuth.checkTime} nulls first`, publisherAuth.publisherId)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(publisherAuth)
+    .set({ checkId, checkTime: now })
+    .where(eq(publisherAuth.publisherId, sql`(${next})`))
+    .returning();
+  return row ?? null;
+}
+
+/** The account of a check that runs. */
+export async function checkOf(db: Database, checkId: string): Promise<Publisher | null> {
+  const [row] = await db
+    .select()
+    .from(publisherAuth)
+    .where(and(eq(publisherAuth.checkId, checkId), toCheck));
+  return row ?? null;
+}
+
+/** Locks the account of a check that runs; null: its log-in was replaced meanwhile. */
+export async function holdCheck(tx: Database, publisherId: number, checkId: string): Promise<Publisher | null> {
+  const [row] = await tx
+    .select()
+    .from(publisherAuth)
+    .where(and(eq(publisherAuth.publisherId, publisherId), eq(publisherAuth.checkId, checkId), toCheck))
+    .for('update');
+  return row ?? null;
+}
+
+/** Lets the account go, and computes when its pace allows the next publication. */
+export async function letGo(tx: Database, publisherId: number, now: Date): Promise<void> {
+  const [row] = await tx.select().from(publisherAuth).where(eq(publisherAuth.publisherId, publisherId)).for('update');
+  if (!row) return;
+  const dayBegin = beginOfDay(now);
+  const since = new Date(Math.min(dayBegin.getTime(), now.getTime() - 86_400_000));
+  const past = await tx
+    .select({ time: publishLogger.publishTime })
+    .from(publishLogger)
+    .where(
+      and(
+        eq(publishLogger.publisherId, publisherId),
+        eq(publishLogger.state, 'published'),
+        gte(publishLogger.publishTime, since),
+      ),
+    )
+    .orderBy(desc(publishLogger.publishTime));
+  const published = past.flatMap(({ time }) => time ?? []);
+  await tx
+    .update(publisherAuth)
+    .set({
+      busyWith: null,
+      nextTime: nextTimeOf(row, { published, dayBegin, nextDay: addDays(dayBegin, 1) }, Math.random(), now),
+    })
+    .where(eq(publisherAuth.publisherId, publisherId));
+}
+
+const cloudPhones = (db: Database) =>
+  db
+    .select({
+      accountId: replyAccount.accountId,
+      departmentId: replyAccount.departmentId,
+      platform: replyAccount.platform,
+      nickname: replyAccount.nickname,
+      avatar: replyAccount.avatar,
+      phoneName: replyAccount.deviceName,
+      state: replyAccount.state,
+      platformUserId: replyAccount.platformUserId,
+      sealed: replyAccount.sealed,
+      lastTime: replyAccountSync.lastTime,
+      publisherId: subquery<number | null>(
+        sql`(select ${publisherAuth.publisherId} from ${publisherAuth} where ${publisherAuth.deleteTime} is null and ${publisherAuth.departmentId} = ${replyAccount.departmentId} and ${publisherAuth.platform} = ${replyAccount.platform} and ${publisherAuth.platformUserId} = ${replyAccount.platformUserId})`,
+      ),
+    })
+    .from(replyAccount)
+    .leftJoin(replyAccountSync, eq(replyAccountSync.accountId, replyAccount.accountId));
+
+const onPhones = (reader: Reader) =>
+  and(eq(replyAccount.device, 'phone'), withinDepartment(replyAccount.departmentId, reader));
+
+export async function listCloudPhones(
+  db: Database,
+  reader: Reader,
+  keyword?: string,
+): Promise<PublishGetAllCloudPhoneResult['list']> {
+  const rows = await cloudPhones(db)
+    .where(and(onPhones(reader), contains(keyword, replyAccount.deviceName, replyAccount.nickname)))
+    .orderBy(replyAccount.deviceName, replyAccount.accountId);
+  return rows.map(({ accountId, platform, nickname, avatar, phoneName, state, publisherId }) => ({
+    accountId,
+    platform,
+    nickname,
+    avatar,
+    phoneName,
+    state,
+    publisherId,
+  }));
+}
+
+export async function readCloudPhone(db: Database, reader: Reader, accountId: number) {
+  const [row] = await cloudPhones(db).where(and(onPhones(reader), eq(replyAccount.accountId, accountId)));
+  return row ?? null;
+}
+
+export async function phoneAccountOf(db: Database, publisherId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ phoneAccountId: publisherAuth.phoneAccountId })
+    .from(publisherAuth)
+    .where(eq(publisherAuth.publisherId, publisherId));
+  return row?.phoneAccountId ?? null;
+}
+
+/** Department and platform of the accounts among these that the reader may use. */
+export async function usablePlatforms(
+  db: Database,
+  reader: PublisherReader,
+  ids: readonly number[],
+): Promise<Map<number, Pick<Publisher, 'departmentId' | 'platform'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      publisherId: publisherAuth.publisherId,
+      departmentId: publisherAuth.departmentId,
+      platform: publisherAuth.platform,
+    })
+    .from(publisherAuth)
+    .where(and(usableBy(reader), inArray(publisherAuth.publisherId, [...ids])))
+    // An account that is deleted meanwhile would leave a publication that nobody sends.
+    .for('share');
+  return new Map(rows.map(({ publisherId, ...rest }) => [publisherId, rest]));
+}

@@ -1,0 +1,450 @@
+/** Publishing from the account to the platform's answer; the bot's reports are sent by hand. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formOf } from '../../../tests/authorisation/request';
+import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
+import type {
+  BotPublishing,
+  BotReportPublishingParams,
+  ImportResult,
+} from '../../../src/services/catalogue/generated/types';
+import { CODES } from '../../../src/services/catalogue/codes';
+import { prohibitedWord, publisherAuth, publishLogger } from '../../db/schema';
+import { PUBLISH_LEASE_MS } from '../../domain/publication/claim.rules';
+import { BOT, TOKEN } from '../bot/test-support';
+
+const MINUTE = 60_000;
+const COOKIE = 'web_session=0400697a1b2c3d4e5f60718293a4b5c6; a1=18f';
+const NOTE = {
+  kind: 'images' as const,
+  title: '周五下班去露营',
+  content: '带上帐篷。',
+  imageUrls: ['/demo-media/a.svg'],
+};
+
+let backend: Backend;
+let claims = 0;
+beforeAll(async () => {
+  backend = await startBackend({ config: { botToken: TOKEN } });
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  await backend.db.delete(publishLogger);
+  await backend.db.delete(publisherAuth);
+  await backend.db.delete(prohibitedWord);
+});
+
+const claim = async (id = `claim-publishing-${String(++claims)}`) =>
+  (await backend.ask('bot.claimPublishing', { claimId: id, botName: 'bot-1', platforms: ['xhs'] }, BOT)).job;
+const report = async (
+  { work, rowId, claimId }: BotPublishing,
+  what: Omit<BotReportPublishingParams, 'work' | 'rowId' | 'claimId'>,
+) => (await backend.ask('bot.reportPublishing', { work, rowId, claimId, ...what }, BOT)).held;
+const published = (id: string) => ({
+  found: 'published' as const,
+  published: { platformFlowId: id, url: `https://www.xiaohongshu.com/explore/${id}` },
+});
+const person = (platformUserId: string, nickname = '阿柚') => ({
+  found: 'known' as const,
+  person: { platformUserId, nickname, avatar: '/a.svg' },
+});
+
+/** An account whose log-in a bot has confirmed. */
+async function account(name = 'u1', more: object = {}, platformUserId = name): Promise<number> {
+  const { publisherId } = await backend.ask('publish.savePublisherAuth', { text: COOKIE, name, ...more });
+  const check = (await claim())!;
+  expect(check).toMatchObject({ work: 'check', rowId: publisherId });
+  expect(await report(check, person(platformUserId))).toBe(true);
+  return publisherId;
+}
+
+const compose = (publisherId: number, more: object = {}) =>
+  backend.ask('publish.createPublishLogger', {
+    ...NOTE,
+    targets: [{ publisherId }],
+    acceptWarnings: true,
+    ...more,
+  });
+const plan = async (publisherId: number, more: object = {}) => (await compose(publisherId, more)).done[0]!;
+const detail = (loggerId: number) => backend.ask('publish.publicationDetail', { loggerId });
+const stateOf = async (loggerId: number) => (await detail(loggerId)).publication.state;
+const cancel = (loggerId: number) => backend.ask('publishSpider.cancelDelayPublisherByLoggerId', { loggerId });
+const inMinutes = (minutes: number) => new Date(backend.clock.now.getTime() + minutes * MINUTE).toISOString();
+
+describe('accounts', () => {
+  it('are checked by a bot, and their log-in is never answered whole', async () => {
+    const made = await backend.ask('publish.savePublisherAuth', { text: COOKIE });
+    expect(made).toMatchObject({
+      state: 'checking',
+      name: '小红书账号',
+      origin: 'cookie',
+      scope: 'person',
+      mine: true,
+    });
+    const check = (await claim('claim-of-a-check-01'))!;
+    expect(await claim('claim-of-a-check-01')).toEqual(check);
+    expect(check.headers).toEqual([{ name: 'cookie', value: COOKIE }]);
+    await report(check, person('u1'));
+    const { list } = await backend.ask('publish.queryPublisherAuth', {});
+    expect(list).toMatchObject([{ state: 'valid', name: '阿柚', platformUserId: 'u1' }]);
+    expect(JSON.stringify(list)).not.toContain('0400697a1b2c3d4e5f60718293a4b5c6');
+  });
+
+  it('say what is wrong with a pasted text', async () => {
+    for (const text of ['你好', 'curl', "curl 'https://evil.example/' -H 'cookie: a=b'"])
+      expect((await backend.call('publish.savePublisherAuth', { text, platform: 'xhs' })).errors).toMatchObject([
+        { field: 'text' },
+      ]);
+  });
+
+  it('of a person are used by nobody else, and those of another department are unknown', async () => {
+    const publisherId = await account();
+    for (const call of ['publish.updatePublisherAuthById', 'publishSpider.getXhsLoginQrCode'] as const)
+      expect(await backend.call(call, { publisherId }, 'stranger')).toMatchObject({ code: REFUSED.notFound });
+    const wanted = { ...NOTE, targets: [{ publisherId }] };
+    expect(await backend.call('publish.createPublishLogger', wanted, 'stranger')).toMatchObject({
+      code: REFUSED.notFound,
+    });
+    expect((await backend.ask('publish.checkPublication', wanted, 'stranger')).findings).toMatchObject([
+      { field: 'publisherId', severity: 'error' },
+    ]);
+  });
+
+  it('log in by a code, and a code of another person is refused', async () => {
+    const { logInId } = await backend.ask('publishSpider.getXhsCreateLoginQrCode', { scope: 'department' });
+    const step = async (found: object) => {
+      const claimId = `claim-log-in-${String(++claims).padStart(6, '0')}`;
+      const { logIn } = await backend.ask('bot.claimLogIn', { claimId, platforms: ['xhs'] }, BOT);
+      await backend.ask('bot.reportLogIn', { logInId: logIn!.logInId, claimId, ...found } as never, BOT);
+      backend.clock.later(2_000);
+      return backend.ask('publish.getXhsCreateLoginQrCodeStatus', { logInId });
+    };
+    const code = { code: 'c0de', url: 'https://www.xiaohongshu.com/scan/c0de', expireTime: inMinutes(2) };
+    expect(await step({ found: 'code', code })).toMatchObject({ state: 'waiting', url: code.url });
+    expect(await step({ found: 'scanned' })).toMatchObject({ state: 'scanned' });
+    const headers = [{ name: 'cookie', value: 'a=b' }];
+    const confirmed = await step({
+      found: 'confirmed',
+      person: { platformUserId: 'u7', nickname: '小满', avatar: '', headers },
+    });
+    expect(confirmed).toMatchObject({ state: 'confirmed', url: null });
+    const again = await backend.ask('publishSpider.getXhsLoginQrCode', { publisherId: confirmed.publisherId! });
+    const claimId = 'claim-log-in-of-other';
+    await backend.ask('bot.claimLogIn', { claimId, platforms: ['xhs'] }, BOT);
+    const other = { platformUserId: 'u8', nickname: '别人', avatar: '', headers };
+    await backend.ask('bot.reportLogIn', { logInId: again.logInId, claimId, found: 'confirmed', person: other }, BOT);
+    expect(await backend.ask('publishSpider.getXhsLoginQrCodeStatus', { logInId: again.logInId })).toMatchObject({
+      state: 'refused',
+      reason: expect.stringContaining('别人'),
+    });
+  });
+});
+
+describe('a publication', () => {
+  it('starts at its time, and shows its steps', async () => {
+    const publisherId = await account();
+    const { loggerId, state, key } = await plan(publisherId, { planTime: inMinutes(60), topics: ['露营'] });
+    expect(state).toBe('waiting');
+    expect(await claim()).toBeNull();
+    backend.clock.later(60 * MINUTE);
+    const job = (await claim())!;
+    expect(job).toMatchObject({ work: 'publish', rowId: loggerId, note: { key, topics: ['露营'], title: NOTE.title } });
+    expect(await claim()).toBeNull();
+    expect(await report(job, { found: 'sending' })).toBe(true);
+    expect(await report(job, published('n1'))).toBe(true);
+    const { publication, steps } = await detail(loggerId);
+    expect(publication).toMatchObject({ state: 'published', attempts: 1, noteUrl: expect.stringContaining('n1') });
+    expect(steps.map(({ step }) => step).toReversed()).toEqual(['planned', 'claimed', 'sending', 'published']);
+  });
+
+  it('is due again when its bot dies before it sends, and unknown when it dies after', async () => {
+    const { loggerId } = await plan(await account());
+    const first = (await claim())!;
+    backend.clock.later(PUBLISH_LEASE_MS + 1);
+    const second = (await claim())!;
+    expect(second).toMatchObject({ work: 'publish', rowId: loggerId });
+    expect(await report(first, { found: 'sending' })).toBe(false);
+    expect(await report(second, { found: 'sending' })).toBe(true);
+    backend.clock.later(PUBLISH_LEASE_MS + 1);
+    const look = (await claim())!;
+    expect(look).toMatchObject({ work: 'lookUp', rowId: loggerId, note: { key: second.note!.key } });
+    expect(await report(second, published('n1'))).toBe(false);
+    expect(await report(look, { found: 'absent' })).toBe(true);
+    const third = (await claim())!;
+    expect(third).toMatchObject({ work: 'publish', note: { key: second.note!.key } });
+  });
+
+  it('with an unknown outcome that the platform has is published, and not again', async () => {
+    const { loggerId } = await plan(await account());
+    const job = (await claim())!;
+    await report(job, { found: 'sending' });
+    expect(await report(job, { found: 'failed', kind: 'unreachable' })).toBe(true);
+    expect(await stateOf(loggerId)).toBe('unknown');
+    expect((await cancel(loggerId)).cancelled).toBe(false);
+    backend.clock.later(30_000);
+    const look = (await claim())!;
+    expect(await report(look, published('n1'))).toBe(true);
+    expect(await stateOf(loggerId)).toBe('published');
+    expect(await claim()).toBeNull();
+  });
+
+  it('that missed its time by more than its limit is a question', async () => {
+    const publisherId = await account();
+    const late = await plan(publisherId, { planTime: inMinutes(10), lateLimitMinutes: 30 });
+    const soon = await plan(publisherId, { planTime: inMinutes(20), lateLimitMinutes: 60, content: '另一篇' });
+    backend.clock.later(60 * MINUTE);
+    expect((await claim())!.rowId).toBe(soon.loggerId);
+    expect((await detail(late.loggerId)).publication).toMatchObject({ state: 'due', hold: 'late' });
+    const loggerIds = [late.loggerId, soon.loggerId];
+    expect(await backend.call('publish.resolveLatePublication', { loggerIds, decision: 'move' })).toMatchObject({
+      errors: [{ field: 'planTime' }],
+    });
+    expect(await backend.ask('publish.resolveLatePublication', { loggerIds, decision: 'publish' })).toMatchObject({
+      done: 1,
+      failed: [{ id: soon.loggerId }],
+    });
+  });
+
+  it('waits for a log-in that ended, and goes on in order with a new one, beside other accounts', async () => {
+    const [publisherId, other] = [await account('u1'), await account('u2')];
+    const one = await plan(publisherId, { content: '一' });
+    backend.clock.later(1);
+    const two = await plan(publisherId, { content: '二' });
+    const job = (await claim())!;
+    await report(job, { found: 'sending' });
+    await report(job, { found: 'failed', kind: 'credential', detail: '登录已过期' });
+    const elsewhere = await plan(other, { content: '三' });
+    expect((await claim())!.rowId).toBe(elsewhere.loggerId);
+    expect(await claim()).toBeNull();
+    expect((await detail(two.loggerId)).publication).toMatchObject({ state: 'due', hold: 'logIn' });
+    const { list } = await backend.ask('publish.queryPublisherAuth', { state: 'ended' });
+    expect(list).toMatchObject([{ publisherId, waitingCount: 2, reason: '登录已过期' }]);
+    await backend.ask('publish.savePublisherAuth', { publisherId, text: COOKIE });
+    await report((await claim())!, person('u1'));
+    const order: number[] = [];
+    for (const id of ['n1', 'n2']) {
+      const next = (await claim())!;
+      order.push(next.rowId);
+      await report(next, { found: 'sending' });
+      await report(next, published(id));
+    }
+    expect(order.toSorted()).toEqual([one.loggerId, two.loggerId]);
+  });
+
+  it('keeps the pace of its account', async () => {
+    const publisherId = await account('u1', { gapMinutes: 10 });
+    await plan(publisherId, { content: '一' });
+    await plan(publisherId, { content: '二' });
+    const first = (await claim())!;
+    await report(first, { found: 'sending' });
+    await report(first, published('n1'));
+    backend.clock.later(5 * MINUTE);
+    const isPublish = (job: BotPublishing | null) => job?.work === 'publish';
+    expect(isPublish(await claim())).toBe(false);
+    backend.clock.later(10 * MINUTE);
+    expect(isPublish(await claim())).toBe(true);
+  });
+
+  it('that the platform refuses has its reason, and that it turns away for a time is tried again', async () => {
+    const publisherId = await account();
+    const { loggerId } = await plan(publisherId);
+    const job = (await claim())!;
+    await report(job, { found: 'sending' });
+    await report(job, { found: 'failed', kind: 'limited', retryAfterSeconds: 120 });
+    backend.clock.later(119_000);
+    expect(await claim()).toBeNull();
+    backend.clock.later(2_000);
+    const again = (await claim())!;
+    await report(again, { found: 'sending' });
+    await report(again, { found: 'failed', kind: 'refused', detail: '内容违规' });
+    expect((await detail(loggerId)).publication).toMatchObject({
+      state: 'failed',
+      isRetryable: false,
+      failReason: '平台拒绝（内容违规）',
+    });
+    expect(await backend.ask('publish.retryPublication', { loggerIds: [loggerId] })).toEqual({ done: 1, failed: [] });
+    expect((await claim())!.note!.key).toBe(job.note!.key);
+  });
+});
+
+describe('composing', () => {
+  it('queues nothing with errors, and asks about warnings', async () => {
+    const publisherId = await account();
+    await backend.ask('publish.createProhibitedWords', { words: ['最好'], category: '极限用语', suggestion: '很好' });
+    const bad = await compose(publisherId, {
+      title: '一二三四五六七八九十一二三四五六七八九十一',
+      content: '全网最好',
+      topics: ['露营 装备'],
+      imageUrls: [],
+      planTime: inMinutes(-60),
+    });
+    expect(bad.done).toEqual([]);
+    expect(bad.findings.map(({ field, severity }) => `${severity} ${field}`).toSorted()).toEqual([
+      'error content',
+      'error imageUrls',
+      'error planTime',
+      'error title',
+      'error topics',
+    ]);
+    expect(bad.findings.find(({ field }) => field === 'content')).toMatchObject({
+      start: 2,
+      end: 4,
+      suggestion: '很好',
+    });
+    expect((await compose(publisherId)).findings).toEqual([]);
+    const twice = await compose(publisherId, { acceptWarnings: false });
+    expect(twice).toMatchObject({ done: [], findings: [{ field: 'content', severity: 'warning', publisherId }] });
+    expect((await compose(publisherId)).done).toHaveLength(1);
+  });
+
+  it('makes one publication for each account with its own text, and keeps whatever a draft has', async () => {
+    const [one, two] = [await account('u1'), await account('u2')];
+    const { done } = await backend.ask('publish.publishCustomImages', {
+      title: NOTE.title,
+      content: NOTE.content,
+      imageUrls: NOTE.imageUrls,
+      targets: [{ publisherId: one }, { publisherId: two, content: '自己的文字' }],
+      acceptWarnings: true,
+    });
+    expect(done.map(({ publisherId, content }) => [publisherId, content])).toEqual([
+      [one, NOTE.content],
+      [two, '自己的文字'],
+    ]);
+    const draft = await backend.ask('publish.createPublishLogger', {
+      kind: 'images',
+      title: '长'.repeat(80),
+      draft: true,
+    });
+    expect(draft.done).toMatchObject([{ state: 'draft', title: '长'.repeat(80), publisherId: null }]);
+  });
+
+  it('moves a plan, refuses the past and an outdated version', async () => {
+    const { loggerId, version } = await plan(await account(), { planTime: inMinutes(60) });
+    const move = (minutes: number, from?: number) =>
+      backend.call('publish.updatePublishLogger', {
+        loggerId,
+        planTime: inMinutes(minutes),
+        acceptWarnings: true,
+        ...(from !== undefined && { version: from }),
+      });
+    expect(await move(-120)).toMatchObject({ errors: [{ field: 'planTime' }] });
+    expect(await move(120, version)).toMatchObject({ code: 0 });
+    expect(await move(180, version)).toMatchObject({ code: CODES.stale });
+    const { publication, steps } = await detail(loggerId);
+    expect(publication.planTime).toBe(inMinutes(120));
+    expect(steps[0]!.step).toBe('moved');
+    const [day] = inMinutes(120).split('T');
+    expect(
+      await backend.ask('publish.queryPublishLogger', { plannedFrom: day!, plannedTo: '2100-01-01' }),
+    ).toMatchObject({
+      total: 1,
+    });
+  });
+
+  it('imports a plan row by row, and takes it back', async () => {
+    await account('小号', {}, 'u1');
+    const sheet = (rows: readonly string[]) =>
+      new Blob([`账号,标题,正文,话题,图片,计划时间\n${rows.join('\n')}\n`], { type: 'text/csv' });
+    const file = sheet([
+      '小号,露营,带上帐篷,露营,/demo-media/a.svg,2100-06-01 12:30',
+      '没有,露营,带上帐篷,露营,/demo-media/a.svg,2100-06-01 12:30',
+      '小号,露营,带上帐篷,露 营,/demo-media/a.svg,明天',
+      '小号,露营,带上帐篷,露 营,/demo-media/a.svg,2100-06-02 12:30',
+    ]);
+    const form = async (dryRun: boolean) => {
+      const { payload, headers } = await formOf([
+        ['file', new File([file], 'plan.csv')],
+        ['dryRun', dryRun],
+      ]);
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: '/fapi/atelier/publish/import-publish-plan',
+        payload: payload as Buffer,
+        headers: { ...headers, ...backend.headers.operator },
+      });
+      return answer.json<{ data: ImportResult }>().data;
+    };
+    const looked = await form(true);
+    expect(looked).toMatchObject({ doneCount: 1, failedCount: 3, batchId: null });
+    expect(looked.rows.flatMap(({ problems }) => problems.map(({ field }) => field))).toEqual([
+      'account',
+      'planTime',
+      'topics',
+    ]);
+    const { batchId } = await form(false);
+    expect((await backend.ask('publish.queryPublishLogger', {})).list).toMatchObject([
+      { title: '露营', state: 'waiting' },
+    ]);
+    expect(await form(true)).toMatchObject({ doneCount: 0, doubleCount: 1 });
+    expect(await backend.ask('publish.undoImportPublishPlan', { batchId: batchId! })).toEqual({ removed: 1, kept: 0 });
+    expect(await backend.call('publish.undoImportPublishPlan', { batchId: batchId! })).toMatchObject({
+      code: REFUSED.notFound,
+    });
+  });
+
+  it('asks the platform for topics through a bot, once', async () => {
+    const publisherId = await account();
+    const asking = backend.ask('publish.queryPublisherXhsTopic', { keyword: '露营', publisherId });
+    let job: BotPublishing | null = null;
+    await expect.poll(async () => (job = await claim())).not.toBeNull();
+    expect(job).toMatchObject({ work: 'topics', question: { by: 'word', text: '露营' } });
+    await report(job!, { found: 'topics', topics: [{ name: '露营攻略', viewCount: 9 }] });
+    expect(await asking).toEqual({ list: [{ name: '露营攻略', viewCount: 9 }], total: 1 });
+    expect((await backend.ask('publish.queryPublisherXhsTopic', { keyword: '露营', publisherId })).total).toBe(1);
+  });
+});
+
+it('an account whose publication is under way is not deleted', async () => {
+  const publisherId = await account();
+  const { loggerId } = await plan(publisherId);
+  await report((await claim())!, { found: 'sending' });
+  expect(await backend.call('publish.deletePublisherAuthById', { publisherId })).toMatchObject({
+    code: REFUSED.invalid,
+  });
+  expect(await stateOf(loggerId)).toBe('sending');
+});
+
+it('a cancelled publication is only a text until somebody plans it, and a claimed one is due with its new text', async () => {
+  const publisherId = await account();
+  const { loggerId } = await plan(publisherId);
+  await cancel(loggerId);
+  const edit = (changes: object) =>
+    backend.ask('publish.updatePublishLogger', { loggerId, acceptWarnings: true, ...changes });
+  expect((await edit({ content: '改过' })).done).toMatchObject([{ state: 'cancelled', content: '改过' }]);
+  expect((await edit({ plan: true, planTime: null })).done).toMatchObject([{ state: 'waiting' }]);
+  const job = (await claim())!;
+  expect((await edit({ content: '再改' })).done).toMatchObject([{ state: 'due' }]);
+  expect(await report(job, { found: 'sending' })).toBe(false);
+  expect((await claim())!.note!.content).toBe('再改');
+});
+
+it('figures are read again and again, until the platform no longer has the note', async () => {
+  const { loggerId } = await plan(await account());
+  const job = (await claim())!;
+  await report(job, { found: 'sending' });
+  await report(job, published('n1'));
+  backend.clock.later(3 * MINUTE);
+  const look = (await claim())!;
+  expect(look).toMatchObject({ work: 'figures', rowId: loggerId });
+  const figures = { viewCount: 9, likeCount: 3, commentCount: 2, collectCount: 1 };
+  await report(look, { found: 'published', published: { ...published('n1').published, figures } });
+  expect((await detail(loggerId)).publication.figures).toMatchObject(figures);
+  expect(await claim()).toBeNull();
+  backend.clock.later(3 * MINUTE);
+  await report((await claim())!, { found: 'failed', kind: 'missing' });
+  backend.clock.later(24 * 60 * MINUTE);
+  expect(await claim()).toBeNull();
+  expect((await detail(loggerId)).publication.figures).toMatchObject(figures);
+});
+
+it('deleting an account cancels what waits for it and keeps what was published', async () => {
+  const publisherId = await account();
+  const { loggerId } = await plan(publisherId, { planTime: inMinutes(60) });
+  await backend.ask('publish.deletePublisherAuthById', { publisherId });
+  expect(await stateOf(loggerId)).toBe('cancelled');
+  expect(
+    (await backend.db.select().from(publisherAuth).where(eq(publisherAuth.publisherId, publisherId)))[0],
+  ).toMatchObject({
+    sealed: null,
+  });
+});

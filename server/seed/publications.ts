@@ -1,0 +1,176 @@
+/** Publishing accounts with log-ins of the sandbox platform, and five weeks of their publications. */
+import { and, asc, eq } from 'drizzle-orm';
+import type { PublisherState } from '../../src/services/catalogue/sets/publication';
+import { addDays, beginOfDay } from '../db/days';
+import type { Database } from '../db/connect';
+import { account, publishLogger, publishStep, sandboxNote } from '../db/schema';
+import { insertPublisher } from '../domain/publisher/publisher.store';
+import type { Sealer } from '../kernel/seal';
+import { hashOf } from '../providers/sandbox/ids';
+import { LOG_IN_LASTS_MS, logInCookie } from '../providers/sandbox/log-in';
+import { noteUrl } from '../providers/sandbox/notes';
+import { personOf } from '../providers/sandbox/people';
+import { PUBLICATION_TEXTS, type PublicationText } from './words/publications';
+
+const DEPARTMENT = 1;
+const MINUTE = 60_000;
+/** The first people of the sandbox are bloggers and reply accounts. */
+const FIRST_PERSON = 320;
+const ACCOUNTS: readonly (readonly [name: string, state: PublisherState])[] = [
+  ['品牌主号', 'valid'],
+  ['生活好物号', 'valid'],
+  ['城市周末号', 'valid'],
+  ['求职干货号', 'ended'],
+];
+/** Days before and after today, and the times of a day at which the accounts publish. */
+const DAYS = { before: 21, after: 14 } as const;
+const TIMES = ['12:10', '18:30', '20:45'] as const;
+
+interface Scene {
+  readonly tx: Database;
+  readonly now: Date;
+  readonly creatorId: number;
+  readonly origin: string;
+}
+
+interface Account {
+  readonly publisherId: number;
+  readonly userId: string;
+  readonly nickname: string;
+  readonly state: PublisherState;
+}
+
+export async function insertPublications(tx: Database, now: Date, seal: Sealer, origin: string): Promise<void> {
+  const [creator] = await tx
+    .select({ userId: account.userId })
+    .from(account)
+    .where(and(eq(account.departmentId, DEPARTMENT), eq(account.adminLevel, 0)))
+    .orderBy(asc(account.userId))
+    .limit(1);
+  if (!creator) return;
+  const scene: Scene = { tx, now, creatorId: creator.userId, origin };
+  const accounts: Account[] = [];
+  for (const [index, [name, state]] of ACCOUNTS.entries())
+    accounts.push(await insertAccount(scene, seal, { name, state, person: FIRST_PERSON + index }));
+  for (let day = -DAYS.before; day <= DAYS.after; day += 1)
+    for (const [index, time] of TIMES.entries()) {
+      const serial = (day + DAYS.before) * TIMES.length + index;
+      // Not every account publishes three times a day.
+      if (hashOf(`publication ${serial}`) % 3 === 0) continue;
+      await insertPublication(scene, accounts[serial % accounts.length]!, serial, timeOf(now, day, time));
+    }
+}
+
+function timeOf(now: Date, day: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(addDays(beginOfDay(now), day).getTime() + (hours * 60 + minutes) * MINUTE);
+}
+
+async function insertAccount(
+  { tx, now, creatorId }: Scene,
+  seal: Sealer,
+  { name, state, person }: { name: string; state: PublisherState; person: number },
+): Promise<Account> {
+  const key = { platform: 'xhs' as const, person };
+  const { nickname, avatar, userId } = personOf(key);
+  const since = addDays(now, state === 'ended' ? -2 : -30);
+  const values = {
+    departmentId: DEPARTMENT,
+    creatorId,
+    platform: key.platform,
+    name,
+    nickname,
+    avatar,
+    platformUserId: userId,
+    scope: 'department' as const,
+    origin: 'qrCode' as const,
+    state,
+    since,
+    reason: state === 'ended' ? '登录已过期，请重新登录' : '',
+    createTime: addDays(now, -60),
+    updateTime: since,
+  };
+  const cookie = logInCookie(key, new Date(now.getTime() + LOG_IN_LASTS_MS));
+  const publisherId = await insertPublisher(tx, values, [{ name: 'cookie', value: cookie }], seal);
+  return { publisherId, userId, nickname, state };
+}
+
+/** What has been published is on the sandbox platform as well, where its address leads. */
+async function insertPublication(scene: Scene, by: Account, serial: number, planTime: Date): Promise<void> {
+  const { tx, now, creatorId, origin } = scene;
+  const text = PUBLICATION_TEXTS[serial % PUBLICATION_TEXTS.length]!;
+  const isPast = planTime < now;
+  const failed = isPast && serial % 17 === 0;
+  // What an account with an ended log-in had planned since still waits.
+  const waits = isPast && by.state === 'ended' && planTime > addDays(now, -2);
+  const state = !isPast ? 'waiting' : waits ? 'due' : failed ? 'failed' : 'published';
+  const key = `atelier-demo-publication-${serial}`;
+  const noteId = `6${hashOf(key).toString(16).padStart(8, '0')}${serial.toString(16).padStart(15, '0')}`;
+  const cover = `/demo-media/cover/${text.cover}-${serial % 4}.svg`;
+  const createTime = new Date(Math.min(addDays(planTime, -3).getTime(), now.getTime() - MINUTE));
+  const viewCount = 300 + (hashOf(`${key} views`) % 3_000);
+  const published =
+    state === 'published'
+      ? {
+          noteUrl: noteUrl(origin, 'xhs', noteId),
+          platformFlowId: noteId,
+          publishTime: planTime,
+          figuresTime: planTime,
+          figuresDueTime: now,
+          viewCount,
+          likeCount: Math.floor(viewCount * 0.06),
+          collectCount: Math.floor(viewCount * 0.02),
+          attempts: 1,
+        }
+      : {};
+  const [row] = await tx
+    .insert(publishLogger)
+    .values({
+      departmentId: DEPARTMENT,
+      creatorId,
+      key,
+      kind: 'images',
+      title: text.title,
+      content: text.content,
+      topics: [...text.topics],
+      imageUrls: [cover],
+      platform: 'xhs',
+      publisherId: by.publisherId,
+      state,
+      planTime,
+      dueTime: state === 'waiting' || state === 'due' ? planTime : null,
+      failReason: state === 'failed' ? '平台拒绝（图片清晰度不足）' : null,
+      createTime,
+      updateTime: isPast ? planTime : createTime,
+      ...published,
+    })
+    .returning({ loggerId: publishLogger.loggerId });
+  const steps: Omit<typeof publishStep.$inferInsert, 'loggerId'>[] = [
+    { step: 'planned', actorId: creatorId, time: createTime },
+    ...(state === 'published' ? [{ step: 'published' as const, time: planTime }] : []),
+    ...(state === 'failed' ? [{ step: 'failed' as const, time: planTime }] : []),
+  ];
+  await tx.insert(publishStep).values(steps.map((each) => ({ ...each, loggerId: row!.loggerId })));
+  if (state === 'published') await insertNote(tx, by, { noteId, key, cover, planTime, text });
+}
+
+async function insertNote(
+  tx: Database,
+  { userId, nickname }: Account,
+  note: { noteId: string; key: string; cover: string; planTime: Date; text: PublicationText },
+): Promise<void> {
+  const { noteId, key, cover, planTime, text } = note;
+  await tx.insert(sandboxNote).values({
+    platform: 'xhs',
+    noteId,
+    userId,
+    authorName: nickname,
+    type: 'note',
+    title: text.title,
+    content: `${text.content}\n${text.topics.map((topic) => `#${topic}`).join(' ')}`,
+    cover,
+    images: [cover],
+    publishTime: planTime,
+    publishKey: key,
+  });
+}
