@@ -10,7 +10,8 @@ interface ChooseProps {
   readonly trouble: string | undefined;
   choose(this: void, file: File): void;
   refuse(this: void, message: string): void;
-  template(this: void): void;
+  /** Absent: no empty list is offered. */
+  readonly template: (() => void) | undefined;
 }
 
 export function Choose({ maxRows, busy, trouble, choose, refuse, template }: ChooseProps) {
@@ -28,9 +29,11 @@ export function Choose({ maxRows, busy, trouble, choose, refuse, template }: Cho
         note={busy ?? MESSAGES.kinds(maxRows)}
         take={take}
       />
-      <Button type="link" className="at-import-template" onClick={template}>
-        {MESSAGES.template}
-      </Button>
+      {template && (
+        <Button type="link" className="at-import-template" onClick={template}>
+          {MESSAGES.template}
+        </Button>
+      )}
     </>
   );
 }

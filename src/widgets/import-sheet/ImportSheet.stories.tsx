@@ -232,6 +232,20 @@ export const Accounts: Story = {
   },
 };
 
+/** A call without an empty list to fill in offers none. */
+export const WithoutTemplate: Story = {
+  args: { props: { call: 'publish.importPublishPlan', undo: 'publish.undoImportPublishPlan' } },
+  beforeEach() {
+    client.answer({ 'publish.importPublishPlan': preview });
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: '下载导入模板' })).toBeNull();
+    await choose(canvasElement, '计划.xlsx');
+    await expect(await canvas.findByRole('button', { name: '导入 416 行' })).toBeEnabled();
+  },
+};
+
 /** Without a valid row the import is disabled. */
 export const NothingGood: Story = {
   beforeEach() {

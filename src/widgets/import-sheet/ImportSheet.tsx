@@ -15,14 +15,16 @@ export interface ImportSheetProps {
   /** Maximum number of rows of the call. */
   readonly maxRows?: number;
   /** Its param is `batchId`. */
-  readonly undo?: 'feedSpider.undoImport';
+  readonly undo?: 'feedSpider.undoImport' | 'publish.undoImportPublishPlan';
   /** Its param is `batchId`; answers a file. */
   readonly failures?: 'feedSpider.exportImportFailures';
-  readonly template:
+  /** Absent: there is no empty list to fill in. */
+  readonly template?:
     | 'feedSpider.exportImportTemplate'
     | 'auth.exportUserTemplate'
     | 'replyManage.exportScriptTemplate'
-    | 'builder.exportProductTemplate';
+    | 'builder.exportProductTemplate'
+    | 'publish.exportProhibitedTemplate';
   readonly templateParams?: Record<string, unknown>;
   /** Its param is the list `userIds` of the import's result; null: people log in by single sign-on. */
   readonly links?: 'auth.exportPasswordLinks' | null;
@@ -32,7 +34,9 @@ type ImportCall =
   | 'feedSpider.importUwXhsList'
   | 'auth.importUserList'
   | 'replyManage.importScripts'
-  | 'builder.importProducts';
+  | 'builder.importProducts'
+  | 'publish.importProhibitedWords'
+  | 'publish.importPublishPlan';
 /** Default maximum, equal to the server's. */
 const MOST_ROWS = 20_000;
 
@@ -56,7 +60,7 @@ export default function ImportSheet(widget: WidgetProps) {
           trouble={now.at === 'choose' ? now.trouble : undefined}
           choose={choose}
           refuse={refuse}
-          template={() => download(template, templateParams, MESSAGES.templateFile)}
+          template={template && (() => download(template, templateParams, MESSAGES.templateFile))}
         />
       )}
       {(now.at === 'preview' || now.at === 'importing') && (

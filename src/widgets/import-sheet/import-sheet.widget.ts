@@ -15,6 +15,8 @@ export const widget = defineWidget({
         'auth.importUserList',
         'replyManage.importScripts',
         'builder.importProducts',
+        'publish.importProhibitedWords',
+        'publish.importPublishPlan',
       ],
       description: help(
         'The call that imports the file; with `dryRun` it only reports what would happen to each row.',
@@ -26,7 +28,7 @@ export const widget = defineWidget({
       description: help('Rows that the call accepts at once; default 20000.', '接口一次接受的行数；默认 20000。'),
     },
     undo: {
-      enum: ['feedSpider.undoImport'],
+      enum: ['feedSpider.undoImport', 'publish.undoImportPublishPlan'],
       description: help(
         'The call that undoes an import; without it, there is no undo.',
         '撤销导入的接口；不填则不能撤销。',
@@ -45,8 +47,12 @@ export const widget = defineWidget({
         'auth.exportUserTemplate',
         'replyManage.exportScriptTemplate',
         'builder.exportProductTemplate',
+        'publish.exportProhibitedTemplate',
       ],
-      description: help('The call that returns an empty list to fill in.', '返回空白导入模板的接口。'),
+      description: help(
+        'The call that returns an empty list to fill in; without it, there is none.',
+        '返回空白导入模板的接口；不填则没有模板。',
+      ),
     },
     links: {
       enum: ['auth.exportPasswordLinks', null],
@@ -60,6 +66,6 @@ export const widget = defineWidget({
       description: help('Params of the call for the empty list.', '模板接口的参数。'),
     },
   },
-  required: ['call', 'template'],
+  required: ['call'],
   needs: ({ call }) => [String(call)],
 });

@@ -20,7 +20,7 @@ import type { StageTool } from './stage-tool';
 /** Typing and arrow keys: a pause of this length ends a step, ms. */
 const MERGED_WITHIN_MS = 1_500;
 /** Marks steps of several images that are taken back together. */
-export const TOGETHER = 'together ';
+export const TOGETHER = 'joint ';
 
 export interface EditorState {
   readonly imageList: readonly EditedImage[];
@@ -150,9 +150,9 @@ export class Editor {
     const side = direction === 'undo' ? 'done' : 'undone';
     const step = this.image.history[side].at(-1);
     if (!step) return;
-    const together = step.merge?.startsWith(TOGETHER) ? step.merge : undefined;
+    const joint = step.merge?.startsWith(TOGETHER) ? step.merge : undefined;
     const isPart = (image: EditedImage) =>
-      image.key === this.image.key || (together !== undefined && image.history[side].at(-1)?.merge === together);
+      image.key === this.image.key || (joint !== undefined && image.history[side].at(-1)?.merge === joint);
     const { imageList } = this.view.getState();
     this.#show({
       imageList: imageList.map((image) => (isPart(image) ? travelled(image, direction) : image)),

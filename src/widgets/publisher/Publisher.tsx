@@ -1,0 +1,305 @@
+/** Composes a note: what it begins with, its fields, the preview, the checks, and sending (product.md section 2). */
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import Radio from 'antd/es/radio';
+import Skeleton from 'antd/es/skeleton';
+import type { Publication, PublishResult } from '../../services/catalogue/generated/types';
+import { PUBLICATION_KIND_NAMES } from '../../services/catalogue/sets/publication';
+import type { WidgetProps } from '../../services/client';
+import { tabDraftKey } from '../../shared/tab-draft';
+import { ChecksPanel } from './checks/ChecksPanel';
+import { corrected } from './checks/findings';
+import { useChecks } from './checks/useChecks';
+import { type Draft, EMPTY, hasContent, isEmpty, type Target, targetOf } from './draft/draft';
+import { useDraft } from './draft/useDraft';
+import { Accounts } from './fields/Accounts';
+import { Pictures } from './fields/Pictures';
+import { TextFields } from './fields/TextFields';
+import { Topics } from './fields/Topics';
+import { useMedia } from './fields/useMedia';
+import { Video } from './fields/Video';
+import { When } from './fields/When';
+import { Preview } from './preview/Preview';
+import './publisher.css';
+import { MESSAGES } from './publisher.messages';
+import { begunWith } from './start/beginnings';
+import { StartDialog } from './start/StartDialog';
+import { type AccountList, useAccounts } from './useAccounts';
+import { useBeginning } from './useBeginning';
+import { type Deed, type Publishing, usePublish } from './usePublish';
+
+interface PublisherProps {
+  readonly loggerId?: number | null;
+  readonly flowId?: number | null;
+  readonly planTime?: string | null;
+  readonly userId?: number | string | null;
+}
+
+export default function Publisher(widget: WidgetProps) {
+  const { loggerId, flowId, planTime } = widget.props as PublisherProps;
+  // Said also when the screen goes on to an empty composer.
+  const [status, setStatus] = useState('');
+  // Another publication is another draft.
+  return (
+    <div className="at-pub-room">
+      <Composer key={JSON.stringify([loggerId, flowId, planTime])} {...widget} {...{ status, setStatus }} />
+    </div>
+  );
+}
+
+interface ComposerProps extends WidgetProps {
+  readonly status: string;
+  setStatus(this: void, status: string): void;
+}
+
+function Composer({ hold, ...widget }: ComposerProps) {
+  const composer = useComposer(widget);
+  const { client, loggerId, draft, change, beginning, accounts, checks, shown, show, nameOf, publishing } = composer;
+  if (beginning.isLoading) return <Skeleton active aria-label={MESSAGES.loading} paragraph={{ rows: 8 }} />;
+  if (beginning.failure !== undefined && !hasContent(draft))
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={beginning.failure}
+        action={<Button onClick={() => void beginning.load()}>{MESSAGES.again}</Button>}
+      />
+    );
+  const isEdited = loggerId !== undefined;
+  return (
+    <div className="at-pub">
+      <div className="at-pub-form">
+        <Head {...{ client, draft, change, isEdited }} replace={composer.replace} reload={composer.reload} />
+        <output className="at-pub-status">
+          {widget.status}
+          {composer.restore && (
+            <Button size="small" type="link" onClick={composer.restore}>
+              {MESSAGES.restore}
+            </Button>
+          )}
+        </output>
+        <Fields
+          {...{ client, hold, draft, change, accounts, shown, show, nameOf }}
+          findings={checks.current}
+          isSingle={isEdited}
+        />
+        <ChecksPanel
+          checks={checks}
+          nameOf={nameOf}
+          correct={(finding) => change(corrected(draft, finding) ?? draft)}
+        />
+        <SendBar {...{ draft, isEdited, publishing }} />
+      </div>
+      <Preview draft={draft} shown={shown} author={authorOf(accounts, targetOf(draft, shown) ?? draft.targets[0])} />
+      <Question publishing={publishing} nameOf={nameOf} />
+    </div>
+  );
+}
+
+/** Everything that the parts of the composer read and change. */
+function useComposer({ client, props, done, setStatus }: Omit<ComposerProps, 'hold'>) {
+  const { userId, ...given } = props as PublisherProps;
+  const [loggerId, flowId] = [given.loggerId ?? undefined, given.flowId ?? undefined];
+  const [draft, change] = useDraft(
+    tabDraftKey(userId, 'publisher', loggerId ?? null, flowId ?? null),
+    given.planTime ?? null,
+  );
+  const beginning = useBeginning(client, { loggerId, flowId }, draft, change);
+  const accounts = useAccounts(client);
+  const checks = useChecks(client, draft, loggerId);
+  const [chosen, show] = useState<number | null>(null);
+  /** What the last replacement removed. */
+  const [before, setBefore] = useState<Draft>();
+  const publishing = usePublish({
+    client,
+    draft,
+    loggerId,
+    sent(deed: Deed, result: PublishResult) {
+      setStatus(outcomeOf(deed, draft, loggerId, result.done.length));
+      setBefore(undefined);
+      change(EMPTY);
+      done?.(result);
+    },
+  });
+  return {
+    client,
+    loggerId,
+    draft,
+    change,
+    beginning,
+    accounts,
+    checks,
+    publishing,
+    show,
+    /** The account whose text is edited; null: the common text. */
+    shown: targetOf(draft, chosen) && draft.targets.length > 1 ? chosen : null,
+    nameOf: (publisherId: number) => nameIn(accounts, publisherId),
+    replace(next: Draft, status: string) {
+      setBefore(hasContent(draft) ? draft : undefined);
+      change(next);
+      setStatus(status);
+    },
+    reload() {
+      setBefore(draft);
+      setStatus(MESSAGES.reloaded);
+      void beginning.load();
+    },
+    restore:
+      before &&
+      (() => {
+        // The person has seen the latest version since, and replaces it knowingly.
+        change({ ...before, version: draft.version });
+        setBefore(undefined);
+        setStatus(MESSAGES.restored);
+      }),
+  };
+}
+
+function authorOf({ list }: AccountList, target: Target | undefined) {
+  const account = list.find(({ publisherId }) => publisherId === target?.publisherId);
+  return { name: account?.nickname || account?.name || MESSAGES.someone, avatar: account?.avatar ?? '' };
+}
+
+const nameIn = ({ list }: AccountList, publisherId: number): string =>
+  list.find((account) => account.publisherId === publisherId)?.name ?? `#${publisherId}`;
+
+function outcomeOf(deed: Deed, { planTime }: Draft, loggerId: number | undefined, count: number): string {
+  if (deed === 'draft') return loggerId === undefined ? MESSAGES.draftSaved : MESSAGES.saved;
+  return planTime === null ? MESSAGES.published(count) : MESSAGES.planned(count);
+}
+
+interface HeadProps extends Pick<WidgetProps, 'client'> {
+  readonly draft: Draft;
+  readonly isEdited: boolean;
+  change(this: void, draft: Draft): void;
+  replace(this: void, draft: Draft, status: string): void;
+  reload(this: void): void;
+}
+
+function Head({ client, draft, isEdited, change, replace, reload }: HeadProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <header className="at-pub-head">
+      <Radio.Group
+        aria-label={MESSAGES.kind}
+        optionType="button"
+        value={draft.kind}
+        options={Object.entries(PUBLICATION_KIND_NAMES).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => change({ ...draft, kind: target.value as Publication['kind'] })}
+      />
+      <span className="at-pub-source">{draft.source && MESSAGES.from(draft.source.kind)}</span>
+      <Button onClick={() => setChoosing(true)}>{MESSAGES.start}</Button>
+      {isEdited ? (
+        <Button type="text" onClick={reload}>
+          {MESSAGES.reload}
+        </Button>
+      ) : (
+        <Button type="text" disabled={isEmpty(draft)} onClick={() => replace(EMPTY, MESSAGES.cleared)}>
+          {MESSAGES.clear}
+        </Button>
+      )}
+      {isChoosing && (
+        <StartDialog
+          client={client}
+          close={() => setChoosing(false)}
+          use={(beginning) => {
+            setChoosing(false);
+            replace(begunWith(draft, beginning), MESSAGES.replaced);
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+interface FieldsProps extends Pick<WidgetProps, 'client' | 'hold'> {
+  readonly draft: Draft;
+  readonly accounts: AccountList;
+  readonly shown: number | null;
+  readonly findings: Parameters<typeof TextFields>[0]['findings'];
+  readonly isSingle: boolean;
+  change: Dispatch<SetStateAction<Draft>>;
+  show(this: void, publisherId: number | null): void;
+  nameOf(publisherId: number): string;
+}
+
+function Fields({ client, hold, draft, accounts, shown, findings, isSingle, change, show, nameOf }: FieldsProps) {
+  const media = useMedia(client, hold);
+  return (
+    <>
+      <Accounts
+        accounts={accounts.list}
+        failure={accounts.failure}
+        loading={accounts.loading}
+        {...{ isSingle, draft, change }}
+      />
+      {draft.kind === 'images' ? <Pictures {...{ draft, media, change }} /> : <Video {...{ draft, media, change }} />}
+      {media.troubles.map((trouble) => (
+        <Alert key={trouble} type="error" showIcon message={trouble} />
+      ))}
+      <TextFields {...{ draft, findings, shown, show, nameOf, change }} />
+      <Topics {...{ client, draft, shown, change }} />
+      <When {...{ draft, change }} />
+    </>
+  );
+}
+
+interface SendBarProps {
+  readonly draft: Draft;
+  readonly isEdited: boolean;
+  readonly publishing: Publishing;
+}
+
+function SendBar({ draft, isEdited, publishing: { busy, failure, send } }: SendBarProps) {
+  const count = Math.max(1, draft.targets.length);
+  return (
+    <footer className="at-pub-bar">
+      {failure !== undefined && (
+        <span className="at-pub-error" role="alert">
+          {failure}
+        </span>
+      )}
+      <Button
+        disabled={busy !== undefined || !hasContent(draft)}
+        loading={busy === 'draft'}
+        onClick={() => void send('draft')}
+      >
+        {isEdited ? MESSAGES.save : MESSAGES.draft}
+      </Button>
+      <Button
+        type="primary"
+        disabled={busy !== undefined || !hasContent(draft)}
+        loading={busy === 'send'}
+        onClick={() => void send('send')}
+      >
+        {draft.planTime === null ? MESSAGES.publish(count) : MESSAGES.plan(count)}
+      </Button>
+    </footer>
+  );
+}
+
+/** Warnings do not stop a publication; a person accepts them. */
+function Question({ publishing, nameOf }: { publishing: Publishing; nameOf(publisherId: number): string }) {
+  const { asked, send, goBack } = publishing;
+  return (
+    <Modal
+      open={asked !== undefined}
+      title={MESSAGES.acceptTitle}
+      okText={MESSAGES.accept}
+      cancelText={MESSAGES.back}
+      onOk={() => asked && void send(asked.deed, true)}
+      onCancel={goBack}
+    >
+      <ul className="at-pub-warnings">
+        {asked?.warnings.map(({ publisherId, field, message, start }) => (
+          <li key={JSON.stringify([publisherId, field, start, message])}>
+            <b>{publisherId === null ? MESSAGES.field[field] : `${nameOf(publisherId)} · ${MESSAGES.field[field]}`}</b>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { help } from '../../shared/help';
+import { defineWidget } from '../../shared/widget-declaration';
+
+export const widget = defineWidget({
+  title: '发布笔记',
+  summary: help(
+    'Composes a note for one or several accounts, with a preview and all checks, and publishes it now or at a time.',
+    '为一个或多个账号编写笔记，带预览和发布前检查，可以立即发布或定时发布。',
+  ),
+  props: {
+    loggerId: {
+      type: ['integer', 'null'],
+      description: help('A publication to change; without it, a new one.', '要修改的发布；不填则新建。'),
+    },
+    flowId: {
+      type: ['integer', 'null'],
+      description: help('A collected content to begin with.', '用哪条采集内容开始。'),
+    },
+    planTime: {
+      type: ['string', 'null'],
+      description: help('The planned time to begin with.', '初始的计划时间。'),
+    },
+    userId: {
+      type: ['integer', 'string', 'null'],
+      description: help('The person whose draft is kept in this tab.', '在本标签页里为哪个用户保留未发布的内容。'),
+    },
+  },
+  needs: () => ['publish.createPublishLogger'],
+});
