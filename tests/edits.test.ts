@@ -19,6 +19,8 @@ const editing = catalogue.filter(({ edits }) => edits);
 
 /** Calls named like edits that take no version, with the reason of each. */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
+  'publish.savePublisherAuth': 'adds an account, or gives it a new log-in whatever it had before',
+  'publish.savePublisherAuthByCloudPhone': 'adds an account',
   'user.updateProfile': 'only the person changes the own profile',
   'assistant.updateHistory': 'only the person changes own histories',
   'builder.updatePageStatus': 'the status is set whatever it was before, and the version is that of the fields',

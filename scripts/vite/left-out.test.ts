@@ -33,6 +33,7 @@ const FREE = new Set([
   'CC0-1.0',
   'CC-BY-4.0',
   'Zlib',
+  'OFL-1.1',
 ]);
 /** Old spellings, and packages that state their licence only in the README. */
 const SPELLINGS: Readonly<Record<string, string>> = {

@@ -20,6 +20,7 @@ import { pageFixtures } from './fixtures/pages';
 import { peopleFixtures } from './fixtures/people';
 import { DEPARTMENT, PASSWORD, scopeOf, SECRET } from './fixtures/scope';
 import { scriptFixtures } from './fixtures/scripts';
+import { publishingFixtures } from './fixtures/publishing';
 import { trayFixtures } from './fixtures/tray';
 import { screenFixtures } from './fixtures/screens';
 
@@ -34,6 +35,7 @@ export function fixturesOf(backend: Backend) {
   const links = linkFixtures(scope);
   const forms = formFixtures(scope, pages.page);
   const assistants = assistantFixtures(scope);
+  const publishing = publishingFixtures(scope, conversation);
   const images = imageFixtures(scope);
   const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
@@ -51,6 +53,7 @@ export function fixturesOf(backend: Backend) {
     ...material,
     ...conversation,
     ...scripts,
+    ...publishing,
     ...automatic,
     ...people,
     ...fileFixtures(scope),
@@ -89,6 +92,7 @@ export function fixturesOf(backend: Backend) {
         automatic.greeting(),
         automatic.ignoredNote(),
         conversation.chatTask(),
+        publishing.publication(),
         pages.page(),
         pages.pageComponent(),
         pages.componentCategory(),

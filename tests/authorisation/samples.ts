@@ -14,6 +14,7 @@ import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.sa
 import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
 import { functionalSamples } from '../../server/modules/functional/functional.samples';
 import { imageSamples } from '../../server/modules/image/image.samples';
+import { coverNoteSamples } from '../../server/modules/coverNote/coverNote.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
 import { ocrSamples } from '../../server/modules/ocr/ocr.samples';
 import { operationSamples } from '../../server/modules/operation/operation.samples';
@@ -21,6 +22,7 @@ import { operationV2Samples } from '../../server/modules/operationV2/operationV2
 import { orgSamples } from '../../server/modules/org/org.samples';
 import { pageSamples } from '../../server/modules/page/page.samples';
 import { publishSamples } from '../../server/modules/publish/publish.samples';
+import { publishSpiderSamples } from '../../server/modules/publishSpider/publishSpider.samples';
 import { replyManageSamples } from '../../server/modules/replyManage/replyManage.samples';
 import { replyMiscSamples } from '../../server/modules/replyMisc/replyMisc.samples';
 import { replyStatisticsSamples } from '../../server/modules/replyStatistics/replyStatistics.samples';
@@ -49,6 +51,7 @@ const samples: AllSamples = {
   feedSpider: feedSpiderSamples,
   functional: functionalSamples,
   image: imageSamples,
+  coverNote: coverNoteSamples,
   material: materialSamples,
   ocr: ocrSamples,
   operation: operationSamples,
@@ -56,6 +59,7 @@ const samples: AllSamples = {
   org: orgSamples,
   page: pageSamples,
   publish: publishSamples,
+  publishSpider: publishSpiderSamples,
   replyManage: replyManageSamples,
   replyMisc: replyMiscSamples,
   replyStatistics: replyStatisticsSamples,

@@ -9,11 +9,13 @@ import { widget as importSheet } from '../../widgets/import-sheet/import-sheet.w
 import { widget as login } from '../../widgets/login/login.widget';
 import { widget as pageEditor } from '../../widgets/page-editor/page-editor.widget';
 import { widget as pageSimulator } from '../../widgets/page-simulator/page-simulator.widget';
+import { widget as publisher } from '../../widgets/publisher/publisher.widget';
 import { widget as qrCode } from '../../widgets/qr-code/qr-code.widget';
 import { widget as sendMessages } from '../../widgets/send-messages/send-messages.widget';
 import { widget as speechText } from '../../widgets/speech-text/speech-text.widget';
 import { widget as transcript } from '../../widgets/transcript/transcript.widget';
 import { widget as uploadZone } from '../../widgets/upload-zone/upload-zone.widget';
+import { widget as wordCheck } from '../../widgets/word-check/word-check.widget';
 import { widget as pageDocument } from '../../workshop/document/page-document.widget';
 import { widget as workshopEditor } from '../../workshop/editor/workshop-editor.widget';
 import { widget as workshopScreens } from '../../workshop/screens/workshop-screens.widget';
@@ -30,11 +32,13 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   login,
   'page-editor': pageEditor,
   'page-simulator': pageSimulator,
+  publisher,
   'qr-code': qrCode,
   'send-messages': sendMessages,
   'speech-text': speechText,
   transcript,
   'upload-zone': uploadZone,
+  'word-check': wordCheck,
   'page-document': pageDocument,
   'workshop-editor': workshopEditor,
   'workshop-screens': workshopScreens,
