@@ -51,7 +51,7 @@ function stories(): TestProjectInlineConfiguration {
         '.storybook/preview.tsx',
         '.storybook/room/*.tsx',
         'src/**/*.stories.tsx',
-        'src/{runtime,widgets,workshop}/**/*.tsx',
+        'src/{app,runtime,widgets,workshop}/**/*.tsx',
       ],
     },
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
