@@ -58,6 +58,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     'a department has one second reply, set as a whole; its editor and time are shown',
   'replyManage.updateXhsUserTouchRecordConf':
     'a department has one plan of touches, set as a whole; its editor and time are shown',
+  'coverNote.noteAccountUpdate': 'sets one value of many cover notes',
+  'coverNote.noteImageUpdate': 'sets one value of many cover notes',
   'functional.saveNoteIdLog': 'ignores a note',
   'image.saveTeamColors': 'a department has one list of colours, set as a whole',
   'builder.saveFormContent': 'names the revision that it is based on, and answers with what somebody else saved',

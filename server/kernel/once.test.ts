@@ -110,10 +110,14 @@ it('the OpenAPI document names the header for calls declared `once`', async () =
     'builder.addFormRecordNote',
     'builder.createChannelCost',
     'builder.createHashes',
+    'coverNote.noteAdd',
     'feedUpload.createFeedUpload',
     'image.createPosters',
     'material.trackingCreate',
     'page.addComment',
     'page.answerComment',
+    'publish.createPublishLogger',
+    'publish.publishCustomImages',
+    'publish.publishCustomVideo',
   ]);
 });

@@ -1,6 +1,8 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
 const PICTURE = '/demo-media/cover/food-1.svg';
+/** Texts of a note that no prohibited word of another sample is found in. */
+const PLAIN = { title: '夏季收纳', content: '三步收好换季衣物' };
 
 export const coverNoteSamples: Samples<'coverNote'> = {
   notePage: {
@@ -33,12 +35,12 @@ export const coverNoteSamples: Samples<'coverNote'> = {
     wordless: true,
   },
   noteSend: {
-    params: async (fixtures) => ({ coverNoteIds: [await fixtures.coverNote()], acceptWarnings: true }),
+    params: async (fixtures) => ({ coverNoteIds: [await fixtures.coverNote(PLAIN)], acceptWarnings: true }),
     wordless: true,
   },
   noteScheduledSend: {
     params: async (fixtures) => ({
-      coverNoteIds: [await fixtures.coverNote()],
+      coverNoteIds: [await fixtures.coverNote(PLAIN)],
       planTime: new Date(fixtures.now().getTime() + 3_600_000).toISOString(),
       acceptWarnings: true,
     }),
