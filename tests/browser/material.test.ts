@@ -109,7 +109,7 @@ describe('the material of a business line', () => {
     await submit('添加');
     await rowOf('夜市小助手').waitFor();
 
-    await page.getByRole('tab', { name: '笔记' }).click();
+    await page.getByRole('tab', { name: '笔记', exact: true }).click();
     await button('录入笔记').click();
     await dialog().getByLabel('链接').fill('https://www.xiaohongshu.com/explore/65f0000000000000000000aa?xsec_token=x');
     await dialog().getByLabel('标题').fill('十元吃遍夜市');
@@ -167,7 +167,7 @@ describe('the material of a business line', () => {
     await add();
     await page.locator('.ant-message').getByText('已添加 2 个账号').waitFor();
     await rowOf('夜市晚班').waitFor();
-    await page.getByRole('tab', { name: '笔记' }).click();
+    await page.getByRole('tab', { name: '笔记', exact: true }).click();
   });
 
   it('is put first among the lines by key, and put back', async () => {

@@ -76,13 +76,12 @@ const story = (group: keyof typeof SAMPLES): Story => ({
   },
   play: async ({ canvasElement }) => {
     const types = Object.keys(SAMPLES[group]!);
-    await waitFor(() =>
-      expect(types.filter((type) => canvasElement.querySelector(`.sample-${type} .at-node-loading`))).toEqual([]),
-    );
+    const sampleOf = (type: string) => canvasElement.querySelector(`.sample-${type}`);
+    await waitFor(() => expect(types.filter((type) => !sampleOf(type))).toEqual([]));
     for (const type of types) {
       // Some types are drawn when they come into view.
-      canvasElement.querySelector(`.sample-${type}`)?.scrollIntoView();
-      await new Promise((done) => requestAnimationFrame(done));
+      sampleOf(type)!.scrollIntoView();
+      await waitFor(() => expect(sampleOf(type)!.querySelector('.at-node-loading')).toBeNull());
     }
     await waitFor(() =>
       expect(types.flatMap((type) => faultsOf(type, canvasElement).map((fault) => `${type}: ${fault}`))).toEqual([]),

@@ -59,15 +59,14 @@ function Opened({ draft }: { readonly draft: number | null }) {
           <Stage />
           <Strip />
         </div>
-        <aside
+        <div
           className="at-ie-right"
-          aria-label={MESSAGES.properties}
           data-open={menu === 'properties' || menu === 'layers' || undefined}
           data-shown={menu === 'layers' ? 'layers' : 'properties'}
         >
           <Properties />
           <LayersPanel />
-        </aside>
+        </div>
       </div>
       <Notices />
       <Conflict />

@@ -26,7 +26,7 @@ import './publisher.css';
 import { MESSAGES } from './publisher.messages';
 import { begunWith } from './start/beginnings';
 import { StartDialog } from './start/StartDialog';
-import { type AccountList, useAccounts } from './useAccounts';
+import { type AccountList, type Accounts as ReadAccounts, useAccounts } from './useAccounts';
 import { useBeginning } from './useBeginning';
 import { type Deed, type Publishing, usePublish } from './usePublish';
 
@@ -57,7 +57,8 @@ interface ComposerProps extends WidgetProps {
 function Composer({ hold, ...widget }: ComposerProps) {
   const composer = useComposer(widget);
   const { client, loggerId, draft, change, beginning, accounts, checks, shown, show, nameOf, publishing } = composer;
-  if (beginning.isLoading) return <Skeleton active aria-label={MESSAGES.loading} paragraph={{ rows: 8 }} />;
+  if (beginning.isLoading)
+    return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 8 }} />;
   if (beginning.failure !== undefined && !hasContent(draft))
     return (
       <Alert
@@ -216,7 +217,7 @@ function Head({ client, draft, isEdited, change, replace, reload }: HeadProps) {
 
 interface FieldsProps extends Pick<WidgetProps, 'client' | 'hold'> {
   readonly draft: Draft;
-  readonly accounts: AccountList;
+  readonly accounts: ReadAccounts;
   readonly shown: number | null;
   readonly findings: Parameters<typeof TextFields>[0]['findings'];
   readonly isSingle: boolean;
@@ -233,6 +234,7 @@ function Fields({ client, hold, draft, accounts, shown, findings, isSingle, chan
         accounts={accounts.list}
         failure={accounts.failure}
         loading={accounts.loading}
+        again={accounts.again}
         {...{ isSingle, draft, change }}
       />
       {draft.kind === 'images' ? <Pictures {...{ draft, media, change }} /> : <Video {...{ draft, media, change }} />}

@@ -1,5 +1,5 @@
 /** Accounts with which the person may publish; read again when their log-ins change. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Client, errorMessage } from '../../services/client';
 import type { PublisherAuth } from '../../services/catalogue/generated/types';
 
@@ -9,20 +9,28 @@ export interface AccountList {
   readonly loading: boolean;
 }
 
+export interface Accounts extends AccountList {
+  /** Reads them again. */
+  again(this: void): void;
+}
+
 const NONE: AccountList = { list: [], failure: undefined, loading: true };
 
-export function useAccounts(client: Client): AccountList {
+export function useAccounts(client: Client): Accounts {
   const [accounts, setAccounts] = useState(NONE);
-  useEffect(() => {
-    const read = (fresh: boolean) =>
+  const read = useCallback(
+    (fresh: boolean) =>
       client.call('publish.getPublisherByDepartment', {}, { fresh }).then(
         ({ list }) => setAccounts({ list, failure: undefined, loading: false }),
         (error: unknown) => setAccounts(({ list }) => ({ list, failure: errorMessage(error), loading: false })),
-      );
+      ),
+    [client],
+  );
+  useEffect(() => {
     void read(false);
     return client.followChanges?.((entities) => {
       if (!entities || entities.includes('publisherAuth')) void read(true);
     });
-  }, [client]);
-  return accounts;
+  }, [client, read]);
+  return { ...accounts, again: () => void read(true) };
 }

@@ -3754,7 +3754,7 @@ export interface Publication {
   /** 状态 */
   state: "draft" | "waiting" | "due" | "claimed" | "sending" | "published" | "failed" | "unknown" | "cancelled";
   /** 等待原因 */
-  hold: "none" | "logIn" | "pace" | "late";
+  hold: "none" | "late" | "logIn" | "pace";
   /** 可重试 */
   isRetryable: boolean;
   /** 计划时间 */

@@ -49,9 +49,9 @@ export const OPEN_PUBLICATION_STATES = ['waiting', 'due', 'claimed'] as const sa
 /** Why a publication whose time has come is not sent yet. `late`: a person decides whether it still is. */
 export const PUBLICATION_HOLD_NAMES = {
   none: '',
+  late: '已超过最晚时间，等待确认',
   logIn: '等待账号重新登录',
   pace: '等待账号的发布间隔',
-  late: '已超过最晚时间，等待确认',
 } as const;
 export type PublicationHold = keyof typeof PUBLICATION_HOLD_NAMES;
 

@@ -10,6 +10,7 @@ interface AccountsProps {
   readonly accounts: readonly PublisherAuth[];
   /** Why the accounts could not be read. */
   readonly failure: string | undefined;
+  again(this: void): void;
   readonly loading: boolean;
   /** A publication that is changed has one account. */
   readonly isSingle: boolean;
@@ -30,7 +31,7 @@ const accountOption = ({ data: { account } }: { data: { account: PublisherAuth }
   </span>
 );
 
-export function Accounts({ accounts, failure, loading, isSingle, draft, change }: AccountsProps) {
+export function Accounts({ accounts, failure, loading, again, isSingle, draft, change }: AccountsProps) {
   const id = useId();
   return (
     <div className="at-pub-field">
@@ -52,9 +53,12 @@ export function Accounts({ accounts, failure, loading, isSingle, draft, change }
         <span className="at-pub-quiet">{MESSAGES.noAccounts}</span>
       )}
       {failure !== undefined && (
-        <span className="at-pub-error" role="alert">
-          {failure}
-        </span>
+        <div className="at-trouble" role="alert">
+          <span>{failure}</span>
+          <button type="button" onClick={again}>
+            {MESSAGES.again}
+          </button>
+        </div>
       )}
     </div>
   );

@@ -33,7 +33,13 @@ export default function GeneratePanel() {
   useMaskOf(generation, target?.id);
   return (
     <div className="at-im">
-      <Segmented block aria-label={MESSAGES.methods} value={wishes.way} options={WAYS} onChange={(way) => set({ way })} />
+      <Segmented
+        block
+        aria-label={MESSAGES.methods}
+        value={wishes.way}
+        options={WAYS}
+        onChange={(way) => set({ way })}
+      />
       {hasNoPicture ? (
         <Alert type="info" showIcon message={MENUS.noPicture} />
       ) : (

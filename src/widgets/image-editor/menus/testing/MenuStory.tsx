@@ -88,9 +88,9 @@ export function MenuStory({ menu, documents, selected = NOTHING, answers, parts 
             <Stage />
           </div>
           {menu === undefined && (
-            <aside className="at-ie-right" aria-label="属性" data-open data-shown="properties">
+            <div className="at-ie-right" data-open data-shown="properties">
               <Properties />
-            </aside>
+            </div>
           )}
         </div>
       </section>
