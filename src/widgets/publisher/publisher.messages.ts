@@ -49,7 +49,7 @@ export const MESSAGES = {
   now: '立即发布',
   later: '定时发布',
   time: '计划时间',
-  zone: '北京时间（UTC+8）',
+  zone: '北京时间',
   past: '这个时间已经过去',
   needTime: '请选择发布时间',
   start: '从已有内容开始',
