@@ -52,7 +52,9 @@ describe('a cover note', () => {
         ),
       });
     // A picture that is stored can be edited; before, the required field is empty.
-    await dialog().getByRole('button', { name: /编辑图片/ }).waitFor();
+    await dialog()
+      .getByRole('button', { name: /编辑图片/ })
+      .waitFor();
     await dialog().getByLabel('标题').fill('夜市的十种味道');
     await dialog().getByLabel('标签').fill('夜市');
     await dialog().locator('button[type=submit]').click();
