@@ -55,7 +55,7 @@ const photo = (name: string, background: string) =>
 describe('from a template to a file', () => {
   it('fills a template, and adds text, a sticker and a picture', async () => {
     await open();
-    await page.getByRole('region', { name: '模板' }).locator('.at-ie-tile').first().click();
+    await page.getByRole('region', { name: '模板' }).getByRole('button', { name: '工地实景招聘' }).click();
     const dialog = page.getByRole('dialog', { name: /^填写/ });
     await dialog.getByRole('button', { name: '套用' }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -1,16 +1,16 @@
 /** What an earlier visit left unsaved was restored: go on with it, or return to what is saved. */
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { errorMessage } from '../../services/client';
 import { DEED_CONFIRM } from '../../shared/deed-confirm';
 import { useEditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
+import { troubleOf } from './state/trouble';
 
 const TIME = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
 export function DraftBar({ time }: { readonly time: number }) {
   const { editor, session } = useEditorContext();
-  const discard = () => session.discardDraft().catch((error: unknown) => editor.announce(errorMessage(error)));
+  const discard = () => session.discardDraft().catch((error: unknown) => editor.announce(troubleOf(error)));
   return (
     <section className="at-ie-draft">
       <output>{MESSAGES.draft.found(new Date(time).toLocaleString('zh-CN', TIME))}</output>

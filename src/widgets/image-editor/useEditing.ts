@@ -1,7 +1,7 @@
 /** The parts of an editor that is open, for what the address or the dialog asks for. */
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { errorMessage, type WidgetProps } from '../../services/client';
+import { type WidgetProps } from '../../services/client';
 import type { EditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
 import { MENUS } from './menus';
@@ -13,6 +13,7 @@ import { Saving } from './state/saving';
 import { Session } from './state/session';
 import { storePicture } from './state/uploads';
 import { Viewport } from './state/viewport';
+import { troubleOf } from './state/trouble';
 
 const HOME = '/home';
 
@@ -54,9 +55,7 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
         else navigate(HOME);
       },
       use:
-        isDialog === true
-          ? () => void give().catch((error: unknown) => editor.announce(errorMessage(error)))
-          : undefined,
+        isDialog === true ? () => void give().catch((error: unknown) => editor.announce(troubleOf(error))) : undefined,
     };
   }, [parts, editor, session, client, navigate, requireAgreement, canSaveColors, canSaveTemplates, isDialog, done]);
   return { context, ...useStore(session.view) };

@@ -6,10 +6,10 @@ import Segmented from 'antd/es/segmented';
 import Slider from 'antd/es/slider';
 import { useState } from 'react';
 import type { ImageDocument } from '../../../images/document';
-import { errorMessage } from '../../../services/client';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
 import { exportImages, exportProblem, type ExportSettings, fileName, type Format, FORMATS } from '../state/export';
+import { troubleOf } from '../state/trouble';
 
 const { export: texts } = MESSAGES;
 
@@ -35,7 +35,7 @@ export function Export({ close }: { close(): void }) {
       editor.announce(texts.done);
       close();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(troubleOf(error));
     } finally {
       setDone(null);
     }

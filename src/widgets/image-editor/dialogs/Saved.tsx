@@ -3,13 +3,13 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useCallback, useState } from 'react';
 import type { Calls } from '../../../services/catalogue/generated/types';
-import { errorMessage } from '../../../services/client';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { ICONS } from '../icons';
 import { MESSAGES } from '../image-editor.messages';
 import { openSaved } from '../state/opening';
 import { Gallery } from '../panels/Gallery';
 import { usePages } from '../panels/usePages';
+import { troubleOf } from '../state/trouble';
 
 export function Saved({ close }: { close(): void }) {
   const { editor, client } = useEditorContext();
@@ -28,7 +28,7 @@ export function Saved({ close }: { close(): void }) {
       const others = deleted.filter((each) => each !== imageId);
       setDeleted(call === 'image.deleteImage' ? [...others, imageId] : others);
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(troubleOf(error));
     }
   };
   const open = async (imageId: number) => {
@@ -43,7 +43,7 @@ export function Saved({ close }: { close(): void }) {
       }
       close();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(troubleOf(error));
     }
   };
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { errorMessage } from '../../../services/client';
+import { troubleOf } from '../state/trouble';
 
 interface Shown<T> {
   readonly list: readonly T[];
@@ -35,7 +35,7 @@ class Reading<T> {
       this.#next += 1;
       this.view.setState({ list: all, state: 'ready', hasMore: list.length > 0 && all.length < total });
     } catch (error) {
-      if (!this.#isOver) this.view.setState({ state: 'failed', failure: errorMessage(error) });
+      if (!this.#isOver) this.view.setState({ state: 'failed', failure: troubleOf(error) });
     }
   };
 

@@ -6,6 +6,7 @@ import { contextOf } from '../../../images/paint/platform';
 import { saveFile } from '../../../shared/save-file';
 import { MESSAGES } from '../image-editor.messages';
 import { blobOf, drawn } from './previews';
+import { Trouble } from './trouble';
 
 export const FORMATS = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const;
 export type Format = keyof typeof FORMATS;
@@ -34,7 +35,7 @@ export function exportProblem({ width, height }: ImageDocument, scale: number): 
 
 export async function fileOf(document: ImageDocument, { format, quality, scale }: ExportSettings): Promise<Blob> {
   const problem = exportProblem(document, scale);
-  if (problem !== undefined) throw new Error(problem);
+  if (problem !== undefined) throw new Trouble(problem);
   const canvas = await drawn(document, scale);
   if (format === 'jpeg') fillBehind(canvas);
   return blobOf(canvas, `image/${format}`, format === 'png' ? undefined : quality / 100);
@@ -78,7 +79,7 @@ export async function exportImages(
   const files: Record<string, Uint8Array> = {};
   for (const [index, { document, name }] of images.entries()) {
     const file = await fileOf(document, settings).catch((error: unknown) => {
-      throw new Error(MESSAGES.exportFailed(name, error instanceof Error ? error.message : String(error)), {
+      throw new Trouble(MESSAGES.exportFailed(name, error instanceof Error ? error.message : String(error)), {
         cause: error,
       });
     });

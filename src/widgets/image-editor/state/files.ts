@@ -1,8 +1,9 @@
-import { type Client, errorMessage } from '../../../services/client';
+import { type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 import { openPicture } from './opening';
 import { storePicture } from './uploads';
+import { troubleOf } from './trouble';
 
 /** Opens files as images beside the one on the stage, as long as there is room. */
 export async function openFiles(editor: Editor, client: Client, files: readonly File[]): Promise<void> {
@@ -18,7 +19,7 @@ export async function openFiles(editor: Editor, client: Client, files: readonly 
       editor.addImages([{ name: file.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 60) || MESSAGES.unnamed, document }]);
       editor.announce(MESSAGES.uploaded(file.name));
     } catch (error) {
-      editor.announce(errorMessage(error));
+      editor.announce(troubleOf(error));
     }
   }
 }

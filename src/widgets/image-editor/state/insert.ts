@@ -9,13 +9,14 @@ import type {
   TextLayer,
 } from '../../../images/document';
 import { addLayers } from '../../../images/edits';
-import { type Client, errorMessage } from '../../../services/client';
+import { type Client } from '../../../services/client';
 import { newKey } from '../../../shared/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 
 import { laidOut } from './typing';
 import { isOurs, storePicture, type StoredPicture } from './uploads';
+import { Trouble, troubleOf } from './trouble';
 
 type Size = Pick<ImageDocument, 'width' | 'height'>;
 
@@ -110,7 +111,7 @@ export async function insertFiles(
       insertPicture(editor, await storePicture(client, file), at);
       editor.announce(MESSAGES.uploaded(file.name));
     } catch (error) {
-      editor.announce(errorMessage(error));
+      editor.announce(troubleOf(error));
     }
   }
 }
@@ -129,7 +130,7 @@ async function sizeOf(src: string): Promise<Size> {
   try {
     await element.decode();
   } catch (cause) {
-    throw new Error(MESSAGES.pictureBroken(src), { cause });
+    throw new Trouble(MESSAGES.pictureBroken(src), { cause });
   }
   return { width: element.naturalWidth, height: element.naturalHeight };
 }

@@ -7,12 +7,13 @@ import { newKey } from '../../../shared/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import { type EditedImage, newImage } from './images';
 import { takePicture } from './insert';
+import { Trouble } from './trouble';
 
 /** The document, or an error with the first reason why it cannot be read. */
 export function documentOf(value: unknown): ImageDocument {
   const read = readImageDocument(value);
   if (read.document) return read.document;
-  throw new Error(MESSAGES.unreadable(read.problems.slice(0, 3).map(sentenceOf).join('；')));
+  throw new Trouble(MESSAGES.unreadable(read.problems.slice(0, 3).map(sentenceOf).join('；')));
 }
 
 export async function openSaved(client: Client, imageId: number): Promise<EditedImage> {

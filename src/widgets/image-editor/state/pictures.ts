@@ -7,6 +7,7 @@ import type { ImageDocument, Source } from '../../../images/document';
 import { createBrowserCanvas, type PaintContext, type PaintPicture, Pictures, sourcesOf } from '../../../images/paint';
 import { imageUrl } from '../../../shared/image-url';
 import { MESSAGES } from '../image-editor.messages';
+import { Trouble } from './trouble';
 
 /** Longest side of a bitmap for editing, px. */
 export const PROXY = 1600;
@@ -98,7 +99,7 @@ export async function loadBitmap(src: Source, side?: number): Promise<Bitmap> {
     const image = await createImageBitmap(element, side === undefined ? undefined : within(element, side));
     return { image, width: image.width, height: image.height };
   } catch (cause) {
-    throw new Error(MESSAGES.pictureBroken(src), { cause });
+    throw new Trouble(MESSAGES.pictureBroken(src), { cause });
   } finally {
     element.src = '';
   }

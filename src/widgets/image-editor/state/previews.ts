@@ -6,6 +6,7 @@ import type { Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
 import { textsOf } from './layers';
 import { loadBitmap } from './pictures';
+import { Trouble } from './trouble';
 
 /** Longest side of pictures in lists, px. */
 const STORED = 720;
@@ -21,7 +22,7 @@ export async function drawn(document: ImageDocument, scale: number, side?: numbe
       return bitmap;
     });
     const [missing] = pictures.failed.keys();
-    if (missing !== undefined && side === undefined) throw new Error(MESSAGES.pictureBroken(missing));
+    if (missing !== undefined && side === undefined) throw new Trouble(MESSAGES.pictureBroken(missing));
     return renderToCanvas(document, { pictures, createCanvas: createBrowserCanvas }, { scale });
   } finally {
     bitmaps.forEach((bitmap) => bitmap.close());
@@ -45,5 +46,5 @@ export async function thumbnailOf(document: ImageDocument, side: number): Promis
 
 export const blobOf = (canvas: Canvas, type: string, quality?: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(MESSAGES.canvasTooLarge))), type, quality);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Trouble(MESSAGES.canvasTooLarge))), type, quality);
   });

@@ -3,12 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { readImageDocument } from '../../../images/read';
 import type { ImageDocument } from '../../../images/document';
 import { CODES } from '../../../services/catalogue/codes';
-import { CallError, type Client, errorMessage } from '../../../services/client';
+import { CallError, type Client } from '../../../services/client';
 import type { SaveState } from '../../../shared/draft-bar/SaveStatus';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 import { type EditedImage, hasUnsaved } from './images';
 import { previewOf } from './previews';
+import { Trouble, troubleOf } from './trouble';
 
 /** Another version of an image that somebody saved meanwhile. */
 export interface Conflict {
@@ -54,7 +55,7 @@ export class Saving {
       if (!this.editor.hasUnsaved) this.editor.announce(MESSAGES.savedImages(waiting.length));
     } catch (error) {
       const isOffline = error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout');
-      this.view.setState({ save: { status: isOffline ? 'offline' : 'failed', message: errorMessage(error) } });
+      this.view.setState({ save: { status: isOffline ? 'offline' : 'failed', message: troubleOf(error) } });
     }
   }
 
@@ -80,7 +81,7 @@ export class Saving {
   async #compare({ key, name }: EditedImage, imageId: number): Promise<void> {
     const theirs = await this.client.call('image.getImage', { imageId }, { fresh: true });
     const read = readImageDocument(theirs.document);
-    if (!read.document) throw new Error(MESSAGES.theirsUnreadable);
+    if (!read.document) throw new Trouble(MESSAGES.theirsUnreadable);
     const { editedBy, version } = theirs;
     this.view.setState({ conflict: { key, name, editedBy, version, document: read.document } });
   }

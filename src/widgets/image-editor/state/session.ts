@@ -1,11 +1,12 @@
 /** Opens what was asked for, or the draft of an earlier visit, and keeps drafts from then on. */
 import { createStore } from 'zustand/vanilla';
-import { type Client, errorMessage } from '../../../services/client';
+import { type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
 import { draftKey, DraftKeeper, forgetDraft, imagesOf, readDraft } from './drafts';
 import type { Editor } from './editor';
 import type { EditedImage } from './images';
 import { openPicture, openSaved } from './opening';
+import { troubleOf } from './trouble';
 
 export interface Asked {
   /** Of a saved image. */
@@ -49,7 +50,7 @@ export class Session {
       if (this.#key !== undefined) this.#keeper = new DraftKeeper(this.editor, this.#key, this.#refused);
       this.view.setState({ phase: 'ready', draft: kept?.time ?? null });
     } catch (error) {
-      if (run === this.#run) this.view.setState({ phase: 'failed', failure: errorMessage(error) });
+      if (run === this.#run) this.view.setState({ phase: 'failed', failure: troubleOf(error) });
     }
   };
 

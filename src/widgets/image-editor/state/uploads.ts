@@ -3,6 +3,7 @@ import type { Source } from '../../../images/document';
 import { IMAGE_LIMITS } from '../../../images/document';
 import type { Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
+import { Trouble } from './trouble';
 
 export interface StoredPicture {
   readonly src: Source;
@@ -14,11 +15,11 @@ export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
 /** Stores a file of the person; throws a sentence where it is no picture that the editor takes. */
 export async function storePicture(client: Client, file: File | Blob, name = 'picture.png'): Promise<StoredPicture> {
-  if (file.size > IMAGE_LIMITS.sourceBytes) throw new Error(MESSAGES.fileTooLarge(name));
+  if (file.size > IMAGE_LIMITS.sourceBytes) throw new Trouble(MESSAGES.fileTooLarge(name));
   const named = file instanceof File ? file : new File([file], name, { type: file.type });
   const { url, width, height } = await client.call('common.cosUpload', { file: named, type: 'image' });
-  if (!width || !height) throw new Error(MESSAGES.noPicture(name));
-  if (width * height > IMAGE_LIMITS.sourcePixels) throw new Error(MESSAGES.pictureTooLarge(name, width, height));
+  if (!width || !height) throw new Trouble(MESSAGES.noPicture(name));
+  if (width * height > IMAGE_LIMITS.sourcePixels) throw new Trouble(MESSAGES.pictureTooLarge(name, width, height));
   return { src: url, width, height };
 }
 

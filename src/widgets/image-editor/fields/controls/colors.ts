@@ -1,9 +1,10 @@
 /** Colours that people choose from: the team's, those used last, and basic ones. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Color } from '../../../../images/document';
-import { type Client, errorMessage } from '../../../../services/client';
+import { type Client } from '../../../../services/client';
 import { useChanges } from '../../../../services/client/use-changes';
 import { readStored, writeStored } from '../../../../shared/stored';
+import { troubleOf } from '../../state/trouble';
 
 export const BASIC_COLORS: readonly Color[] = (
   '#000000 #1c2330 #5b6472 #a3abb8 #e9ecf1 #ffffff ' +
@@ -36,7 +37,7 @@ const FRESH_MS = 60_000;
 
 export function useTeamColors(client: Client, isShown: boolean): TeamColors {
   const [team, setTeam] = useState<Pick<TeamColors, 'colors' | 'trouble'>>({ colors: [], trouble: '' });
-  const fail = useCallback((error: unknown) => setTeam(({ colors }) => ({ colors, trouble: errorMessage(error) })), []);
+  const fail = useCallback((error: unknown) => setTeam(({ colors }) => ({ colors, trouble: troubleOf(error) })), []);
   const read = useCallback(
     (fresh = false): Promise<void> =>
       client

@@ -5,7 +5,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PictureLayer, Stroke } from '../../../../images/document';
 import { drawStroke, type PaintPicture } from '../../../../images/paint';
-import { errorMessage } from '../../../../services/client';
 import type { EditorContext } from '../../EditorContext';
 import type { Point } from '../../../../images/geometry';
 import { fileMatrix, inFile, pointsBy, scaleOf, withLayer } from '../../menus/shared/target';
@@ -16,6 +15,7 @@ import { bitmapOf } from '../../menus/shared/paint-preview';
 import { storePicture } from '../../state/uploads';
 import { MESSAGES } from './cutout.messages';
 import { inverted, pixelsOf, selectionOf, selectSimilar, type WandOptions, withSelection } from './wand';
+import { Trouble, troubleOf } from '../../state/trouble';
 
 export type Way = 'remove' | 'restore';
 
@@ -52,8 +52,7 @@ function change(context: EditorContext, id: string, title: string, draw: Drawing
   return next;
 }
 
-const reasonOf = (error: unknown): string =>
-  errorMessage(error, error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string => troubleOf(error);
 
 async function changed(
   { editor, pictures, client }: EditorContext,
@@ -79,7 +78,7 @@ async function changed(
 
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(MESSAGES.noBlob))), 'image/png'),
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Trouble(MESSAGES.noBlob))), 'image/png'),
   );
 }
 

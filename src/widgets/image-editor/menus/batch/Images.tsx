@@ -5,7 +5,6 @@ import Checkbox from 'antd/es/checkbox';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { errorMessage } from '../../../../services/client';
 import { type EditorContext, useEditor, useEditorContext } from '../../EditorContext';
 import { TOGETHER } from '../../state/editor';
 import type { EditedImage } from '../../state/images';
@@ -16,6 +15,7 @@ import { MESSAGES } from './batch.messages';
 import { batchOf, type BatchState, type OperationKind } from './batch-state';
 import { type Operation, operated } from './operations';
 import { OperationSettings } from './OperationSettings';
+import { troubleOf } from '../../state/trouble';
 
 /** Of exported files, where the format has a quality. */
 const QUALITY = 90;
@@ -133,7 +133,7 @@ function Run() {
       );
       editor.announce(MESSAGES.exported(chosen.length));
     } catch (error) {
-      setTrouble(errorMessage(error, error instanceof Error ? error.message : String(error)));
+      setTrouble(troubleOf(error));
     }
     setProgress(null);
   };

@@ -5,10 +5,10 @@ import Popconfirm from 'antd/es/popconfirm';
 import Progress from 'antd/es/progress';
 import { useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../services/catalogue/generated/types';
-import { errorMessage } from '../../../../services/client';
 import { useChanges } from '../../../../services/client/use-changes';
 import { useEditorContext } from '../../EditorContext';
 import { MESSAGES } from './batch.messages';
+import { troubleOf } from '../../state/trouble';
 
 type Job = Calls['image.posterPage']['result']['list'][number];
 type FailedRow = Calls['image.posterResult']['result']['list'][number];
@@ -24,7 +24,7 @@ export function Jobs() {
     (fresh: boolean) =>
       client.call('image.posterPage', { pageNo: 1, pageSize: SHOWN }, { fresh }).then(
         ({ list }) => setJobs(list),
-        (error: unknown) => setTrouble(errorMessage(error)),
+        (error: unknown) => setTrouble(troubleOf(error)),
       ),
     [client],
   );
@@ -35,7 +35,7 @@ export function Jobs() {
     try {
       await acting;
     } catch (error) {
-      setTrouble(errorMessage(error));
+      setTrouble(troubleOf(error));
     }
   };
   return (

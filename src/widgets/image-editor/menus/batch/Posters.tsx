@@ -10,7 +10,6 @@ import {
   POSTER_TARGET_NAMES,
   type PosterTarget,
 } from '../../../../services/catalogue/sets/image';
-import { errorMessage } from '../../../../services/client';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
 import { Labelled } from '../../fields/controls/Labelled';
@@ -21,6 +20,7 @@ import { RowPreview } from './RowPreview';
 import { RowTable } from './RowTable';
 import { RowSource } from './RowSource';
 import { TemplateSelect } from './TemplateSelect';
+import { troubleOf } from '../../state/trouble';
 
 const POSTER_FORMATS = Object.entries(POSTER_FORMAT_NAMES).map(([key, label]) => ({
   key: key as keyof typeof POSTER_FORMAT_NAMES,
@@ -67,7 +67,7 @@ function Create() {
       });
       editor.announce(MESSAGES.created);
     } catch (error) {
-      setTrouble(MESSAGES.createFailed(errorMessage(error)));
+      setTrouble(MESSAGES.createFailed(troubleOf(error)));
     }
     setBusy(false);
   };

@@ -4,7 +4,6 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { errorMessage } from '../../../../services/client';
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
 import { useEditorContext } from '../../EditorContext';
@@ -13,6 +12,7 @@ import type { Template } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
 import { batchOf } from './batch-state';
 import { matched, type Mapping, MOST_ROWS, NOTE, rowsBy } from './rows';
+import { troubleOf } from '../../state/trouble';
 
 type Read = Calls['image.readSheetRows']['result'];
 type Source = keyof typeof MESSAGES.sources;
@@ -58,7 +58,7 @@ function useReading(onRead: (read: Read) => void) {
     try {
       onRead(await reading);
     } catch (error) {
-      setTrouble(MESSAGES.readFailed(errorMessage(error)));
+      setTrouble(MESSAGES.readFailed(troubleOf(error)));
     }
     setBusy(false);
   };

@@ -2,11 +2,11 @@
 import Alert from 'antd/es/alert';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { errorMessage } from '../../../../services/client';
 import { useEditorContext } from '../../EditorContext';
 import { Labelled } from '../../fields/controls/Labelled';
 import { loadTemplate, type Template, useTemplates } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
+import { troubleOf } from '../../state/trouble';
 
 interface TemplateSelectProps {
   readonly value: Template | null;
@@ -24,7 +24,7 @@ export function TemplateSelect({ value, onChoose }: TemplateSelectProps) {
     try {
       onChoose(await loadTemplate(client, templateId));
     } catch (error) {
-      setTrouble(errorMessage(error, error instanceof Error ? error.message : String(error)));
+      setTrouble(troubleOf(error));
     }
   };
   const shownTrouble = trouble || (templates?.trouble ?? '');

@@ -12,6 +12,7 @@ import { largest, ratioOf, type RatioName } from '../crop/frame';
 import { withAllFiltered } from '../filters/subject';
 import type { Template } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
+import { Trouble } from '../../state/trouble';
 
 export type Place = keyof typeof MESSAGES.places;
 
@@ -62,7 +63,7 @@ function resizedTo(
 ) {
   if (document.width === width && document.height === height) return undefined;
   const next = resizeDocument(document, { width, height }, keep);
-  if (!next) throw new Error(MESSAGES.impossible);
+  if (!next) throw new Trouble(MESSAGES.impossible);
   return next;
 }
 
@@ -71,7 +72,7 @@ function croppedTo(document: ImageDocument, ratio: RatioName) {
   const part = largest({ x: 0, y: 0, width, height }, ratioOf(ratio, document));
   if (Math.round(part.width) === width && Math.round(part.height) === height) return undefined;
   const next = cropDocument(document, part);
-  if (!next) throw new Error(MESSAGES.impossible);
+  if (!next) throw new Trouble(MESSAGES.impossible);
   return next;
 }
 
@@ -147,11 +148,11 @@ function pictureMark(
 /** The image's largest picture, and its texts by the names of their variables, put into a template. */
 function fromTemplate(document: ImageDocument, template: Template, measure: MeasureText): ImageDocument {
   const variable = template.variables.find(({ type }) => type === 'picture');
-  if (!variable) throw new Error(MESSAGES.noPictureVariable);
+  if (!variable) throw new Trouble(MESSAGES.noPictureVariable);
   const layers = Array.from(eachLayer(document.layers), ({ layer }) => layer);
   const pictures = layers.filter((layer): layer is PictureLayer => layer.type === 'picture');
   const [picture] = pictures.toSorted((one, other) => other.width * other.height - one.width * one.height);
-  if (!picture) throw new Error(MESSAGES.noPicture);
+  if (!picture) throw new Trouble(MESSAGES.noPicture);
   const texts = layers.flatMap((layer) =>
     layer.type === 'text' && layer.variable !== undefined && layer.variable in template.own
       ? [[layer.variable, layer.text]]
@@ -173,5 +174,5 @@ export function filled(
 ): ImageDocument {
   const result = fillTemplate({ document, variables }, values, measure);
   if (result.document) return result.document;
-  throw new Error(result.problems.map(sentenceOf).join('；'));
+  throw new Trouble(result.problems.map(sentenceOf).join('；'));
 }

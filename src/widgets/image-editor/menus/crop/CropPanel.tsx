@@ -5,7 +5,6 @@ import RotateLeftOutlined from '@ant-design/icons-svg/es/asn/RotateLeftOutlined'
 import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { errorMessage } from '../../../../services/client';
 import { drawnIcon } from '../../../../shared/icon/drawn-icon';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
@@ -27,6 +26,7 @@ import { cropStore } from './crop-store';
 import { cropTool } from './crop-tool';
 import { RATIOS, type RatioName, STRAIGHTEN } from './frame';
 import '../menus.css';
+import { troubleOf } from '../../state/trouble';
 
 export default function CropPanel() {
   const context = useEditorContext();
@@ -135,7 +135,7 @@ function useCropping() {
     try {
       await applyCrop(context, crop);
     } catch (error) {
-      setTrouble(errorMessage(error, error instanceof Error ? error.message : String(error)));
+      setTrouble(troubleOf(error));
     }
     setBusy(false);
   };

@@ -11,6 +11,7 @@ import { storePicture } from '../../state/uploads';
 import { MESSAGES } from './crop.messages';
 import { angleOf, boundsOf, cropDocument, cropPicture } from './crop-document';
 import { type CropState, frameInFile, redrawnPicture } from './crop-state';
+import { Trouble } from '../../state/trouble';
 
 export async function applyCrop(context: EditorContext, state: CropState): Promise<void> {
   const { editor, viewport } = context;
@@ -64,7 +65,7 @@ async function turnedFile(src: Source, { crop, size }: CropState, isOpaque: bool
     height: Math.max(1, Math.round(frame.height)),
   });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(MESSAGES.noCanvas);
+  if (!context) throw new Trouble(MESSAGES.noCanvas);
   context.imageSmoothingQuality = 'high';
   context.translate(bounds.width / 2 - frame.x, bounds.height / 2 - frame.y);
   context.rotate((angleOf(crop) * Math.PI) / 180);
@@ -72,7 +73,7 @@ async function turnedFile(src: Source, { crop, size }: CropState, isOpaque: bool
   image.close();
   return new Promise((done, fail) =>
     canvas.toBlob(
-      (blob) => (blob ? done(blob) : fail(new Error(MESSAGES.noCanvas))),
+      (blob) => (blob ? done(blob) : fail(new Trouble(MESSAGES.noCanvas))),
       isOpaque ? 'image/jpeg' : 'image/png',
       0.95,
     ),

@@ -3,12 +3,12 @@ import Button from 'antd/es/button';
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureLayer } from '../../../../images/document';
 import type { Calls } from '../../../../services/catalogue/generated/types';
-import { errorMessage } from '../../../../services/client';
 import { useChanges } from '../../../../services/client/use-changes';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditorContext } from '../../EditorContext';
 import { withPlaced } from './chosen';
 import { MESSAGES } from './generate.messages';
+import { troubleOf } from '../../state/trouble';
 
 type Generated = Calls['image.generatedPage']['result']['list'][number];
 
@@ -27,7 +27,7 @@ export function Records({ target, onPrompt }: RecordsProps) {
     () =>
       client.call('image.generatedPage', { pageNo: 1, pageSize: SHOWN }).then(
         ({ list }) => setRecords(list),
-        (error: unknown) => setTrouble(MESSAGES.recordsFailed(errorMessage(error))),
+        (error: unknown) => setTrouble(MESSAGES.recordsFailed(troubleOf(error))),
       ),
     [client],
   );

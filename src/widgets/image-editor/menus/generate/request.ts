@@ -2,11 +2,12 @@
 import type { PictureLayer } from '../../../../images/document';
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import type { PictureSize } from '../../../../services/catalogue/sets/image';
-import { type Client, CallError, errorMessage } from '../../../../services/client';
+import { type Client, CallError } from '../../../../services/client';
 import { pngOf } from '../../fields/cutout/cutout';
 import { storePicture, type StoredPicture } from '../../state/uploads';
 import { isUnmarked, maskFile, type MaskStep } from '../mask/mask';
 import { MESSAGES } from './generate.messages';
+import { troubleOf } from '../../state/trouble';
 
 export type Way = 'generate' | 'inpaint' | 'variation';
 export type Candidates = Calls['image.generate']['result'];
@@ -58,5 +59,5 @@ export async function send(
 export function sentenceOf(error: unknown): string {
   if (error instanceof CallError && error.kind === 'aborted') return MESSAGES.stopped;
   if (error instanceof CallError && error.kind === 'timeout') return MESSAGES.failed(MESSAGES.timeout);
-  return MESSAGES.failed(errorMessage(error, error instanceof Error ? error.message : String(error)));
+  return MESSAGES.failed(troubleOf(error));
 }

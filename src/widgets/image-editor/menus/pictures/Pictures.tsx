@@ -2,7 +2,6 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useCallback, useState } from 'react';
-import { errorMessage } from '../../../../services/client';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditorContext } from '../../EditorContext';
@@ -11,6 +10,7 @@ import { Gallery } from '../../panels/Gallery';
 import { usePages } from '../../panels/usePages';
 import { insertFiles, insertPicture, takePicture } from '../../state/insert';
 import { PICTURE_TYPES } from '../../state/uploads';
+import { troubleOf } from '../../state/trouble';
 
 export default function Pictures() {
   const { editor, client } = useEditorContext();
@@ -29,7 +29,7 @@ export default function Pictures() {
     try {
       insertPicture(editor, await takePicture(client, address));
     } catch (error) {
-      editor.announce(errorMessage(error));
+      editor.announce(troubleOf(error));
     }
   };
   return (

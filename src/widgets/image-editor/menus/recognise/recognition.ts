@@ -1,11 +1,12 @@
 /** What was recognised in a picture, with corrections; it outlives the panel. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PictureLayer } from '../../../../images/document';
-import { CallError, errorMessage } from '../../../../services/client';
+import { CallError } from '../../../../services/client';
 import type { EditorContext } from '../../EditorContext';
 import type { Editor } from '../../state/editor';
 import type { Line } from './lines';
 import { MESSAGES } from './recognise.messages';
+import { troubleOf } from '../../state/trouble';
 
 export interface RecognitionState {
   /** Address of the picture that was read. */
@@ -62,7 +63,7 @@ export async function recognise({ editor, client }: EditorContext, { src, natura
 }
 
 export const reasonOf = (error: unknown): string =>
-  MESSAGES.failed(error instanceof CallError && error.kind === 'timeout' ? MESSAGES.late : errorMessage(error));
+  MESSAGES.failed(error instanceof CallError && error.kind === 'timeout' ? MESSAGES.late : troubleOf(error));
 
 export function correct(editor: Editor, index: number, text: string): void {
   const store = recognitionOf(editor);

@@ -1,13 +1,13 @@
 /** Chooses a stored picture: a file of the person, one of the open images, or one that was generated. */
 import Alert from 'antd/es/alert';
 import { useEffect, useMemo, useState } from 'react';
-import { errorMessage } from '../../../../services/client';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { eachLayer } from '../../state/layers';
 import { PICTURE_TYPES, storePicture, type StoredPicture } from '../../state/uploads';
 import { MESSAGES } from '../menus.messages';
+import { troubleOf } from '../../state/trouble';
 
 /** Newest generated pictures that are offered. */
 const GENERATED = 20;
@@ -29,7 +29,7 @@ export function PictureChooser({ title, chosen, onChoose }: ChooserProps) {
     try {
       onChoose(await storePicture(client, file!, file!.name));
     } catch (error) {
-      setTrouble(errorMessage(error, error instanceof Error ? error.message : String(error)));
+      setTrouble(troubleOf(error));
     }
     setBusy(false);
   };

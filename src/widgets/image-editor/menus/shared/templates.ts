@@ -1,11 +1,12 @@
 /** Templates with their documents, for filling many of them. */
 import { useEffect, useState } from 'react';
 import type { ImageDocument, TemplateVariable } from '../../../../images/document';
-import { type Client, errorMessage } from '../../../../services/client';
+import { type Client } from '../../../../services/client';
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import { useEditorContext } from '../../EditorContext';
 import { documentOf } from '../../state/opening';
-import { valuesIn } from '../template/values';
+import { textsIn } from '../template/values';
+import { troubleOf } from '../../state/trouble';
 
 export interface Template {
   readonly templateId: number;
@@ -29,7 +30,7 @@ export function useTemplates(keyword: string) {
     client.call('image.templatePage', { pageNo: 1, pageSize: SHOWN, ...(keyword !== '' && { keyword }) }, left).then(
       ({ list }) => setState({ list, trouble: '' }),
       (error: unknown) => {
-        if (!left.signal.aborted) setState({ list: [], trouble: errorMessage(error) });
+        if (!left.signal.aborted) setState({ list: [], trouble: troubleOf(error) });
       },
     );
     return () => left.abort();
@@ -40,5 +41,5 @@ export function useTemplates(keyword: string) {
 export async function loadTemplate(client: Client, templateId: number): Promise<Template> {
   const { name, document: stored, variables } = await client.call('image.getTemplate', { templateId });
   const document = documentOf(stored);
-  return { templateId, name, document, variables: variables as readonly TemplateVariable[], own: valuesIn(document) };
+  return { templateId, name, document, variables: variables as readonly TemplateVariable[], own: textsIn(document) };
 }

@@ -5,16 +5,17 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useMemo, useRef, useState } from 'react';
 import type { ImageDocument, TemplateVariable } from '../../../../images/document';
+import type { PictureValue } from '../../../../images/template-values';
 import { sentenceOf } from '../../../../images/problems';
 import { fillTemplate } from '../../../../images/template';
 import type { OpenedImageTemplate } from '../../../../services/catalogue/generated/types';
-import { errorMessage } from '../../../../services/client';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { MESSAGES } from '../../image-editor.messages';
 import { documentOf } from '../../state/opening';
 import { measureText } from '../../state/typing';
 import { PICTURE_TYPES, storePicture } from '../../state/uploads';
-import { valuesIn } from './values';
+import { type Values, valuesIn } from './values';
+import { Trouble, troubleOf } from '../../state/trouble';
 
 const { template: texts } = MESSAGES;
 
@@ -24,16 +25,16 @@ export function Fill({ template, close }: { readonly template: OpenedImageTempla
   const canAddImage = useEditor((state) => state.canAddImage);
   const variables = template.variables as readonly TemplateVariable[];
   const document = useMemo(() => documentOf(template.document), [template]);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => valuesIn(document));
+  const [values, setValues] = useState<Values>(() => valuesIn(document));
   const [failure, setFailure] = useState('');
   const apply = (take: (filled: ImageDocument) => void) => {
     try {
       const filled = fillTemplate({ document, variables }, values, measureText());
-      if (!filled.document) throw new Error(filled.problems.map(sentenceOf).join('；'));
+      if (!filled.document) throw new Trouble(filled.problems.map(sentenceOf).join('；'));
       take(filled.document);
       close();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(troubleOf(error));
     }
   };
   const replace = (filled: ImageDocument) => void editor.apply(MESSAGES.steps.template, () => filled, { selected: [] });
@@ -80,11 +81,12 @@ export function Fill({ template, close }: { readonly template: OpenedImageTempla
 
 interface ValueProps {
   readonly variable: TemplateVariable;
-  readonly value: string;
-  onChange(value: string): void;
+  readonly value: string | PictureValue;
+  onChange(value: string | PictureValue): void;
 }
 
-function Value({ variable: { name, title, type, isRequired, max }, value, onChange }: ValueProps) {
+function Value({ variable: { name, title, type, isRequired, max }, value: given, onChange }: ValueProps) {
+  const value = typeof given === 'string' ? given : given.src;
   const id = `at-ie-variable-${name}`;
   return (
     <Form.Item label={title} htmlFor={id} required={isRequired === true}>
@@ -114,16 +116,16 @@ function Picture({
   readonly id: string;
   readonly title: string;
   readonly value: string;
-  onChange(value: string): void;
+  onChange(value: PictureValue): void;
 }) {
   const { client, editor } = useEditorContext();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onChange((await storePicture(client, file)).src);
+      onChange(await storePicture(client, file));
     } catch (error) {
-      editor.announce(errorMessage(error));
+      editor.announce(troubleOf(error));
     }
   };
   return (
@@ -134,7 +136,8 @@ function Picture({
       </Button>
       <input
         ref={input}
-        hidden
+        // Forms of antd show inputs of files, whatever their attribute says.
+        style={{ display: 'none' }}
         type="file"
         accept={PICTURE_TYPES}
         aria-label={title}

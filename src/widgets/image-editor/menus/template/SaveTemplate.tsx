@@ -7,11 +7,11 @@ import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { IMAGE_CATEGORY_NAMES, type ImageCategory } from '../../../../services/catalogue/sets/image';
-import { errorMessage } from '../../../../services/client';
 import { useEditorContext } from '../../EditorContext';
 import { MESSAGES } from '../../image-editor.messages';
 import { previewOf } from '../../state/previews';
 import { type Fillable, fillablesOf, templateOf } from './variables';
+import { troubleOf } from '../../state/trouble';
 
 const { template: texts } = MESSAGES;
 const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAMES).map(([value, label]) => ({
@@ -41,7 +41,7 @@ export function SaveTemplate({ close }: { close(saved: boolean): void }) {
       editor.announce(texts.saved(name));
       close(true);
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure(troubleOf(error));
       setIsSaving(false);
     }
   };

@@ -6,7 +6,6 @@ import Select from 'antd/es/select';
 import { useCallback, useState } from 'react';
 import type { Calls, OpenedImageTemplate } from '../../../../services/catalogue/generated/types';
 import { IMAGE_CATEGORY_NAMES, type ImageCategory } from '../../../../services/catalogue/sets/image';
-import { errorMessage } from '../../../../services/client';
 import { useEditorContext } from '../../EditorContext';
 import { ICONS } from '../../icons';
 import { MESSAGES } from '../../image-editor.messages';
@@ -14,6 +13,7 @@ import { Gallery } from '../../panels/Gallery';
 import { usePages } from '../../panels/usePages';
 import { Fill } from './Fill';
 import { SaveTemplate } from './SaveTemplate';
+import { troubleOf } from '../../state/trouble';
 
 const { template: texts } = MESSAGES;
 const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAMES).map(([value, label]) => ({
@@ -34,7 +34,7 @@ export default function Templates() {
     try {
       setOpened(await client.call('image.getTemplate', { templateId }, { cacheMs: 60_000 }));
     } catch (error) {
-      editor.announce(errorMessage(error));
+      editor.announce(troubleOf(error));
     }
   };
   const remove = async (templateId: number) => {
@@ -42,7 +42,7 @@ export default function Templates() {
       await client.call('image.deleteTemplate', { templateIds: [templateId] });
       setChanges(changes + 1);
     } catch (error) {
-      editor.announce(errorMessage(error));
+      editor.announce(troubleOf(error));
     }
   };
   return (
