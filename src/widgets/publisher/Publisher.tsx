@@ -29,6 +29,8 @@ import { StartDialog } from './start/StartDialog';
 import { type AccountList, type Accounts as ReadAccounts, useAccounts } from './useAccounts';
 import { useBeginning } from './useBeginning';
 import { type Deed, type Publishing, usePublish } from './usePublish';
+import { optionsOf } from '../../shared/options';
+import { Trouble } from './Trouble';
 
 interface PublisherProps {
   readonly loggerId?: number | null;
@@ -60,14 +62,7 @@ function Composer({ hold, ...widget }: ComposerProps) {
   if (beginning.isLoading)
     return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 8 }} />;
   if (beginning.failure !== undefined && !hasContent(draft))
-    return (
-      <Alert
-        type="error"
-        showIcon
-        message={beginning.failure}
-        action={<Button onClick={() => void beginning.load()}>{MESSAGES.again}</Button>}
-      />
-    );
+    return <Trouble text={beginning.failure} again={() => void beginning.load()} />;
   const isEdited = loggerId !== undefined;
   return (
     <div className="at-pub">
@@ -187,7 +182,7 @@ function Head({ client, draft, isEdited, change, replace, reload }: HeadProps) {
         aria-label={MESSAGES.kind}
         optionType="button"
         value={draft.kind}
-        options={Object.entries(PUBLICATION_KIND_NAMES).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(PUBLICATION_KIND_NAMES)}
         onChange={({ target }) => change({ ...draft, kind: target.value as Publication['kind'] })}
       />
       <span className="at-pub-source">{draft.source && MESSAGES.from(draft.source.kind)}</span>

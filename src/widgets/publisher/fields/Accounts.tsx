@@ -5,6 +5,7 @@ import type { PublisherAuth } from '../../../services/catalogue/generated/types'
 import { ACCOUNTS_AT_ONCE } from '../../../services/catalogue/sets/publication';
 import { type Draft, withAccounts } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
+import { Trouble } from '../Trouble';
 
 interface AccountsProps {
   readonly accounts: readonly PublisherAuth[];
@@ -52,14 +53,7 @@ export function Accounts({ accounts, failure, loading, again, isSingle, draft, c
       {!loading && failure === undefined && accounts.length === 0 && (
         <span className="at-pub-quiet">{MESSAGES.noAccounts}</span>
       )}
-      {failure !== undefined && (
-        <div className="at-trouble" role="alert">
-          <span>{failure}</span>
-          <button type="button" onClick={again}>
-            {MESSAGES.again}
-          </button>
-        </div>
-      )}
+      {failure !== undefined && <Trouble text={failure} again={again} />}
     </div>
   );
 }
