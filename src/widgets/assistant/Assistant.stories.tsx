@@ -134,14 +134,26 @@ export const Rich: Story = {
 
 export const Phone: Story = { ...Rich, play: undefined, globals: { viewport: { value: 'phone' } } };
 
+let goOn = (): void => undefined;
+/** The answer waits in its middle until the story has looked at it. */
+async function* inTwoParts(first: string, second: string): AsyncGenerator<string> {
+  const looked = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  yield* wordByWord(first);
+  await looked;
+  yield* wordByWord(second);
+}
+
 /** The first words are shown before the answer is complete; it ends as it was written. */
 export const Streaming: Story = {
-  beforeEach: on([], { pieces: () => wordByWord('露营要带帐篷、天幕和外套。**山上风大**，晚上会冷。') }),
+  beforeEach: on([], { pieces: () => inTwoParts('露营要带帐篷、天幕和外套。', '**山上风大**，晚上会冷。') }),
   async play({ canvasElement }) {
     const { canvas, text } = partsOf(canvasElement);
     await ask(canvasElement, '带什么');
     await waitFor(() => expect(text()).toContain('露营要带'));
     await expect(canvas.getByRole('button', { name: '停止' })).toBeVisible();
+    goOn();
     await waitFor(() => expect(text()).toContain('山上风大，晚上会冷。'));
     await expect(await canvas.findByText(/200 tokens/)).toBeVisible();
     await expect(asked()[0]?.params).toMatchObject({ historyId: 1, text: '带什么', from: 0 });
