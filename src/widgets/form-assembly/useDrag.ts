@@ -1,19 +1,12 @@
 /** Drags of the palette and of the structure: gaps between nodes take what is dropped, as one step. */
-import {
-  type DragEndEvent,
-  type DragStartEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { type DragEndEvent, type DragStartEvent, pointerWithin } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
 import type { Path } from '../../pages/forms/layout';
 import type { FormDocument } from '../../pages/forms/document';
 import { MESSAGES } from './form-assembly.messages';
 import type { Assembly } from './state/assembly';
 import { inserted, moved, type Piece, type Place } from './state/edits';
+import { SILENT_DRAG, useDragSensors } from '../../shared/drag';
 
 /** What is dragged: something new, or the node at a path. */
 export type Dragged =
@@ -25,35 +18,16 @@ export type Dragged =
     }
   | { readonly kind: 'node'; readonly title: string; readonly path: Path };
 
-/** A shorter way is a press, px. */
-const DRAG_FROM = 6;
-/** A shorter press on a touch screen scrolls, ms; within this way, px. */
-const HOLD = { delay: 250, tolerance: 8 };
-
-/** The notice of the assembly says what happened. */
-const QUIET = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-};
-
 const draggedOf = ({ active }: DragStartEvent | DragEndEvent): Dragged => active.data.current as unknown as Dragged;
 
 export function useDrag(assembly: Assembly) {
   const [title, setTitle] = useState<string | null>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(TouchSensor, { activationConstraint: HOLD }),
-  );
+  const sensors = useDragSensors();
   const context = useMemo(
     () => ({
       sensors,
       collisionDetection: pointerWithin,
-      accessibility: QUIET,
+      accessibility: SILENT_DRAG,
       onDragStart: (event: DragStartEvent) => setTitle(draggedOf(event).title),
       onDragCancel: () => setTitle(null),
       onDragEnd(event: DragEndEvent) {

@@ -24,6 +24,7 @@ import { blankDocument, type EditedImage } from './state/images';
 import { openFiles } from './state/files';
 import { PICTURE_TYPES } from './state/uploads';
 import { useThumbnails } from './useThumbnails';
+import { SPOKEN_SORTING } from '../../shared/drag';
 
 export function Strip() {
   const { editor } = useEditorContext();
@@ -44,7 +45,7 @@ export function Strip() {
   };
   return (
     <section className="at-ie-strip" aria-label={MESSAGES.strip}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SPOKEN_SORTING} onDragEnd={drop}>
         <SortableContext items={imageList.map(({ key }) => key)} strategy={horizontalListSortingStrategy}>
           <ol>
             {imageList.map((image, index) => (

@@ -1,5 +1,5 @@
 /** Drags of the palette, the tree and the canvas: shows where a drop would insert, and inserts there as one step. */
-import { type DragStartEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type DragStartEvent } from '@dnd-kit/core';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { indexOf, placeOf } from '../../pages/operations/find';
@@ -12,25 +12,16 @@ import type { Editor } from './state/editor';
 import { type Grounds, listsIn, mayPut } from './state/placement';
 import type { Dragged, Stage } from './state/stage';
 import { readKey, ROW_HEIGHT } from './tree/rows';
-
-/** A shorter way is a press, px. */
-const DRAG_FROM = 6;
-/** A shorter press on a touch screen scrolls, ms; within this way, px. */
-const HOLD = { delay: 250, tolerance: 8 };
-
-const QUIET = { screenReaderInstructions: { draggable: '' } };
+import { SILENT_DRAG, useDragSensors } from '../../shared/drag';
 
 export function useDrag(editor: Editor, stage: Stage) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(TouchSensor, { activationConstraint: HOLD }),
-  );
+  const sensors = useDragSensors();
   const isDragging = useStore(stage.view, (state) => state.dragged !== null);
   useEffect(() => (isDragging ? followPointer(editor, stage) : undefined), [isDragging, editor, stage]);
   return useMemo(
     () => ({
       sensors,
-      accessibility: { ...QUIET, announcements: ANNOUNCEMENTS },
+      accessibility: SILENT_DRAG,
       onDragStart({ active, activatorEvent }: DragStartEvent) {
         const { start } = active.data.current as { start(event: Event): Dragged | null };
         stage.show({ dragged: start(activatorEvent), drop: null });
@@ -45,14 +36,6 @@ export function useDrag(editor: Editor, stage: Stage) {
     [sensors, editor, stage],
   );
 }
-
-/** The editor's own status line says what happened. */
-const ANNOUNCEMENTS = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 function insert(editor: Editor, dragged: Dragged, { place }: Drop): void {
   const grounds = groundsFor(editor, dragged);

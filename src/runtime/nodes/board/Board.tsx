@@ -1,15 +1,5 @@
 /** Rows as cards in columns by one of their fields. */
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, pointerWithin } from '@dnd-kit/core';
 import { useMemo, useRef, useState } from 'react';
 import type { BoardNode } from '../../../language/types';
 import { type NodeProps, useActions, useSource } from '../context';
@@ -29,11 +19,7 @@ import '../button/button.css';
 import '../display/display.css';
 import '../table/grid.css';
 import './board.css';
-
-/** A shorter way is a press, px. */
-const DRAG_FROM = 6;
-/** A shorter press on a touch screen scrolls, ms; within this way, px. */
-const HOLD = { delay: 250, tolerance: 8 };
+import { useDragSensors } from '../../../shared/drag';
 
 export default function Board({ node }: NodeProps<BoardNode>) {
   const source = useSource(node.source);
@@ -91,10 +77,7 @@ function Lanes({ lanes, board }: { lanes: readonly Lane[]; board: BoardContext }
 /** Drags with the mouse and by touch. */
 function useDrag(lanes: readonly Lane[], { heads, keyOf, toLane }: BoardContext) {
   const [dragged, setDragged] = useState<string>();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(TouchSensor, { activationConstraint: HOLD }),
-  );
+  const sensors = useDragSensors();
   const accessibility = useMemo(
     () => ({ announcements: announcementsFor(heads), screenReaderInstructions: NO_INSTRUCTIONS }),
     [heads],

@@ -25,6 +25,7 @@ import { MESSAGES } from '../image-editor.messages';
 import { isNarrow } from '../narrow';
 import type { Editor } from '../state/editor';
 import { indexOf } from '../state/layers';
+import { SPOKEN_SORTING } from '../../../shared/drag';
 
 interface Row {
   readonly layer: Layer;
@@ -58,7 +59,12 @@ export function LayersPanel() {
       {rows.length === 0 ? (
         <p className="at-ie-quiet">{MESSAGES.noLayers}</p>
       ) : (
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={SPOKEN_SORTING}
+          onDragEnd={drop}
+        >
           <SortableContext items={rows.map(({ layer }) => layer.id)} strategy={verticalListSortingStrategy}>
             <Rows rows={rows} opened={opened} toggle={toggle} />
           </SortableContext>

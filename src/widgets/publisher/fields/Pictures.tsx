@@ -1,13 +1,5 @@
 /** Pictures in their order: dragged, or moved with the arrow keys; cropped and removed. */
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import Button from 'antd/es/button';
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -20,6 +12,7 @@ import { MESSAGES } from '../publisher.messages';
 import { Counter } from './Counter';
 import { CropDialog } from './CropDialog';
 import type { Media } from './useMedia';
+import { SILENT_DRAG, useDragSensors } from '../../../shared/drag';
 
 interface PicturesProps {
   readonly draft: Draft;
@@ -28,27 +21,8 @@ interface PicturesProps {
 }
 
 const ACCEPT = '.jpg,.jpeg,.png,.webp';
-/** A shorter way is a press, px. */
-const DRAG_FROM = 6;
-/** A shorter press on a touch screen scrolls, ms; within this way, px. */
-const HOLD = { delay: 250, tolerance: 8 };
-
-/** The widget's own status line says where a picture was moved to. */
-const QUIET = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-};
-
 export function Pictures({ draft: { imageUrls }, media, change }: PicturesProps) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(TouchSensor, { activationConstraint: HOLD }),
-  );
+  const sensors = useDragSensors();
   const { list, status, move } = useMoving(imageUrls, change);
   const [cropping, setCropping] = useState<string>();
   const drop = ({ active, over }: DragEndEvent) => {
@@ -64,7 +38,7 @@ export function Pictures({ draft: { imageUrls }, media, change }: PicturesProps)
         {MESSAGES.pictures}
         <Counter field={MESSAGES.pictures} length={imageUrls.length} most={PUBLISH_LIMITS.pictures} />
       </span>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={QUIET} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT_DRAG} onDragEnd={drop}>
         <SortableContext items={[...imageUrls]} strategy={rectSortingStrategy}>
           <ol className="at-pub-pictures" ref={list} aria-label={MESSAGES.pictures}>
             {imageUrls.map((url, index) => (
