@@ -172,7 +172,7 @@ export async function saveScript(
   return saved.length > 0;
 }
 
-/** What a transcription is of; null: it was deleted. */
+/** The content whose recording is transcribed; null: the content was deleted. */
 export async function targetOfJob(db: Database, transcriptionId: number): Promise<Target | null> {
   const [row] = await db
     .select({ flowId: transcription.flowId, uploadId: transcription.uploadId })

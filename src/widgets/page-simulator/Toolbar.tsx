@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { CUSTOM_SIDE, DEVICES } from './devices';
 import { MESSAGES } from './page-simulator.messages';
 import { type Settings, withDevice } from './settings';
+import { optionsOf } from '../../shared/options';
 
 interface ToolbarProps {
   readonly settings: Settings;
@@ -64,9 +65,6 @@ const SWITCHES = [
   ['largeText', MESSAGES.largeText],
   ['inStep', MESSAGES.inStep, MESSAGES.inStepNote],
 ] as const satisfies readonly (readonly [keyof Settings, string, string?])[];
-
-const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
-  Object.entries<string>(names).map(([value, label]) => ({ value: value as Value, label }));
 
 interface ChoiceProps<Value> {
   readonly label: string;

@@ -16,6 +16,7 @@ import { allDone } from '../all-done';
 import { MESSAGES } from '../assistant.messages';
 import { KnowledgeFiles } from './KnowledgeFiles';
 import { ModelSelect } from './ModelSelect';
+import { optionsOf } from '../../../shared/options';
 
 export interface AssistantDialogProps {
   readonly client: Client;
@@ -217,10 +218,7 @@ function ModelFields({ fields: { model, temperature, scope }, models, set }: Mod
       <fieldset>
         <legend>可见范围</legend>
         <Segmented<AssistantScope>
-          options={Object.entries(ASSISTANT_SCOPE_NAMES).map(([value, label]) => ({
-            value: value as AssistantScope,
-            label,
-          }))}
+          options={optionsOf(ASSISTANT_SCOPE_NAMES)}
           value={scope}
           onChange={(value) => set({ scope: value })}
         />

@@ -8,8 +8,9 @@ import { useState } from 'react';
 import type { ImageDocument } from '../../../images/document';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
-import { exportImages, exportProblem, type ExportSettings, fileName, type Format, FORMATS } from '../state/export';
+import { exportImages, exportProblem, type ExportSettings, fileName, FORMATS } from '../state/export';
 import { troubleOf } from '../state/trouble';
+import { optionsOf } from '../../../shared/options';
 
 const { export: texts } = MESSAGES;
 
@@ -88,7 +89,7 @@ function Settings({ settings, document, change }: SettingsProps) {
           block
           aria-label={texts.format}
           value={settings.format}
-          options={Object.entries(FORMATS).map(([value, label]) => ({ value: value as Format, label }))}
+          options={optionsOf(FORMATS)}
           onChange={(format) => change({ format })}
         />
       </Form.Item>

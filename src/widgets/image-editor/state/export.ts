@@ -3,13 +3,15 @@ import { zip } from 'fflate';
 import type { ImageDocument } from '../../../images/document';
 import type { Canvas } from '../../../images/paint';
 import { contextOf } from '../../../images/paint/platform';
+import { IMAGE_FORMAT_NAMES, type ImageFormat } from '../../../services/catalogue/sets/image';
+import { someOf } from '../../../services/catalogue/sets/values';
 import { saveFile } from '../../../shared/save-file';
 import { MESSAGES } from '../image-editor.messages';
 import { blobOf, drawn } from './previews';
 import { Trouble } from './trouble';
 
-export const FORMATS = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' } as const;
-export type Format = keyof typeof FORMATS;
+export const FORMATS = someOf(IMAGE_FORMAT_NAMES, 'png', 'jpeg', 'webp');
+export type Format = ImageFormat;
 
 export interface ExportSettings {
   readonly format: Format;

@@ -7,6 +7,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { KINDS, MESSAGES } from '../screens.messages';
 import type { SearchParams } from './search-query';
 import type { Step } from './useReplacement';
+import { optionsOf } from '../../../shared/options';
 
 export interface ScreenName {
   readonly screenId: string;
@@ -27,7 +28,7 @@ export interface SearchFormProps {
 /** Maximum length that the calls accept, characters. */
 const LONGEST = 200;
 
-const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value: value as keyof typeof KINDS, label }));
+const KIND_OPTIONS = optionsOf(KINDS);
 
 export function SearchForm(props: SearchFormProps) {
   const { params, replacement, screens, working, readOnly, onChange, onSearch, onPlan } = props;

@@ -5,19 +5,19 @@ import '../../menus/menus.css';
 
 interface ChoicesProps<K extends string> {
   readonly label: string;
-  readonly choices: readonly { readonly key: K; readonly label: string; readonly icon?: ReactNode }[];
+  readonly choices: readonly { readonly value: K; readonly label: string; readonly icon?: ReactNode }[];
   /** null: none is pressed. */
   readonly value: K | null;
   readonly disabled?: boolean;
-  onChoose(key: K): void;
+  onChoose(value: K): void;
 }
 
 export function Choices<K extends string>({ label, choices, value, disabled = false, onChoose }: ChoicesProps<K>) {
   return (
     <fieldset className="at-im-choices" disabled={disabled}>
       <legend className="at-unseen">{label}</legend>
-      {choices.map(({ key, label: text, icon }) => (
-        <button key={key} type="button" aria-pressed={value === key} onClick={() => onChoose(key)}>
+      {choices.map(({ value: one, label: text, icon }) => (
+        <button key={one} type="button" aria-pressed={value === one} onClick={() => onChoose(one)}>
           {icon}
           {text}
         </button>

@@ -56,7 +56,7 @@ export function CutoutFields({ layer, change }: FieldProps<PictureLayer>) {
     <div className="at-ic-cutout">
       <Choices
         label={MESSAGES.modes}
-        choices={MODES.map((key) => ({ key, label: MESSAGES[key] }))}
+        choices={MODES.map((value) => ({ value, label: MESSAGES[value] }))}
         value={isInUse ? mode : null}
         onChoose={choose}
       />

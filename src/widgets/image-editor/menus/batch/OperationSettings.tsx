@@ -5,18 +5,19 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useStore } from 'zustand';
 import { IMAGE_LIMITS } from '../../../../images/document';
-import { IMAGE_FORMAT_NAMES, type ImageFormat } from '../../../../services/catalogue/sets/image';
+import { IMAGE_FORMAT_NAMES } from '../../../../services/catalogue/sets/image';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
 import { Labelled, SliderField } from '../../fields/controls/Labelled';
-import { RATIOS, type RatioName } from '../crop/frame';
+import { RATIOS } from '../crop/frame';
 import { PRESETS, type PresetName } from '../filters/presets';
 import { PictureChooser } from '../shared/PictureChooser';
 import { MESSAGES } from './batch.messages';
 import { batchOf, type BatchState } from './batch-state';
 import type { Place } from './operations';
 import { TemplateSelect } from './TemplateSelect';
+import { optionsOf } from '../../../../shared/options';
 
 interface SettingsProps {
   readonly state: BatchState;
@@ -34,7 +35,7 @@ export function OperationSettings() {
       return (
         <Choices
           label={MESSAGES.operations.filter}
-          choices={(Object.keys(PRESETS) as PresetName[]).map((key) => ({ key, label: PRESETS[key].title }))}
+          choices={(Object.keys(PRESETS) as PresetName[]).map((value) => ({ value, label: PRESETS[value].title }))}
           value={state.preset}
           onChoose={(preset) => set({ preset })}
         />
@@ -47,9 +48,7 @@ export function OperationSettings() {
       return (
         <Choices
           label={MESSAGES.ratio}
-          choices={(Object.keys(RATIOS) as RatioName[])
-            .filter((key) => key.includes(':'))
-            .map((key) => ({ key, label: RATIOS[key] }))}
+          choices={optionsOf(RATIOS).filter(({ value }) => value.includes(':'))}
           value={state.ratio}
           onChoose={(ratio) => set({ ratio })}
         />
@@ -63,7 +62,7 @@ export function OperationSettings() {
       return (
         <Choices
           label={MESSAGES.format}
-          choices={Object.entries(IMAGE_FORMAT_NAMES).map(([key, label]) => ({ key: key as ImageFormat, label }))}
+          choices={optionsOf(IMAGE_FORMAT_NAMES)}
           value={state.format}
           onChoose={(format) => set({ format })}
         />
@@ -147,7 +146,7 @@ function Mark({ state: { kind, text, picture, mark }, set }: SettingsProps) {
       <div className="at-im-places">
         <Choices
           label={MESSAGES.place}
-          choices={PLACES.map((key) => ({ key, label: MESSAGES.places[key] }))}
+          choices={PLACES.map((value) => ({ value, label: MESSAGES.places[value] }))}
           value={mark.place}
           onChoose={(place) => set({ mark: { ...mark, place } })}
         />

@@ -4,12 +4,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  IMAGE_CALL_LIMITS,
-  POSTER_FORMAT_NAMES,
-  POSTER_TARGET_NAMES,
-  type PosterTarget,
-} from '../../../../services/catalogue/sets/image';
+import { IMAGE_CALL_LIMITS, POSTER_FORMAT_NAMES, POSTER_TARGET_NAMES } from '../../../../services/catalogue/sets/image';
 import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
 import { Labelled } from '../../fields/controls/Labelled';
@@ -21,11 +16,7 @@ import { RowTable } from './RowTable';
 import { RowSource } from './RowSource';
 import { TemplateSelect } from './TemplateSelect';
 import { troubleOf } from '../../state/trouble';
-
-const POSTER_FORMATS = Object.entries(POSTER_FORMAT_NAMES).map(([key, label]) => ({
-  key: key as keyof typeof POSTER_FORMAT_NAMES,
-  label,
-}));
+import { optionsOf } from '../../../../shared/options';
 
 export function Posters() {
   const { editor } = useEditorContext();
@@ -86,13 +77,13 @@ function Create() {
       </Labelled>
       <Choices
         label={MESSAGES.target}
-        choices={Object.entries(POSTER_TARGET_NAMES).map(([key, label]) => ({ key: key as PosterTarget, label }))}
+        choices={optionsOf(POSTER_TARGET_NAMES)}
         value={target}
         onChoose={(next) => store.setState({ target: next })}
       />
       <Choices
         label={MESSAGES.format}
-        choices={POSTER_FORMATS}
+        choices={optionsOf(POSTER_FORMAT_NAMES)}
         value={format}
         onChoose={(next) => store.setState({ posterFormat: next })}
       />

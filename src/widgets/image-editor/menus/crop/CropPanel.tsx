@@ -24,9 +24,10 @@ import {
 } from './crop-state';
 import { cropStore } from './crop-store';
 import { cropTool } from './crop-tool';
-import { RATIOS, type RatioName, STRAIGHTEN } from './frame';
+import { RATIOS, STRAIGHTEN } from './frame';
 import '../menus.css';
 import { troubleOf } from '../../state/trouble';
+import { optionsOf } from '../../../../shared/options';
 
 export default function CropPanel() {
   const context = useEditorContext();
@@ -43,8 +44,8 @@ export default function CropPanel() {
       <Choices
         label={MESSAGES.subject}
         choices={[
-          { key: 'document', label: MESSAGES.document },
-          ...(target ? [{ key: 'picture' as const, label: target.name ?? MESSAGES.picture }] : []),
+          { value: 'document', label: MESSAGES.document },
+          ...(target ? [{ value: 'picture' as const, label: target.name ?? MESSAGES.picture }] : []),
         ]}
         value={subject}
         onChoose={begin}
@@ -54,7 +55,7 @@ export default function CropPanel() {
           <strong>{MESSAGES.size(crop.crop.frame.width, crop.crop.frame.height)}</strong>
           <Choices
             label={MESSAGES.ratios}
-            choices={(Object.keys(RATIOS) as RatioName[]).map((key) => ({ key, label: RATIOS[key] }))}
+            choices={optionsOf(RATIOS)}
             value={crop.ratio}
             onChoose={(ratio) => set((state) => withRatio(state, ratio))}
           />

@@ -19,6 +19,7 @@ import { brushTool } from './brush-tool';
 import { MESSAGES } from './draw.messages';
 import { BRUSH_WIDTH, nextWidth, paintOf, type PaintState } from './paint-state';
 import '../menus.css';
+import { optionsOf } from '../../../../shared/options';
 
 const ICONS = {
   pen: EditOutlined,
@@ -28,11 +29,7 @@ const ICONS = {
 } as const satisfies Record<BrushName, unknown>;
 /** The first width of each kind, for documents of about 1080 pixels. */
 const WIDTHS: Readonly<Record<BrushName, number>> = { pen: 12, marker: 36, highlighter: 56, eraser: 48 };
-const CHOICES = (Object.keys(BRUSHES) as BrushName[]).map((key) => ({
-  key,
-  label: BRUSHES[key],
-  icon: drawnIcon(ICONS[key]),
-}));
+const CHOICES = optionsOf(BRUSHES).map((brush) => ({ ...brush, icon: drawnIcon(ICONS[brush.value]) }));
 const QUICK_COLORS = BASIC_COLORS.slice(0, 12);
 
 export default function DrawPanel() {

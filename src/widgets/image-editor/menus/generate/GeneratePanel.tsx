@@ -19,6 +19,7 @@ import { begin, type Generation, generationOf } from './generation';
 import { Records } from './Records';
 import type { Way, Wishes } from './request';
 import '../menus.css';
+import { optionsOf } from '../../../../shared/options';
 
 const WAYS = Object.entries(MESSAGES.way).map(([value, label]) => ({ value: value as Way, label }));
 const COUNTS = Array.from({ length: IMAGE_CALL_LIMITS.candidates }, (_, index) => index + 1);
@@ -51,10 +52,7 @@ export default function GeneratePanel() {
               {() => (
                 <Choices
                   label={MESSAGES.size}
-                  choices={Object.entries(PICTURE_SIZE_NAMES).map(([key, label]) => ({
-                    key: key as Wishes['size'],
-                    label,
-                  }))}
+                  choices={optionsOf(PICTURE_SIZE_NAMES)}
                   value={wishes.size}
                   onChoose={(size) => set({ size })}
                 />

@@ -32,8 +32,8 @@ export function MaskControls({ mask }: { readonly mask: StoreApi<MaskState> }) {
       <Choices
         label={MESSAGES.masks}
         choices={[
-          { key: 'paint', label: MESSAGES.paint },
-          { key: 'erase', label: MESSAGES.erase },
+          { value: 'paint', label: MESSAGES.paint },
+          { value: 'erase', label: MESSAGES.erase },
         ]}
         value={isInUse ? mode : null}
         onChoose={choose}

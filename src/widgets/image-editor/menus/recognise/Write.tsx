@@ -8,8 +8,9 @@ import { useEditorContext } from '../../EditorContext';
 import { Choices } from '../../fields/controls/Choices';
 import { reasonOf } from './recognition';
 import { MESSAGES } from './recognise.messages';
+import { optionsOf } from '../../../../shared/options';
 
-const KINDS = Object.entries(OCR_KIND_NAMES).map(([key, label]) => ({ key: key as OcrKind, label }));
+const KINDS = optionsOf(OCR_KIND_NAMES);
 
 interface WriteProps {
   readonly text: string;

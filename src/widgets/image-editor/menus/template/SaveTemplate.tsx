@@ -12,12 +12,10 @@ import { MESSAGES } from '../../image-editor.messages';
 import { previewOf } from '../../state/previews';
 import { type Fillable, fillablesOf, templateOf } from './variables';
 import { troubleOf } from '../../state/trouble';
+import { optionsOf } from '../../../../shared/options';
 
 const { template: texts } = MESSAGES;
-const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAMES).map(([value, label]) => ({
-  value: value as ImageCategory,
-  label,
-}));
+const CATEGORIES = optionsOf(IMAGE_CATEGORY_NAMES);
 const LONGEST_TITLE = 40;
 
 export function SaveTemplate({ close }: { close(saved: boolean): void }) {

@@ -14,12 +14,10 @@ import { usePages } from '../../panels/usePages';
 import { Fill } from './Fill';
 import { SaveTemplate } from './SaveTemplate';
 import { troubleOf } from '../../state/trouble';
+import { optionsOf } from '../../../../shared/options';
 
 const { template: texts } = MESSAGES;
-const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAMES).map(([value, label]) => ({
-  value: value as ImageCategory,
-  label,
-}));
+const CATEGORIES = optionsOf(IMAGE_CATEGORY_NAMES);
 
 export default function Templates() {
   const { client, editor, canSaveTemplates = false } = useEditorContext();
