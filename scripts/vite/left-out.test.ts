@@ -26,7 +26,9 @@ const FREE = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
   'MPL-2.0',
+  'LGPL-2.1',
   'LGPL-3.0-or-later',
+  'GPL-3.0',
   'GPL-3.0-or-later',
   'Python-2.0',
   'Unlicense',
@@ -40,6 +42,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'MIT/X11': 'MIT',
   BSD: 'BSD-3-Clause',
   'Apache 2.0': 'Apache-2.0',
+  GPLv3: 'GPL-3.0',
+  'https://git.ffmpeg.org/gitweb/ffmpeg.git/blob_plain/HEAD:/LICENSE.md': 'LGPL-2.1',
 };
 const LICENCES_OF_READMES: Readonly<Record<string, string>> = { buffers: 'MIT', 'combine-errors': 'MIT' };
 
