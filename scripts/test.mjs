@@ -22,6 +22,8 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
 /** Names of failed tests, repeated above the last line, because logs are read from the end. */
 const failures = [];
+/** Tests that failed and passed when they were tried again (decision 102). */
+const unsteady = [];
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
@@ -87,6 +89,15 @@ function failuresIn(report) {
   });
 }
 
+/** File and title of each test that passed at its second try: vitest keeps the errors of the first. */
+function unsteadyIn(report) {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName, failureMessages: [first] }) => `${relative(ROOT, name)}: ${fullName}\n${first}`),
+  );
+}
+
 /**
  * Runs vitest and counts the results of its report.
  *
@@ -114,6 +125,7 @@ function vitest(title, args, { mayBeEmpty = false, named = false } = {}) {
       total.failed += counts.numFailedTests;
       if (!named) total.skipped += counts.numPendingTests + counts.numTodoTests;
       failures.push(...failuresIn(counts));
+      unsteady.push(...unsteadyIn(counts));
       // A suite that failed before its tests, or an error outside every test, belongs to no test and counts as one
       // failure.
       if (!ok && counts.numFailedTests === 0) total.failed += 1;
@@ -185,7 +197,9 @@ if (!fast) {
   browserTests();
 }
 
-for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, 30).join('\n')}`);
+const firstLines = (text, lines) => text.split('\n').slice(0, lines).join('\n');
+for (const test of unsteady) console.log(`\n! passed at the second try: ${firstLines(test, 10)}`);
+for (const failure of failures) console.log(`\n✗ ${firstLines(failure, 30)}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 || failedSteps.length > 0 ? 1 : 0);

@@ -291,6 +291,7 @@ describe.each(catalogue.map((call) => [call.name, call] as const))('%s', (name, 
     });
     const changed = (await changes()).flatMap(({ what }) => entitiesOf(what.replace(/^\w+ /, '')));
     expect(call.changes, 'changes').toEqual(expect.arrayContaining(changed));
+    if (sample.hasEnded) await expect.poll(() => sample.hasEnded!(fixtures)).toBe(true);
     if (call.effect === 'write') return;
     const known = new Set<Entity>([...call.reads, ...MENTIONED]);
     expect(

@@ -17,6 +17,11 @@ export interface Sample<N extends CallName> {
   readonly anywhere?: true;
   /** The answer contains numbers and flags only, so it cannot be searched for the secret. */
   readonly wordless?: true;
+  /**
+   * For calls that start work which goes on after their answer: whether it has ended. The next test waits for it, because
+   * it would count what is written as the effect of its own requests.
+   */
+  readonly hasEnded?: (fixtures: Fixtures) => Promise<boolean>;
   /** The error that permitted people get if the call depends on something that tests lack. */
   readonly answers?: ErrorName;
 }

@@ -1,7 +1,10 @@
 import type { AssistantStep } from '../../../src/services/catalogue/generated/types';
+import type { Fixtures } from '../../../tests/authorisation/fixtures';
 import type { Samples } from '../../../tests/authorisation/sample';
 
 const requestId = (text: string): string => text.padEnd(8, '-').slice(-64);
+
+const hasEnded = (fixtures: Fixtures) => fixtures.hasAnswered();
 
 export const assistantSamples: Samples<'assistant'> = {
   createAssistant: { params: (fixtures) => ({ name: fixtures.text(), instructions: fixtures.text() }), anywhere: true },
@@ -30,6 +33,7 @@ export const assistantSamples: Samples<'assistant'> = {
       historyId: await fixtures.assistantHistory(userId),
       text: fixtures.text(),
     }),
+    hasEnded,
   },
   deleteHistory: {
     params: async (fixtures, { userId }) => ({ historyIds: [await fixtures.assistantHistory(userId)] }),
@@ -47,6 +51,7 @@ export const assistantSamples: Samples<'assistant'> = {
     params: async (fixtures, { userId }) => ({
       contentId: (await fixtures.answer(userId, { state: 'stopped' })).contentId,
     }),
+    hasEnded,
   },
   decideStep: {
     async params(fixtures, { userId }) {
@@ -62,6 +67,7 @@ export const assistantSamples: Samples<'assistant'> = {
       const { contentId } = await fixtures.answer(userId, { state: 'asking', steps: [step] });
       return { contentId, stepId: step.stepId, accept: false };
     },
+    hasEnded,
   },
   searchContents: {
     async params(fixtures, { userId }) {

@@ -79,7 +79,7 @@ export const Shown: Story = {
     await expect((await rowOf(canvasElement, '前台')).queryByRole('button')).toBeNull();
 
     const card = within(within(canvasElement).getByRole('region', { name: '第一个人' }));
-    await userEvent.click(card.getByRole('button', { name: ASK }));
+    await userEvent.click(await card.findByRole('button', { name: ASK }));
     await expect(await card.findByText('13812341234')).toBeVisible();
   },
 };
@@ -111,7 +111,7 @@ export const Refused: Story = {
   },
   async play({ canvasElement }) {
     const first = await rowOf(canvasElement, '李静');
-    await userEvent.click(first.getByRole('button', { name: ASK }));
+    await userEvent.click(await first.findByRole('button', { name: ASK }));
     await expect(await first.findByRole('alert')).toHaveTextContent('没有权限查看（请求编号 req-5）');
     await expect(first.getByRole('button', { name: ASK })).toBeEnabled();
   },
