@@ -81,7 +81,7 @@ function Cards({ lane: { id, title, rows }, board }: LaneProps) {
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ top: start }}
             >
               <BoardCard row={rows[index]!} lane={id} board={board} />
             </li>

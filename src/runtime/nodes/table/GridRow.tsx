@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-rowindex={ariaIndex}
       aria-current={current || undefined}
       data-row={index}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       {selected !== undefined && selectCell(selected, nameOf(row, cells))}
       {columns.map((column, at) => (

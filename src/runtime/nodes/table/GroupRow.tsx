@@ -53,7 +53,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-rowindex={props.ariaIndex}
       data-row={props.index}
       data-branch=""
-      style={{ transform: `translateY(${props.top}px)` }}
+      style={{ top: props.top }}
     >
       {chosen !== undefined && (
         <div role="cell" className="at-td at-td--select at-fixed">

@@ -28,7 +28,7 @@ export default function RowPanel({ nodes, row, top, onHeight }: RowPanelProps) {
     return () => observer.disconnect();
   }, [tell]);
   return (
-    <div role="row" ref={element} className="at-panel" data-panel="" style={{ transform: `translateY(${top}px)` }}>
+    <div role="row" ref={element} className="at-panel" data-panel="" style={{ top }}>
       <div role="cell" className="at-panel-body">
         <ScopeProvider scopes={scopes}>
           <div className="at-nodes">

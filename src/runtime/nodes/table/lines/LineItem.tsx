@@ -49,7 +49,7 @@ export const LineItem = memo(function LineItem(props: LineItemProps) {
       aria-rowindex={index + 1}
       aria-current={current || undefined}
       data-row={index}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <div role="cell" className="at-line-cell">
         {firstCell(content, title, props)}
