@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { DEFAULT_HOSTS } from '../src/shared/media-hosts';
 import { demonstrationIn } from './demonstration';
-import type { AppConfig, ConsoleConfig, SignOnConfig, TextMessageConfig } from './kernel/config';
+import type { AppConfig, ConsoleConfig, SignOnConfig, TextMessageConfig, VideoServices } from './kernel/config';
 import { StartFailure } from './db/start-failure';
 import { withEveryOther } from './settings/hosts';
 import type { Settings } from './settings/keys';
@@ -107,9 +107,16 @@ function appConfig(
       ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel }
       : null,
     voice: settings.voiceUrl ? { url: settings.voiceUrl, key: settings.voiceKey, model: settings.voiceModel } : null,
+    recognition: settings.recognitionUrl
+      ? { url: settings.recognitionUrl, key: settings.recognitionKey, model: settings.recognitionModel }
+      : null,
+    voiceNames: settings.voiceNames ?? [],
+    edgeVoiceUrl: settings.edgeVoiceUrl || null,
     picture: settings.pictureUrl
       ? { url: settings.pictureUrl, key: settings.pictureKey, model: settings.pictureModel }
       : null,
+    ffmpegPath: settings.ffmpeg,
+    videoServices: videoServices(settings),
     textMessages: textMessageConfig(settings),
     storage: storageConfig(settings),
     model: settings.modelUrl
@@ -131,6 +138,18 @@ function appConfig(
     sandbox: settings.sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
     botToken: settings.botToken,
     secret,
+  };
+}
+
+function videoServices(settings: Settings): VideoServices {
+  const { midjourneyUrl, midjourneyKey, discordUrl, discordToken, discordChannel, localVideoUrl, localVideoKey } =
+    settings;
+  if ((discordToken === null) !== (discordChannel === ''))
+    throw new StartFailure('Discord needs both ATELIER_DISCORD_TOKEN and discord.channel.');
+  return {
+    ...(midjourneyUrl && { midjourney: { url: midjourneyUrl, key: midjourneyKey } }),
+    ...(discordToken !== null && { discord: { url: discordUrl, token: discordToken, channel: discordChannel } }),
+    ...(localVideoUrl && { local: { url: localVideoUrl, key: localVideoKey } }),
   };
 }
 

@@ -90,8 +90,8 @@ const FILL = `
   insert into assistant_file (user_id, name, size, content_type, digest, state, create_time) select 1 + n % ${PEOPLE}, '文件' || n, 100, 'text/plain', md5(n::text), 'ready', ${AT} - n * interval '1 minute' from generate_series(1, 50000) n;
   insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, create_time, update_time)
     select 1 + n % 9, 1 + n % ${PEOPLE}, 1 + n % 5, 'xhs', '火锅' || n, 'done', 100, ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${JOBS / 4}) n;
-  insert into voice_gen (department_id, creator_id, text, voice, status, finish_time, create_time, update_time)
-    select 1 + n % 9, 1 + n % ${PEOPLE}, '大家好', 'female', 'cancelled', ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${JOBS / 2}) n;
+  insert into voice_gen (department_id, creator_id, text, model_id, status, finish_time, create_time, update_time)
+    select 1 + n % 9, 1 + n % ${PEOPLE}, '大家好', 'openai:nova', 'cancelled', ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${JOBS / 2}) n;
   insert into export_job (export_id, user_id, call, params, title, status, finish_time, create_time, update_time)
     select md5(n::text), 1 + n % ${PEOPLE}, 'spider.queryTask', '{}', '导出', 'done', ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${JOBS / 4}) n;
 `;

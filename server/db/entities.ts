@@ -79,11 +79,25 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   publisherAuth: ['publisherAuth'],
   publishLogger: ['publishLogger'],
   coverNote: ['coverNote'],
+  xhsAds: ['xhsAds'],
+  // Written together with the time of its campaign's figures.
+  xhsAdsDay: [],
+  xhsAdsBudget: ['xhsAds'],
   // Written together with its publication.
   publishStep: [],
   publishImport: [],
   // Answers that a call waits for.
   platformQuestion: [],
+  liveBlogger: ['liveBlogger'],
+  // Changes together with its session, several times a minute.
+  liveWatch: [],
+  liveSession: ['liveRecord'],
+  liveMinute: ['liveRecord'],
+  liveText: ['liveRecord'],
+  livePerson: ['liveRecord'],
+  liveChat: ['liveRecord'],
+  liveGoods: ['liveRecord'],
+  liveSale: ['liveRecord'],
   sentMessage: ['message'],
   messageBatch: ['messageBatch'],
   replyAccount: ['replyAccount'],
@@ -105,6 +119,12 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   replyLogIn: ['replyLogIn'],
   chatGroup: ['chatGroup'],
   chatGroupRow: ['chatGroup'],
+  groupBotAccount: ['groupBotAccount'],
+  // Updated every few seconds by bots.
+  groupBotSync: [],
+  platformGroup: ['platformGroup'],
+  groupMessage: ['groupMessage'],
+  groupReply: ['groupReply'],
   autoTask: ['autoTask'],
   sourceEvent: ['sourceEvent'],
   // A number changes together with its message and its receiver, which are announced.
@@ -114,6 +134,10 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   generatedPicture: ['generatedPicture'],
   posterJob: ['posterJob'],
   posterRow: ['posterJob'],
+  video: ['video'],
+  videoScene: ['video'],
+  videoPrompt: ['video'],
+  videoTask: ['videoTask'],
   teamColor: ['teamColor'],
   exportJob: ['exportJob'],
   trayDismissal: ['trayDismissal'],
@@ -125,6 +149,8 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   feedUploadTag: ['upload'],
   transcription: ['transcription'],
   voiceGen: ['voice'],
+  voicePart: ['voice'],
+  pronunciation: ['pronunciation'],
 
   businessLine: ['businessLine'],
   bloggerAccount: ['bloggerAccount'],
@@ -202,7 +228,9 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   sandboxLike: [],
   sandboxChat: [],
   sandboxRelation: [],
+  sandboxGroupChat: [],
   sandboxLogInCode: [],
+  sandboxAds: [],
   serverSecret: [],
   ssoRecord: [],
 };

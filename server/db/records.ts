@@ -27,13 +27,16 @@ import {
   componentCategory,
   generatedNote,
   generatedNoteTag,
+  groupBotAccount,
   image,
   imageTemplate,
   keyword,
   keywordTag,
+  liveBlogger,
   page,
   pageComponent,
   pageTemplate,
+  platformGroup,
   product,
   prohibitedWord,
   publisherAuth,
@@ -45,6 +48,8 @@ import {
   scriptVariable,
   shortLink,
   spiderAuthentication,
+  xhsAds,
+  video,
 } from './schema';
 
 type VersionedTable = PgTable & Record<'version' | 'editorId' | 'editTime', AnyPgColumn>;
@@ -108,12 +113,16 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
     // A source is a kind with an id. Planning and accepted warnings are part of the plan, never the state: bots change it.
     columns: { source: publishLogger.sourceId, plan: publishLogger.planTime, acceptWarnings: publishLogger.planTime },
   },
+  xhsAds: { table: xhsAds, id: xhsAds.adsId },
+  liveBlogger: { table: liveBlogger, id: liveBlogger.liveBloggerId },
   businessLine: { table: businessLine, id: businessLine.businessLineId },
   bloggerAccount: { table: bloggerAccount, id: bloggerAccount.bloggerAccountId },
   receiver: { table: receiver, id: receiver.receiverId },
   replyScript: { table: replyScript, id: replyScript.scriptId },
   scriptVariable: { table: scriptVariable, id: scriptVariable.variableId },
   replyAccount: { table: replyAccount, id: replyAccount.accountId },
+  groupBotAccount: { table: groupBotAccount, id: groupBotAccount.accountId },
+  platformGroup: { table: platformGroup, id: platformGroup.groupId },
   page: { table: page, id: page.pageId },
   pageComponent: { table: pageComponent, id: pageComponent.rootId },
   componentCategory: { table: componentCategory, id: componentCategory.categoryId },
@@ -135,6 +144,7 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   },
   image: { table: image, id: image.imageId },
   imageTemplate: { table: imageTemplate, id: imageTemplate.templateId },
+  video: { table: video, id: video.videoId },
 };
 
 /** Column or table that stores a param of an editing call; undefined: the record has no such field. */

@@ -104,6 +104,13 @@ export interface TextMessageConfig {
   readonly template: string;
 }
 
+/** Programs outside of this server that make pictures and videos (docs/decisions/0099-videos.md). */
+export interface VideoServices {
+  readonly midjourney?: { readonly url: string; readonly key: string | null };
+  readonly discord?: { readonly url: string; readonly token: string; readonly channel: string };
+  readonly local?: { readonly url: string; readonly key: string | null };
+}
+
 /** `paceMs`: pause between words of the offline writer, which imitates streaming. */
 export type ModelConfig = OpenAiConfig | { readonly paceMs: number };
 
@@ -160,10 +167,20 @@ export interface AppConfig {
   readonly filesFolder: string;
   /** OpenAI-compatible transcription service; null: not configured. */
   readonly speech: OpenAiConfig | null;
-  /** OpenAI-compatible speech synthesis; null: espeak-ng, if this machine has it. */
+  /** OpenAI-compatible speech synthesis; null: the others, if there are any. */
   readonly voice: OpenAiConfig | null;
+  /** OpenAI-compatible model that reads the text of pictures; null: tesseract on this machine. */
+  readonly recognition: OpenAiConfig | null;
+  /** Names of its voices; absent: OpenAI's own. */
+  readonly voiceNames?: readonly string[];
+  /** Websocket with the protocol of edge-tts; absent: none. */
+  readonly edgeVoiceUrl?: string | null;
   /** OpenAI-compatible picture model; null: compositions that say that they are ones. */
   readonly picture: OpenAiConfig | null;
+  /** Path of ffmpeg; null or absent: that on the PATH, or the installed one. */
+  readonly ffmpegPath?: string | null;
+  /** Programs that videos can be made with; absent ones are not configured. */
+  readonly videoServices?: VideoServices;
   /** Codes for visitors' phone numbers; null: not configured. */
   readonly textMessages: TextMessageConfig | null;
   /** S3 storage of uploaded files; null: `filesFolder`. */

@@ -113,11 +113,13 @@ it('the OpenAPI document names the header for calls declared `once`', async () =
     'coverNote.noteAdd',
     'feedUpload.createFeedUpload',
     'image.createPosters',
+    'live.bloggerAdd',
     'material.trackingCreate',
     'page.addComment',
     'page.answerComment',
     'publish.createPublishLogger',
     'publish.publishCustomImages',
     'publish.publishCustomVideo',
+    'xhsAds.create',
   ]);
 });

@@ -194,6 +194,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   speech: null,
   voice: null,
   picture: null,
+  recognition: null,
   textMessages: null,
   storage: null,
   model: { paceMs: 0 },

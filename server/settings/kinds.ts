@@ -97,6 +97,12 @@ export const mediaHost: Kind<string> = texts('a host such as images.example.com 
 
 export const url: Kind<string> = texts('an http or https address', (value) => webAddress(value) !== undefined);
 
+/** May contain an access token in its query. */
+export const socketAddress: Kind<string> = {
+  ...texts('an address that starts with wss:// or ws://', (value) => /^wss?:\/\//.test(value) && URL.canParse(value)),
+  secret: true,
+};
+
 /** An address with `{…}` placeholders that the console fills in. */
 export const place: Kind<string> = texts('a path of this server or an http or https address', (value) => {
   const filled = value.replace(/\{\w+\}/g, 'x');

@@ -163,6 +163,8 @@ export const posterRow = pgTable(
     reason: text(),
     /** Empty: not finished. */
     imageUrl: text().notNull().default(''),
+    /** Sentences about a finished poster that may not be as meant. */
+    warnings: text().array().notNull().default([]),
   },
   (t) => [
     uniqueIndex('poster_row_of_job').on(t.jobId, t.rowNo),

@@ -25,6 +25,7 @@ import {
   PUBLISHER_SCOPE_NAMES,
   PUBLISHER_STATE_NAMES,
 } from '../../../src/services/catalogue/sets/publication';
+import type { AdsCompetition } from '../../../src/services/catalogue/sets/xhs-ads';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 import { account, department } from './account';
 import { identity, moment, oneOf, PLATFORMS, times, versioned } from './columns';
@@ -38,7 +39,7 @@ const KINDS = valuesOf(PUBLICATION_KIND_NAMES);
 const STATES = valuesOf(PUBLICATION_STATE_NAMES);
 const SOURCES = valuesOf(PUBLICATION_SOURCE_NAMES);
 const STEPS = valuesOf(PUBLICATION_STEP_NAMES);
-const QUESTIONS = ['word', 'text'] as const;
+const QUESTIONS = ['word', 'text', 'ads'] as const;
 
 /** An account that publishes. Deleted ones stay for the publications that name them, without their log-in. */
 export const publisherAuth = pgTable(
@@ -134,7 +135,7 @@ export const publishLogger = pgTable(
     isRetryable: boolean().notNull().default(false),
     planTime: moment(),
     lateLimitMinutes: integer().notNull().default(LATE_LIMIT_MINUTES.usual),
-    /** Earliest time at which a bot may take it: the planned one, or that of the next attempt. */
+    /** Earliest time at which a bot may take it: the planned one, or that of the next attempt. Null: a draft. */
     dueTime: moment(),
     failReason: text(),
     noteUrl: text(),
@@ -182,8 +183,8 @@ export const publishLogger = pgTable(
       .on(t.figuresDueTime)
       .where(sql`${t.state} = 'published' and ${t.figuresDueTime} is not null`),
     index('publish_logger_of_publisher').on(t.publisherId, t.state, t.publishTime),
-    index('publish_logger_of_day').on(t.departmentId, sql`coalesce(publish_time, plan_time)`),
-    index('publish_logger_by_day').on(sql`coalesce(publish_time, plan_time)`),
+    index('publish_logger_of_day').on(t.departmentId, sql`coalesce(publish_time, plan_time, due_time)`),
+    index('publish_logger_by_day').on(sql`coalesce(publish_time, plan_time, due_time)`),
     index('publish_logger_by_create_time').on(
       t.createTime.desc().nullsLast(),
       t.loggerId.desc().nullsLast(),
@@ -241,10 +242,14 @@ export const publishStep = pgTable(
 
 export interface TopicAnswer {
   readonly name: string;
+  /** Of a keyword to advertise with: searches in a month. */
   readonly viewCount: number;
+  /** Of a keyword to advertise with: yuan for a click. */
+  readonly price?: number;
+  readonly competition?: AdsCompetition;
 }
 
-/** Questions about topics that bots ask platforms; answers are kept for an hour. */
+/** Questions about topics and keywords that bots ask platforms; answers are kept for an hour. */
 export const platformQuestion = pgTable(
   'platform_question',
   {

@@ -170,6 +170,30 @@ export const sandboxChat = pgTable(
   ],
 );
 
+/** What was written in groups. Members are generated; only messages are stored. */
+export const sandboxGroupChat = pgTable(
+  'sandbox_group_chat',
+  {
+    chatId: identity(),
+    platform: text({ enum: PLATFORMS }).notNull(),
+    groupId: text().notNull(),
+    userId: text().notNull(),
+    /** `join`: the person entered the group. */
+    kind: text({ enum: ['text', 'join'] }).notNull(),
+    content: text().notNull().default(''),
+    /** Idempotency key of the sender, or the slot of time in which an invented person acts; null: sent by a page. */
+    sendKey: text(),
+    /** When it becomes visible. */
+    time: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('sandbox_group_chat_send_key').on(t.sendKey),
+    index('sandbox_group_chat_of_group').on(t.platform, t.groupId, t.time, t.chatId),
+    oneOf('sandbox_group_chat_platform', t.platform, PLATFORMS),
+    check('sandbox_group_chat_content', sql`char_length(${t.content}) <= 1000`),
+  ],
+);
+
 /** Codes by which a phone logs a person in on another device. */
 export const sandboxLogInCode = pgTable(
   'sandbox_log_in_code',
@@ -184,6 +208,37 @@ export const sandboxLogInCode = pgTable(
   (t) => [
     index('sandbox_log_in_code_by_expire_time').on(t.expireTime),
     oneOf('sandbox_log_in_code_platform', t.platform, PLATFORMS),
+  ],
+);
+
+/** What a campaign promotes. Money is in cents (1/100 yuan). */
+export interface SandboxAdsSettings {
+  readonly noteId: string;
+  readonly keywords: readonly { readonly word: string; readonly bid: number }[];
+  readonly dailyBudget: number;
+  /** YYYY-MM-DD, both included. */
+  readonly startDay: string;
+  readonly endDay: string;
+}
+
+/** Times during which a campaign ran, each with its settings; figures are derived from them. */
+export const sandboxAds = pgTable(
+  'sandbox_ads',
+  {
+    platform: text({ enum: PLATFORMS }).notNull(),
+    ownerId: text().notNull(),
+    /** The advertiser's name of the campaign. */
+    key: text().notNull(),
+    revision: integer().notNull(),
+    /** null: stopped before it was submitted, which then has no effect any more. */
+    settings: jsonb().$type<SandboxAdsSettings>(),
+    startTime: moment().notNull(),
+    /** null: it runs. */
+    endTime: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.platform, t.ownerId, t.key, t.revision] }),
+    oneOf('sandbox_ads_platform', t.platform, PLATFORMS),
   ],
 );
 

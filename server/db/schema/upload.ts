@@ -10,7 +10,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  real,
   smallint,
   text,
   unique,
@@ -26,8 +25,6 @@ import {
   SPEECH_PROVIDER_NAMES,
   UPLOAD_STATUS_NAMES,
   UPLOAD_TYPE_NAMES,
-  VOICE_NAMES,
-  VOICE_PROVIDER_NAMES,
 } from '../../../src/services/catalogue/sets/upload';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
 
@@ -162,40 +159,5 @@ export const transcription = pgTable(
     check('transcription_of_one', sql`num_nonnulls(${t.flowId}, ${t.uploadId}) = 1`),
     oneOf('transcription_provider', t.provider, SPEECH_PROVIDERS),
     ...jobChecks('transcription', t),
-  ],
-);
-
-export const VOICES = valuesOf(VOICE_NAMES);
-export const VOICE_PROVIDERS = valuesOf(VOICE_PROVIDER_NAMES);
-
-/** A text converted to speech. */
-export const voiceGen = pgTable(
-  'voice_gen',
-  {
-    voiceId: identity(),
-    ...owned(),
-    text: text().notNull(),
-    voice: text({ enum: VOICES }).notNull(),
-    /** Speed factor; 1 is normal. */
-    speed: real().notNull().default(1),
-    ...job(),
-    provider: text({ enum: VOICE_PROVIDERS }),
-    /** Address of the stored sound: `/files/<key>`; null: not finished. */
-    url: text(),
-    /** Bytes. */
-    size: integer().notNull().default(0),
-    ...times(),
-  },
-  (t) => [
-    index('voice_gen_of_department').on(t.departmentId, t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast()),
-    index('voice_gen_by_create_time').on(t.createTime.desc().nullsLast(), t.voiceId.desc().nullsLast(), t.departmentId),
-    index('voice_gen_claimable').on(t.voiceId).where(isOpen(t.status)),
-    index('voice_gen_of_person').on(t.creatorId, t.updateTime.desc()),
-    oneOf('voice_gen_voice', t.voice, VOICES),
-    oneOf('voice_gen_provider', t.provider, VOICE_PROVIDERS),
-    check('voice_gen_text_length', sql`char_length(${t.text}) between 1 and 5000`),
-    check('voice_gen_speed', sql`${t.speed} between 0.5 and 2`),
-    check('voice_gen_url', sql`(${t.status} = 'done') = (${t.url} is not null)`),
-    ...jobChecks('voice_gen', t),
   ],
 );

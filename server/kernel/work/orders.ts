@@ -121,6 +121,8 @@ export interface PaintAnswer {
   readonly height: number;
   /** Why the template could not be filled; nothing was drawn then. */
   readonly problems: readonly string[];
+  /** What was drawn, but perhaps not as meant: characters without a font. */
+  readonly warnings: readonly string[];
   /** Sources that could not be drawn, with the reason of each. */
   readonly missing: readonly { readonly source: string; readonly reason: string }[];
 }
@@ -153,7 +155,16 @@ export type RecognitionAnswer = RecognizedText | { readonly fault: PictureFault 
 /** A picture of another program or site, made upright and stored as one of the accepted types. */
 export interface TakeInOrder {
   readonly picture: Uint8Array;
+  /** The longest side of the written picture, px; absent: as large as it is. */
+  readonly side?: number;
 }
 export type TakeInAnswer =
-  | { readonly file: Uint8Array; readonly ending: string; readonly width: number; readonly height: number }
+  | {
+      readonly file: Uint8Array;
+      readonly ending: string;
+      readonly width: number;
+      readonly height: number;
+      /** Size of the upright picture before it was made smaller. */
+      readonly natural: { readonly width: number; readonly height: number };
+    }
   | { readonly fault: PictureFault };

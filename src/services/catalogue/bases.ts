@@ -42,13 +42,28 @@ export const OWN_ASSISTANT = '/fapi/atelier/assistant';
 /** Pictures made by a model, and the calls of the image editor that are not in the specification. */
 export const IMAGE = `${ASSISTANT}/image`;
 export const OWN_IMAGE = '/fapi/atelier/image';
+/** Texts that models speak, and the calls of them that are not in the specification. */
+export const VOICE = `${ASSISTANT}/voice`;
+export const OWN_VOICE = '/fapi/atelier/voice';
+/** Videos made from stories, and the calls of the studio that are not in the specification. */
+export const VIDEO = `${ASSISTANT}/video`;
+export const OWN_VIDEO = '/fapi/atelier/video';
 /** Texts in pictures. */
 export const OCR = '/api/ocr/v1';
 export const ANALYSIS = '/fapi/vangogh-be/v2/analysis';
 export const MATERIAL = '/fapi/vangogh-be/v2/material';
+export const XHS_ADS = '/fapi/vangogh-be/v2/xhs-ads';
+/** Calls of advertising that are not in the specification. */
+export const OWN_XHS_ADS = '/fapi/atelier/xhs-ads';
 export const PUBLISH = '/fapi/vangogh-be/publish';
+/** Live streams (calls.md section 7.8), and the calls of them that are not in the specification. */
+export const LIVE = '/fapi/vangogh-be/v2/spider/ai-test-platform/wechat-channel-lv';
+export const OWN_LIVE = '/fapi/atelier/live';
 /** Calls of publishing that are not in the specification. */
 export const OWN_PUBLISH = '/fapi/atelier/publish';
+/** Bots in groups (calls.md section 7.8), and the calls of them that are not in the specification. */
+export const GROUP_BOT = '/fapi/vangogh-be/v2/group-bot';
+export const OWN_GROUP_BOT = '/fapi/atelier/group-bot';
 
 /**
  * Paths of stored files and their demonstration substitutes; in answers of the internal host these paths refer to that

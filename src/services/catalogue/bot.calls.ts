@@ -6,9 +6,27 @@
 import { BOT } from './bases';
 import { flowType, platform } from './content';
 import { chatData, chatType } from './conversation';
-import { area, choice, closed, count, entity, flag, id, line, list, nullable, optional, time, Type } from './define';
+import {
+  area,
+  choice,
+  closed,
+  count,
+  day,
+  entity,
+  flag,
+  id,
+  line,
+  list,
+  nullable,
+  optional,
+  time,
+  Type,
+} from './define';
+import { seenGroup } from './group-bot';
 import { taskType } from './spider.calls';
 import { bot } from './policy';
+import { ADS_COMPETITION_NAMES } from './sets/xhs-ads';
+import { LIVE_LIMITS } from './sets/live';
 import { CHAT_FILE_KIND_NAMES, REPLY_ACCOUNT_STATE_NAMES } from './sets/conversation';
 import { PUBLICATION_KIND_NAMES } from './sets/publication';
 
@@ -214,8 +232,153 @@ const botPublishing = entity('BotPublishing', {
       coverUrl: nullable(Type.String({ title: '封面地址' })),
     }),
   ),
-  /** Topics that contain the word, or that fit the text; null for other work. */
-  question: nullable(closed({ by: choice('方式', { word: '关键词', text: '正文' }), text: Type.String() })),
+  /** Topics that contain the word or fit the text, or keywords to advertise with; null for other work. */
+  question: nullable(
+    closed({ by: choice('方式', { word: '关键词', text: '正文', ads: '投放关键词' }), text: Type.String() }),
+  ),
+});
+
+const cents = (title: string) => Type.Integer({ minimum: 0, maximum: 100_000_000_000, title });
+
+/** What a bot does for a campaign. Money in cents. */
+const botAds = entity('BotAds', {
+  adsId: id('投放计划'),
+  claimId,
+  work: choice('工作', { submit: '提交', stop: '停止', figures: '更新数据' }),
+  platform,
+  headers,
+  ads: closed({
+    key: Type.String({ title: '投放标识' }),
+    /** Of two revisions of a key the platform obeys the later one. */
+    revision: id('提交序号'),
+    platformFlowId: Type.String({ title: '平台内容编号' }),
+    keywords: list(closed({ word: Type.String({ title: '关键词' }), bid: cents('出价') }), '关键词'),
+    dailyBudget: cents('每日预算'),
+    startDay: day('开始日期'),
+    endDay: day('结束日期'),
+  }),
+});
+
+/** A message that was written in a group, or a person who entered it. */
+export const botGroupChat = entity('BotGroupChat', {
+  platformMessageId,
+  platformGroupId: platformId('平台群编号'),
+  platformUserId: platformId('平台账号'),
+  nickname: line('昵称', 64, { normal: false }),
+  kind: choice('类型', { text: '文本', join: '加入群聊' }),
+  /** Empty for `join`. */
+  text: Type.String({ maxLength: 1_000, title: '文本' }),
+  time: time('时间'),
+});
+
+/** Work in groups. `rowId`: the account to read, or the reply to send. */
+const groupWork = { work: choice('工作', { read: '读取群消息', send: '发送回复' }), rowId: id('编号'), claimId };
+
+const botGroupWork = entity('BotGroupWork', {
+  ...groupWork,
+  platform,
+  headers,
+  /** How far messages were read; empty: never. */
+  cursor: Type.String({ title: '位置' }),
+  /** The reply; null for reading. The platform sends once for the key. */
+  message: nullable(
+    closed({
+      platformGroupId: Type.String({ title: '平台群编号' }),
+      text: Type.String({ title: '内容' }),
+      key: Type.String({ title: '发送标识' }),
+    }),
+  ),
+});
+
+/** A followed blogger whose live room is to be watched. */
+const botLiveRoom = entity('BotLiveRoom', {
+  liveBloggerId: id('博主'),
+  claimId,
+  platform,
+  platformUserId: Type.String({ title: '平台账号' }),
+  headers,
+  /** Sessions that ended before this time are not collected. */
+  since: time('关注时间'),
+  /** The newest known sessions with how far they were collected; `whole`: to their end. */
+  sessions: list(closed({ platformLiveId: Type.String(), cursor: Type.String(), whole: flag('已采完') })),
+});
+
+const platformLiveId = platformId('平台场次编号');
+const liveSecond = Type.Integer({ minimum: 0, maximum: LIVE_LIMITS.seconds, title: '第几秒' });
+const money = Type.Integer({ minimum: 0, maximum: 100_000_000_000, title: '金额（分）' });
+
+export const botLiveSession = entity('BotLiveSession', {
+  platformLiveId,
+  title: Type.String({ maxLength: 200, title: '标题' }),
+  cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面' }),
+  startTime: time('开播时间'),
+  /** null: it is running. */
+  endTime: nullable(time('下播时间')),
+});
+
+/** What happened in a session since a cursor. Seconds count from its start; each row has the platform's key. */
+export const botLivePart = entity('BotLivePart', {
+  session: botLiveSession,
+  /** Where to go on next time. */
+  cursor: Type.String({ maxLength: 200, title: '位置' }),
+  /** true: nothing more will happen in this session. */
+  whole: flag('已采完'),
+  minutes: list(
+    closed({
+      minute: Type.Integer({ minimum: 0, maximum: LIVE_LIMITS.seconds / 60, title: '第几分钟' }),
+      viewers: figure('在线人数'),
+      entered: figure('进入人数'),
+      likes: figure('点赞'),
+    }),
+    '分钟',
+    { maxItems: 200 },
+  ),
+  texts: list(
+    closed({
+      key: platformId('编号'),
+      second: liveSecond,
+      seconds: Type.Integer({ minimum: 0, maximum: 3_600, title: '时长（秒）' }),
+      text: Type.String({ minLength: 1, maxLength: 2_000, title: '话术' }),
+    }),
+    '话术',
+    { maxItems: 500 },
+  ),
+  chats: list(
+    closed({
+      key: platformId('编号'),
+      second: liveSecond,
+      platformUserId: platformId('平台账号'),
+      nickname: line('昵称', 64, { normal: false }),
+      avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
+      content: Type.String({ minLength: 1, maxLength: 500, title: '弹幕' }),
+    }),
+    '弹幕',
+    { maxItems: 500 },
+  ),
+  goods: list(
+    closed({
+      key: platformId('商品编号'),
+      place: Type.Integer({ minimum: 1, maximum: 1_000, title: '链接号' }),
+      name: line('商品', 200, { normal: false }),
+      cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '图片' }),
+      price: money,
+      /** All seconds at which it was presented so far. */
+      shown: list(liveSecond, '讲解', { maxItems: 500 }),
+    }),
+    '商品',
+    { maxItems: 200 },
+  ),
+  sales: list(
+    closed({
+      key: platformId('订单编号'),
+      goodsKey: platformId('商品编号'),
+      second: liveSecond,
+      count: Type.Integer({ minimum: 1, maximum: 100_000, title: '件数' }),
+      amount: money,
+    }),
+    '成交',
+    { maxItems: 500 },
+  ),
 });
 
 const noteFigures = closed({
@@ -342,6 +505,40 @@ export const botCalls = area(
       }),
       result: held,
     },
+    claimLive: {
+      summary: 'Claim a followed live room that is due, with a new claim id; the same id again returns the same one',
+      title: '机器人领取直播间',
+      policy: bot,
+      path: 'claim-live',
+      changes: ['credential'],
+      params: closed({ claimId, platforms }),
+      result: closed({ room: nullable(botLiveRoom) }),
+    },
+    deliverLive: {
+      summary: 'Deliver what happened in a live room; each chat, text and sale becomes a row once',
+      title: '机器人提交直播数据',
+      policy: bot,
+      path: 'deliver-live',
+      changes: ['liveBlogger', 'liveRecord', 'credential'],
+      params: closed({
+        liveBloggerId: id('博主'),
+        claimId,
+        /** As the platform shows the blogger now. */
+        blogger: optional(
+          closed({
+            nickname: line('昵称', 64, { normal: false }),
+            avatar: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '头像' }),
+          }),
+        ),
+        part: optional(botLivePart),
+        /** The platform no longer has this session: nothing more of it will be asked. */
+        gone: optional(platformLiveId),
+        failed: optional(closed({ kind: failKind, detail: optional(Type.String({ maxLength: 200, title: '说明' })) })),
+        /** true: the bot keeps its claim. */
+        more: flag('还有'),
+      }),
+      result: held,
+    },
     claimLogIn: {
       summary: 'Claim a log-in by a code that is due, with a new claim id; the same id again returns the same one',
       title: '机器人领取扫码登录',
@@ -395,6 +592,45 @@ export const botCalls = area(
       }),
       result: held,
     },
+    claimGroupWork: {
+      summary: 'Claim work in groups with a new claim id; the same id again returns the same work',
+      title: '机器人领取群工作',
+      policy: bot,
+      path: 'claim-group-work',
+      changes: ['groupReply'],
+      params: closed({ claimId, platforms }),
+      result: closed({ job: nullable(botGroupWork) }),
+    },
+    reportGroupWork: {
+      summary: 'Report groups and their messages, or what became of a reply; each message becomes a row once',
+      title: '机器人报告群工作',
+      policy: bot,
+      path: 'report-group-work',
+      changes: ['groupBotAccount', 'platformGroup', 'groupMessage', 'groupReply', 'replyAccount'],
+      params: closed({
+        ...groupWork,
+        found: choice('结果', { read: '已读取', sent: '已发送', failed: '失败' }),
+        /** All groups of the account. */
+        groups: optional(list(seenGroup, '群', { maxItems: 500 })),
+        chats: optional(list(botGroupChat, '消息', { maxItems: 100 })),
+        /** Where to go on next time. */
+        cursor: optional(Type.String({ maxLength: 200, title: '位置' })),
+        /** true: there is more, and the bot keeps its claim. */
+        more: optional(flag('还有')),
+        /** The message on the platform, and the account that it shows. */
+        sent: optional(
+          closed({
+            platformMessageId,
+            platformUserId: platformId('平台账号'),
+            nickname: line('昵称', 64, { normal: false }),
+          }),
+        ),
+        kind: optional(failKind),
+        detail: optional(Type.String({ maxLength: 200, title: '说明' })),
+        retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })),
+      }),
+      result: held,
+    },
     claimPublishing: {
       summary: 'Claim work around publishing with a new claim id; the same id again returns the same work',
       title: '机器人领取发布',
@@ -441,10 +677,54 @@ export const botCalls = area(
             closed({
               name: line('话题', 100, { normal: false }),
               viewCount: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, title: '浏览' }),
+              /** Of a keyword to advertise with: yuan for a click, and how many want it. */
+              price: optional(Type.Number({ minimum: 0, maximum: 100_000, title: '参考出价' })),
+              competition: optional(choice('竞争程度', ADS_COMPETITION_NAMES)),
             }),
             '话题',
             { maxItems: 50 },
           ),
+        ),
+        kind: optional(failKind),
+        detail: optional(Type.String({ maxLength: 200, title: '说明' })),
+        retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })),
+      }),
+      result: held,
+    },
+    claimAds: {
+      summary: 'Claim work for a campaign with a new claim id; the same id again returns the same work',
+      title: '机器人领取投放',
+      policy: bot,
+      path: 'claim-ads',
+      changes: ['xhsAds'],
+      params: closed({ claimId, platforms }),
+      result: closed({ job: nullable(botAds) }),
+    },
+    reportAds: {
+      summary: 'Report what the platform says about a campaign, or why it does not',
+      title: '机器人报告投放',
+      policy: bot,
+      path: 'report-ads',
+      changes: ['xhsAds', 'publisherAuth', 'publishLogger'],
+      params: closed({
+        adsId: id('投放计划'),
+        claimId,
+        /** Absent: it failed. */
+        answer: optional(
+          closed({
+            state: choice('平台状态', { running: '投放中', stopped: '已停止', ended: '已结束' }),
+            days: list(
+              closed({
+                day: day('日期'),
+                spent: cents('花费'),
+                shown: figure('展现'),
+                clicks: figure('点击'),
+                leads: figure('线索'),
+              }),
+              '每日',
+              { maxItems: 1_000 },
+            ),
+          }),
         ),
         kind: optional(failKind),
         detail: optional(Type.String({ maxLength: 200, title: '说明' })),

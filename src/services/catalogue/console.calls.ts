@@ -43,6 +43,7 @@ const TRAY_ENTITIES: readonly Entity[] = [
   'chatMessage',
   'messageBatch',
   'posterJob',
+  'videoTask',
   'page',
   'pageReport',
   'task',

@@ -32,8 +32,12 @@ export const ENTITIES = [
   'publisherAuth',
   'publishLogger',
   'coverNote',
+  'xhsAds',
   'message',
   'messageBatch',
+  // live streams: `liveRecord` is a session with its minutes, texts, chats, people and goods
+  'liveBlogger',
+  'liveRecord',
   // private messages through reply accounts
   'replyAccount',
   'receiver',
@@ -47,12 +51,17 @@ export const ENTITIES = [
   'ignoredNote',
   'replyLogIn',
   'chatGroup',
+  'groupBotAccount',
+  'platformGroup',
+  'groupMessage',
+  'groupReply',
   'autoTask',
   'sourceEvent',
   // uploads and sounds
   'upload',
   'transcription',
   'voice',
+  'pronunciation',
   // material
   'businessLine',
   'bloggerAccount',
@@ -88,6 +97,9 @@ export const ENTITIES = [
   'generatedPicture',
   'posterJob',
   'teamColor',
+  // videos that people make
+  'video',
+  'videoTask',
   // the task tray
   'exportJob',
   'trayDismissal',
@@ -114,6 +126,8 @@ export const EDITED_RECORDS = [
   'prohibitedWord',
   'publisherAuth',
   'publishLogger',
+  'xhsAds',
+  'liveBlogger',
   'upload',
   'businessLine',
   'bloggerAccount',
@@ -121,6 +135,8 @@ export const EDITED_RECORDS = [
   'replyScript',
   'scriptVariable',
   'replyAccount',
+  'groupBotAccount',
+  'platformGroup',
   'page',
   'pageComponent',
   'componentCategory',
@@ -134,6 +150,7 @@ export const EDITED_RECORDS = [
   'assistant',
   'image',
   'imageTemplate',
+  'video',
 ] as const satisfies readonly Entity[];
 
 export type EditedRecord = (typeof EDITED_RECORDS)[number];

@@ -37,7 +37,8 @@ import {
   transcription,
 } from './transcription';
 import { CHANGE_SPOKEN, CHANGE_UPLOADS, READ_SPOKEN, READ_UPLOADS } from './policies';
-import { UPLOAD_STATUS_NAMES, UPLOAD_TYPE_NAMES, VOICE_NAMES, VOICE_PROVIDER_NAMES } from './sets/upload';
+import { UPLOAD_STATUS_NAMES, UPLOAD_TYPE_NAMES, VOICE_NAMES } from './sets/upload';
+import { speedOf, spokenText, voiceGen } from './voice/shapes';
 
 const title = line('标题', 200, { pattern: '\\S', normal: 'NFC' });
 const description = Type.String({ maxLength: 2_000, title: '简介', display: 'longText' });
@@ -71,26 +72,7 @@ export const feedUpload = entity('FeedUpload', {
   ...edited,
 });
 
-const spokenText = Type.String({ minLength: 1, maxLength: 5_000, pattern: '\\S', title: '文本', display: 'longText' });
 const voice = choice('音色', VOICE_NAMES);
-const speedOf = (options: { default?: number } = {}) =>
-  Type.Number({ minimum: 0.5, maximum: 2, title: '语速', ...options });
-
-export const voiceGen = entity('VoiceGen', {
-  voiceId: id('配音编号'),
-  text: spokenText,
-  voice,
-  speed: speedOf(),
-  status: jobStatus,
-  progress: jobProgress,
-  provider: nullable(choice('来源', VOICE_PROVIDER_NAMES)),
-  failReason,
-  url: nullable(picture('音频', { display: 'link' })),
-  size: byteCount,
-  creator: Type.String({ title: '创建人' }),
-  createTime: time('创建时间'),
-  finishTime: nullable(time('完成时间')),
-});
 
 export const voiceStatus = entity('VoiceStatus', {
   voiceId: id('配音编号'),

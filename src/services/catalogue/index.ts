@@ -15,7 +15,9 @@ import { feedRobotCalls } from './feedRobot.calls';
 import { feedUploadCalls } from './feedUpload.calls';
 import { feedSpiderCalls } from './feedSpider.calls';
 import { functionalCalls } from './functional.calls';
+import { groupBotCalls } from './groupBot.calls';
 import { imageCalls } from './image.calls';
+import { liveCalls } from './live.calls';
 import { materialCalls } from './material.calls';
 import { ocrCalls } from './ocr.calls';
 import { operationCalls } from './operation.calls';
@@ -30,7 +32,10 @@ import { replyStatisticsCalls } from './replyStatistics.calls';
 import { screensCalls } from './screens.calls';
 import { spiderCalls } from './spider.calls';
 import { userCalls } from './user.calls';
+import { voiceCalls } from './voice.calls';
+import { videoCalls } from './video.calls';
 import { workshopCalls } from './workshop.calls';
+import { xhsAdsCalls } from './xhsAds.calls';
 
 export const catalogue: readonly Call[] = [
   ...userCalls,
@@ -43,15 +48,19 @@ export const catalogue: readonly Call[] = [
   ...commonCalls,
   ...feedManageCalls,
   ...feedUploadCalls,
+  ...voiceCalls,
   ...spiderCalls,
   ...materialCalls,
   ...coverNoteCalls,
+  ...xhsAdsCalls,
+  ...liveCalls,
   ...feedSpiderCalls,
   ...conversationCalls,
   ...feedRobotCalls,
   ...replyManageCalls,
   ...replyMiscCalls,
   ...functionalCalls,
+  ...groupBotCalls,
   ...replyStatisticsCalls,
   ...analysisCalls,
   ...componentCalls,
@@ -60,6 +69,7 @@ export const catalogue: readonly Call[] = [
   ...assistantCalls,
   ...imageCalls,
   ...ocrCalls,
+  ...videoCalls,
   ...workshopCalls,
   ...consoleCalls,
   ...screensCalls,

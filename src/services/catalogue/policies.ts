@@ -61,8 +61,17 @@ export const READ_TAGS = menu(
 );
 export const CHANGE_TAGS = changersOf(menu('feed:feed-keyword', 'feed:feed-blogger'));
 
+export const READ_LIVE = menu('feed:live-studio');
+export const CHANGE_LIVE = changersOf(READ_LIVE);
+
 export const READ_UPLOADS = menu('feed:feed-upload');
 export const CHANGE_UPLOADS = changersOf(READ_UPLOADS);
+/** Videos in the making are the person's own; what is finished is an upload of the department. */
+export const READ_VIDEO_WORK = over('own', READ_UPLOADS);
+export const CHANGE_VIDEO_WORK = changersOf(READ_VIDEO_WORK);
+/** The same people; models are the installation's, and a sample or a linked file is nobody's row. */
+export const READ_VOICE_MODELS = over('shared', READ_UPLOADS);
+export const HEAR_VOICES = over('none', CHANGE_UPLOADS);
 /** Stored files have unguessable names and no owner. Viewers, who only read, may not upload. */
 export const STORE_FILES = over('none', writers);
 /** The menus of all screens that show transcripts of videos. */
@@ -85,6 +94,11 @@ export const STORE_PUBLISHED_FILES = changersOf(over('none', READ_PUBLICATIONS))
 
 export const READ_MATERIAL = menu('feed:feed-material-manage');
 export const CHANGE_MATERIAL = changersOf(READ_MATERIAL);
+
+export const READ_ADS = menu('bot:xhs-ads');
+/** Spends money of the department, within its limit. */
+export const CHANGE_ADS = changersOf(READ_ADS);
+export const LIMIT_ADS = all(CHANGE_ADS, role('admin', 'leader'));
 
 /** The menu of the task list, and the menus of all screens from which tasks are queued. */
 export const READ_TASKS = menu(
@@ -138,6 +152,9 @@ export const READ_VIDEO_FILES = menu(...CONTENT_MENUS, ...CONVERSATION_MENUS);
 const REPLY_ACCOUNT_MENUS = ['bot:cloudPhone', 'bot:computer'] as const;
 /** People who keep the accounts and their log-ins. */
 export const KEEP_REPLY_ACCOUNTS = changersOf(menu(...REPLY_ACCOUNT_MENUS));
+
+export const READ_GROUPS = menu('bot:xhs-group');
+export const CHANGE_GROUPS = changersOf(READ_GROUPS);
 
 /** The menus of the dashboards that show figures of a whole department; `analysis:user` alone shows one's own. */
 export const DEPARTMENT_FIGURE_MENUS = [

@@ -215,13 +215,15 @@ export const byName = <T extends TSchema>(value: T, title: string) =>
   Type.Unsafe<Record<string, T['static' & keyof T]>>({ type: 'object', additionalProperties: value, title });
 
 /** Params of a paged list: page number, page size and sorting. */
-export function paged<P extends Record<string, TSchema>>(properties: P, sortable: readonly string[] = []) {
+export function paged<P extends Record<string, TSchema>>(
+  properties: P,
+  sortable: readonly string[] = [],
+  most: number = PAGING.maxPageSize,
+) {
   return closed({
     ...properties,
     pageNo: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: PAGING.pageNo, title: '页码' })),
-    pageSize: optional(
-      Type.Integer({ minimum: 1, maximum: PAGING.maxPageSize, default: PAGING.pageSize, title: '每页条数' }),
-    ),
+    pageSize: optional(Type.Integer({ minimum: 1, maximum: most, default: PAGING.pageSize, title: '每页条数' })),
     ...(sortable.length > 0 && {
       sortBy: optional(Type.Unsafe<string>({ type: 'string', enum: [...sortable], title: '排序字段' })),
       sortOrder: optional(Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '排序方向' })),

@@ -3759,6 +3759,8 @@ export interface Publication {
   isRetryable: boolean;
   /** 计划时间 */
   planTime: string | null;
+  /** 时间 */
+  shownTime: string | null;
   /** 最晚推迟（分钟）: A publication that could not start for longer than this is a question to the person */
   lateLimitMinutes: number;
   /** 失败原因 */
@@ -4004,6 +4006,31 @@ export interface PublishCheckPublicationResult {
   errorCount: number;
   /** 提醒 */
   warningCount: number;
+}
+
+export interface PublishPublicationSourceParams {
+  /** 来源 */
+  kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload";
+  /** 来源编号 */
+  id: number;
+}
+
+export interface PublishPublicationSourceResult {
+  source: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
+  /** 类型 */
+  kind: "images" | "video";
+  /** 标题 */
+  title: string;
+  /** 正文 */
+  content: string;
+  /** 话题 */
+  topics: string[];
+  /** 图片 */
+  imageUrls: string[];
+  /** 视频地址 */
+  videoUrl: string | null;
+  /** 封面地址 */
+  coverUrl: string | null;
 }
 
 export interface PublishPublicationDetailParams {
@@ -5629,21 +5656,29 @@ export interface VoiceGen {
   /** 文本 */
   text: string;
   /** 音色 */
-  voice: "female" | "gentle" | "male" | "deep";
+  modelId: string;
+  /** 音色 */
+  model: string;
   /** 语速 */
   speed: number;
+  /** 音调: 百分比，0 为原来的音调 */
+  pitch: number;
+  /** 段间停顿（毫秒） */
+  pauseMs: number;
   /** 状态 */
   status: "queued" | "running" | "done" | "failed" | "cancelled";
   /** 进度 */
   progress: number;
   /** 来源 */
-  provider: "model" | "espeak" | null;
+  provider: "openai" | "edge" | "espeak" | null;
   /** 失败原因 */
   failReason: string | null;
   /** 音频 */
   url: string | null;
   /** 大小 */
   size: number;
+  /** 时长（毫秒） */
+  durationMs: number | null;
   /** 创建人 */
   creator: string;
   /** 创建时间 */
@@ -5750,6 +5785,220 @@ export interface FeedUploadQueryFeedAsrParams {
 export interface FeedUploadCancelFeedAsrParams {
   /** 转写 */
   transcriptionId: number;
+}
+
+export type VoiceGetModelsParams = Record<string, never>;
+
+export interface VoiceGetModelsResult {
+  /** 音色 */
+  list: VoiceModel[];
+  /** 问题 */
+  problem: string | null;
+  /** 试听文本 */
+  sample: string;
+}
+
+export interface VoiceModel {
+  /** 音色 */
+  modelId: string;
+  /** 音色 */
+  name: string;
+  /** 说明 */
+  note: string;
+  /** 来源 */
+  provider: "openai" | "edge" | "espeak";
+  /** 可以调音调 */
+  canPitch: boolean;
+}
+
+export interface VoiceEdgeTtsParams {
+  /** 文本 */
+  text: string;
+  /** 音色 */
+  modelId?: string;
+  /** 语速 */
+  speed?: number;
+  /** 音调: 百分比，0 为原来的音调 */
+  pitch?: number;
+}
+
+export interface VoiceInferTextParams {
+  /** 文本 */
+  text: string;
+  /** 音色 */
+  modelId?: string;
+  /** 语速 */
+  speed?: number;
+  /** 音调: 百分比，0 为原来的音调 */
+  pitch?: number;
+  /** 段间停顿（毫秒） */
+  pauseMs?: number;
+}
+
+export interface VoiceTask {
+  /** 配音编号 */
+  voiceId: number;
+  /** 文本 */
+  text: string;
+  /** 音色 */
+  modelId: string;
+  /** 音色 */
+  model: string;
+  /** 语速 */
+  speed: number;
+  /** 音调: 百分比，0 为原来的音调 */
+  pitch: number;
+  /** 段间停顿（毫秒） */
+  pauseMs: number;
+  /** 状态 */
+  status: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 来源 */
+  provider: "openai" | "edge" | "espeak" | null;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 音频 */
+  url: string | null;
+  /** 大小 */
+  size: number;
+  /** 时长（毫秒） */
+  durationMs: number | null;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 完成时间 */
+  finishTime: string | null;
+  /** 分段 */
+  parts: VoicePart[];
+}
+
+export interface VoicePart {
+  /** 段 */
+  partNo: number;
+  /** 文本 */
+  text: string;
+  /** 读作 */
+  spoken: string;
+  /** 状态 */
+  state: "queued" | "done" | "failed";
+  /** 原因 */
+  reason: string | null;
+  /** 音频 */
+  url: string | null;
+  /** 原时长（毫秒） */
+  soundMs: number;
+  /** 剪掉的 */
+  cuts: VoiceCut[];
+  /** 波形 */
+  peaks: number[];
+  /** 开始（毫秒） */
+  startMs: number;
+  /** 结束（毫秒） */
+  endMs: number;
+}
+
+export interface VoiceCut {
+  /** 起（毫秒） */
+  fromMs: number;
+  /** 止（毫秒） */
+  toMs: number;
+}
+
+export interface VoiceTaskInfoParams {
+  /** 配音 */
+  voiceId: number;
+}
+
+export interface VoiceDownloadResultParams {
+  /** 配音 */
+  voiceId: number;
+  /** 格式 */
+  format?: "wav" | "mp3";
+}
+
+export interface VoiceTransferUrlToStreamParams {
+  /** 链接 */
+  url: string;
+}
+
+export interface VoiceRedoVoicePartParams {
+  /** 配音 */
+  voiceId: number;
+  /** 段 */
+  partNo: number;
+  /** 文本 */
+  text?: string;
+}
+
+export interface VoiceCutVoicePartParams {
+  /** 配音 */
+  voiceId: number;
+  /** 段 */
+  partNo: number;
+  /** 剪掉的 */
+  cuts: VoiceCut[];
+}
+
+export interface VoiceCancelVoiceParams {
+  /** 配音 */
+  voiceId: number;
+}
+
+export interface VoiceRetryVoiceParams {
+  /** 配音 */
+  voiceId: number;
+}
+
+export interface VoiceQueryPronunciationsParams {
+  /** 词或读作: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "updateTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface VoiceQueryPronunciationsResult {
+  list: Pronunciation[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface Pronunciation {
+  /** 读音编号 */
+  pronunciationId: number;
+  /** 词 */
+  word: string;
+  /** 读作 */
+  spoken: string;
+  /** 创建人 */
+  creator: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface VoiceSavePronunciationsParams {
+  /** 每行一个 */
+  lines: string;
+}
+
+export interface VoiceSavePronunciationsResult {
+  /** 保存条数 */
+  done: number;
+  failed: ({ line: number; text: string; reason: string })[];
+}
+
+export interface VoiceDeletePronunciationsParams {
+  /** 读音 */
+  pronunciationIds: number[];
 }
 
 export interface SpiderAddTaskParams {
@@ -6569,6 +6818,724 @@ export interface CoverNoteConfigGetByKeyResult {
   /** 配置项 */
   key: "accounts" | "tags" | "limits";
   list: ({ id: number | null; name: string; note: string })[];
+}
+
+export type XhsAdsConfigParams = Record<string, never>;
+
+export interface XhsAdsConfigResult {
+  limits: { keywords: number; leastBid: number; mostBid: number; leastDailyBudget: number; mostDailyBudget: number; days: number };
+  states: ({ key: "draft" | "submitting" | "running" | "refused" | "stopping" | "stopped" | "ended"; title: string })[];
+  edges: ({ from: "draft" | "submitting" | "running" | "refused" | "stopping" | "stopped" | "ended"; to: "draft" | "submitting" | "running" | "refused" | "stopping" | "stopped" | "ended"; title: string; by: "person" | "bot" })[];
+  budget: XhsAdsBudget | null;
+}
+
+export interface XhsAdsBudget {
+  /** 部门 */
+  departmentId: number;
+  /** 部门 */
+  department: string;
+  /** 部门每日上限（元） */
+  dailyLimit: number;
+  /** 今天已占用（元） */
+  reserved: number;
+  /** 今天可用（元） */
+  free: number;
+  /** 今天已花费（元） */
+  spentToday: number;
+  /** 投放中 */
+  runningCount: number;
+  /** 修改时间 */
+  updateTime: string | null;
+}
+
+export interface XhsAdsKeywordsParams {
+  /** 关键词 */
+  text: string;
+  /** 投放账号 */
+  publisherId?: number;
+}
+
+export interface XhsAdsKeywordsResult {
+  list: XhsAdsKeyword[];
+  /** 总数 */
+  total: number;
+}
+
+export interface XhsAdsKeyword {
+  /** 关键词 */
+  word: string;
+  /** 月搜索量 */
+  volume: number;
+  /** 参考出价（元） */
+  price: number;
+  /** 竞争程度 */
+  competition: "low" | "middle" | "high";
+}
+
+export interface XhsAdsListParams {
+  /** 计划名称、笔记或关键词: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 状态 */
+  state?: "draft" | "submitting" | "running" | "refused" | "stopping" | "stopped" | "ended";
+  /** 投放账号 */
+  publisherId?: number;
+  /** 投放期起始 */
+  runsFrom?: string;
+  /** 投放期截止 */
+  runsTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "startDay";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface XhsAdsListResult {
+  list: XhsAds[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface XhsAds {
+  /** 计划编号 */
+  adsId: number;
+  /** 计划名称 */
+  name: string;
+  /** 投放账号 */
+  publisherId: number;
+  /** 每日预算（元） */
+  dailyBudget: number;
+  /** 开始日期 */
+  startDay: string;
+  /** 结束日期: 含当天，最长 92 天 */
+  endDay: string;
+  /** 投放账号 */
+  publisherName: string;
+  /** 笔记来源 */
+  sourceKind: "content" | "generatedNote" | "publication";
+  /** 笔记 */
+  sourceId: number;
+  /** 笔记 */
+  noteTitle: string;
+  /** 封面 */
+  noteCover: string;
+  /** 笔记链接 */
+  noteUrl: string;
+  /** 关键词 */
+  keywords: ({ word: string; bid: number })[];
+  /** 状态 */
+  state: "draft" | "submitting" | "running" | "refused" | "stopping" | "stopped" | "ended";
+  /** 原因 */
+  reason: string;
+  /** 可以做的 */
+  choices: ("edit" | "remove" | "publish" | "accept" | "refuse" | "stop" | "confirmStop" | "end")[];
+  /** 花费（元） */
+  spent: number;
+  /** 展现 */
+  shown: number;
+  /** 点击 */
+  clicks: number;
+  /** 线索 */
+  leads: number;
+  /** 点击率 */
+  clickRate: number | null;
+  /** 线索成本（元） */
+  leadCost: number | null;
+  /** 今天花费（元） */
+  spentToday: number;
+  /** 数据更新时间 */
+  figuresTime: string | null;
+  /** 发布时间 */
+  publishTime: string | null;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface XhsAdsCreateParams {
+  /** 计划名称 */
+  name: string;
+  /** 投放账号 */
+  publisherId: number;
+  /** 每日预算（元） */
+  dailyBudget: number;
+  /** 开始日期 */
+  startDay: string;
+  /** 结束日期: 含当天，最长 92 天 */
+  endDay: string;
+  /** 笔记来源 */
+  sourceKind: "content" | "generatedNote" | "publication";
+  /** 笔记 */
+  sourceId: number;
+  /** 关键词 */
+  keywords?: ({ word: string; bid: number })[];
+}
+
+export interface XhsAdsUpdateParams {
+  /** 投放计划 */
+  adsId: number;
+  /** 计划名称 */
+  name?: string;
+  /** 投放账号 */
+  publisherId?: number;
+  /** 每日预算（元） */
+  dailyBudget?: number;
+  /** 开始日期 */
+  startDay?: string;
+  /** 结束日期: 含当天，最长 92 天 */
+  endDay?: string;
+  /** 笔记来源 */
+  sourceKind?: "content" | "generatedNote" | "publication";
+  /** 笔记 */
+  sourceId?: number;
+  /** 关键词 */
+  keywords?: ({ word: string; bid: number })[];
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface XhsAdsPublishParams {
+  /** 投放计划 */
+  adsId: number;
+}
+
+export interface XhsAdsStopParams {
+  /** 投放计划 */
+  adsId: number;
+}
+
+export interface XhsAdsDetailParams {
+  /** 投放计划 */
+  adsId: number;
+}
+
+export interface XhsAdsAddKeywordsParams {
+  /** 投放计划 */
+  adsId: number;
+  /** 关键词 */
+  keywords: ({ word: string; bid: number })[];
+}
+
+export interface XhsAdsAddKeywordsResult {
+  /** 新加入 */
+  added: number;
+  /** 关键词个数 */
+  total: number;
+}
+
+export interface XhsAdsRemoveParams {
+  /** 投放计划 */
+  adsIds: number[];
+}
+
+export interface XhsAdsFiguresParams {
+  /** 投放计划: Absent: all of the department */
+  adsIds?: number[];
+  /** 开始日期 */
+  spentFrom?: string;
+  /** 截止日期: At most 92 days */
+  spentTo?: string;
+}
+
+export interface XhsAdsFigures {
+  /** 开始日期 */
+  spentFrom: string;
+  /** 截止日期 */
+  spentTo: string;
+  /** 数据截至 */
+  asOf: string | null;
+  /** 花费（元） */
+  spent: number;
+  /** 展现 */
+  shown: number;
+  /** 点击 */
+  clicks: number;
+  /** 线索 */
+  leads: number;
+  /** 点击率 */
+  clickRate: number | null;
+  /** 线索成本（元） */
+  leadCost: number | null;
+  /** 每日 */
+  series: ({ day: string; spent: number; shown: number; clicks: number; leads: number; clickRate: number | null; leadCost: number | null })[];
+  before: { spent: number; shown: number; clicks: number; leads: number; clickRate: number | null; leadCost: number | null; series: ({ day: string; spent: number; shown: number; clicks: number; leads: number; clickRate: number | null; leadCost: number | null })[] };
+  /** 计划 */
+  campaigns: ({ adsId: number; name: string; spent: number; shown: number; clicks: number; leads: number; clickRate: number | null; leadCost: number | null })[];
+}
+
+export interface XhsAdsNoteChoicesParams {
+  /** 笔记来源 */
+  sourceKind: "content" | "generatedNote" | "publication";
+  /** 笔记标题: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 笔记 */
+  sourceId?: number;
+}
+
+export interface XhsAdsNoteChoicesResult {
+  list: ({ sourceKind: "content" | "generatedNote" | "publication"; sourceId: number; title: string; cover: string; note: string })[];
+  /** 总数 */
+  total: number;
+}
+
+export type XhsAdsAccountChoicesParams = Record<string, never>;
+
+export interface XhsAdsAccountChoicesResult {
+  list: ({ publisherId: number; name: string; note: string })[];
+  /** 总数 */
+  total: number;
+}
+
+export interface XhsAdsUpdateBudgetParams {
+  /** 部门每日上限（元） */
+  dailyLimit: number;
+}
+
+export interface LiveListParams {
+  /** 直播标题: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 博主 */
+  liveBloggerId?: number;
+  /** 状态 */
+  state?: "live" | "ended" | "stopped";
+  /** 开播自 */
+  startedFrom?: string;
+  /** 开播至 */
+  startedTo?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "startTime" | "viewerPeak" | "chatCount" | "sales";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface LiveListResult {
+  list: LiveSession[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface LiveSession {
+  /** 场次编号 */
+  lvId: number;
+  /** 直播标题 */
+  title: string;
+  /** 封面 */
+  cover: string;
+  /** 状态 */
+  state: "live" | "ended" | "stopped";
+  /** 博主编号 */
+  liveBloggerId: number;
+  /** 博主 */
+  bloggerName: string;
+  /** 博主头像 */
+  bloggerAvatar: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 开播时间 */
+  startTime: string;
+  /** 下播时间 */
+  endTime: string | null;
+  /** 时长 */
+  duration: number;
+  /** 最高在线 */
+  viewerPeak: number;
+  /** 进入人数 */
+  entered: number;
+  /** 点赞 */
+  likes: number;
+  /** 弹幕 */
+  chatCount: number;
+  /** 发言人数 */
+  personCount: number;
+  /** 话术 */
+  textCount: number;
+  /** 商品 */
+  goodsCount: number;
+  /** 销量 */
+  sold: number;
+  /** 销售额（元） */
+  sales: number;
+  /** 采集到 */
+  updateTime: string;
+}
+
+export interface LiveListExportParams {
+  /** 直播标题: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 博主 */
+  liveBloggerId?: number;
+  /** 状态 */
+  state?: "live" | "ended" | "stopped";
+  /** 开播自 */
+  startedFrom?: string;
+  /** 开播至 */
+  startedTo?: string;
+  /** 排序字段 */
+  sortBy?: "startTime" | "viewerPeak" | "chatCount" | "sales";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("title" | "bloggerName" | "platform" | "state" | "startTime" | "endTime" | "duration" | "viewerPeak" | "entered" | "likes" | "chatCount" | "sold" | "sales")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface LiveDetailParams {
+  /** 直播场次 */
+  lvId: number;
+}
+
+export interface LiveTextsParams {
+  /** 直播场次 */
+  lvId: number;
+  /** 话术: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 从第几条 */
+  from?: number;
+  /** 条数 */
+  limit?: number;
+}
+
+export interface LiveTextsResult {
+  list: LiveText[];
+  /** 总数 */
+  total: number;
+  /** 下一条 */
+  next: number | null;
+}
+
+export interface LiveText {
+  /** 序号 */
+  place: number;
+  /** 第几秒 */
+  second: number;
+  /** 直播时间: Since the start: h:mm:ss */
+  clock: string;
+  /** 时长（秒） */
+  seconds: number;
+  /** 话术 */
+  text: string;
+}
+
+export interface LiveDownloadTextsParams {
+  /** 直播场次 */
+  lvId: number;
+}
+
+export interface LiveBloggerListParams {
+  /** 昵称、备注: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 采集直播 */
+  following?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface LiveBloggerListResult {
+  list: LiveBlogger[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface LiveBlogger {
+  /** 博主编号 */
+  liveBloggerId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 主页 */
+  homeUrl: string;
+  /** 备注 */
+  remark: string;
+  /** 采集直播 */
+  following: boolean;
+  /** 直播中 */
+  isLive: boolean;
+  /** 已采集场次 */
+  sessionCount: number;
+  /** 最近开播 */
+  lastStartTime: string | null;
+  /** 采集失败原因 */
+  reason: string;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface LiveBloggerAddParams {
+  /** 主页链接: 粘贴博主主页的链接或分享文本 */
+  link: string;
+  /** 备注 */
+  remark?: string;
+}
+
+export interface LiveBloggerEditParams {
+  /** 博主 */
+  liveBloggerId: number;
+  /** 备注 */
+  remark?: string;
+  /** 采集直播 */
+  following?: boolean;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface LiveGetLvDataParams {
+  /** 直播场次 */
+  lvId: number;
+}
+
+export interface LiveGetLvDataResult {
+  /** 直播标题 */
+  title: string;
+  list: LiveMinute[];
+}
+
+export interface LiveMinute {
+  /** 第几分钟 */
+  minute: number;
+  /** 直播时间: Since the start: h:mm:ss */
+  clock: string;
+  /** 在线人数 */
+  viewers: number;
+  /** 进入人数 */
+  entered: number;
+  /** 点赞 */
+  likes: number;
+  /** 弹幕 */
+  chats: number;
+  /** 销量 */
+  sold: number;
+  /** 销售额（元） */
+  sales: number;
+  /** 弹幕序号 */
+  chatPlace: number | null;
+}
+
+export interface LiveGetLvCastChatsParams {
+  /** 直播场次 */
+  lvId: number;
+  /** 弹幕: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 观众 */
+  personId?: number;
+  /** 从第几条 */
+  from?: number;
+  /** 条数 */
+  limit?: number;
+}
+
+export interface LiveGetLvCastChatsResult {
+  list: LiveChat[];
+  /** 总数 */
+  total: number;
+  /** 下一条 */
+  next: number | null;
+}
+
+export interface LiveChat {
+  /** 序号 */
+  place: number;
+  /** 第几秒 */
+  second: number;
+  /** 直播时间: Since the start: h:mm:ss */
+  clock: string;
+  /** 观众 */
+  personId: number;
+  /** 观众 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 弹幕 */
+  content: string;
+}
+
+export interface LiveGetLvGoodsParams {
+  /** 直播场次 */
+  lvId: number;
+  /** 商品: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "place" | "price" | "sold" | "sales";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface LiveGetLvGoodsResult {
+  list: LiveGoods[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface LiveGoods {
+  /** 商品编号 */
+  goodsId: number;
+  /** 链接号 */
+  place: number;
+  /** 商品 */
+  name: string;
+  /** 图片 */
+  cover: string;
+  /** 价格（元） */
+  price: number;
+  /** 销量 */
+  sold: number;
+  /** 销售额（元） */
+  sales: number;
+  /** 讲解次数 */
+  shown: number;
+  /** 首次讲解 */
+  firstShown: string;
+}
+
+export interface LiveGetLvGoodsExportParams {
+  /** 直播场次 */
+  lvId: number;
+  /** 商品: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 排序字段 */
+  sortBy?: "place" | "price" | "sold" | "sales";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("place" | "name" | "price" | "sold" | "sales" | "shown" | "firstShown")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
+}
+
+export interface LiveDownloadLvDataParams {
+  /** 直播场次 */
+  lvId: number;
+}
+
+export interface LiveDownloadLvCastChatsParams {
+  /** 直播场次 */
+  lvId: number;
+}
+
+export interface LiveQueryMomentParams {
+  /** 直播场次 */
+  lvId: number;
+  /** 第几分钟 */
+  minute: number;
+}
+
+export interface LiveQueryMomentResult {
+  minute: LiveMinute;
+  /** 话术序号 */
+  textPlace: number | null;
+  /** 弹幕序号 */
+  chatPlace: number | null;
+  goods: ({ goodsId: number; name: string; cover: string; price: number; sold: number; sales: number; isShown: boolean })[];
+}
+
+export interface LiveQueryPeopleParams {
+  /** 直播场次 */
+  lvId: number;
+  /** 观众: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "chatCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface LiveQueryPeopleResult {
+  list: LivePerson[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface LivePerson {
+  /** 观众编号 */
+  personId: number;
+  /** 观众 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 弹幕数 */
+  chatCount: number;
+  /** 首次发言 */
+  firstClock: string;
+  /** 最后发言 */
+  lastClock: string;
+}
+
+export interface LiveQueryPeopleExportParams {
+  /** 直播场次 */
+  lvId: number;
+  /** 观众: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 排序字段 */
+  sortBy?: "chatCount";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+  /** 所选: Exports only these of the filtered rows */
+  ids?: number[];
+  /** 列: Columns of the file in their order; default: all */
+  columns?: ("nickname" | "chatCount" | "firstClock" | "lastClock")[];
+  /** 格式 */
+  format?: "xlsx" | "csv";
 }
 
 export interface FeedSpiderUnderWaterDyListParams {
@@ -8997,6 +9964,430 @@ export interface FunctionalNoteIdLogResult {
 export interface FunctionalDelNoteIdLogParams {
   /** 笔记 */
   ignoredIds: number[];
+}
+
+export interface GroupBotAddAccountConfParams {
+  /** 账号 */
+  accountId: number;
+  /** 启用 */
+  enabled?: boolean;
+  /** 欢迎语 */
+  welcome?: string;
+  /** 关键词回复 */
+  answers?: GroupAnswer[];
+  /** 免打扰开始: HH:mm */
+  quietFrom?: string;
+  /** 免打扰结束: HH:mm */
+  quietTo?: string;
+  /** 发言间隔（秒） */
+  gapSeconds?: number;
+  /** 每日上限 */
+  dailyLimit?: number;
+}
+
+export interface GroupAnswer {
+  /** 关键词 */
+  keywords: string[];
+  /** 匹配方式 */
+  match: "contains" | "exact";
+  /** 回复内容 */
+  text: string;
+}
+
+export interface GroupBotAccount {
+  /** 账号 */
+  accountId: number;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 账号 */
+  nickname: string;
+  /** 头像 */
+  avatar: string;
+  /** 设备名称 */
+  deviceName: string;
+  /** 状态 */
+  state: "online" | "offline" | "expired" | "banned";
+  /** 已暂停 */
+  suspended: boolean;
+  /** 启用 */
+  enabled: boolean;
+  /** 欢迎语 */
+  welcome: string;
+  /** 关键词回复 */
+  answers: GroupAnswer[];
+  /** 免打扰开始: HH:mm */
+  quietFrom: string;
+  /** 免打扰结束: HH:mm */
+  quietTo: string;
+  /** 发言间隔（秒） */
+  gapSeconds: number;
+  /** 每日上限 */
+  dailyLimit: number;
+  /** 今天已发 */
+  sentToday: number;
+  /** 群数 */
+  groupCount: number;
+  /** 运行中的群 */
+  activeCount: number;
+  /** 最近同步 */
+  lastSyncTime: string | null;
+  /** 同步问题 */
+  trouble: string;
+  /** 部门 */
+  department: string;
+  /** 创建人 */
+  creator: string;
+  /** 创建时间 */
+  createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface GroupBotUpdateAccountConfParams {
+  /** 账号 */
+  accountId: number;
+  /** 启用 */
+  enabled?: boolean;
+  /** 欢迎语 */
+  welcome?: string;
+  /** 关键词回复 */
+  answers?: GroupAnswer[];
+  /** 免打扰开始: HH:mm */
+  quietFrom?: string;
+  /** 免打扰结束: HH:mm */
+  quietTo?: string;
+  /** 发言间隔（秒） */
+  gapSeconds?: number;
+  /** 每日上限 */
+  dailyLimit?: number;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface GroupBotAddGroupConfParams {
+  /** 群 */
+  groupId: number;
+  /** 启用 */
+  enabled?: boolean;
+  /** 单独配置 */
+  ownSettings?: boolean;
+  /** 欢迎语 */
+  welcome?: string;
+  /** 关键词回复 */
+  answers?: GroupAnswer[];
+  /** 免打扰开始: HH:mm */
+  quietFrom?: string;
+  /** 免打扰结束: HH:mm */
+  quietTo?: string;
+}
+
+export interface PlatformGroup {
+  /** 群 */
+  groupId: number;
+  /** 账号 */
+  accountId: number;
+  /** 账号 */
+  accountName: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 群名 */
+  name: string;
+  /** 头像 */
+  avatar: string;
+  /** 群链接 */
+  url: string;
+  /** 成员数 */
+  memberCount: number;
+  /** 状态 */
+  state: "on" | "off" | "new" | "left";
+  /** 启用 */
+  enabled: boolean;
+  /** 单独配置 */
+  ownSettings: boolean;
+  /** 欢迎语 */
+  welcome: string;
+  /** 关键词回复 */
+  answers: GroupAnswer[];
+  /** 免打扰开始: HH:mm */
+  quietFrom: string;
+  /** 免打扰结束: HH:mm */
+  quietTo: string;
+  /** 消息数 */
+  messageCount: number;
+  /** 已自动回复 */
+  replyCount: number;
+  /** 待发送 */
+  waitingCount: number;
+  /** 最后消息 */
+  lastMessage: string;
+  /** 最后消息时间 */
+  lastTime: string | null;
+  /** 部门 */
+  department: string;
+  /** 发现时间 */
+  createTime: string;
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface GroupBotUpdateGroupConfParams {
+  /** 群 */
+  groupId: number;
+  /** 启用 */
+  enabled?: boolean;
+  /** 单独配置 */
+  ownSettings?: boolean;
+  /** 欢迎语 */
+  welcome?: string;
+  /** 关键词回复 */
+  answers?: GroupAnswer[];
+  /** 免打扰开始: HH:mm */
+  quietFrom?: string;
+  /** 免打扰结束: HH:mm */
+  quietTo?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface GroupBotGetConfParams {
+  /** 账号 */
+  accountId?: number;
+  /** 群 */
+  groupId?: number;
+}
+
+export interface GroupConf {
+  /** 账号 */
+  accountId: number;
+  /** 群 */
+  groupId: number | null;
+  /** 名称 */
+  name: string;
+  /** 群链接 */
+  url: string;
+  /** 运行中 */
+  active: boolean;
+  /** 配置来源 */
+  source: "account" | "group";
+  /** 欢迎语 */
+  welcome: string;
+  /** 关键词回复 */
+  answers: GroupAnswer[];
+  /** 免打扰开始: HH:mm */
+  quietFrom: string;
+  /** 免打扰结束: HH:mm */
+  quietTo: string;
+  /** 发言间隔（秒） */
+  gapSeconds: number;
+  /** 每日上限 */
+  dailyLimit: number;
+}
+
+export interface GroupBotGetConversationParams {
+  /** 群 */
+  groupId: number;
+  /** 此序号之前 */
+  beforeSeq?: number;
+  /** 此序号之后 */
+  afterSeq?: number;
+  /** 此消息前后 */
+  aroundId?: number;
+  /** 此变更之后 */
+  changedSince?: number;
+  /** 条数 */
+  limit?: number;
+}
+
+export interface GroupBotGetConversationResult {
+  list: GroupMessage[];
+  /** 还有更早的 */
+  hasOlder: boolean;
+  /** 还有更新的 */
+  hasNewer: boolean;
+  /** 变更序号 */
+  revision: number;
+  /** 最后序号 */
+  lastSeq: number;
+  /** 已读到 */
+  readSeq: number;
+  /** 未读 */
+  unread: number;
+}
+
+export interface GroupMessage {
+  /** 消息编号 */
+  id: number;
+  /** 消息标识 */
+  clientId: string | null;
+  /** 序号 */
+  seq: number;
+  /** 变更序号 */
+  revision: number;
+  /** 发送方 */
+  author: "me" | "other";
+  /** 消息类型 */
+  type: "text" | "emoji" | "file" | "note" | "typing" | "system";
+  data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string };
+  /** 已编辑 */
+  isEdited: boolean;
+  /** 建议回复 */
+  suggestions: string[];
+  /** 状态 */
+  state: "pending" | "sent" | "failed" | "withdrawing" | "withdrawn";
+  /** 失败原因 */
+  failReason: string | null;
+  replyTo: { id: number; seq: number; author: "me" | "other"; senderName: string; excerpt: string } | null;
+  /** 发送人 */
+  senderName: string;
+  /** 我发的 */
+  mine: boolean;
+  /** 可撤回至 */
+  withdrawUntil: string | null;
+  /** 提交时间 */
+  createTime: string;
+  /** 发送时间 */
+  sentTime: string | null;
+  /** 编辑时间 */
+  editTime: string | null;
+  /** 群 */
+  groupId: number;
+}
+
+export interface GroupBotQueryAccountListParams {
+  /** 账号或设备名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 启用 */
+  enabled?: boolean;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface GroupBotQueryAccountListResult {
+  list: GroupBotAccount[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface GroupBotQueryAccountChoicesParams {
+  /** 账号或设备名称: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+}
+
+export interface GroupBotQueryAccountChoicesResult {
+  list: ({ accountId: number; nickname: string; note: string })[];
+}
+
+export interface GroupBotRemoveAccountConfParams {
+  /** 账号 */
+  accountId: number;
+}
+
+export interface GroupBotQueryGroupListParams {
+  /** 群名: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 状态 */
+  state?: "on" | "off" | "new" | "left";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "lastTime" | "createTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface GroupBotQueryGroupListResult {
+  list: PlatformGroup[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface GroupBotRemoveGroupConfParams {
+  /** 群 */
+  groupId: number;
+}
+
+export interface GroupBotQueryReplyListParams {
+  /** 回复内容: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 账号 */
+  accountId?: number;
+  /** 群 */
+  groupId?: number;
+  /** 类型 */
+  kind?: "welcome" | "answer";
+  /** 状态 */
+  state?: "waiting" | "sent" | "stopped" | "failed";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+  /** 排序字段 */
+  sortBy?: "createTime" | "dueTime";
+  /** 排序方向 */
+  sortOrder?: "asc" | "desc";
+}
+
+export interface GroupBotQueryReplyListResult {
+  list: GroupReply[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface GroupReply {
+  /** 编号 */
+  replyId: number;
+  /** 类型 */
+  kind: "welcome" | "answer";
+  /** 账号 */
+  accountId: number;
+  /** 账号 */
+  accountName: string;
+  /** 群 */
+  groupId: number;
+  /** 群名 */
+  groupName: string;
+  /** 成员 */
+  nickname: string;
+  /** 收到的消息 */
+  question: string;
+  /** 命中关键词 */
+  keyword: string;
+  /** 回复内容 */
+  text: string;
+  /** 状态 */
+  state: "waiting" | "sent" | "stopped" | "failed";
+  /** 原因 */
+  reason: string | null;
+  /** 计划时间 */
+  dueTime: string;
+  /** 发送时间 */
+  sentTime: string | null;
+  /** 触发时间 */
+  createTime: string;
 }
 
 export interface ReplyStatisticsCommentSumStatisticsParams {
@@ -12856,6 +14247,17 @@ export interface ImageReadListRowsParams {
   limit?: number;
 }
 
+export interface ImageReadListRowsResult {
+  /** 列 */
+  columns: ({ key: string; title: string })[];
+  /** 行 */
+  rows: (string[])[];
+  /** 总数 */
+  total: number;
+  /** 筛选条件 */
+  filters: ({ key: string; title: string; type: "string" | "integer" | "boolean"; options: ({ value: string; label: string })[] })[];
+}
+
 export interface ImageCreatePostersParams {
   /** 模板 */
   templateId: number;
@@ -12954,6 +14356,8 @@ export interface PosterRow {
   imageUrl: string;
   /** 笔记 */
   noteId: number | null;
+  /** 提醒 */
+  warnings: string[];
 }
 
 export interface ImageRetryPostersParams {
@@ -12964,6 +14368,15 @@ export interface ImageRetryPostersParams {
 export interface ImageCancelPostersParams {
   /** 任务 */
   jobId: number;
+}
+
+export interface ImageAttachPostersParams {
+  /** 任务 */
+  jobId: number;
+  /** 海报 */
+  rowIds: number[];
+  /** 笔记 */
+  noteId: number;
 }
 
 export interface ImageExportPostersParams {
@@ -13025,6 +14438,355 @@ export interface OcrGenerateResult {
   isOffline: boolean;
   /** 文字 */
   text: string;
+}
+
+export interface VideoInitAiGenVideoStoryParams {
+  /** 故事 */
+  story: string;
+  /** 标题 */
+  title?: string;
+  /** 尺寸 */
+  size?: "tall" | "note";
+}
+
+export interface VideoDetail {
+  /** 视频编号 */
+  videoId: number;
+  /** 标题 */
+  title: string;
+  /** 尺寸 */
+  size: "tall" | "note";
+  /** 故事 */
+  story: string;
+  /** 离线拆分 */
+  isOffline: boolean;
+  /** 音色 */
+  voice: "female" | "gentle" | "male" | "deep";
+  /** 语速 */
+  speed: number;
+  /** 字幕样式 */
+  subtitleStyle: "outline" | "box" | "accent" | "none";
+  /** 字幕位置 */
+  subtitlePlace: "bottom" | "middle" | "top";
+  /** 背景音乐 */
+  musicUrl: string;
+  /** 音乐音量 */
+  musicVolume: number;
+  /** 封面 */
+  coverUrl: string;
+  /** 视频 */
+  resultUrl: string;
+  /** 毫秒 */
+  resultMs: number;
+  /** 作品 */
+  uploadId: number | null;
+  /** 镜头 */
+  scenes: VideoScene[];
+  /** 任务 */
+  tasks: VideoTask[];
+  /** 可用服务 */
+  services: ("midjourney" | "discord" | "local")[];
+  /** 版本 */
+  version: number;
+  /** 最后修改人: Empty: not changed since it was created, or changed by a bot or a batch */
+  editedBy: string;
+  /** 最后修改时间 */
+  editedTime: string | null;
+}
+
+export interface VideoScene {
+  /** 镜头编号 */
+  sceneId: number;
+  /** 台词 */
+  text: string;
+  /** 画面描述 */
+  prompt: string;
+  /** 时长（毫秒） */
+  lengthMs: number;
+  /** 转场 */
+  transition: "cut" | "fade" | "black" | "slide";
+  /** 画面 */
+  pictureUrl: string;
+  /** 候选画面 */
+  candidates: string[];
+  /** 配音 */
+  voiceUrl: string;
+  /** 毫秒 */
+  voiceMs: number;
+  /** 配音需更新 */
+  isVoiceOutdated: boolean;
+  /** 已合成 */
+  isRendered: boolean;
+  /** 毫秒 */
+  shownMs: number;
+  /** 描述版本 */
+  prompts: VideoPrompt[];
+}
+
+export interface VideoPrompt {
+  /** 版本编号 */
+  promptId: number;
+  /** 画面描述 */
+  prompt: string;
+  /** 来源 */
+  origin: "model" | "offline" | "person";
+  /** 时间 */
+  createTime: string;
+}
+
+export interface VideoTask {
+  /** 任务编号 */
+  taskId: number;
+  /** 视频 */
+  videoId: number | null;
+  /** 镜头 */
+  sceneId: number | null;
+  /** 类型 */
+  kind: "story" | "picture" | "voice" | "render" | "midjourney" | "discord" | "share" | "local";
+  /** 内容 */
+  title: string;
+  /** 状态 */
+  status: "queued" | "running" | "done" | "failed" | "cancelled";
+  /** 进度 */
+  progress: number;
+  /** 当前步骤 */
+  step: string;
+  /** 失败原因 */
+  failReason: string | null;
+  /** 结果 */
+  results: string[];
+  /** 创建时间 */
+  createTime: string;
+  /** 完成时间 */
+  finishTime: string | null;
+}
+
+export interface VideoQueryAiGenInfosParams {
+  /** 标题: 几个词用空格分开，每个都出现才会列出 */
+  keyword?: string;
+  /** 尺寸 */
+  size?: "tall" | "note";
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface VideoQueryAiGenInfosResult {
+  list: VideoBrief[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface VideoBrief {
+  /** 视频编号 */
+  videoId: number;
+  /** 标题 */
+  title: string;
+  /** 尺寸 */
+  size: "tall" | "note";
+  /** 离线拆分 */
+  isOffline: boolean;
+  /** 镜头数 */
+  scenes: number;
+  /** 已有画面 */
+  pictures: number;
+  /** 已有配音 */
+  voices: number;
+  /** 封面 */
+  coverUrl: string;
+  /** 视频 */
+  resultUrl: string;
+  /** 毫秒 */
+  resultMs: number;
+  /** 作品 */
+  uploadId: number | null;
+  task: VideoTask | null;
+  /** 创建时间 */
+  createTime: string;
+  /** 更新时间 */
+  updateTime: string;
+}
+
+export interface VideoQueryVideoParams {
+  /** 视频 */
+  videoId: number;
+}
+
+export interface VideoSaveVideoParams {
+  /** 视频 */
+  videoId: number;
+  /** 标题 */
+  title?: string;
+  /** 尺寸 */
+  size?: "tall" | "note";
+  /** 音色 */
+  voice?: "female" | "gentle" | "male" | "deep";
+  /** 语速 */
+  speed?: number;
+  /** 字幕样式 */
+  subtitleStyle?: "outline" | "box" | "accent" | "none";
+  /** 字幕位置 */
+  subtitlePlace?: "bottom" | "middle" | "top";
+  /** 背景音乐 */
+  musicUrl?: string;
+  /** 音乐音量 */
+  musicVolume?: number;
+  /** 封面 */
+  coverUrl?: string;
+  /** 版本: Version of the record when it was read; the save is refused with code 40910 if the record is newer. Only for a single record */
+  version?: number;
+}
+
+export interface VideoDeleteVideoParams {
+  /** 视频 */
+  videoIds: number[];
+}
+
+export interface VideoAddSceneParams {
+  /** 视频 */
+  videoId: number;
+  /** 在此镜头之后 */
+  afterSceneId?: number;
+  /** 台词 */
+  text?: string;
+  /** 画面描述 */
+  prompt?: string;
+}
+
+export interface VideoSaveSceneParams {
+  /** 镜头 */
+  sceneId: number;
+  /** 台词 */
+  text?: string;
+  /** 画面描述 */
+  prompt?: string;
+  /** 时长（毫秒） */
+  lengthMs?: number;
+  /** 转场 */
+  transition?: "cut" | "fade" | "black" | "slide";
+  /** 画面 */
+  pictureUrl?: string;
+  /** 添加的画面 */
+  addedPicture?: string;
+}
+
+export interface VideoOrderScenesParams {
+  /** 视频 */
+  videoId: number;
+  /** 镜头 */
+  sceneIds: number[];
+}
+
+export interface VideoDeleteSceneParams {
+  /** 镜头 */
+  sceneIds: number[];
+}
+
+export interface VideoRewritePromptParams {
+  /** 镜头 */
+  sceneId: number;
+  /** 要求 */
+  wish?: string;
+}
+
+export interface VideoCreateGenImgTaskParams {
+  /** 镜头 */
+  sceneIds: number[];
+  /** 张数 */
+  count?: number;
+}
+
+export interface VideoTasks {
+  /** 任务 */
+  list: VideoTask[];
+}
+
+export interface VideoCreateGenVoiceTaskParams {
+  /** 镜头 */
+  sceneIds: number[];
+}
+
+export interface VideoCreateGenVideoTaskParams {
+  /** 视频 */
+  videoId: number;
+  /** 重做的镜头 */
+  sceneIds?: number[];
+}
+
+export interface VideoCreateGenDiscordTaskParams {
+  /** 镜头 */
+  sceneId: number;
+  /** 画面描述 */
+  prompt?: string;
+}
+
+export interface VideoCreateAiGenVideoLocalComputerParams {
+  /** 视频 */
+  videoId: number;
+}
+
+export interface VideoMidjourneyParams {
+  /** 镜头 */
+  sceneId: number;
+  /** 画面描述 */
+  prompt?: string;
+  /** 放大的任务 */
+  upscaleOf?: number;
+  /** 第几张 */
+  index?: number;
+}
+
+export interface VideoVoiceByTextParams {
+  /** 台词 */
+  text: string;
+  /** 音色 */
+  voice?: "female" | "gentle" | "male" | "deep";
+  /** 语速 */
+  speed?: number;
+}
+
+export interface VideoImageToDiscordParams {
+  /** 图片 */
+  imageUrl: string;
+  /** 说明 */
+  text?: string;
+}
+
+export interface VideoVideoTaskParams {
+  /** 视频 */
+  videoId?: number;
+  /** 镜头 */
+  sceneId?: number;
+  /** 页码 */
+  pageNo?: number;
+  /** 每页条数 */
+  pageSize?: number;
+}
+
+export interface VideoVideoTaskResult {
+  list: VideoTask[];
+  /** 总数 */
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface VideoQueryTaskParams {
+  /** 任务 */
+  taskId: number;
+}
+
+export interface VideoCancelTaskParams {
+  /** 任务 */
+  taskId: number;
+}
+
+export interface VideoRetryTaskParams {
+  /** 任务 */
+  taskId: number;
 }
 
 export interface WorkshopQueryScreenListParams {
@@ -13749,6 +15511,82 @@ export interface BotDeliverInboxResult {
   held: boolean;
 }
 
+export interface BotClaimLiveParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimLiveResult {
+  room: BotLiveRoom | null;
+}
+
+export interface BotLiveRoom {
+  /** 博主 */
+  liveBloggerId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  /** 平台账号 */
+  platformUserId: string;
+  headers: ({ name: string; value: string })[];
+  /** 关注时间 */
+  since: string;
+  sessions: ({ platformLiveId: string; cursor: string; whole: boolean })[];
+}
+
+export interface BotDeliverLiveParams {
+  /** 博主 */
+  liveBloggerId: number;
+  /** 领取编号 */
+  claimId: string;
+  blogger?: { nickname: string; avatar: string };
+  part?: BotLivePart;
+  /** 平台场次编号 */
+  gone?: string;
+  failed?: { kind: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault"; detail?: string };
+  /** 还有 */
+  more: boolean;
+}
+
+export interface BotLivePart {
+  session: BotLiveSession;
+  /** 位置 */
+  cursor: string;
+  /** 已采完 */
+  whole: boolean;
+  /** 分钟 */
+  minutes: ({ minute: number; viewers: number; entered: number; likes: number })[];
+  /** 话术 */
+  texts: ({ key: string; second: number; seconds: number; text: string })[];
+  /** 弹幕 */
+  chats: ({ key: string; second: number; platformUserId: string; nickname: string; avatar: string; content: string })[];
+  /** 商品 */
+  goods: ({ key: string; place: number; name: string; cover: string; price: number; shown: number[] })[];
+  /** 成交 */
+  sales: ({ key: string; goodsKey: string; second: number; count: number; amount: number })[];
+}
+
+export interface BotLiveSession {
+  /** 平台场次编号 */
+  platformLiveId: string;
+  /** 标题 */
+  title: string;
+  /** 封面 */
+  cover: string;
+  /** 开播时间 */
+  startTime: string;
+  /** 下播时间 */
+  endTime: string | null;
+}
+
+export interface BotDeliverLiveResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
 export interface BotClaimLogInParams {
   /** 领取编号 */
   claimId: string;
@@ -13789,6 +15627,80 @@ export interface BotReportLogInResult {
   held: boolean;
 }
 
+export interface BotClaimGroupWorkParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimGroupWorkResult {
+  job: BotGroupWork | null;
+}
+
+export interface BotGroupWork {
+  /** 工作 */
+  work: "read" | "send";
+  /** 编号 */
+  rowId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  headers: ({ name: string; value: string })[];
+  /** 位置 */
+  cursor: string;
+  message: { platformGroupId: string; text: string; key: string } | null;
+}
+
+export interface BotReportGroupWorkParams {
+  /** 工作 */
+  work: "read" | "send";
+  /** 编号 */
+  rowId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 结果 */
+  found: "read" | "sent" | "failed";
+  /** 群 */
+  groups?: ({ platformGroupId: string; name: string; avatar: string; url: string; memberCount: number })[];
+  /** 消息 */
+  chats?: BotGroupChat[];
+  /** 位置 */
+  cursor?: string;
+  /** 还有 */
+  more?: boolean;
+  sent?: { platformMessageId: string; platformUserId: string; nickname: string };
+  /** 失败原因 */
+  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 说明 */
+  detail?: string;
+  /** 多少秒后重试 */
+  retryAfterSeconds?: number;
+}
+
+export interface BotGroupChat {
+  /** 平台消息编号 */
+  platformMessageId: string;
+  /** 平台群编号 */
+  platformGroupId: string;
+  /** 平台账号 */
+  platformUserId: string;
+  /** 昵称 */
+  nickname: string;
+  /** 类型 */
+  kind: "text" | "join";
+  /** 文本 */
+  text: string;
+  /** 时间 */
+  time: string;
+}
+
+export interface BotReportGroupWorkResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
 export interface BotClaimPublishingParams {
   /** 领取编号 */
   claimId: string;
@@ -13815,7 +15727,7 @@ export interface BotPublishing {
   leaseSeconds: number;
   headers: ({ name: string; value: string })[];
   note: { key: string; kind: "images" | "video"; title: string; content: string; topics: string[]; images: string[]; videoUrl: string | null; coverUrl: string | null } | null;
-  question: { by: "word" | "text"; text: string } | null;
+  question: { by: "word" | "text" | "ads"; text: string } | null;
 }
 
 export interface BotReportPublishingParams {
@@ -13830,7 +15742,7 @@ export interface BotReportPublishingParams {
   published?: { platformFlowId: string; url: string; figures?: { viewCount: number; likeCount: number; commentCount: number; collectCount: number } };
   person?: { platformUserId: string; nickname: string; avatar: string };
   /** 话题 */
-  topics?: ({ name: string; viewCount: number })[];
+  topics?: ({ name: string; viewCount: number; price?: number; competition?: "low" | "middle" | "high" })[];
   /** 失败原因 */
   kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
   /** 说明 */
@@ -13840,6 +15752,49 @@ export interface BotReportPublishingParams {
 }
 
 export interface BotReportPublishingResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
+export interface BotClaimAdsParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimAdsResult {
+  job: BotAds | null;
+}
+
+export interface BotAds {
+  /** 投放计划 */
+  adsId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 工作 */
+  work: "submit" | "stop" | "figures";
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  headers: ({ name: string; value: string })[];
+  ads: { key: string; revision: number; platformFlowId: string; keywords: ({ word: string; bid: number })[]; dailyBudget: number; startDay: string; endDay: string };
+}
+
+export interface BotReportAdsParams {
+  /** 投放计划 */
+  adsId: number;
+  /** 领取编号 */
+  claimId: string;
+  answer?: { state: "running" | "stopped" | "ended"; days: ({ day: string; spent: number; shown: number; clicks: number; leads: number })[] };
+  /** 失败原因 */
+  kind?: "missing" | "credential" | "limited" | "unreachable" | "refused" | "fault";
+  /** 说明 */
+  detail?: string;
+  /** 多少秒后重试 */
+  retryAfterSeconds?: number;
+}
+
+export interface BotReportAdsResult {
   /** 仍然持有 */
   held: boolean;
 }
@@ -14234,6 +16189,8 @@ export interface Calls {
   'publish.publishCustomVideo': { params: PublishPublishCustomVideoParams; result: PublishResult };
   /** Runs every check that precedes queueing: errors stop, warnings ask, for each account and field */
   'publish.checkPublication': { params: PublishCheckPublicationParams; result: PublishCheckPublicationResult };
+  /** Text, pictures and video of what a note begins with */
+  'publish.publicationSource': { params: PublishPublicationSourceParams; result: PublishPublicationSourceResult };
   /** A publication with its time line and lineage */
   'publish.publicationDetail': { params: PublishPublicationDetailParams; result: PublishPublicationDetailResult };
   /** Queues failed or cancelled publications again, with the same keys */
@@ -14428,6 +16385,32 @@ export interface Calls {
   'feedUpload.queryFeedAsr': { params: FeedUploadQueryFeedAsrParams; result: Transcript };
   /** Cancels a waiting or running transcription */
   'feedUpload.cancelFeedAsr': { params: FeedUploadCancelFeedAsrParams; result: Transcription };
+  /** Models that can speak on this installation; without one, why not */
+  'voice.getModels': { params: VoiceGetModelsParams; result: VoiceGetModelsResult };
+  /** Speaks a short text at once; the answer is its WAV file, which is not stored */
+  'voice.edgeTts': { params: VoiceEdgeTtsParams; result: null };
+  /** Starts to speak a text, long ones in parts, as a job of the task tray */
+  'voice.inferText': { params: VoiceInferTextParams; result: VoiceTask };
+  /** A voice with its parts, and how far it is */
+  'voice.taskInfo': { params: VoiceTaskInfoParams; result: VoiceTask };
+  /** The joined sound of a voice as a file */
+  'voice.downloadResult': { params: VoiceDownloadResultParams; result: null };
+  /** The sound or video at a public address, through this server */
+  'voice.transferUrlToStream': { params: VoiceTransferUrlToStreamParams; result: null };
+  /** Speaks one part again, with its text or another one, and joins the sound anew */
+  'voice.redoVoicePart': { params: VoiceRedoVoicePartParams; result: VoiceTask };
+  /** Sets what is left out of one part, and joins the sound anew; an empty list restores it */
+  'voice.cutVoicePart': { params: VoiceCutVoicePartParams; result: VoiceTask };
+  /** Stops a voice; spoken parts stay */
+  'voice.cancelVoice': { params: VoiceCancelVoiceParams; result: VoiceTask };
+  /** Goes on with a failed or cancelled voice; spoken parts are kept */
+  'voice.retryVoice': { params: VoiceRetryVoiceParams; result: VoiceTask };
+  /** Words of the department with an exceptional pronunciation, filtered and paged */
+  'voice.queryPronunciations': { params: VoiceQueryPronunciationsParams; result: VoiceQueryPronunciationsResult };
+  /** Adds or changes pronunciations, one a line: word = spoken; lines with an error are listed and not saved */
+  'voice.savePronunciations': { params: VoiceSavePronunciationsParams; result: VoiceSavePronunciationsResult };
+  /** Deletes pronunciations */
+  'voice.deletePronunciations': { params: VoiceDeletePronunciationsParams; result: BatchResult };
   /** Queue a collecting task, or raise the limit of an equal open one; task type 5 updates collected rows */
   'spider.addTask': { params: SpiderAddTaskParams; result: QueuedTask };
   /** Queue the collection of the note, video or blogger at an address */
@@ -14504,6 +16487,68 @@ export interface Calls {
   'coverNote.noteSendStatus': { params: CoverNoteNoteSendStatusParams; result: CoverNoteNoteSendStatusResult };
   /** What cover notes can be made with: accounts, tags in use, limits of the platform */
   'coverNote.configGetByKey': { params: CoverNoteConfigGetByKeyParams; result: CoverNoteConfigGetByKeyResult };
+  /** Limits of campaigns, the diagram of their states, and the budget of the own department */
+  'xhsAds.config': { params: XhsAdsConfigParams; result: XhsAdsConfigResult };
+  /** Keywords around a word with their searches in a month; a bot asks the platform, answers last an hour */
+  'xhsAds.keywords': { params: XhsAdsKeywordsParams; result: XhsAdsKeywordsResult };
+  /** Campaigns with their figures, filtered and paged */
+  'xhsAds.list': { params: XhsAdsListParams; result: XhsAdsListResult };
+  /** Plans a campaign around a note as a draft */
+  'xhsAds.create': { params: XhsAdsCreateParams; result: XhsAds };
+  /** Changes a campaign that the platform does not run */
+  'xhsAds.update': { params: XhsAdsUpdateParams; result: XhsAds };
+  /** Reserves the budget of a campaign for each of its days, and lets a bot bring it to the platform */
+  'xhsAds.publish': { params: XhsAdsPublishParams; result: XhsAds };
+  /** Lets a bot stop a campaign on the platform; its budget is free once the platform confirms */
+  'xhsAds.stop': { params: XhsAdsStopParams; result: XhsAds };
+  /** A campaign */
+  'xhsAds.detail': { params: XhsAdsDetailParams; result: XhsAds };
+  /** Adds keywords to a campaign; those that it has keep their bid */
+  'xhsAds.addKeywords': { params: XhsAdsAddKeywordsParams; result: XhsAdsAddKeywordsResult };
+  /** Deletes drafts of campaigns */
+  'xhsAds.remove': { params: XhsAdsRemoveParams; result: BatchResult };
+  /** Spent, shown, clicks, leads and cost of a lead by day, of some campaigns or all, beside the days before */
+  'xhsAds.figures': { params: XhsAdsFiguresParams; result: XhsAdsFigures };
+  /** Notes to advertise by title: collected, generated or published ones, the latest first */
+  'xhsAds.noteChoices': { params: XhsAdsNoteChoicesParams; result: XhsAdsNoteChoicesResult };
+  /** Accounts of xhs with which the person may advertise */
+  'xhsAds.accountChoices': { params: XhsAdsAccountChoicesParams; result: XhsAdsAccountChoicesResult };
+  /** Sets what all campaigns of the own department may spend in a day; not below what is reserved */
+  'xhsAds.updateBudget': { params: XhsAdsUpdateBudgetParams; result: XhsAdsBudget };
+  /** Live sessions, filtered and paged */
+  'live.list': { params: LiveListParams; result: LiveListResult };
+  /** Live sessions, filtered and paged, exported to a file */
+  'live.listExport': { params: LiveListExportParams; result: null };
+  /** One live session with its totals */
+  'live.detail': { params: LiveDetailParams; result: LiveSession };
+  /** What was said in a session, from a place on, or only the sentences with a word */
+  'live.texts': { params: LiveTextsParams; result: LiveTextsResult };
+  /** What was said in a session as a spreadsheet */
+  'live.downloadTexts': { params: LiveDownloadTextsParams; result: null };
+  /** Bloggers whose live sessions are collected */
+  'live.bloggerList': { params: LiveBloggerListParams; result: LiveBloggerListResult };
+  /** Follows a blogger; bots collect the sessions from then on */
+  'live.bloggerAdd': { params: LiveBloggerAddParams; result: LiveBlogger };
+  /** Changes the remark of a blogger, or whether the sessions are collected */
+  'live.bloggerEdit': { params: LiveBloggerEditParams; result: LiveBlogger };
+  /** Figures of a session by minute, without gaps */
+  'live.getLvData': { params: LiveGetLvDataParams; result: LiveGetLvDataResult };
+  /** Chats of a session from a place on, or only those with a word or of one person */
+  'live.getLvCastChats': { params: LiveGetLvCastChatsParams; result: LiveGetLvCastChatsResult };
+  /** Goods of a session with what they sold */
+  'live.getLvGoods': { params: LiveGetLvGoodsParams; result: LiveGetLvGoodsResult };
+  /** Goods of a session with what they sold, exported to a file */
+  'live.getLvGoodsExport': { params: LiveGetLvGoodsExportParams; result: null };
+  /** Figures of a session by minute as a spreadsheet */
+  'live.downloadLvData': { params: LiveDownloadLvDataParams; result: null };
+  /** All chats of a session as a spreadsheet */
+  'live.downloadLvCastChats': { params: LiveDownloadLvCastChatsParams; result: null };
+  /** What was said, chatted and sold in one minute */
+  'live.queryMoment': { params: LiveQueryMomentParams; result: LiveQueryMomentResult };
+  /** People who chatted in a session, those with most chats first */
+  'live.queryPeople': { params: LiveQueryPeopleParams; result: LiveQueryPeopleResult };
+  /** People who chatted in a session, those with most chats first, exported to a file */
+  'live.queryPeopleExport': { params: LiveQueryPeopleExportParams; result: null };
   /** Under-water videos (not trending yet), filtered and paged */
   'feedSpider.underWaterDyList': { params: FeedSpiderUnderWaterDyListParams; result: FeedSpiderUnderWaterDyListResult };
   /** Imports the valid rows of a file; a dry run reports the outcome of each row */
@@ -14712,6 +16757,30 @@ export interface Calls {
   'functional.noteIdLog': { params: FunctionalNoteIdLogParams; result: FunctionalNoteIdLogResult };
   /** Stops ignoring notes; replies that were stopped stay stopped */
   'functional.delNoteIdLog': { params: FunctionalDelNoteIdLogParams; result: BatchResult };
+  /** Lets the group bot speak with a reply account; params that are left out have their defaults */
+  'groupBot.addAccountConf': { params: GroupBotAddAccountConfParams; result: GroupBotAccount };
+  /** Changes the configuration of an account; switching it off stops what waits in its groups */
+  'groupBot.updateAccountConf': { params: GroupBotUpdateAccountConfParams; result: GroupBotAccount };
+  /** Lets the bot act in a group from now on; earlier messages get no reply */
+  'groupBot.addGroupConf': { params: GroupBotAddGroupConfParams; result: PlatformGroup };
+  /** Changes the configuration of a group; switching it off stops what waits */
+  'groupBot.updateGroupConf': { params: GroupBotUpdateGroupConfParams; result: PlatformGroup };
+  /** The configuration that holds for an account, or for a group */
+  'groupBot.getConf': { params: GroupBotGetConfParams; result: GroupConf };
+  /** Messages of a group in their order: the newest, those before or after a sequence number, around a message, or changed since a revision */
+  'groupBot.getConversation': { params: GroupBotGetConversationParams; result: GroupBotGetConversationResult };
+  /** Accounts of the group bot, filtered and paged */
+  'groupBot.queryAccountList': { params: GroupBotQueryAccountListParams; result: GroupBotQueryAccountListResult };
+  /** Reply accounts that the group bot does not use yet */
+  'groupBot.queryAccountChoices': { params: GroupBotQueryAccountChoicesParams; result: GroupBotQueryAccountChoicesResult };
+  /** Removes an account from the group bot with its groups and their conversations */
+  'groupBot.removeAccountConf': { params: GroupBotRemoveAccountConfParams; result: null };
+  /** Groups of the accounts of the bot, filtered and paged */
+  'groupBot.queryGroupList': { params: GroupBotQueryGroupListParams; result: GroupBotQueryGroupListResult };
+  /** Takes the bot out of a group; its conversation stays */
+  'groupBot.removeGroupConf': { params: GroupBotRemoveGroupConfParams; result: PlatformGroup };
+  /** What the bot said and is to say, with the messages that caused it */
+  'groupBot.queryReplyList': { params: GroupBotQueryReplyListParams; result: GroupBotQueryReplyListResult };
   /** Comments below collected contents, and the replies and messages to their authors */
   'replyStatistics.commentSumStatistics': { params: ReplyStatisticsCommentSumStatisticsParams; result: CommentStatistics };
   /** Private messages received and sent through reply accounts */
@@ -15053,7 +17122,7 @@ export interface Calls {
   /** The rows of a csv or xlsx file, to fill a template with */
   'image.readSheetRows': { params: ImageReadSheetRowsParams; result: PosterRows };
   /** The rows of a list of the catalogue, read with the person's own rights, to fill a template with */
-  'image.readListRows': { params: ImageReadListRowsParams; result: PosterRows };
+  'image.readListRows': { params: ImageReadListRowsParams; result: ImageReadListRowsResult };
   /** Queues posters: a template filled from each of the rows, or from the rows of a list */
   'image.createPosters': { params: ImageCreatePostersParams; result: PosterJob };
   /** Own jobs of posters, newest first */
@@ -15064,6 +17133,8 @@ export interface Calls {
   'image.retryPosters': { params: ImageRetryPostersParams; result: PosterJob };
   /** Stops a job of posters; finished posters stay */
   'image.cancelPosters': { params: ImageCancelPostersParams; result: PosterJob };
+  /** Adds finished posters of a job to the pictures of a generated note */
+  'image.attachPosters': { params: ImageAttachPostersParams; result: BatchResult };
   /** The finished posters of a job as a zip */
   'image.exportPosters': { params: ImageExportPostersParams; result: null };
   /** Deletes ended jobs of posters with their files; posters attached to notes stay */
@@ -15072,6 +17143,50 @@ export interface Calls {
   'ocr.recognizer': { params: OcrRecognizerParams; result: OcrRecognizerResult };
   /** Writes a title, a note or a summary from a text, or from the text of a picture */
   'ocr.generate': { params: OcrGenerateParams; result: OcrGenerateResult };
+  /** Creates a video from a story and queues its division into scenes */
+  'video.initAiGenVideoStory': { params: VideoInitAiGenVideoStoryParams; result: VideoDetail };
+  /** Own videos, the last changed first */
+  'video.queryAiGenInfos': { params: VideoQueryAiGenInfosParams; result: VideoQueryAiGenInfosResult };
+  /** An own video with its scenes and jobs */
+  'video.queryVideo': { params: VideoQueryVideoParams; result: VideoDetail };
+  /** Saves the title and the settings of a video */
+  'video.saveVideo': { params: VideoSaveVideoParams; result: VideoDetail };
+  /** Deletes videos in the making; finished works and files that people uploaded stay */
+  'video.deleteVideo': { params: VideoDeleteVideoParams; result: BatchResult };
+  /** Adds a scene behind another one, or at the end */
+  'video.addScene': { params: VideoAddSceneParams; result: VideoScene };
+  /** Saves fields of a scene; a changed description becomes a version */
+  'video.saveScene': { params: VideoSaveSceneParams; result: VideoScene };
+  /** Puts the scenes of a video in an order; scenes that are not named come last */
+  'video.orderScenes': { params: VideoOrderScenesParams; result: VideoDetail };
+  /** Deletes scenes of own videos */
+  'video.deleteScene': { params: VideoDeleteSceneParams; result: BatchResult };
+  /** Writes the description of a scene anew, after a wish; former versions are kept. A slow model goes on after the answer */
+  'video.rewritePrompt': { params: VideoRewritePromptParams; result: VideoScene };
+  /** Queues pictures for scenes, several to choose from */
+  'video.createGenImgTask': { params: VideoCreateGenImgTaskParams; result: VideoTasks };
+  /** Queues the voices of scenes */
+  'video.createGenVoiceTask': { params: VideoCreateGenVoiceTaskParams; result: VideoTasks };
+  /** Queues the rendering of a video; scenes that did not change are not rendered again */
+  'video.createGenVideoTask': { params: VideoCreateGenVideoTaskParams; result: VideoTask };
+  /** Asks for pictures of a scene through a channel of Discord */
+  'video.createGenDiscordTask': { params: VideoCreateGenDiscordTaskParams; result: VideoTask };
+  /** Sends a video to a computer of the team, which renders it with its own program */
+  'video.createAiGenVideoLocalComputer': { params: VideoCreateAiGenVideoLocalComputerParams; result: VideoTask };
+  /** Asks Midjourney for pictures of a scene, or for one of four in full size */
+  'video.midjourney': { params: VideoMidjourneyParams; result: VideoTask };
+  /** Queues the voice of a text, which belongs to no video */
+  'video.voiceByText': { params: VideoVoiceByTextParams; result: VideoTask };
+  /** Posts a stored picture to a channel of Discord */
+  'video.imageToDiscord': { params: VideoImageToDiscordParams; result: VideoTask };
+  /** Own jobs of videos, newest first */
+  'video.videoTask': { params: VideoVideoTaskParams; result: VideoVideoTaskResult };
+  /** An own job of a video */
+  'video.queryTask': { params: VideoQueryTaskParams; result: VideoTask };
+  /** Cancels a job of a video of any kind; what is finished stays */
+  'video.cancelTask': { params: VideoCancelTaskParams; result: VideoTask };
+  /** Queues a failed or cancelled job of a video again; finished steps are kept */
+  'video.retryTask': { params: VideoRetryTaskParams; result: VideoTask };
   /** Every screen and every part with its state */
   'workshop.queryScreenList': { params: WorkshopQueryScreenListParams; result: WorkshopQueryScreenListResult };
   /** A screen to edit: the served text, the person's draft, and the version that both are based on */
@@ -15138,14 +17253,26 @@ export interface Calls {
   'bot.claimInbox': { params: BotClaimInboxParams; result: BotClaimInboxResult };
   /** Deliver messages that a reply account received; each becomes a row once */
   'bot.deliverInbox': { params: BotDeliverInboxParams; result: BotDeliverInboxResult };
+  /** Claim a followed live room that is due, with a new claim id; the same id again returns the same one */
+  'bot.claimLive': { params: BotClaimLiveParams; result: BotClaimLiveResult };
+  /** Deliver what happened in a live room; each chat, text and sale becomes a row once */
+  'bot.deliverLive': { params: BotDeliverLiveParams; result: BotDeliverLiveResult };
   /** Claim a log-in by a code that is due, with a new claim id; the same id again returns the same one */
   'bot.claimLogIn': { params: BotClaimLogInParams; result: BotClaimLogInResult };
   /** Report a code, or what became of it; a confirmed one brings the account with its log-in */
   'bot.reportLogIn': { params: BotReportLogInParams; result: BotReportLogInResult };
+  /** Claim work in groups with a new claim id; the same id again returns the same work */
+  'bot.claimGroupWork': { params: BotClaimGroupWorkParams; result: BotClaimGroupWorkResult };
+  /** Report groups and their messages, or what became of a reply; each message becomes a row once */
+  'bot.reportGroupWork': { params: BotReportGroupWorkParams; result: BotReportGroupWorkResult };
   /** Claim work around publishing with a new claim id; the same id again returns the same work */
   'bot.claimPublishing': { params: BotClaimPublishingParams; result: BotClaimPublishingResult };
   /** Report work around publishing: before the effect that it is about to be sent, then its result */
   'bot.reportPublishing': { params: BotReportPublishingParams; result: BotReportPublishingResult };
+  /** Claim work for a campaign with a new claim id; the same id again returns the same work */
+  'bot.claimAds': { params: BotClaimAdsParams; result: BotClaimAdsResult };
+  /** Report what the platform says about a campaign, or why it does not */
+  'bot.reportAds': { params: BotReportAdsParams; result: BotReportAdsResult };
   /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
   'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
   /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */
@@ -15155,4 +17282,4 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /** Derived from lists: the kernel answers them (server/kernel/export.ts). */
-export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'publish.queryPublishLoggerExport' | 'publish.getProhibitedListExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport' | 'builder.queryFormRecordListExport' | 'builder.queryHashListExport' | 'builder.queryProductListExport';
+export type ExportName = 'operation.queryXhsListExport' | 'operation.queryTpListExport' | 'operation.queryNoteFavoritesExport' | 'operation.queryVideoListExport' | 'operation.jjrQueryVideoListExport' | 'operation.querySortBloggerListExport' | 'operation.queryUserBloggerFavoriteExport' | 'operation.queryTagBloggerFavoriteExport' | 'operation.queryXhsCommentsByNoteIdExport' | 'operation.queryXhsSubCommentsByRootCommitIdExport' | 'operation.queryUserInfoByCommentsKeywordExport' | 'operation.queryHasSendPlExport' | 'operation.getSpiderKeywordsExport' | 'operation.jjrGetSpiderKeywordsExport' | 'publish.queryPublishLoggerExport' | 'publish.getProhibitedListExport' | 'feedManage.queryKeywordListExport' | 'feedManage.pageQueryBloggerExport' | 'feedManage.queryUserFavoriteBloggerExport' | 'feedManage.queryBloggersByTagIdExport' | 'feedManage.queryFlowByBloggerExport' | 'feedManage.queryFlowListExport' | 'feedManage.queryFavoriteListExport' | 'feedManage.queryHotFlowExport' | 'spider.queryTaskExport' | 'spider.queryTaskFlowsExport' | 'live.listExport' | 'live.getLvGoodsExport' | 'live.queryPeopleExport' | 'conversation.receiverListExport' | 'feedRobot.conversationListWithPageExport' | 'replyMisc.secondReplyCommentListExport' | 'replyMisc.touchRecordListExport' | 'replyStatistics.highLightStatisticsExport' | 'replyStatistics.queryRowsExport' | 'builder.queryFormRecordListExport' | 'builder.queryHashListExport' | 'builder.queryProductListExport';

@@ -45,6 +45,19 @@ const readRows = entity('PosterRows', {
   total: count('总数'),
 });
 
+/** A filter of a list that a person can set: its values are texts, which `params` wants in the type of the filter. */
+const listFilter = closed({
+  key: Type.String({ title: '条件' }),
+  title: Type.String({ title: '名称' }),
+  type: Type.Unsafe<'string' | 'integer' | 'boolean'>({
+    type: 'string',
+    enum: ['string', 'integer', 'boolean'],
+    title: '类型',
+  }),
+  /** Empty: any value. */
+  options: list(closed({ value: Type.String(), label: Type.String() }), '选项'),
+});
+
 const posterJob = entity('PosterJob', {
   jobId: id('任务编号'),
   name: imageName,
@@ -71,6 +84,8 @@ const posterRow = entity('PosterRow', {
   /** Empty: not finished. */
   imageUrl: Type.String({ title: '图片', display: 'image' }),
   noteId: nullable(id('笔记')),
+  /** About a finished poster: characters that no font has. */
+  warnings: list(Type.String(), '提醒'),
 });
 
 export const posterCalls = {
@@ -97,7 +112,7 @@ export const posterCalls = {
       params: optional(listParams),
       limit: optional(Type.Integer({ minimum: 1, maximum: IMAGE_CALL_LIMITS.posters, title: '最多行数' })),
     }),
-    result: readRows,
+    result: closed({ ...readRows.properties, filters: list(listFilter, '筛选条件') }),
   },
   createPosters: {
     summary: 'Queues posters: a template filled from each of the rows, or from the rows of a list',
@@ -185,6 +200,15 @@ export const posterCalls = {
     changes: ['posterJob'],
     params: closed({ jobId: id('任务') }),
     result: posterJob,
+  },
+  attachPosters: {
+    summary: 'Adds finished posters of a job to the pictures of a generated note',
+    title: '海报附到笔记',
+    policy: CHANGE_IMAGES,
+    path: `${OWN_IMAGE}/attach-posters`,
+    changes: ['posterJob', 'generatedNote'],
+    params: closed({ jobId: id('任务'), rowIds: ids('海报'), noteId: id('笔记') }),
+    result: batchResult,
   },
   exportPosters: {
     summary: 'The finished posters of a job as a zip',

@@ -22,13 +22,14 @@ import {
 } from '../define';
 import { importParams, importResult } from '../imports';
 import { CHANGE_PUBLICATIONS, READ_PUBLICATIONS } from '../policies';
-import { ACCOUNTS_AT_ONCE, LATE_DECISION_NAMES, PUBLICATION_SOURCE_NAMES } from '../sets/publication';
+import { ACCOUNTS_AT_ONCE, LATE_DECISION_NAMES, PLAN_ROWS, PUBLICATION_SOURCE_NAMES } from '../sets/publication';
 import {
   acceptWarnings,
   composed,
   publication,
   publicationFinding,
   publicationKind,
+  publicationSource,
   publicationState,
   publicationStep,
   publishResult,
@@ -117,13 +118,14 @@ export const specifiedPublicationCalls = {
         states: optional(Type.Array(publicationState, { maxItems: 9, uniqueItems: true, title: '状态' })),
         kind: optional(publicationKind),
         mine: optional(flag('只看我创建的')),
-        /** Days of the planned time, for published ones of the time of publication. */
+        /** Days of `shownTime`. */
         plannedFrom: optional(day('开始日期')),
         plannedTo: optional(day('截止日期')),
         sourceKind: optional(choice('来源', PUBLICATION_SOURCE_NAMES)),
         sourceId: optional(id('来源编号')),
       },
       ['planTime', 'createTime', 'updateTime', 'publishTime'],
+      PLAN_ROWS,
     ),
     result: pageOf(publication),
     export: {
@@ -177,6 +179,24 @@ export const ownPublicationCalls = {
       findings: list(publicationFinding, '检查结果'),
       errorCount: count('错误'),
       warningCount: count('提醒'),
+    }),
+  },
+  publicationSource: {
+    summary: 'Text, pictures and video of what a note begins with',
+    title: '发布的素材',
+    policy: READ_PUBLICATIONS,
+    path: `${OWN_PUBLISH}/publication-source`,
+    reads: ['content', 'generatedNote', 'materialNote', 'coverNote', 'upload'],
+    params: publicationSource,
+    result: closed({
+      source: publicationSource,
+      kind: publicationKind,
+      title: Type.String({ title: '标题' }),
+      content: Type.String({ title: '正文', display: 'longText' }),
+      topics: list(Type.String(), '话题'),
+      imageUrls: list(Type.String(), '图片'),
+      videoUrl: nullable(Type.String({ title: '视频地址' })),
+      coverUrl: nullable(Type.String({ title: '封面地址' })),
     }),
   },
   publicationDetail: {

@@ -182,6 +182,8 @@ export const publication = entity('Publication', {
   /** Of a failed one: trying again can help. */
   isRetryable: flag('可重试'),
   planTime: nullable(time('计划时间')),
+  /** Place in the calendar: when it was published, or is to be. Null: a draft without a time. */
+  shownTime: nullable(time('时间')),
   lateLimitMinutes,
   failReason: nullable(Type.String({ title: '失败原因' })),
   noteUrl: nullable(Type.String({ title: '笔记链接', display: 'link' })),

@@ -39,6 +39,8 @@ export const IMAGE_CALL_LIMITS = {
   name: 60,
   /** Rows of one job of posters. */
   posters: 2_000,
+  /** Pictures of a generated note to which posters are attached. */
+  noteImages: 20,
   /** Characters of all values of one row. */
   rowText: 20_000,
   prompt: 2_000,

@@ -21,6 +21,9 @@ export const PUBLISHER_PACE = { dailyLimit: 20, mostADay: 200, hourlyLimit: 10, 
 /** Days within which the same text of the same account is warned of. */
 export const SAME_TEXT_DAYS = 30;
 
+/** Publications that one month of the calendar shows. */
+export const PLAN_ROWS = 1_000;
+
 /** Accounts of one request, each with a publication of its own. */
 export const ACCOUNTS_AT_ONCE = 50;
 
@@ -63,6 +66,7 @@ export const PUBLICATION_SOURCE_NAMES = {
   coverNote: '封面笔记',
   upload: '上传素材',
 } as const;
+export type PublicationSourceKind = keyof typeof PUBLICATION_SOURCE_NAMES;
 
 /** Steps on the time line of a publication. */
 export const PUBLICATION_STEP_NAMES = {

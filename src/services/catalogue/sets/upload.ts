@@ -28,6 +28,3 @@ export type SpeechProvider = keyof typeof SPEECH_PROVIDER_NAMES;
 
 export const VOICE_NAMES = { female: '女声', gentle: '温柔女声', male: '男声', deep: '低沉男声' } as const;
 export type Voice = keyof typeof VOICE_NAMES;
-
-export const VOICE_PROVIDER_NAMES = { model: '语音服务', espeak: '本机合成' } as const;
-export type VoiceProvider = keyof typeof VOICE_PROVIDER_NAMES;

@@ -1,0 +1,1 @@
+ALTER TABLE "poster_row" ADD COLUMN "warnings" text[] DEFAULT '{}' NOT NULL;
