@@ -1,0 +1,45 @@
+import {
+  ADS_LIMITS,
+  ADS_STATE_NAMES,
+  ADS_TRANSITIONS,
+  type AdsTransitionName,
+} from '../../../src/services/catalogue/sets/xhs-ads';
+
+export const MESSAGES = {
+  ads: '投放计划',
+  notFound: '投放计划不存在或已被删除',
+  account: '账号不存在，或不归你使用',
+  foreignAccount: '账号属于其他部门',
+  otherPlatform: '只能选择小红书账号',
+  note: '笔记不存在或已被删除',
+  foreignNote: '笔记属于其他部门',
+  otherNote: '只能选择小红书的笔记',
+  wholeSource: '笔记来源和笔记要一起修改',
+  unpublished: '这篇生成的笔记还没有发布到小红书，请先在“一键转发”发布，再投放',
+  unsent: '这篇笔记还没有发布成功，发布后再投放',
+  decimals: '最多两位小数',
+  period: '结束日期不能早于开始日期',
+  tooLong: `投放期最长 ${ADS_LIMITS.days} 天`,
+  over: '结束日期已过，请先修改投放日期',
+  double: (word: string) => `关键词“${word}”重复`,
+  noKeywords: '请先添加至少 1 个关键词，再发布',
+  tooMany: (count: number) => `关键词最多 ${ADS_LIMITS.keywords} 个，加入后有 ${count} 个`,
+  state: (name: AdsTransitionName, state: keyof typeof ADS_STATE_NAMES) =>
+    `“${ADS_STATE_NAMES[state]}”的投放计划不能${ADS_TRANSITIONS[name].title}`,
+  noLimit: '部门还没有投放预算，请主管先在“预算与状态”设置每日上限',
+  overLimit: (day: string, free: string, wanted: string) =>
+    `超出部门每日上限：${day} 还可用 ${free} 元，这个计划每天要 ${wanted} 元`,
+  belowReserved: (day: string, reserved: string) => `${day} 已占用 ${reserved} 元，上限不能低于它`,
+  days: `一次最多查看 ${ADS_LIMITS.days} 天`,
+  waitsForLogIn: '账号的登录已失效，重新登录后继续',
+  onPlatform: '已在小红书',
+  needsPublishing: '发布后才能投放',
+  failed: {
+    missing: '平台上没有这篇笔记',
+    credential: '账号的登录已失效',
+    limited: '平台限流，稍后再试',
+    unreachable: '平台暂时无法访问，稍后再试',
+    refused: '平台拒绝',
+    fault: '机器人出错，稍后再试',
+  },
+} as const;

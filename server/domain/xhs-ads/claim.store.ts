@@ -1,0 +1,167 @@
+/**
+ * Campaigns as bots work on them: bring to the platform, stop there, read figures. The platform obeys each revision of
+ * a key once, so that work whose bot died is simply done again. Holds all SQL for it.
+ */
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { BotAds, BotReportAdsParams } from '../../../src/services/catalogue/generated/types';
+import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
+import type { Database } from '../../db/connect';
+import type { Platform } from '../../db/schema/columns';
+import { publisherAuth, xhsAds, xhsAdsDay } from '../../db/schema';
+import type { Sealer } from '../../kernel/seal';
+import { endLogIn, openHeaders } from '../publisher/publisher.store';
+import { MESSAGES } from './ads.messages';
+import { ADS_LEASE_MS, centsOf, FIGURES_EVERY_MS, verdictOf, yuanOf } from './ads.rules';
+import { changeAds, type AdsRow } from './ads.store';
+
+/** All campaigns are on this platform. */
+const PLATFORM = 'xhs' satisfies Platform;
+
+const WORK_IN: Readonly<Partial<Record<AdsRow['state'], BotAds['work']>>> = {
+  submitting: 'submit',
+  stopping: 'stop',
+  running: 'figures',
+};
+
+/** The most urgent work that is due: what stops spending first. The same claim id returns the work that it took. */
+export async function takeAdsWork(
+  db: Database,
+  claimId: string,
+  platforms: readonly Platform[],
+  seal: Sealer,
+  now: Date,
+): Promise<BotAds | null> {
+  if (!platforms.includes(PLATFORM)) return null;
+  const [before] = await db.select().from(xhsAds).where(eq(xhsAds.claimId, claimId));
+  return before ? described(db, before, claimId, seal) : next(db, claimId, seal, now);
+}
+
+async function next(db: Database, claimId: string, seal: Sealer, now: Date): Promise<BotAds | null> {
+  const due = db
+    .select({ adsId: xhsAds.adsId })
+    .from(xhsAds)
+    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, xhsAds.publisherId))
+    .where(
+      and(
+        inArray(xhsAds.state, ['submitting', 'running', 'stopping']),
+        lte(xhsAds.dueTime, now),
+        or(isNull(xhsAds.leaseTime), lt(xhsAds.leaseTime, now)),
+        eq(publisherAuth.state, 'valid'),
+        isNotNull(publisherAuth.sealed),
+      ),
+    )
+    .orderBy(desc(sql`${xhsAds.state} = 'stopping'`), desc(sql`${xhsAds.state} = 'submitting'`), asc(xhsAds.dueTime))
+    .limit(1)
+    .for('update', { of: xhsAds, skipLocked: true });
+  const [row] = await db
+    .update(xhsAds)
+    .set({ claimId, leaseTime: new Date(now.getTime() + ADS_LEASE_MS) })
+    .where(eq(xhsAds.adsId, sql`(${due})`))
+    .returning();
+  return row ? described(db, row, claimId, seal) : null;
+}
+
+async function described(db: Database, row: AdsRow, claimId: string, seal: Sealer): Promise<BotAds | null> {
+  const work = WORK_IN[row.state];
+  const [account] = await db.select().from(publisherAuth).where(eq(publisherAuth.publisherId, row.publisherId));
+  const headers = account ? openHeaders(seal, account) : null;
+  if (work === undefined || headers === null || row.platformFlowId === null) return null;
+  const { adsId, key, revision, platformFlowId, keywords, dailyBudget, startDay, endDay } = row;
+  const ads = {
+    key,
+    revision,
+    platformFlowId,
+    keywords: keywords.map(({ word, bid }) => ({ word, bid: centsOf(bid) })),
+    dailyBudget: centsOf(dailyBudget),
+    startDay,
+    endDay,
+  };
+  return { adsId, claimId, work, platform: PLATFORM, headers, ads };
+}
+
+type Report = BotReportAdsParams;
+
+/** Takes a report under the lock of the campaign. false: the claim is lost, and the report has no effect. */
+export async function takeAdsReport(db: Database, report: Report, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(xhsAds)
+      .where(and(eq(xhsAds.adsId, report.adsId), eq(xhsAds.claimId, report.claimId)))
+      .for('update');
+    if (!row) return false;
+    if (report.answer) await believe(tx, row, report.answer, now);
+    else await fail(tx, row, report, now);
+    return true;
+  });
+}
+
+/** The transition that the platform's state means for ours; null: it is as expected. */
+function transitionOf(row: AdsRow, answer: NonNullable<Report['answer']>['state']): AdsTransitionName | null {
+  if (answer === 'ended') return 'end';
+  if (answer === 'stopped') return 'confirmStop';
+  return row.state === 'submitting' ? 'accept' : null;
+}
+
+const RELEASED = { claimId: null, leaseTime: null } as const;
+
+async function believe(tx: Database, row: AdsRow, answer: NonNullable<Report['answer']>, now: Date): Promise<void> {
+  await keepDays(tx, row.adsId, answer.days);
+  const transition = transitionOf(row, answer.state);
+  const state = (transition && takeAds(transition, row.state)) ?? row.state;
+  if (state === 'gone') return;
+  const isRunning = state === 'running' || state === 'stopping';
+  // A campaign that was just accepted has its first figures at once.
+  const wait = state === 'running' && row.state === 'running' ? FIGURES_EVERY_MS : 0;
+  await changeAds(
+    tx,
+    row.adsId,
+    {
+      ...RELEASED,
+      state,
+      reason: '',
+      attempts: 0,
+      figuresTime: now,
+      dueTime: isRunning ? new Date(now.getTime() + wait) : null,
+    },
+    state === row.state ? row.updateTime : now,
+  );
+}
+
+async function keepDays(tx: Database, adsId: number, days: NonNullable<Report['answer']>['days']): Promise<void> {
+  if (days.length === 0) return;
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  await tx
+    .insert(xhsAdsDay)
+    .values(
+      days.map(({ day, spent, shown, clicks, leads }) => ({ adsId, day, spent: yuanOf(spent), shown, clicks, leads })),
+    )
+    .onConflictDoUpdate({
+      target: [xhsAdsDay.adsId, xhsAdsDay.day],
+      set: {
+        spent: excluded('spent'),
+        shown: excluded('shown'),
+        clicks: excluded('clicks'),
+        leads: excluded('leads'),
+      },
+    });
+}
+
+async function fail(
+  tx: Database,
+  row: AdsRow,
+  { kind = 'fault', detail = '', retryAfterSeconds }: Report,
+  now: Date,
+): Promise<void> {
+  const words = MESSAGES.failed[kind] + (detail.trim() ? `（${detail.trim()}）` : '');
+  const verdict = verdictOf(row.state, kind, row.attempts, retryAfterSeconds);
+  if (verdict.then === 'refuse') {
+    const state = takeAds('refuse', row.state);
+    if (state !== null && state !== 'gone')
+      await changeAds(tx, row.adsId, { ...RELEASED, state, reason: words, attempts: 0, dueTime: null }, now);
+    return;
+  }
+  if (verdict.then === 'logIn') await endLogIn(tx, row.publisherId, detail || words, now);
+  const dueTime = verdict.then === 'again' ? new Date(now.getTime() + verdict.waitMs) : now;
+  await changeAds(tx, row.adsId, { ...RELEASED, reason: words, attempts: row.attempts + 1, dueTime }, row.updateTime);
+}

@@ -1,0 +1,99 @@
+/** States with the transitions between them; a pressed state says what leads out of it. */
+import { useId, useState } from 'react';
+import type { WidgetProps } from '../../services/client';
+import { heightOf, pathOf, placesOf, SIZE, type EdgeOf, type StateOf } from './layout';
+import { MESSAGES } from './state-diagram.messages';
+import './state-diagram.css';
+
+interface Props {
+  readonly states?: readonly StateOf[] | null;
+  readonly edges?: readonly EdgeOf[] | null;
+  readonly current?: string | null;
+}
+
+export default function StateDiagram({ props }: WidgetProps) {
+  const { states, edges, current = null } = props as unknown as Props;
+  const [pressed, setPressed] = useState<string | null>(null);
+  if (!states || !edges || states.length === 0) return null;
+  const chosen = pressed ?? current ?? states[0]!.key;
+  return (
+    <div className="at-states">
+      <Diagram states={states} edges={edges} current={current} chosen={chosen} onChoose={setPressed} />
+      <NextStates states={states} edges={edges} chosen={chosen} />
+    </div>
+  );
+}
+
+interface DiagramProps {
+  readonly states: readonly StateOf[];
+  readonly edges: readonly EdgeOf[];
+  readonly current: string | null;
+  readonly chosen: string;
+  onChoose(key: string): void;
+}
+
+function Diagram({ states, edges, current, chosen, onChoose }: DiagramProps) {
+  const arrow = useId();
+  const places = placesOf(states, edges);
+  const height = heightOf(places);
+  return (
+    <fieldset className="at-states-diagram" aria-label={MESSAGES.diagram} style={{ width: SIZE.width, height }}>
+      <svg width={SIZE.width} height={height} aria-hidden="true">
+        <defs>
+          <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M0 0 L8 4 L0 8 Z" className="at-states-tip" />
+          </marker>
+        </defs>
+        {edges.map((edge) => (
+          <path
+            key={`${edge.from} ${edge.to} ${edge.title}`}
+            className="at-states-edge"
+            data-by={edge.by}
+            data-chosen={edge.from === chosen || undefined}
+            d={pathOf(edge, places)}
+            markerEnd={`url(#${arrow})`}
+          />
+        ))}
+      </svg>
+      {states.map(({ key, title }) => {
+        const { x, y } = places.get(key)!;
+        return (
+          <button
+            key={key}
+            type="button"
+            className="at-states-node"
+            style={{ left: x, top: y, width: SIZE.node, height: SIZE.height }}
+            data-current={key === current || undefined}
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+          >
+            {title}
+            {key === current && <span className="at-states-now">{MESSAGES.current}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function NextStates({ states, edges, chosen }: Pick<DiagramProps, 'states' | 'edges' | 'chosen'>) {
+  const titleOf = (key: string) => states.find((state) => state.key === key)?.title ?? key;
+  const next = edges.filter(({ from }) => from === chosen);
+  return (
+    <div className="at-states-next" aria-live="polite">
+      <h4>{MESSAGES.out(titleOf(chosen))}</h4>
+      {next.length === 0 && <p className="at-states-quiet">{MESSAGES.none}</p>}
+      <ul>
+        {next.map(({ to, title, by }) => (
+          <li key={`${to} ${title}`}>
+            <span className="at-states-title">{title}</span>
+            <span aria-hidden="true">→</span>
+            <span>{titleOf(to)}</span>
+            <span className="at-states-quiet">{by === 'person' ? MESSAGES.person : MESSAGES.bot}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="at-states-quiet">{MESSAGES.hint}</p>
+    </div>
+  );
+}
