@@ -140,6 +140,30 @@ export const ReadOnly: Story = {
   },
 };
 
+/** A group: everybody is named, and nobody of the department writes. */
+export const Group: Story = {
+  args: { props: { groupId: 3, nickname: '露营交流群' } },
+  beforeEach: on([
+    chatMessage(1, { type: 'system', data: { text: '小满 加入了群聊' } }),
+    chatMessage(2, { author: 'me', senderName: '阿柚', data: { text: '欢迎小满', meta: '自动欢迎' } }),
+    chatMessage(3, { senderName: '小满', data: { text: '多少钱' } }),
+    chatMessage(4, { senderName: '栗子', data: { text: '同问' } }),
+  ]),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await opened(canvasElement);
+    await expect(canvas.getByRole('region', { name: '露营交流群的会话' })).toBeVisible();
+    await expect(canvas.getByText('小满')).toBeVisible();
+    await expect(canvas.getByText('栗子')).toBeVisible();
+    await expect(canvas.getByText('自动欢迎')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(server.client.asked.map(({ name }) => name)).toEqual(['groupBot.getConversation']);
+    server.arrive('周末见', { senderName: '栗子' });
+    server.client.changed(['groupMessage']);
+    await canvas.findByText('周末见');
+  },
+};
+
 /** The conversation cannot be loaded; a press loads it. */
 export const NotLoaded: Story = {
   beforeEach() {

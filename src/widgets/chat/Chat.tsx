@@ -15,7 +15,7 @@ import { draftKey } from './composer/draft';
 import { useAttachments } from './composer/useAttachments';
 import { useComposer, type Composer as ComposerState } from './composer/useComposer';
 import type { Chat as OpenChat } from './engine/chat';
-import { useChat, useOwnTyping } from './engine/useChat';
+import { useChat, useGroupChat, useOwnTyping } from './engine/useChat';
 import { MessageList } from './list/MessageList';
 import { keyOf } from './model/rows';
 import type { ChatMessage } from './model/message';
@@ -24,6 +24,8 @@ import './chat.css';
 
 interface ChatProps {
   readonly receiverId?: number | string | null;
+  /** A group instead: its messages are only read. */
+  readonly groupId?: number | string | null;
   readonly nickname?: string | null;
   readonly platform?: PlatformCode | null;
   readonly userId?: number | string | null;
@@ -32,7 +34,12 @@ interface ChatProps {
 }
 
 export default function Chat({ client, props, hold }: WidgetProps) {
-  const { receiverId, nickname, platform, userId, canWrite = true } = props as ChatProps;
+  const { receiverId, groupId, nickname, platform, userId, canWrite = true } = props as ChatProps;
+  if ('groupId' in props) {
+    const group = Number(groupId);
+    if (!Number.isInteger(group) || group <= 0) return <p className="at-chat-none">{MESSAGES.chooseGroup}</p>;
+    return <GroupConversation key={group} client={client} groupId={group} name={nickname ?? ''} />;
+  }
   const id = Number(receiverId);
   if (!Number.isInteger(id) || id <= 0) return <p className="at-chat-none">{MESSAGES.choose}</p>;
   return (
@@ -112,6 +119,47 @@ function Conversation({ client, receiverId, nickname, platform, userId, canWrite
     </section>
   );
 }
+
+interface GroupConversationProps {
+  readonly client: Client;
+  readonly groupId: number;
+  readonly name: string;
+}
+
+/** What was written in a group; nobody of the department writes there. */
+function GroupConversation({ client, groupId, name }: GroupConversationProps) {
+  const chat = useGroupChat(client, groupId);
+  const label = MESSAGES.group(name);
+  return (
+    <section className="at-chat" aria-label={label}>
+      <header className="at-chat-head">
+        <h2>{name || MESSAGES.messages}</h2>
+      </header>
+      <MessageList chat={chat} label={label} actions={ONLY_READ} target={null} />
+      <p className="at-chat-read-only">{MESSAGES.groupReadOnly}</p>
+    </section>
+  );
+}
+
+const nothing = () => undefined;
+/** Messages of groups are texts: there is nothing to enlarge, to send again or to answer. */
+const ONLY_READ: MessageActions = {
+  canWrite: false,
+  isGroup: true,
+  reply: nothing,
+  edit: nothing,
+  editAgain: nothing,
+  withdraw: nothing,
+  deliverAgain: nothing,
+  forgetDeed: nothing,
+  retry: nothing,
+  discard: nothing,
+  takeBack: nothing,
+  suggest: nothing,
+  showQuoted: nothing,
+  show: nothing,
+  failed: nothing,
+};
 
 /** Shows a message in the middle of the list; loads the part around it where it is not loaded. */
 function useShow(chat: OpenChat, setTarget: (target: { readonly key: string } | null) => void) {

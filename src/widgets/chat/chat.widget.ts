@@ -5,8 +5,8 @@ import { defineWidget } from '../../shared/widget-declaration';
 export const widget = defineWidget({
   title: '会话',
   summary: help(
-    'A conversation with one person: messages as they come, search, and an input with emoji, files and notes.',
-    '与一个人的会话：实时消息、搜索，以及可发送表情、文件和笔记的输入框。',
+    'A conversation with one person: messages as they come, search, and an input with emoji, files and notes; or the messages of a group.',
+    '与一个人的会话：实时消息、搜索，以及可发送表情、文件和笔记的输入框；或一个群的消息。',
   ),
   props: {
     receiverId: {
@@ -14,6 +14,13 @@ export const widget = defineWidget({
       description: help(
         'The conversation: the id of a receiver. Without one, people are asked to choose one.',
         '会话：会话编号。没有时提示先选择会话。',
+      ),
+    },
+    groupId: {
+      type: ['integer', 'string', 'null'],
+      description: help(
+        'Instead of `receiverId`: a group of the group bot, whose messages are only read.',
+        '代替 `receiverId`：群机器人的一个群，消息只能查看。',
       ),
     },
     nickname: {
@@ -35,9 +42,9 @@ export const widget = defineWidget({
       ),
     },
   },
-  needs: () => ['conversation.chatList'],
+  needs: ({ groupId }) => [groupId === undefined ? 'conversation.chatList' : 'groupBot.getConversation'],
   rights: {
     // false: messages can be read, but none sent.
-    canWrite: () => ['feedRobot.sendMessage'],
+    canWrite: ({ groupId }) => (groupId === undefined ? ['feedRobot.sendMessage'] : []),
   },
 });

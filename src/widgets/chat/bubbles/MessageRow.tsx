@@ -57,7 +57,7 @@ export function MessageRow({ message, deed, endsGroup, isLatest, isTarget = fals
         </div>
         {isHere && <ActionBar message={message} deed={deed} actions={actions} />}
       </div>
-      <StateLine message={message} deed={deed} endsGroup={endsGroup} />
+      <StateLine message={message} deed={deed} endsGroup={endsGroup} isGroup={actions.isGroup} />
       {state !== 'failed' && message.failReason !== null && (
         <p className="at-chat-trouble" role="alert">
           {message.failReason}
@@ -74,14 +74,19 @@ const bubbleTypeOf = ({ data }: ChatMessage): string =>
   data.file && data.file.kind !== 'audio' ? 'media' : data.emoji === undefined ? 'text' : 'emoji';
 
 /** Who, when, and what has become of it. A group shows it once. */
-function StateLine({ message, deed, endsGroup }: Pick<MessageRowProps, 'message' | 'deed' | 'endsGroup'>) {
+function StateLine({
+  message,
+  deed,
+  endsGroup,
+  isGroup = false,
+}: Pick<MessageRowProps, 'message' | 'deed' | 'endsGroup'> & Pick<MessageActions, 'isGroup'>) {
   const { author, senderName, createTime, isEdited, state, data } = message;
   const isOnTheWay = state === 'pending' || state === 'withdrawing' || deed?.state === 'running';
   if (!endsGroup && !isEdited && !isOnTheWay) return null;
   const doing = deed?.state === 'running' ? MESSAGES.doing[deed.kind] : MESSAGES.states[state];
   return (
     <p className="at-chat-meta">
-      {author === 'me' && senderName !== '' && <span>{senderName}</span>}
+      {(author === 'me' || isGroup) && senderName !== '' && <span>{senderName}</span>}
       <time dateTime={createTime}>{clockText(createTime)}</time>
       {data.meta !== undefined && <span>{data.meta}</span>}
       {isEdited && <span>{MESSAGES.edited}</span>}

@@ -5,6 +5,8 @@ import type { ChatMessage, Quote } from '../model/message';
 export interface MessageActions {
   /** Some people may read only. */
   readonly canWrite: boolean;
+  /** A group: each message names who wrote it. */
+  readonly isGroup?: boolean;
   reply(message: ChatMessage): void;
   edit(message: ChatMessage): void;
   /** Tries a failed edit again, with the text that was typed. */

@@ -25,6 +25,8 @@ export interface Loading {
 }
 
 export interface ChatOptions {
+  /** true: the id is that of a group, whose messages are only read. */
+  readonly isGroup?: boolean;
   /** Messages of an earlier page of this tab whose sending was not confirmed. */
   readonly unsent?: readonly Outgoing[];
   newId?(): string;
@@ -32,12 +34,13 @@ export interface ChatOptions {
 }
 
 type Part = Omit<Calls['conversation.chatList']['params'], 'receiverId'>;
-type Loaded = Calls['conversation.chatList']['result'];
+type Loaded = Calls['conversation.chatList']['result'] | Calls['groupBot.getConversation']['result'];
 
 export class Chat {
   readonly state = createStore<Conversation>(() => EMPTY);
   readonly loading = createStore<Loading>(() => ({ isBusy: true, trouble: null }));
   readonly #leaving = new AbortController();
+  readonly #isGroup: boolean;
   readonly #newId: () => string;
   readonly #wait: (ms: number) => Promise<void>;
   #isSending = false;
@@ -52,8 +55,9 @@ export class Chat {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     private readonly receiverId: number,
-    { unsent = [], newId = newClientId, wait = pause }: ChatOptions = {},
+    { isGroup = false, unsent = [], newId = newClientId, wait = pause }: ChatOptions = {},
   ) {
+    this.#isGroup = isGroup;
     this.#newId = newId;
     this.#wait = wait;
     this.#event({ type: 'queued', outgoing: unsent.map(asUnconfirmed) });
@@ -81,11 +85,10 @@ export class Chat {
 
   #load(part: Part): Promise<Loaded> {
     const { receiverId } = this;
-    return this.client.call(
-      'conversation.chatList',
-      { receiverId, ...part },
-      { signal: this.#leaving.signal, fresh: true },
-    );
+    const options = { signal: this.#leaving.signal, fresh: true };
+    return this.#isGroup
+      ? this.client.call('groupBot.getConversation', { groupId: receiverId, ...part }, options)
+      : this.client.call('conversation.chatList', { receiverId, ...part }, options);
   }
 
   async #jump(part: Part, isFirst: boolean): Promise<void> {
@@ -145,6 +148,7 @@ export class Chat {
   /** Reports where the person looks: at the end, the newest messages are read. */
   look(isAtEnd: boolean): void {
     this.#isAtEnd = isAtEnd;
+    if (this.#isGroup) return;
     const { messages, hasNewer } = this.state.getState();
     const last = messages.at(-1);
     if (!isAtEnd || hasNewer || last?.author !== 'other' || last.seq <= this.#readTo) return;

@@ -28,6 +28,17 @@ export function useChat(client: Client, receiverId: number, draftKey: string | u
   return chat;
 }
 
+/** The conversation of a group, which is only read. */
+export function useGroupChat(client: Client, groupId: number): Chat {
+  const [chat] = useState(() => new Chat(client, groupId, { isGroup: true }));
+  useEffect(() => {
+    void chat.open();
+    return () => chat.close();
+  }, [chat]);
+  useChanges(client, ['groupMessage'], () => void chat.refresh());
+  return chat;
+}
+
 /** Who else is writing: asked when somebody began or stopped, and again while somebody is. */
 function useOthersTyping(client: Client, receiverId: number, chat: Chat): void {
   const ask = useRef(() => undefined as void);

@@ -60,7 +60,9 @@ export const EMPTY: Conversation = {
   typing: [],
 };
 
-export type Page = Pick<Calls['conversation.chatList']['result'], 'list' | 'hasOlder' | 'hasNewer' | 'revision'>;
+export type Page = Pick<Calls['conversation.chatList']['result'], 'hasOlder' | 'hasNewer' | 'revision'> & {
+  readonly list: readonly ChatMessage[];
+};
 
 export type ChatEvent =
   /** Begins a new window: the conversation was opened, or the person jumped. `readTo`: the last `seq` that was read. */

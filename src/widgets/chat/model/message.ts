@@ -1,7 +1,8 @@
 /** What the widget reads from a chat message. Pure. */
-import type { Calls, ChatMessage } from '../../../services/catalogue/generated/types';
+import type { Calls, ChatMessage as Message } from '../../../services/catalogue/generated/types';
 
-export type { ChatMessage };
+/** A message of a person or of a group. */
+export type ChatMessage = Omit<Message, 'receiverId'>;
 
 /** Type and data of a message to send, and the script that it was made from. */
 export type Content = Pick<Calls['feedRobot.sendMessage']['params'], 'type' | 'data' | 'scriptVersionId'>;

@@ -182,6 +182,11 @@ export function createServer(options: ServerOptions = {}): ConversationServer {
   server.client.answer({
     'conversation.chatList': (params) =>
       around('conversation.chatList', () => ({ ...rows.list(params, size), readSeq: server.readSeq, unread: 0 })),
+    'groupBot.getConversation': ({ groupId, ...part }) =>
+      around('groupBot.getConversation', () => {
+        const { list, ...page } = rows.list({ receiverId: groupId, ...part }, size);
+        return { ...page, list: list.map((message) => ({ ...message, groupId })), readSeq: page.lastSeq, unread: 0 };
+      }),
     'feedRobot.sendMessage': (params) => around('feedRobot.sendMessage', () => rows.send(params)),
     'conversation.editMessage': ({ messageId, text }) =>
       around('conversation.editMessage', () => rows.change(messageId, { data: { text }, isEdited: true })),

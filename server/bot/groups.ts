@@ -1,0 +1,63 @@
+/** Work in groups: reads what was written in the groups of an account, or sends one reply. */
+import type { BotGroupWork, BotReportGroupWorkParams } from '../../src/services/catalogue/generated/types';
+import type { Console } from './console';
+import type { Options } from './options';
+import { PlatformFailure, type Platform } from './platforms';
+
+/** Pages that one claim reads, so that an account with many messages does not keep the others waiting. */
+const MOST_PAGES = 20;
+
+type Report = Omit<BotReportGroupWorkParams, 'work' | 'rowId' | 'claimId'>;
+
+/** Tells the console; false: the claim is lost. */
+type Tell = (report: Report) => Promise<boolean>;
+
+export async function attendGroups(
+  { work, rowId, claimId, platform: code, headers, cursor, message }: BotGroupWork,
+  options: Options,
+  console: Console,
+  trouble: (text: string) => void,
+  stop: AbortSignal,
+  pause: (ms: number) => Promise<void>,
+): Promise<void> {
+  const platform = options.platforms.get(code)!.connect({ platform: code, headers, signal: stop, pause });
+  const tell: Tell = async (report) =>
+    (await console.insist('bot.reportGroupWork', { work, rowId, claimId, ...report }, stop, pause)).held;
+  try {
+    if (message === null) await read(platform, cursor, tell, stop);
+    else await send(platform, message, tell);
+  } catch (error) {
+    if (stop.aborted) return;
+    if (!(error instanceof PlatformFailure)) throw error;
+    const { kind, detail, retryAfterSeconds } = error;
+    trouble(`Group work ${work} ${rowId} failed: ${error.message}`);
+    await tell({
+      found: 'failed',
+      kind,
+      ...(detail && { detail: detail.slice(0, 200) }),
+      ...(retryAfterSeconds > 0 && { retryAfterSeconds: Math.min(86_400, Math.ceil(retryAfterSeconds)) }),
+    });
+  }
+}
+
+async function read(platform: Platform, from: string, tell: Tell, stop: AbortSignal): Promise<void> {
+  const groups = [...(await platform.groups())];
+  let cursor = from;
+  for (let page = 1; !stop.aborted; page += 1) {
+    const inbox = await platform.groupInbox(cursor);
+    cursor = inbox.cursor;
+    const more = inbox.hasMore && page < MOST_PAGES;
+    const isHeld = await tell({ found: 'read', chats: [...inbox.chats], cursor, more, ...(page === 1 && { groups }) });
+    if (!isHeld || !more) return;
+  }
+}
+
+async function send(
+  platform: Platform,
+  { platformGroupId, text, key }: NonNullable<BotGroupWork['message']>,
+  tell: Tell,
+): Promise<void> {
+  const { platformUserId, nickname } = await platform.account();
+  const { platformMessageId } = await platform.groupChat(platformGroupId, text, key);
+  await tell({ found: 'sent', sent: { platformMessageId, platformUserId, nickname } });
+}

@@ -1,0 +1,192 @@
+/** Replies of the bot: planned, claimed, sent, stopped. Holds all SQL for them. */
+import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type {
+  GroupBotQueryReplyListParams,
+  GroupBotQueryReplyListResult,
+} from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import { orderOf, pageOf } from '../../db/paging';
+import { same, withinDepartment, type Reader } from '../../db/rows';
+import { groupBotAccount, groupBotSync, groupMessage, groupReply, platformGroup, replyAccount } from '../../db/schema';
+import { containsText } from '../../db/search';
+import { MESSAGES } from './group-bot.messages';
+
+export type ReplyRow = typeof groupReply.$inferSelect;
+
+/** A bot that has not reported within this time has died: another one sends the reply with the same key. */
+export const REPLY_LEASE_MS = 30_000;
+/** A reply is given up after so many attempts. */
+export const MOST_ATTEMPTS = 5;
+
+/** Plans a reply to a message; a message that has one already gets no second. */
+export const plan = (tx: Database, values: typeof groupReply.$inferInsert) =>
+  tx.insert(groupReply).values(values).onConflictDoNothing({ target: groupReply.causeId });
+
+/**
+ * Stops what waits in a group, or in all groups of an account. What a bot is sending at this moment is not stopped: its
+ * report says what became of it.
+ */
+export async function stopReplies(
+  tx: Database,
+  { accountId, groupId }: { readonly accountId?: number; readonly groupId?: number },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(groupReply)
+    .set({ state: 'stopped', reason, claimId: null, leaseTime: null, updateTime: now })
+    .where(
+      and(
+        same(groupReply.accountId, accountId),
+        same(groupReply.groupId, groupId),
+        eq(groupReply.state, 'waiting'),
+        isNull(groupReply.leaseTime),
+      ),
+    );
+}
+
+const view = {
+  reply: groupReply,
+  account: groupBotAccount,
+  group: platformGroup,
+  nextTime: groupBotSync.nextTime,
+  sealed: replyAccount.sealed,
+};
+
+/** A reply with what decides about it. */
+export type Due = Awaited<ReturnType<typeof joined>>[number];
+
+const joined = (db: Database) =>
+  db
+    .select(view)
+    .from(groupReply)
+    .innerJoin(groupBotAccount, eq(groupBotAccount.accountId, groupReply.accountId))
+    .innerJoin(groupBotSync, eq(groupBotSync.accountId, groupReply.accountId))
+    .innerJoin(platformGroup, eq(platformGroup.groupId, groupReply.groupId))
+    .innerJoin(replyAccount, eq(replyAccount.accountId, groupReply.accountId));
+
+/** The reply of a claim; null: there is none, or it has ended. */
+export async function claimedBy(db: Database, claimId: string): Promise<Due | null> {
+  const [row] = await joined(db).where(and(eq(groupReply.claimId, claimId), eq(groupReply.state, 'waiting')));
+  return row ?? null;
+}
+
+/** Locks the reply that has been due longest among those whose account may speak now; null: there is none. */
+export async function lockDue(
+  tx: Database,
+  platforms: readonly Due['group']['platform'][],
+  now: Date,
+): Promise<Due | null> {
+  const [row] = await joined(tx)
+    .where(
+      and(
+        eq(groupReply.state, 'waiting'),
+        lte(groupReply.dueTime, now),
+        or(isNull(groupReply.leaseTime), lt(groupReply.leaseTime, now)),
+        or(isNull(groupBotSync.nextTime), lte(groupBotSync.nextTime, now)),
+        inArray(platformGroup.platform, [...platforms]),
+        eq(replyAccount.suspended, false),
+        inArray(replyAccount.state, ['online', 'offline']),
+      ),
+    )
+    .orderBy(asc(groupReply.dueTime), asc(groupReply.replyId))
+    .limit(1)
+    .for('update', { of: [groupReply, groupBotSync], skipLocked: true });
+  return row ?? null;
+}
+
+/** Gives a locked reply to a bot; the account speaks again after its gap. */
+export async function give(tx: Database, { reply, account }: Due, claimId: string, now: Date): Promise<void> {
+  await tx
+    .update(groupReply)
+    .set({
+      claimId,
+      leaseTime: new Date(now.getTime() + REPLY_LEASE_MS),
+      attempts: sql`${groupReply.attempts} + 1`,
+      reason: null,
+      updateTime: now,
+    })
+    .where(eq(groupReply.replyId, reply.replyId));
+  await tx
+    .update(groupBotSync)
+    .set({ nextTime: new Date(now.getTime() + account.gapSeconds * 1_000) })
+    .where(eq(groupBotSync.accountId, account.accountId));
+}
+
+type Changes = Partial<Pick<ReplyRow, 'state' | 'reason' | 'dueTime' | 'sentTime' | 'messageId' | 'attempts'>>;
+
+/** Changes a locked reply and ends its claim. */
+export const release = (tx: Database, replyId: number, changes: Changes, now: Date) =>
+  tx
+    .update(groupReply)
+    .set({ ...changes, claimId: null, leaseTime: null, updateTime: now })
+    .where(eq(groupReply.replyId, replyId));
+
+/** Locks the group and the reply of a valid claim, in this order as everywhere; null: the claim is lost. */
+export async function hold(
+  tx: Database,
+  { rowId, claimId }: { readonly rowId: number; readonly claimId: string },
+): Promise<{ reply: ReplyRow; group: typeof platformGroup.$inferSelect } | null> {
+  const its = and(eq(groupReply.replyId, rowId), eq(groupReply.claimId, claimId), eq(groupReply.state, 'waiting'));
+  const [found] = await tx.select({ groupId: groupReply.groupId }).from(groupReply).where(its);
+  if (!found) return null;
+  const [group] = await tx.select().from(platformGroup).where(eq(platformGroup.groupId, found.groupId)).for('update');
+  const [reply] = await tx.select().from(groupReply).where(its).for('update');
+  return group && reply ? { reply, group } : null;
+}
+
+/** Replies of an account that were sent since then, or are being sent. */
+export const sentSince = (db: Database, accountId: number, since: Date, now: Date): Promise<number> =>
+  db.$count(
+    groupReply,
+    and(
+      eq(groupReply.accountId, accountId),
+      or(gte(groupReply.sentTime, since), and(eq(groupReply.state, 'waiting'), gte(groupReply.leaseTime, now))),
+    ),
+  );
+
+export async function pageOfReplies(
+  db: Database,
+  reader: Reader,
+  params: GroupBotQueryReplyListParams,
+): Promise<GroupBotQueryReplyListResult> {
+  const filters = and(
+    withinDepartment(groupReply.departmentId, reader),
+    containsText(params.keyword, groupReply.text),
+    same(groupReply.accountId, params.accountId),
+    same(groupReply.groupId, params.groupId),
+    same(groupReply.kind, params.kind),
+    same(groupReply.state, params.state),
+  );
+  const sorts = { createTime: groupReply.createTime, dueTime: groupReply.dueTime };
+  const order = orderOf(sorts, groupReply.replyId, params, 'createTime');
+  return pageOf(db, { id: groupReply.replyId, filters, order, params }, (page) =>
+    db
+      .select({
+        replyId: groupReply.replyId,
+        kind: groupReply.kind,
+        accountId: groupReply.accountId,
+        accountName: replyAccount.nickname,
+        groupId: groupReply.groupId,
+        groupName: platformGroup.name,
+        nickname: groupMessage.senderName,
+        question: groupMessage.text,
+        keyword: groupReply.keyword,
+        text: groupReply.text,
+        state: groupReply.state,
+        reason: groupReply.reason,
+        dueTime: groupReply.dueTime,
+        sentTime: groupReply.sentTime,
+        createTime: groupReply.createTime,
+      })
+      .from(page)
+      .innerJoin(groupReply, eq(groupReply.replyId, page.found))
+      .innerJoin(groupMessage, eq(groupMessage.messageId, groupReply.causeId))
+      .innerJoin(platformGroup, eq(platformGroup.groupId, groupReply.groupId))
+      .innerJoin(replyAccount, eq(replyAccount.accountId, groupReply.accountId)),
+  );
+}
+
+/** Why a reply is stopped that a bot had before: it may have been sent. */
+export const stoppedAfter = ({ attempts }: Pick<ReplyRow, 'attempts'>, reason: string): string =>
+  attempts > 0 ? MESSAGES.offUnknown(reason) : reason;

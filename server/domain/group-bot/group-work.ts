@@ -1,0 +1,158 @@
+/** Work of bots in groups: replies that are due come first, then the reading of accounts. */
+import type {
+  BotClaimGroupWorkParams,
+  BotGroupWork,
+  BotReportGroupWorkParams,
+} from '../../../src/services/catalogue/generated/types';
+import { beginOfDay } from '../../db/days';
+import type { Database } from '../../db/connect';
+import type { Sealer } from '../../kernel/seal';
+import { delayOf, MISSED_AFTER_MS, type Delay } from '../automatic/automatic.rules';
+import { openLogIn } from '../conversation/inbox.store';
+import { forbiddenIn } from '../prohibited/prohibited.rules';
+import { activeWords } from '../prohibited/prohibited.store';
+import { MESSAGES } from './group-bot.messages';
+import { quietOf, settingsFor } from './group-bot.rules';
+import { append } from './group-message.store';
+import * as replies from './group-reply.store';
+import { endLogIn, readingOf, takeReading, takeReadingReport } from './group-sync.store';
+
+/** Replies that one request of a bot decides about before it reads an account instead. */
+const MOST_DECIDED = 20;
+/** Pause before a failed reply is tried again, ms. */
+const AGAIN_MS = 20_000;
+
+type Claim = BotClaimGroupWorkParams;
+
+/** The next work; the same claim id again returns the same work. null: nothing is due. */
+export async function takeWork(
+  db: Database,
+  claim: Claim,
+  seal: Sealer,
+  now: () => Date,
+): Promise<BotGroupWork | null> {
+  const { claimId, platforms } = claim;
+  const before = await replies.claimedBy(db, claimId);
+  if (before) return workOfReply(before, claimId, seal);
+  const reading = await readingOf(db, claimId);
+  if (reading) return workOfReading(reading, claimId, seal);
+  for (let decided = 0; decided < MOST_DECIDED; decided += 1) {
+    const next = await decideNext(db, claim, now());
+    if (next === null) break;
+    if (next !== 'again') return workOfReply(next, claimId, seal);
+  }
+  const account = await takeReading(db, claimId, platforms, now());
+  return account && workOfReading(account, claimId, seal);
+}
+
+/** Gives the next due reply to the bot; `again`: it was postponed or stopped instead. */
+const decideNext = (db: Database, { claimId, platforms }: Claim, now: Date): Promise<replies.Due | 'again' | null> =>
+  db.transaction(async (tx) => {
+    const due = await replies.lockDue(tx, platforms, now);
+    if (!due) return null;
+    const verdict = await decide(tx, due, now);
+    if (verdict === 'send') {
+      await replies.give(tx, due, claimId, now);
+      return due;
+    }
+    const { replyId } = due.reply;
+    if ('dueTime' in verdict) await replies.release(tx, replyId, verdict, now);
+    else await replies.release(tx, replyId, verdict, now);
+    return 'again';
+  });
+
+type Verdict = 'send' | Delay | { readonly state: 'stopped' | 'failed'; readonly reason: string };
+
+async function decide(tx: Database, { reply, account, group }: replies.Due, now: Date): Promise<Verdict> {
+  const stop = (reason: string): Verdict => ({ state: 'stopped', reason: replies.stoppedAfter(reply, reason) });
+  if (reply.attempts >= replies.MOST_ATTEMPTS) return { state: 'failed', reason: MESSAGES.gaveUp };
+  if (!account.enabled) return stop(MESSAGES.accountOff);
+  if (!group.enabled) return stop(MESSAGES.groupOff);
+  if (group.isLeft) return stop(MESSAGES.failed.missing);
+  if (now.getTime() - reply.dueTime.getTime() > MISSED_AFTER_MS) return stop(MESSAGES.missed);
+  const forbidden = forbiddenIn(reply.text, await activeWords(tx, { departmentId: reply.departmentId, adminLevel: 0 }));
+  if (forbidden !== null) return stop(forbidden);
+  const sentToday = await replies.sentSince(tx, account.accountId, beginOfDay(now), now);
+  const limit = { dailyLimit: account.dailyLimit, sentToday };
+  return (
+    delayOf(now, quietOf(settingsFor(account, group)), {
+      ...limit,
+      automaticLimit: account.dailyLimit,
+      automaticToday: sentToday,
+    }) ?? 'send'
+  );
+}
+
+function workOfReply({ reply, group, sealed }: replies.Due, claimId: string, seal: Sealer): BotGroupWork {
+  const { replyId, accountId, text, sendKey } = reply;
+  return {
+    work: 'send',
+    rowId: replyId,
+    claimId,
+    platform: group.platform,
+    headers: [...openLogIn(seal, accountId, sealed)],
+    cursor: '',
+    message: { platformGroupId: group.platformGroupId, text, key: sendKey },
+  };
+}
+
+const workOfReading = (
+  { account, platform, sealed, cursor }: NonNullable<Awaited<ReturnType<typeof readingOf>>>,
+  claimId: string,
+  seal: Sealer,
+): BotGroupWork => ({
+  work: 'read',
+  rowId: account.accountId,
+  claimId,
+  platform,
+  headers: [...openLogIn(seal, account.accountId, sealed)],
+  cursor,
+  message: null,
+});
+
+/** false: the claim is lost. */
+export const takeReport = (db: Database, report: BotReportGroupWorkParams, now: Date): Promise<boolean> =>
+  report.work === 'read' ? takeReadingReport(db, report, now) : takeReplyReport(db, report, now);
+
+async function takeReplyReport(db: Database, report: BotReportGroupWorkParams, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const held = await replies.hold(tx, report);
+    if (!held) return false;
+    const { reply, group } = held;
+    if (report.found === 'sent') await keepSent(tx, held, report.sent!, now);
+    else {
+      const changes = afterFailure(reply, report, now);
+      await replies.release(tx, reply.replyId, changes, now);
+      if (report.kind === 'credential') await endLogIn(tx, group.accountId, now);
+    }
+    return true;
+  });
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof replies.hold>>>;
+
+/** The message that the platform shows, and the reply that caused it. */
+async function keepSent(
+  tx: Database,
+  { reply, group }: Held,
+  { platformMessageId, platformUserId, nickname }: NonNullable<BotReportGroupWorkParams['sent']>,
+  now: Date,
+): Promise<void> {
+  const sender = { kind: 'mine' as const, platformMessageId, platformUserId, senderName: nickname };
+  const messageId = await append(tx, group, { ...sender, text: reply.text, createTime: now }, now);
+  await replies.release(tx, reply.replyId, { state: 'sent', reason: null, sentTime: now, messageId }, now);
+}
+
+/** What the platform will refuse again has failed; everything else is tried again later. */
+function afterFailure(
+  { attempts }: replies.ReplyRow,
+  { kind = 'fault', detail = '', retryAfterSeconds = 0 }: BotReportGroupWorkParams,
+  now: Date,
+): Parameters<typeof replies.release>[2] {
+  const reason = MESSAGES.because(MESSAGES.failed[kind], detail);
+  const isFinal = kind === 'missing' || kind === 'refused' || attempts >= replies.MOST_ATTEMPTS;
+  if (isFinal && kind !== 'credential') return { state: 'failed', reason };
+  const wait = Math.max(AGAIN_MS, retryAfterSeconds * 1_000);
+  // Waiting for a log-in is no failed attempt.
+  return { reason, dueTime: new Date(now.getTime() + wait), ...(kind === 'credential' && { attempts: 0 }) };
+}
