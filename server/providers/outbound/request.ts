@@ -15,7 +15,7 @@ export interface OutboundRequest {
   readonly url: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /**
    * Log-in headers (cookie, authorization). Sent only to addresses for which `isFor` returns true, also after
    * redirects.
@@ -155,7 +155,7 @@ function open(
  * Resolves a name and refuses it if any of its addresses is not public. The socket connects to the checked addresses,
  * which prevents DNS rebinding.
  */
-function guardedLookup(network: Network): LookupFunction {
+export function guardedLookup(network: Network): LookupFunction {
   return (hostname, options, done) => {
     network.resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '', 0);

@@ -3,13 +3,12 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Utterance } from './utterance';
-import type { Voice } from './utterance';
 import { VoiceFailure } from './failure';
 
-/** Mandarin voice variants. */
-const VOICES: Readonly<Record<Voice, string>> = { female: 'cmn+f2', gentle: 'cmn+f4', male: 'cmn+m3', deep: 'cmn+m7' };
 /** Words per minute at speed 1. */
 const WORDS_PER_MINUTE = 160;
+/** Its pitch goes from 0 to 99. */
+const PITCH = 50;
 const MOST_BYTES = 100 * 1024 * 1024;
 
 /** Path of the program; undefined: not installed. Searched each time, because it may be installed later. */
@@ -32,11 +31,11 @@ function isProgram(path: string): boolean {
 }
 
 /** Returns a WAV file. */
-export function espeak(program: string, { text, voice, speed }: Utterance, signal: AbortSignal): Promise<Buffer> {
+export function espeak(program: string, { text, name, speed, pitch }: Utterance, signal: AbortSignal): Promise<Buffer> {
   return new Promise((done, fail) => {
     const child = spawn(
       program,
-      ['-v', VOICES[voice], '-s', String(Math.round(WORDS_PER_MINUTE * speed)), '--stdin', '--stdout'],
+      ['-v', name, '-s', String(Math.round(WORDS_PER_MINUTE * speed)), '-p', pitchOf(pitch), '--stdin', '--stdout'],
       { signal, shell: false, stdio: ['pipe', 'pipe', 'ignore'] },
     );
     const parts: Buffer[] = [];
@@ -53,6 +52,8 @@ export function espeak(program: string, { text, voice, speed }: Utterance, signa
     child.stdin.end(text);
   });
 }
+
+const pitchOf = (percent: number): string => String(Math.min(99, PITCH + Math.round((PITCH * percent) / 100)));
 
 const HEADER = 44;
 

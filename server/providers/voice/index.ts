@@ -1,13 +1,18 @@
 /**
- * Text-to-speech: with an OpenAI-compatible provider, else with espeak-ng if it is on the PATH, else a failure that
- * says that nothing is configured.
+ * Text-to-speech: an OpenAI-compatible service, a websocket with the protocol of edge-tts, and espeak-ng where it is
+ * installed. Without any of them, a failure says that nothing is configured.
  */
+import type { VoiceModel } from '../../../src/services/catalogue/generated/types';
+import type { VoiceProvider } from '../../../src/services/catalogue/sets/voice';
+import type { AppConfig } from '../../kernel/config';
+import { edge } from './edge';
 import { espeak, findEspeak } from './espeak';
 import { VoiceFailure } from './failure';
-import type { OpenAiConfig } from '../../kernel/config';
+import { modelsOf, parseModelId } from './models';
 import { speech } from './openai';
 import type { Utterance } from './utterance';
-import type { VoiceProvider } from '../../../src/services/catalogue/sets/upload';
+
+export type VoiceConfig = Pick<AppConfig, 'voice' | 'voiceNames' | 'edgeVoiceUrl'>;
 
 export interface Sound {
   /** As the provider returned it: detect its type by the bytes. */
@@ -15,14 +20,37 @@ export interface Sound {
   readonly provider: VoiceProvider;
 }
 
-export const canSpeak = (config: OpenAiConfig | null): boolean => config !== null || findEspeak() !== undefined;
+export const NO_VOICE = '尚未配置语音合成服务，请联系管理员';
+const GONE = '这个音色已不可用，请换一个音色';
 
-/** @throws VoiceFailure */
-export async function speak(config: OpenAiConfig | null, utterance: Utterance, signal: AbortSignal): Promise<Sound> {
-  if (config) return { content: await speech(config, utterance, signal), provider: 'model' };
-  const program = findEspeak();
-  if (program === undefined) throw new VoiceFailure('尚未配置语音合成服务，请联系管理员');
-  return { content: await espeak(program, utterance, signal), provider: 'espeak' };
+/** Models that can speak now; empty: nothing is configured. */
+export const availableModels = ({ voice, voiceNames, edgeVoiceUrl }: VoiceConfig): VoiceModel[] => [
+  ...(voice ? modelsOf('openai', voiceNames) : []),
+  ...(edgeVoiceUrl ? modelsOf('edge') : []),
+  ...(findEspeak() === undefined ? [] : modelsOf('espeak')),
+];
+
+export interface Speech extends Omit<Utterance, 'name'> {
+  readonly modelId: string;
 }
 
+/** @throws VoiceFailure */
+export async function speak(config: VoiceConfig, { modelId, ...speech }: Speech, signal: AbortSignal): Promise<Sound> {
+  const models = availableModels(config);
+  const model = parseModelId(modelId);
+  if (models.length === 0) throw new VoiceFailure(NO_VOICE);
+  if (!model || !models.some((each) => each.modelId === modelId)) throw new VoiceFailure(GONE);
+  const utterance = { ...speech, name: model.name };
+  return { content: await SPEAKERS[model.provider](config, utterance, signal), provider: model.provider };
+}
+
+const SPEAKERS: Readonly<
+  Record<VoiceProvider, (config: VoiceConfig, utterance: Utterance, signal: AbortSignal) => Promise<Buffer>>
+> = {
+  openai: ({ voice }, utterance, signal) => speech(voice!, utterance, signal),
+  edge: ({ edgeVoiceUrl }, utterance, signal) => edge(edgeVoiceUrl!, utterance, signal),
+  espeak: (_, utterance, signal) => espeak(findEspeak()!, utterance, signal),
+};
+
 export { VoiceFailure } from './failure';
+export { modelOfPreset, parseModelId, titleOf } from './models';

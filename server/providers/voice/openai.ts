@@ -1,13 +1,10 @@
 /** Text-to-speech with the OpenAI-compatible protocol. */
 import type { OpenAiConfig } from '../../kernel/config';
 import type { Utterance } from './utterance';
-import type { Voice } from './utterance';
 import { post, read } from '../patient';
 import { VoiceFailure } from './failure';
 
-/** Voices by their names in the protocol. */
-const NAMES: Readonly<Record<Voice, string>> = { female: 'nova', gentle: 'shimmer', male: 'echo', deep: 'onyx' };
-/** About 40 minutes of sound. */
+/** About 14 minutes of samples. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 const MESSAGES = {
@@ -21,15 +18,13 @@ const MESSAGES = {
   unreadable: '语音合成服务的回答无法识别',
 } as const;
 
-/** The answer to a request for MP3; some servers return another format. */
+/** The answer to a request for WAV, which is joined without loss; some servers return another format. */
 export async function speech(
   { url, key, model }: OpenAiConfig,
-  { text, voice, speed }: Utterance,
+  { text, name, speed }: Utterance,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  const content = Buffer.from(
-    JSON.stringify({ model, input: text, voice: NAMES[voice], speed, response_format: 'mp3' }),
-  );
+  const content = Buffer.from(JSON.stringify({ model, input: text, voice: name, speed, response_format: 'wav' }));
   const answer = await post(
     `${url.replace(/\/+$/, '')}/audio/speech`,
     { content, contentType: 'application/json', key },

@@ -1,11 +1,10 @@
 /** Request to a text-to-speech provider. */
-import type { Voice } from '../../../src/services/catalogue/sets/upload';
-
-export type { Voice };
-
 export interface Utterance {
   readonly text: string;
-  readonly voice: Voice;
+  /** The model's name at its provider. */
+  readonly name: string;
   /** 0.5 to 2; 1: normal speed. */
   readonly speed: number;
+  /** Percent, -50 to 50; 0: normal pitch. */
+  readonly pitch: number;
 }

@@ -32,9 +32,9 @@ describe('espeak-ng', () => {
   });
   it('gets the text on its standard input only, so that no text is an option or a command', async () => {
     const text = '$(touch /tmp/x); `id` "; rm -rf / --help\n你好';
-    const wav = await espeak(program, { text, voice: 'deep', speed: 1.5 }, signal);
+    const wav = await espeak(program, { text, name: 'cmn+m7', speed: 1.5, pitch: -20 }, signal);
     expect(JSON.parse(readFileSync(join(folder, 'called'), 'utf8'))).toEqual({
-      args: ['-v', 'cmn+m7', '-s', '240', '--stdin', '--stdout'],
+      args: ['-v', 'cmn+m7', '-s', '240', '-p', '40', '--stdin', '--stdout'],
       text,
     });
     // Players read the length from the header.
@@ -42,10 +42,12 @@ describe('espeak-ng', () => {
   });
   it('reports failures, and stops when aborted', async () => {
     stand('process.exit(1)');
-    await expect(espeak(program, { text: 'a', voice: 'male', speed: 1 }, signal)).rejects.toThrow('语音合成程序出错了');
+    await expect(espeak(program, { text: 'a', name: 'cmn+m3', speed: 1, pitch: 0 }, signal)).rejects.toThrow(
+      '语音合成程序出错了',
+    );
     stand('setTimeout(() => {}, 60000)');
     const left = new AbortController();
-    const speaking = espeak(program, { text: 'a', voice: 'male', speed: 1 }, left.signal);
+    const speaking = espeak(program, { text: 'a', name: 'cmn+m3', speed: 1, pitch: 0 }, left.signal);
     left.abort();
     await expect(speaking).rejects.toThrow('语音合成程序出错了');
   });
@@ -75,18 +77,22 @@ describe('a provider', () => {
     server.close();
   });
   const say = (address = url) =>
-    speak({ url: address, key: 'k', model: 'm' }, { text: '你好', voice: 'female', speed: 1 }, signal);
+    speak(
+      { voice: { url: address, key: 'k', model: 'm' } },
+      { text: '你好', modelId: 'openai:nova', speed: 1, pitch: 0 },
+      signal,
+    );
 
   it('receives the text, and its sound is returned unchanged', async () => {
     answers = (_, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('ID3');
       response.end(' sound');
     };
-    expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), provider: 'model' });
+    expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), provider: 'openai' });
     expect(requests.at(-1)).toEqual({
       url: '/v1/audio/speech',
       authorization: 'Bearer k',
-      body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'mp3' },
+      body: { model: 'm', input: '你好', voice: 'nova', speed: 1, response_format: 'wav' },
     });
   });
   it("may take longer than five minutes, within the job's time limit", async () => {

@@ -1,0 +1,59 @@
+/** An OpenAI-compatible speech service on this machine: a tone whose length follows from the text. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OpenAiConfig } from '../../../kernel/config';
+import { SAMPLE_RATE } from '../pcm.rules';
+import { wavOf } from '../wav.rules';
+
+export interface Spoken {
+  readonly input: string;
+  readonly voice: string;
+  readonly speed: number;
+}
+
+/** Milliseconds of a character. */
+export const MS_PER_CHARACTER = 20;
+
+/** What the service says for a text: never silent, so that nothing of it is trimmed. */
+export const toneOf = (text: string): Int16Array =>
+  Int16Array.from({ length: (text.length * MS_PER_CHARACTER * SAMPLE_RATE) / 1_000 }, (_, index) =>
+    index % 2 === 0 ? 4_000 + (text.codePointAt(0)! % 4_000) : -6_000,
+  );
+
+export async function startVoiceService() {
+  const heard: Spoken[] = [];
+  /** Replaces the answer to a text. */
+  const state: { answer?: (spoken: Spoken) => Buffer | number | Promise<Buffer | number> } = {};
+  const server = createServer((request, response) => {
+    let body = '';
+    request
+      .on('data', (chunk: Buffer) => (body += chunk.toString()))
+      .on('end', () => {
+        const { input, voice, speed } = JSON.parse(body) as Spoken;
+        const spoken = { input, voice, speed };
+        heard.push(spoken);
+        void Promise.resolve(state.answer?.(spoken) ?? wavOf(toneOf(input))).then((answer) =>
+          typeof answer === 'number'
+            ? response.writeHead(answer).end()
+            : response.writeHead(200, { 'content-type': 'audio/wav' }).end(answer),
+        );
+      });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const config: OpenAiConfig = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    key: null,
+    model: 'tts-1',
+  };
+  return {
+    config,
+    heard,
+    state,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type VoiceService = Awaited<ReturnType<typeof startVoiceService>>;

@@ -1,0 +1,123 @@
+/** The text and how it is spoken: before a voice begins, or to begin it anew. */
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Skeleton from 'antd/es/skeleton';
+import { useId } from 'react';
+import type { VoiceModel, VoiceTask } from '../../../services/catalogue/generated/types';
+import { VOICE_LIMITS } from '../../../services/catalogue/sets/voice';
+import type { Client } from '../../../services/client';
+import { Trouble } from '../Trouble';
+import { useRequest } from '../useRequest';
+import { MESSAGES } from '../voice-studio.messages';
+import type { Player } from '../wave/usePlayer';
+import { chosenModel, type Manner, spokenWith } from './manner';
+import { MannerFields } from './MannerFields';
+import { ModelPicker } from './ModelPicker';
+import { useModels } from './useModels';
+
+export interface Draft {
+  readonly text: string;
+  readonly manner: Manner;
+}
+
+interface ComposeProps {
+  readonly client: Client;
+  readonly player: Player;
+  readonly draft: Draft;
+  change(this: void, draft: Draft): void;
+  begun(this: void, task: VoiceTask): void;
+  /** Back to the voice that the draft was taken from; absent: there is none. */
+  back?(this: void): void;
+}
+
+export function Compose({ client, player, draft, change, begun, back }: ComposeProps) {
+  const models = useModels(client);
+  const { manner } = draft;
+  if (models.failure !== undefined) return <Trouble text={models.failure} again={models.again} />;
+  if (!models.list) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 6 }} />;
+  const model = chosenModel(models.list.list, manner);
+  const changeManner = (changed: Manner) => change({ ...draft, manner: changed });
+  return (
+    <div className="at-voice-compose">
+      <TextField text={draft.text} change={(text) => change({ ...draft, text })} />
+      {model ? (
+        <>
+          <ModelPicker
+            client={client}
+            models={models.list}
+            manner={manner}
+            player={player}
+            choose={(modelId) => changeManner({ ...manner, modelId })}
+          />
+          <MannerFields manner={manner} canPitch={model.canPitch} change={changeManner} />
+        </>
+      ) : (
+        <div className="at-voice-none">
+          <b>{MESSAGES.noModels}</b>
+          <p>{models.list.problem}</p>
+        </div>
+      )}
+      <Begin client={client} draft={draft} model={model} begun={begun} back={back} />
+    </div>
+  );
+}
+
+function TextField({ text, change }: { text: string; change(text: string): void }) {
+  const id = useId();
+  const isLong = text.length > VOICE_LIMITS.text;
+  return (
+    <div className="at-voice-field">
+      <label htmlFor={id}>{MESSAGES.text}</label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        autoSize={{ minRows: 5, maxRows: 14 }}
+        placeholder={MESSAGES.textHint}
+        status={isLong ? 'error' : undefined}
+        aria-describedby={`${id}-count`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <span id={`${id}-count`} className="at-voice-quiet" data-over={isLong || undefined}>
+        {isLong ? MESSAGES.tooLong(text.length) : MESSAGES.counter(text.length)}
+      </span>
+    </div>
+  );
+}
+
+interface BeginProps extends Pick<ComposeProps, 'client' | 'draft' | 'begun' | 'back'> {
+  readonly model: VoiceModel | undefined;
+}
+
+function Begin({ client, draft: { text, manner }, model, begun, back }: BeginProps) {
+  const { isBusy, trouble, run } = useRequest();
+  const begin = (speaker: VoiceModel) =>
+    run(async () => {
+      const { pauseMs } = manner;
+      begun(await client.call('voice.inferText', { text, pauseMs, ...spokenWith(speaker, manner) }));
+    });
+  const isRight = text.trim() !== '' && text.length <= VOICE_LIMITS.text;
+  return (
+    <div className="at-voice-bar">
+      {trouble && (
+        <p role="alert" className="at-voice-trouble">
+          {trouble}
+        </p>
+      )}
+      {back && (
+        <Button autoInsertSpace={false} onClick={back}>
+          {MESSAGES.backToVoice}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        autoInsertSpace={false}
+        loading={isBusy}
+        disabled={!isRight || !model}
+        title={text.trim() === '' ? MESSAGES.noText : undefined}
+        onClick={() => model && void begin(model)}
+      >
+        {MESSAGES.begin}
+      </Button>
+    </div>
+  );
+}
