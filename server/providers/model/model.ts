@@ -28,6 +28,18 @@ export interface Brief {
 
 export type { StoryAsk };
 
+/** Only a model is asked this: without one, rules of the domain divide the story. */
+export interface VideoModelAsk {
+  readonly kind: 'video';
+  readonly ask: VideoAsk;
+  readonly begun?: undefined;
+}
+
+/** About a video: its story as scenes, or the description of one scene's picture written anew. */
+export type VideoAsk =
+  | { readonly step: 'scenes'; readonly story: string }
+  | { readonly step: 'prompt'; readonly text: string; readonly prompt: string; readonly wish: string };
+
 /** `begun`: text before an interruption; the answer continues it without repeating it. */
 export type ModelAsk = (
   | { readonly kind: 'text'; readonly brief: Brief }

@@ -1,7 +1,7 @@
 /** Streams chat completions of an OpenAI-compatible endpoint. The library is loaded at first use. */
 import type { OpenAI } from 'openai';
 import type { OpenAiConfig } from '../../kernel/config';
-import { ModelFailure, type Model, type ModelAsk } from './model';
+import { ModelFailure, type Model, type ModelAsk, type VideoModelAsk } from './model';
 import { promptOf } from './prompt';
 
 const MESSAGES = {
@@ -25,9 +25,13 @@ export function openaiModel(config: OpenAiConfig, silentMs = MODEL_SILENT_MS): M
   return { provider: 'model', stream: (ask, seed, signal) => pieces(config, ask, seed, signal, silentMs) };
 }
 
+/** Answers about videos. */
+export const openaiVideos = (config: OpenAiConfig, ask: VideoModelAsk, seed: number, signal: AbortSignal) =>
+  pieces(config, ask, seed, signal, MODEL_SILENT_MS);
+
 async function* pieces(
   { url, key, model }: OpenAiConfig,
-  ask: ModelAsk,
+  ask: ModelAsk | VideoModelAsk,
   seed: number,
   stopped: AbortSignal,
   silentMs: number,

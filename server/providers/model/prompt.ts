@@ -1,5 +1,5 @@
 /** Builds the prompt of a model. Sources and files are delimited as material, separate from the instructions. */
-import type { Brief, ModelAsk, StoryAsk } from './model';
+import type { Brief, ModelAsk, StoryAsk, VideoAsk, VideoModelAsk } from './model';
 
 export interface PromptMessage {
   readonly role: 'system' | 'user' | 'assistant';
@@ -35,13 +35,13 @@ const SYSTEM = {
 /** Maximum characters of material, so that it leaves room for the rest of the prompt. */
 const MOST_MATERIAL = 6_000;
 
-export function promptOf(ask: ModelAsk): PromptMessage[] {
+export function promptOf(ask: ModelAsk | VideoModelAsk): PromptMessage[] {
   const messages: PromptMessage[] =
     ask.kind === 'text'
       ? textPrompt(ask.brief)
       : [
           { role: 'system', content: SYSTEM.story },
-          { role: 'user', content: storyPrompt(ask.ask) },
+          { role: 'user', content: ask.kind === 'video' ? videoPrompt(ask.ask) : storyPrompt(ask.ask) },
         ];
   if (!ask.begun) return messages;
   return [
@@ -116,4 +116,17 @@ function storyPrompt(ask: StoryAsk): string {
         material('故事', ask.story),
       ].join('\n\n');
   }
+}
+
+function videoPrompt(ask: VideoAsk): string {
+  if (ask.step === 'scenes')
+    return [
+      '把故事拆成短视频的镜头，每行一个：“镜头：台词｜画面描述｜秒数”。台词是旁白要读的话，尽量用故事原文，每句不超过 60 字，按顺序覆盖全部故事，不要遗漏；画面描述要写清主体、动作、环境、光线和构图，适合竖屏；秒数是 2 到 12 的整数。',
+      material('故事', ask.story),
+    ].join('\n\n');
+  return [
+    `重写一个镜头的画面描述，写清主体、动作、环境、光线和构图，适合竖屏，不超过 200 字。只输出新的画面描述，不要解释。${ask.wish && `要求：${ask.wish}`}`,
+    material('台词', ask.text),
+    material('原来的画面描述', ask.prompt),
+  ].join('\n\n');
 }

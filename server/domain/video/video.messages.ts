@@ -1,0 +1,41 @@
+/** Messages about videos, for people. */
+import { VIDEO_LIMITS } from '../../../src/services/catalogue/sets/video';
+
+export const MESSAGES = {
+  what: { video: '视频', scene: '镜头', task: '任务', file: '文件' },
+  noSentence: '故事里没有可以拆分的句子，请写几句完整的话',
+  noScenes: '模型的回答里没有镜头，请重试',
+  underWay: '有任务正在处理，请等它结束或先取消',
+  ended: '任务已经结束，不能取消',
+  notEnded: '任务还没有结束或没有失败，不需要重试',
+  tooManyScenes: `一个视频最多 ${VIDEO_LIMITS.scenes} 个镜头`,
+  noScene: '视频还没有镜头，请先添加镜头',
+  noPicture: (nth: number) => `第 ${nth} 个镜头还没有画面，请先生成或上传`,
+  noPrompt: (nth: number) => `第 ${nth} 个镜头还没有画面描述，请先填写`,
+  noText: (nth: number) => `第 ${nth} 个镜头没有台词，不需要配音`,
+  notAPicture: '画面必须是上传到本站的 PNG、JPEG 或 GIF 图片',
+  notASound: '背景音乐必须是上传到本站的音频文件',
+  badPicture: (nth: number) => `第 ${nth} 个镜头的画面已损坏或被删除，请换一张`,
+  badVoice: (nth: number) => `第 ${nth} 个镜头的配音已损坏或被删除，请重新生成`,
+  badMusic: '背景音乐已损坏或被删除，请重新上传',
+  tooLong: '这段台词的配音超过 1 分钟，请拆成两个镜头',
+  notConfigured: {
+    midjourney: '尚未配置 Midjourney 服务，请联系管理员',
+    discord: '尚未配置 Discord，请联系管理员',
+    local: '尚未配置本地电脑的合成服务，请联系管理员',
+  },
+  notAnUpscale: '只能放大一个已完成的 Midjourney 任务里的图，并说明第几张',
+  notMedia: '对方返回的不是可用的图片或视频',
+  noAnswer: '对方长时间没有完成，请重试或联系管理员',
+  steps: {
+    story: '正在拆分镜头',
+    picture: '正在生成画面',
+    voice: '正在生成配音',
+    clip: (nth: number, all: number) => `正在合成第 ${nth} / ${all} 个镜头`,
+    sound: '正在混合配音与音乐',
+    join: '正在拼接视频',
+    keep: '正在保存视频',
+    asked: '已交给对方，等待结果',
+    fetch: '正在取回结果',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import {
+  cancelTask,
+  queueDiscord,
+  queueLocal,
+  queueMidjourney,
+  queuePictures,
+  queueRendering,
+  queueShare,
+  queueVoiceOf,
+  queueVoices,
+  retryTask,
+  taskDetail,
+} from '../../domain/video/task.acts';
+import { listTasks } from '../../domain/video/task.store';
+import {
+  addScene,
+  createVideo,
+  deleteScenes,
+  deleteVideos,
+  listVideos,
+  orderScenes,
+  rewritePrompt,
+  saveScene,
+  saveVideo,
+  videoDetail,
+} from '../../domain/video/video.acts';
+import type { AreaHandlers } from '../../kernel/handler';
+
+export const video: AreaHandlers<'video'> = {
+  initAiGenVideoStory: { handle: (params, context) => createVideo(context, params) },
+  queryAiGenInfos: { handle: (params, context) => listVideos(context, params) },
+  queryVideo: { handle: ({ videoId }, context) => videoDetail(context, videoId) },
+  saveVideo: { handle: (params, context) => saveVideo(context, params) },
+  deleteVideo: { handle: ({ videoIds }, context) => deleteVideos(context, videoIds) },
+  addScene: { handle: (params, context) => addScene(context, params) },
+  saveScene: { handle: (params, context) => saveScene(context, params) },
+  orderScenes: { handle: (params, context) => orderScenes(context, params) },
+  deleteScene: { handle: ({ sceneIds }, context) => deleteScenes(context, sceneIds) },
+  rewritePrompt: { handle: (params, context) => rewritePrompt(context, params) },
+  createGenImgTask: { handle: (params, context) => queuePictures(context, params) },
+  createGenVoiceTask: { handle: ({ sceneIds }, context) => queueVoices(context, sceneIds) },
+  createGenVideoTask: { handle: (params, context) => queueRendering(context, params) },
+  createGenDiscordTask: { handle: (params, context) => queueDiscord(context, params) },
+  createAiGenVideoLocalComputer: { handle: ({ videoId }, context) => queueLocal(context, videoId) },
+  midjourney: { handle: (params, context) => queueMidjourney(context, params) },
+  voiceByText: { handle: (params, context) => queueVoiceOf(context, params) },
+  imageToDiscord: { handle: (params, context) => queueShare(context, params) },
+  videoTask: { handle: (params, { db, actor }) => listTasks(db, actor, params) },
+  queryTask: { handle: ({ taskId }, context) => taskDetail(context, taskId) },
+  cancelTask: { handle: ({ taskId }, context) => cancelTask(context, taskId) },
+  retryTask: { handle: ({ taskId }, context) => retryTask(context, taskId) },
+};

@@ -1,0 +1,90 @@
+/** Makes what is missing, renders the video, and shows what came of it. */
+import Button from 'antd/es/button';
+import { storedAddress } from '../../shared/media-address';
+import { isOpen, needsVoice, secondsOf, taskOf, useStudio } from './state/studio';
+import { TaskLine } from './TaskLine';
+import { MESSAGES } from './video-studio.messages';
+
+export function RenderBar() {
+  const { client, video, generate } = useStudio();
+  const { scenes, videoId, resultUrl, services } = video;
+  const bare = scenes.filter(({ pictureUrl }) => pictureUrl === '');
+  const silent = scenes.filter(needsVoice);
+  const render = taskOf(video, 'render');
+  const isUnderWay = render !== undefined && isOpen(render);
+  const idsOf = (some: typeof scenes) => some.map(({ sceneId }) => sceneId);
+  const drawable = bare.filter(({ prompt }) => prompt.trim() !== '');
+  return (
+    <section className="at-vs-panel at-vs-render" aria-label={MESSAGES.render}>
+      {bare.length > 0 && (
+        <div className="at-vs-row">
+          <span>{MESSAGES.missingPictures(bare.length)}</span>
+          <Button
+            disabled={drawable.length === 0}
+            onClick={() =>
+              generate(() => client.call('video.createGenImgTask', { sceneIds: idsOf(drawable), count: 1 }))
+            }
+          >
+            {MESSAGES.allPictures}
+          </Button>
+        </div>
+      )}
+      {silent.length > 0 && (
+        <div className="at-vs-row">
+          <span>{MESSAGES.missingVoices(silent.length)}</span>
+          <Button onClick={() => generate(() => client.call('video.createGenVoiceTask', { sceneIds: idsOf(silent) }))}>
+            {MESSAGES.allVoices}
+          </Button>
+        </div>
+      )}
+      <div className="at-vs-row">
+        <Button
+          type="primary"
+          size="large"
+          disabled={scenes.length === 0 || bare.length > 0 || isUnderWay}
+          onClick={() => generate(() => client.call('video.createGenVideoTask', { videoId }))}
+        >
+          {resultUrl === '' ? MESSAGES.render : MESSAGES.renderAgain}
+        </Button>
+        {services.includes('local') && (
+          <Button
+            size="large"
+            disabled={scenes.length === 0 || bare.length > 0}
+            onClick={() => generate(() => client.call('video.createAiGenVideoLocalComputer', { videoId }))}
+          >
+            {MESSAGES.local}
+          </Button>
+        )}
+      </div>
+      <TaskLine task={render} />
+      <TaskLine task={taskOf(video, 'local')} />
+      {resultUrl !== '' && <Result />}
+    </section>
+  );
+}
+
+function Result() {
+  const { video, navigate } = useStudio();
+  const { resultMs, resultUrl, title, uploadId } = video;
+  const address = storedAddress(resultUrl);
+  return (
+    <div className="at-vs-result">
+      {/* The subtitles are burnt in. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video controls preload="metadata" src={address} aria-label={MESSAGES.result} />
+      <small className="at-vs-quiet">{MESSAGES.resultHint(secondsOf(resultMs))}</small>
+      <div className="at-vs-row">
+        <Button
+          type="primary"
+          onClick={() => navigate(`/feed/feed-publish?tab=compose&from=upload&fromId=${uploadId}`)}
+        >
+          {MESSAGES.publish}
+        </Button>
+        <Button onClick={() => navigate('/feed/feed-upload')}>{MESSAGES.toUploads}</Button>
+        <Button href={address} download={`${title}.mp4`}>
+          {MESSAGES.download}
+        </Button>
+      </div>
+    </div>
+  );
+}

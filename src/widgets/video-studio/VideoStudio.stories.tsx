@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import '../../app/base.css';
+import { CallError } from '../../services/client';
+import { backend, sceneOf, taskOf, videoOf } from './video-studio.fixtures';
+import VideoStudio from './VideoStudio';
+
+const navigate = fn();
+const meta: Meta<typeof VideoStudio> = {
+  title: 'widgets/VideoStudio',
+  component: VideoStudio,
+  args: {
+    client: backend(),
+    props: { videoId: 1 },
+    query: {},
+    navigate,
+    keepToken: fn(),
+    followScreens: () => () => undefined,
+    requireAgreement: (then) => {
+      then?.();
+      return Promise.resolve(true);
+    },
+    site: { title: 'Atelier', demoAccounts: [] },
+  },
+  beforeEach: () => void navigate.mockClear(),
+};
+export default meta;
+type Story = StoryObj<typeof VideoStudio>;
+
+const editing = backend();
+/** What is typed is saved after a pause, and drawn over the picture at once. */
+export const Editing: Story = {
+  args: { client: editing },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole('textbox', { name: '台词' });
+    await userEvent.clear(text);
+    await userEvent.type(text, '雨停了');
+    await expect(canvasElement.querySelector('.at-vs-subtitle')).toHaveTextContent('雨停了');
+    await waitFor(() =>
+      expect(editing.asked).toContainEqual(
+        expect.objectContaining({ name: 'video.saveScene', params: { sceneId: 1, text: '雨停了' } }),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '使用候选画面 2' }));
+    await expect(await canvas.findByRole('button', { name: '正在使用候选画面 2' })).toBeVisible();
+  },
+};
+
+const ordering = backend();
+/** Scenes move and grow by keys; the preview follows. */
+export const TimeLine: Story = {
+  args: { client: ordering },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const first = await canvas.findByRole('button', { name: '镜头 1，共 3 个' });
+    first.focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() =>
+      expect(ordering.asked).toContainEqual(
+        expect.objectContaining({ name: 'video.orderScenes', params: { videoId: 1, sceneIds: [2, 1, 3] } }),
+      ),
+    );
+    const edge = canvas.getByRole('slider', { name: '镜头 3 的时长' });
+    const before = Number(edge.getAttribute('aria-valuenow'));
+    edge.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(Number(edge.getAttribute('aria-valuenow'))).toBeGreaterThan(before));
+  },
+};
+
+/** The clock runs through the scenes without anything rendered. */
+export const Playing: Story = {
+  args: { client: backend(videoOf({ scenes: [sceneOf(1, { lengthMs: 1_000 }), sceneOf(2, { lengthMs: 1_000 })] })) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '播放' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('.at-vs-block')[1]).toHaveAttribute('data-played'), {
+      timeout: 10_000,
+    });
+    await expect(await canvas.findByRole('button', { name: '播放' }, { timeout: 10_000 })).toBeVisible();
+  },
+};
+
+const rendering = backend();
+/** Rendering shows its step, and can be cancelled. */
+export const Rendering: Story = {
+  args: { client: rendering },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '合成视频' }));
+    await expect(await canvas.findByText('正在合成第 2 / 3 个镜头')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '合成视频' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '取消' })).toBeEnabled();
+  },
+};
+
+/** A scene without a picture: rendering waits, and one press makes what is missing. */
+export const Incomplete: Story = {
+  args: {
+    client: backend(
+      videoOf({
+        isOffline: true,
+        services: ['midjourney', 'discord', 'local'],
+        scenes: [sceneOf(1, { pictureUrl: '', candidates: [] }), sceneOf(2)],
+        tasks: [
+          taskOf({
+            kind: 'picture',
+            sceneId: 1,
+            status: 'failed',
+            step: '',
+            failReason: '图片服务没有响应，请稍后重试',
+          }),
+        ],
+      }),
+    ),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('还有 1 个镜头没有画面')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '合成视频' })).toBeDisabled();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('生成画面失败：图片服务没有响应，请稍后重试');
+    await expect(canvas.getByText(/镜头按句子拆分/)).toBeVisible();
+  },
+};
+
+/** The story is being divided. */
+export const Dividing: Story = {
+  args: {
+    client: backend(videoOf({ scenes: [], tasks: [taskOf({ kind: 'story', step: '正在拆分镜头', progress: 10 })] })),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('正在把故事拆成镜头，完成后会显示在这里。')).toBeVisible();
+    await expect(canvas.getByRole('progressbar', { name: '拆分镜头的进度' })).toBeVisible();
+  },
+};
+
+/** Rendered: from here to publishing. */
+export const Rendered: Story = {
+  args: {
+    client: backend(
+      videoOf({
+        size: 'note',
+        uploadId: 9,
+        resultUrl: '/files/2026-06/abcdefghij.mp4',
+        resultMs: 9_000,
+        scenes: [sceneOf(1, { isRendered: true })],
+      }),
+    ),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '去发布' }));
+    await expect(navigate).toHaveBeenCalledWith('/feed/feed-publish?tab=compose&from=upload&fromId=9');
+    await expect(canvas.getByRole('button', { name: '重做这个镜头' })).toBeVisible();
+  },
+};
+
+const refusal = new CallError({ kind: 'rejected', message: '视频不存在或已被删除', call: 'video.queryVideo' });
+export const Unreadable: Story = {
+  args: { client: backend(videoOf(), { 'video.queryVideo': () => Promise.reject(refusal) }) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('视频不存在或已被删除')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
+  },
+};

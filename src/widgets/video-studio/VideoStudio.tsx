@@ -1,0 +1,145 @@
+/** Makes a video from scenes: one scene, the settings of all, a preview, a time line, and the rendering. */
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Skeleton from 'antd/es/skeleton';
+import { useEffect, useMemo, useState } from 'react';
+import type { VideoDetail } from '../../services/catalogue/generated/types';
+import { VIDEO_LIMITS, VIDEO_SIZE_NAMES } from '../../services/catalogue/sets/video';
+import type { WidgetProps } from '../../services/client';
+import { Preview } from './player/Preview';
+import { Timeline } from './player/Timeline';
+import { usePlayer } from './player/usePlayer';
+import { RenderBar } from './RenderBar';
+import { ScenePanel } from './scenes/ScenePanel';
+import { Settings } from './settings/Settings';
+import { isOpen, StudioContext, taskOf, useStudio } from './state/studio';
+import { type Studio as StudioState, useVideo } from './state/useVideo';
+import { TaskLine } from './TaskLine';
+import './video-studio.css';
+import { MESSAGES } from './video-studio.messages';
+
+export default function VideoStudio({ props, ...widget }: WidgetProps) {
+  const { videoId } = props as { readonly videoId: number };
+  // Another video is another draft.
+  return <Studio key={videoId} {...widget} videoId={videoId} />;
+}
+
+function Studio({ videoId, ...widget }: Omit<WidgetProps, 'props'> & { readonly videoId: number }) {
+  const studio = useVideo(widget.client, videoId);
+  const { hold } = widget;
+  const { store, video, failure } = studio;
+  useEffect(() => hold?.(store.hasUnsaved, MESSAGES.leave), [hold, store]);
+  if (!video && failure !== undefined)
+    return (
+      <div className="at-trouble" role="alert">
+        <span>{failure}</span>
+        <button type="button" onClick={() => void store.load(true)}>
+          {MESSAGES.again}
+        </button>
+      </div>
+    );
+  if (!video) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 10 }} />;
+  return <Opened {...widget} {...{ studio, video }} />;
+}
+
+interface OpenedProps extends Omit<WidgetProps, 'props'> {
+  readonly studio: StudioState;
+  readonly video: VideoDetail;
+}
+
+function Opened({ client, navigate, requireAgreement, studio, video }: OpenedProps) {
+  const parts = useMemo(
+    () => ({
+      client,
+      navigate,
+      requireAgreement,
+      studio,
+      video,
+      generate: (deed: () => Promise<unknown>) => void requireAgreement(() => void studio.store.act(deed)),
+    }),
+    [client, navigate, requireAgreement, studio, video],
+  );
+  const player = usePlayer(video);
+  const [chosen, choose] = useState<number>();
+  const index = Math.max(
+    0,
+    video.scenes.findIndex(({ sceneId }) => sceneId === chosen),
+  );
+  const scene = video.scenes[index];
+  return (
+    <StudioContext.Provider value={parts}>
+      <div className="at-vs-room">
+        <div className="at-vs">
+          <Head />
+          {studio.trouble !== '' && (
+            <Alert type="error" showIcon closable message={studio.trouble} onClose={studio.store.dismiss} />
+          )}
+          <div className="at-vs-main">
+            <div className="at-vs-column">
+              {scene ? <ScenePanel key={scene.sceneId} scene={scene} nth={index + 1} /> : <NoScenes />}
+            </div>
+            <div className="at-vs-column">
+              <Preview player={player} />
+              <RenderBar />
+            </div>
+            <div className="at-vs-column">
+              <Settings />
+            </div>
+          </div>
+          <Timeline {...{ player, choose }} chosen={scene?.sceneId} />
+          <AddScene after={scene?.sceneId} choose={choose} />
+        </div>
+      </div>
+    </StudioContext.Provider>
+  );
+}
+
+function Head() {
+  const { studio, video } = useStudio();
+  return (
+    <header className="at-vs-head">
+      <Input
+        aria-label={MESSAGES.title}
+        value={video.title}
+        maxLength={VIDEO_LIMITS.title}
+        status={video.title.trim() === '' ? 'error' : undefined}
+        onChange={({ target }) => studio.store.changeVideo({ title: target.value })}
+      />
+      <span className="at-vs-quiet">{VIDEO_SIZE_NAMES[video.size]}</span>
+      <output className="at-vs-quiet">{studio.isSaving ? MESSAGES.saving : ''}</output>
+      {video.isOffline && <p className="at-vs-quiet">{MESSAGES.offline}</p>}
+    </header>
+  );
+}
+
+function NoScenes() {
+  const { video } = useStudio();
+  const story = taskOf(video, 'story');
+  return (
+    <section className="at-vs-panel" aria-label={MESSAGES.scenes}>
+      <p className="at-vs-quiet">{story && isOpen(story) ? MESSAGES.dividing : MESSAGES.noScenes}</p>
+      <TaskLine task={story} />
+    </section>
+  );
+}
+
+function AddScene({ after, choose }: { readonly after: number | undefined; choose(sceneId: number): void }) {
+  const { client, studio, video } = useStudio();
+  const { scenes, videoId } = video;
+  const add = () =>
+    void studio.store.act(async () => {
+      const added = await client.call('video.addScene', {
+        videoId,
+        ...(after !== undefined && { afterSceneId: after }),
+      });
+      choose(added.sceneId);
+    });
+  return (
+    <div className="at-vs-row">
+      <Button disabled={scenes.length >= VIDEO_LIMITS.scenes} onClick={add}>
+        {MESSAGES.addScene}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The sounds of the preview: the voice of the shown scene, and the music below it. */
+import { storedAddress } from '../../../shared/media-address';
+
+export interface Heard {
+  readonly isPlaying: boolean;
+  /** '': none. */
+  readonly voiceUrl: string;
+  /** s from the beginning of the voice; null: nobody speaks. */
+  readonly voiceAt: number | null;
+  readonly musicUrl: string;
+  /** Percent. */
+  readonly musicVolume: number;
+}
+
+/** Volume of the music while somebody speaks, as a part of its own. */
+const DUCKED = 0.25;
+/** Difference to the clock from which a sound is moved, s. */
+const DRIFT = 0.3;
+
+export class Sounds {
+  readonly #voice = new Audio();
+  readonly #music = Object.assign(new Audio(), { loop: true });
+
+  follow({ isPlaying, voiceUrl, voiceAt, musicUrl, musicVolume }: Heard): void {
+    place(this.#voice, voiceUrl);
+    place(this.#music, musicUrl);
+    this.#music.volume = (musicVolume / 100) * (voiceAt === null ? 1 : DUCKED);
+    run(this.#music, isPlaying && musicUrl !== '');
+    if (voiceAt !== null && Math.abs(this.#voice.currentTime - voiceAt) > DRIFT) this.#voice.currentTime = voiceAt;
+    run(this.#voice, isPlaying && voiceUrl !== '' && voiceAt !== null);
+  }
+
+  stop(): void {
+    this.#voice.pause();
+    this.#music.pause();
+  }
+}
+
+function place(sound: HTMLAudioElement, url: string): void {
+  const address = url === '' ? null : storedAddress(url);
+  if (sound.getAttribute('src') === address) return;
+  if (address === null) sound.removeAttribute('src');
+  else sound.setAttribute('src', address);
+}
+
+function run(sound: HTMLAudioElement, isWanted: boolean): void {
+  // A browser refuses sounds before the first press; the pictures go on without them.
+  if (isWanted && sound.paused) void sound.play().catch(() => undefined);
+  else if (!isWanted && !sound.paused) sound.pause();
+}

@@ -1,0 +1,129 @@
+/** One scene: what is said, what is seen, how long. */
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import InputNumber from 'antd/es/input-number';
+import Popconfirm from 'antd/es/popconfirm';
+import Select from 'antd/es/select';
+import { useId } from 'react';
+import type { VideoScene } from '../../../services/catalogue/generated/types';
+import { TRANSITION_NAMES, VIDEO_LIMITS } from '../../../services/catalogue/sets/video';
+import { storedAddress } from '../../../shared/media-address';
+import { optionsOf } from '../../../shared/options';
+import { needsVoice, secondsOf, taskOf, useStudio } from '../state/studio';
+import { TaskLine } from '../TaskLine';
+import { MESSAGES } from '../video-studio.messages';
+import { Pictures } from './Pictures';
+import { Prompt } from './Prompt';
+
+interface ScenePanelProps {
+  readonly scene: VideoScene;
+  readonly nth: number;
+}
+
+export function ScenePanel({ scene, nth }: ScenePanelProps) {
+  const { client, studio, video, generate } = useStudio();
+  const id = useId();
+  const { sceneId } = scene;
+  return (
+    <section className="at-vs-panel" aria-label={MESSAGES.sceneName(nth)}>
+      <header>
+        <h3>{MESSAGES.sceneName(nth)}</h3>
+        {scene.isRendered && (
+          <Button
+            size="small"
+            onClick={() =>
+              generate(() => client.call('video.createGenVideoTask', { videoId: video.videoId, sceneIds: [sceneId] }))
+            }
+          >
+            {MESSAGES.redoScene}
+          </Button>
+        )}
+        <Popconfirm
+          title={MESSAGES.removeQuestion}
+          okText={MESSAGES.remove}
+          onConfirm={() => void studio.store.act(() => client.call('video.deleteScene', { sceneIds: [sceneId] }))}
+        >
+          <Button size="small" type="text">
+            {MESSAGES.removeScene}
+          </Button>
+        </Popconfirm>
+      </header>
+      <div className="at-vs-field">
+        <label htmlFor={`${id}-text`}>{MESSAGES.text}</label>
+        <Input.TextArea
+          id={`${id}-text`}
+          value={scene.text}
+          maxLength={VIDEO_LIMITS.sceneText}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder={MESSAGES.textHint}
+          onChange={({ target }) => studio.store.changeScene(sceneId, { text: target.value })}
+        />
+        <Voice scene={scene} />
+      </div>
+      <Prompt scene={scene} />
+      <Pictures scene={scene} />
+      <Timing scene={scene} />
+    </section>
+  );
+}
+
+function Voice({ scene }: Pick<ScenePanelProps, 'scene'>) {
+  const { client, video, generate } = useStudio();
+  const { sceneId, text, voiceUrl, isVoiceOutdated } = scene;
+  return (
+    <div className="at-vs-voice">
+      {voiceUrl !== '' && (
+        // The subtitles are the text above.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio controls preload="none" src={storedAddress(voiceUrl)} aria-label={MESSAGES.voice} />
+      )}
+      {isVoiceOutdated && <span className="at-vs-warn">{MESSAGES.outdated}</span>}
+      {voiceUrl === '' && text.trim() !== '' && <span className="at-vs-quiet">{MESSAGES.noVoice}</span>}
+      <Button
+        size="small"
+        type={needsVoice(scene) ? 'primary' : 'default'}
+        disabled={text.trim() === ''}
+        onClick={() => generate(() => client.call('video.createGenVoiceTask', { sceneIds: [sceneId] }))}
+      >
+        {voiceUrl === '' ? MESSAGES.makeVoice : MESSAGES.remakeVoice}
+      </Button>
+      <TaskLine task={taskOf(video, 'voice', sceneId)} />
+    </div>
+  );
+}
+
+function Timing({ scene: { sceneId, lengthMs, shownMs, transition } }: Pick<ScenePanelProps, 'scene'>) {
+  const { studio } = useStudio();
+  const id = useId();
+  const { least, most } = VIDEO_LIMITS.sceneMs;
+  return (
+    <div className="at-vs-two">
+      <div className="at-vs-field">
+        <label htmlFor={`${id}-length`}>{MESSAGES.length}</label>
+        <InputNumber
+          id={`${id}-length`}
+          min={least / 1_000}
+          max={most / 1_000}
+          step={0.2}
+          precision={1}
+          suffix={MESSAGES.seconds}
+          value={lengthMs === 0 ? null : lengthMs / 1_000}
+          placeholder={secondsOf(shownMs)}
+          onChange={(seconds) =>
+            studio.store.changeScene(sceneId, { lengthMs: Math.round(Number(seconds ?? 0) * 1_000) })
+          }
+        />
+        <small className="at-vs-quiet">{MESSAGES.lengthHint}</small>
+      </div>
+      <div className="at-vs-field">
+        <label htmlFor={`${id}-transition`}>{MESSAGES.transition}</label>
+        <Select
+          id={`${id}-transition`}
+          value={transition}
+          options={optionsOf(TRANSITION_NAMES)}
+          onChange={(next) => studio.store.changeScene(sceneId, { transition: next })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** A sample of the chosen voice, as the service speaks it. */
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import type { VideoTask } from '../../../services/catalogue/generated/types';
+import { useChanges } from '../../../services/client/use-changes';
+import { storedAddress } from '../../../shared/media-address';
+import { isOpen, useStudio } from '../state/studio';
+import { TaskLine } from '../TaskLine';
+import { MESSAGES } from '../video-studio.messages';
+
+export function Listen() {
+  const { client, video, generate } = useStudio();
+  const [task, setTask] = useState<VideoTask>();
+  const follow = () => {
+    if (task && isOpen(task))
+      void client.call('video.queryTask', { taskId: task.taskId }, { fresh: true }).then(setTask, () => undefined);
+  };
+  useChanges(client, ['videoTask'], follow);
+  const speak = () =>
+    generate(async () => {
+      const { voice, speed } = video;
+      setTask(await client.call('video.voiceByText', { text: MESSAGES.listenText, voice, speed }));
+    });
+  const [url] = task?.results ?? [];
+  return (
+    <div className="at-vs-voice">
+      <Button size="small" loading={task !== undefined && isOpen(task)} onClick={speak}>
+        {MESSAGES.listen}
+      </Button>
+      {url !== undefined && (
+        // It says what the button's label says.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio controls autoPlay src={storedAddress(url)} aria-label={MESSAGES.listen} />
+      )}
+      <TaskLine task={task} />
+    </div>
+  );
+}
