@@ -1,0 +1,109 @@
+/** Watches live rooms: reads what happens on the platform every second, and reports it to the console. */
+import type { BotDeliverLiveParams, BotLiveRoom } from '../../src/services/catalogue/generated/types';
+import type { Console } from './console';
+import type { Options } from './options';
+import { type LivePart, PlatformFailure, type Platform } from './platforms';
+
+/** Rooms at the same time. */
+const MOST_ROOMS = 40;
+/** Pause between two readings of a running session, ms. */
+const LOOK_EVERY_MS = 1_000;
+/** Readings of one claim: afterwards the room is claimed anew, with the log-in of that time. */
+const MOST_LOOKS = 600;
+
+interface Rooms {
+  isFull(): boolean;
+  /** Throws why a room could not be watched, once. */
+  begin(room: BotLiveRoom): Promise<void>;
+}
+
+export function watchRooms(
+  options: Options,
+  console: Console,
+  trouble: (text: string) => void,
+  stop: AbortSignal,
+  pause: (ms: number) => Promise<void>,
+): Rooms {
+  const watched = new Set<Promise<void>>();
+  const fatal: unknown[] = [];
+  return {
+    isFull() {
+      if (fatal.length > 0) throw fatal[0];
+      return watched.size >= MOST_ROOMS;
+    },
+    async begin(room) {
+      const watching = watchRoom(room, { options, console, trouble, stop, pause })
+        .catch((error: unknown) => {
+          if (!stop.aborted) fatal.push(error);
+        })
+        .finally(() => watched.delete(watching));
+      watched.add(watching);
+    },
+  };
+}
+
+interface Around {
+  readonly options: Options;
+  readonly console: Console;
+  trouble(text: string): void;
+  readonly stop: AbortSignal;
+  pause(ms: number): Promise<void>;
+}
+
+type Report = Omit<BotDeliverLiveParams, 'liveBloggerId' | 'claimId'>;
+/** Tells the console; false: the claim is lost. */
+type Tell = (report: Report) => Promise<boolean>;
+
+/** Watches until nothing runs in the room, the claim is lost, or the platform refuses. */
+export async function watchRoom(
+  { liveBloggerId, claimId, platform: code, platformUserId, headers, since, sessions }: BotLiveRoom,
+  { options, console, trouble, stop, pause }: Around,
+): Promise<void> {
+  const tell: Tell = async (report) =>
+    (await console.insist('bot.deliverLive', { liveBloggerId, claimId, ...report }, stop, pause)).held;
+  try {
+    const platform = options.platforms.get(code)!.connect({ platform: code, headers, signal: stop, pause });
+    const known = new Map(sessions.map(({ platformLiveId, ...rest }) => [platformLiveId, rest]));
+    const { nickname, avatar } = await platform.blogger(platformUserId);
+    if (!(await tell({ blogger: { nickname, avatar }, more: true }))) return;
+    const listed = (await platform.lives(platformUserId))
+      .filter(({ endTime }) => endTime === null || Date.parse(endTime) > Date.parse(since))
+      .map(({ platformLiveId }) => platformLiveId);
+    const unread = [...new Set([...listed.toReversed(), ...known.keys()])].filter((id) => !known.get(id)?.whole);
+    for (const id of unread)
+      if (!(await readOn(platform, id, known.get(id)?.cursor ?? '', { tell, stop, pause }))) return;
+    await tell({ more: false });
+  } catch (error) {
+    if (stop.aborted) return;
+    if (!(error instanceof PlatformFailure)) throw error;
+    trouble(`The live room of ${liveBloggerId} could not be watched: ${error.message}`);
+    const detail = error.detail === '' ? {} : { detail: error.detail.slice(0, 200) };
+    await tell({ failed: { kind: error.kind, ...detail }, more: false });
+  }
+}
+
+/** Reads a session to its end, following it while it runs. false: the claim is lost. */
+async function readOn(
+  platform: Platform,
+  platformLiveId: string,
+  from: string,
+  { tell, stop, pause }: Pick<Around, 'stop' | 'pause'> & { readonly tell: Tell },
+): Promise<boolean> {
+  let cursor = from;
+  for (let look = 1; !stop.aborted && look <= MOST_LOOKS; look += 1) {
+    const found = await partAfter(platform, platformLiveId, cursor);
+    if (!found) return tell({ gone: platformLiveId, more: true });
+    if (!(await tell({ part: found.part, more: true }))) return false;
+    if (found.part.whole) return true;
+    cursor = found.part.cursor;
+    if (!found.hasMore) await pause(LOOK_EVERY_MS);
+  }
+  return !stop.aborted;
+}
+
+/** null: the platform has no such session any more. */
+const partAfter = (platform: Platform, platformLiveId: string, cursor: string): Promise<LivePart | null> =>
+  platform.live(platformLiveId, cursor).catch((error: unknown) => {
+    if (error instanceof PlatformFailure && error.kind === 'missing') return null;
+    throw error;
+  });

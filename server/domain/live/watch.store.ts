@@ -1,0 +1,152 @@
+/** Visits of bots to live rooms: a bot leases a room, and delivers until it runs no more. Holds all SQL for them. */
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { BotLiveRoom } from '../../../src/services/catalogue/generated/types';
+import type { Database } from '../../db/connect';
+import type { Platform } from '../../db/schema/columns';
+import { liveBlogger, liveSession, liveWatch } from '../../db/schema';
+import { headersForBot } from '../credential/credential.store';
+
+/** A room whose bot has not delivered within this time goes to the next bot. */
+export const LIVE_LEASE_MS = 30_000;
+/** Pause before a room is visited again: without a running session, with one, and after a failure, ms. */
+const PAUSES = { idle: 20_000, running: 0, failed: 30_000 } as const;
+/** Newest sessions that a bot is told of. */
+const NEWEST = 20;
+
+export type Room = Pick<
+  typeof liveBlogger.$inferSelect,
+  | 'createTime'
+  | 'liveBloggerId'
+  | 'departmentId'
+  | 'platform'
+  | 'platformUserId'
+  | 'nickname'
+  | 'avatar'
+  | 'reason'
+  | 'following'
+>;
+
+const ROOM = {
+  liveBloggerId: liveBlogger.liveBloggerId,
+  departmentId: liveBlogger.departmentId,
+  createTime: liveBlogger.createTime,
+  platform: liveBlogger.platform,
+  platformUserId: liveBlogger.platformUserId,
+  nickname: liveBlogger.nickname,
+  avatar: liveBlogger.avatar,
+  reason: liveBlogger.reason,
+  following: liveBlogger.following,
+};
+
+const rooms = (db: Database) =>
+  db.select(ROOM).from(liveWatch).innerJoin(liveBlogger, eq(liveBlogger.liveBloggerId, liveWatch.liveBloggerId));
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + LIVE_LEASE_MS);
+
+/** New bloggers are due at once. */
+const takeInNew = (db: Database, now: Date) =>
+  db.execute(sql`
+    insert into ${liveWatch} (live_blogger_id, due_time)
+    select live_blogger_id, ${now.toISOString()}::timestamptz from ${liveBlogger}
+    where not exists (select from ${liveWatch} known where known.live_blogger_id = ${liveBlogger}.live_blogger_id)
+    on conflict do nothing`);
+
+/** The followed room that has been due longest; the same claim returns the same room. */
+async function take(db: Database, claimId: string, platforms: readonly Platform[], now: Date): Promise<Room | null> {
+  const [before] = await rooms(db).where(eq(liveWatch.claimId, claimId));
+  if (before) return before;
+  await takeInNew(db, now);
+  return db.transaction(async (tx) => {
+    const [next] = await rooms(tx)
+      .where(
+        and(
+          eq(liveBlogger.following, true),
+          inArray(liveBlogger.platform, [...platforms]),
+          lte(liveWatch.dueTime, now),
+          or(isNull(liveWatch.leaseTime), lt(liveWatch.leaseTime, now)),
+        ),
+      )
+      .orderBy(asc(liveWatch.dueTime), asc(liveWatch.liveBloggerId))
+      .limit(1)
+      .for('update', { of: liveWatch, skipLocked: true });
+    if (!next) return null;
+    await tx
+      .update(liveWatch)
+      .set({ claimId, leaseTime: leaseFrom(now) })
+      .where(eq(liveWatch.liveBloggerId, next.liveBloggerId));
+    return next;
+  });
+}
+
+export async function takeRoom(
+  db: Database,
+  { claimId, platforms }: { readonly claimId: string; readonly platforms: readonly Platform[] },
+  now: Date,
+): Promise<BotLiveRoom | null> {
+  const room = await take(db, claimId, platforms, now);
+  if (!room) return null;
+  const { liveBloggerId, departmentId, platform, platformUserId, createTime } = room;
+  const { headers, logIn } = await headersForBot(db, departmentId, platform, now);
+  await db
+    .update(liveWatch)
+    .set({ authenticationId: logIn?.authenticationId ?? null, authenticationTime: logIn?.updateTime ?? null })
+    .where(and(eq(liveWatch.liveBloggerId, liveBloggerId), eq(liveWatch.claimId, claimId)));
+  const sessions = await db
+    .select({ platformLiveId: liveSession.platformLiveId, cursor: liveSession.cursor, whole: liveSession.whole })
+    .from(liveSession)
+    .where(eq(liveSession.liveBloggerId, liveBloggerId))
+    .orderBy(desc(liveSession.startTime))
+    .limit(NEWEST);
+  const since = createTime.toISOString();
+  return { liveBloggerId, claimId, platform, platformUserId, headers: [...headers], since, sessions };
+}
+
+export interface Claim {
+  readonly liveBloggerId: number;
+  readonly claimId: string;
+}
+
+/** The room of a claim, locked, with the log-in that its bot was given; null: the claim is lost, or nobody follows it. */
+export async function holdRoom(tx: Database, { liveBloggerId, claimId }: Claim) {
+  const [row] = await tx
+    .select({
+      ...ROOM,
+      authenticationId: liveWatch.authenticationId,
+      authenticationTime: liveWatch.authenticationTime,
+    })
+    .from(liveWatch)
+    .innerJoin(liveBlogger, eq(liveBlogger.liveBloggerId, liveWatch.liveBloggerId))
+    .where(and(eq(liveWatch.liveBloggerId, liveBloggerId), eq(liveWatch.claimId, claimId)))
+    .for('update', { of: liveWatch });
+  return row?.following ? row : null;
+}
+
+/** Prolongs the claim, or ends it until the next visit. */
+export async function goOn(
+  tx: Database,
+  liveBloggerId: number,
+  { more, failed }: { readonly more: boolean; readonly failed: boolean },
+  now: Date,
+): Promise<void> {
+  const pause = async () => PAUSES[failed ? 'failed' : (await isUnread(tx, liveBloggerId)) ? 'running' : 'idle'];
+  await tx
+    .update(liveWatch)
+    .set(
+      more
+        ? { leaseTime: leaseFrom(now) }
+        : { claimId: null, leaseTime: null, dueTime: new Date(now.getTime() + (await pause())) },
+    )
+    .where(eq(liveWatch.liveBloggerId, liveBloggerId));
+}
+
+const isUnread = async (tx: Database, liveBloggerId: number): Promise<boolean> =>
+  (await tx.$count(liveSession, and(eq(liveSession.liveBloggerId, liveBloggerId), eq(liveSession.whole, false)))) > 0;
+
+export async function noteBlogger(
+  tx: Database,
+  room: Room,
+  values: Pick<Room, 'nickname' | 'avatar' | 'reason'>,
+): Promise<void> {
+  const same = room.nickname === values.nickname && room.avatar === values.avatar && room.reason === values.reason;
+  if (!same) await tx.update(liveBlogger).set(values).where(eq(liveBlogger.liveBloggerId, room.liveBloggerId));
+}

@@ -1,0 +1,152 @@
+/** Live streams (calls.md section 7.8). */
+import { liveChat, liveMinute, liveSession, liveText } from '../../../src/services/catalogue/live.calls';
+import type { LiveChat, LiveMinute, LiveText } from '../../../src/services/catalogue/generated/types';
+import { LIVE_LIMITS } from '../../../src/services/catalogue/sets/live';
+import { addLiveBlogger, editLiveBlogger } from '../../domain/live/live.acts';
+import { pageOfLiveBloggers } from '../../domain/live/live-blogger.store';
+import { MESSAGES } from '../../domain/live/live.messages';
+import * as store from '../../domain/live/live-session.store';
+import { notFound } from '../../kernel/api-errors';
+import { exportColumns } from '../../kernel/export-columns';
+import type { AreaHandlers, Context } from '../../kernel/handler';
+import { spreadsheet, type Pages } from '../../kernel/xlsx';
+
+async function sessionOf({ db, actor }: Context, lvId: number) {
+  const found = await store.findSession(db, actor, lvId);
+  if (!found) throw notFound(MESSAGES.session);
+  return found;
+}
+
+/** A word or a person is counted; all rows of a session are counted already. */
+const isPart = ({ keyword, personId }: { readonly keyword?: string; readonly personId?: number }) =>
+  (keyword ?? '').trim() !== '' || personId !== undefined;
+
+export const live: AreaHandlers<'live'> = {
+  list: { handle: (params, { db, actor }) => store.pageOfSessions(db, actor, params) },
+  detail: {
+    async handle({ lvId }, { db, actor }) {
+      const found = await store.readSession(db, actor, lvId);
+      if (!found) throw notFound(MESSAGES.session);
+      return found;
+    },
+  },
+  texts: {
+    async handle(params, context) {
+      const { textCount } = await sessionOf(context, params.lvId);
+      const [part, total] = await Promise.all([
+        store.textsFrom(context.db, params),
+        isPart(params) ? store.countTexts(context.db, params) : textCount,
+      ]);
+      return { ...part, total };
+    },
+  },
+  downloadTexts: {
+    async handle({ lvId }, context) {
+      const { title, textCount } = await sessionOf(context, lvId);
+      return spreadsheet<LiveText>(
+        {
+          name: MESSAGES.files.texts,
+          filename: fileName(MESSAGES.files.texts, title),
+          columns: TEXT_COLUMNS(),
+          pages: everyPart((from) => store.textsFrom(context.db, { lvId, from, limit: LIVE_LIMITS.window }), textCount),
+        },
+        context.work,
+      );
+    },
+  },
+  bloggerList: { handle: (params, { db, actor }) => pageOfLiveBloggers(db, actor, params) },
+  bloggerAdd: { handle: (params, context) => addLiveBlogger(context, params) },
+  bloggerEdit: { handle: (params, context) => editLiveBlogger(context, params) },
+  getLvData: {
+    async handle({ lvId }, context) {
+      const { title } = await sessionOf(context, lvId);
+      return { title, list: await store.minutesOf(context.db, lvId) };
+    },
+  },
+  getLvCastChats: {
+    async handle(params, context) {
+      const { chatCount } = await sessionOf(context, params.lvId);
+      const [part, total] = await Promise.all([
+        store.chatsFrom(context.db, params),
+        isPart(params) ? store.countChats(context.db, params) : chatCount,
+      ]);
+      return { ...part, total };
+    },
+  },
+  getLvGoods: {
+    async handle(params, context) {
+      await sessionOf(context, params.lvId);
+      return store.pageOfGoods(context.db, params);
+    },
+  },
+  downloadLvData: {
+    async handle({ lvId }, context) {
+      const { title } = await sessionOf(context, lvId);
+      const rows = await store.minutesOf(context.db, lvId);
+      return spreadsheet<LiveMinute>(
+        {
+          name: MESSAGES.files.data,
+          filename: fileName(MESSAGES.files.data, title),
+          // A sheet of numbers alone would not tell its session.
+          columns: [...MINUTE_COLUMNS(), { ...TITLE_COLUMN()[0]!, value: () => title }],
+          pages: everyPart(() => Promise.resolve({ list: rows, next: null }), rows.length),
+        },
+        context.work,
+      );
+    },
+  },
+  downloadLvCastChats: {
+    async handle({ lvId }, context) {
+      const { title, chatCount } = await sessionOf(context, lvId);
+      return spreadsheet<LiveChat>(
+        {
+          name: MESSAGES.files.chats,
+          filename: fileName(MESSAGES.files.chats, title),
+          columns: CHAT_COLUMNS(),
+          pages: everyPart((from) => store.chatsFrom(context.db, { lvId, from, limit: EXPORTED_AT_ONCE }), chatCount),
+        },
+        context.work,
+      );
+    },
+  },
+  queryMoment: {
+    async handle({ lvId, minute }, context) {
+      await sessionOf(context, lvId);
+      return store.momentOf(context.db, lvId, minute);
+    },
+  },
+  queryPeople: {
+    async handle(params, context) {
+      await sessionOf(context, params.lvId);
+      return store.pageOfPeople(context.db, params);
+    },
+  },
+};
+
+/** Rows of one statement of a download. */
+const EXPORTED_AT_ONCE = 2_000;
+
+const TITLE_COLUMN = exportColumns(liveSession, ['title']);
+const TEXT_COLUMNS = exportColumns(liveText, ['clock', 'seconds', 'text']);
+const MINUTE_COLUMNS = exportColumns(liveMinute, ['clock', 'viewers', 'entered', 'likes', 'chats', 'sold', 'sales']);
+const CHAT_COLUMNS = exportColumns(liveChat, ['clock', 'nickname', 'content']);
+
+const LONGEST_NAME = 60;
+/** The kind of the file and the session's title, without what a file name cannot have. */
+const fileName = (kind: string, title: string): string =>
+  `${kind}-${title.replaceAll(/[\\/:*?"<>|\s\p{Cc}]+/gu, '-').slice(0, LONGEST_NAME)}`;
+
+/** Reads the parts of a list one after another, each from where the last one ended. */
+function everyPart<Row>(
+  partFrom: (from: number) => Promise<{ readonly list: readonly Row[]; readonly next: number | null }>,
+  total: number,
+): Pages<Row> {
+  async function* parts() {
+    for (let from: number | null = 0; from !== null;) {
+      const part: Awaited<ReturnType<typeof partFrom>> = await partFrom(from);
+      yield part.list;
+      from = part.next;
+    }
+  }
+  return { [Symbol.asyncIterator]: parts, total: () => total };
+}
