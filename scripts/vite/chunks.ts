@@ -37,9 +37,12 @@ const USUAL = nodes(
 const THEME = nodes('theme/Themed');
 const SELECT = nodes('table/SelectBox');
 const DATES = nodes('table/DateBox');
+/** Widgets have text fields and popups without forms and date fields, whose chunks are several times as large. */
+const INPUT_STYLE = ['/antd/es/input/style/index.js', '/antd/es/style/roundedArrow.js'];
+const INPUT = ['/antd/es/input/index.js'];
 /** Nearly every form has a text field. */
 const FORM = [...nodes('form/Form'), '/src/runtime/formily/controls/Input.tsx'];
-const NUMBER = ['/src/runtime/formily/controls/Number.tsx'];
+const NUMBER = ['/antd/es/input-number/index.js'];
 const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 
@@ -51,8 +54,10 @@ export const LOADED_TOGETHER: readonly ChunkGroup[] = [
   { name: 'theme', roots: THEME },
   { name: 'fields', roots: SELECT, and: DATES },
   { name: 'windows', roots: MODAL, and: NOTICES },
+  { name: 'input-style', roots: INPUT_STYLE },
   { name: 'pickers', roots: DATES },
   { name: 'select', roots: SELECT },
+  { name: 'input', roots: INPUT },
   { name: 'form', roots: FORM },
   { name: 'number', roots: NUMBER },
 ];

@@ -16,7 +16,12 @@ interface Type {
 }
 
 const NUMBER = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 6 });
-const MONEY = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Without cents where there are none: ¥998, ¥19.90. */
+const MONEY = new Intl.NumberFormat('zh-CN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const MOST = 1e12;
 
 export const TYPES: Readonly<Record<TemplateVariable['type'], Type>> = {
@@ -27,7 +32,7 @@ export const TYPES: Readonly<Record<TemplateVariable['type'], Type>> = {
   },
   price: {
     expected: '价格，如 1280 或 1,280.00',
-    read: (value) => mapped(readPrice(value), (found) => `¥ ${MONEY.format(found)}`),
+    read: (value) => mapped(readPrice(value), (found) => `¥${MONEY.format(found)}`),
   },
   date: {
     expected: '日期，如 2026-11-26',

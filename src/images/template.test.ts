@@ -69,8 +69,8 @@ describe('fillTemplate', () => {
     ['text', 2026, '2026'],
     ['number', 1280.5, '1,280.5'],
     ['number', '1,280', '1,280'],
-    ['price', 1280, '¥ 1,280.00'],
-    ['price', '￥19800.5 元', '¥ 19,800.50'],
+    ['price', 1280, '¥1,280'],
+    ['price', '￥19800.5 元', '¥19,800.50'],
     ['date', '2026-11-26', '11 月 26 日'],
     ['date', '2026/1/2 10:00', '1 月 2 日'],
   ] as const)('writes a %s %j as %j', (type, value, written) => {
@@ -87,10 +87,12 @@ describe('fillTemplate', () => {
     expect(titleFor(ofType(type), value)).toEqual([sentence]);
   });
 
-  it('a required value is asked for, and a layer without its optional value is left out', () => {
+  it('a required value is asked for, a text without its optional value is left out, a picture is a neutral surface', () => {
     expect(sentences({ title: ' ' }, ofType('text', { isRequired: true }), photoVariable)).toEqual(['“标题”没有填写']);
     const filled = fillTemplate(template([ofType('text'), photoVariable], title, photo), {}, measure);
-    expect(filled.document?.layers).toEqual([]);
+    const { id, x, y, width, height } = photo;
+    expect(filled.document?.layers).toMatchObject([{ id, x, y, width, height, type: 'shape', shape: 'rect' }]);
+    expect(isImageDocument(filled.document)).toBe(true);
   });
 
   it('names values that the template does not have, and texts longer than their bound', () => {

@@ -15,6 +15,7 @@ import {
 } from './document';
 import { replaceLayers } from './edits/tree';
 import { scaledText } from './edits/transform';
+import { neutralSurface } from './neutral-surface';
 import { isError, problem, type ImageProblem } from './problems';
 import { heightOfLines, type MeasureText } from './text-layout';
 import { TYPES, type PictureValue } from './template-values';
@@ -92,7 +93,8 @@ const usesOf = (layers: readonly Layer[]): readonly Use[] =>
 
 /**
  * The document with the values in it. A text that does not fit in its box gets smaller letters, down to 60 % of the
- * designed size; a layer whose optional value is missing is left out. The template has no problems.
+ * designed size; a text without its optional value is left out, a picture without one is a neutral surface in its
+ * place, because designs stand on their pictures. The template has no problems.
  */
 export function fillTemplate(template: ImageTemplate, values: TemplateValues, measure: MeasureText): FilledTemplate {
   const { document, variables } = template;
@@ -151,7 +153,7 @@ function withValue(
   { name, title }: TemplateVariable,
   measure: MeasureText,
 ): { readonly layers: readonly Layer[] } | ImageProblem {
-  if (value === undefined) return { layers: [] };
+  if (value === undefined) return { layers: layer.type === 'picture' ? [neutralSurface(layer)] : [] };
   if (layer.type === 'picture') return { layers: typeof value === 'string' ? [layer] : [withPicture(layer, value)] };
   if (typeof value !== 'string') return { layers: [layer] };
   const fitted = fittedText(layer, value, measure);

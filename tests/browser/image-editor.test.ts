@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsIn } from './axe';
 import { callAs } from './product';
+import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
 const OWN = '/fapi/atelier/image';
@@ -179,6 +180,135 @@ describe('by keyboard', () => {
     await page.keyboard.press('Shift+?');
     await page.getByRole('dialog', { name: '快捷键' }).waitFor();
     await page.keyboard.press('Escape');
+  });
+});
+
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+/** Drags over the middle of the stage, by parts of its size. */
+async function dragOnStage(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const box = (await stage().boundingBox())!;
+  const at = ([x, y]: readonly [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at([(from[0] + to[0]) / 2, from[1]]), { steps: 4 });
+  await page.mouse.move(...at(to), { steps: 4 });
+  await page.mouse.up();
+}
+
+describe('drawing, cropping and filters', () => {
+  let drawn: PNG;
+  // A person without a draft: those of the operator are restored.
+  beforeAll(async () => {
+    page = await scene.person('designer');
+    page.on('dialog', (dialog) => void dialog.accept());
+  });
+
+  it('draws a stroke, crops the page and filters a picture, each one step of undo', async () => {
+    await open();
+    await menu('图片').click();
+    await region('图片')
+      .getByLabel('上传图片')
+      .first()
+      .setInputFiles([await photo('阳台.png', '#3388cc')]);
+    await expect.poll(count).toBe(1);
+    await menu('滤镜').click();
+    await region('滤镜').getByRole('button', { name: '清新' }).click();
+    await region('滤镜').getByRole('button', { name: '清新', pressed: true }).waitFor();
+    await menu('涂鸦').click();
+    await dragOnStage([0.42, 0.45], [0.56, 0.55]);
+    await expect.poll(count).toBe(2);
+    await menu('裁剪').click();
+    await region('裁剪').getByRole('button', { name: '1:1' }).click();
+    await region('裁剪').getByRole('button', { name: '应用裁剪' }).click();
+    await page.getByText(/^已裁剪为 (\d+) × \1$/).waitFor();
+    drawn = await pixelsOf(await exported());
+    expect(drawn.width).toBe(drawn.height);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+    await expect.poll(count).toBe(1);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+y');
+    await expect.poll(count).toBe(2);
+  });
+
+  it('names the image in the address after the first save, where a reload shows the same pixels', async () => {
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/image\/edit\?id=\d+$/);
+    // The editor that was open goes on: its steps of undo are still there.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await page.reload();
+    await stage().waitFor();
+    await expect.poll(count).toBe(2);
+    const again = await pixelsOf(await exported());
+    expect(again.data.equals(drawn.data)).toBe(true);
+    await open();
+    await expect.poll(count).toBe(0);
+  });
+});
+
+/** In the page: pastes text into the focused field. */
+function pasteHere(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement!.dispatchEvent(event);
+}
+
+describe('posters', () => {
+  it('are made of 50 rows, come as a zip, and are opened from the task tray', async () => {
+    await open();
+    await menu('批量').click();
+    await region('批量').getByText('批量海报', { exact: true }).click();
+    await region('批量').getByRole('combobox', { name: '模板' }).click();
+    await page.keyboard.type('限时优惠');
+    await page
+      .getByTitle('限时优惠')
+      .or(page.locator('.ant-select-item-option', { hasText: '限时优惠' }))
+      .first()
+      .click();
+    await region('批量').getByRole('button', { name: '加一行' }).click();
+    await region('批量').getByRole('textbox', { name: '第 1 行的标题' }).focus();
+    const rowsOf = Array.from({ length: 50 }, (_, at) => `第${at + 1}款\t${998 + at}\t2999\t2027-03-31`);
+    await page.evaluate(pasteHere, ['标题\t活动价\t原价\t截止日期', ...rowsOf].join('\n'));
+    await region('批量').getByRole('button', { name: '制作 50 张海报' }).click();
+    await region('海报任务').getByText('完成 50，失败 0，共 50').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      region('海报任务').getByRole('button', { name: '下载' }).click(),
+    ]);
+    expect(Object.keys(unzipSync(readFileSync(await download.path())))).toHaveLength(50);
+    const { data } = await callAs(page, `${OWN}/poster-page`, {});
+    const { list } = data as { list: { jobId: number }[] };
+    await page.goto(`${scene.product.url}/image/edit?posters=${list[0]!.jobId}`);
+    const dialog = page.getByRole('dialog', { name: '限时优惠' });
+    await dialog.getByText('已完成 50').waitFor();
+    await dialog.getByText(/第 1 行/).waitFor();
+    await dialog.getByRole('button', { name: '编辑第 2 行的海报' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(count).toBe(1);
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('where a picture is chosen', () => {
+  it('opens the picture of a field in a dialog, and puts the edited one in its place', async () => {
+    const leader = await scene.person('leader', { viewport: { width: 1440, height: 900 } });
+    await leader.goto(`${scene.product.url}/product/product-manage?keyword=${encodeURIComponent('亮肤精华')}`);
+    const row = leader.locator('[data-row]').filter({ hasText: '烟酰胺亮肤精华 30ml' }).first();
+    await pressAction(row, '编辑');
+    const form = leader.getByRole('dialog').last();
+    const picture = form.locator('img').first();
+    const before = await picture.getAttribute('src');
+    await form.getByRole('button', { name: '编辑图片第 1 个' }).click();
+    const editor = leader.getByRole('dialog', { name: '编辑图片' });
+    await editor.getByRole('application', { name: '画布' }).waitFor();
+    await editor.getByRole('navigation', { name: '菜单' }).getByRole('button', { name: '文字' }).click();
+    await editor.getByRole('region', { name: '文字' }).getByRole('button', { name: '主标题' }).click();
+    await editor.getByRole('navigation', { name: '菜单' }).getByRole('button', { name: '生成' }).waitFor();
+    await editor.getByRole('button', { name: '使用这张图片' }).click();
+    await editor.waitFor({ state: 'detached' });
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
 import type { PictureOrigin } from '../../../src/services/catalogue/sets/image';
 import { invalidField } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
-import type { Context } from '../../kernel/handler';
+import type { Actor, Context } from '../../kernel/handler';
 import type { Content } from '../../kernel/work/orders';
 import { paint, PaintingFailure } from '../../providers/painting';
 import { openaiPictures } from '../../providers/picture/openai';
@@ -22,10 +22,15 @@ import { insertGenerated } from './picture.store';
 import { pictureIn, sourcesIn } from './sources';
 
 const QUALITY = 92;
+/** For whom pictures are made, and with what: a call, or a job of somebody. */
+export type Maker = Pick<Context, 'config' | 'db' | 'now' | 'signal' | 'work'> & {
+  readonly actor: Pick<Actor, 'userId' | 'departmentId'>;
+};
+
 /** Strength of a variation that names none. */
 const STRENGTH = 0.5;
 
-export function generate(context: Context, params: ImageGenerateParams): Promise<PictureCandidates> {
+export function generate(context: Maker, params: ImageGenerateParams): Promise<PictureCandidates> {
   const { prompt, size = 'square', count = 1 } = params;
   return made(
     context,
@@ -116,7 +121,7 @@ interface Origin {
 }
 
 async function made(
-  context: Context,
+  context: Maker,
   origin: Origin,
   ask: PictureAsk,
   offline: () => OfflineAsk,
@@ -130,7 +135,7 @@ async function made(
 }
 
 async function compositions(
-  { config, work }: Context,
+  { config, work }: Pick<Maker, 'config' | 'work'>,
   ask: OfflineAsk,
   count: number,
 ): Promise<readonly MadePicture[]> {
@@ -154,7 +159,7 @@ type Kept = Origin & { readonly provider: string; readonly isOffline: boolean };
 
 /** Stores the pictures under the person. A picture that is none is refused before any is stored. */
 async function keep(
-  context: Context,
+  context: Maker,
   pictures: readonly MadePicture[],
   { origin, prompt, sourceUrl, provider, isOffline }: Kept,
 ): Promise<PictureCandidates> {

@@ -43,5 +43,7 @@ export const MESSAGES = {
   ended: '任务已经结束',
   notEnded: '任务还在进行，请先取消',
   nothingToRetry: '没有失败或未完成的海报',
+  unfinished: '这张海报没有制作完成',
+  manyNoteImages: (most: number) => `一篇笔记最多 ${most} 张图片，请减少选中的海报`,
   noFiles: '还没有制作好的海报',
 } as const;

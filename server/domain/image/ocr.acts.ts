@@ -10,20 +10,23 @@ import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { ModelFailure, modelOf, type Brief } from '../../providers/model';
 import { textOf } from '../../providers/model/offline';
-import { recognize, RecognitionFailure } from '../../providers/recognition';
+import { recognize, RecognitionFailure, VisionFailure } from '../../providers/recognition';
 import { MESSAGES } from './image.messages';
 import { briefFor, finished, summaryOf } from './ocr.rules';
 import { pictureIn } from './sources';
 
 type Around = Pick<Context, 'config' | 'work' | 'signal'>;
 
-export async function recognizePicture({ config, work }: Around, imageUrl: string): Promise<OcrRecognizerResult> {
+export async function recognizePicture(
+  { config, work, signal }: Around,
+  imageUrl: string,
+): Promise<OcrRecognizerResult> {
   const picture = await pictureIn(config, 'imageUrl', imageUrl);
-  const found = await recognize(picture, work).catch((error: unknown) => {
+  const found = await recognize(picture, { work, model: config.recognition, signal }).catch((error: unknown) => {
+    if (error instanceof VisionFailure) throw new ApiError('outside', { message: error.message });
     throw error instanceof RecognitionFailure ? invalidField('imageUrl', error.message) : error;
   });
   return {
-    isOffline: true,
     ...found,
     lines: [...found.lines],
     text: found.lines.map(({ text }) => text).join('\n'),

@@ -85,7 +85,7 @@ async function drawRow({ db, config, work }: Around, job: Job, { rowId, values, 
     if (problem !== undefined) return await store.failRow(db, rowId, problem);
     if (missing) return await store.failRow(db, rowId, MESSAGES.missing(missing.source, missing.reason));
     await storeOf(config).put(key, Buffer.from(answer.file));
-    await store.finishRow(db, { rowId, imageUrl: FILES + key, noteId });
+    await store.finishRow(db, { rowId, imageUrl: FILES + key, noteId, warnings: answer.warnings });
   } catch (error) {
     if (!(error instanceof PaintingFailure)) throw error;
     await store.failRow(db, rowId, error.message);

@@ -1,12 +1,12 @@
 /** Rows to fill a template with: of an uploaded sheet, or of a list of the catalogue with the person's own rights. */
-import type { PosterRows } from '../../../src/services/catalogue/generated/types';
+import type { ImageReadListRowsResult, PosterRows } from '../../../src/services/catalogue/generated/types';
 import { PAGING } from '../../../src/services/catalogue/limits';
 import { IMAGE_CALL_LIMITS } from '../../../src/services/catalogue/sets/image';
 import { invalidField } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { importedSheet } from '../sheet-import/sheet-import';
 import { MESSAGES } from './image.messages';
-import { columnsOf, listedRow, rowsOfSheet, textOfField } from './poster.rules';
+import { columnsOf, filtersOf, listedRow, rowsOfSheet, textOfField } from './poster.rules';
 
 export async function readSheetRows({ work }: Pick<Context, 'work'>, file: unknown): Promise<PosterRows> {
   const { headings, rows } = await importedSheet(file, work, IMAGE_CALL_LIMITS.posters);
@@ -26,7 +26,7 @@ async function readList({ dispatch, signal }: Pick<Context, 'dispatch' | 'signal
     throw invalidField('params', MESSAGES.rows.filters);
   const found = (await dispatch.sendable()).find(({ name }) => name === call);
   const row = found && listedRow(found);
-  if (!row) throw invalidField('call', MESSAGES.rows.notAList(call));
+  if (!found || !row) throw invalidField('call', MESSAGES.rows.notAList(call));
   const most = limit ?? IMAGE_CALL_LIMITS.posters;
   const list: Record<string, unknown>[] = [];
   let total = 0;
@@ -37,16 +37,20 @@ async function readList({ dispatch, signal }: Pick<Context, 'dispatch' | 'signal
     list.push(...page.list);
     if (page.list.length === 0 || list.length >= total) break;
   }
-  return { row, list: list.slice(0, most), total };
+  return { row, list: list.slice(0, most), total, filters: filtersOf(found.params) };
 }
 
-export async function readListRows(context: Pick<Context, 'dispatch' | 'signal'>, listed: Listed): Promise<PosterRows> {
-  const { row, list, total } = await readList(context, listed);
+export async function readListRows(
+  context: Pick<Context, 'dispatch' | 'signal'>,
+  listed: Listed,
+): Promise<ImageReadListRowsResult> {
+  const { row, list, total, filters } = await readList(context, listed);
   const columns = columnsOf(row);
   return {
     columns,
     rows: list.map((each) => columns.map(({ key }) => textOfField(each[key], row.properties[key]))),
     total,
+    filters,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Queues, cancels, repeats, downloads and deletes jobs of posters. */
 import type {
   BatchResult,
+  ImageAttachPostersParams,
   ImageCreatePostersParams,
   ImagePosterResultParams,
   ImagePosterResultResult,
@@ -14,6 +15,7 @@ import type { Context } from '../../kernel/handler';
 import { readWhole, storeOf } from '../../providers/storage';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { zipped, type ZippedFile } from '../file/zip';
+import { batchResult } from '../rows/rows.rules';
 import { wakeWorkers } from '../jobs/wake';
 import { documentIn, refuseLargeFile } from './document.rules';
 import { MESSAGES } from './image.messages';
@@ -121,6 +123,21 @@ export async function retryPosters(around: Around, jobId: number): Promise<Poste
   if (queued === 0) throw invalid(MESSAGES.nothingToRetry);
   wakeWorkers(db);
   return ownJob(around, jobId);
+}
+
+/** Posters stay in their job as well. */
+export async function attachPosters(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  params: ImageAttachPostersParams,
+): Promise<BatchResult> {
+  const { jobId, rowIds, noteId } = params;
+  await ownJob({ db, actor }, jobId);
+  const changeable = await store.changeableNotes(db, actor, [noteId]);
+  if (!changeable.has(noteId)) throw invalidField('noteId', MESSAGES.rows.foreignNote(noteId));
+  const { noteImages } = IMAGE_CALL_LIMITS;
+  const attached = await store.attachRows(db, params, noteImages);
+  if (!attached) throw invalidField('rowIds', MESSAGES.manyNoteImages(noteImages));
+  return batchResult(rowIds, attached, MESSAGES.unfinished);
 }
 
 /** Characters that file names of some systems cannot have. */

@@ -82,6 +82,28 @@ export function textOfField(value: unknown, field: Field | undefined): string {
   return field?.labels?.[text] ?? text;
 }
 
+/** Params that are no filters. */
+const PAGING_PARAMS: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
+const FILTER_TYPES = ['string', 'integer', 'boolean'] as const;
+
+export interface ListFilter {
+  readonly key: string;
+  readonly title: string;
+  readonly type: (typeof FILTER_TYPES)[number];
+  readonly options: { readonly value: string; readonly label: string }[];
+}
+
+/** The params of a list that a person can set, as texts. */
+export const filtersOf = (params: TObject): ListFilter[] =>
+  Object.entries(params.properties as Record<string, Field>).flatMap(([key, field]) => {
+    const type = FILTER_TYPES.find((each) => each === field.type);
+    if (PAGING_PARAMS.has(key) || type === undefined || field.title === undefined) return [];
+    const options = Object.entries(field.labels ?? {}).map(([value, label]) => ({ value, label }));
+    return [
+      { key, title: field.title, type, options: type === 'boolean' ? [{ value: 'true', label: '是' }] : options },
+    ];
+  });
+
 /** The schema of a row of a paged list; undefined: the call is no list that can be read. */
 export function listedRow({ effect, kind, result, params }: Call): TObject | undefined {
   const items = (result as TObject | undefined)?.properties?.['list'] as { items?: TObject } | undefined;

@@ -68,6 +68,7 @@ const rowView = {
   reason: posterRow.reason,
   imageUrl: posterRow.imageUrl,
   noteId: posterRow.noteId,
+  warnings: posterRow.warnings,
 };
 
 export const listRows = (db: Database, params: ImagePosterResultParams) =>
@@ -158,26 +159,65 @@ export async function countRows(db: Database, jobId: number): Promise<Readonly<R
   return { queued: 0, done: 0, failed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.rows])) };
 }
 
+interface FinishedRow {
+  readonly rowId: number;
+  readonly imageUrl: string;
+  readonly noteId: number | null;
+  readonly warnings: readonly string[];
+}
+
 /**
  * Ends a row once: the condition keeps a second server, which took the job over, from doing it again. The note gets the
  * poster in the same transaction.
  */
-export const finishRow = (
-  db: Database,
-  { rowId, imageUrl, noteId }: { rowId: number; imageUrl: string; noteId: number | null },
-): Promise<boolean> =>
+export const finishRow = (db: Database, { rowId, imageUrl, noteId, warnings }: FinishedRow): Promise<boolean> =>
   db.transaction(async (tx) => {
     const ended = await tx
       .update(posterRow)
-      .set({ state: 'done', imageUrl })
+      .set({ state: 'done', imageUrl, warnings: [...warnings] })
       .where(and(eq(posterRow.rowId, rowId), eq(posterRow.state, 'queued')));
     if (ended.rowCount !== 1) return false;
-    if (noteId !== null)
-      await tx
-        .update(generatedNote)
-        .set({ images: sql`${generatedNote.images} || ${JSON.stringify([imageUrl])}::jsonb` })
-        .where(eq(generatedNote.noteId, noteId));
+    if (noteId !== null) await addToNote(tx, noteId, [imageUrl]);
     return true;
+  });
+
+const addToNote = (tx: Database, noteId: number, imageUrls: readonly string[]) =>
+  tx
+    .update(generatedNote)
+    .set({ images: sql`${generatedNote.images} || ${JSON.stringify(imageUrls)}::jsonb` })
+    .where(eq(generatedNote.noteId, noteId));
+
+/**
+ * Adds finished posters of a job to a note, those that it does not show yet, and remembers the note in their rows.
+ * Returns the ids of the rows that are finished posters; undefined: the note would have more than `most` pictures.
+ */
+export const attachRows = (
+  db: Database,
+  { jobId, rowIds, noteId }: { jobId: number; rowIds: readonly number[]; noteId: number },
+  most: number,
+): Promise<number[] | undefined> =>
+  db.transaction(async (tx) => {
+    const [note] = await tx
+      .select({ images: generatedNote.images })
+      .from(generatedNote)
+      .where(eq(generatedNote.noteId, noteId))
+      .for('update');
+    const finished = and(
+      eq(posterRow.jobId, jobId),
+      inArray(posterRow.rowId, [...rowIds]),
+      eq(posterRow.state, 'done'),
+    );
+    const rows = await tx
+      .select({ rowId: posterRow.rowId, imageUrl: posterRow.imageUrl })
+      .from(posterRow)
+      .where(finished)
+      .orderBy(asc(posterRow.rowNo));
+    const shown = note?.images ?? [];
+    const added = rows.map(({ imageUrl }) => imageUrl).filter((url) => !shown.includes(url));
+    if (shown.length + added.length > most) return undefined;
+    await tx.update(posterRow).set({ noteId }).where(finished);
+    if (added.length > 0) await addToNote(tx, noteId, added);
+    return rows.map(({ rowId }) => rowId);
   });
 
 export async function failRow(db: Database, rowId: number, reason: string): Promise<void> {

@@ -6,6 +6,7 @@ import { findImage, listImages } from '../../domain/image/image.store';
 import { importPicture } from '../../domain/image/import-picture';
 import { listGenerated } from '../../domain/image/picture.store';
 import {
+  attachPosters,
   cancelPosters,
   createPosters,
   deletePosters,
@@ -87,6 +88,7 @@ export const image: AreaHandlers<'image'> = {
   posterResult: { handle: (params, context) => posterResult(context, params) },
   retryPosters: { handle: ({ jobId }, context) => retryPosters(context, jobId) },
   cancelPosters: { handle: ({ jobId }, context) => cancelPosters(context, jobId) },
+  attachPosters: { handle: (params, context) => attachPosters(context, params) },
   exportPosters: { handle: ({ jobId }, context) => exportPosters(context, jobId) },
   deletePosters: { handle: ({ jobIds }, context) => deletePosters(context, jobIds) },
 };

@@ -92,6 +92,13 @@ export const imageSamples: Samples<'image'> = {
       jobId: await fixtures.posterJob(userId, { status: 'queued', finishTime: null }),
     }),
   },
+  attachPosters: {
+    params: async (fixtures, { userId }) => ({
+      jobId: await fixtures.posterJob(userId),
+      rowIds: [1],
+      noteId: await fixtures.generatedNote(),
+    }),
+  },
   exportPosters: {
     params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }),
     answers: 'invalid',

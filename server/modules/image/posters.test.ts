@@ -119,6 +119,32 @@ describe('notes', () => {
   });
 });
 
+describe('finished posters', () => {
+  it('are attached to a note afterwards, each once, and at most as many as a note has', async () => {
+    const { jobId } = await backend.ask('image.createPosters', { templateId, rows: titles('一', '二', '') });
+    const { list } = await ended(jobId);
+    const [noteId, foreign] = [await note(1), await note(2)];
+    const rowIds = list.map((row) => row.rowId);
+    const failed = [{ id: rowIds[2], reason: '这张海报没有制作完成' }];
+    expect(await backend.ask('image.attachPosters', { jobId, rowIds, noteId })).toEqual({ done: 2, failed });
+    expect(await backend.ask('image.attachPosters', { jobId, rowIds, noteId })).toEqual({ done: 2, failed });
+    const notes = (await backend.ask('operation.queryGenerateNotes', {})).list;
+    expect(notes.find((each) => each.noteId === noteId)?.images).toEqual(list.slice(0, 2).map((row) => row.imageUrl));
+    const refused = (params: object) => backend.call('image.attachPosters', { jobId, rowIds, noteId, ...params });
+    expect(await refused({ noteId: foreign })).toMatchObject({ msg: `笔记 ${foreign} 不存在，或您无权修改` });
+    await backend.db.update(generatedNote).set({ images: Array.from({ length: 19 }, (_, at) => `/files/${at}.jpg`) });
+    expect(await refused({})).toMatchObject({ code: 40000, msg: '一篇笔记最多 20 张图片，请减少选中的海报' });
+  });
+
+  it('say which characters no font has', async () => {
+    const { jobId } = await backend.ask('image.createPosters', { templateId, rows: titles('露营🏕️', '露营') });
+    expect((await ended(jobId)).list.map(({ state, warnings }) => ({ state, warnings }))).toEqual([
+      { state: 'done', warnings: [expect.stringContaining('🏕')] },
+      { state: 'done', warnings: [] },
+    ]);
+  });
+});
+
 describe('rows', () => {
   it('come from a sheet', async () => {
     expect(await sendSheet(backend, Buffer.from('标题,价格\n防晒,9.9\n露营,100\n'))).toMatchObject({
@@ -142,6 +168,8 @@ describe('rows', () => {
     const list = { call: 'image.templatePage', params: { category: 'list' } };
     const read = await backend.ask('image.readListRows', list);
     expect(read.columns).toContainEqual({ key: 'name', title: '名称' });
+    expect(read.filters.map(({ key }) => key)).toContain('category');
+    expect(read.filters.map(({ key }) => key)).not.toContain('pageNo');
     const at = (key: string) => read.columns.findIndex((column) => column.key === key);
     expect(read.rows.map((row) => [row[at('name')], row[at('category')]])).toEqual([['清单模板', '清单']]);
     const { jobId } = await backend.ask('image.createPosters', {

@@ -84,7 +84,7 @@ export async function painted(
   prepare();
   const filling = filled && (await fill(given as ImageDocument, filled, picturesFrom(sourceOf, PIXELS_OF_VALUE)));
   if (filling && 'problems' in filling)
-    return { file: new Uint8Array(), width: 0, height: 0, missing: [], problems: filling.problems };
+    return { file: new Uint8Array(), width: 0, height: 0, missing: [], problems: filling.problems, warnings: [] };
   const document = filling?.document ?? (given as ImageDocument);
   const share = Math.floor(PIXELS / Math.max(1, sourcesOf(document).length));
   const pictures = await loadPictures(document, picturesFrom(sourceOf, Math.min(share, PIXELS_OF_VALUE)));
@@ -98,6 +98,7 @@ export async function painted(
     width: canvas.width,
     height: canvas.height,
     problems: [],
+    warnings: filling?.warnings ?? [],
     missing: [...pictures.failed].map(([source, reason]) => ({ source, reason: reasonOf(reason) })),
   };
 }
@@ -107,7 +108,7 @@ async function fill(
   document: ImageDocument,
   { variables: given, values }: NonNullable<PaintOrder['filled']>,
   pictureAt: PictureAt,
-): Promise<{ document: ImageDocument } | { problems: readonly string[] }> {
+): Promise<{ document: ImageDocument; warnings: readonly string[] } | { problems: readonly string[] }> {
   const variables = given as readonly TemplateVariable[];
   const read: Record<string, unknown> = { ...values };
   for (const { name, type, title } of variables) {
@@ -121,7 +122,9 @@ async function fill(
     }
   }
   const filled = fillTemplate({ document, variables }, read, textMeasure(createServerCanvas));
-  return filled.problems ? { problems: filled.problems.map(sentenceOf) } : { document: filled.document };
+  return filled.problems
+    ? { problems: filled.problems.map(sentenceOf) }
+    : { document: filled.document, warnings: filled.warnings.map(sentenceOf) };
 }
 
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);

@@ -8,22 +8,29 @@ import { examine, PictureError } from './decode';
 const QUALITY = 92;
 
 /** Written anew, so that neither metadata nor anything appended to the file is kept. An animation becomes its first frame. */
-export async function takenIn({ picture }: TakeInOrder): Promise<TakeInAnswer> {
+export async function takenIn({ picture, side }: TakeInOrder): Promise<TakeInAnswer> {
   const file = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   try {
-    await examine(file);
+    const { width, height } = await examine(file);
     const upright = sharp(file, {
       failOn: 'truncated',
       limitInputPixels: IMAGE_LIMITS.sourcePixels,
       pages: 1,
     }).rotate();
+    if (side !== undefined) upright.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     const { hasAlpha, format } = await upright.metadata();
     const isPhoto = format === 'jpeg' || (format === 'webp' && !hasAlpha);
     const { data, info } = await (isPhoto ? upright.jpeg({ quality: QUALITY }) : upright.png()).toBuffer({
       resolveWithObject: true,
     });
     if (isTwoThings(data)) return { fault: 'notAPicture' };
-    return { file: data, ending: isPhoto ? 'jpg' : 'png', width: info.width, height: info.height };
+    return {
+      file: data,
+      ending: isPhoto ? 'jpg' : 'png',
+      width: info.width,
+      height: info.height,
+      natural: { width, height },
+    };
   } catch (error) {
     return { fault: error instanceof PictureError ? error.fault : 'notAPicture' };
   }

@@ -1,15 +1,16 @@
 /**
- * Reads the text of pictures: with tesseract on this machine, in a worker process that ends when it is idle. The
- * language data come with the product; nothing is sent anywhere.
+ * Reads the text of pictures. A configured OpenAI-compatible model that sees reads them; without one, tesseract does on
+ * this machine, in a worker process that ends when it is idle. Its language data come with the product, and nothing is
+ * sent anywhere.
  */
+import type { OpenAiConfig } from '../../kernel/config';
 import { WorkEnded, type Work, type WorkFault } from '../../kernel/work';
 import type { RecognizedText } from '../../kernel/work/orders';
 import { PICTURE_MESSAGES } from '../painting/painting.messages';
+import { RecognitionFailure } from './failure';
+import { seenText } from './vision';
 
-/** A picture whose text cannot be read; the message is for people. */
-export class RecognitionFailure extends Error {
-  override readonly name = 'RecognitionFailure';
-}
+export { RecognitionFailure, VisionFailure } from './failure';
 
 const MESSAGES: Readonly<Record<WorkFault, string>> = {
   late: '识别超时，请裁剪出有文字的部分后重试',
@@ -17,14 +18,36 @@ const MESSAGES: Readonly<Record<WorkFault, string>> = {
   crashed: '识别时出错了，请换一张图片重试',
 };
 
+/** Models see no more of a larger picture, px. */
+const SENT_SIDE = 2_048;
+
+interface Around {
+  readonly work: Work;
+  /** null: offline. */
+  readonly model: OpenAiConfig | null;
+  readonly signal: AbortSignal;
+}
+
 /** No lines for a picture without text. Throws a RecognitionFailure. */
-export async function recognize(picture: Buffer, work: Work): Promise<RecognizedText> {
+export async function recognize(
+  picture: Buffer,
+  { work, model, signal }: Around,
+): Promise<RecognizedText & { readonly isOffline: boolean }> {
   try {
+    if (model) return { isOffline: false, ...(await seenText(model, await sentPicture(picture, work), signal)) };
     const answer = await work.run('recognition', () => ({ picture }));
     if ('fault' in answer) throw new RecognitionFailure(PICTURE_MESSAGES[answer.fault]);
-    return answer;
+    return { isOffline: true, ...answer };
   } catch (error) {
     if (error instanceof WorkEnded) throw new RecognitionFailure(MESSAGES[error.fault]);
     throw error;
   }
+}
+
+/** Decoded, made upright and written anew in a worker process: the model gets no metadata. */
+async function sentPicture(picture: Buffer, work: Work) {
+  const taken = await work.run('takingIn', () => ({ picture, side: SENT_SIDE }));
+  if ('fault' in taken) throw new RecognitionFailure(PICTURE_MESSAGES[taken.fault]);
+  const contentType = taken.ending === 'jpg' ? 'image/jpeg' : 'image/png';
+  return { content: Buffer.from(taken.file), contentType, ...taken.natural };
 }

@@ -13,10 +13,12 @@ const ImageEditor = chunk(screenWidgets['image-editor']!, <LoadingBar active />)
 interface Props {
   readonly address: string;
   readonly userId: number;
+  /** Props of the widget that say what the person may do. */
+  readonly rights: Readonly<Record<string, unknown>>;
   answer(edited: string | undefined): void;
 }
 
-export default function ImageEditDialog({ address, userId, answer }: Props) {
+export default function ImageEditDialog({ address, userId, rights, answer }: Props) {
   return (
     <Themed>
       <Modal
@@ -28,10 +30,11 @@ export default function ImageEditDialog({ address, userId, answer }: Props) {
         maskClosable={false}
         width="100vw"
         className="at-image-edit"
-        aria-label={EDIT_PICTURE}
+        // Unseen; it names the dialog, which antd does not do by an aria-label.
+        title={EDIT_PICTURE}
       >
         <DoneProvider value={(edited) => answer(typeof edited === 'string' ? edited : undefined)}>
-          <ImageEditor url={address} userId={userId} isDialog />
+          <ImageEditor {...rights} url={address} userId={userId} isDialog />
         </DoneProvider>
       </Modal>
     </Themed>

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { lazyChunk } from '../../runtime/nodes/chunk';
 import { lazyModule } from '../../shared/lazy-module';
 import { offerImageEdit } from '../../shared/image-edit';
+import { hasOwnLogin } from '../../services/client';
 import { LoadingBar } from '../notices/LoadingBar';
-import { useSession } from '../useConsole';
+import { userScope } from '../session';
+import { useConsole, useSession } from '../useConsole';
 
 const ImageEditDialog = lazyChunk(
   lazyModule(() => import('./ImageEditDialog')),
@@ -15,28 +17,37 @@ const ROUTE = '/image/edit';
 
 interface Asked {
   readonly address: string;
+  readonly rights: Readonly<Record<string, unknown>>;
   answer(edited: string | undefined): void;
 }
 
 export function ImageEditGate() {
   const session = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const mayEdit = session.status === 'ready' && session.index.screens.some(({ route }) => route === ROUTE);
+  const { config } = useConsole();
+  const ready = session.status === 'ready' ? session : undefined;
+  const screenId = ready?.index.screens.find(({ route }) => route === ROUTE)?.id;
   useEffect(() => {
-    if (!mayEdit) return undefined;
-    return offerImageEdit(
-      (address) =>
-        new Promise((resolve) => {
-          setAsked({
-            address,
-            answer(edited) {
-              setAsked(null);
-              resolve(edited);
-            },
-          });
-        }),
-    );
-  }, [mayEdit]);
-  if (!asked || session.status !== 'ready') return null;
-  return <ImageEditDialog address={asked.address} userId={session.user.userId} answer={asked.answer} />;
+    if (!ready || screenId === undefined) return undefined;
+    const user = userScope(ready, hasOwnLogin(config));
+    return offerImageEdit(async (address) => {
+      // Without them the editor opens with what needs no right.
+      const rights = await import('./editor-rights')
+        .then(({ editorRights }) => editorRights(screenId, ROUTE, user))
+        .catch(() => ({}));
+      return new Promise((resolve) => {
+        setAsked({
+          address,
+          rights,
+          answer(edited) {
+            setAsked(null);
+            resolve(edited);
+          },
+        });
+      });
+    });
+  }, [ready, screenId, config]);
+  if (!asked || !ready) return null;
+  const { address, rights, answer } = asked;
+  return <ImageEditDialog address={address} userId={ready.user.userId} rights={rights} answer={answer} />;
 }

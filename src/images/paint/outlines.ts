@@ -4,7 +4,7 @@ import type { Context2D } from './platform';
 type Trace = (context: Context2D, width: number, height: number, radius: number) => void;
 
 /** Part of the shorter side: the corners of the mask `rounded` unless the layer says a radius. */
-const ROUNDED = 0.12;
+export const ROUNDED = 0.12;
 
 const TRACES: Readonly<Record<MaskShape | ShapeName, Trace>> = {
   rect: (context, width, height, radius) => roundedRect(context, width, height, radius),

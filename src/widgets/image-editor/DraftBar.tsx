@@ -8,7 +8,7 @@ import { troubleOf } from './state/trouble';
 
 const TIME = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 
-export function DraftBar({ time }: { readonly time: number }) {
+export default function DraftBar({ time }: { readonly time: number }) {
   const { editor, session } = useEditorContext();
   const discard = () => session.discardDraft().catch((error: unknown) => editor.announce(troubleOf(error)));
   return (

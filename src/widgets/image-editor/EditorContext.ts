@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Layer } from '../../images/document';
 import type { Client } from '../../services/client';
+import type { Rights } from './rights';
 import type { Editor, EditorState } from './state/editor';
 import { layersOf } from './state/layers';
 import type { PictureStore } from './state/pictures';
@@ -24,10 +25,7 @@ export interface EditorContext {
   /** Set in a dialog: gives the drawn picture to whoever opened it. */
   readonly use?: (() => void) | undefined;
   requireAgreement(): Promise<boolean>;
-  /** May change the colours of the department. */
-  readonly canSaveColors?: boolean;
-  /** May save and delete templates of the department. */
-  readonly canSaveTemplates?: boolean;
+  readonly rights: Rights;
 }
 
 export const EditorContextHolder = createContext<EditorContext | null>(null);

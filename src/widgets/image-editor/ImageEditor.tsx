@@ -1,10 +1,9 @@
 /** The image editor: menus, stage, strip, properties and layers. */
 import Button from 'antd/es/button';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
 import { Conflict } from './dialogs/Conflict';
-import { DraftBar } from './DraftBar';
 import { EditorContextHolder, useEditor, useEditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
 import { MENUS } from './menus';
@@ -18,6 +17,9 @@ import { useEditing } from './useEditing';
 import { useKeys } from './useKeys';
 import { ICONS } from './icons';
 import './image-editor.css';
+
+const DraftBar = lazy(() => import('./DraftBar'));
+const PosterResult = lazy(() => import('./posters/PosterResult'));
 
 export default function ImageEditor(props: WidgetProps) {
   const editing = useEditing(props);
@@ -37,6 +39,11 @@ export default function ImageEditor(props: WidgetProps) {
   return (
     <EditorContextHolder.Provider value={editing.context}>
       <Opened draft={editing.draft} />
+      {editing.posters !== undefined && (
+        <Suspense fallback={null}>
+          <PosterResult jobId={editing.posters} close={editing.closePosters} />
+        </Suspense>
+      )}
     </EditorContextHolder.Provider>
   );
 }
@@ -51,7 +58,11 @@ function Opened({ draft }: { readonly draft: number | null }) {
     <section ref={root} className="at-ie" aria-label={MESSAGES.editor} data-menu={menu ?? undefined}>
       <h1 className="at-unseen">{MESSAGES.editor}</h1>
       <TopBar />
-      {draft !== null && <DraftBar time={draft} />}
+      {draft !== null && (
+        <Suspense fallback={null}>
+          <DraftBar time={draft} />
+        </Suspense>
+      )}
       <div className="at-ie-columns">
         <Rail />
         <MenuPanel />
@@ -81,11 +92,12 @@ const SIDE = [
 ] as const;
 
 function Rail() {
-  const { editor } = useEditorContext();
+  const { editor, rights } = useEditorContext();
   const menu = useEditor((state) => state.menu);
+  const offered = MENUS.filter(({ right }) => right === undefined || rights[right]);
   return (
     <nav className="at-ie-rail" aria-label={MESSAGES.menus}>
-      {[...MENUS, ...SIDE].map(({ key, title, icon }) => (
+      {[...offered, ...SIDE].map(({ key, title, icon }) => (
         <button
           key={key}
           type="button"

@@ -15,16 +15,17 @@ import {
   useSortable,
 } from '@dnd-kit/sortable';
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useEditor, useEditorContext } from './EditorContext';
 import { ICONS } from './icons';
 import { MESSAGES } from './image-editor.messages';
-import { blankDocument, type EditedImage } from './state/images';
+import type { EditedImage } from './state/images';
 import { openFiles } from './state/files';
 import { PICTURE_TYPES } from './state/uploads';
 import { useThumbnails } from './useThumbnails';
 import { SPOKEN_SORTING } from '../../shared/drag';
+
+const AddMenu = lazy(() => import('./AddMenu'));
 
 export function Strip() {
   const { editor } = useEditorContext();
@@ -137,31 +138,29 @@ function Add() {
   const { editor, client } = useEditorContext();
   const canAddImage = useEditor((state) => state.canAddImage);
   const input = useRef<HTMLInputElement>(null);
-  const items = [
-    { key: 'upload', label: MESSAGES.pictures.upload },
-    { type: 'divider' as const },
-    ...Object.entries(MESSAGES.sizes).map(([key, label]) => ({ key, label: `${MESSAGES.addBlank} · ${label}` })),
-  ];
-  const add = ({ key }: { key: string }) => {
-    if (key === 'upload') input.current?.click();
-    else {
-      const [width, height] = key.split('x').map(Number) as [number, number];
-      editor.addImages([{ name: MESSAGES.unnamed, document: blankDocument(width, height) }]);
-    }
-  };
+  const [isMenu, setIsMenu] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className="at-ie-add"
+      aria-label={canAddImage ? MESSAGES.addImage : MESSAGES.imageFull}
+      title={canAddImage ? MESSAGES.addImage : MESSAGES.imageFull}
+      aria-haspopup="menu"
+      disabled={!canAddImage}
+      onClick={() => setIsMenu(true)}
+    >
+      {ICONS.plus}
+    </button>
+  );
   return (
     <>
-      <Dropdown trigger={['click']} disabled={!canAddImage} menu={{ items, onClick: add }}>
-        <button
-          type="button"
-          className="at-ie-add"
-          aria-label={canAddImage ? MESSAGES.addImage : MESSAGES.imageFull}
-          title={canAddImage ? MESSAGES.addImage : MESSAGES.imageFull}
-          disabled={!canAddImage}
-        >
-          {ICONS.plus}
-        </button>
-      </Dropdown>
+      {isMenu ? (
+        <Suspense fallback={button}>
+          <AddMenu upload={() => input.current?.click()}>{button}</AddMenu>
+        </Suspense>
+      ) : (
+        button
+      )}
       <input
         ref={input}
         hidden

@@ -1,18 +1,19 @@
 /** Name, undo, zoom, saving, export. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Popconfirm from 'antd/es/popconfirm';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { nextRedo, nextUndo } from '../../images/history';
 import { SaveStatus } from '../../shared/draft-bar/SaveStatus';
 import { UndoButtons } from '../../shared/draft-bar/UndoButtons';
-import { Export } from './dialogs/Export';
 import { Keys } from './dialogs/Keys';
-import { Saved } from './dialogs/Saved';
 import { useEditor, useEditorContext } from './EditorContext';
 import { ICONS } from './icons';
 import { MESSAGES } from './image-editor.messages';
+
+const BackInDialog = lazy(() => import('./BackInDialog'));
+const Export = lazy(() => import('./dialogs/Export'));
+const Saved = lazy(() => import('./dialogs/Saved'));
 
 type Dialog = 'export' | 'saved' | null;
 
@@ -53,32 +54,22 @@ export function TopBar() {
           {MESSAGES.save}
         </Button>
       )}
-      {dialog === 'export' && <Export close={() => setDialog(null)} />}
-      {dialog === 'saved' && <Saved close={() => setDialog(null)} />}
+      <Suspense fallback={null}>
+        {dialog === 'export' && <Export close={() => setDialog(null)} />}
+        {dialog === 'saved' && <Saved close={() => setDialog(null)} />}
+      </Suspense>
     </header>
   );
 }
 
-/** In a dialog no navigation asks about unsaved work, so the button does; drafts are kept either way. */
 function Back() {
-  const { editor, use, leave } = useEditorContext();
-  const [isAsking, setIsAsking] = useState(false);
+  const { use, leave } = useEditorContext();
+  const plain = <Button type="text" aria-label={MESSAGES.back} icon={ICONS.back} onClick={leave} />;
+  if (!use) return plain;
   return (
-    <Popconfirm
-      open={isAsking}
-      title={MESSAGES.unsavedQuestion}
-      okText={MESSAGES.confirm}
-      cancelText={MESSAGES.cancel}
-      onConfirm={leave}
-      onCancel={() => setIsAsking(false)}
-    >
-      <Button
-        type="text"
-        aria-label={MESSAGES.back}
-        icon={ICONS.back}
-        onClick={() => (use && editor.hasUnsaved ? setIsAsking(true) : leave())}
-      />
-    </Popconfirm>
+    <Suspense fallback={plain}>
+      <BackInDialog />
+    </Suspense>
   );
 }
 

@@ -16,6 +16,10 @@ export const widget = defineWidget({
       type: ['string', 'null'],
       description: help('A picture to open as a new image.', '作为新图片打开的图片地址。'),
     },
+    posters: {
+      type: ['integer', 'string', 'null'],
+      description: help('The job of posters whose result is shown.', '要查看结果的海报任务。'),
+    },
     userId: {
       type: ['integer', 'string', 'null'],
       description: help('The person whose drafts are kept in the browser.', '草稿在浏览器中为哪个用户保留。'),
@@ -24,6 +28,10 @@ export const widget = defineWidget({
   rights: {
     canSaveColors: () => ['image.saveTeamColors'],
     canSaveTemplates: () => ['image.saveTemplate', 'image.deleteTemplate'],
+    canGenerate: () => ['image.generate', 'image.inpaint', 'image.variation', 'image.inpaintV2', 'image.variationV2'],
+    canRecognise: () => ['ocr.recognizer'],
+    canMakePosters: () => ['image.createPosters', 'image.readSheetRows', 'image.readListRows'],
+    canAttachPosters: () => ['image.attachPosters', 'operation.queryGenerateNotes'],
   },
   needs: () => ['image.imagePage', 'image.getImage', 'image.saveImage', 'common.cosUpload'],
 });

@@ -1,30 +1,53 @@
 /** The parts of an editor that is open, for what the address or the dialog asks for. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { type WidgetProps } from '../../services/client';
+import { type Client, type WidgetProps } from '../../services/client';
 import type { EditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
 import { MENUS } from './menus';
 import { isNarrow } from './narrow';
+import { type Rights, rightsIn } from './rights';
 import { Editor } from './state/editor';
 import { PictureStore } from './state/pictures';
 import { blobOf, drawn } from './state/previews';
 import { Saving } from './state/saving';
-import { Session } from './state/session';
+import { type Asked, Session } from './state/session';
 import { storePicture } from './state/uploads';
 import { Viewport } from './state/viewport';
 import { troubleOf } from './state/trouble';
 
 const HOME = '/home';
+const ROUTE = '/image/edit';
+
+const nameIn = (navigate: WidgetProps['navigate']) => (imageId: number) =>
+  navigate(`${ROUTE}?id=${imageId}`, { replace: true });
+
+function partsFor(client: Client, asked: Asked, nameInAddress: ((imageId: number) => void) | undefined) {
+  const editor = new Editor();
+  const session = new Session(editor, client, asked, nameInAddress);
+  const saving = new Saving(editor, client, session.settle);
+  return { editor, saving, session, viewport: new Viewport(), pictures: new PictureStore() };
+}
+
+const jobIn = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
+
+/** The same object as long as they are the same. */
+function useRights(props: WidgetProps['props']): Rights {
+  const next = rightsIn(props);
+  const [rights, setRights] = useState(next);
+  if (JSON.stringify(next) === JSON.stringify(rights)) return rights;
+  setRights(next);
+  return next;
+}
 
 export function useEditing({ client, navigate, requireAgreement, hold, done, props }: WidgetProps) {
-  const { id, url, userId, isDialog, canSaveColors, canSaveTemplates } = props;
-  const parts = useMemo(() => {
-    const editor = new Editor();
-    const session = new Session(editor, client, { id, url, userId });
-    const saving = new Saving(editor, client, session.writeDraft);
-    return { editor, saving, session, viewport: new Viewport(), pictures: new PictureStore() };
-  }, [client, id, url, userId]);
+  const { id, url, userId, isDialog } = props;
+  const asked = { id, url, userId };
+  const begin = () => partsFor(client, asked, isDialog === true ? undefined : nameIn(navigate));
+  const [opened, setOpened] = useState(() => ({ client, parts: begin() }));
+  // After a first save the address names the image that is open already.
+  if (opened.client !== client || !opened.parts.session.isFor(asked)) setOpened({ client, parts: begin() });
+  const { parts } = opened;
   const { editor, session, pictures } = parts;
   useEffect(() => {
     if (!isNarrow()) editor.setMenu(MENUS[0]?.key ?? null);
@@ -34,7 +57,9 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
       pictures.close();
     };
   }, [editor, session, pictures]);
+  useEffect(() => session.arrived({ id, url }), [session, id, url]);
   useEffect(() => hold?.(() => editor.hasUnsaved, MESSAGES.unsavedQuestion), [hold, editor]);
+  const rights = useRights(props);
   const context = useMemo<EditorContext>(() => {
     const give = async () => {
       const file = await blobOf(await drawn(editor.image.document, 1), 'image/png');
@@ -47,8 +72,7 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
       client,
       navigate,
       requireAgreement,
-      canSaveColors: canSaveColors === true,
-      canSaveTemplates: canSaveTemplates === true,
+      rights,
       leave() {
         if (isDialog === true) done?.();
         else if (history.length > 1) history.back();
@@ -57,6 +81,7 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
       use:
         isDialog === true ? () => void give().catch((error: unknown) => editor.announce(troubleOf(error))) : undefined,
     };
-  }, [parts, editor, session, client, navigate, requireAgreement, canSaveColors, canSaveTemplates, isDialog, done]);
-  return { context, ...useStore(session.view) };
+  }, [parts, editor, session, client, navigate, requireAgreement, rights, isDialog, done]);
+  const closePosters = () => navigate(props.id ? `${ROUTE}?id=${String(props.id)}` : ROUTE, { replace: true });
+  return { context, ...useStore(session.view), posters: jobIn(props.posters), closePosters };
 }

@@ -14,7 +14,7 @@ import { optionsOf } from '../../../shared/options';
 
 const { export: texts } = MESSAGES;
 
-export function Export({ close }: { close(): void }) {
+export default function Export({ close }: { close(): void }) {
   const { editor, client } = useEditorContext();
   const imageList = useEditor((state) => state.imageList);
   const document = useEditor((state) => state.document);

@@ -11,7 +11,7 @@ import { Gallery } from '../panels/Gallery';
 import { usePages } from '../panels/usePages';
 import { troubleOf } from '../state/trouble';
 
-export function Saved({ close }: { close(): void }) {
+export default function Saved({ close }: { close(): void }) {
   const { editor, client } = useEditorContext();
   const canAddImage = useEditor((state) => state.canAddImage);
   const [failure, setFailure] = useState('');

@@ -1,12 +1,15 @@
 /** Declaration of a menu of the image editor: `menus/<name>/<name>.menu.tsx`, listed in `menus/index.ts`. */
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import type { EditorContext } from '../EditorContext';
+import type { Right } from '../rights';
 
 export interface Menu {
   readonly key: string;
   /** Chinese, at most four characters. */
   readonly title: string;
   readonly icon: ReactNode;
+  /** Without it the menu is not offered. */
+  readonly right?: Right;
   /** Its code loads when the menu is first opened. */
   readonly Panel: LazyExoticComponent<ComponentType>;
   /** Another menu is opened, or the editor is left: unfinished tools are put down. */

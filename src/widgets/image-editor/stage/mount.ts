@@ -67,9 +67,13 @@ function followState(scene: Scene, { editor, viewport, pictures }: Parts): () =>
   let shown = '';
   let loaded = '';
   const show = () => {
-    const { document, selected, stageTool, typing } = editor.view.getState();
+    const { document, selected, stageTool, typing, jsonList, editIndex } = editor.view.getState();
     const { key } = editor.image;
-    pictures.show(key, document);
+    pictures.show(
+      key,
+      document,
+      [jsonList[editIndex + 1], jsonList[editIndex - 1]].filter((each) => each !== undefined),
+    );
     if (key !== shown) {
       scene.reset();
       shown = key;

@@ -76,7 +76,7 @@ export class DraftKeeper {
 
   constructor(
     private readonly editor: Editor,
-    private readonly key: string,
+    private key: string,
     /** The browser keeps nothing: private window, full disk. */
     private readonly onRefused: () => void,
   ) {
@@ -107,12 +107,22 @@ export class DraftKeeper {
       document,
       ...(imageId !== undefined && { imageId, version }),
     }));
+    const { key: draft } = this;
     const write = imageList.some(hasUnsaved)
-      ? () => writeDraft({ key: this.key, version: VERSION, images, editIndex, time: Date.now() })
-      : () => forgetDraft(this.key);
+      ? () => writeDraft({ key: draft, version: VERSION, images, editIndex, time: Date.now() })
+      : () => forgetDraft(draft);
     // One after the other, so that an older state never replaces a newer one.
     this.#writing = this.#writing.then(write).catch(() => this.onRefused());
     return this.#writing;
+  }
+
+  /** Keeps the draft under another key from now on; what is unsaved is written there before the old one goes. */
+  async moveTo(key: string): Promise<void> {
+    const before = this.key;
+    this.key = key;
+    this.#written = undefined;
+    await this.flush();
+    if (before !== key) await forgetDraft(before);
   }
 
   async stop(): Promise<void> {

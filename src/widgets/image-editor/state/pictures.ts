@@ -1,16 +1,20 @@
 /**
- * Bitmaps of the pictures of the image on the stage, at most 1600 pixels long: those of other images are closed, so
- * that twenty photographs do not fill the memory. Exports load the originals.
+ * Bitmaps of the pictures of the image on the stage, at most 1600 pixels long. Those of images that were shown lately,
+ * and of the neighbours, are kept within a budget so that switching is quick; the others are closed, so that twenty
+ * photographs do not fill the memory. Exports load the originals.
  */
 import { createStore } from 'zustand/vanilla';
 import type { ImageDocument, Source } from '../../../images/document';
 import { createBrowserCanvas, type PaintContext, type PaintPicture, Pictures, sourcesOf } from '../../../images/paint';
 import { imageUrl } from '../../../shared/image-url';
+import { whenIdle } from '../../../shared/when-idle';
 import { MESSAGES } from '../image-editor.messages';
 import { Trouble } from './trouble';
 
 /** Longest side of a bitmap for editing, px. */
 export const PROXY = 1600;
+/** Pixels of bitmaps that are kept, 4 bytes each: a dozen photographs. */
+const KEPT_PIXELS = 24_000_000;
 
 type Bitmap = PaintPicture & { readonly image: ImageBitmap };
 
@@ -22,6 +26,9 @@ export class PictureStore {
   }));
   #key = '';
   #wanted: ReadonlySet<Source> = new Set();
+  /** Of neighbours, which are loaded when the others are. */
+  #ahead: ReadonlySet<Source> = new Set();
+  /** The latest last. */
   #decoded = new Map<Source, Bitmap>();
   #loading = new Map<Source, Promise<Bitmap>>();
   #pictures = new Pictures(this.#decoded);
@@ -35,14 +42,44 @@ export class PictureStore {
     return this.#decoded.get(src);
   }
 
-  /** Loads the pictures of the image on the stage, and closes those of the image that was there before. */
-  show(key: string, document: ImageDocument): void {
+  /** Loads the pictures of the image on the stage, then those of its neighbours. */
+  show(key: string, document: ImageDocument, neighbours: readonly ImageDocument[] = []): void {
     const sources = sourcesOf(document);
-    if (key !== this.#key) {
+    const isOther = key !== this.#key;
+    this.#wanted = new Set(isOther ? sources : [...this.#wanted, ...sources]);
+    if (isOther) {
       this.#key = key;
-      this.#keepOnly(new Set(sources));
-    } else this.#wanted = new Set([...this.#wanted, ...sources]);
-    for (const src of sources) void this.load(src).catch(() => undefined);
+      // Computed rasters of the image before are dropped with it.
+      this.#pictures = new Pictures(this.#decoded);
+      this.view.setState({ failed: [] });
+      this.#touch(sources);
+    }
+    const loads = sources.map((src) => this.load(src).catch(() => undefined));
+    if (!isOther) return;
+    this.#ahead = new Set(neighbours.flatMap(sourcesOf));
+    void Promise.all(loads).then(() => whenIdle(() => this.#loadAhead(key)));
+  }
+
+  #loadAhead(key: string): void {
+    if (key !== this.#key) return;
+    for (const src of this.#ahead) void this.load(src).catch(() => undefined);
+  }
+
+  /** Makes them the latest, and closes the oldest beyond the budget. */
+  #touch(sources: readonly Source[]): void {
+    for (const src of sources) {
+      const bitmap = this.#decoded.get(src);
+      if (!bitmap) continue;
+      this.#decoded.delete(src);
+      this.#decoded.set(src, bitmap);
+    }
+    let pixels = 0;
+    for (const [src, { image, width, height }] of [...this.#decoded].reverse()) {
+      pixels += width * height;
+      if (pixels <= KEPT_PIXELS || this.#wanted.has(src)) continue;
+      image.close();
+      this.#decoded.delete(src);
+    }
   }
 
   /** While it is shown, it stays; a failure is tried again when the picture is next asked for. */
@@ -57,7 +94,7 @@ export class PictureStore {
       return bitmap;
     } catch (error) {
       const { failed } = this.view.getState();
-      if (!failed.includes(src)) this.view.setState({ failed: [...failed, src] });
+      if (this.#wanted.has(src) && !failed.includes(src)) this.view.setState({ failed: [...failed, src] });
       throw error;
     } finally {
       if (this.#loading.get(src) === loading) this.#loading.delete(src);
@@ -65,27 +102,25 @@ export class PictureStore {
   }
 
   #keep(src: Source, bitmap: Bitmap): void {
-    if (!this.#wanted.has(src)) {
+    if (!this.#wanted.has(src) && !this.#ahead.has(src)) {
       bitmap.image.close();
       return;
     }
     this.#decoded.set(src, bitmap);
+    this.#touch([src]);
+    if (!this.#wanted.has(src)) return;
     const { arrived, failed } = this.view.getState();
     this.view.setState({ arrived: arrived + 1, failed: failed.filter((each) => each !== src) });
   }
 
-  /** Computed rasters of the old pictures are dropped with them. */
-  #keepOnly(wanted: ReadonlySet<Source>): void {
-    const kept = new Map([...this.#decoded].filter(([src]) => wanted.has(src)));
-    for (const [src, { image }] of this.#decoded) if (!wanted.has(src)) image.close();
-    this.#wanted = wanted;
-    this.#decoded = kept;
-    this.#pictures = new Pictures(kept);
-    this.view.setState({ failed: [] });
-  }
-
   close(): void {
-    this.#keepOnly(new Set());
+    for (const { image } of this.#decoded.values()) image.close();
+    this.#decoded = new Map();
+    this.#wanted = new Set();
+    this.#ahead = new Set();
+    this.#key = '';
+    this.#pictures = new Pictures();
+    this.view.setState({ failed: [] });
   }
 }
 

@@ -32,8 +32,8 @@ export class Saving {
   constructor(
     private readonly editor: Editor,
     private readonly client: Client,
-    /** Writes the draft anew: what is saved must not come back as unsaved. */
-    private readonly writeDraft: () => Promise<unknown>,
+    /** Writes the draft anew, and names a new image in the address: what is saved must not come back as unsaved. */
+    private readonly settle: () => Promise<unknown>,
   ) {}
 
   /** Saves every image that has changes; one run at a time. */
@@ -50,7 +50,7 @@ export class Saving {
     this.view.setState({ save: { status: 'saving' } });
     try {
       for (const { key } of waiting) await this.#saveOne(key);
-      await this.writeDraft();
+      await this.settle();
       this.view.setState({ save: { status: this.editor.hasUnsaved ? 'waiting' : 'saved' } });
       if (!this.editor.hasUnsaved) this.editor.announce(MESSAGES.savedImages(waiting.length));
     } catch (error) {

@@ -26,16 +26,50 @@ export interface SessionState {
 
 export class Session {
   readonly view = createStore<SessionState>(() => ({ phase: 'loading', failure: '', draft: null }));
-  readonly #key: string | undefined;
+  /** What the address asks for until it has changed after a first save. */
+  #before: Asked | undefined;
   #keeper: DraftKeeper | undefined;
   #run = 0;
 
   constructor(
     private readonly editor: Editor,
     private readonly client: Client,
-    private readonly asked: Asked,
-  ) {
-    this.#key = draftKey(asked.userId, placeOf(asked));
+    private asked: Asked,
+    /** Names the image on the stage in the address; absent in a dialog. */
+    private readonly nameInAddress?: (imageId: number) => void,
+  ) {}
+
+  get #key(): string | undefined {
+    return draftKey(this.asked.userId, placeOf(this.asked));
+  }
+
+  /** Whether the address asks for what this editor shows, so that nothing is opened anew. */
+  isFor(asked: Asked): boolean {
+    if (asked.userId !== this.asked.userId) return false;
+    const place = placeOf(asked);
+    return place === placeOf(this.asked) || (this.#before !== undefined && place === placeOf(this.#before));
+  }
+
+  /** The address has changed. */
+  arrived(asked: Asked): void {
+    if (placeOf(asked) === placeOf(this.asked)) this.#before = undefined;
+  }
+
+  /** After a save: the address names a saved image, and the draft is kept for this image. */
+  readonly settle = async (): Promise<void> => {
+    const { imageId } = this.editor.image;
+    const { imageList } = this.editor.view.getState();
+    const isNamed = imageList.some((image) => image.imageId !== undefined && image.imageId === Number(this.asked.id));
+    if (!this.editor.hasUnsaved) this.keepDraft();
+    if (imageId === undefined || isNamed || !this.nameInAddress) return void (await this.#keeper?.flush());
+    this.#before = this.asked;
+    this.asked = { userId: this.asked.userId, id: imageId };
+    if (this.#key !== undefined) await this.#keeper?.moveTo(this.#key);
+    this.nameInAddress(imageId);
+  };
+
+  #keep(): void {
+    if (this.#key !== undefined) this.#keeper = new DraftKeeper(this.editor, this.#key, this.#refused);
   }
 
   readonly start = async (): Promise<void> => {
@@ -47,14 +81,12 @@ export class Session {
       if (run !== this.#run) return;
       if (kept) this.editor.open(imagesOf(kept), kept.editIndex);
       else this.editor.open(opened);
-      if (this.#key !== undefined) this.#keeper = new DraftKeeper(this.editor, this.#key, this.#refused);
+      this.#keep();
       this.view.setState({ phase: 'ready', draft: kept?.time ?? null });
     } catch (error) {
       if (run === this.#run) this.view.setState({ phase: 'failed', failure: troubleOf(error) });
     }
   };
-
-  readonly writeDraft = async (): Promise<unknown> => this.#keeper?.flush();
 
   stop(): void {
     this.#run += 1;
@@ -93,9 +125,11 @@ export class Session {
 }
 
 function placeOf({ id, url }: Asked): string {
-  if (isGiven(id)) return `image ${String(id)}`;
+  if (isGiven(id)) return placeOfImage(id);
   return isGiven(url) ? `picture ${String(url)}` : 'new';
 }
+
+const placeOfImage = (id: number | string): string => `image ${id}`;
 
 const isGiven = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || (typeof value === 'number' && value > 0);

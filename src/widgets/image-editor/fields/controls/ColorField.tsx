@@ -94,7 +94,7 @@ interface ToolsProps {
 }
 
 function Tools({ value, team, onChange, done }: ToolsProps): ReactNode {
-  const { canSaveColors = false } = useEditorContext();
+  const { canSaveColors = false } = useEditorContext().rights;
   const { EyeDropper } = globalThis as EyeDropperWindow;
   const pick = async () => {
     try {

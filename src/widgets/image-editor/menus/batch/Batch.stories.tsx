@@ -159,7 +159,18 @@ export const Posters: Story = {
       'image.createPosters': JOB as never,
       'image.posterPage': { list: [JOB], total: 1 } as never,
       'image.posterResult': {
-        list: [{ rowId: 1, rowNo: 4, title: '', state: 'failed', reason: '图片打不开', imageUrl: '', noteId: null }],
+        list: [
+          {
+            rowId: 1,
+            rowNo: 4,
+            title: '',
+            state: 'failed',
+            reason: '图片打不开',
+            imageUrl: '',
+            noteId: null,
+            warnings: [],
+          },
+        ],
         total: 1,
         job: JOB,
       } as never,
@@ -189,8 +200,20 @@ export const Posters: Story = {
         rows: [{ values: { title: '双人帐篷', price: '199' } }, { values: { title: '睡袋', price: '89' } }],
       }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: '看失败原因' }));
-    await expect(await canvas.findByText('第 4 行：图片打不开')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '查看海报' }));
+    const reason = await within(document.body).findByText('图片打不开');
+    await waitFor(() => expect(reason).toBeVisible());
+  },
+};
+
+const reading = keeping();
+/** Without the right to make posters the open images are still changed together. */
+export const ImagesOnly: Story = {
+  args: { menu: 'batch', documents: THREE, parts: reading, rights: {} },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByText('要处理的图片');
+    await expect(canvas.queryByText('批量海报')).toBeNull();
   },
 };
 
@@ -212,6 +235,7 @@ export const FromList: Story = {
           ['睡袋', '89'],
         ],
         total: 2,
+        filters: [{ key: 'keyword', title: '关键词', type: 'string' as const, options: [] }],
       },
     },
   },

@@ -11,9 +11,15 @@ import '../menus.css';
 const TABS = Object.entries(MESSAGES.tabs).map(([value, label]) => ({ value: value as BatchTab, label }));
 
 export default function BatchPanel() {
-  const { editor } = useEditorContext();
+  const { editor, rights } = useEditorContext();
   const store = batchOf(editor);
   const tab = useStore(store, (state) => state.tab);
+  if (!rights.canMakePosters)
+    return (
+      <div className="at-im">
+        <Images />
+      </div>
+    );
   return (
     <div className="at-im">
       <Segmented

@@ -3,7 +3,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import Progress from 'antd/es/progress';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import { useChanges } from '../../../../services/client/use-changes';
 import { useEditorContext } from '../../EditorContext';
@@ -11,10 +11,10 @@ import { MESSAGES } from './batch.messages';
 import { troubleOf } from '../../state/trouble';
 
 type Job = Calls['image.posterPage']['result']['list'][number];
-type FailedRow = Calls['image.posterResult']['result']['list'][number];
 
 const SHOWN = 5;
-const FAILED = 50;
+
+const PosterResult = lazy(() => import('../../posters/PosterResult'));
 
 export function Jobs() {
   const { client } = useEditorContext();
@@ -60,14 +60,9 @@ interface OneJobProps {
 }
 
 function OneJob({ job, act }: OneJobProps) {
-  const { client } = useEditorContext();
-  const [rows, setRows] = useState<readonly FailedRow[]>();
-  const { jobId, status, done, failed, total, name, failReason } = job;
+  const [isShown, setIsShown] = useState(false);
+  const { status, done, failed, total, name, failReason } = job;
   const isUnderWay = status === 'queued' || status === 'running';
-  const showFailed = async () => {
-    const { list } = await client.call('image.posterResult', { jobId, state: 'failed', pageNo: 1, pageSize: FAILED });
-    setRows(list);
-  };
   return (
     <>
       <strong>{name}</strong>
@@ -79,19 +74,17 @@ function OneJob({ job, act }: OneJobProps) {
       />
       <small>{MESSAGES.jobCounts(done, failed, total)}</small>
       {failReason !== null && <p className="at-im-danger">{failReason}</p>}
-      <Acts job={job} act={act} showFailed={showFailed} />
-      {rows && (
-        <ul className="at-im-hint">
-          {rows.map(({ rowId, rowNo, reason }) => (
-            <li key={rowId}>{MESSAGES.failedRow(rowNo, reason ?? '')}</li>
-          ))}
-        </ul>
+      <Acts job={job} act={act} show={() => setIsShown(true)} />
+      {isShown && (
+        <Suspense fallback={null}>
+          <PosterResult jobId={job.jobId} close={() => setIsShown(false)} />
+        </Suspense>
       )}
     </>
   );
 }
 
-function Acts({ job, act, showFailed }: OneJobProps & { showFailed(): Promise<void> }) {
+function Acts({ job, act, show }: OneJobProps & { show(): void }) {
   const { client } = useEditorContext();
   const { jobId, status, done, failed, name } = job;
   const isUnderWay = status === 'queued' || status === 'running';
@@ -103,20 +96,18 @@ function Acts({ job, act, showFailed }: OneJobProps & { showFailed(): Promise<vo
           {MESSAGES.cancelJob}
         </Button>
       )}
+      <Button size="small" onClick={show}>
+        {MESSAGES.showPosters}
+      </Button>
       {!isUnderWay && done > 0 && (
         <Button size="small" onClick={() => void act(download())}>
           {MESSAGES.download}
         </Button>
       )}
       {!isUnderWay && failed > 0 && (
-        <>
-          <Button size="small" onClick={() => void act(client.call('image.retryPosters', { jobId }))}>
-            {MESSAGES.retry}
-          </Button>
-          <Button size="small" type="link" onClick={() => void act(showFailed())}>
-            {MESSAGES.failedRows}
-          </Button>
-        </>
+        <Button size="small" onClick={() => void act(client.call('image.retryPosters', { jobId }))}>
+          {MESSAGES.retry}
+        </Button>
       )}
       {!isUnderWay && (
         <Popconfirm

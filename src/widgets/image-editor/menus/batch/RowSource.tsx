@@ -4,24 +4,17 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import type { Calls } from '../../../../services/catalogue/generated/types';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
 import { useEditorContext } from '../../EditorContext';
 import { Labelled } from '../../fields/controls/Labelled';
 import type { Template } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
 import { batchOf } from './batch-state';
+import { ListSource } from './ListSource';
+import { type Read, type ReadProps, useReading } from './reading';
 import { matched, type Mapping, MOST_ROWS, NOTE, rowsBy } from './rows';
-import { troubleOf } from '../../state/trouble';
 
-type Read = Calls['image.readSheetRows']['result'];
 type Source = keyof typeof MESSAGES.sources;
-const LISTS: readonly { readonly value: string; readonly label: string }[] = Object.entries(MESSAGES.lists).map(
-  ([value, label]) => ({ value, label }),
-);
-/** Name of a call of the catalogue. */
-const CALL = /^[a-zA-Z0-9]+\.[a-zA-Z0-9]+$/;
-
 export function RowSource({ template }: { readonly template: Template }) {
   const [source, setSource] = useState<Source>('typed');
   const [read, setRead] = useState<Read | null>(null);
@@ -39,30 +32,10 @@ export function RowSource({ template }: { readonly template: Template }) {
       />
       {source === 'typed' && <p className="at-im-hint">{MESSAGES.pasteHint}</p>}
       {source === 'sheet' && <Sheet onRead={setRead} />}
-      {source === 'list' && <List onRead={setRead} />}
+      {source === 'list' && <ListSource onRead={setRead} />}
       {read && <Mapped key={template.templateId} read={read} template={template} onDone={() => setRead(null)} />}
     </>
   );
-}
-
-interface ReadProps {
-  onRead(read: Read): void;
-}
-
-function useReading(onRead: (read: Read) => void) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  const run = async (reading: Promise<Read>) => {
-    setBusy(true);
-    setTrouble('');
-    try {
-      onRead(await reading);
-    } catch (error) {
-      setTrouble(MESSAGES.readFailed(troubleOf(error)));
-    }
-    setBusy(false);
-  };
-  return { busy, trouble, run };
 }
 
 function Sheet({ onRead }: ReadProps) {
@@ -77,35 +50,6 @@ function Sheet({ onRead }: ReadProps) {
         note={MESSAGES.sheetNote(MOST_ROWS)}
         take={([file]) => void run(client.call('image.readSheetRows', { file: file! }))}
       />
-      {trouble !== '' && <Alert type="error" showIcon message={trouble} />}
-    </>
-  );
-}
-
-function List({ onRead }: ReadProps) {
-  const { client } = useEditorContext();
-  const { busy, trouble, run } = useReading(onRead);
-  const [call, setCall] = useState('builder.queryProductList');
-  const [typed, setTyped] = useState('');
-  const isOther = CALL.test(typed) && !LISTS.some(({ value }) => value === typed);
-  return (
-    <>
-      <div className="at-im-row">
-        <Select
-          className="at-im-grow"
-          aria-label={MESSAGES.list}
-          value={call}
-          showSearch
-          filterOption={(text, option) => `${option?.label} ${option?.value}`.includes(text)}
-          options={[...LISTS, ...(isOther ? [{ value: typed, label: typed }] : [])]}
-          onSearch={(text) => setTyped(text === '' ? typed : text.trim())}
-          onChange={setCall}
-        />
-        <Button loading={busy} onClick={() => void run(client.call('image.readListRows', { call, limit: MOST_ROWS }))}>
-          {MESSAGES.readList}
-        </Button>
-      </div>
-      <p className="at-im-hint">{MESSAGES.listHelp}</p>
       {trouble !== '' && <Alert type="error" showIcon message={trouble} />}
     </>
   );

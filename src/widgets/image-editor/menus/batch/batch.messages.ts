@@ -82,6 +82,7 @@ export const MESSAGES = {
     'feedUpload.queryUploadList': '上传的素材',
     'material.bloggerAccountList': '账号',
   },
+  filters: '筛选条件，修改后再次读取',
   mapping: '列与变量的对应',
   none: '不填',
   noteColumn: '笔记编号',
@@ -107,8 +108,7 @@ export const MESSAGES = {
   download: '下载',
   retry: '重试失败的',
   cancelJob: '停止',
-  failedRows: '看失败原因',
+  showPosters: '查看海报',
   deleteQuestion: (name: string) => `删除任务“${name}”和它的图片？已附到笔记的图片保留。`,
-  failedRow: (row: number, reason: string) => `第 ${row} 行：${reason}`,
   zipName: (name: string) => `${name}.zip`,
 } as const;

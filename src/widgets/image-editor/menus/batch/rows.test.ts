@@ -59,7 +59,7 @@ describe('rowsOf', () => {
 it('problemsOf: names the row, the variable and what was expected', () => {
   const rows = [
     { title: '', price: '一百', photo: 'https://example.com/a.jpg' },
-    { title: '一二三四五六', price: '¥ 19.90', photo: '/files/a.jpg' },
+    { title: '一二三四五六', price: '¥19.90', photo: '/files/a.jpg' },
   ];
   expect(problemsOf(rows, VARIABLES)).toEqual([
     { row: 0, name: 'title', message: '“标题”不能为空' },

@@ -7,5 +7,6 @@ export const generateMenu = defineMenu({
   key: 'generate',
   title: MESSAGES.title,
   icon: drawnIcon(RobotOutlined),
+  right: 'canGenerate',
   Panel: () => import('./GeneratePanel'),
 });

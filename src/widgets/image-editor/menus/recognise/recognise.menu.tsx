@@ -7,5 +7,6 @@ export const recogniseMenu = defineMenu({
   key: 'recognise',
   title: MESSAGES.title,
   icon: drawnIcon(ScanOutlined),
+  right: 'canRecognise',
   Panel: () => import('./RecognisePanel'),
 });

@@ -19,7 +19,7 @@ import { Trouble, troubleOf } from '../../state/trouble';
 
 const { template: texts } = MESSAGES;
 
-export function Fill({ template, close }: { readonly template: OpenedImageTemplate; close(): void }) {
+export default function Fill({ template, close }: { readonly template: OpenedImageTemplate; close(): void }) {
   const { editor } = useEditorContext();
   const hasLayers = useEditor((state) => state.document.layers.length > 0);
   const canAddImage = useEditor((state) => state.canAddImage);

@@ -18,7 +18,7 @@ const { template: texts } = MESSAGES;
 const CATEGORIES = optionsOf(IMAGE_CATEGORY_NAMES);
 const LONGEST_TITLE = 40;
 
-export function SaveTemplate({ close }: { close(saved: boolean): void }) {
+export default function SaveTemplate({ close }: { close(saved: boolean): void }) {
   const { editor, client } = useEditorContext();
   const [name, setName] = useState(editor.image.name);
   const [category, setCategory] = useState<ImageCategory>('other');

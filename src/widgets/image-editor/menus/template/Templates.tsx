@@ -1,26 +1,27 @@
 /** The gallery of templates; a template with variables asks for their values. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import Popconfirm from 'antd/es/popconfirm';
 import Select from 'antd/es/select';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Calls, OpenedImageTemplate } from '../../../../services/catalogue/generated/types';
 import { IMAGE_CATEGORY_NAMES, type ImageCategory } from '../../../../services/catalogue/sets/image';
 import { useEditorContext } from '../../EditorContext';
-import { ICONS } from '../../icons';
 import { MESSAGES } from '../../image-editor.messages';
 import { Gallery } from '../../panels/Gallery';
 import { usePages } from '../../panels/usePages';
-import { Fill } from './Fill';
-import { SaveTemplate } from './SaveTemplate';
 import { troubleOf } from '../../state/trouble';
 import { optionsOf } from '../../../../shared/options';
+
+const Fill = lazy(() => import('./Fill'));
+const RemoveTemplate = lazy(() => import('./RemoveTemplate'));
+const SaveTemplate = lazy(() => import('./SaveTemplate'));
 
 const { template: texts } = MESSAGES;
 const CATEGORIES = optionsOf(IMAGE_CATEGORY_NAMES);
 
 export default function Templates() {
-  const { client, editor, canSaveTemplates = false } = useEditorContext();
+  const { client, editor, rights } = useEditorContext();
+  const canSaveTemplates = rights.canSaveTemplates ?? false;
   const [keyword, setKeyword] = useState('');
   const [category, setCategory] = useState<ImageCategory>();
   const [opened, setOpened] = useState<OpenedImageTemplate | null>(null);
@@ -61,15 +62,17 @@ export default function Templates() {
           />
         )}
       </Gallery>
-      {opened && <Fill key={opened.templateId} template={opened} close={() => setOpened(null)} />}
-      {isSaving && (
-        <SaveTemplate
-          close={(saved) => {
-            setIsSaving(false);
-            if (saved) setChanges(changes + 1);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened && <Fill key={opened.templateId} template={opened} close={() => setOpened(null)} />}
+        {isSaving && (
+          <SaveTemplate
+            close={(saved) => {
+              setIsSaving(false);
+              if (saved) setChanges(changes + 1);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -131,9 +134,9 @@ function Tile({ template: { name, previewUrl, width, height }, open, remove }: T
         <span>{name}</span>
       </Button>
       {remove && (
-        <Popconfirm title={texts.deleteQuestion(name)} okText={texts.remove} onConfirm={remove}>
-          <Button size="small" className="at-ie-item-act" aria-label={MESSAGES.deleteNamed(name)} icon={ICONS.remove} />
-        </Popconfirm>
+        <Suspense fallback={null}>
+          <RemoveTemplate name={name} remove={remove} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 /** A menu beside the stage, with the store of the editor and given answers. */
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ImageDocument, Layer, PictureLayer } from '../../../../images/document';
 import { fireEvent } from 'storybook/test';
 import { createClientDouble, type Answers, type ClientDouble } from '../../../../services/testing';
 import { type EditorContext, EditorContextHolder, useEditor } from '../../EditorContext';
+import { RIGHTS, type Rights } from '../../rights';
 import { Properties } from '../../panels/Properties';
 import { Stage } from '../../stage/Stage';
 import { Editor } from '../../state/editor';
@@ -21,6 +22,10 @@ export interface MenuStoryProps {
   readonly documents?: readonly ImageDocument[];
   readonly selected?: readonly string[];
   readonly answers?: Answers;
+  /** Above the editor. */
+  readonly children?: ReactNode;
+  /** Default: all. */
+  readonly rights?: Rights;
   /** Gives the play what it needs to look at. */
   readonly parts?: { editor?: Editor; client?: ClientDouble };
 }
@@ -48,6 +53,7 @@ export const documentWith = (...layers: readonly Layer[]): ImageDocument => ({
 
 const NO_PAGE = { list: [], total: 0, pageNo: 1, pageSize: 20 };
 const NOTHING: readonly string[] = [];
+const ALL_RIGHTS: Rights = Object.fromEntries(RIGHTS.map((right) => [right, true]));
 
 const ALWAYS: Answers = {
   'image.generatedPage': NO_PAGE,
@@ -55,7 +61,7 @@ const ALWAYS: Answers = {
   'image.posterPage': NO_PAGE,
 };
 
-export function MenuStory({ menu, documents, selected = NOTHING, answers, parts }: MenuStoryProps) {
+export function MenuStory({ menu, documents, selected = NOTHING, answers, rights, children, parts }: MenuStoryProps) {
   const [context] = useState<EditorContext>(() => {
     const editor = new Editor();
     const client = createClientDouble({ ...ALWAYS, ...answers });
@@ -74,8 +80,7 @@ export function MenuStory({ menu, documents, selected = NOTHING, answers, parts 
       leave: () => undefined,
       session: new Session(editor, client, {}),
       requireAgreement: () => Promise.resolve(true),
-      canSaveColors: true,
-      canSaveTemplates: true,
+      rights: rights ?? ALL_RIGHTS,
     };
   });
   useEffect(() => () => context.pictures.close(), [context]);
@@ -94,6 +99,7 @@ export function MenuStory({ menu, documents, selected = NOTHING, answers, parts 
           )}
         </div>
       </section>
+      {children}
     </EditorContextHolder.Provider>
   );
 }

@@ -1,0 +1,46 @@
+/** How an image is added: from a file, or blank in a usual size. It is open when it is first shown. */
+import Dropdown from 'antd/es/dropdown';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEditor, useEditorContext } from './EditorContext';
+import { MESSAGES } from './image-editor.messages';
+import { blankDocument } from './state/images';
+
+const ITEMS = [
+  { key: 'upload', label: MESSAGES.pictures.upload },
+  { type: 'divider' as const },
+  ...Object.entries(MESSAGES.sizes).map(([key, label]) => ({ key, label: `${MESSAGES.addBlank} · ${label}` })),
+];
+
+interface AddMenuProps {
+  readonly children: ReactNode;
+  /** Chooses files. */
+  upload(): void;
+}
+
+export default function AddMenu({ children, upload }: AddMenuProps) {
+  const { editor } = useEditorContext();
+  const canAddImage = useEditor((state) => state.canAddImage);
+  const [isOpen, setIsOpen] = useState(true);
+  // The button that was pressed is another element now.
+  const holder = useRef<HTMLSpanElement>(null);
+  useEffect(() => holder.current?.querySelector('button')?.focus(), []);
+  const add = ({ key }: { key: string }) => {
+    setIsOpen(false);
+    if (key === 'upload') return upload();
+    const [width, height] = key.split('x').map(Number) as [number, number];
+    return void editor.addImages([{ name: MESSAGES.unnamed, document: blankDocument(width, height) }]);
+  };
+  return (
+    <span ref={holder} className="at-ie-contents">
+      <Dropdown
+        trigger={['click']}
+        open={isOpen && canAddImage}
+        disabled={!canAddImage}
+        menu={{ items: ITEMS, onClick: add }}
+        onOpenChange={setIsOpen}
+      >
+        {children}
+      </Dropdown>
+    </span>
+  );
+}
