@@ -52,6 +52,9 @@ const FIGURES: readonly (readonly [age: number, every: number])[] = [
   [7 * 24 * 60, 6 * 60],
 ];
 
+/** Time after publication at which figures are read first, ms: the person who published still looks. */
+export const FIRST_FIGURES_MS = 10_000;
+
 /** When the figures of a note are to be read next; null: not any more. */
 export function figuresDue(publishTime: Date, now: Date): Date | null {
   const age = (now.getTime() - publishTime.getTime()) / MINUTE_MS;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, publishLogger } from '../../db/schema';
 import { endLogIn, letGo } from '../publisher/publisher.store';
-import { figuresDue, PUBLISH_LEASE_MS, verdictOf } from './claim.rules';
+import { figuresDue, FIRST_FIGURES_MS, PUBLISH_LEASE_MS, verdictOf } from './claim.rules';
 import { MESSAGES } from './publication.messages';
 import { addSteps, changePublications, freePublishers, type Logger } from './publication.store';
 
@@ -248,7 +248,7 @@ async function succeed(
       platformFlowId,
       publishTime: now,
       ...(figures && { ...figures, figuresTime: now }),
-      figuresDueTime: figuresDue(now, now),
+      figuresDueTime: new Date(now.getTime() + FIRST_FIGURES_MS),
     },
     now,
   );
@@ -298,8 +298,7 @@ async function fail(
   const words = MESSAGES.failed[kind] + (detail.trim() ? `（${detail.trim()}）` : '');
   const change = (changes: Partial<typeof publishLogger.$inferInsert>) =>
     changePublications(tx, [loggerId], { ...RELEASED, ...changes }, now);
-  if (verdict.then === 'failed')
-    await change({ state: 'failed', failReason: words, isRetryable: verdict.retryable, dueTime: null });
+  if (verdict.then === 'failed') await change({ state: 'failed', failReason: words, isRetryable: verdict.retryable });
   if (verdict.then === 'again') await change({ state: 'due', dueTime: new Date(now.getTime() + verdict.waitMs) });
   if (verdict.then === 'unknown') await change({ state: 'unknown', dueTime: new Date(now.getTime() + LOOK_EVERY_MS) });
   // An unknown outcome stays one until somebody can look.

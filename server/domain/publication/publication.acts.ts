@@ -5,6 +5,8 @@ import type {
   PublishCheckPublicationParams,
   PublishCreatePublishLoggerParams,
   PublishPublicationDetailResult,
+  PublishPublicationSourceParams,
+  PublishPublicationSourceResult,
   PublishResolveLatePublicationParams,
   PublishResult,
   PublishSpiderCancelDelayPublisherByLoggerIdResult,
@@ -13,6 +15,7 @@ import type {
 import {
   LATE_LIMIT_MINUTES,
   OPEN_PUBLICATION_STATES,
+  PUBLICATION_SOURCE_NAMES,
   PUBLICATION_STATE_NAMES,
   type PublicationState,
 } from '../../../src/services/catalogue/sets/publication';
@@ -27,6 +30,7 @@ import { isPast, stops, type Composed } from './check.rules';
 import { lineageOf } from './lineage.store';
 import { MESSAGES } from './publication.messages';
 import * as store from './publication.store';
+import { readSource } from './source.store';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now' | 'config' | 'work'>;
 type Params = PublishCreatePublishLoggerParams;
@@ -82,7 +86,7 @@ export async function createPublications(context: Around, params: Params): Promi
   };
 }
 
-export /** An account that the person may not use is as unknown as one that does not exist. */
+/** An account that the person may not use is as unknown as one that does not exist. */
 function requireAccounts(findings: readonly PublicationFinding[]): void {
   if (findings.some(({ field, severity }) => field === 'publisherId' && severity === 'error'))
     throw notFound(MESSAGES.account);
@@ -249,6 +253,7 @@ export async function cancelPublication(
     const [row] = await store.lockPublications(tx, actor, [loggerId]);
     if (!row) throw notFound(MESSAGES.publication);
     if (row.state === 'cancelled') return { cancelled: true, message: MESSAGES.alreadyCancelled };
+    if (row.state === 'draft') return { cancelled: false, message: MESSAGES.notPlanned };
     if (row.state === 'published') return { cancelled: false, message: MESSAGES.published };
     if (row.state === 'sending' || row.state === 'unknown')
       return { cancelled: false, message: MESSAGES.cannotCancel(PUBLICATION_STATE_NAMES[row.state]) };
@@ -357,6 +362,15 @@ const REMOVABLE: ReadonlySet<PublicationState> = new Set(['draft', 'failed', 'ca
 
 export const deletePublications = (context: Around, ids: readonly number[]): Promise<BatchResult> =>
   batch(context, ids, ({ state }) => REMOVABLE.has(state), MESSAGES.notRemovable, store.deletePublications);
+
+export async function publicationSource(
+  { db, actor }: Around,
+  source: PublishPublicationSourceParams,
+): Promise<PublishPublicationSourceResult> {
+  const beginning = await readSource(db, actor, source);
+  if (!beginning) throw notFound(PUBLICATION_SOURCE_NAMES[source.kind]);
+  return { source, ...beginning };
+}
 
 export async function publicationDetail(
   { db, actor }: Around,

@@ -40,6 +40,7 @@ export const MESSAGES = {
   cancelled: '已取消，不会发布',
   alreadyCancelled: '之前已经取消',
   published: '已经发布，不能取消',
+  notPlanned: '草稿没有加入计划，不用取消',
   notRetryable: '只有失败或已取消的发布可以重试',
   notLate: '只有错过时间的发布需要处理',
   notRemovable: '只有草稿、失败和已取消的发布可以删除',

@@ -38,6 +38,9 @@ export const visibleTo = (reader: PublisherReader): SQL | undefined =>
         ),
   );
 
+/** When it was published, or is to be; one that is sent at once is due when it was sent. Null: a draft without a time. */
+const shownTime = sql`coalesce(${publishLogger.publishTime}, ${publishLogger.planTime}, ${publishLogger.dueTime})`;
+
 /** Why a publication whose time has come is not sent yet. */
 const hold = sql<PublicationHold>`case
   when ${publishLogger.state} not in ('due', 'unknown') then 'none'
@@ -65,6 +68,7 @@ const view = (reader: PublisherReader) => ({
   hold,
   isRetryable: publishLogger.isRetryable,
   planTime: publishLogger.planTime,
+  shownTime: sql<Date | null>`${shownTime}`.mapWith(publishLogger.planTime),
   lateLimitMinutes: publishLogger.lateLimitMinutes,
   failReason: publishLogger.failReason,
   noteUrl: publishLogger.noteUrl,
@@ -121,9 +125,6 @@ const SORTS = {
   updateTime: publishLogger.updateTime,
   publishTime: publishLogger.publishTime,
 };
-
-/** The day at which the calendar shows a publication. */
-const shownTime = sql`coalesce(${publishLogger.publishTime}, ${publishLogger.planTime})`;
 
 export async function pageOfPublications(
   db: Database,
@@ -240,7 +241,7 @@ export async function freePublishers(tx: Database, loggerIds: readonly number[])
 }
 
 /** What a cancelled publication has in its row. */
-export const CANCELLED = { state: 'cancelled', isLate: false, claimId: null, leaseTime: null, dueTime: null } as const;
+export const CANCELLED = { state: 'cancelled', isLate: false, claimId: null, leaseTime: null } as const;
 
 /** Cancels what waits for these accounts and may not have been sent. */
 export async function cancelOfPublishers(

@@ -16,7 +16,7 @@ export interface Question {
   readonly departmentId: number;
   readonly platform: Platform;
   readonly publisherId: number | null;
-  readonly by: 'word' | 'text';
+  readonly by: 'word' | 'text' | 'ads';
   readonly text: string;
 }
 

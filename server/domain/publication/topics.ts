@@ -1,6 +1,7 @@
-/** Asks a platform about topics through a bot, and waits for the answer. */
+/** Asks a platform about topics or keywords through a bot, and waits for the answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PublishGetTagsFromXhsResult } from '../../../src/services/catalogue/generated/types';
+import type { TopicAnswer } from '../../db/schema';
 import { invalid, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { usablePlatforms } from '../publisher/publisher.store';
@@ -16,9 +17,18 @@ const SPARE_MS = 2_000;
 type Around = Pick<Context, 'db' | 'actor' | 'now' | 'answerWithinMs' | 'signal'>;
 
 export async function topicsOf(
+  around: Around,
+  asked: Pick<Question, 'by' | 'text'> & { publisherId?: number },
+): Promise<PublishGetTagsFromXhsResult> {
+  const list = (await answerFrom(around, asked)).map(({ name, viewCount }) => ({ name, viewCount }));
+  return { list, total: list.length };
+}
+
+/** A bot's answer to a question; refuses with its reason, or when none came in time. */
+export async function answerFrom(
   { db, actor, now, answerWithinMs, signal }: Around,
   { publisherId, ...asked }: Pick<Question, 'by' | 'text'> & { publisherId?: number },
-): Promise<PublishGetTagsFromXhsResult> {
+): Promise<readonly TopicAnswer[]> {
   const account = publisherId === undefined ? null : (await usablePlatforms(db, actor, [publisherId])).get(publisherId);
   if (account === undefined) throw notFound(MESSAGES.account);
   const questionId = await askPlatform(
@@ -35,7 +45,7 @@ export async function topicsOf(
   for (;;) {
     const answer = await answerOf(db, questionId);
     if (answer && 'reason' in answer) throw invalid(answer.reason);
-    if (answer) return { list: [...answer.list], total: answer.list.length };
+    if (answer) return answer.list;
     if (performance.now() >= until || signal.aborted) throw invalid(MESSAGES.noAnswer);
     await pause(LOOK_EVERY_MS);
   }

@@ -21,6 +21,7 @@ export const publications = {
       return { findings, errorCount, warningCount: findings.length - errorCount };
     },
   },
+  publicationSource: { handle: (source, context) => acts.publicationSource(context, source) },
   publicationDetail: { handle: ({ loggerId }, context) => acts.publicationDetail(context, loggerId) },
   retryPublication: { handle: ({ loggerIds }, context) => acts.retryPublications(context, loggerIds) },
   resolveLatePublication: { handle: (params, context) => acts.resolveLate(context, params) },

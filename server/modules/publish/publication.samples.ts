@@ -84,6 +84,7 @@ export const publicationSamples = {
       return { ...rest, content: fixtures.secretText };
     },
   },
+  publicationSource: { params: async (fixtures) => ({ kind: 'coverNote', id: await fixtures.coverNote() }) },
   publicationDetail: { params: async (fixtures) => ({ loggerId: await fixtures.publication() }) },
   retryPublication: {
     params: async (fixtures) => ({

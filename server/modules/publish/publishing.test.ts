@@ -8,6 +8,7 @@ import type {
   BotReportPublishingParams,
   ImportResult,
 } from '../../../src/services/catalogue/generated/types';
+import { dayOf } from '../../../src/shared/days';
 import { CODES } from '../../../src/services/catalogue/codes';
 import { prohibitedWord, publisherAuth, publishLogger } from '../../db/schema';
 import { PUBLISH_LEASE_MS } from '../../domain/publication/claim.rules';
@@ -316,6 +317,45 @@ describe('composing', () => {
       draft: true,
     });
     expect(draft.done).toMatchObject([{ state: 'draft', title: '长'.repeat(80), publisherId: null }]);
+  });
+
+  it('without a time stand in the calendar at the time of sending, whatever becomes of them', async () => {
+    const publisherId = await account();
+    const pressed = backend.clock.now.toISOString();
+    const { loggerId } = await plan(publisherId);
+    const inCalendar = async () => {
+      const day = dayOf(backend.clock.now);
+      const { list } = await backend.ask('publish.queryPublishLogger', { plannedFrom: day, plannedTo: day });
+      return list.map((each) => [each.loggerId, each.state, each.shownTime]);
+    };
+    expect(await inCalendar()).toEqual([[loggerId, 'waiting', pressed]]);
+    expect((await cancel(loggerId)).cancelled).toBe(true);
+    backend.clock.later(MINUTE);
+    expect(await inCalendar()).toEqual([[loggerId, 'cancelled', pressed]]);
+    const draft = await backend.ask('publish.createPublishLogger', { ...NOTE, draft: true });
+    expect(draft.done).toMatchObject([{ state: 'draft', shownTime: null }]);
+    expect(await cancel(draft.done[0]!.loggerId)).toMatchObject({
+      cancelled: false,
+      message: '草稿没有加入计划，不用取消',
+    });
+  });
+
+  it('begins with a cover note, keeps it as its origin, and knows none of another department', async () => {
+    const publisherId = await account();
+    const { coverNoteId: id } = await backend.ask('coverNote.noteAdd', {
+      title: '夜市',
+      content: '十种味道',
+      topics: ['夜市'],
+      imageUrls: ['/demo-media/cover/food-1.svg'],
+    });
+    const source = { kind: 'coverNote', id } as const;
+    const beginning = await backend.ask('publish.publicationSource', source);
+    expect(beginning).toMatchObject({ source, kind: 'images', title: '夜市', topics: ['夜市'], videoUrl: null });
+    const { loggerId } = await plan(publisherId, { source });
+    expect((await detail(loggerId)).origins).toEqual([{ kind: 'coverNote', id, title: '夜市', url: null }]);
+    expect(await backend.call('publish.publicationSource', source, 'stranger')).toMatchObject({
+      code: REFUSED.notFound,
+    });
   });
 
   it('moves a plan, refuses the past and an outdated version', async () => {

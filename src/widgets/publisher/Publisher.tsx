@@ -12,7 +12,7 @@ import { tabDraftKey } from '../../shared/tab-draft';
 import { ChecksPanel } from './checks/ChecksPanel';
 import { corrected } from './checks/findings';
 import { useChecks } from './checks/useChecks';
-import { type Draft, EMPTY, hasContent, isEmpty, type Target, targetOf } from './draft/draft';
+import { asSource, type Draft, EMPTY, hasContent, isEmpty, type Target, targetOf } from './draft/draft';
 import { useDraft } from './draft/useDraft';
 import { Accounts } from './fields/Accounts';
 import { Pictures } from './fields/Pictures';
@@ -34,19 +34,24 @@ import { Trouble } from './Trouble';
 
 interface PublisherProps {
   readonly loggerId?: number | null;
-  readonly flowId?: number | null;
+  readonly sourceKind?: string | null;
+  readonly sourceId?: number | null;
   readonly planTime?: string | null;
   readonly userId?: number | string | null;
 }
 
 export default function Publisher(widget: WidgetProps) {
-  const { loggerId, flowId, planTime } = widget.props as PublisherProps;
+  const { loggerId, sourceKind, sourceId, planTime } = widget.props as PublisherProps;
   // Said also when the screen goes on to an empty composer.
   const [status, setStatus] = useState('');
   // Another publication is another draft.
   return (
     <div className="at-pub-room">
-      <Composer key={JSON.stringify([loggerId, flowId, planTime])} {...widget} {...{ status, setStatus }} />
+      <Composer
+        key={JSON.stringify([loggerId, sourceKind, sourceId, planTime])}
+        {...widget}
+        {...{ status, setStatus }}
+      />
     </div>
   );
 }
@@ -97,12 +102,13 @@ function Composer({ hold, ...widget }: ComposerProps) {
 /** Everything that the parts of the composer read and change. */
 function useComposer({ client, props, done, setStatus }: Omit<ComposerProps, 'hold'>) {
   const { userId, ...given } = props as PublisherProps;
-  const [loggerId, flowId] = [given.loggerId ?? undefined, given.flowId ?? undefined];
+  const loggerId = given.loggerId ?? undefined;
+  const [source] = useState(() => asSource({ kind: given.sourceKind, id: given.sourceId }));
   const [draft, change] = useDraft(
-    tabDraftKey(userId, 'publisher', loggerId ?? null, flowId ?? null),
+    tabDraftKey(userId, 'publisher', loggerId ?? null, source && `${source.kind} ${source.id}`),
     given.planTime ?? null,
   );
-  const beginning = useBeginning(client, { loggerId, flowId }, draft, change);
+  const beginning = useBeginning(client, { loggerId, source }, draft, change);
   const accounts = useAccounts(client);
   const checks = useChecks(client, draft, loggerId);
   const [chosen, show] = useState<number | null>(null);

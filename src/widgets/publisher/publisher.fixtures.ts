@@ -4,6 +4,7 @@ import type {
   Publication,
   PublicationFinding,
   PublisherAuth,
+  PublishPublicationSourceResult,
   PublishResult,
 } from '../../services/catalogue/generated/types';
 import { type Answers, type ClientDouble, createClientDouble } from '../../services/testing';
@@ -70,6 +71,7 @@ export const publicationOf = (change: Partial<Publication> = {}): Publication =>
   hold: 'none',
   isRetryable: false,
   planTime: '2099-12-01T02:00:00.000Z',
+  shownTime: '2099-12-01T02:00:00.000Z',
   lateLimitMinutes: 30,
   failReason: null,
   noteUrl: null,
@@ -115,6 +117,18 @@ export const FLOW = {
   videoUrl: null,
 } as unknown as Flow;
 
+/** What the server reads of FLOW. */
+export const BEGINNING: PublishPublicationSourceResult = {
+  source: { kind: 'content', id: FLOW.flowId },
+  kind: 'images',
+  title: FLOW.title,
+  content: FLOW.content,
+  topics: [],
+  imageUrls: FLOW.images,
+  videoUrl: null,
+  coverUrl: null,
+};
+
 const result = (done: Publication[], findings: PublicationFinding[] = []): PublishResult => ({ done, findings });
 
 export const backend = (more: Answers = {}): ClientDouble => {
@@ -150,7 +164,7 @@ export const backend = (more: Answers = {}): ClientDouble => {
       leadCount: 0,
       flowId: null,
     },
-    'operation.queryContent': FLOW,
+    'publish.publicationSource': BEGINNING,
     'feedManage.queryFlowList': { list: [FLOW], total: 1, pageNo: 1, pageSize: 20 },
     ...more,
   });

@@ -12,9 +12,16 @@ export const widget = defineWidget({
       type: ['integer', 'null'],
       description: help('A publication to change; without it, a new one.', '要修改的发布；不填则新建。'),
     },
-    flowId: {
+    sourceKind: {
+      type: ['string', 'null'],
+      description: help(
+        'What the note begins with: content, generatedNote, materialNote, coverNote or upload.',
+        '用什么开始：content（采集内容）、generatedNote（生成的笔记）、materialNote（素材笔记）、coverNote（封面笔记）、upload（上传素材）。',
+      ),
+    },
+    sourceId: {
       type: ['integer', 'null'],
-      description: help('A collected content to begin with.', '用哪条采集内容开始。'),
+      description: help('Id of what the note begins with.', '开始内容的编号。'),
     },
     planTime: {
       type: ['string', 'null'],

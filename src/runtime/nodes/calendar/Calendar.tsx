@@ -4,11 +4,14 @@ import { clockAt, later, startOf } from '../../../shared/clock';
 import { momentOf } from '../../../shared/days';
 import type { CalendarNode } from '../../../language/types';
 import { type NodeProps, useActions, useLocalScopes, useQuery, useSource, useText } from '../context';
-import { compileTemplate, compileText } from '../display/compile';
+import { compileCondition, compileTemplate, compileText } from '../display/compile';
 import { type Moves, useMoves } from '../move/useMoves';
 import { Nothing, Trouble } from '../state/Trouble';
 import { answerOf } from '../table/answer';
+import { FilterBar } from '../table/FilterBar';
+import { controlsOf } from '../table/filters';
 import { type KeyOf, keyBy } from '../table/selection';
+import { useFilters } from '../table/useFilters';
 import { useAllRows } from '../table/useRowList';
 import { usePhone } from '../usePhone';
 import type { Place } from './calendar-types';
@@ -18,6 +21,7 @@ import { type Entry, entriesOf } from './entries';
 import { Grid } from './Grid';
 import { rangeOf } from './range';
 import '../display/display.css';
+import '../table/table.css';
 import './calendar.css';
 
 /** The hour of an entry that is created on a day. */
@@ -38,6 +42,7 @@ export default function Calendar({ node }: NodeProps<CalendarNode>) {
   const empty = useText(node.empty) || EMPTY;
   return (
     <section className="at-calendar" aria-busy={source.fetching || undefined}>
+      {node.filters && <Filters node={node} />}
       <CalendarHead {...place} {...(create && { create: () => create(place.day) })} />
       {source.error && <Trouble error={source.error} retry={() => void source.refresh()} />}
       <Grid node={node} place={place} entries={entries} move={moves.move} create={create} first={first} last={last} />
@@ -50,6 +55,12 @@ export default function Calendar({ node }: NodeProps<CalendarNode>) {
       {undated > 0 && <p className="at-calendar-note">另有 {undated} 条没有日期，未显示</p>}
     </section>
   );
+}
+
+function Filters({ node }: Pick<NodeProps<CalendarNode>, 'node'>) {
+  const { fields, filters, setFilters, clearFilters } = useFilters(node);
+  const controls = useMemo(() => controlsOf(fields), [fields]);
+  return <FilterBar controls={controls} values={filters} onChange={setFilters} onClear={clearFilters} />;
 }
 
 function usePlace({ prefix, views: offered = [...CALENDAR_VIEWS] }: CalendarNode): Place {
@@ -76,8 +87,12 @@ function usePlace({ prefix, views: offered = [...CALENDAR_VIEWS] }: CalendarNode
 function useEntries(node: CalendarNode, { rows, isSent }: Moves, keyOf: KeyOf): Entry[] {
   const scope = useLocalScopes();
   const compiled = useMemo(
-    () => ({ title: compileText(node.title), tone: node.tone === undefined ? undefined : compileTemplate(node.tone) }),
-    [node.title, node.tone],
+    () => ({
+      title: compileText(node.title),
+      tone: node.tone === undefined ? undefined : compileTemplate(node.tone),
+      movable: compileCondition(node.movable, true),
+    }),
+    [node.title, node.tone, node.movable],
   );
   return useMemo(
     () =>
@@ -86,7 +101,7 @@ function useEntries(node: CalendarNode, { rows, isSent }: Moves, keyOf: KeyOf): 
         ...compiled,
         keyOf,
         scope,
-        isMovable: (key) => node.move !== undefined && !isSent(key),
+        isMovable: (key, row) => node.move !== undefined && !isSent(key) && compiled.movable({ ...scope, row }),
       }),
     [rows, node, compiled, keyOf, scope, isSent],
   );

@@ -1,7 +1,8 @@
-/** Names that a calendar adds to the address: view and day, from which the params of the shown range follow. Pure. */
+/** Names that a calendar adds to the address: filters; view and day, from which the shown range follows. Pure. */
 import type { AddedName, AddressPlace } from '../../../language/address-name';
 import { templateOfPath } from '../../../language/expression/path';
 import { asText, type JsonObject, listOf, objectOf, own } from '../../../language/json';
+import { addressNamesOfParams } from '../table/table-address';
 
 /** `list`: the entries of a month, one below the other. */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;
@@ -13,15 +14,16 @@ export const namesOf = (prefix: unknown) => ({
   day: `${asText(prefix ?? '')}day`,
 });
 
-export function addressNamesOfCalendar(node: JsonObject, { sources }: AddressPlace): AddedName[] {
+export function addressNamesOfCalendar(node: JsonObject, place: AddressPlace): AddedName[] {
   const { view, day } = namesOf(node.prefix);
   const views = Array.isArray(node.views) ? listOf(node.views) : CALENDAR_VIEWS;
   return [
+    ...addressNamesOfParams(node, [], place),
     { name: view, schema: { type: 'string', enum: [...views], default: views[0], title: '日历视图' } },
     {
       name: day,
       schema: { type: 'string', format: 'date', default: {}, title: '日历日期' },
-      fills: filledBy(node, sources),
+      fills: filledBy(node, place.sources),
     },
   ];
 }

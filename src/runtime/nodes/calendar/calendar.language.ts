@@ -1,5 +1,7 @@
 import {
   actions,
+  condition,
+  fields,
   flag,
   listOf,
   maybe,
@@ -63,12 +65,25 @@ export const calendarLanguage = defineNode({
         ),
       ),
     ),
+    filters: maybe(
+      fields(
+        help('Params of the call that people filter by; kept in the address.', '可供筛选的接口参数；保存在地址中。'),
+      ),
+    ),
     do: maybe(actions(help('Run when an entry is pressed; sees `row`.', '点击一项时执行的动作；可以使用 `row`。'))),
     move: maybe(
       move(
         help(
           'Sent when an entry is moved; shown at once, moved back with the reason if it is refused, offered to undo for 10 s.',
           '移动一项时提交：立即显示，未成功时移回并说明原因，10 秒内可以撤销。',
+        ),
+      ),
+    ),
+    movable: maybe(
+      condition(
+        help(
+          'Entries can be moved only while this is true; sees `row`. Default: all.',
+          '成立的项才能移动；可以使用 `row`。默认全部可以。',
         ),
       ),
     ),
@@ -115,6 +130,6 @@ export const calendarLanguage = defineNode({
   actions: ['do', 'create'],
   pressed: ['do', 'create'],
   slot: { start: 'start', end: 'end' },
-  opens: { title: ['row'], tone: ['row'], do: ['row'], move: ['row'], create: ['slot'] },
+  opens: { title: ['row'], tone: ['row'], do: ['row'], move: ['row'], movable: ['row'], create: ['slot'] },
   addressNames: addressNamesOfCalendar,
 });

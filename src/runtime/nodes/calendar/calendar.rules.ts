@@ -1,5 +1,5 @@
 /** Checks that the rows have the dates that a calendar shows and moves, and that the call takes the shown range. */
-import { child, type JsonObject, objectOf, textOf } from '../../../language/json';
+import { child, type JsonObject, listOf, objectOf, textOf } from '../../../language/json';
 import { defineRules, type NodeCheck, type NodeNormaliser, sourceOfNode } from '../../../language/node-rules';
 import { checkField } from '../../../language/rules/columns';
 import { checkShownField, DATE } from '../../../language/rules/display';
@@ -12,6 +12,8 @@ import type { CheckContext } from '../../../language/rules/rule';
 import { paramsOf, rowsOfTable } from '../../../language/typing';
 import { fieldAt, rowKeyOf, solid, UNKNOWN } from '../../../language/value-schema';
 import type { Stop } from '../../../language/walk';
+import { normalFields } from '../../../language/normalise/fields';
+import { checkFilters } from '../table/table.rules';
 import { calendarLanguage } from './calendar.language';
 import { CALENDAR_VIEWS } from './calendar-address';
 
@@ -34,6 +36,8 @@ const check: NodeCheck = (node, stop, context) => {
   checkKey(textOf(node.rowKey), row, child(pointer, 'rowKey'), context);
   checkTone(node.tone, child(pointer, 'tone'), inRow.env, context);
   checkMove(node.move, movedFields(node), inRow, context);
+  const params = paramsOf(context.calls, source);
+  if (params) checkFilters(node, params, source.call, stop, context);
   checkRange(node, stop, context);
 };
 
@@ -49,6 +53,8 @@ const DAY = { type: 'string', format: 'date' };
 
 const normalise: NodeNormaliser = (node, place) => {
   const row = rowsOfTable(node, place.env, place.calls) ?? UNKNOWN;
+  const params = paramsOf(place.calls, sourceOfNode(node, place)) ?? UNKNOWN;
+  if (node.filters !== undefined) node.filters = normalFields(listOf(node.filters), params, 'filter');
   node.rowKey ??= rowKeyOf(row);
   node.views ??= [...CALENDAR_VIEWS];
   const move = normalMove(node.move, row, place);

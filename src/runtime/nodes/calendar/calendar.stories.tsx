@@ -197,3 +197,45 @@ export const Empty: Story = {
     await expect(canvas.getByRole('button', { name: '新建' })).toBeEnabled();
   },
 };
+
+/** Filters go into the address that the source reads, and an entry that must stay has no shortcuts to move it. */
+export const Filtered: Story = {
+  args: {
+    ...base,
+    answers: backend(),
+    onQuery: fn(),
+    page: {
+      ...page,
+      query: { ...page.query, acceptance: { type: 'string' } },
+      body: [
+        {
+          ...calendar,
+          filters: [
+            {
+              field: 'acceptance',
+              title: '采纳',
+              component: 'select',
+              schema: {
+                type: 'string',
+                enum: ['accepted', 'undecided'],
+                labels: { accepted: '已采纳', undecided: '未定' },
+              },
+            },
+          ],
+          movable: "${row.acceptance != 'accepted'}",
+        },
+      ],
+    },
+  },
+  async play({ canvasElement, args }) {
+    await expect(await entry(canvasElement, /露营清单/)).not.toHaveAttribute('aria-keyshortcuts');
+    await expect(await entry(canvasElement, /早餐食谱/)).toHaveAttribute('aria-keyshortcuts');
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '采纳' }));
+    await userEvent.click(
+      await within(document.body).findByText('已采纳', { selector: '.ant-select-item-option-content' }),
+    );
+    await waitFor(() =>
+      expect(args.onQuery).toHaveBeenLastCalledWith(expect.objectContaining({ acceptance: 'accepted' })),
+    );
+  },
+};

@@ -30,7 +30,7 @@ interface Shown extends Pick<CalendarNode, 'start' | 'end' | 'allDay'> {
   readonly keyOf: KeyOf;
   readonly scope: Partial<Scope>;
   /** Whether the entry can be moved now. */
-  isMovable(key: RowKey): boolean;
+  isMovable(key: RowKey, row: Row): boolean;
 }
 
 /** Entries of the rows that have a date. */
@@ -43,7 +43,7 @@ export function entriesOf(rows: readonly Row[], shown: Shown): Entry[] {
     const rowKey = keyOf(row, index);
     const last = placeOf(readEnd(row), allDay);
     const end = typeof last === 'string' ? dayLater(last, 1) : last;
-    const movable = isMovable(rowKey);
+    const movable = isMovable(rowKey, row);
     const own = { ...scope, row };
     return [
       {

@@ -6,8 +6,17 @@ import { paramTypeOf } from '../../../language/origin';
 import type { ValueSchema } from '../../../language/types';
 import { PAGING } from '../../../services/catalogue/limits';
 
-/** Params that the source sets itself are not in the address. */
-export function addressNamesOfTable(table: JsonObject, { sources, calls, dialog }: AddressPlace): AddedName[] {
+export function addressNamesOfTable(table: JsonObject, place: AddressPlace): AddedName[] {
+  const paging = table.paging === false ? [] : ['pageNo', 'pageSize'];
+  return addressNamesOfParams(table, [...paging, 'sortBy', 'sortOrder'], place);
+}
+
+/** Names of the filters of a node, then of `more` params. Params that the source sets itself are not in the address. */
+export function addressNamesOfParams(
+  table: JsonObject,
+  more: readonly string[],
+  { sources, calls, dialog }: AddressPlace,
+): AddedName[] {
   const sourceName = textOf(table.source) ?? '';
   const source = own(sources, sourceName);
   if (!source) return [];
@@ -19,9 +28,8 @@ export function addressNamesOfTable(table: JsonObject, { sources, calls, dialog 
     listOf(table.filters).map((filter) => [textOf(filter) ?? textOf(objectOf(filter).field), objectOf(filter).initial]),
   );
   const filters = [...initial.keys()].filter((field) => field !== undefined);
-  const paging = table.paging === false ? [] : ['pageNo', 'pageSize'];
   const given = objectOf(source.params);
-  return [...filters, ...paging, 'sortBy', 'sortOrder']
+  return [...filters, ...more]
     .filter((param) => Object.hasOwn(params, param) && !Object.hasOwn(given, param))
     .map((param) => ({
       name: prefix + param,

@@ -102,7 +102,13 @@ const check: NodeCheck = (node, stop, context) => {
   checkReorder(node, source, fieldAt(row, textOf(node.rowKey) ?? rowKeyOf(row) ?? '') ?? UNKNOWN, stop, context);
 };
 
-function checkFilters(node: JsonObject, params: ValueSchema, call: string, stop: Stop, context: CheckContext): void {
+export function checkFilters(
+  node: JsonObject,
+  params: ValueSchema,
+  call: string,
+  stop: Stop,
+  context: CheckContext,
+): void {
   const at = child(stop.pointer, 'filters');
   checkFields(node.filters, params, at, call, stop, context);
   const given = objectOf(sourceOfNode(node, stop)?.params);

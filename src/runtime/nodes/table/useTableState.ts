@@ -1,33 +1,20 @@
 /** Page, size, order, view and filters: in the address where the source reads them from there, otherwise local. */
 import { useCallback, useMemo, useState } from 'react';
 import { nameIn } from '../../../language/expression/inspect';
-import type { Field, TableNode } from '../../../language/types';
+import type { TableNode } from '../../../language/types';
 import { useQuery, useScreen } from '../context';
-import {
-  activeFilters,
-  clearPatch,
-  filterPatch,
-  namesOf,
-  type View,
-  PAGE_SIZE,
-  pagePatch,
-  readState,
-  sizePatch,
-  sortPatch,
-} from './table-query';
+import { useFilters } from './useFilters';
+import { type View, PAGE_SIZE, pagePatch, readState, sizePatch, sortPatch } from './table-query';
 import type { Sort } from './sort';
-
-const NO_FIELDS: readonly Field[] = [];
 
 /** `views`: the available views, the default first. */
 export function useTableState(node: TableNode, views: readonly View[]) {
   const screen = useScreen();
   const { query, setQuery } = useQuery();
   const params = node.source === undefined ? undefined : screen.declaration(node.source)?.params;
-  const names = useMemo(() => namesOf(node, (param) => nameIn(params?.[param], 'query')), [node, params]);
+  const { names, ...filtering } = useFilters(node);
   const servedPages = nameIn(params?.pageNo, 'query') !== undefined;
   const servedSort = nameIn(params?.sortBy, 'query') !== undefined;
-  const fields = (node.filters as readonly Field[] | undefined) ?? NO_FIELDS;
   // local state: a table in a drawer must not overwrite the order of the table below
   const [own, setOwn] = useState<{ pageNo: number; pageSize: number; sort: Sort | undefined }>({
     pageNo: 1,
@@ -35,15 +22,13 @@ export function useTableState(node: TableNode, views: readonly View[]) {
     sort: undefined,
   });
   const state = useMemo(() => readState(query, names, { pageSize: node.pageSize, views }), [query, names, node, views]);
-  const filters = useMemo(() => activeFilters(query, names, fields), [query, names, fields]);
   const usualSize = node.pageSize ?? PAGE_SIZE;
-  const search = node.search && filters.search;
+  const search = node.search && filtering.filters.search;
 
   return {
     servedPages,
     servedSort,
-    fields,
-    filters,
+    ...filtering,
     /** Words to search in loaded rows; undefined: none. */
     search: typeof search === 'string' && search.trim() !== '' ? search.trim() : undefined,
     view: state.view,
@@ -71,11 +56,6 @@ export function useTableState(node: TableNode, views: readonly View[]) {
       },
       [servedSort, setQuery, names],
     ),
-    setFilters: useCallback(
-      (patch: Readonly<Record<string, unknown>>, replace?: boolean) => setQuery(filterPatch(names, patch), { replace }),
-      [setQuery, names],
-    ),
-    clearFilters: useCallback(() => setQuery(clearPatch(names, fields)), [setQuery, names, fields]),
     setView: useCallback((view: View) => setQuery({ [names.view]: view }), [setQuery, names]),
   };
 }

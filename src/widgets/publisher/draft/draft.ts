@@ -7,7 +7,7 @@ import type {
   PublishCreatePublishLoggerParams,
   PublishUpdatePublishLoggerParams,
 } from '../../../services/catalogue/generated/types';
-import { PUBLICATION_SOURCE_NAMES } from '../../../services/catalogue/sets/publication';
+import { LATE_LIMIT_MINUTES, PUBLICATION_SOURCE_NAMES } from '../../../services/catalogue/sets/publication';
 
 export interface NoteText {
   readonly title: string;
@@ -31,6 +31,8 @@ export interface Draft extends NoteText {
   readonly targets: readonly Target[];
   /** ISO moment; null: as soon as possible. */
   readonly planTime: string | null;
+  /** Minutes after its time until which it starts without asking. */
+  readonly lateLimitMinutes: number;
   readonly source: Source | null;
   /** Of the publication that is changed, when it was read; null: a new one. */
   readonly version: number | null;
@@ -46,6 +48,7 @@ export const EMPTY: Draft = {
   coverUrl: null,
   targets: [],
   planTime: null,
+  lateLimitMinutes: LATE_LIMIT_MINUTES.usual,
   source: null,
   version: null,
 };
@@ -106,6 +109,7 @@ export function composedOf(draft: Draft) {
     imageUrls: draft.kind === 'images' ? [...draft.imageUrls] : [],
     videoUrl: draft.kind === 'video' ? draft.videoUrl : null,
     coverUrl: draft.kind === 'video' ? draft.coverUrl : null,
+    lateLimitMinutes: draft.lateLimitMinutes,
     ...(draft.source && { source: draft.source }),
   };
 }
@@ -140,6 +144,7 @@ export const draftOf = (publication: Publication): Draft => ({
   coverUrl: publication.coverUrl,
   targets: publication.publisherId === null ? [] : [{ publisherId: publication.publisherId, own: null }],
   planTime: publication.planTime,
+  lateLimitMinutes: publication.lateLimitMinutes,
   source: publication.source,
   version: publication.version,
 });
@@ -161,6 +166,7 @@ export function asDraft(json: unknown): Draft {
           : [],
       ),
     planTime: textOrNull(stored.planTime),
+    lateLimitMinutes: asLimit(stored.lateLimitMinutes),
     source: asSource(stored.source),
     version: Number.isInteger(stored.version) ? (stored.version as number) : null,
   };
@@ -177,7 +183,13 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-function asSource(json: unknown): Source | null {
+const asLimit = (value: unknown): number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LATE_LIMIT_MINUTES.most
+    ? Number(value)
+    : LATE_LIMIT_MINUTES.usual;
+
+/** Validates a kind and an id; null: none. */
+export function asSource(json: unknown): Source | null {
   const { kind, id } = recordOf(json);
   return typeof kind === 'string' && Object.hasOwn(PUBLICATION_SOURCE_NAMES, kind) && Number.isInteger(id)
     ? { kind: kind as Source['kind'], id: id as number }

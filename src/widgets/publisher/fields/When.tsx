@@ -1,6 +1,7 @@
 /** Now, or at a time of the console's zone. */
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
+import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { minuteOf, readClock } from '../../../shared/days';
 import type { Draft } from '../draft/draft';
@@ -14,6 +15,9 @@ interface WhenProps {
 const HOUR_MS = 3_600_000;
 /** The next full hour but one: the bot has time, and the person too. */
 const proposed = (): string => new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS).toISOString();
+
+/** Limits to choose from, minutes. */
+const LIMITS = [10, 30, 60, 180, 720, 1_440] as const;
 
 /** The field's text has no zone; it stands for Shanghai time, whatever the zone of the computer. */
 const fieldText = (planTime: string): string => minuteOf(new Date(planTime)).replace(' ', 'T');
@@ -55,6 +59,20 @@ export function When({ draft, change }: WhenProps) {
             onChange={({ target: { value } }) => put(value)}
           />
           <span className="at-pub-quiet">{MESSAGES.zone}</span>
+        </span>
+      )}
+      {planTime !== null && (
+        <span className="at-pub-time at-pub-quiet">
+          {MESSAGES.lateBefore}
+          <Select
+            aria-label={MESSAGES.lateLimit}
+            value={draft.lateLimitMinutes}
+            options={[...new Set([...LIMITS, draft.lateLimitMinutes])]
+              .toSorted((one, other) => one - other)
+              .map((value) => ({ value, label: MESSAGES.lasting(value) }))}
+            onChange={(lateLimitMinutes: number) => change({ ...draft, lateLimitMinutes })}
+          />
+          {MESSAGES.lateAfter}
         </span>
       )}
       {trouble !== undefined && (

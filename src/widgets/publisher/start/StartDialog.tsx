@@ -8,9 +8,14 @@ import Spin from 'antd/es/spin';
 import { useEffect, useState } from 'react';
 import { type Client, errorMessage } from '../../../services/client';
 import { imageUrl, screenScale } from '../../../shared/image-url';
+import {
+  PUBLICATION_SOURCE_NAMES,
+  type PublicationSourceKind as Kind,
+} from '../../../services/catalogue/sets/publication';
+import { valuesOf } from '../../../services/catalogue/sets/values';
 import type { Draft } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
-import { draftOfContent, draftOfNote, draftOfUpload } from './beginnings';
+import { draftOfSource } from './beginnings';
 
 interface StartDialogProps {
   readonly client: Client;
@@ -18,32 +23,77 @@ interface StartDialogProps {
   use(this: void, draft: Draft): void;
 }
 
-const KINDS = ['content', 'generatedNote', 'upload'] as const;
-type Kind = (typeof KINDS)[number];
+const KINDS = valuesOf(PUBLICATION_SOURCE_NAMES);
 
 const REST_MS = 300;
 const PAGE_SIZE = 20;
 const COVER_SIZE = 48;
 
-async function listOf(client: Client, kind: Kind, keyword: string, signal: AbortSignal): Promise<readonly Draft[]> {
+interface Choice {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly cover: string;
+}
+
+async function listOf(client: Client, kind: Kind, keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
   const params = { pageSize: PAGE_SIZE, ...(keyword !== '' && { keyword }) };
   const options = { signal, quiet: true };
   switch (kind) {
     case 'content':
-      return (await client.call('feedManage.queryFlowList', params, options)).list.map(draftOfContent);
+      return (await client.call('feedManage.queryFlowList', params, options)).list.map(
+        ({ flowId, title, content, cover }) => ({
+          id: flowId,
+          title,
+          text: content,
+          cover,
+        }),
+      );
     case 'generatedNote':
-      return (await client.call('operation.queryGenerateNotes', params, options)).list.map(draftOfNote);
+      return (await client.call('operation.queryGenerateNotes', params, options)).list.map(
+        ({ noteId, title, content, images }) => ({
+          id: noteId,
+          title,
+          text: content,
+          cover: images[0] ?? '',
+        }),
+      );
+    case 'materialNote':
+      return (await client.call('material.noteList', params, options)).list.map(({ noteId, title, url }) => ({
+        id: noteId,
+        title,
+        text: url,
+        cover: '',
+      }));
+    case 'coverNote':
+      return (await client.call('coverNote.notePage', params, options)).list.map(
+        ({ coverNoteId, title, content, cover }) => ({ id: coverNoteId, title, text: content, cover }),
+      );
     case 'upload':
       return (await client.call('feedUpload.queryUploadList', params, options)).list
         .filter(({ type }) => type !== 'audio')
-        .map(draftOfUpload);
+        .map(({ uploadId, type, title, description, url, cover }) => ({
+          id: uploadId,
+          title,
+          text: description,
+          cover: type === 'image' ? url : cover,
+        }));
   }
 }
 
-export function StartDialog({ client, close, use }: StartDialogProps) {
+export function StartDialog({ client, close, use: begin }: StartDialogProps) {
   const [kind, setKind] = useState<Kind>('content');
   const [keyword, setKeyword] = useState('');
   const { list, failure } = useList(client, kind, keyword.trim());
+  const [wrong, setWrong] = useState<string>();
+  const choose = async (id: number) => {
+    setWrong(undefined);
+    try {
+      begin(draftOfSource(await client.call('publish.publicationSource', { kind, id })));
+    } catch (error) {
+      setWrong(errorMessage(error));
+    }
+  };
   return (
     <Modal open title={MESSAGES.startTitle} footer={null} width={640} onCancel={close}>
       <div className="at-pub-start">
@@ -62,13 +112,13 @@ export function StartDialog({ client, close, use }: StartDialogProps) {
           value={keyword}
           onChange={({ target }) => setKeyword(target.value)}
         />
-        {failure !== undefined && <Alert type="error" showIcon message={failure} />}
+        {(wrong ?? failure) !== undefined && <Alert type="error" showIcon message={wrong ?? failure} />}
         {!list && failure === undefined && <Spin className="at-pub-spin" />}
         {list?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={MESSAGES.nothing} />}
         <ul>
-          {list?.map((draft) => (
-            <li key={draft.source!.id}>
-              <Beginning draft={draft} use={use} />
+          {list?.map((choice) => (
+            <li key={choice.id}>
+              <Beginning choice={choice} use={() => void choose(choice.id)} />
             </li>
           ))}
         </ul>
@@ -77,19 +127,19 @@ export function StartDialog({ client, close, use }: StartDialogProps) {
   );
 }
 
-function Beginning({ draft, use }: { draft: Draft; use(draft: Draft): void }) {
-  const title = draft.title || MESSAGES.untitled;
-  const cover = draft.coverUrl ?? draft.imageUrls[0];
+function Beginning({ choice, use }: { choice: Choice; use(this: void): void }) {
+  const title = choice.title || MESSAGES.untitled;
+  const { cover, text } = choice;
   return (
-    <button type="button" aria-label={MESSAGES.use(title)} onClick={() => use(draft)}>
-      {cover === undefined ? (
+    <button type="button" aria-label={MESSAGES.use(title)} onClick={use}>
+      {cover === '' ? (
         <i aria-hidden="true" />
       ) : (
         <img src={imageUrl(cover, { width: COVER_SIZE, height: COVER_SIZE, scale: screenScale() })} alt="" />
       )}
       <span>
         <b>{title}</b>
-        <small>{draft.content}</small>
+        <small>{text}</small>
       </span>
     </button>
   );
@@ -97,7 +147,7 @@ function Beginning({ draft, use }: { draft: Draft; use(draft: Draft): void }) {
 
 function useList(client: Client, kind: Kind, keyword: string) {
   const place = `${kind} ${keyword}`;
-  const [answer, setAnswer] = useState<{ place: string; list?: readonly Draft[]; failure?: string }>();
+  const [answer, setAnswer] = useState<{ place: string; list?: readonly Choice[]; failure?: string }>();
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '../../../services/catalogue/generated/types';
 import { EMPTY } from '../draft/draft';
-import { apartFromTopics, begunWith, draftOfContent } from './beginnings';
+import { apartFromTopics, begunWith, draftOfSource } from './beginnings';
 
 describe('apartFromTopics', () => {
   it.each([
@@ -13,25 +12,13 @@ describe('apartFromTopics', () => {
   ])('%j', (text, expected) => expect(apartFromTopics(text)).toEqual(expected));
 });
 
-const flow = { flowId: 3, title: '露营', content: '好', cover: '/c.png', videoUrl: null } as Flow;
-
-describe('draftOfContent', () => {
-  it('takes the cover where no pictures were collected', () => {
-    expect(draftOfContent({ ...flow, type: 'note', images: [] })).toMatchObject({
-      kind: 'images',
-      imageUrls: ['/c.png'],
-      source: { kind: 'content', id: 3 },
-    });
-    expect(draftOfContent({ ...flow, type: 'note', images: ['/a.png', '/a.png'] }).imageUrls).toEqual(['/a.png']);
-  });
-
-  it('takes video and cover of a video', () => {
-    expect(draftOfContent({ ...flow, type: 'video', images: [], videoUrl: '/a.mp4' })).toMatchObject({
-      kind: 'video',
-      imageUrls: [],
-      videoUrl: '/a.mp4',
-      coverUrl: '/c.png',
-    });
+describe('draftOfSource', () => {
+  it('keeps pictures, source and topics, each once', () => {
+    const source = { kind: 'coverNote', id: 3 } as const;
+    const read = { source, kind: 'images', title: '露营', videoUrl: null, coverUrl: null } as const;
+    expect(
+      draftOfSource({ ...read, content: '好\n#露营 #周末', topics: ['露营'], imageUrls: ['/a.png'] }),
+    ).toMatchObject({ kind: 'images', content: '好', topics: ['露营', '周末'], imageUrls: ['/a.png'], source });
   });
 });
 
