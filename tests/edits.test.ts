@@ -22,6 +22,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'publish.savePublisherAuth': 'adds an account, or gives it a new log-in whatever it had before',
   'publish.savePublisherAuthByCloudPhone': 'adds an account',
   'user.updateProfile': 'only the person changes the own profile',
+  'video.saveScene': 'only the person changes own scenes, field by field',
   'assistant.updateHistory': 'only the person changes own histories',
   'builder.updatePageStatus': 'the status is set whatever it was before, and the version is that of the fields',
   'component.saveContent': 'drafts have a revision of their own, by which saves are merged',
@@ -58,6 +59,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     'a department has one second reply, set as a whole; its editor and time are shown',
   'replyManage.updateXhsUserTouchRecordConf':
     'a department has one plan of touches, set as a whole; its editor and time are shown',
+  'xhsAds.updateBudget': 'a department has one limit, set as a whole',
   'coverNote.noteAccountUpdate': 'sets one value of many cover notes',
   'coverNote.noteImageUpdate': 'sets one value of many cover notes',
   'functional.saveNoteIdLog': 'ignores a note',

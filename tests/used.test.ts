@@ -14,6 +14,9 @@ const UNASKED: Readonly<Record<string, string>> = {
     'the specification lists conversations with and without pages; the console asks for pages',
   'replyMisc.getCosUrlMap':
     'for programs that hold the keys of files; what the console shows has its address beside it',
+  'feedUpload.createVoiceGen': 'for programs that know the presets; the studio chooses a model by voice.inferText',
+  'feedUpload.queryVoiceStatus': 'for programs; the studio follows the parts as well, by voice.taskInfo',
+  'feedUpload.queryVoiceGenCosUrl': 'for programs; the studio downloads by voice.downloadResult',
   'common.cosMeta':
     'for programs that put a file with temporary credentials; the console begins its uploads by common.cosBegin',
 };

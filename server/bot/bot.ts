@@ -1,8 +1,11 @@
 /** A bot: claims a task, executes it, reports the outcome and claims the next one until it is stopped. */
 import { randomBytes } from 'node:crypto';
 import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
+import { attendAds } from './ads';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
+import { attendGroups } from './groups';
 import { fetchInbox } from './inbox';
+import { watchRooms } from './live';
 import { attendLogIn } from './log-in';
 import { attendPublishing } from './publishing';
 import type { Options } from './options';
@@ -36,7 +39,10 @@ export async function runBot(options: Options, log: Log, stop: AbortSignal): Pro
     ...Array.from({ length: options.tasksAtATime }, () => workOn(options, console, line, log, stop)),
     checkLogIns(options, console, line, log, stop),
     fetchInboxes(options, console, line, log, stop),
+    attendInGroups(options, console, line, log, stop),
     attendLogIns(options, console, line, log, stop),
+    advertise(options, console, line, log, stop),
+    watchLives(options, console, line, log, stop),
     ...Array.from({ length: PUBLISHERS }, () => publishOn(options, console, line, log, stop)),
   ]);
 }
@@ -101,6 +107,14 @@ const fetchInboxes = (options: Options, console: Console, line: Line, log: Log, 
     work: (inbox) => fetchInbox(inbox, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
   });
 
+/** Reads groups and speaks in them, beside the tasks: who joins or asks waits for an answer. */
+const attendInGroups = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    claim: async (claimId) =>
+      (await console.ask('bot.claimGroupWork', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
+    work: (job) => attendGroups(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+  });
+
 /** Gets codes for log-ins and looks whether a phone confirmed them: people wait before the screen. */
 const attendLogIns = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
   takeInTurn(line, stop, {
@@ -108,6 +122,26 @@ const attendLogIns = (options: Options, console: Console, line: Line, log: Log, 
       (await console.ask('bot.claimLogIn', { claimId, platforms: [...options.platforms.keys()] }, stop)).logIn,
     work: (logIn) => attendLogIn(logIn, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
   });
+
+/** Brings campaigns to the platform, stops them, and reads their figures. */
+const advertise = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    claim: async (claimId) =>
+      (await console.ask('bot.claimAds', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
+    work: (job) => attendAds(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+  });
+
+/** Watches live rooms, each in parallel to the others and to the claiming of further ones. */
+function watchLives(options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> {
+  const rooms = watchRooms(options, console, log.trouble, stop, (ms) => pause(ms, stop));
+  return takeInTurn(line, stop, {
+    claim: async (claimId) =>
+      rooms.isFull()
+        ? null
+        : (await console.ask('bot.claimLive', { claimId, platforms: [...options.platforms.keys()] }, stop)).room,
+    work: (room) => rooms.begin(room),
+  });
+}
 
 /** Publications at the same time: one of a slow account does not hold up the others. */
 const PUBLISHERS = 3;

@@ -1,4 +1,5 @@
 /** `npm run bot`: runs a bot in a process of its own. The server also starts one (server/bot-process.ts). */
+import { setMaxListeners } from 'node:events';
 import { runBot } from './bot';
 import { NotAdmitted } from './console';
 import { readOptions } from './options';
@@ -8,6 +9,8 @@ import { SettingFailure } from './platforms';
 const LEAVE_WITHIN_MS = 3_000;
 
 const stop = new AbortController();
+// Every loop and every watched room listens to it; each removes its listener.
+setMaxListeners(0, stop.signal);
 function leave(): void {
   if (stop.signal.aborted) return;
   stop.abort();

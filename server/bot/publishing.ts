@@ -45,7 +45,7 @@ export async function attendPublishing(
   }
 }
 
-const reportOf = (failure: PlatformFailure | null): Omit<Report, 'found'> =>
+export const reportOf = (failure: PlatformFailure | null): Pick<Report, 'kind' | 'detail' | 'retryAfterSeconds'> =>
   failure
     ? {
         kind: failure.kind,
@@ -55,6 +55,9 @@ const reportOf = (failure: PlatformFailure | null): Omit<Report, 'found'> =>
         }),
       }
     : { kind: 'fault' };
+
+/** Cents of a yuan. */
+const CENTS = 100;
 
 type Work = (platform: Platform, job: BotPublishing, tell: Tell) => Promise<void>;
 
@@ -82,7 +85,17 @@ const WORK: Readonly<Record<BotPublishing['work'], Work>> = {
   },
   async topics(platform, { question }, tell) {
     if (!question) throw new PlatformFailure('missing');
-    await tell({ found: 'topics', topics: [...(await platform.topics(question.by, question.text))] });
+    const { by, text } = question;
+    const topics =
+      by === 'ads'
+        ? (await platform.adsKeywords(text)).map(({ word, volume, price, competition }) => ({
+            name: word,
+            viewCount: volume,
+            price: price / CENTS,
+            competition,
+          }))
+        : [...(await platform.topics(by, text))];
+    await tell({ found: 'topics', topics });
   },
 };
 

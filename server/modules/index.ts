@@ -15,7 +15,9 @@ import { feedRobot } from './feedRobot/feedRobot.handlers';
 import { feedUpload } from './feedUpload/feedUpload.handlers';
 import { feedSpider } from './feedSpider/feedSpider.handlers';
 import { functional } from './functional/functional.handlers';
+import { groupBot } from './groupBot/groupBot.handlers';
 import { image } from './image/image.handlers';
+import { live } from './live/live.handlers';
 import { material } from './material/material.handlers';
 import { ocr } from './ocr/ocr.handlers';
 import { operation } from './operation/operation.handlers';
@@ -30,7 +32,10 @@ import { replyStatistics } from './replyStatistics/replyStatistics.handlers';
 import { screens } from './screens/screens.handlers';
 import { spider } from './spider/spider.handlers';
 import { user } from './user/user.handlers';
+import { voice } from './voice/voice.handlers';
+import { video } from './video/video.handlers';
 import { workshop } from './workshop/workshop.handlers';
+import { xhsAds } from './xhsAds/xhsAds.handlers';
 
 export const handlers: AllHandlers = {
   analysis,
@@ -48,7 +53,9 @@ export const handlers: AllHandlers = {
   feedSpider,
   feedUpload,
   functional,
+  groupBot,
   image,
+  live,
   material,
   ocr,
   operation,
@@ -63,5 +70,8 @@ export const handlers: AllHandlers = {
   screens,
   spider,
   user,
+  voice,
+  video,
   workshop,
+  xhsAds,
 };

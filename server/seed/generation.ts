@@ -10,6 +10,7 @@ import {
   type generatedNoteFavorite,
   type generatedNoteTag,
   type prohibitedWord,
+  type pronunciation,
   type referenceFile,
   type tag,
 } from '../db/schema';
@@ -53,6 +54,7 @@ export function makeGeneration(
     ...makeMarks(making, generatedNotes, tags),
     referenceFiles: makeFiles(making),
     prohibitedWords: makeProhibited(making),
+    pronunciations: makePronunciations(making),
   };
 }
 
@@ -136,6 +138,8 @@ function makeNotes({ chance, now }: Making, messages: readonly MessageRow[]): No
         style,
         provider,
         ...noteOf(content),
+        // Some have pictures, as posters that were attached.
+        images: index % 4 === 0 ? [0, 1].map((at) => `/demo-media/cover/note-${index}x${at}.svg`) : [],
         status,
         createTime: time,
         updateTime: time,
@@ -209,4 +213,26 @@ function makeProhibited(making: Making): (typeof prohibitedWord.$inferInsert & {
     ),
   );
   return rows.map((row, index) => ({ prohibitedId: index + 1, ...row }));
+}
+
+/** Words that models often read wrong. */
+const PRONUNCIATIONS = {
+  重庆: '虫庆',
+  行长: '航掌',
+  曾厝垵: '曾错安',
+  台州: '胎州',
+  AI: 'A I',
+  SPF50: 'S P F 五十',
+} as const;
+
+function makePronunciations(making: Making): (typeof pronunciation.$inferInsert & { pronunciationId: number })[] {
+  const { chance, now } = making;
+  const rows = departmentsOf(making).flatMap((departmentId) =>
+    Object.entries(PRONUNCIATIONS).map(([word, spoken]) => {
+      const time = new Date(now.getTime() - chance.between(5 * DAY, 60 * DAY));
+      const creatorId = creatorOf(making, departmentId);
+      return { departmentId, creatorId, word, spoken, createTime: time, updateTime: time };
+    }),
+  );
+  return rows.map((row, index) => ({ pronunciationId: index + 1, ...row }));
 }

@@ -46,6 +46,7 @@ import {
   materialTracking,
   productCategory,
   prohibitedWord,
+  pronunciation,
   referenceFile,
   role,
   chatContact,
@@ -70,12 +71,16 @@ import {
 import { continueIdentity, insertRows } from '../db/bulk';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import { rollUp } from '../domain/visit/roll-up.store';
+import { insertAdvertising } from './advertising';
 import { insertAssistants } from './assistant';
 import { insertImageTemplates } from './image-templates';
 import { insertLinks } from './links';
 import { insertForms, insertRecords } from './forms';
+import { insertLives } from './live';
 import { insertPages } from './pages';
+import { insertGroups } from './groups';
 import { insertPublications } from './publications';
+import { insertVideos } from './videos';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
 export interface SeedOptions {
@@ -121,7 +126,11 @@ export async function seedDemonstration(
     await rollUp(tx, now);
     await insertAssistants(tx, now);
     await insertPublications(tx, now, seal, origin);
+    await insertLives(tx, now, origin);
+    await insertAdvertising(tx, now);
+    await insertGroups(tx, now, origin);
     await insertImageTemplates(tx, now);
+    await insertVideos(tx, now);
     await tx.execute(
       sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,
     );
@@ -167,6 +176,7 @@ const IDENTITIES = [
   [generatedNote, 'noteId'],
   [referenceFile, 'fileId'],
   [prohibitedWord, 'prohibitedId'],
+  [pronunciation, 'pronunciationId'],
   [feedUpload, 'uploadId'],
   [transcription, 'transcriptionId'],
 ] as const;
@@ -212,6 +222,7 @@ async function insertAll(
   await insertRows(tx, generatedNoteFavorite, rows.generatedNoteFavorites);
   await insertRows(tx, referenceFile, rows.referenceFiles);
   await insertRows(tx, prohibitedWord, rows.prohibitedWords);
+  await insertRows(tx, pronunciation, rows.pronunciations);
   await insertRows(tx, feedUpload, rows.feedUploads);
   await insertRows(tx, feedUploadTag, rows.feedUploadTags);
   await insertRows(tx, transcription, rows.transcriptions);

@@ -1,4 +1,4 @@
-/** Publishing accounts with log-ins of the sandbox platform, and five weeks of their publications. */
+/** Publishing accounts with log-ins of the sandbox platform, five weeks of their publications, and cover notes. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { PublisherState } from '../../src/services/catalogue/sets/publication';
 import { addDays, beginOfDay } from '../db/days';
@@ -10,6 +10,7 @@ import { hashOf } from '../providers/sandbox/ids';
 import { LOG_IN_LASTS_MS, logInCookie } from '../providers/sandbox/log-in';
 import { noteUrl } from '../providers/sandbox/notes';
 import { personOf } from '../providers/sandbox/people';
+import { insertCoverNotes } from './cover-notes';
 import { PUBLICATION_TEXTS, type PublicationText } from './words/publications';
 
 const DEPARTMENT = 1;
@@ -59,6 +60,7 @@ export async function insertPublications(tx: Database, now: Date, seal: Sealer, 
       if (hashOf(`publication ${serial}`) % 3 === 0) continue;
       await insertPublication(scene, accounts[serial % accounts.length]!, serial, timeOf(now, day, time));
     }
+  await insertCoverNotes(tx, now, DEPARTMENT);
 }
 
 function timeOf(now: Date, day: number, time: string): Date {
@@ -138,7 +140,7 @@ async function insertPublication(scene: Scene, by: Account, serial: number, plan
       publisherId: by.publisherId,
       state,
       planTime,
-      dueTime: state === 'waiting' || state === 'due' ? planTime : null,
+      dueTime: state === 'published' ? null : planTime,
       failReason: state === 'failed' ? '平台拒绝（图片清晰度不足）' : null,
       createTime,
       updateTime: isPast ? planTime : createTime,

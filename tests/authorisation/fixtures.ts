@@ -13,8 +13,10 @@ import { conversationFixtures } from './fixtures/conversation';
 import { fileFixtures } from './fixtures/files';
 import { formFixtures } from './fixtures/forms';
 import { generationFixtures } from './fixtures/generation';
+import { groupFixtures } from './fixtures/groups';
 import { imageFixtures } from './fixtures/images';
 import { linkFixtures } from './fixtures/links';
+import { liveFixtures } from './fixtures/live';
 import { materialFixtures } from './fixtures/material';
 import { pageFixtures } from './fixtures/pages';
 import { peopleFixtures } from './fixtures/people';
@@ -22,6 +24,7 @@ import { DEPARTMENT, PASSWORD, scopeOf, SECRET } from './fixtures/scope';
 import { scriptFixtures } from './fixtures/scripts';
 import { publishingFixtures } from './fixtures/publishing';
 import { trayFixtures } from './fixtures/tray';
+import { videoFixtures } from './fixtures/videos';
 import { screenFixtures } from './fixtures/screens';
 
 export { SECRET };
@@ -37,6 +40,7 @@ export function fixturesOf(backend: Backend) {
   const assistants = assistantFixtures(scope);
   const publishing = publishingFixtures(scope, conversation);
   const images = imageFixtures(scope);
+  const live = liveFixtures(scope);
   const automatic = automaticFixtures(scope, { ...content, ...conversation });
   return {
     departmentId: DEPARTMENT,
@@ -54,10 +58,13 @@ export function fixturesOf(backend: Backend) {
     ...conversation,
     ...scripts,
     ...publishing,
+    ...live,
     ...automatic,
+    ...groupFixtures(scope, conversation),
     ...people,
     ...fileFixtures(scope),
     ...trayFixtures(scope),
+    ...videoFixtures(scope),
     ...pages,
     ...links,
     ...forms,
@@ -93,6 +100,8 @@ export function fixturesOf(backend: Backend) {
         automatic.ignoredNote(),
         conversation.chatTask(),
         publishing.publication(),
+        publishing.ads(),
+        live.liveSession(),
         pages.page(),
         pages.pageComponent(),
         pages.componentCategory(),

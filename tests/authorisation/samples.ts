@@ -13,7 +13,9 @@ import { feedRobotSamples } from '../../server/modules/feedRobot/feedRobot.sampl
 import { feedUploadSamples } from '../../server/modules/feedUpload/feedUpload.samples';
 import { feedSpiderSamples } from '../../server/modules/feedSpider/feedSpider.samples';
 import { functionalSamples } from '../../server/modules/functional/functional.samples';
+import { groupBotSamples } from '../../server/modules/groupBot/groupBot.samples';
 import { imageSamples } from '../../server/modules/image/image.samples';
+import { liveSamples } from '../../server/modules/live/live.samples';
 import { coverNoteSamples } from '../../server/modules/coverNote/coverNote.samples';
 import { materialSamples } from '../../server/modules/material/material.samples';
 import { ocrSamples } from '../../server/modules/ocr/ocr.samples';
@@ -29,7 +31,10 @@ import { replyStatisticsSamples } from '../../server/modules/replyStatistics/rep
 import { screensSamples } from '../../server/modules/screens/screens.samples';
 import { spiderSamples } from '../../server/modules/spider/spider.samples';
 import { userSamples } from '../../server/modules/user/user.samples';
+import { voiceSamples } from '../../server/modules/voice/voice.samples';
+import { videoSamples } from '../../server/modules/video/video.samples';
 import { workshopSamples } from '../../server/modules/workshop/workshop.samples';
+import { xhsAdsSamples } from '../../server/modules/xhsAds/xhsAds.samples';
 import type { PageParams } from '../../server/db/paging';
 import type { Call } from '../../src/services/catalogue';
 import type { CallName } from '../../src/services/catalogue/generated/types';
@@ -50,8 +55,10 @@ const samples: AllSamples = {
   feedUpload: feedUploadSamples,
   feedSpider: feedSpiderSamples,
   functional: functionalSamples,
+  groupBot: groupBotSamples,
   image: imageSamples,
   coverNote: coverNoteSamples,
+  live: liveSamples,
   material: materialSamples,
   ocr: ocrSamples,
   operation: operationSamples,
@@ -66,7 +73,10 @@ const samples: AllSamples = {
   screens: screensSamples,
   spider: spiderSamples,
   user: userSamples,
+  voice: voiceSamples,
+  video: videoSamples,
   workshop: workshopSamples,
+  xhsAds: xhsAdsSamples,
 };
 
 /** The sample of a derived export is that of its list, without paging. */

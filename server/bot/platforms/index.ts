@@ -4,7 +4,7 @@ import { ADAPTERS } from './generated/adapters';
 import type { Connect, PlatformAdapter } from './platform';
 
 export { PlatformFailure } from './platform';
-export type { FoundComment, NoteFound, Page, Platform } from './platform';
+export type { AdsFound, FoundComment, LivePart, NoteFound, Page, Platform } from './platform';
 export { addressOf, SettingFailure } from './setting';
 
 export interface Served {

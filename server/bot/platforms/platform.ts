@@ -4,11 +4,16 @@
  * (`src/services/catalogue/bot.calls.ts`).
  */
 import type {
+  BotAds,
   BotBlogger,
   BotChat,
   BotComment,
   BotFailParams,
   BotFlow,
+  BotReportAdsParams,
+  BotGroupChat,
+  BotReportGroupWorkParams,
+  BotLivePart,
   BotTask,
 } from '../../../src/services/catalogue/generated/types';
 import type { PlatformCode } from '../../../src/services/catalogue/platforms';
@@ -72,6 +77,17 @@ export interface Platform {
   publishedWith(key: string): Promise<NoteFound | null>;
   /** Topics that contain a word, or that the platform proposes for a text; those with most views first. */
   topics(by: 'word' | 'text', text: string): Promise<readonly Topic[]>;
+  /** Keywords around a word that people search for, most searched first. Asked without a log-in as well. */
+  adsKeywords(text: string): Promise<readonly AdsKeywordFound[]>;
+  /**
+   * Starts a campaign as the account of the log-in, or replaces the settings of an older revision. The same or an older
+   * revision changes nothing. Throws `refused` with the platform's words.
+   */
+  submitAds(ads: BotAds['ads']): Promise<AdsFound>;
+  /** Stops a campaign up to its revision, also one that arrives later. */
+  stopAds(ads: Pick<BotAds['ads'], 'key' | 'revision'>): Promise<AdsFound>;
+  /** The state of a campaign and its figures by day. Throws `missing` for an unknown key. */
+  adsFigures(key: string): Promise<AdsFound>;
   /** Sends a private message, or replies to a comment. The same key sends once and returns the same result. */
   message(
     message: Pick<NonNullable<BotTask['message']>, 'content' | 'platformCommentId'>,
@@ -89,12 +105,47 @@ export interface Platform {
   logInCode(): Promise<LogInCode>;
   /** What became of a code; `confirmed` brings the headers that log in. Throws `missing` for an unknown code. */
   logInOf(code: string): Promise<LogInFound>;
+  /** Live sessions of a blogger that have begun, newest first; at least the running one. */
+  lives(platformUserId: string): Promise<readonly Live[]>;
+  /**
+   * What happened in a live session after `cursor`, in order; an empty cursor: from the beginning. The same cursor gives
+   * the same rows and those that came since, under the same keys.
+   */
+  live(platformLiveId: string, cursor: string): Promise<LivePart>;
   /** Messages that the account received after `cursor`, oldest first; an empty cursor: from the beginning. */
   inbox(cursor: string): Promise<Inbox>;
+  /** All groups of which the account is a member. */
+  groups(): Promise<readonly Group[]>;
+  /** What others wrote in them after `cursor`, oldest first, and who came in; an empty cursor: from the beginning. */
+  groupInbox(cursor: string): Promise<GroupInbox>;
+  /** Writes in a group. The same key sends once and returns the same result. Throws `missing` if it is no member. */
+  groupChat(platformGroupId: string, text: string, key: string): Promise<Sent>;
+}
+
+export interface Live {
+  readonly platformLiveId: string;
+  /** ISO 8601. */
+  readonly startTime: string;
+  /** null: it is running. */
+  readonly endTime: string | null;
+}
+
+export interface LivePart {
+  readonly part: BotLivePart;
+  readonly hasMore: boolean;
 }
 
 export interface Inbox {
   readonly chats: readonly BotChat[];
+  /** Where to go on. */
+  readonly cursor: string;
+  readonly hasMore: boolean;
+}
+
+export type Group = NonNullable<BotReportGroupWorkParams['groups']>[number];
+
+export interface GroupInbox {
+  readonly chats: readonly BotGroupChat[];
   /** Where to go on. */
   readonly cursor: string;
   readonly hasMore: boolean;
@@ -144,6 +195,17 @@ export interface Topic {
   readonly name: string;
   readonly viewCount: number;
 }
+
+/** Money in cents. */
+export interface AdsKeywordFound {
+  readonly word: string;
+  /** Searches in a month. */
+  readonly volume: number;
+  readonly price: number;
+  readonly competition: 'low' | 'middle' | 'high';
+}
+
+export type AdsFound = NonNullable<BotReportAdsParams['answer']>;
 
 export interface Sent {
   readonly platformMessageId: string;

@@ -30,7 +30,7 @@ import { beginOfDay } from '../../db/days';
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
 /** The trimmed text; refuses blank ones and prohibited words at the field. */
-async function checkedText({ db, actor }: Around, field: string, text: string): Promise<string> {
+export async function checkedText({ db, actor }: Around, field: string, text: string): Promise<string> {
   const trimmed = meaningful(field, text);
   const forbidden = forbiddenIn(trimmed, await activeWords(db, actor));
   if (forbidden !== null) throw invalidField(field, forbidden);

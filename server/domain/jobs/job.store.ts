@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type AnyColumn } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
-import { pageReport, posterJob, transcription, voiceGen } from '../../db/schema';
+import { pageReport, posterJob, transcription, videoTask, voiceGen } from '../../db/schema';
 
 /** A table whose rows are jobs: all have the same job columns (server/db/schema/upload.ts). */
 export interface Queue {
@@ -18,6 +18,7 @@ export const QUEUES = {
   transcription: { table: transcription, id: transcription.transcriptionId },
   voice: { table: voiceGen, id: voiceGen.voiceId },
   posters: { table: posterJob, id: posterJob.jobId },
+  video: { table: videoTask, id: videoTask.taskId },
   pageReport: { table: pageReport, id: pageReport.reportId },
 } as const satisfies Record<string, Queue>;
 

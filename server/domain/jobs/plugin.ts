@@ -1,4 +1,4 @@
-/** Background work of this server: queued transcriptions, voices, tests of pages, and posters. */
+/** Background work of this server: queued transcriptions, voices, tests of pages, posters, and videos. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
@@ -8,9 +8,11 @@ import { servedBy } from '../../kernel/serves';
 import { OutboundFailure } from '../../providers/outbound/request';
 import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
-import { contentOf } from '../../providers/storage/content';
-import { FILES, newKey } from '../../providers/storage/upload.rules';
-import { speak, VoiceFailure } from '../../providers/voice';
+import { FfmpegFailure, sweepFolders } from '../../providers/ffmpeg';
+import { ModelFailure } from '../../providers/model';
+import { ServiceFailure } from '../../providers/video-service/service';
+import { VoiceFailure } from '../../providers/voice';
+import { isDiskFull } from '../../kernel/disk-space';
 import { ApiError } from '../../kernel/errors';
 import { Drawings } from '../file/drawings';
 import { removeExpired } from '../file/file-upload';
@@ -20,13 +22,20 @@ import { endJob } from '../image/poster.store';
 import { writeReport } from '../page/report/report.store';
 import { testPage } from '../page/report/test-page';
 import { mediaUrlOf, writeTranscript } from '../transcription/transcription.store';
-import { utteranceOf, writeSound } from '../voice/voice.store';
+import { TaskFailure, videoFolder } from '../video/task-around';
+import { doTask } from '../video/task-job';
+import { voiceFolder } from '../voice/sound';
+import { speakVoice } from '../voice/voice-job';
 import { QUEUES } from './job.store';
 import { listenForJobs } from './wake';
 import { Worker, type Job } from './worker';
 
 /** The time limit of the contract's long calls (product.md section 9). */
 const TIMEOUT_MS = 720_000;
+
+/** The time limit of the longest calls: 2,000 posters with large pictures, or an hour of speech in parts. */
+const POSTERS_MS = 7_200_000;
+const VOICE_MS = 7_200_000;
 
 /** Interval at which publications become due, or late, also while no bot asks for them. */
 const PUBLISH_EVERY_MS = 2_000;
@@ -40,12 +49,20 @@ const messageOf = (
 ): string | undefined => (kinds.some((kind) => error instanceof kind) ? (error as Error).message : undefined);
 
 export async function jobsPlugin(app: FastifyInstance, options: PartOptions): Promise<void> {
-  const workers = [transcribing(app, options), speaking(options), testingPages(options), drawing(options)].map(
-    (job) => new Worker(job, { ...options, log: app.log }),
-  );
+  const workers = [
+    transcribing(app, options),
+    speaking(options),
+    testingPages(options),
+    drawing(options),
+    filming(options),
+  ].map((job) => new Worker(job, { ...options, log: app.log }));
   const forget = workers.map((worker) => listenForJobs(options.db, worker));
   const { db, config, clock } = options;
-  const sweep = () => Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock())]);
+  const sweepWork = () =>
+    Promise.all([videoFolder, voiceFolder].map((folderOf) => sweepFolders(folderOf(config), clock())));
+  const sweep = () => Promise.all([removeExpired({ db, config, now: clock }), forgetKeys(db, clock()), sweepWork()]);
+  // What a server left that was killed.
+  void sweepWork().catch((error: unknown) => app.log.warn({ err: error }, 'left folders could not be removed'));
   periodically(app, SWEEP_EVERY_MS, sweep, 'expired uploads and keys could not be removed');
   periodically(app, PUBLISH_EVERY_MS, () => settleDue(db, clock()), 'due publications could not be started');
   app.addHook('preClose', async () => {
@@ -67,23 +84,11 @@ function transcribing(app: FastifyInstance, { db, config }: PartOptions): Job {
   };
 }
 
-const NO_SOUND = '语音合成服务的回答不是音频，请检查它的配置';
-
-function speaking({ db, config, clock, pool }: PartOptions): Job {
+function speaking({ db, config, pool }: PartOptions): Job {
   return {
     queue: QUEUES.voice,
-    timeoutMs: TIMEOUT_MS,
-    async run(id, { signal, progress }) {
-      progress(5);
-      const { content, provider } = await speak(config.voice, await utteranceOf(db, id), signal);
-      progress(80);
-      // Detect the type from the bytes: a server may answer a request for MP3 with WAV or an HTML page.
-      const sound = await contentOf(content, 'audio', pool.of('jobs', signal));
-      if (!sound) throw new VoiceFailure(NO_SOUND);
-      const key = newKey(sound.ending, clock());
-      await storeOf(config).put(key, content);
-      return (tx, now) => writeSound(tx, id, { url: FILES + key, content, provider }, now);
-    },
+    timeoutMs: VOICE_MS,
+    run: (id, work) => speakVoice({ db, config, work: pool.of('jobs', work.signal) }, id, work),
     reasonOf: (error) => messageOf(error, VoiceFailure),
   };
 }
@@ -103,9 +108,6 @@ function testingPages({ db, config, clock, pool }: PartOptions): Job {
   };
 }
 
-/** The time limit of the longest calls: 2,000 posters with large pictures. */
-const POSTERS_MS = 7_200_000;
-
 function drawing({ db, config, pool }: PartOptions): Job {
   return {
     queue: QUEUES.posters,
@@ -115,5 +117,17 @@ function drawing({ db, config, pool }: PartOptions): Job {
       return (tx, now) => endJob(tx, id, reason, now);
     },
     reasonOf: (error) => messageOf(error, ApiError),
+  };
+}
+
+function filming({ db, config, clock, pool }: PartOptions): Job {
+  return {
+    queue: QUEUES.video,
+    timeoutMs: POSTERS_MS,
+    run: (id, { signal, progress }) =>
+      doTask({ db, config, signal, progress, now: clock, work: pool.of('jobs', signal) }, id),
+    reasonOf: (error) =>
+      messageOf(error, ApiError, FfmpegFailure, ModelFailure, ServiceFailure, TaskFailure, VoiceFailure) ??
+      (isDiskFull(error) ? new FfmpegFailure('full').message : undefined),
   };
 }

@@ -24,7 +24,7 @@ const jobsOf = async (kind: string, as: Who = 'operator') => (await tray(as)).li
 
 async function voice(values: Partial<typeof voiceGen.$inferInsert> = {}): Promise<string> {
   const { now } = backend.clock;
-  const row = { departmentId: 1, creatorId: backend.ids.operator, text: '大家好', voice: 'female' } as const;
+  const row = { departmentId: 1, creatorId: backend.ids.operator, text: '大家好', modelId: 'openai:nova' } as const;
   const [made] = await backend.db
     .insert(voiceGen)
     .values({ ...row, createTime: now, updateTime: now, ...values })

@@ -11,8 +11,12 @@ import { limitOf } from '../../domain/task/task.rules';
 import { MESSAGES as CONVERSATION_MESSAGES } from '../../domain/conversation/conversation.messages';
 import { giveWork, lockTalked } from '../../domain/conversation/courier.store';
 import { openLogIn, takeInbox, takeReport } from '../../domain/conversation/inbox.store';
+import { takeLive } from '../../domain/live/collect';
+import { takeRoom } from '../../domain/live/watch.store';
 import { endUnattended, takeLogIn, takeLogInReport } from '../../domain/conversation/log-in.store';
+import { takeReport as takeGroupReport, takeWork as takeGroupWork } from '../../domain/group-bot/group-work';
 import { takeReport as takeWorkReport, takeWork } from '../../domain/publication/work';
+import { takeAdsReport, takeAdsWork } from '../../domain/xhs-ads/claim.store';
 import type { AreaHandlers } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 import { MESSAGES } from './bot.messages';
@@ -80,6 +84,23 @@ export const bot: AreaHandlers<'bot'> = {
     },
   },
   reportPublishing: { handle: async (params, { db, now }) => ({ held: await takeWorkReport(db, params, now()) }) },
+  claimAds: {
+    async handle({ claimId, platforms }, { db, now }) {
+      const take = async () => takeAdsWork(db, claimId, platforms, await sealer(db), now());
+      try {
+        return { job: await take() };
+      } catch (error) {
+        // The same request was sent twice at the same time.
+        if (violationOf(error)?.constraint !== 'xhs_ads_claim') throw error;
+        return { job: await take() };
+      }
+    },
+  },
+  reportAds: { handle: async (params, { db, now }) => ({ held: await takeAdsReport(db, params, now()) }) },
+  claimGroupWork: {
+    handle: async (params, { db, now }) => ({ job: await takeGroupWork(db, params, await sealer(db), now) }),
+  },
+  reportGroupWork: { handle: async (params, { db, now }) => ({ held: await takeGroupReport(db, params, now()) }) },
   claimCheck: {
     async handle({ claimId, platforms }, { db, now }) {
       try {
@@ -105,6 +126,18 @@ export const bot: AreaHandlers<'bot'> = {
   deliverInbox: {
     handle: async (params, { db, now }) => ({ held: await takeReport(db, params, await sealer(db), now()) }),
   },
+  claimLive: {
+    async handle(params, { db, now }) {
+      try {
+        return { room: await takeRoom(db, params, now()) };
+      } catch (error) {
+        // The same request was sent twice at the same time.
+        if (violationOf(error)?.constraint !== 'live_watch_claim') throw error;
+        return { room: await takeRoom(db, params, now()) };
+      }
+    },
+  },
+  deliverLive: { handle: async (params, { db, now }) => ({ held: await takeLive(db, params, now()) }) },
   claimLogIn: {
     async handle({ claimId, platforms }, { db, now }) {
       await endUnattended(db, now());

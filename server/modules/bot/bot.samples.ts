@@ -99,6 +99,19 @@ export const botSamples: Samples<'bot'> = {
       };
     },
   },
+  claimLive: {
+    async params(fixtures) {
+      await fixtures.liveBlogger();
+      return { claimId: fixtures.hex(), platforms: ['xhs'] };
+    },
+  },
+  deliverLive: {
+    async params(fixtures) {
+      const claimId = fixtures.hex();
+      const liveBloggerId = await fixtures.liveBlogger(claimId);
+      return { liveBloggerId, claimId, part: fixtures.livePart(), more: true };
+    },
+  },
   claimLogIn: {
     async params(fixtures) {
       await fixtures.logIn({ platform: 'xhs' });
@@ -109,6 +122,19 @@ export const botSamples: Samples<'bot'> = {
     async params(fixtures) {
       const claimId = fixtures.hex();
       return { logInId: await fixtures.logIn({ claimId }), claimId, found: 'unchanged' };
+    },
+  },
+  claimGroupWork: {
+    async params(fixtures) {
+      await fixtures.groupAccount();
+      return { claimId: fixtures.hex(), platforms: ['xhs'] };
+    },
+  },
+  reportGroupWork: {
+    async params(fixtures) {
+      const claimId = fixtures.hex();
+      const rowId = await fixtures.groupReply({ claimId });
+      return { work: 'send', rowId, claimId, found: 'failed', kind: 'unreachable' };
     },
   },
   claimPublishing: {
@@ -122,6 +148,19 @@ export const botSamples: Samples<'bot'> = {
       const claimId = fixtures.hex();
       const rowId = await fixtures.publication({ state: 'claimed', claimId });
       return { work: 'publish', rowId, claimId, found: 'alive' };
+    },
+  },
+  claimAds: {
+    async params(fixtures) {
+      await fixtures.ads({ state: 'submitting', revision: 1, dueTime: fixtures.now() });
+      return { claimId: fixtures.hex(), platforms: ['xhs'] };
+    },
+  },
+  reportAds: {
+    async params(fixtures) {
+      const claimId = fixtures.hex();
+      const adsId = await fixtures.ads({ state: 'submitting', revision: 1, dueTime: fixtures.now(), claimId });
+      return { adsId, claimId, answer: { state: 'running', days: [] } };
     },
   },
   claimCheck: {

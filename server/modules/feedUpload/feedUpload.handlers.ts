@@ -11,6 +11,7 @@ import {
   isFavorite,
 } from '../../domain/transcription/transcription.store';
 import * as uploads from '../../domain/upload/upload.store';
+import { beginVoice } from '../../domain/voice/voice.acts';
 import * as voices from '../../domain/voice/voice.store';
 import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
@@ -18,7 +19,6 @@ import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { canHear } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
-import { canSpeak } from '../../providers/voice';
 import { MESSAGES } from './feedUpload.messages';
 
 export const feedUpload: AreaHandlers<'feedUpload'> = {
@@ -70,21 +70,8 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
   },
 
   createVoiceGen: {
-    async handle({ text, voice, speed = 1 }, context) {
-      const { db, actor, config, now } = context;
-      if (!canSpeak(config.voice)) throw new ApiError('notConfigured', { message: MESSAGES.noVoice });
-      const voiceId = await voices.insertVoice(db, {
-        departmentId: departmentOf(actor),
-        creatorId: actor.userId,
-        text: meaningful('text', text),
-        voice,
-        speed,
-        createTime: now(),
-        updateTime: now(),
-      });
-      wakeWorkers(db);
-      return voiceOf(context, voiceId);
-    },
+    handle: async ({ voice: preset, ...params }, context) =>
+      voiceOf(context, await beginVoice(context, { ...params, preset })),
   },
   queryVoiceGenCosUrl: {
     async handle({ voiceId }, context) {

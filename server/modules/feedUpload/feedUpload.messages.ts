@@ -4,7 +4,6 @@ export const MESSAGES = {
   voice: '配音',
   voiceNotFound: '配音不存在或已被删除',
   notSpoken: '配音还没有生成',
-  noVoice: '尚未配置语音合成服务，请联系管理员',
   noSpeech: '尚未配置语音识别服务，请联系管理员',
   favorite: '收藏',
 } as const;

@@ -1,5 +1,5 @@
 import type { Samples } from '../../../tests/authorisation/sample';
-import { canSpeak } from '../../providers/voice';
+import { availableModels } from '../../providers/voice';
 
 export const feedUploadSamples: Samples<'feedUpload'> = {
   queryUploadList: {
@@ -28,7 +28,7 @@ export const feedUploadSamples: Samples<'feedUpload'> = {
   createVoiceGen: {
     anywhere: true,
     params: (fixtures) => ({ text: fixtures.text(), voice: 'female' }),
-    ...(!canSpeak(null) && { answers: 'notConfigured' }),
+    ...(availableModels({ voice: null }).length === 0 && { answers: 'notConfigured' }),
   },
   queryVoiceGenCosUrl: {
     async params(fixtures) {

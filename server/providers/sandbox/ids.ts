@@ -22,16 +22,48 @@ export interface NoteKey extends PersonKey {
 
 const PERSON = '5';
 const NOTE = '6';
+const GROUP = '7';
+const LIVE = '8';
 const MAX_SERIAL = 0xffff;
 
 export const personId = (key: PersonKey): string => written(PERSON, packed({ ...key, serial: 0 }), 0);
 export const noteId = (key: NoteKey): string => written(NOTE, packed(key), key.word);
+
+/** The `serial`th live session of a person. */
+export type LiveKey = PersonKey & Pick<NoteKey, 'serial'>;
+
+export const liveId = (key: LiveKey): string => written(LIVE, packed(key), 0);
+
+export function readLiveId(id: string): LiveKey | null {
+  const read = readId(LIVE, id);
+  return read && read.low === 0 ? unpacked(read.high) : null;
+}
 
 export function readPersonId(id: string): PersonKey | null {
   const read = readId(PERSON, id);
   if (!read || read.low !== 0) return null;
   const { platform, person, serial } = unpacked(read.high);
   return serial === 0 ? { platform, person } : null;
+}
+
+/** A group of a platform. */
+export interface GroupKey {
+  readonly platform: Platform;
+  /** 0 to `GROUPS` - 1. */
+  readonly group: number;
+}
+
+/** Groups per platform. */
+export const GROUPS = 64;
+
+export const groupId = ({ platform, group }: GroupKey): string =>
+  written(GROUP, packed({ platform, person: group, serial: 0 }), 0);
+
+export function readGroupId(id: string): GroupKey | null {
+  const read = readId(GROUP, id);
+  if (!read || read.low !== 0) return null;
+  const { platform, person: group, serial } = unpacked(read.high);
+  return serial === 0 && group < GROUPS ? { platform, group } : null;
 }
 
 export function readNoteId(id: string): NoteKey | null {

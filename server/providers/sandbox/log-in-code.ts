@@ -8,7 +8,7 @@ import { sandboxLogInCode } from '../../db/schema';
 import { LOG_IN_LASTS_MS, logInCookie } from './log-in';
 import { personOf } from './people';
 import type { SandboxContext } from './sandbox';
-import { hashOf, PEOPLE } from './ids';
+import { hashOf, PEOPLE, readPersonId } from './ids';
 import type { SandboxLogIn, SandboxLogInCode } from './types';
 
 /** Time for which a code can be scanned and confirmed, ms. */
@@ -76,13 +76,28 @@ const choicesOf = ({ platform }: SandboxContext, code: string): readonly Choice[
     return { person, nickname: personOf({ platform, person }).nickname };
   });
 
+/** What the phone sends: one of the offered people, or the id of a person on the platform. */
+export interface Confirmation {
+  readonly person?: string;
+  readonly userId?: string;
+}
+
 /** false: the code cannot be confirmed any more, or not as this person. */
-export async function confirm(context: SandboxContext, code: string, person: number): Promise<boolean> {
-  if (!choicesOf(context, code).some((each) => each.person === person)) return false;
+export async function confirm(context: SandboxContext, code: string, chosen: Confirmation): Promise<boolean> {
+  const person = personIn(context, code, chosen);
+  if (person === null) return false;
   const [row] = await context.db
     .update(sandboxLogInCode)
     .set({ person })
     .where(isOpen(context, code))
     .returning({ code: sandboxLogInCode.code });
   return row !== undefined;
+}
+
+/** An account that is logged in again is one that exists, and not one of the choices. */
+function personIn(context: SandboxContext, code: string, { person, userId }: Confirmation): number | null {
+  if (userId === undefined)
+    return choicesOf(context, code).find((each) => each.person === Number(person))?.person ?? null;
+  const known = readPersonId(userId.trim());
+  return known?.platform === context.platform ? known.person : null;
 }

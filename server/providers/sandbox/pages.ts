@@ -1,6 +1,7 @@
 /** HTML pages of the sandbox platform for people, without scripts, marked as a sandbox. Pure. */
 import { PLATFORM_NAMES as NAMES } from '../../../src/services/catalogue/platforms';
 import { minuteOf } from '../../../src/shared/days';
+import type { GroupRoom } from './groups';
 import type { SandboxAnswer, SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -11,6 +12,7 @@ header{background:#1f2329;color:#fff;padding:10px 20px;font-size:13px}header a{c
 h1{font-size:22px;margin:0 0 8px}h2{font-size:16px;margin:24px 0 8px}.code{padding:12px;border-radius:8px;background:#f5f6f8;font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere;user-select:all}.quiet{color:#6b7280;font-size:13px}.text{white-space:pre-line}
 .pictures{display:flex;gap:8px;flex-wrap:wrap}.pictures img{width:160px;border-radius:8px}video{width:270px;border-radius:8px;background:#000}
 button{min-height:44px;width:100%;margin-top:8px;border:0;border-radius:8px;background:#0958d9;color:#fff;font:inherit;cursor:pointer}
+input,select{min-height:44px;box-sizing:border-box;padding:0 10px;border:1px solid #6b7280;border-radius:8px;font:inherit;background:#fff}input{width:100%;margin-top:8px}
 ul{list-style:none;padding:0}li{padding:8px 0;border-top:1px solid #eceef1}a{color:#0958d9;text-decoration:none}a:hover{text-decoration:underline}`;
 
 const page = (title: string, body: string) =>
@@ -63,7 +65,9 @@ export const scanPage = (
       ? OUTDATED
       : `<h1>登录${NAMES[platform]}（沙箱手机）</h1><p class="quiet">选择这部手机上的账号，确认在控制台的设备上登录。</p><form method="post" action="/sandbox/${platform}/scan/${html(code)}">${choices
           .map(({ person, nickname }) => `<button name="person" value="${person}">以“${html(nickname)}”登录</button>`)
-          .join('')}</form>`,
+          .join(
+            '',
+          )}</form><h2>重新登录已有的账号</h2><form method="post" action="/sandbox/${platform}/scan/${html(code)}"><label>平台账号 <input name="userId" required pattern="[0-9a-f]{24}" autocomplete="off"></label> <button>用这个平台账号登录</button></form>`,
   );
 
 export const scannedPage = (platform: SandboxNote['platform'], done: boolean): string =>
@@ -100,6 +104,25 @@ export function notePage(
     `<h1>${html(note.title)}</h1><p class="quiet"><a href="/sandbox/${note.platform}/user/profile/${html(note.userId)}">${html(note.authorName)}</a> · ${NAMES[note.platform]} · ${time(note.publishTime)} · 赞 ${note.likeCount} · 评论 ${note.commentCount} · 收藏 ${note.collectCount}</p>${media}<p class="text">${html(note.content)}</p><h2>评论</h2><ul>${commentItems || '<li class="quiet">还没有评论</li>'}</ul>`,
   );
 }
+
+/** A group with its last messages, in which the visitor writes as one of its people, or lets somebody come in. */
+export const groupPage = ({ group, chats, people }: GroupRoom): string =>
+  page(
+    group.name,
+    `<h1>${html(group.name)}</h1><p class="quiet">${NAMES[group.platform]}群 · ${group.memberCount} 人 · 在这里发言，控制台的群机器人会在几秒内回复，刷新页面即可看到</p><ul>${
+      chats
+        .map(({ kind, nickname, text, time: at }) =>
+          kind === 'join'
+            ? `<li class="quiet">${html(nickname)} 加入了群聊 · ${time(at)}</li>`
+            : `<li>${html(nickname)}：${html(text)}<br><span class="quiet">${time(at)}</span></li>`,
+        )
+        .join('') || '<li class="quiet">还没有人发言</li>'
+    }</ul><form method="post"><label>身份 <select name="person">${people
+      .map(({ person, nickname }) => `<option value="${person}">${html(nickname)}</option>`)
+      .join(
+        '',
+      )}</select></label><input name="text" maxlength="1000" aria-label="发言内容" placeholder="说点什么，例如：多少钱"><button name="act" value="say">发言</button><button name="act" value="join" formnovalidate>让一位新成员入群</button></form>`,
+  );
 
 export const homePage = (user: SandboxUser, notes: readonly SandboxNote[]): string =>
   page(

@@ -10,12 +10,16 @@ import { isStorable } from '../../kernel/storable';
 import { PLATFORMS, type Platform } from '../../db/schema/columns';
 import * as chat from './chat';
 import { clipOf, contentOf } from './clips';
-import { Guard, type Admitted, type RefusedAnswer } from './guard';
-import { personId } from './ids';
+import { addAds } from './ads.plugin';
+import { FULL, missing, refuse } from './answers';
+import * as groups from './groups';
+import { Guard, type Admitted } from './guard';
+import { personId, readLiveId, readPersonId } from './ids';
+import { liveOf, livesOf, partOf } from './live';
 import { LOG_IN_LASTS_MS, logInCookie } from './log-in';
 import * as codes from './log-in-code';
 import { PAGES } from './notes';
-import { homePage, indexPage, logInPage, notePage, scannedPage, scanPage } from './pages';
+import { groupPage, homePage, indexPage, logInPage, notePage, scannedPage, scanPage } from './pages';
 import { personOf } from './people';
 import * as sandbox from './sandbox';
 import { topicsFor } from './topics';
@@ -29,8 +33,13 @@ const pageOf = ({ page }: { page?: string }): number =>
 
 interface Route {
   Params: { platform: string; id: string };
-  Querystring: { page?: string; keyword?: string; key?: string; by?: string; text?: string };
+  Querystring: { page?: string; keyword?: string; key?: string; by?: string; text?: string; after?: string };
 }
+
+type Api = (
+  path: string,
+  answer: (ask: sandbox.SandboxContext, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>,
+) => void;
 
 export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }: PartOptions): Promise<void> {
   if (config.sandbox === null) return;
@@ -44,10 +53,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   };
 
   /** Registers a route of the JSON interface, with access control and error answers. */
-  const api = (
-    path: string,
-    answer: (ask: sandbox.SandboxContext, request: FastifyRequest<Route>, admitted: Admitted) => Promise<unknown>,
-  ) =>
+  const api: Api = (path, answer) =>
     app.get<Route>(`/sandbox/api/:platform/${path}`, async (request, reply) => {
       const ask = contextOf(request.params.platform);
       const admitted = await guard.admit(request, ask.platform, ask.now.getTime());
@@ -70,6 +76,7 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
   api('user/:id/notes', async (ask, { params, query }) =>
     (await sandbox.findUser(ask, params.id)) ? sandbox.notesOf(ask, params.id, pageOf(query)) : null,
   );
+  addLives(api);
   api('note/:id', (ask, { params }) => sandbox.findNote(ask, params.id));
   api('published', (ask, { query }, { person }) =>
     sandbox.publishedWith(ask, person, (query.key ?? '').slice(0, LONGEST_KEY)),
@@ -83,10 +90,24 @@ export async function sandboxPlugin(app: FastifyInstance, { db, config, clock }:
 
   addWrites(app, contextOf, guard);
   addChats(app, contextOf, guard);
+  addAds(app, contextOf, guard);
   addPages(app, contextOf);
   addMedia(app, contextOf, (address) =>
     sandbox.subtitlesOf({ db, now: clock(), origin: config.publicUrls[0]! }, address),
   );
+}
+
+/** Live rooms. */
+function addLives(api: Api): void {
+  api('user/:id/lives', async (ask, { params }) => {
+    const person = readPersonId(params.id);
+    if (!person || person.platform !== ask.platform) return null;
+    return { list: livesOf(person, ask.now).map((key) => liveOf(key, ask.now)), hasMore: false };
+  });
+  api('live/:id', async (ask, { params, query }) => {
+    const key = readLiveId(params.id);
+    return key && key.platform === ask.platform ? partOf(key, query.after ?? '', ask.now) : null;
+  });
 }
 
 /** Routes by which bots publish notes and send private messages. */
@@ -134,7 +155,7 @@ function addWrites(app: FastifyInstance, contextOf: (platform: string) => sandbo
   );
 }
 
-/** Private messages: only accounts that are logged in have them. */
+/** Private messages and groups: only accounts that are logged in have them. */
 function addChats(app: FastifyInstance, contextOf: (platform: string) => sandbox.SandboxContext, guard: Guard): void {
   interface ChatRoute {
     Params: { platform: string; id: string };
@@ -179,9 +200,21 @@ function addChats(app: FastifyInstance, contextOf: (platform: string) => sandbox
     `${base}chat/:id/withdraw`,
     handler((ask, owner, request) => chat.withdrawChat(ask, owner, numberIn(request))),
   );
+  app.get<ChatRoute>(
+    `${base}groups`,
+    handler((ask, owner) => Promise.resolve({ list: groups.groupsOfPerson(ask, owner) })),
+  );
+  app.get<ChatRoute>(
+    `${base}group-inbox`,
+    handler((ask, owner, { query }) => groups.groupInboxOf(ask, owner, query.after ?? '')),
+  );
+  app.post<ChatRoute>(
+    `${base}group-chat`,
+    { schema: { body: GROUP_CHATTING } },
+    handler((ask, owner, { body }) => groups.sendToGroup(ask, owner, body as groups.GroupChatting)),
+  );
 }
 
-const FULL = '沙箱平台已存满';
 const CHAT_REFUSED = {
   closed: '对方不接收陌生人的私信',
   blocked: BLOCKED,
@@ -199,6 +232,16 @@ const CHATTING = {
     type: { type: 'string', enum: ['text', 'emoji', 'file', 'note'] },
     data: CHAT_DATA,
     replyToId: { type: ['integer', 'null'], minimum: 1, maximum: 2_147_483_647 },
+    key: { type: 'string', minLength: 8, maxLength: 100 },
+  },
+} as const;
+const GROUP_CHATTING = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['groupId', 'text', 'key'],
+  properties: {
+    groupId: { type: 'string', minLength: 1, maxLength: 128 },
+    text: { type: 'string', minLength: 1, maxLength: 1_000 },
     key: { type: 'string', minLength: 8, maxLength: 100 },
   },
 } as const;
@@ -237,13 +280,6 @@ const PUBLISHING = {
   },
 } as const;
 
-const missing = (reply: FastifyReply) => reply.code(404).send({ error: '内容不存在或已被删除' });
-
-function refuse(reply: FastifyReply, answer: RefusedAnswer): FastifyReply {
-  if (answer.status === 429) reply.header('retry-after', answer.retryAfter);
-  return reply.code(answer.status).send({ error: answer.error });
-}
-
 /** Pages for people who open an address that a bot collected. */
 function addPages(app: FastifyInstance, contextOf: (platform: string) => sandbox.SandboxContext): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -273,17 +309,42 @@ function addPages(app: FastifyInstance, contextOf: (platform: string) => sandbox
     app.get<Route>(`/sandbox/${platform}/scan/:id`, async ({ params }, reply) =>
       send(reply, scanPage(platform, params.id, await codes.scan(contextOf(platform), params.id))),
     );
-    app.post<{ Params: { id: string }; Body: { person?: string } | null }>(
+    app.post<{ Params: { id: string }; Body: codes.Confirmation | null }>(
       `/sandbox/${platform}/scan/:id`,
       async ({ params, body }, reply) =>
-        send(reply, scannedPage(platform, await codes.confirm(contextOf(platform), params.id, Number(body?.person)))),
+        send(reply, scannedPage(platform, await codes.confirm(contextOf(platform), params.id, body ?? {}))),
     );
+    addRoom(app, platform, () => contextOf(platform), send);
     app.get<Route>(`/sandbox/${platform}/user/profile/:id`, async ({ params }, reply) => {
       const user = await sandbox.findUser(contextOf(platform), params.id);
       return send(reply, user && homePage(user, (await sandbox.notesOf(contextOf(platform), params.id, 1)).list));
     });
   }
 }
+
+/** The page of a group, on which people write and come in. */
+function addRoom(
+  app: FastifyInstance,
+  platform: Platform,
+  context: () => sandbox.SandboxContext,
+  send: (reply: FastifyReply, html: string | null) => FastifyReply,
+): void {
+  const address = `/sandbox/${platform}/group/:id`;
+  app.get<Route>(address, async ({ params }, reply) => {
+    const room = await groups.roomOf(context(), params.id);
+    return send(reply, room && groupPage(room));
+  });
+  app.post<{ Params: { id: string }; Body: { person?: string; text?: string; act?: string } | null }>(
+    address,
+    async ({ params: { id }, body }, reply) => {
+      const { act, person, text = '' } = body ?? {};
+      const message = { person: Number(person), text: text.slice(0, LONGEST_CHAT) };
+      await groups.actInRoom(context(), id, act === 'join' ? 'join' : message);
+      return reply.redirect(`/sandbox/${platform}/group/${encodeURIComponent(id)}`, 303);
+    },
+  );
+}
+const LONGEST_CHAT = 1_000;
 
 const LOG_INS = 3;
 

@@ -111,6 +111,34 @@ export interface SandboxInbox {
   readonly hasMore: boolean;
 }
 
+/** A group of which the account of the log-in is a member. */
+export interface SandboxGroup {
+  readonly groupId: string;
+  readonly platform: Platform;
+  readonly name: string;
+  readonly avatar: string;
+  /** Its page for people. */
+  readonly url: string;
+  readonly memberCount: number;
+}
+
+/** A message in a group, or a person who entered it. */
+export interface SandboxGroupChat {
+  readonly chatId: number;
+  readonly groupId: string;
+  readonly userId: string;
+  readonly nickname: string;
+  readonly kind: 'text' | 'join';
+  readonly text: string;
+  readonly time: string;
+}
+
+export interface SandboxGroupInbox {
+  readonly list: readonly SandboxGroupChat[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
+}
+
 /** A code by which a phone logs a person in on another device. */
 export interface SandboxLogInCode {
   readonly code: string;
@@ -122,4 +150,84 @@ export interface SandboxLogIn {
   readonly state: 'waiting' | 'scanned' | 'confirmed' | 'expired';
   /** Of the confirmed person; empty: nobody has confirmed. */
   readonly cookie: string;
+}
+
+/** Money of advertising is in cents. */
+export interface SandboxAdsDay {
+  readonly day: string;
+  readonly spent: number;
+  readonly shown: number;
+  readonly clicks: number;
+  readonly leads: number;
+}
+
+export interface SandboxAdsState {
+  /** null: no such campaign. */
+  readonly state: 'running' | 'stopped' | 'ended' | null;
+  readonly days: readonly SandboxAdsDay[];
+}
+
+export interface SandboxAdsKeyword {
+  readonly word: string;
+  /** Searches in a month. */
+  readonly volume: number;
+  readonly price: number;
+  readonly competition: 'low' | 'middle' | 'high';
+}
+
+export interface SandboxLive {
+  readonly liveId: string;
+  readonly platform: Platform;
+  readonly userId: string;
+  readonly title: string;
+  readonly cover: string;
+  readonly startTime: string;
+  /** null: it is running. */
+  readonly endTime: string | null;
+}
+
+export interface SandboxLiveGoods {
+  readonly key: string;
+  readonly place: number;
+  readonly name: string;
+  readonly cover: string;
+  /** Hundredths of a yuan, like amounts. */
+  readonly price: number;
+  /** Seconds at which it was presented. */
+  readonly shown: readonly number[];
+}
+
+/** What happened in a session; seconds count from its start. */
+export interface SandboxLivePart {
+  readonly live: SandboxLive;
+  readonly minutes: readonly {
+    readonly minute: number;
+    readonly viewers: number;
+    readonly entered: number;
+    readonly likes: number;
+  }[];
+  readonly texts: readonly {
+    readonly key: string;
+    readonly second: number;
+    readonly seconds: number;
+    readonly text: string;
+  }[];
+  readonly chats: readonly {
+    readonly key: string;
+    readonly second: number;
+    readonly userId: string;
+    readonly nickname: string;
+    readonly avatar: string;
+    readonly content: string;
+  }[];
+  readonly goods: readonly SandboxLiveGoods[];
+  readonly sales: readonly {
+    readonly key: string;
+    readonly goodsKey: string;
+    readonly second: number;
+    readonly count: number;
+    readonly amount: number;
+  }[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
 }

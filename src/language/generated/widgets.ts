@@ -6,6 +6,7 @@ import { widget as formRecord } from '../../widgets/form-record/form-record.widg
 import { widget as generate } from '../../widgets/generate/generate.widget';
 import { widget as imageEditor } from '../../widgets/image-editor/image-editor.widget';
 import { widget as importSheet } from '../../widgets/import-sheet/import-sheet.widget';
+import { widget as liveStudio } from '../../widgets/live-studio/live-studio.widget';
 import { widget as login } from '../../widgets/login/login.widget';
 import { widget as pageEditor } from '../../widgets/page-editor/page-editor.widget';
 import { widget as pageSimulator } from '../../widgets/page-simulator/page-simulator.widget';
@@ -13,8 +14,11 @@ import { widget as publisher } from '../../widgets/publisher/publisher.widget';
 import { widget as qrCode } from '../../widgets/qr-code/qr-code.widget';
 import { widget as sendMessages } from '../../widgets/send-messages/send-messages.widget';
 import { widget as speechText } from '../../widgets/speech-text/speech-text.widget';
+import { widget as stateDiagram } from '../../widgets/state-diagram/state-diagram.widget';
 import { widget as transcript } from '../../widgets/transcript/transcript.widget';
 import { widget as uploadZone } from '../../widgets/upload-zone/upload-zone.widget';
+import { widget as videoStudio } from '../../widgets/video-studio/video-studio.widget';
+import { widget as voiceStudio } from '../../widgets/voice-studio/voice-studio.widget';
 import { widget as wordCheck } from '../../widgets/word-check/word-check.widget';
 import { widget as pageDocument } from '../../workshop/document/page-document.widget';
 import { widget as workshopEditor } from '../../workshop/editor/workshop-editor.widget';
@@ -29,6 +33,7 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   generate,
   'image-editor': imageEditor,
   'import-sheet': importSheet,
+  'live-studio': liveStudio,
   login,
   'page-editor': pageEditor,
   'page-simulator': pageSimulator,
@@ -36,8 +41,11 @@ export const WIDGETS: Readonly<Record<string, WidgetDeclaration>> = {
   'qr-code': qrCode,
   'send-messages': sendMessages,
   'speech-text': speechText,
+  'state-diagram': stateDiagram,
   transcript,
   'upload-zone': uploadZone,
+  'video-studio': videoStudio,
+  'voice-studio': voiceStudio,
   'word-check': wordCheck,
   'page-document': pageDocument,
   'workshop-editor': workshopEditor,

@@ -33,11 +33,14 @@ describe('calendar', () => {
         },
       },
     ],
+    ['filters', { filters: ['keyword', 'acceptance'] }],
+    ['entries that stay', { move, movable: "${row.acceptance != 'accepted'}" }],
     ['a tone', { tone: "${row.acceptance == 'accepted' ? 'good' : null}" }],
   ])('accepts %s', (_, more) => expect(problemsOf(calendar(more))).toEqual([]));
 
   it.each<[what: string, more: object, ...problems: string[]]>([
     ['a call that writes', { source: 'update' }, 'needs-read /body/0/source'],
+    ['a filter that the call lacks', { filters: ['keywrd'] }, 'unknown-param /body/0/filters/0 -> keyword'],
     ['a start that is no field', { start: 'publishtime' }, 'unknown-field /body/0/start -> publishTime'],
     ['a start that is no date', { start: 'title' }, 'display-does-not-fit /body/0/start'],
     [

@@ -2,14 +2,20 @@
  * The adapter of the sandbox platform (server/providers/sandbox), which stands for all platforms. It sends HTTP
  * requests as to a real platform.
  */
-import type { BotBlogger, BotChat, BotFlow } from '../../../../src/services/catalogue/generated/types';
+import type { BotBlogger, BotChat, BotFlow, BotLivePart } from '../../../../src/services/catalogue/generated/types';
 import { PLATFORM_CODES } from '../../../../src/services/catalogue/platforms';
 import { storable } from '../../../kernel/storable';
 import { configuredNetwork } from '../../../providers/outbound/request';
 import type {
+  SandboxAdsKeyword,
+  SandboxAdsState,
   SandboxChat,
   SandboxComment,
+  SandboxGroup,
+  SandboxGroupInbox,
   SandboxInbox,
+  SandboxLive,
+  SandboxLivePart,
   SandboxLogIn,
   SandboxMessage,
   SandboxNote,
@@ -21,6 +27,7 @@ import type {
 import { clientOf, type Client } from '../client';
 import {
   PlatformFailure,
+  type AdsFound,
   type FoundComment,
   type LogInCode,
   type NoteFound,
@@ -88,7 +95,10 @@ export const adapter: PlatformAdapter = {
           await post(path('chat', platformMessageId, work), work === 'edit' ? { data: body } : {});
           return { platformMessageId };
         },
+        ...adsOf(client),
+        ...livesOf(client),
         ...logInsOf(client),
+        ...groupsOf(client),
         async inbox(cursor) {
           const { list, ...rest } = await get<SandboxInbox>('/inbox', { after: cursor });
           return { ...rest, chats: list.map(chatOf) };
@@ -97,6 +107,39 @@ export const adapter: PlatformAdapter = {
     };
   },
 };
+
+/** Groups of the account. */
+const groupsOf = ({ get, post }: Client): Pick<Platform, 'groups' | 'groupInbox' | 'groupChat'> => ({
+  async groups() {
+    const { list } = await get<{ list: readonly SandboxGroup[] }>('/groups');
+    return list.map(({ groupId, name, avatar, url, memberCount }) => ({
+      platformGroupId: groupId,
+      name: clipped(name, 64),
+      avatar,
+      url,
+      memberCount,
+    }));
+  },
+  async groupInbox(cursor) {
+    const { list, ...rest } = await get<SandboxGroupInbox>('/group-inbox', { after: cursor });
+    return {
+      ...rest,
+      chats: list.map(({ chatId, groupId, userId, nickname, kind, text, time }) => ({
+        platformMessageId: String(chatId),
+        platformGroupId: groupId,
+        platformUserId: userId,
+        nickname: clipped(nickname, 64),
+        kind,
+        text: clipped(text, 1_000),
+        time,
+      })),
+    };
+  },
+  async groupChat(groupId, text, key) {
+    const { chatId } = await post<{ chatId: number }>('/group-chat', { groupId, text, key });
+    return { platformMessageId: String(chatId) };
+  },
+});
 
 /** The account of a log-in, and log-ins by a code. */
 const logInsOf = ({ get, post }: Client): Pick<Platform, 'account' | 'logInCode' | 'logInOf'> => ({
@@ -111,12 +154,61 @@ const logInsOf = ({ get, post }: Client): Pick<Platform, 'account' | 'logInCode'
   },
 });
 
+/** Live rooms. */
+const livesOf = ({ get }: Client): Pick<Platform, 'lives' | 'live'> => ({
+  async lives(id) {
+    const { list } = await get<SandboxPage<SandboxLive>>(path('user', id, 'lives'));
+    return list.map(({ liveId, startTime, endTime }) => ({ platformLiveId: liveId, startTime, endTime }));
+  },
+  async live(id, cursor) {
+    const found = await get<SandboxLivePart>(path('live', id), { after: cursor });
+    return { part: livePartOf(found), hasMore: found.hasMore };
+  },
+});
+
+const livePartOf = ({ live, cursor, hasMore, texts, chats, goods, ...rest }: SandboxLivePart): BotLivePart => ({
+  session: {
+    platformLiveId: live.liveId,
+    title: clipped(live.title, 200),
+    cover: live.cover,
+    startTime: live.startTime,
+    endTime: live.endTime,
+  },
+  cursor,
+  whole: live.endTime !== null && !hasMore,
+  minutes: [...rest.minutes],
+  texts: texts.map((each) => ({ ...each, text: clipped(each.text, 2_000) })),
+  chats: chats.map(({ userId, ...each }) => ({
+    ...each,
+    platformUserId: userId,
+    nickname: clipped(each.nickname, 64),
+    content: clipped(each.content, 500),
+  })),
+  goods: goods.map((each) => ({ ...each, name: clipped(each.name, 200), shown: [...each.shown] })),
+  sales: [...rest.sales],
+});
+
 /** Looks what was published, and which topics there are. */
 const publishingOf = ({ get }: Client): Pick<Platform, 'publishedWith' | 'topics'> => ({
   publishedWith: async (key) => foundOf(await get<SandboxPublished>('/published', { key })),
   topics: async (by, text) =>
     (await get<SandboxPage<SandboxTopic>>('/topics', { by, text: text.slice(0, LONGEST_QUESTION) })).list,
 });
+
+const adsOf = ({ get, post }: Client): Pick<Platform, 'adsKeywords' | 'submitAds' | 'stopAds' | 'adsFigures'> => ({
+  adsKeywords: async (text) => (await get<SandboxPage<SandboxAdsKeyword>>('/ads/keywords', { text })).list,
+  async submitAds({ key, revision, platformFlowId: noteId, keywords, dailyBudget, startDay, endDay }) {
+    const settings = { noteId, keywords, dailyBudget, startDay, endDay };
+    return adsFound(await post<SandboxAdsState>('/ads', { key, revision, settings }));
+  },
+  stopAds: async ({ key, revision }) => adsFound(await post<SandboxAdsState>('/ads/stop', { key, revision })),
+  adsFigures: async (key) => adsFound(await get<SandboxAdsState>('/ads', { key })),
+});
+
+function adsFound({ state, days }: SandboxAdsState): AdsFound {
+  if (state === null) throw new PlatformFailure('missing');
+  return { state, days: [...days] };
+}
 
 /** The beginning of a text is enough to propose topics for it. */
 const LONGEST_QUESTION = 500;

@@ -25,6 +25,8 @@ export interface Known {
   readonly platformFlowId: string;
   /** A content that lists still show although it cannot be opened any more. */
   readonly deletedFlowId: string;
+  /** A blogger whose live room runs now. */
+  readonly liveUserId: string;
   /** Well-formed ids that the platform never issued. */
   readonly unknownFlowId: string;
   readonly unknownUserId: string;
@@ -211,6 +213,45 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect(topics.every(({ name }) => name.includes(under.known.keyword))).toBe(true);
     });
 
+    it('adsKeywords: contain the word, most searched first, also for a visitor', async () => {
+      const words = await connected({ logIn: 'none' }).adsKeywords(under.known.keyword);
+      expect(words.length).toBeGreaterThan(0);
+      unique(words.map(({ word }) => word));
+      expect(words).toEqual(words.toSorted((a, b) => b.volume - a.volume));
+      expect(words.every(({ word, price }) => word.includes(under.known.keyword) && price > 0)).toBe(true);
+    });
+
+    it('a campaign runs once for a revision, stops for good, and goes on with the next one', async () => {
+      const ads = adsOf(under.known, `conformance-ads-${code}`);
+      expect(await failureOf(platform.adsFigures(ads.key))).toMatchObject({ kind: 'missing' });
+      expect((await platform.submitAds(ads)).state).toBe('running');
+      expect((await platform.submitAds(ads)).state).toBe('running');
+      expect((await platform.stopAds(ads)).state).toBe('stopped');
+      expect((await platform.submitAds(ads)).state).toBe('stopped');
+      expect((await platform.submitAds({ ...ads, revision: 2 })).state).toBe('running');
+      const { state, days } = await platform.adsFigures(ads.key);
+      expect(state).toBe('running');
+      for (const { spent } of days) expect(spent).toBeLessThanOrEqual(ads.dailyBudget);
+    });
+
+    it('a campaign that is stopped before it arrives never starts', async () => {
+      const ads = adsOf(under.known, `conformance-ads-late-${code}`);
+      expect((await platform.stopAds(ads)).state).toBe('stopped');
+      expect((await platform.submitAds(ads)).state).toBe('stopped');
+    });
+
+    it('a campaign is refused in words, and missing without its note', async () => {
+      const ads = adsOf(under.known, `conformance-ads-refused-${code}`);
+      const keywords = [{ word: '全国第一', bid: 100 }];
+      expect(await failureOf(platform.submitAds({ ...ads, keywords }))).toMatchObject({
+        kind: 'refused',
+        detail: expect.stringMatching(/\p{Script=Han}/u),
+      });
+      const platformFlowId = under.known.unknownFlowId;
+      expect(await failureOf(platform.submitAds({ ...ads, platformFlowId }))).toMatchObject({ kind: 'missing' });
+      expect(await failureOf(connected({ logIn: 'none' }).submitAds(ads))).toMatchObject({ kind: 'credential' });
+    });
+
     it('message: returns an id, is delivered once for the same key, and is stored', async () => {
       const key = `conformance-message-${code}`;
       const {
@@ -274,6 +315,53 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       expect(await failureOf(connected({ logIn: 'none' }).inbox(''))).toMatchObject({ kind: 'credential' });
     });
 
+    it('live: the same rows for the same cursor, each key once, in the shape of the contract', async () => {
+      const running = (await platform.lives(under.known.liveUserId)).find(
+        ({ endTime }) => endTime === null,
+      )!.platformLiveId;
+      const first = await platform.live(running, '');
+      expect(await platform.live(running, '')).toEqual(first);
+      expect(first.part.session).toMatchObject({ platformLiveId: running, endTime: null });
+      const parts = [first.part];
+      for (let more = first.hasMore; more && parts.length < MOST_PAGES;) {
+        const next = await platform.live(running, parts.at(-1)!.cursor);
+        parts.push(next.part);
+        more = next.hasMore;
+      }
+      for (const part of parts)
+        expect(() => deliverLive({ liveBloggerId: 1, claimId: 'a-claim-of-the-test', part, more: true })).not.toThrow();
+      for (const rows of ['chats', 'texts', 'sales'] as const)
+        unique(parts.flatMap((part) => part[rows].map(({ key }) => key)));
+      expect(parts.flatMap(({ chats }) => chats).length).toBeGreaterThan(0);
+      expect(parts.some(({ whole }) => whole)).toBe(false);
+      const gone = platform.live(under.known.unknownFlowId, '');
+      expect(await failureOf(gone)).toMatchObject({ kind: 'missing' });
+      expect(await failureOf(platform.lives(under.known.unknownUserId))).toMatchObject({ kind: 'missing' });
+    });
+
+    it('groups: the same ones each time, with their messages, each once, in the shape of the contract', async () => {
+      const groups = [...(await platform.groups())];
+      expect(groups).toEqual(await platform.groups());
+      unique(groups.map(({ platformGroupId }) => platformGroupId));
+      const { chats, cursor } = await platform.groupInbox('');
+      unique([...chats, ...(await platform.groupInbox(cursor)).chats].map((each) => each.platformMessageId));
+      expect(() => reportGroups({ ...READING, groups, chats: [...chats], cursor, more: false })).not.toThrow();
+      expect(await failureOf(connected({ logIn: 'none' }).groups())).toMatchObject({ kind: 'credential' });
+    });
+
+    it('groupChat: sends once for the same key, and only into groups of the account', async () => {
+      const [group] = await platform.groups();
+      const key = `conformance-group-${code}`;
+      const sent = await platform.groupChat(group!.platformGroupId, '大家好', key);
+      expect(await platform.groupChat(group!.platformGroupId, '大家好', key)).toEqual(sent);
+      expect(await platform.groupChat(group!.platformGroupId, '大家好', `${key}-again`)).not.toEqual(sent);
+      expect(await failureOf(platform.groupChat('no-such-group', '大家好', `${key}-none`))).toMatchObject({
+        kind: 'missing',
+      });
+      // The bot does not answer itself.
+      expect((await platform.groupInbox('')).chats.map(({ text }) => text)).not.toContain('大家好');
+    });
+
     const OPERATIONS: readonly [string, (client: Platform) => Promise<unknown>][] = [
       ['account', (client) => client.account()],
       ['search', (client) => client.search(under.known.keyword, 1)],
@@ -286,6 +374,15 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
       ['publishedWith', (client) => client.publishedWith(`conformance-refused-${code}`)],
       ['topics', (client) => client.topics('word', under.known.keyword)],
       ['inbox', (client) => client.inbox('')],
+      ['adsKeywords', (client) => client.adsKeywords(under.known.keyword)],
+      ['submitAds', (client) => client.submitAds(adsOf(under.known, `conformance-refused-ads-${code}`))],
+      ['stopAds', (client) => client.stopAds(adsOf(under.known, `conformance-refused-ads-${code}`))],
+      ['adsFigures', (client) => client.adsFigures(`conformance-refused-ads-${code}`)],
+      ['lives', (client) => client.lives(under.known.liveUserId)],
+      ['live', (client) => client.live(under.known.unknownFlowId, '')],
+      ['groups', (client) => client.groups()],
+      ['groupInbox', (client) => client.groupInbox('')],
+      ['groupChat', (client) => client.groupChat('no-such-group', '你好', `conformance-refused-group-${code}`)],
       [
         'chat',
         (client) => client.chat(chatTask(), under.known.open.platformUserId, `conformance-refused-chat-${code}`),
@@ -349,6 +446,17 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
   });
 }
 
+/** A campaign of this and the next days. */
+const adsOf = ({ platformFlowId }: Known, key: string) => ({
+  key,
+  revision: 1,
+  platformFlowId,
+  keywords: [{ word: '手冲咖啡', bid: 150 }],
+  dailyBudget: 5_000,
+  startDay: '2026-01-01',
+  endDay: '2099-12-31',
+});
+
 /** A message to send, or one that was sent. */
 const chatTask = (platformMessageId: string | null = null) =>
   ({
@@ -362,6 +470,9 @@ const chatTask = (platformMessageId: string | null = null) =>
   }) as const;
 
 const deliverInbox = paramsReader(botCalls.find(({ name }) => name === 'bot.deliverInbox')!);
+const deliverLive = paramsReader(botCalls.find(({ name }) => name === 'bot.deliverLive')!);
+const reportGroups = paramsReader(botCalls.find(({ name }) => name === 'bot.reportGroupWork')!);
+const READING = { work: 'read', rowId: 1, claimId: 'a-claim-of-the-test', found: 'read' };
 const deliver = paramsReader(botCalls.find(({ name }) => name === 'bot.deliver')!);
 /** Asserts that the console's contract accepts the delivery. */
 function fits(what: object): void {

@@ -13,6 +13,7 @@ import { tasks } from './tasks';
 import { text } from './text.kind';
 import { transcription } from './transcription.kind';
 import { upload } from './upload.kind';
+import { video } from './video.kind';
 import { voice } from './voice.kind';
 
 export const KINDS: readonly TrayKind[] = [
@@ -27,6 +28,7 @@ export const KINDS: readonly TrayKind[] = [
   group,
   batch,
   poster,
+  video,
   publication,
   report,
 ];

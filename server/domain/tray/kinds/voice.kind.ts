@@ -1,12 +1,15 @@
 /** Texts converted to speech. */
 import { sql } from 'drizzle-orm';
-import { voiceGen as row } from '../../../db/schema';
+import { voiceGen as row, voicePart } from '../../../db/schema';
 import { notFound } from '../../../kernel/api-errors';
 import { wakeWorkers } from '../../jobs/wake';
 import { cancelVoice, queueVoiceAgain } from '../../voice/voice.store';
 import { screenAddress } from '../addresses';
 import type { TrayKind } from '../kind';
 import { canCancelJob, canRetryJob, jobState } from './job-columns';
+
+const partsIn = (state?: 'done') =>
+  sql`(select count(*) from ${voicePart} where ${voicePart.voiceId} = ${row.voiceId}${state === undefined ? sql`` : sql` and ${voicePart.state} = ${state}`})`;
 
 export const voice: TrayKind = {
   kind: 'voice',
@@ -17,6 +20,7 @@ export const voice: TrayKind = {
     from: sql`${row} where ${row.creatorId} = ${actor.userId} and (${row.status} in ('queued', 'running') or ${row.updateTime} >= ${since})`,
     jobId: row.voiceId,
     title: row.text,
+    detail: sql`case when ${row.status} in ('running', 'failed', 'cancelled') then ${partsIn('done')} || ' / ' || ${partsIn()} || ' 段' when ${row.status} = 'done' then nullif(${partsIn()}, 0) || ' 段' end`,
     ...jobState(row),
     address: screenAddress(actor, ['feed:feed-upload', '/feed/feed-upload?tab=voices']),
     canCancel: canCancelJob(row),
@@ -24,15 +28,15 @@ export const voice: TrayKind = {
   }),
   cancel: {
     label: '取消',
-    question: '取消生成配音？',
-    call: 'feedUpload.createVoiceGen',
+    question: '取消生成配音？已读好的段会保留。',
+    call: 'voice.cancelVoice',
     async run({ db, actor, now }, jobId) {
       if (!(await cancelVoice(db, actor, Number(jobId), now()))) throw notFound('进行中的配音');
     },
   },
   retry: {
-    label: '重试',
-    call: 'feedUpload.createVoiceGen',
+    label: '继续',
+    call: 'voice.retryVoice',
     async run({ db, actor, now }, jobId) {
       if (!(await queueVoiceAgain(db, actor, Number(jobId), now()))) throw notFound('可重试的配音');
       wakeWorkers(db);

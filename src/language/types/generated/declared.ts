@@ -1008,6 +1008,8 @@ export interface CalendarNode extends NodeBase {
   tone?: string;
   /** Field that names a row; default: the first field that ends in `Id`. */
   rowKey?: string;
+  /** Params of the call that people filter by; kept in the address. */
+  filters?: (string | Field)[];
   /** Run when an entry is pressed; sees `row`. */
   do?: Action[];
   /** Sent when an entry is moved; shown at once, moved back with the reason if it is refused, offered to undo for 10 s. */
@@ -1017,6 +1019,8 @@ export interface CalendarNode extends NodeBase {
     /** `row` is the row as it is after the move, with the new values: `{ "noteId": "${row.noteId}", "status": "${row.status}" }`. */
     params: Record<string, TemplateJson>;
   };
+  /** Entries can be moved only while this is true; sees `row`. Default: all. */
+  movable?: string | boolean;
   /** Run when a free day or time is pressed; sees `slot.start` and `slot.end`. In a month, a day means 9:00. */
   create?: Action[];
   /** `month`, `week`, `day`, `list`; the first is shown first. Default: all. Phones show months and weeks as lists. */

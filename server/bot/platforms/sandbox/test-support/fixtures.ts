@@ -5,6 +5,7 @@ import type { PlatformCode } from '../../../../../src/services/catalogue/platfor
 import { sandboxMessage } from '../../../../db/schema';
 import { personId } from '../../../../providers/sandbox/ids';
 import { logInCookie, SESSION_COOKIES } from '../../../../providers/sandbox/log-in';
+import { CLOCK_PERSON } from '../../../../providers/sandbox/live';
 import { isDeleted } from '../../../../providers/sandbox/notes';
 import { takesNoStrangers } from '../../../../providers/sandbox/people';
 import { sandboxPlugin } from '../../../../providers/sandbox/plugin';
@@ -66,6 +67,7 @@ async function knownOf(platform: PlatformCode, ask: Ask): Promise<Known> {
   return {
     keyword: KEYWORD,
     platformUserId: await busyBlogger(platform, ask),
+    liveUserId: personId({ platform, person: CLOCK_PERSON }),
     deletedFlowId: await deletedNoteId(platform, ask),
     ...(await discussedNote(ask)),
     unknownFlowId: '6123456789abcdef01234567',

@@ -1,0 +1,41 @@
+/** Pictures, voices and renderings of videos. */
+import { sql } from 'drizzle-orm';
+import { VIDEO_TASK_NAMES } from '../../../../src/services/catalogue/sets/video';
+import { video as owner, videoTask as row } from '../../../db/schema';
+import { cancelTask, retryTask } from '../../video/task.acts';
+import type { TrayKind } from '../kind';
+import { canCancelJob, canRetryJob, jobState } from './job-columns';
+
+const names = sql.join(
+  Object.entries(VIDEO_TASK_NAMES).map(([kind, name]) => sql`when ${kind} then ${name}`),
+  sql` `,
+);
+const size = sql`(select ${owner.size} from ${owner} where ${owner.videoId} = ${row.videoId})`;
+
+export const video: TrayKind = {
+  kind: 'video',
+  title: '视频制作',
+  icon: 'M3.5 6.5h12v11h-12ZM15.5 10.5l5-3v9l-5-3M7.5 9.5v5l4-2.5Z',
+  entities: ['videoTask'],
+  rows: (actor, since) => ({
+    from: sql`${row} where ${row.userId} = ${actor.userId} and ${row.updateTime} >= ${since}`,
+    jobId: row.taskId,
+    title: row.title,
+    detail: sql`(case ${row.kind} ${names} end) || case when ${row.step} = '' then '' else '：' || ${row.step} end`,
+    ...jobState(row),
+    address: sql`case ${size} when 'tall' then '/v1/gen-video?id=' || ${row.videoId} when 'note' then '/v1/gen-video-1?id=' || ${row.videoId} end`,
+    canCancel: canCancelJob(row),
+    canRetry: canRetryJob(row),
+  }),
+  cancel: {
+    label: '取消',
+    question: '取消这个任务？已完成的部分会保留。',
+    call: 'video.cancelTask',
+    run: (context, jobId) => cancelTask(context, Number(jobId)),
+  },
+  retry: {
+    label: '重试',
+    call: 'video.retryTask',
+    run: (context, jobId) => retryTask(context, Number(jobId)),
+  },
+};
