@@ -18,6 +18,8 @@ import { forms } from './suites/forms.mjs';
 import { imageEditor } from './suites/image-editor.mjs';
 import { posters } from './suites/posters.mjs';
 import { publication } from './suites/publication.mjs';
+import { publishing } from './suites/publishing.mjs';
+import { live } from './suites/live.mjs';
 import { rows } from './suites/rows.mjs';
 import { screens } from './suites/screens.mjs';
 import { scroll } from './suites/scroll.mjs';
@@ -41,7 +43,9 @@ const SUITES = {
   visits,
   submissions,
   posters,
+  publishing,
   'image-editor': imageEditor,
+  live,
 };
 /** Prefix of the names of each suite's metrics. */
 const METRICS = {
@@ -59,10 +63,22 @@ const METRICS = {
   visits: 'visits.',
   submissions: 'submissions.',
   posters: 'posters.',
+  publishing: 'publishing.',
   'image-editor': 'image.',
+  live: 'live.',
 };
 /** Suites that do not need built pages. */
-const PAGELESS = new Set(['screens', 'editor', 'conversations', 'contents', 'visits', 'submissions', 'posters']);
+const PAGELESS = new Set([
+  'screens',
+  'editor',
+  'conversations',
+  'contents',
+  'visits',
+  'submissions',
+  'posters',
+  'publishing',
+  'live',
+]);
 /** Rounds per run. */
 const ROUNDS = { quick: 3, full: 7 };
 const LISTS = [20, 1_000, 10_000];

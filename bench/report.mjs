@@ -25,6 +25,7 @@ const TITLES = [
   [/^editor\.(\d+)\.(.+)$/, (amount, what) => `page of ${amount} components: ${EDITS[what]}`],
   [/^image\.(.+)$/, (what) => IMAGES[what]],
   [/^posters\.(\w+)$/, (what) => POSTERS[what]],
+  [/^publishing\.(.+)$/, (what) => PUBLISHING[what]],
   [/^screen\.(\w+)$/, (wait) => `the slowest: ${WAITS[wait]}, ms`],
   [/^screen\.(\w+)\.(.+)$/, (wait, of) => `${of}: ${WAITS[wait]}, ms`],
 ];
@@ -59,8 +60,21 @@ const IMAGES = {
   'one.p95': 'the same: 95th percentile, ms',
   'all.median': 'median frame while all 1,000 are dragged, ms',
   'all.p95': 'the same: 95th percentile, ms',
+  'switch.median': 'from the press on one of 20 photographs of 12 megapixels to its pixels, ms',
+  'switch.p95': 'the same: 95th percentile, ms',
+  memory: 'memory of the renderer with 20 photographs of 12 megapixels, MB',
 };
-const POSTERS = { each: 'a poster of 1080 × 1440, ms', missing: 'posters that were not made' };
+const POSTERS = {
+  each: 'a poster of 1080 × 1440, ms',
+  cpu: 'the same: processor time of the server and its workers, ms',
+  missing: 'posters that were not made',
+};
+const PUBLISHING = {
+  slowest: 'the slowest list or month, ms',
+  words: '10,000 prohibited words in 5,000 characters, ms',
+  'drag.median': 'median frame of a drag among 500 entries, ms',
+  'drag.p95': 'the same: 95th percentile, ms',
+};
 const EDITS = {
   first: 'the first time, with its code, ms',
   opened: 'from the press in the list to the painted canvas, ms',
@@ -157,6 +171,7 @@ const GROUPS = {
   editor: 'The page editor',
   image: 'The image editor',
   posters: 'Posters',
+  publishing: 'Publishing',
   contents: 'Screens on a full database',
 };
 

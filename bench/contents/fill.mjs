@@ -254,8 +254,8 @@ const MORE = [
   `insert into spider_task_flow (task_id, flow_id, department_id)
      select t.task_id, f.flow_id, f.department_id from (select task_id, department_id, row_number() over (order by task_id) as place from spider_task where status = 'done') t
      join flow f on f.department_id = t.department_id and f.flow_id % 3000 = t.place % 3000 on conflict do nothing`,
-  `insert into voice_gen (department_id, creator_id, text, voice, status, progress, provider, url, size, create_time, finish_time)
-     select a.department_id, a.user_id, left(f.content, 400) || '。', (array['female', 'gentle', 'male', 'deep'])[1 + f.flow_id % 4], 'done', 100, 'espeak', '/files/voice/' || f.flow_id || '.mp3', 40000, f.create_time, f.create_time
+  `insert into voice_gen (department_id, creator_id, text, model_id, status, progress, provider, url, size, create_time, finish_time)
+     select a.department_id, a.user_id, left(f.content, 400) || '。', (array['espeak:cmn+f2', 'espeak:cmn+f4', 'espeak:cmn+m3', 'espeak:cmn+m7'])[1 + f.flow_id % 4], 'done', 100, 'espeak', '/files/voice/' || f.flow_id || '.mp3', 40000, f.create_time, f.create_time
      from flow f join account a on a.user_id = 1 + f.flow_id % 40 where f.flow_id <= 5000`,
   // Updates stored counts of related rows.
   `update blogger set note_count = counted.contents from (select blogger_id, count(*)::int as contents from flow group by blogger_id) counted where counted.blogger_id = blogger.blogger_id`,

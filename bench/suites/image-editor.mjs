@@ -8,6 +8,8 @@ import { visit } from '../harness/browser.mjs';
 import { startProduct } from '../harness/product.mjs';
 import { interleave, median, quantile } from '../harness/samples.mjs';
 import { listen } from '../harness/transfer.mjs';
+import { photographs } from './photographs.mjs';
+import { pictureProbe } from './picture-probe.mjs';
 import { DRAGGED, LAST, middleOf, objects, PAGE } from '../peers/image-scene.js';
 
 const SAVE = { method: 'POST', path: '/fapi/atelier/image/save-image' };
@@ -38,51 +40,6 @@ const layerOf = ({ kind, color, text, ...box }, index) => {
 };
 
 const DOCUMENT = { version: 1, ...PAGE, background: '#ffffff', layers: objects.map(layerOf) };
-
-/** Runs in the page: where the picture is, and what its canvases show. */
-function pictureProbe(page) {
-  const place = () => {
-    const { left, top, width } = (
-      document.querySelector('.at-ie-page') ?? document.querySelector('canvas')
-    ).getBoundingClientRect();
-    return { left, top, zoom: width / page.width };
-  };
-  /** Red, green and blue of the uppermost canvas that is opaque there; undefined: none is. */
-  const colorAt = ({ x, y }) => {
-    const { left, top, zoom } = place();
-    for (const canvas of [...document.querySelectorAll('canvas')].reverse()) {
-      const box = canvas.getBoundingClientRect();
-      const scale = canvas.width / box.width;
-      const [column, row] = [(left + x * zoom - box.left) * scale, (top + y * zoom - box.top) * scale];
-      const [red, green, blue, alpha] = canvas.getContext('2d').getImageData(column, row, 1, 1).data;
-      if (alpha > 250) return [red, green, blue];
-    }
-    return undefined;
-  };
-  const shows = (point, color) => {
-    if (!document.querySelector('canvas')) return false;
-    const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-    return colorAt(point)?.every((value, index) => Math.abs(value - wanted[index]) < 12) ?? false;
-  };
-  /** ms since navigation until a point of the page has the colour and is painted. */
-  const shown = (point, color) =>
-    new Promise((resolve) => {
-      const look = () => (shows(point, color) ? resolve(globalThis.bench.painted()) : setTimeout(look, 4));
-      look();
-    });
-  const frames = () => {
-    const deltas = [];
-    let last;
-    const frame = (now) => {
-      if (last !== undefined) deltas.push(now - last);
-      last = now;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-    return deltas;
-  };
-  Object.assign(globalThis.bench, { picture: { place, shows, shown, frames } });
-}
 
 const pointOf = (page, { x, y }) =>
   page.evaluate(
@@ -179,6 +136,7 @@ export async function imageEditor(bench) {
     await interleave(bench.chosen(EDITORS, 'image-editor'), bench.rounds, bench.samples, 'image-editor', (one) =>
       measure({ ...bench, product: { ...product, shell } }, one),
     );
+    for (let round = 0; round < bench.rounds; round += 1) await photographs(bench, product);
   } finally {
     await started.stop();
   }

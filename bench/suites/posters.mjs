@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '../contents/person.mjs';
 import { OURS } from '../contenders.mjs';
+import { processorTime } from '../harness/processor-time.mjs';
 import { ROOT } from '../harness/paths.mjs';
 import { startProduct } from '../harness/product.mjs';
 import { show, table } from '../report.mjs';
@@ -42,9 +43,10 @@ const rowsOf = ({ variables }, amount) =>
     values: Object.fromEntries(variables.map((variable) => [variable.name, VALUES[variable.type](index, variable)])),
   }));
 
-/** Seconds until every poster is stored, and how many are not. */
-async function make(person, template, amount) {
+/** Seconds until every poster is stored, ms of processor time for it, and how many are not stored. */
+async function make(person, template, amount, product) {
   const start = performance.now();
+  const before = processorTime(product.pid);
   const { jobId } = await read(person, CREATE, {
     templateId: template.templateId,
     rows: rowsOf(template, amount),
@@ -52,7 +54,10 @@ async function make(person, template, amount) {
   });
   for (;;) {
     const { job } = await read(person, RESULT, { jobId, pageSize: 1 });
-    if (job.finishTime !== null) return { seconds: (performance.now() - start) / 1_000, missing: amount - job.done };
+    if (job.finishTime !== null) {
+      const cpu = before === undefined ? undefined : processorTime(product.pid) - before;
+      return { seconds: (performance.now() - start) / 1_000, cpu, missing: amount - job.done };
+    }
     process.stderr.write(`\r\u001b[Kposters: ${template.name}, ${job.done} of ${amount} …`);
     await pause(POLL_MS);
   }
@@ -72,10 +77,11 @@ export async function posters({ samples, sections, quick, rounds, data }) {
     const person = await logIn(product.origin, 'admin');
     const templates = await Promise.all(TEMPLATES.map((key) => templateOf(person, key)));
     // The first posters load the fonts and start the workers.
-    await make(person, templates[0], 10);
+    await make(person, templates[0], 10, product);
     for (let round = 0; round < rounds; round += 1)
       for (const template of templates) {
-        const { seconds, missing } = await make(person, template, amount);
+        const { seconds, cpu, missing } = await make(person, template, amount, product);
+        if (cpu !== undefined) samples.add('posters.cpu', OURS, cpu / amount);
         samples.add('posters.each', OURS, (seconds * 1_000) / amount);
         samples.add('posters.missing', OURS, missing);
         lines.push([template.name, amount, show(seconds), show(amount / seconds), missing]);
