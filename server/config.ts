@@ -103,18 +103,7 @@ function appConfig(
     schemasFolder: resolve(root, settings.schemasFolder),
     compiledScreensFile: join(dataFolder, 'compiled-screens.json'),
     filesFolder: join(dataFolder, 'files'),
-    speech: settings.speechUrl
-      ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel }
-      : null,
-    voice: settings.voiceUrl ? { url: settings.voiceUrl, key: settings.voiceKey, model: settings.voiceModel } : null,
-    recognition: settings.recognitionUrl
-      ? { url: settings.recognitionUrl, key: settings.recognitionKey, model: settings.recognitionModel }
-      : null,
-    voiceNames: settings.voiceNames ?? [],
-    edgeVoiceUrl: settings.edgeVoiceUrl || null,
-    picture: settings.pictureUrl
-      ? { url: settings.pictureUrl, key: settings.pictureKey, model: settings.pictureModel }
-      : null,
+    ...perceptionConfig(settings),
     ffmpegPath: settings.ffmpeg,
     videoServices: videoServices(settings),
     textMessages: textMessageConfig(settings),
@@ -140,6 +129,22 @@ function appConfig(
     secret,
   };
 }
+
+/** Services that hear, speak, see and draw. */
+const perceptionConfig = (
+  settings: Settings,
+): Pick<AppConfig, 'speech' | 'voice' | 'recognition' | 'voiceNames' | 'edgeVoiceUrl' | 'picture'> => ({
+  speech: settings.speechUrl ? { url: settings.speechUrl, key: settings.speechKey, model: settings.speechModel } : null,
+  voice: settings.voiceUrl ? { url: settings.voiceUrl, key: settings.voiceKey, model: settings.voiceModel } : null,
+  recognition: settings.recognitionUrl
+    ? { url: settings.recognitionUrl, key: settings.recognitionKey, model: settings.recognitionModel }
+    : null,
+  voiceNames: settings.voiceNames ?? [],
+  edgeVoiceUrl: settings.edgeVoiceUrl || null,
+  picture: settings.pictureUrl
+    ? { url: settings.pictureUrl, key: settings.pictureKey, model: settings.pictureModel }
+    : null,
+});
 
 function videoServices(settings: Settings): VideoServices {
   const { midjourneyUrl, midjourneyKey, discordUrl, discordToken, discordChannel, localVideoUrl, localVideoKey } =

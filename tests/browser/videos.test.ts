@@ -90,8 +90,8 @@ describe('a video', () => {
     writeFileSync(file, await answer.body());
     const { seconds, streams } = await probe(file);
     expect(streams).toMatchObject([{ codec_name: 'h264', width: 1080, height: 1920 }, { codec_name: 'aac' }]);
-    const said = Number(/([\d.]+) 秒，已保存/.exec(await page.getByText('已保存到创作空间').innerText())![1]);
-    expect(Math.abs(seconds - said)).toBeLessThan(0.2);
+    const announced = Number(/([\d.]+) 秒，已保存/.exec(await page.getByText('已保存到创作空间').innerText())![1]);
+    expect(Math.abs(seconds - announced)).toBeLessThan(0.2);
     expect(await textAt(file, 2)).toContain('小林推开');
   });
 

@@ -20,8 +20,8 @@ test('by rules: nothing of a story within the limit is lost', () => {
   assert(
     property(letters, (story) => {
       const scenes = scenesByRules(story);
-      const said = (text: string) => text.replace(/[\s。，！]/g, '');
-      expect(said(scenes.map(({ text }) => text).join(''))).toBe(said(story));
+      const spoken = (text: string) => text.replace(/[\s。，！]/g, '');
+      expect(spoken(scenes.map(({ text }) => text).join(''))).toBe(spoken(story));
       expect(scenes.length).toBeLessThanOrEqual(VIDEO_LIMITS.scenes);
       for (const { text } of scenes) expect([...text].length).toBeLessThanOrEqual(VIDEO_LIMITS.sceneText);
     }),

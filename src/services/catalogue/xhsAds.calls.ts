@@ -222,6 +222,7 @@ export const xhsAdsCalls = area('xhsAds', XHS_ADS, {
     title: '发布投放计划',
     policy: CHANGE_ADS,
     path: 'publish',
+    ask: ['计划的每一天会占用部门的每日上限，机器人随后提交给平台'],
     changes: ['xhsAds'],
     params: one,
     result: campaign,

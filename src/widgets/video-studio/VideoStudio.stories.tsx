@@ -75,10 +75,8 @@ export const Playing: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '播放' }));
-    await waitFor(() => expect(canvasElement.querySelectorAll('.at-vs-block')[1]).toHaveAttribute('data-played'), {
-      timeout: 10_000,
-    });
-    await expect(await canvas.findByRole('button', { name: '播放' }, { timeout: 10_000 })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelectorAll('.at-vs-block')[1]).toHaveAttribute('data-played'));
+    await expect(await canvas.findByRole('button', { name: '播放' })).toBeVisible();
   },
 };
 

@@ -84,17 +84,7 @@ export const adapter: PlatformAdapter = {
           return { platformMessageId: String(messageId) };
         },
         like: async (id) => void (await post(path('comment', id, 'like'), {})),
-        async chat({ work, type, data, platformMessageId, replyToPlatformMessageId }, userId, key) {
-          const { meta: _, ...body } = data;
-          if (work === 'send') {
-            const replyToId = replyToPlatformMessageId === null ? null : Number(replyToPlatformMessageId);
-            const { chatId } = await post<{ chatId: number }>('/chat', { userId, type, data: body, replyToId, key });
-            return { platformMessageId: String(chatId) };
-          }
-          if (platformMessageId === null) throw new PlatformFailure('missing');
-          await post(path('chat', platformMessageId, work), work === 'edit' ? { data: body } : {});
-          return { platformMessageId };
-        },
+        ...chatsOf(client),
         ...adsOf(client),
         ...livesOf(client),
         ...logInsOf(client),
@@ -305,3 +295,17 @@ const chatOf = ({
 
 /** Cut to the contract's length. */
 const clipped = (text: string, length: number): string => [...storable(text)].slice(0, length).join('');
+
+const chatsOf = ({ post }: Client): Pick<Platform, 'chat'> => ({
+  async chat({ work, type, data, platformMessageId, replyToPlatformMessageId }, userId, key) {
+    const { meta: _, ...body } = data;
+    if (work === 'send') {
+      const replyToId = replyToPlatformMessageId === null ? null : Number(replyToPlatformMessageId);
+      const { chatId } = await post<{ chatId: number }>('/chat', { userId, type, data: body, replyToId, key });
+      return { platformMessageId: String(chatId) };
+    }
+    if (platformMessageId === null) throw new PlatformFailure('missing');
+    await post(path('chat', platformMessageId, work), work === 'edit' ? { data: body } : {});
+    return { platformMessageId };
+  },
+});

@@ -26,11 +26,11 @@ import {
   VIDEO_TASK_NAMES,
 } from '../sets/video';
 
-const STORED = '^/files/\\d{4}-\\d{2}/[A-Za-z0-9]{10}\\.[a-z0-9]{2,4}$';
+const STORED = '^/files/';
 
 /** A stored file, or nothing. */
 export const storedOrNone = (title: string, display?: 'image' | 'link') =>
-  Type.String({ pattern: `^$|${STORED}`, maxLength: 200, title, ...(display && { display }) });
+  Type.String({ pattern: '^(/files/.*)?$', maxLength: 200, title, ...(display && { display }) });
 export const storedFile = (title: string) => Type.String({ pattern: STORED, maxLength: 200, title, display: 'image' });
 
 export const videoTitle = line('标题', VIDEO_LIMITS.title, { pattern: '\\S', normal: 'NFC' });

@@ -6,7 +6,7 @@ import { DataTable } from '../../../shared/chart/DataTable';
 import { chartSummary } from '../../../shared/chart/options';
 import { usePlot } from '../../../shared/chart/usePlot';
 import { MESSAGES } from '../live-studio.messages';
-import { dataOf, optionsOf, PLOTS, type PlotShape } from './plots.rules';
+import { dataOf, optionsOf, PLOTS, type PlotShape } from './plot-data';
 
 interface PlotsProps {
   readonly lvId: number;

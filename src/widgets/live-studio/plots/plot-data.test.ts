@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minuteAt } from '../testing/live-server';
-import { dataOf, optionsOf, PLOTS } from './plots.rules';
+import { dataOf, optionsOf, PLOTS } from './plot-data';
 
 const minutes = [0, 1, 2].map(minuteAt);
 
