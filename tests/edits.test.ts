@@ -22,6 +22,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'publish.savePublisherAuth': 'adds an account, or gives it a new log-in whatever it had before',
   'publish.savePublisherAuthByCloudPhone': 'adds an account',
   'user.updateProfile': 'only the person changes the own profile',
+  'voice.savePronunciations': 'sets what is spoken for a word, whatever it was before',
   'video.saveScene': 'only the person changes own scenes, field by field',
   'assistant.updateHistory': 'only the person changes own histories',
   'builder.updatePageStatus': 'the status is set whatever it was before, and the version is that of the fields',

@@ -23,6 +23,11 @@ import {
   formField,
   generatedMessage,
   generatedNote,
+  liveBlogger,
+  groupBotAccount,
+  xhsAds,
+  video,
+  pronunciation,
   groupJoin,
   importBatch,
   joinGroup,
@@ -231,6 +236,11 @@ export const KEEPERS: Readonly<Record<Exclude<Belonging, 'joins'>, { table: PgTa
     uploads: { table: feedUpload, column: feedUpload.departmentId },
     transcriptions: { table: transcription, column: transcription.departmentId },
     voices: { table: voiceGen, column: voiceGen.departmentId },
+    pronunciations: { table: pronunciation, column: pronunciation.departmentId },
+    videos: { table: video, column: video.departmentId },
+    campaigns: { table: xhsAds, column: xhsAds.departmentId },
+    groupBotAccounts: { table: groupBotAccount, column: groupBotAccount.departmentId },
+    liveBloggers: { table: liveBlogger, column: liveBlogger.departmentId },
     assistants: { table: assistant, column: assistant.departmentId, only: isNull(assistant.deleteTime) },
   };
 

@@ -66,8 +66,8 @@ describe('menus and departments', () => {
         ...RIGHTS.map(({ menuCode }) => menuCode),
       ]),
     );
-    // Neither has a screen; the group contains none that could be granted.
-    for (const code of ['feed:live-studio', 'ins', 'ins:group-join']) expect(first).not.toContain(code);
+    // The group has no screen and contains none that could be granted.
+    for (const code of ['ins', 'ins:group-join']) expect(first).not.toContain(code);
     expect(await given.call('auth.queryMenuList', { scope: 'offered' }, 'operator')).toMatchObject({
       code: REFUSED.forbidden,
     });
