@@ -120,6 +120,9 @@ it('the OpenAPI document names the header for calls declared `once`', async () =
     'publish.createPublishLogger',
     'publish.publishCustomImages',
     'publish.publishCustomVideo',
+    'video.addScene',
+    'video.initAiGenVideoStory',
+    'voice.inferText',
     'xhsAds.create',
   ]);
 });
