@@ -186,7 +186,7 @@ export const KEYS = {
     "OpenAI's own",
   ),
   edgeVoiceUrl: key(
-    'voice.edgeUrl',
+    null,
     'ATELIER_EDGE_VOICE_URL',
     optional(socketAddress),
     '',

@@ -44,6 +44,7 @@ const TRAY_ENTITIES: readonly Entity[] = [
   'messageBatch',
   'posterJob',
   'videoTask',
+  'video',
   'page',
   'pageReport',
   'task',

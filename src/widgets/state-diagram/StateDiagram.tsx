@@ -12,9 +12,11 @@ interface Props {
 }
 
 export default function StateDiagram({ props }: WidgetProps) {
-  const { states, edges, current = null } = props as unknown as Props;
+  const { states: given, edges: lines, current = null } = props as unknown as Props;
   const [pressed, setPressed] = useState<string | null>(null);
-  if (!states || !edges || states.length === 0) return null;
+  if (!given || !lines || given.length === 0) return null;
+  const states = firstOfEach(given, ({ key }) => key);
+  const edges = firstOfEach(lines, keyOf);
   const chosen = pressed ?? current ?? states[0]!.key;
   return (
     <div className="at-states">
@@ -23,6 +25,11 @@ export default function StateDiagram({ props }: WidgetProps) {
     </div>
   );
 }
+
+/** A state or transition that is given twice is drawn once. */
+const firstOfEach = <T,>(all: readonly T[], key: (one: T) => string): readonly T[] =>
+  [...new Map(all.toReversed().map((one) => [key(one), one])).values()].toReversed();
+const keyOf = ({ from, to, title }: EdgeOf): string => `${from} ${to} ${title}`;
 
 interface DiagramProps {
   readonly states: readonly StateOf[];
@@ -46,7 +53,7 @@ function Diagram({ states, edges, current, chosen, onChoose }: DiagramProps) {
         </defs>
         {edges.map((edge) => (
           <path
-            key={`${edge.from} ${edge.to} ${edge.title}`}
+            key={keyOf(edge)}
             className="at-states-edge"
             data-by={edge.by}
             data-chosen={edge.from === chosen || undefined}

@@ -14,7 +14,8 @@ export const widget = defineWidget({
       description: help('A voice to open; without it, a new one.', '要打开的配音；不填则新建。'),
     },
   },
-  needs: () => ['voice.taskInfo', 'voice.getModels'],
+  // A text is given to be spoken; without one, a voice is opened to be heard.
+  needs: ({ text }) => ['voice.taskInfo', 'voice.getModels', ...(text === undefined ? [] : ['voice.inferText'])],
   rights: {
     // Whether the person may speak and change.
     canWrite: () => ['voice.inferText', 'voice.redoVoicePart', 'voice.cutVoicePart'],

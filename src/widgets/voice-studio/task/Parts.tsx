@@ -26,8 +26,9 @@ export function Parts({ client, task, player, canWrite, took, hold }: PartsProps
     <section className="at-voice-field" aria-label={MESSAGES.parts}>
       <h3>{MESSAGES.parts}</h3>
       <ol className="at-voice-parts">
-        {task.parts.map((part) => (
-          <li key={part.partNo} data-state={part.state} data-sounding={part.partNo === sounding || undefined}>
+        {task.parts.map((part, index) => (
+          // Parts neither move nor come in between.
+          <li key={index} data-state={part.state} data-sounding={part.partNo === sounding || undefined}>
             <PartRow
               part={part}
               player={player}
