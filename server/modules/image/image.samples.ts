@@ -93,11 +93,10 @@ export const imageSamples: Samples<'image'> = {
     }),
   },
   attachPosters: {
-    params: async (fixtures, { userId }) => ({
-      jobId: await fixtures.posterJob(userId),
-      rowIds: [1],
-      noteId: await fixtures.generatedNote(),
-    }),
+    async params(fixtures, { userId }) {
+      const { jobId, rowId } = await fixtures.finishedPoster(userId);
+      return { jobId, rowIds: [rowId], noteId: await fixtures.generatedNote() };
+    },
   },
   exportPosters: {
     params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }),
