@@ -48,6 +48,10 @@ const STATEMENTS = [
   `insert into feed_upload (department_id, creator_id, type, title, description, url, size, script)
     select department_id, creator_id, 'image', ${LONG} || n, ${LONG}, ${picture}, 2000000000, repeat(${LONG}, 5) from (select ${owner}) o, generate_series(1, ${ROWS}) n`,
   `insert into feed_upload_tag select upload_id, tag_id, u.department_id from feed_upload u, tag where upload_id % 10 = 0`,
+  `insert into live_blogger (department_id, creator_id, platform, platform_user_id, home_url, nickname, avatar, remark)
+    select department_id, creator_id, ${platformOf}, 'l' || n, 'https://www.douyin.com/user/l' || n, '昵称也可以很长很长很长很长很长很长很长' || n, ${picture}, ${LONG} from (select ${owner}) o, generate_series(1, ${ROWS}) n`,
+  `insert into live_session (department_id, live_blogger_id, platform_live_id, title, cover, start_time, end_time, whole, viewer_peak, likes, chat_count, sold, sales_cents)
+    select department_id, live_blogger_id, 's' || live_blogger_id, ${LONG}, avatar, now() - interval '1 day', now(), true, 9999999, 99999999, 999999, 99999, 9999999999 from live_blogger order by live_blogger_id`,
   'analyze',
 ];
 

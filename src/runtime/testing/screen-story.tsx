@@ -44,8 +44,14 @@ export const screenStories: Meta<StoryArgs> = {
     watch = watchPage();
     return watch.stop;
   },
-  render: ({ state }, { loaded: { screen, answers, widgetAnswers } }) => (
-    <ScreenInState page={screen.page} state={SCREEN_STATES[state]} answers={answers} widgetAnswers={widgetAnswers} />
+  render: ({ state, apart = false }, { loaded: { screen, answers, widgetAnswers } }) => (
+    <ScreenInState
+      page={screen.page}
+      // The address may name a part of the screen without the buttons that open dialogs.
+      state={{ ...SCREEN_STATES[state], ...(apart && { addressed: false }) }}
+      answers={answers}
+      widgetAnswers={widgetAnswers}
+    />
   ),
   async play(context) {
     const {
