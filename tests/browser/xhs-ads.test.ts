@@ -25,7 +25,7 @@ const confirm = () =>
     .click();
 
 async function choose(label: string, words: string | RegExp): Promise<void> {
-  await dialog().getByLabel(label).click();
+  await dialog().getByRole('combobox', { name: label, exact: true }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: words }).first().click();
 }
 
@@ -42,7 +42,7 @@ describe('a campaign', () => {
       ['结束日期', inDays(3)],
     ] as const) {
       await dialog().getByLabel(label).fill(day);
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
     }
     await dialog().getByRole('button', { name: '保存草稿' }).click();
     await page.getByText(`投放计划“${NAME}”已保存为草稿`).waitFor();

@@ -88,7 +88,7 @@ function NextStates({ states, edges, chosen }: Pick<DiagramProps, 'states' | 'ed
   const next = edges.filter(({ from }) => from === chosen);
   return (
     <div className="at-states-next" aria-live="polite">
-      <h4>{MESSAGES.out(titleOf(chosen))}</h4>
+      <strong>{MESSAGES.out(titleOf(chosen))}</strong>
       {next.length === 0 && <p className="at-states-quiet">{MESSAGES.none}</p>}
       <ul>
         {next.map(({ to, title, by }) => (

@@ -24,7 +24,7 @@ export function Parts({ client, task, player, canWrite, took, hold }: PartsProps
   const sounding = player.src === task.url && player.isPlaying ? partAt(task.parts, player.atMs) : undefined;
   return (
     <section className="at-voice-field" aria-label={MESSAGES.parts}>
-      <h3>{MESSAGES.parts}</h3>
+      <h2>{MESSAGES.parts}</h2>
       <ol className="at-voice-parts">
         {task.parts.map((part, index) => (
           // Parts neither move nor come in between.
