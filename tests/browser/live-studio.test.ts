@@ -43,10 +43,8 @@ describe('a followed blogger', () => {
       .getByRole('button', { name: /关\s?注/ })
       .last()
       .click();
-    await dialog
-      .getByText(/博主主页/)
-      .first()
-      .waitFor();
+    // The server's answer; the hint below the field is there before.
+    await dialog.getByText(/请粘贴博主主页的链接/).waitFor();
     const home = `${scene.product.url}/sandbox/${PERSON.platform}/user/profile/${personId(PERSON)}`;
     await dialog.getByRole('textbox', { name: /主页链接/ }).fill(home);
     await dialog
