@@ -27,7 +27,7 @@ export function Parts({ client, task, player, canWrite, took, hold }: PartsProps
       <h2>{MESSAGES.parts}</h2>
       <ol className="at-voice-parts">
         {task.parts.map((part, index) => (
-          // Parts neither move nor come in between.
+          // oxlint-disable-next-line react/no-array-index-key -- parts neither move nor come in between
           <li key={index} data-state={part.state} data-sounding={part.partNo === sounding || undefined}>
             <PartRow
               part={part}
