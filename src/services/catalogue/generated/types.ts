@@ -15627,6 +15627,43 @@ export interface BotReportLogInResult {
   held: boolean;
 }
 
+export interface BotClaimCheckParams {
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+}
+
+export interface BotClaimCheckResult {
+  check: BotCheck | null;
+}
+
+export interface BotCheck {
+  /** 凭证 */
+  authenticationId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台 */
+  platform: "xhs" | "dy" | "ks" | "wx";
+  headers: ({ name: string; value: string })[];
+}
+
+export interface BotFinishCheckParams {
+  /** 凭证 */
+  authenticationId: number;
+  /** 领取编号 */
+  claimId: string;
+  /** 平台认可: true: the platform recognises the log-in */
+  known: boolean;
+  /** 说明 */
+  detail: string;
+}
+
+export interface BotFinishCheckResult {
+  /** 仍然持有 */
+  held: boolean;
+}
+
 export interface BotClaimGroupWorkParams {
   /** 领取编号 */
   claimId: string;
@@ -15795,43 +15832,6 @@ export interface BotReportAdsParams {
 }
 
 export interface BotReportAdsResult {
-  /** 仍然持有 */
-  held: boolean;
-}
-
-export interface BotClaimCheckParams {
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platforms: ("xhs" | "dy" | "ks" | "wx")[];
-}
-
-export interface BotClaimCheckResult {
-  check: BotCheck | null;
-}
-
-export interface BotCheck {
-  /** 凭证 */
-  authenticationId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台 */
-  platform: "xhs" | "dy" | "ks" | "wx";
-  headers: ({ name: string; value: string })[];
-}
-
-export interface BotFinishCheckParams {
-  /** 凭证 */
-  authenticationId: number;
-  /** 领取编号 */
-  claimId: string;
-  /** 平台认可: true: the platform recognises the log-in */
-  known: boolean;
-  /** 说明 */
-  detail: string;
-}
-
-export interface BotFinishCheckResult {
   /** 仍然持有 */
   held: boolean;
 }
@@ -17261,6 +17261,10 @@ export interface Calls {
   'bot.claimLogIn': { params: BotClaimLogInParams; result: BotClaimLogInResult };
   /** Report a code, or what became of it; a confirmed one brings the account with its log-in */
   'bot.reportLogIn': { params: BotReportLogInParams; result: BotReportLogInResult };
+  /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
+  'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
+  /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */
+  'bot.finishCheck': { params: BotFinishCheckParams; result: BotFinishCheckResult };
   /** Claim work in groups with a new claim id; the same id again returns the same work */
   'bot.claimGroupWork': { params: BotClaimGroupWorkParams; result: BotClaimGroupWorkResult };
   /** Report groups and their messages, or what became of a reply; each message becomes a row once */
@@ -17273,10 +17277,6 @@ export interface Calls {
   'bot.claimAds': { params: BotClaimAdsParams; result: BotClaimAdsResult };
   /** Report what the platform says about a campaign, or why it does not */
   'bot.reportAds': { params: BotReportAdsParams; result: BotReportAdsResult };
-  /** Claim a platform log-in to check, with a new claim id; the same id again returns the same log-in */
-  'bot.claimCheck': { params: BotClaimCheckParams; result: BotClaimCheckResult };
-  /** Report the result of checking a platform log-in; has no effect if it was replaced meanwhile */
-  'bot.finishCheck': { params: BotFinishCheckParams; result: BotFinishCheckResult };
 }
 
 export type CallName = keyof Calls;

@@ -1,0 +1,68 @@
+/** Campaigns: submit, stop, read figures. */
+import { platform } from '../content';
+import { choice, closed, day, entity, id, list, nullable, optional, Type, type CallDeclaration } from '../define';
+import { bot } from '../policy';
+import { claimId, platforms, headers, held, figure, failure } from './shapes';
+
+const cents = (title: string) => Type.Integer({ minimum: 0, maximum: 100_000_000_000, title });
+
+/** What a bot does for a campaign. Money in cents. */
+const botAds = entity('BotAds', {
+  adsId: id('投放计划'),
+  claimId,
+  work: choice('工作', { submit: '提交', stop: '停止', figures: '更新数据' }),
+  platform,
+  headers,
+  ads: closed({
+    key: Type.String({ title: '投放标识' }),
+    /** Of two revisions of a key the platform obeys the later one. */
+    revision: id('提交序号'),
+    platformFlowId: Type.String({ title: '平台内容编号' }),
+    keywords: list(closed({ word: Type.String({ title: '关键词' }), bid: cents('出价') }), '关键词'),
+    dailyBudget: cents('每日预算'),
+    startDay: day('开始日期'),
+    endDay: day('结束日期'),
+  }),
+});
+
+export const adsCalls = {
+  claimAds: {
+    summary: 'Claim work for a campaign with a new claim id; the same id again returns the same work',
+    title: '机器人领取投放',
+    policy: bot,
+    path: 'claim-ads',
+    changes: ['xhsAds'],
+    params: closed({ claimId, platforms }),
+    result: closed({ job: nullable(botAds) }),
+  },
+  reportAds: {
+    summary: 'Report what the platform says about a campaign, or why it does not',
+    title: '机器人报告投放',
+    policy: bot,
+    path: 'report-ads',
+    changes: ['xhsAds', 'publisherAuth', 'publishLogger'],
+    params: closed({
+      adsId: id('投放计划'),
+      claimId,
+      /** Absent: it failed. */
+      answer: optional(
+        closed({
+          state: choice('平台状态', { running: '投放中', stopped: '已停止', ended: '已结束' }),
+          days: list(
+            closed({
+              day: day('日期'),
+              spent: cents('花费'),
+              shown: figure('展现'),
+              clicks: figure('点击'),
+              leads: figure('线索'),
+            }),
+            '每日',
+            { maxItems: 1_000 },
+          ),
+        }),
+      ),
+      ...failure,
+    }),
+    result: held,
+  },
+} satisfies Record<string, CallDeclaration>;

@@ -1,0 +1,211 @@
+/** Tasks: claim, report progress, deliver rows, finish or fail. */
+import { flowType, platform } from '../content';
+import { chatData, chatType } from '../conversation';
+import {
+  choice,
+  closed,
+  count,
+  entity,
+  flag,
+  id,
+  line,
+  list,
+  nullable,
+  optional,
+  time,
+  Type,
+  type CallDeclaration,
+} from '../define';
+import { bot } from '../policy';
+import { taskType } from '../spider.calls';
+import {
+  claimId,
+  botName,
+  platforms,
+  headers,
+  held,
+  platformId,
+  figure,
+  address,
+  avatar,
+  platformMessageId,
+  failKind,
+} from './shapes';
+
+const claim = { taskId: id('任务'), claimId };
+
+export const botTask = entity('BotTask', {
+  ...claim,
+  taskType,
+  platform,
+  target: Type.String({ title: '采集目标' }),
+  /** null if the task concerns no account or content. */
+  platformUserId: nullable(Type.String({ title: '平台账号' })),
+  platformFlowId: nullable(Type.String({ title: '平台内容编号' })),
+  /** Address of the content or home page, including the token that the platform requires (`xsec_token`). */
+  url: nullable(Type.String({ title: '链接' })),
+  limit: Type.Integer({ minimum: 1, title: '最多条数' }),
+  /** The note to publish; null for other tasks. */
+  note: nullable(
+    closed({
+      title: Type.String({ title: '标题' }),
+      content: Type.String({ title: '正文' }),
+      images: Type.Array(Type.String()),
+    }),
+  ),
+  /**
+   * The private message to send to `platformUserId`; null for other tasks. Bots send each `messageId` once.
+   * `platformCommentId`: the comment to reply to.
+   */
+  message: nullable(
+    closed({
+      messageId: id('私信编号'),
+      content: Type.String({ title: '内容' }),
+      platformCommentId: nullable(Type.String({ title: '平台评论编号' })),
+    }),
+  ),
+  /** What to do with one message of a conversation with `platformUserId`; null for other tasks. */
+  chat: nullable(
+    closed({
+      messageId: id('消息编号'),
+      work: choice('操作', { send: '发送', edit: '编辑', withdraw: '撤回' }),
+      /** Distinguishes repeated edits of one message. */
+      revision: Type.Integer({ minimum: 1, title: '变更序号' }),
+      type: chatType,
+      data: chatData,
+      /** The platform's id of the message; null: it is to be sent. */
+      platformMessageId: nullable(Type.String({ title: '平台消息编号' })),
+      replyToPlatformMessageId: nullable(Type.String({ title: '回复的平台消息' })),
+    }),
+  ),
+  /** The comment to like; null for other tasks. */
+  like: nullable(closed({ platformCommentId: Type.String({ title: '平台评论编号' }) })),
+  attempt: count('第几次执行'),
+  leaseSeconds: count('租约（秒）'),
+  /** Headers that log the bot in on the platform, from the department's credential; sent with every request there. */
+  headers,
+});
+
+const botBlogger = entity('BotBlogger', {
+  platformUserId: platformId('平台账号'),
+  nickname: line('昵称', 64, { normal: false }),
+  avatar: address('头像'),
+  homeUrl: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '主页链接' }),
+  signature: Type.String({ maxLength: 500, title: '简介' }),
+  city: Type.String({ maxLength: 32, title: '城市' }),
+  fansCount: Type.Integer({ minimum: 0, maximum: 2_000_000_000, title: '粉丝数' }),
+  noteCount: figure('作品数'),
+  likeCount: Type.Integer({ minimum: 0, maximum: 2_000_000_000, title: '获赞数' }),
+});
+
+const botFlow = entity('BotFlow', {
+  platformFlowId: platformId('平台内容编号'),
+  platformUserId: platformId('平台账号'),
+  authorName: Type.String({ maxLength: 64, title: '作者' }),
+  type: flowType,
+  title: Type.String({ maxLength: 200, title: '标题' }),
+  content: Type.String({ maxLength: 5000, title: '正文' }),
+  cover: Type.String({ pattern: '^((https?://|/).*)?$', maxLength: 2048, title: '封面' }),
+  images: list(address('图片'), '图片', { maxItems: 30 }),
+  url: Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '原文链接' }),
+  videoUrl: nullable(address('视频地址')),
+  duration: nullable(Type.Integer({ minimum: 0, maximum: 86_400, title: '时长（秒）' })),
+  likeCount: figure('点赞'),
+  commentCount: figure('评论'),
+  collectCount: figure('收藏'),
+  publishTime: time('发布时间'),
+});
+
+const botComment = entity('BotComment', {
+  platformFlowId: platformId('平台内容编号'),
+  platformCommentId: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '平台评论编号' }),
+  /** The comment that this one replies to; null: it is a direct comment on the content. */
+  rootPlatformCommentId: nullable(
+    Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$', maxLength: 200, title: '所属评论' }),
+  ),
+  platformUserId: platformId('平台账号'),
+  nickname: line('昵称', 64, { normal: false }),
+  avatar: avatar,
+  content: Type.String({ maxLength: 2000, title: '评论' }),
+  city: Type.String({ maxLength: 32, title: '城市' }),
+  likeCount: figure('点赞'),
+  publishTime: time('发布时间'),
+});
+
+export const taskCalls = {
+  claim: {
+    summary: 'Claim the next due task with a new claim id; the same id again returns the same task',
+    title: '机器人领取任务',
+    policy: bot,
+    path: 'claim',
+    changes: ['task', 'message', 'chatMessage', 'receiver', 'automaticReply'],
+    params: closed({
+      claimId,
+      botName,
+      platforms,
+      /** The adapter that the bot uses for each platform. */
+      adapters: optional(
+        Type.Array(
+          closed({
+            platform,
+            adapter: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', maxLength: 64, title: '适配器' }),
+            sandbox: flag('沙箱'),
+          }),
+          { maxItems: 4, title: '适配器' },
+        ),
+      ),
+    }),
+    result: closed({ task: nullable(botTask) }),
+  },
+  progress: {
+    summary: 'Report the progress of a task and renew its claim',
+    title: '机器人报告进度',
+    policy: bot,
+    path: 'progress',
+    changes: ['task'],
+    params: closed({ ...claim, progress: Type.Integer({ minimum: 0, maximum: 99, title: '进度' }) }),
+    result: held,
+  },
+  deliver: {
+    summary: 'Deliver collected rows; existing rows are updated',
+    title: '机器人提交结果',
+    policy: bot,
+    path: 'deliver',
+    changes: ['task', 'content', 'comment', 'keyword', 'blogger', 'tag', 'message', 'transcription'],
+    params: closed({
+      ...claim,
+      bloggers: optional(list(botBlogger, '博主', { maxItems: 50 })),
+      flows: optional(list(botFlow, '内容', { maxItems: 50 })),
+      comments: optional(list(botComment, '评论', { maxItems: 200 })),
+    }),
+    result: closed({ held: Type.Boolean({ title: '仍然持有' }), kept: count('已收录') }),
+  },
+  finish: {
+    summary: 'Report that a task is done',
+    title: '机器人完成任务',
+    policy: bot,
+    path: 'finish',
+    changes: ['task', 'message', 'keyword', 'blogger', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
+    params: closed({
+      ...claim,
+      resultUrl: optional(Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title: '发布地址' })),
+      /** Of the message that was sent. */
+      platformMessageId: optional(platformMessageId),
+    }),
+    result: held,
+  },
+  fail: {
+    summary: 'Report that a task failed; transient failures are retried later',
+    title: '机器人放弃任务',
+    policy: bot,
+    path: 'fail',
+    changes: ['task', 'message', 'underWater', 'chatMessage', 'receiver', 'automaticReply'],
+    params: closed({
+      ...claim,
+      kind: failKind,
+      detail: optional(Type.String({ maxLength: 200, title: '说明' })),
+      retryAfterSeconds: optional(Type.Integer({ minimum: 0, maximum: 86_400, title: '多少秒后重试' })),
+    }),
+    result: held,
+  },
+} satisfies Record<string, CallDeclaration>;
