@@ -9,7 +9,8 @@ import './live-studio.css';
 import { MESSAGES } from './live-studio.messages';
 import { MomentPane } from './panes/MomentPane';
 import { SearchPane } from './panes/SearchPane';
-import { Failure, type Target } from './panes/VirtualRows';
+import { Trouble } from '../../shared/trouble/Trouble';
+import type { Target } from './panes/VirtualRows';
 import { Plots } from './plots/Plots';
 import { useMoment, useSession } from './useSession';
 
@@ -43,7 +44,7 @@ function Studio({ client, lvId, isLive }: StudioProps) {
   const chatPlace = moment?.chatPlace ?? null;
   const textTarget = useTarget(textPlace, chosen);
   const chatTarget = useTarget(chatPlace, chosen);
-  if (!minutes && trouble !== null) return <Failure text={trouble} again={again} />;
+  if (!minutes && trouble !== null) return <Trouble text={trouble} again={again} />;
   if (!minutes)
     return (
       <>

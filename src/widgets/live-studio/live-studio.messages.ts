@@ -22,7 +22,6 @@ export const MESSAGES = {
   jump: (clock: string, text: string) => `跳到 ${clock}：${text}`,
   onlyOf: (nickname: string) => `只看 ${nickname} 的弹幕`,
   loading: '加载中…',
-  again: '重试',
   failed: '没有加载成功',
   moment: '这一分钟',
   noMoment: '点曲线或一句话术，选一个时刻',

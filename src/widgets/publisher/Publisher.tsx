@@ -30,7 +30,7 @@ import { type AccountList, type Accounts as ReadAccounts, useAccounts } from './
 import { useBeginning } from './useBeginning';
 import { type Deed, type Publishing, usePublish } from './usePublish';
 import { optionsOf } from '../../shared/options';
-import { Trouble } from './Trouble';
+import { Trouble } from '../../shared/trouble/Trouble';
 
 interface PublisherProps {
   readonly loggerId?: number | null;

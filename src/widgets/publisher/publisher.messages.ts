@@ -106,5 +106,4 @@ export const MESSAGES = {
   refusedByChecks: '检查没有通过，没有发布任何内容',
   leave: '文件还在上传，离开后会中断。确定离开？',
   loading: '正在读取内容',
-  again: '重试',
 } as const;

@@ -2,6 +2,7 @@
 import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import type { VideoTask } from '../../services/catalogue/generated/types';
+import { Trouble } from '../../shared/trouble/Trouble';
 import { VIDEO_TASK_NAMES } from '../../services/catalogue/sets/video';
 import { isOpen, useStudio } from './state/studio';
 import { MESSAGES } from './video-studio.messages';
@@ -13,12 +14,10 @@ export function TaskLine({ task }: { readonly task: VideoTask | undefined }) {
   const name = VIDEO_TASK_NAMES[kind];
   if (!isOpen(task))
     return (
-      <div className="at-trouble" role="alert">
-        <span>{MESSAGES.failed(name, failReason ?? '')}</span>
-        <button type="button" onClick={() => generate(() => client.call('video.retryTask', { taskId }))}>
-          {MESSAGES.retry}
-        </button>
-      </div>
+      <Trouble
+        text={MESSAGES.failed(name, failReason ?? '')}
+        again={() => generate(() => client.call('video.retryTask', { taskId }))}
+      />
     );
   return (
     <div className="at-vs-task">

@@ -17,6 +17,7 @@ import { isOpen, StudioContext, taskOf, useStudio } from './state/studio';
 import { type Studio as StudioState, useVideo } from './state/useVideo';
 import { TaskLine } from './TaskLine';
 import './video-studio.css';
+import { Trouble } from '../../shared/trouble/Trouble';
 import { MESSAGES } from './video-studio.messages';
 
 export default function VideoStudio({ props, ...widget }: WidgetProps) {
@@ -30,15 +31,7 @@ function Studio({ videoId, ...widget }: Omit<WidgetProps, 'props'> & { readonly 
   const { hold } = widget;
   const { store, video, failure } = studio;
   useEffect(() => hold?.(store.hasUnsaved, MESSAGES.leave), [hold, store]);
-  if (!video && failure !== undefined)
-    return (
-      <div className="at-trouble" role="alert">
-        <span>{failure}</span>
-        <button type="button" onClick={() => void store.load(true)}>
-          {MESSAGES.again}
-        </button>
-      </div>
-    );
+  if (!video && failure !== undefined) return <Trouble text={failure} again={() => void store.load(true)} />;
   if (!video) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 10 }} />;
   return <Opened {...widget} {...{ studio, video }} />;
 }

@@ -1,7 +1,6 @@
 /** Chinese texts of the video studio. */
 export const MESSAGES = {
   loading: '正在读取视频',
-  again: '重试',
   title: '视频标题',
   scenes: '镜头',
   sceneAt: (nth: number, all: number) => `镜头 ${nth}，共 ${all} 个`,
@@ -75,7 +74,6 @@ export const MESSAGES = {
   renderAgain: '重新合成',
   redoScene: '重做这个镜头',
   cancel: '取消',
-  retry: '重试',
   progressOf: (name: string) => `${name}的进度`,
   failed: (name: string, reason: string) => `${name}失败：${reason}`,
   result: '成片',

@@ -4,7 +4,6 @@ import { VOICE_LIMITS } from '../../services/catalogue/sets/voice';
 export const MESSAGES = {
   loading: '正在加载',
   failed: '出错了，请稍后重试',
-  retry: '重试',
   cancel: '取消',
   leave: '文字还没有生成配音，关闭就会丢失，确定关闭吗？',
   leavePart: '这一段的修改还没有保存，关闭就会丢失，确定关闭吗？',

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import type { LiveQueryMomentResult } from '../../../services/catalogue/generated/types';
 import { pictureAddress } from '../../../shared/media-address';
 import { MESSAGES, yuanText } from '../live-studio.messages';
-import { Failure } from './VirtualRows';
+import { Trouble } from '../../../shared/trouble/Trouble';
 
 interface MomentPaneProps {
   readonly chosen: number | null;
@@ -28,7 +28,7 @@ export function MomentPane({ chosen, count, moment, trouble, isLive, choose, aga
           </Button>
         )}
       </header>
-      {trouble !== null && <Failure text={trouble} again={again} />}
+      {trouble !== null && <Trouble text={trouble} again={again} />}
       {chosen === null && trouble === null && <p className="at-live-empty">{MESSAGES.noMoment}</p>}
       {moment && (
         <>

@@ -1,8 +1,8 @@
 /** A list of any length: only visible rows are drawn, and only pages that are looked at are loaded. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { MESSAGES } from '../live-studio.messages';
+import { Trouble } from '../../../shared/trouble/Trouble';
 import type { RowSource } from '../rows/row-source';
 
 /** Height of a row, px: two lines of text. */
@@ -50,7 +50,7 @@ export function VirtualRows<Row>({ source, label, empty, target, follows, render
     // A reader who has scrolled back keeps the place.
     if (element.scrollTop === 0 || fromEnd < END + ROW * FEW) virtual.scrollToIndex(count - 1, { align: 'end' });
   }, [virtual, follows, count]);
-  if (trouble !== null && count === 0) return <Failure text={trouble} again={source.again} />;
+  if (trouble !== null && count === 0) return <Trouble text={trouble} again={source.again} />;
   return (
     <div
       ref={scroller}
@@ -80,19 +80,10 @@ export function VirtualRows<Row>({ source, label, empty, target, follows, render
           })}
         </ul>
       )}
-      {trouble !== null && <Failure text={trouble} again={source.again} />}
+      {trouble !== null && <Trouble text={trouble} again={source.again} />}
     </div>
   );
 }
 
 /** Rows that may be added between two readings without losing a follower. */
 const FEW = 20;
-
-export const Failure = ({ text, again }: { readonly text: string; again(this: void): void }) => (
-  <div className="at-trouble" role="alert">
-    <span>{text}</span>
-    <Button size="small" onClick={again}>
-      {MESSAGES.again}
-    </Button>
-  </div>
-);

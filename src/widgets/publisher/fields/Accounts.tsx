@@ -5,7 +5,7 @@ import type { PublisherAuth } from '../../../services/catalogue/generated/types'
 import { ACCOUNTS_AT_ONCE } from '../../../services/catalogue/sets/publication';
 import { type Draft, withAccounts } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
-import { Trouble } from '../Trouble';
+import { Trouble } from '../../../shared/trouble/Trouble';
 
 interface AccountsProps {
   readonly accounts: readonly PublisherAuth[];

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { VoiceModel, VoiceTask } from '../../../services/catalogue/generated/types';
 import { VOICE_LIMITS } from '../../../services/catalogue/sets/voice';
 import type { Client } from '../../../services/client';
-import { Trouble } from '../Trouble';
+import { Trouble } from '../../../shared/trouble/Trouble';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';
 import type { Player } from '../wave/usePlayer';

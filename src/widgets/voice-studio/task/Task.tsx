@@ -5,7 +5,7 @@ import Skeleton from 'antd/es/skeleton';
 import type { VoiceTask } from '../../../services/catalogue/generated/types';
 import { VOICE_FORMAT_NAMES, type VoiceFormat } from '../../../services/catalogue/sets/voice';
 import type { Client, WidgetProps } from '../../../services/client';
-import { Trouble } from '../Trouble';
+import { Trouble } from '../../../shared/trouble/Trouble';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';
 import type { StudioResult } from '../voice-studio.props';

@@ -8,7 +8,7 @@ import type { Calls } from '../../../services/catalogue/generated/types';
 import { type Client, errorMessage } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
 import { Glyph } from '../Glyph';
-import { Trouble } from '../Trouble';
+import { Trouble } from '../../../shared/trouble/Trouble';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';
 
