@@ -28,7 +28,7 @@ export default function StateDiagram({ props }: WidgetProps) {
 
 /** A state or transition that is given twice is drawn once. */
 const firstOfEach = <T,>(all: readonly T[], key: (one: T) => string): readonly T[] =>
-  [...new Map(all.toReversed().map((one) => [key(one), one])).values()].toReversed();
+  all.filter((one, index) => all.findIndex((other) => key(other) === key(one)) === index);
 const keyOf = ({ from, to, title }: EdgeOf): string => `${from} ${to} ${title}`;
 
 interface DiagramProps {
