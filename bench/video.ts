@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { assOf, clipArgs, clipList, joinArgs, soundArgs } from '../server/domain/video/render.rules';
 import { findFfmpeg, placeFonts, runFfmpeg, SUBTITLE_FONT } from '../server/providers/ffmpeg';
 import { TRANSITION_NAMES, VIDEO_SIZES, type Transition, type VideoSize } from '../src/services/catalogue/sets/video';
-import { toneOf } from '../tests/voice-server';
+import { tone } from '../server/domain/voice/test-support/voice-service';
+import { wavOf } from '../server/domain/voice/wav.rules';
 
 const SCENES = 4;
 const SHOWN_MS = 5_000;
@@ -36,8 +37,8 @@ async function measure(size: VideoSize): Promise<void> {
     const run = (args: string[]) => runFfmpeg({ program: findFfmpeg(), args, folder, env, signal });
     const picture = await pictureOf(size);
     await Promise.all(Array.from({ length: SCENES }, (_, nth) => writeFile(join(folder, `${nth}.jpg`), picture)));
-    await writeFile(join(folder, 'voice.wav'), toneOf(SHOWN_MS - 400));
-    await writeFile(join(folder, 'music.wav'), toneOf(20_000));
+    await writeFile(join(folder, 'voice.wav'), wavOf(tone(SHOWN_MS - 400)));
+    await writeFile(join(folder, 'music.wav'), wavOf(tone(20_000)));
     const begun = performance.now();
     for (let nth = 0; nth < SCENES; nth += 1) {
       const looks = { size, style: 'outline', place: 'bottom', font: SUBTITLE_FONT } as const;

@@ -8,14 +8,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFfmpeg } from '../../server/providers/ffmpeg';
 import { probe } from '../../server/modules/video/test-support';
-import { startVoiceServer } from '../voice-server';
+import { startVoiceService } from '../../server/domain/voice/test-support/voice-service';
 import { callAs } from './product';
 import { setScene } from './scene';
 
 const INIT = '/v1/gen-video-init';
 const STORY = '清晨六点，小林推开咖啡店的门。她先给每一盆绿植浇水，再磨好第一份豆子。';
 
-const voices = await startVoiceServer();
+/** Speaks 180 ms for each character. */
+const voices = await startVoiceService(180);
 const folder = mkdtempSync(join(tmpdir(), 'atelier-video-'));
 const scene = setScene({ env: { ATELIER_VOICE_URL: voices.config.url }, hears: ['error'] });
 let page: Page;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   page = await scene.person('operator', { viewport: { width: 1440, height: 1000 } });
 });
 afterAll(async () => {
-  await voices.stop();
+  voices.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -77,7 +78,7 @@ describe('a video', () => {
     await page.getByText(/个镜头没有画面/).waitFor({ state: 'hidden' });
     await press('补全配音');
     await page.getByText(/个镜头没有配音或需要更新/).waitFor({ state: 'hidden' });
-    expect(voices.spoken.map(({ input }) => input)).toContain('清晨六点，小林推开咖啡店的门。');
+    expect(voices.heard.map(({ input }) => input)).toContain('清晨六点，小林推开咖啡店的门。');
   });
 
   it('is rendered, with the length of its scenes, both tracks and readable subtitles', async () => {

@@ -1,17 +1,14 @@
 /** A server that is killed while it makes posters: no finished one is lost or made again, and each note gets its own once. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
+import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
 import { generatedNote, posterJob, posterRow } from '../../db/schema';
 import { TEMPLATE } from '../../modules/image/test-support';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const POSTERS = 150;
 /** Posters that are finished before the kill. */
 const ENOUGH = 40;
@@ -28,40 +25,12 @@ afterAll(async () => {
   rmSync(files, { recursive: true });
 });
 
-/** A server that does the jobs of the backend's database. */
-async function startServer(clockMs: number): Promise<ChildProcess> {
-  const source = (path: string) => JSON.stringify(pathToFileURL(resolve(ROOT, path)).href);
-  const code = `
-    import { connect } from ${source('server/db/connect.ts')};
-    import { catalogue, handlers, testConfig } from ${source('server/kernel/test-support.ts')};
-    import { buildApp } from ${source('server/app.ts')};
-    import { jobsPlugin } from ${source('server/domain/jobs/plugin.ts')};
-    const [url, filesFolder, moved] = process.argv.slice(1);
-    const { db } = connect(url, { onError: () => undefined });
-    const clock = () => new Date(Date.now() + Number(moved));
-    await buildApp({ db, handlers, catalogue, config: testConfig({ filesFolder }), parts: [jobsPlugin], clock });
-    console.log('ready');
-    setInterval(() => undefined, 60_000);`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code, backend.url, files, String(clockMs)];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout.setEncoding('utf8'), 'data');
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
+const startServer = (aheadMs = 0) => startJobsServer({ url: backend.url, config: { filesFolder: files }, aheadMs });
 const rowsOf = (jobId: number) =>
   backend.db.select().from(posterRow).where(eq(posterRow.jobId, jobId)).orderBy(posterRow.rowNo);
 const doneIn = async (jobId: number) => (await rowsOf(jobId)).filter(({ state }) => state === 'done');
 const writtenAt = (imageUrl: string) =>
   statSync(join(files, imageUrl.slice('/files/'.length)), { bigint: true }).mtimeNs;
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((done) => setTimeout(done, 20));
-}
 
 it('posters survive kill -9, each once', async () => {
   const { templateId } = await backend.ask('image.saveTemplate', TEMPLATE);
@@ -82,9 +51,9 @@ it('posters survive kill -9, each once', async () => {
     rows: notes.map(({ noteId }, index) => ({ values: { title: `第 ${index + 1} 张` }, noteId })),
   });
 
-  const first = await startServer(0);
+  const first = await startServer();
   await until(async () => (await doneIn(jobId)).length >= ENOUGH);
-  await kill(first);
+  await killServer(first);
   const before = (await doneIn(jobId)).map(({ rowId, imageUrl }) => [rowId, imageUrl, writtenAt(imageUrl)] as const);
   expect(before.length).toBeGreaterThanOrEqual(ENOUGH);
   expect(before.length).toBeLessThan(POSTERS);
@@ -94,7 +63,7 @@ it('posters survive kill -9, each once', async () => {
     const [job] = await backend.db.select().from(posterJob).where(eq(posterJob.jobId, jobId));
     return job!.finishTime !== null;
   });
-  await kill(second);
+  await killServer(second);
 
   const rows = await rowsOf(jobId);
   expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: POSTERS }, () => 'done'));

@@ -1,16 +1,13 @@
 /** A server that is killed while it renders: finished clips are kept, ffmpeg ends, and no temporary folder remains. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
+import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
 import { probe, withPictures } from '../../modules/video/test-support';
 import { scenesOf } from './video.store';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const SCENES = 8;
 /** The second server's clock is past the lease of the first one, ms. */
 const LATER = 60_000;
@@ -25,35 +22,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true });
 });
 
-/** A server that does the jobs of the backend's database. */
-async function startServer(clockMs: number): Promise<ChildProcess> {
-  const source = (path: string) => JSON.stringify(pathToFileURL(resolve(ROOT, path)).href);
-  const code = `
-    import { connect } from ${source('server/db/connect.ts')};
-    import { catalogue, handlers, testConfig } from ${source('server/kernel/test-support.ts')};
-    import { buildApp } from ${source('server/app.ts')};
-    import { jobsPlugin } from ${source('server/domain/jobs/plugin.ts')};
-    const [url, filesFolder, moved] = process.argv.slice(1);
-    const { db } = connect(url, { onError: () => undefined });
-    const clock = () => new Date(Date.now() + Number(moved));
-    await buildApp({ db, handlers, catalogue, config: testConfig({ filesFolder }), parts: [jobsPlugin], clock });
-    console.log('ready');
-    setInterval(() => undefined, 60_000);`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code, backend.url, files, String(clockMs)];
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout!.setEncoding('utf8'), 'data');
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await new Promise((done) => setTimeout(done, 20));
-}
-
+const startServer = (aheadMs = 0) => startJobsServer({ url: backend.url, config: { filesFolder: files }, aheadMs });
 const work = join(files, 'video-work');
 const left = () => (existsSync(work) ? readdirSync(work) : []);
 
@@ -65,10 +34,10 @@ it('rendering survives kill -9: at most the clip under way is made again', async
   await withPictures(backend, await backend.ask('video.queryVideo', { videoId }));
   const { taskId } = await backend.ask('video.createGenVideoTask', { videoId });
 
-  const first = await startServer(0);
+  const first = await startServer();
   const made = async () => (await scenesOf(backend.db, videoId)).filter(({ clipKey }) => clipKey !== '');
   await until(async () => (await made()).length >= 3);
-  await kill(first);
+  await killServer(first);
   const before = await made();
   expect(before.length).toBeLessThan(SCENES);
   const times = new Map(
@@ -80,7 +49,7 @@ it('rendering survives kill -9: at most the clip under way is made again', async
   await until(async () => (await backend.ask('video.queryTask', { taskId })).finishTime !== null);
   expect(await backend.ask('video.queryTask', { taskId })).toMatchObject({ status: 'done', failReason: null });
   await until(() => left().length === 0);
-  await kill(second);
+  await killServer(second);
 
   const after = await made();
   expect(after).toHaveLength(SCENES);

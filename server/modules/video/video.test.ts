@@ -5,20 +5,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsPlugin } from '../../domain/jobs/plugin';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { CHARACTER_MS, startVoiceServer } from '../../../tests/voice-server';
+import { startVoiceService, type VoiceService } from '../../domain/voice/test-support/voice-service';
 import { pictureOf, storePicture } from '../image/test-support';
 import { dividedVideo, probe, STORY, taskEnded, withPictures } from './test-support';
 
 const files = mkdtempSync(join(tmpdir(), 'atelier-video-'));
 let backend: Backend;
-let voices: Awaited<ReturnType<typeof startVoiceServer>>;
+/** About as long as people speak a character, ms. */
+const CHARACTER_MS = 180;
+let voices: VoiceService;
 beforeAll(async () => {
-  voices = await startVoiceServer();
+  voices = await startVoiceService(CHARACTER_MS);
   backend = await startBackend({ config: { filesFolder: files, voice: voices.config }, parts: [jobsPlugin] });
 });
 afterAll(async () => {
   await backend?.stop();
-  await voices?.stop();
+  voices?.stop();
   rmSync(files, { recursive: true, force: true });
 });
 
@@ -139,7 +141,7 @@ describe('pictures and voices', () => {
     const { taskId } = await backend.ask('video.voiceByText', { text: '你好', voice: 'deep', speed: 1.5 });
     const { results } = await taskEnded(backend, taskId);
     expect((await probe(pathOf(results[0]!))).streams).toMatchObject([{ codec_name: 'pcm_s16le' }]);
-    expect(voices.spoken.at(-1)).toMatchObject({ input: '你好', voice: 'onyx', speed: 1.5 });
+    expect(voices.heard.at(-1)).toMatchObject({ input: '你好', voice: 'onyx', speed: 1.5 });
   });
 });
 

@@ -14,13 +14,15 @@ export interface Spoken {
 /** Milliseconds of a character. */
 export const MS_PER_CHARACTER = 20;
 
-/** What the service says for a text: never silent, so that nothing of it is trimmed. */
-export const toneOf = (text: string): Int16Array =>
-  Int16Array.from({ length: (text.length * MS_PER_CHARACTER * SAMPLE_RATE) / 1_000 }, (_, index) =>
-    index % 2 === 0 ? 4_000 + (text.codePointAt(0)! % 4_000) : -6_000,
-  );
+/** Samples that are never silent, so that nothing of them is trimmed. */
+export const tone = (ms: number, height = 4_000): Int16Array =>
+  Int16Array.from({ length: (ms * SAMPLE_RATE) / 1_000 }, (_, index) => (index % 2 === 0 ? height : -6_000));
 
-export async function startVoiceService() {
+/** What the service says for a text: texts that begin differently sound differently. */
+export const toneOf = (text: string, msPerCharacter = MS_PER_CHARACTER): Int16Array =>
+  tone(text.length * msPerCharacter, 4_000 + (text.codePointAt(0)! % 4_000));
+
+export async function startVoiceService(msPerCharacter = MS_PER_CHARACTER) {
   const heard: Spoken[] = [];
   /** Replaces the answer to a text. */
   const state: { answer?: (spoken: Spoken) => Buffer | number | Promise<Buffer | number> } = {};
@@ -29,10 +31,11 @@ export async function startVoiceService() {
     request
       .on('data', (chunk: Buffer) => (body += chunk.toString()))
       .on('end', () => {
+        if (request.url !== '/v1/audio/speech' || request.method !== 'POST') return void response.writeHead(404).end();
         const { input, voice, speed } = JSON.parse(body) as Spoken;
         const spoken = { input, voice, speed };
         heard.push(spoken);
-        void Promise.resolve(state.answer?.(spoken) ?? wavOf(toneOf(input))).then((answer) =>
+        void Promise.resolve(state.answer?.(spoken) ?? wavOf(toneOf(input, msPerCharacter))).then((answer) =>
           typeof answer === 'number'
             ? response.writeHead(answer).end()
             : response.writeHead(200, { 'content-type': 'audio/wav' }).end(answer),
