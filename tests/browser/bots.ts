@@ -27,7 +27,7 @@ export function startBot({ url, data }: Pick<Product, 'url' | 'data'>): BotProce
   };
 }
 
-/** Publishes the note with this title on the platform and reports nothing more; the lease expires. */
+/** A bot that publishes the note with this title and dies before it reports: its lease expires. */
 export async function publishAndDie({ url, data }: Pick<Product, 'url' | 'data'>, title: string): Promise<void> {
   const token = (await readFile(join(data, 'bot-token'), 'utf8')).trim();
   const console = new Console(url, token);

@@ -8,7 +8,7 @@ import { setScene } from './scene';
 
 const VOICES = '/feed/feed-upload?tab=voices';
 const LINES = ['大家好，欢迎来到露营课堂。', '今天从重庆出发。', '下期见！'] as const;
-/** Between two parts, as the studio proposes. */
+/** Silence between two parts, ms: the default of the studio. */
 const PAUSE_MS = 300;
 
 const service = await startVoiceService();

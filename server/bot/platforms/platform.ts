@@ -116,7 +116,7 @@ export interface Platform {
   inbox(cursor: string): Promise<Inbox>;
   /** All groups of which the account is a member. */
   groups(): Promise<readonly Group[]>;
-  /** What others wrote in them after `cursor`, oldest first, and who came in; an empty cursor: from the beginning. */
+  /** Messages of others in these groups after `cursor`, oldest first, and people who joined; empty: from the beginning. */
   groupInbox(cursor: string): Promise<GroupInbox>;
   /** Writes in a group. The same key sends once and returns the same result. Throws `missing` if it is no member. */
   groupChat(platformGroupId: string, text: string, key: string): Promise<Sent>;

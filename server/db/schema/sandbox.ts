@@ -170,7 +170,7 @@ export const sandboxChat = pgTable(
   ],
 );
 
-/** What was written in groups. Members are generated; only messages are stored. */
+/** Messages of groups of the sandbox. Members are computed from the group's id and not stored. */
 export const sandboxGroupChat = pgTable(
   'sandbox_group_chat',
   {

@@ -102,7 +102,7 @@ interface ClipOrder {
   readonly done: (ms: number) => void;
 }
 
-/** Makes and stores a clip; the clip that it replaces is removed. */
+/** Renders the clip of a scene, stores it, and deletes the clip from before. */
 async function makeClip(rendering: Rendering, program: string, { scenes, index, digest, done }: ClipOrder) {
   const { config, db, env, folder, now, of, signal } = rendering;
   const scene = scenes[index]!;

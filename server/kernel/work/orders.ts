@@ -155,7 +155,7 @@ export type RecognitionAnswer = RecognizedText | { readonly fault: PictureFault 
 /** A picture of another program or site, made upright and stored as one of the accepted types. */
 export interface TakeInOrder {
   readonly picture: Uint8Array;
-  /** The longest side of the written picture, px; absent: as large as it is. */
+  /** Longest side of the result, px; absent: that of the source. */
   readonly side?: number;
 }
 export type TakeInAnswer =

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof LiveStudio>;
 const pane = async (root: HTMLElement, name: string) =>
   within((await within(root).findAllByRole('region', { name }))[0]!);
 
-/** Six hours with 199,800 chats: any place of the list is reached, and few rows are drawn. */
+/** A session of six hours with 199,800 chats: scrolling reaches any position, and only visible rows are in the DOM. */
 export const LongSession: Story = {
   async play({ canvasElement }) {
     const chats = await pane(canvasElement, '弹幕');
