@@ -27,10 +27,10 @@ const STATEMENTS = [
     from generate_series(1, ${ACCOUNTS}) n join (${OWNERS}) owners on place = n % 2`,
   `insert into publisher_auth (department_id, creator_id, platform, name, nickname, platform_user_id, scope, origin, state)
     select department_id, user_id, 'xhs', '${FULL}', '${FULL}', '${FULL}', 'department', 'cookie', 'valid' from (${OWNERS}) owners where place = 0`,
-  insertion(`select p.*, n, now() + (n - 25) * interval '1 week' + publisher_id * interval '5 minutes' as time,
+  insertion(`select p.department_id, p.creator_id, p.publisher_id, n, now() + (n - 25) * interval '1 week' + publisher_id * interval '5 minutes' as time,
       case when n > 25 then 'waiting' when n % 12 = 0 then 'failed' else 'published' end as state
     from publisher_auth p cross join generate_series(1, ${EACH}) n where name like 'bench-%' and name <> '${FULL}'`),
-  insertion(`select p.*, n, date_trunc('month', now()) + interval '3 days' + n * interval '73 minutes' as time, 'waiting' as state
+  insertion(`select p.department_id, p.creator_id, p.publisher_id, n, date_trunc('month', now()) + interval '3 days' + n * interval '73 minutes' as time, 'waiting' as state
     from publisher_auth p cross join generate_series(1, ${OF_MONTH}) n where name = '${FULL}'`),
 ];
 
