@@ -10,7 +10,8 @@ import { Screen } from '../Screen';
 export interface StoryScreenProps {
   /** In normalised form, as the server would serve it. */
   page: Partial<Page>;
-  answers?: Answers;
+  /** A function makes them anew for each try of a story; answers that change as the story goes on need one. */
+  answers?: Answers | (() => Answers);
   query?: RawQuery;
   user?: Record<string, unknown>;
   canEdit?: boolean;
@@ -45,7 +46,7 @@ export function StoryScreen({
 }: StoryScreenProps) {
   const [query, setQuery] = useState<RawQuery>(startQuery);
   const client = useMemo(() => {
-    const double = createClientDouble(answers);
+    const double = createClientDouble(typeof answers === 'function' ? answers() : answers);
     const call = (name: string, params: Record<string, unknown>, options?: object) => {
       onCall?.(name, params);
       return double.call(name as never, params as never, options);

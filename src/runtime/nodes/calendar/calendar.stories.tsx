@@ -74,7 +74,7 @@ const updates = (onCall: unknown) =>
 
 /** Entries stand on their Shanghai days; a press opens, a free day creates, and the address keeps view and day. */
 export const Press: Story = {
-  args: { ...base, answers: backend(), onNavigate: fn(), onQuery: fn() },
+  args: { ...base, answers: backend, onNavigate: fn(), onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await userEvent.click(await entry(canvasElement, /10:00.*露营清单/));
@@ -96,7 +96,7 @@ export const Press: Story = {
 
 /** A drag moves to another day at the same time, is shown at once, and can be taken back. */
 export const DragAndUndo: Story = {
-  args: { ...base, answers: backend(), onCall: fn() },
+  args: { ...base, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     await dragTo(await entry(canvasElement, /露营清单/), cell(canvasElement, '2026-11-18'));
     await waitFor(() =>
@@ -118,7 +118,7 @@ export const DragAndUndo: Story = {
 
 /** Several presses of Alt and an arrow key are one move; the entry keeps the focus. */
 export const Keyboard: Story = {
-  args: { ...base, answers: backend(), onCall: fn() },
+  args: { ...base, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     (await entry(canvasElement, /露营清单/)).focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowDown}{/Alt}');
@@ -142,9 +142,10 @@ export const Keyboard: Story = {
 export const Refused: Story = {
   args: {
     ...base,
-    answers: backend(() => {
-      throw new CallError({ kind: 'rejected', message: '这条内容正在发布', requestId: 'req-3' });
-    }),
+    answers: () =>
+      backend(() => {
+        throw new CallError({ kind: 'rejected', message: '这条内容正在发布', requestId: 'req-3' });
+      }),
   },
   async play({ canvasElement }) {
     await dragTo(await entry(canvasElement, /早餐食谱/), cell(canvasElement, '2026-11-20'));
@@ -157,7 +158,7 @@ export const Refused: Story = {
 
 /** In a list, a button chooses the day. */
 export const List: Story = {
-  args: { ...base, query: { day: '2026-11-24', view: 'list' }, answers: backend(), onCall: fn(), onNavigate: fn() },
+  args: { ...base, query: { day: '2026-11-24', view: 'list' }, answers: backend, onCall: fn(), onNavigate: fn() },
   async play({ canvasElement, args }) {
     await userEvent.click(await entry(canvasElement, /^露营清单/));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/content/1');
@@ -174,7 +175,7 @@ export const List: Story = {
 
 /** Phones show a month as a list. */
 export const Phone: Story = {
-  args: { ...base, answers: backend() },
+  args: { ...base, answers: backend },
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -202,7 +203,7 @@ export const Empty: Story = {
 export const Filtered: Story = {
   args: {
     ...base,
-    answers: backend(),
+    answers: backend,
     onQuery: fn(),
     page: {
       ...page,

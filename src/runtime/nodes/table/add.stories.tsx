@@ -87,7 +87,7 @@ function backend(): Answers {
 
 /** One row after the other by keys alone: Enter adds and starts the next, Escape leaves and returns the focus. */
 export const OneAfterTheOther: Story = {
-  args: { page, answers: backend() },
+  args: { page, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('护肤');
@@ -110,7 +110,7 @@ export const OneAfterTheOther: Story = {
 
 /** A refused row keeps what is typed and says why at its field. */
 export const Refused: Story = {
-  args: { page, answers: backend() },
+  args: { page, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '添加标签' }));

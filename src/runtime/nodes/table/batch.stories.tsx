@@ -72,7 +72,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 /** All succeed: the dialog closes by itself, and a message says how many. */
 export const AllDone: Story = {
-  args: { page: { ...page, body: [listed] }, answers: answers(() => undefined) },
+  args: { page: { ...page, body: [listed] }, answers: () => answers(() => undefined) },
   async play({ canvasElement }) {
     await chooseFour(canvasElement);
     await screen.findByText('已取消跟踪 4 位博主');
@@ -87,10 +87,11 @@ export const AllDone: Story = {
 export const FailedAndRetried: Story = {
   args: {
     page: { ...page, body: [listed] },
-    answers: answers((id, asked) => {
-      if (id === 2 && asked <= 4)
-        throw new CallError({ kind: 'rejected', message: '博主正在采集', requestId: 'req-2' });
-    }),
+    answers: () =>
+      answers((id, asked) => {
+        if (id === 2 && asked <= 4)
+          throw new CallError({ kind: 'rejected', message: '博主正在采集', requestId: 'req-2' });
+      }),
   },
   async play({ canvasElement }) {
     await chooseFour(canvasElement);
@@ -109,9 +110,10 @@ export const FailedAndRetried: Story = {
 export const Closed: Story = {
   args: {
     page: { ...page, body: [listed] },
-    answers: answers((id) => {
-      if (id === 2) throw new CallError({ kind: 'rejected', message: '博主正在采集' });
-    }),
+    answers: () =>
+      answers((id) => {
+        if (id === 2) throw new CallError({ kind: 'rejected', message: '博主正在采集' });
+      }),
   },
   async play({ canvasElement }) {
     await chooseFour(canvasElement);
@@ -128,10 +130,11 @@ let release: (() => void)[] = [];
 export const Stopped: Story = {
   args: {
     page: { ...page, body: [listed] },
-    answers: answers(
-      () => undefined,
-      () => new Promise<void>((resolve) => release.push(resolve)),
-    ),
+    answers: () =>
+      answers(
+        () => undefined,
+        () => new Promise<void>((resolve) => release.push(resolve)),
+      ),
   },
   async play({ canvasElement }) {
     release = [];
@@ -160,9 +163,10 @@ export const Stopped: Story = {
 export const One: Story = {
   args: {
     page: { ...page, body: [listed] },
-    answers: answers(() => {
-      throw new CallError({ kind: 'rejected', message: '博主正在采集' });
-    }),
+    answers: () =>
+      answers(() => {
+        throw new CallError({ kind: 'rejected', message: '博主正在采集' });
+      }),
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -70,7 +70,7 @@ const rowsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[d
 
 /** Between fixed columns stands one for each element; it sorts, has a total, and can be hidden like any other. */
 export const OfTypes: Story = {
-  args: { page, answers: backend() },
+  args: { page, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('王小明');
@@ -96,7 +96,7 @@ export const OfTypes: Story = {
 
 /** The columns follow the data. */
 export const AnotherColumn: Story = {
-  args: { page, answers: backend() },
+  args: { page, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('王小明');

@@ -123,7 +123,7 @@ const openAt = async (root: HTMLElement, keyword: string, column: number, name: 
 
 /** The value is entered by the type of the param, saved with the version of the row, and taken back. */
 export const SaveAndUndo: Story = {
-  args: { page, answers: backend(), onCall: fn() },
+  args: { page, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     const box = await openAt(canvasElement, '早餐食谱', 1, '修改优先级');
     const input = await box.findByRole('spinbutton', { name: '优先级' });
@@ -152,7 +152,7 @@ export const SaveAndUndo: Story = {
 
 /** A value that the param does not allow is not sent; Escape leaves the value as it was. */
 export const Wrong: Story = {
-  args: { page, answers: backend(), onCall: fn() },
+  args: { page, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     const box = await openAt(canvasElement, '露营装备', 2, '修改备注');
     const input = await box.findByRole('textbox', { name: '备注' });
@@ -172,10 +172,11 @@ export const Wrong: Story = {
 export const Refused: Story = {
   args: {
     page,
-    answers: backend((_, saves) => {
-      if (saves === 1)
-        throw new CallError({ kind: 'rejected', message: '关键词正在采集，请稍后再改', requestId: 'req-9' });
-    }),
+    answers: () =>
+      backend((_, saves) => {
+        if (saves === 1)
+          throw new CallError({ kind: 'rejected', message: '关键词正在采集，请稍后再改', requestId: 'req-9' });
+      }),
   },
   async play({ canvasElement }) {
     const box = await openAt(canvasElement, '露营装备', 2, '修改备注');
@@ -193,17 +194,18 @@ export const Refused: Story = {
 export const Stale: Story = {
   args: {
     page,
-    answers: backend((_, saves) => {
-      if (saves > 1) return;
-      const data = {
-        version: 7,
-        editedBy: '李小红',
-        editedTime: '2026-01-05T02:03:00Z',
-        current: { keywordId: 1, remark: '别人的备注' },
-      };
-      const body = { code: CODES.stale, data };
-      throw new CallError({ kind: 'rejected', message: '别人刚刚修改过', code: CODES.stale, body });
-    }),
+    answers: () =>
+      backend((_, saves) => {
+        if (saves > 1) return;
+        const data = {
+          version: 7,
+          editedBy: '李小红',
+          editedTime: '2026-01-05T02:03:00Z',
+          current: { keywordId: 1, remark: '别人的备注' },
+        };
+        const body = { code: CODES.stale, data };
+        throw new CallError({ kind: 'rejected', message: '别人刚刚修改过', code: CODES.stale, body });
+      }),
     onCall: fn(),
   },
   async play({ canvasElement, args }) {

@@ -91,7 +91,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { page, answers: refusesOnce() },
+  args: { page, answers: refusesOnce },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('服务繁忙，请稍后再试（请求编号 req-7）')).toBeVisible();

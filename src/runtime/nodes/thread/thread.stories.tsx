@@ -165,7 +165,7 @@ export const Nobody: Story = {
 
 /** A failed load of replies can be retried in place. */
 export const Refused: Story = {
-  args: { page, answers: answers(LIST, failingOnce()) },
+  args: { page, answers: () => answers(LIST, failingOnce()) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click((await canvas.findAllByRole('button', { name: /展开/ }))[0]!);

@@ -132,7 +132,7 @@ export const LoadsMore: Story = {
 
 /** A page that could not be loaded is said at the end; the rows before it stay. */
 export const PageRefused: Story = {
-  args: { page, answers: refusesSecondPage() },
+  args: { page, answers: refusesSecondPage },
   async play({ canvasElement }) {
     await lineOf(canvasElement, '护肤小课堂1');
     const scroller = canvasElement.querySelector<HTMLElement>('.at-lines')!;

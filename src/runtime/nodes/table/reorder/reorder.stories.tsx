@@ -73,7 +73,7 @@ const rowOf = async (canvasElement: HTMLElement, name: string) =>
 
 /** Several presses of Alt and an arrow key are one write; the handle keeps the focus; undone. */
 export const ByKeyboard: Story = {
-  args: { page: pageOf(), answers: backend() },
+  args: { page: pageOf(), answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     (await gripOf(canvasElement, '招聘')).focus();
@@ -94,7 +94,7 @@ export const ByKeyboard: Story = {
 
 /** Dragged by the handle; the press that ends the drag opens neither the row nor the menu. */
 export const ByPointer: Story = {
-  args: { page: pageOf({ do: [{ action: 'go', to: '/row' }] }), answers: backend(), onNavigate: pressed },
+  args: { page: pageOf({ do: [{ action: 'go', to: '/row' }] }), answers: backend, onNavigate: pressed },
   async play({ canvasElement }) {
     await dragTo(await gripOf(canvasElement, '穿搭'), await rowOf(canvasElement, '美食'));
     await shows(canvasElement, ['招聘', '穿搭', '美食', '家装', '出游']);
@@ -107,7 +107,7 @@ export const ByPointer: Story = {
 
 /** Without a drag: the handle's menu. */
 export const ByMenu: Story = {
-  args: { page: pageOf(), answers: backend() },
+  args: { page: pageOf(), answers: backend },
   async play({ canvasElement }) {
     await userEvent.click(await gripOf(canvasElement, '穿搭'));
     const menu = within(await within(document.body).findByRole('menu', { name: '移动' }));
@@ -121,7 +121,7 @@ export const ByMenu: Story = {
 
 /** A refused order is shown as before, with the reason. */
 export const Refused: Story = {
-  args: { page: pageOf(), answers: backend('只能调整同一部门的业务线的顺序') },
+  args: { page: pageOf(), answers: () => backend('只能调整同一部门的业务线的顺序') },
   async play({ canvasElement }) {
     (await gripOf(canvasElement, '穿搭')).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -140,7 +140,7 @@ export const AsLines: Story = {
       search: ['name'],
       filters: [{ field: 'search', title: '查找', component: 'input', schema: { type: 'string' } }],
     }),
-    answers: backend(),
+    answers: backend,
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -157,10 +157,11 @@ export const AsLines: Story = {
 export const Long: Story = {
   args: {
     page: pageOf({ height: 200 }),
-    answers: backend(
-      undefined,
-      Array.from({ length: 200 }, (_, index) => `第${index}`),
-    ),
+    answers: () =>
+      backend(
+        undefined,
+        Array.from({ length: 200 }, (_, index) => `第${index}`),
+      ),
   },
   async play({ canvasElement }) {
     await userEvent.click(await gripOf(canvasElement, '第0'));
