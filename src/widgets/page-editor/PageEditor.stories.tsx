@@ -4,6 +4,7 @@ import type { PageDocument, PageNode } from '../../pages/document';
 import { indexOf } from '../../pages/operations/find';
 import type { Operation } from '../../pages/operations/operation';
 import { CallError } from '../../services/client';
+import { untilClicksPass } from '../../shared/testing/drag';
 import PageEditor from './PageEditor';
 import { answersOf, DESIGNER, PARAMS } from './testing/answers';
 import { DraftServer } from './testing/draft-server';
@@ -86,6 +87,7 @@ export const Dragged: Story = {
       expect(canvasElement.querySelector('.at-pe-drop')).toHaveAttribute('data-place', '{"parent":"box","index":1}');
     });
     fireEvent.mouseUp(document, to);
+    await untilClicksPass();
     await waitFor(() => expect(idsOf(indexOf(saved()).get('box')!.node.children!)).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(saved()).toEqual(SUMMER));

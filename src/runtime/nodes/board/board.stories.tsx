@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
 import type { BoardNode, Page } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { dragTo } from '../move/test-drag';
+import { dragTo } from '../../../shared/testing/drag';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/board', component: StoryScreen };
 export default meta;

@@ -4,7 +4,7 @@ import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
 import type { CalendarNode, Page } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { dragTo } from '../move/test-drag';
+import { dragTo } from '../../../shared/testing/drag';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/calendar', component: StoryScreen };
 export default meta;

@@ -6,7 +6,7 @@ import { CallError } from '../../../../services/client';
 import type { Answers } from '../../../../services/testing';
 import type { Page, TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
-import { dragTo } from '../../move/test-drag';
+import { dragTo } from '../../../../shared/testing/drag';
 
 const sent = fn();
 const pressed = fn();

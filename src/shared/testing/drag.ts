@@ -33,4 +33,17 @@ export async function dragTo(from: HTMLElement, to: Element, overClass?: string)
     });
   fireEvent.pointerUp(document, { ...at(1), isPrimary: true, pointerId: 1, buttons: 0 });
   fireEvent.mouseUp(document, { ...at(1), buttons: 0 });
+  await untilClicksPass();
+}
+
+/** dnd-kit swallows clicks for a moment after a drop, which no hand is quick enough to meet; a play is. */
+export async function untilClicksPass(): Promise<void> {
+  let isHeard = false;
+  const hear = () => void (isHeard = true);
+  document.addEventListener('click', hear);
+  await waitFor(() => {
+    fireEvent.click(document.documentElement);
+    expect(isHeard).toBe(true);
+  });
+  document.removeEventListener('click', hear);
 }
