@@ -68,6 +68,15 @@ export function expand(
 const isFinal = (value: unknown): boolean =>
   typeof value === 'string' ? !isTemplate(value) : typeof value !== 'object' || value === null;
 
+/** A value without a use of a part. */
+interface Plain {
+  /** The value and all within it. */
+  readonly values: number;
+  /** Levels below the value. */
+  readonly depth: number;
+}
+const BARE: Plain = { values: 1, depth: 0 };
+
 class TooLarge extends Error {}
 
 class Expander {
@@ -76,6 +85,7 @@ class Expander {
   private readonly findings: { finding: Finding; pointer: string; place: Place }[] = [];
   private readonly used = new Set<string>();
   private count = 0;
+  private readonly plain = new Map<object, Plain | null>();
 
   constructor(
     locate: ParsedText['locate'],
@@ -105,12 +115,39 @@ class Expander {
     this.findings.push({ finding, pointer: written.pointer, place: placeOf(written, { key }) });
   }
 
-  private enter(): void {
-    if (++this.count > MOST_VALUES) throw new TooLarge();
+  private enter(values = 1): void {
+    this.count += values;
+    if (this.count > MOST_VALUES) throw new TooLarge();
+  }
+
+  /** null: a part is used within the value. */
+  private plainOf(value: unknown): Plain | null {
+    if (typeof value !== 'object' || value === null) return BARE;
+    let known = this.plain.get(value);
+    if (known === undefined) this.plain.set(value, (known = this.measured(value)));
+    return known;
+  }
+
+  private measured(value: object): Plain | null {
+    if (isUse(value)) return null;
+    let [values, depth] = [1, 0];
+    for (const each of Object.values(value)) {
+      const inner = this.plainOf(each);
+      if (!inner) return null;
+      values += inner.values;
+      depth = Math.max(depth, inner.depth + 1);
+    }
+    return { values, depth };
   }
 
   /** undefined: the value is omitted. */
   private value(item: Item, at: string, depth: number): unknown {
+    // Most of a screen has neither uses nor arguments and is taken as it is, which a keystroke waits for.
+    const plain = item.frame.arguments.size === 0 && this.plainOf(item.value);
+    if (plain && depth + plain.depth <= TEXT_LIMITS.depth) {
+      this.enter(plain.values);
+      return item.value;
+    }
     this.enter();
     if (depth > TEXT_LIMITS.depth)
       return this.report(
