@@ -1,10 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import message from 'antd/es/message';
 import Modal from 'antd/es/modal';
-import { configure } from 'storybook/test';
+import { clearAllMocks, configure } from 'storybook/test';
 import { acceptScriptedPresses } from '../src/runtime/data';
 import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
+import { forgetCallsOfDoubles } from '../src/services/testing';
 import { WAIT_LIMIT_MS } from '../tests/limits';
 import { argTypesOf, chosenProps, declaredBy, withProps } from './room/declared';
 import './preview.css';
@@ -41,7 +42,12 @@ function leaveNothing(): void {
 }
 
 const preview: Preview = {
-  beforeEach: () => leaveNothing,
+  // A story may be tried again: its spies and doubles start without the calls of the first try.
+  beforeEach() {
+    clearAllMocks();
+    forgetCallsOfDoubles();
+    return leaveNothing;
+  },
   // Stories of a node or a widget have a control for each prop of its declaration.
   argTypesEnhancers: [
     ({ title, argTypes, initialArgs }) => {

@@ -173,8 +173,8 @@ export const OptionsFailed: Story = {
       },
     },
   },
+  beforeEach: () => void (unreachable = true),
   async play({ canvasElement }) {
-    unreachable = true;
     const canvas = within(canvasElement);
     await canvas.findByText(/选项没有加载成功：网络不可用/);
     unreachable = false;

@@ -46,7 +46,7 @@ export function StoryScreen({
 }: StoryScreenProps) {
   const [query, setQuery] = useState<RawQuery>(startQuery);
   const client = useMemo(() => {
-    const double = createClientDouble(typeof answers === 'function' ? answers() : answers);
+    const double = createClientDouble(answers);
     const call = (name: string, params: Record<string, unknown>, options?: object) => {
       onCall?.(name, params);
       return double.call(name as never, params as never, options);

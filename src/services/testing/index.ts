@@ -24,11 +24,24 @@ export interface ClientDouble extends Client {
   changed(entities?: readonly Entity[]): void;
 }
 
-export function createClientDouble(answers: Answers = {}): ClientDouble {
-  let known: Answers = { ...answers };
+/** What forgets the calls and later answers of each double. */
+const forget = new Set<() => void>();
+
+/** For stories that are tried again, because modules keep their doubles between the tries. */
+export const forgetCallsOfDoubles = (): void => forget.forEach((each) => each());
+
+/** A function makes answers that have a state. */
+export function createClientDouble(answers: Answers | (() => Answers) = {}): ClientDouble {
+  const first = (): Answers => ({ ...(typeof answers === 'function' ? answers() : answers) });
+  let known = first();
   const asked: ClientDouble['asked'] = [];
   const saved: ClientDouble['saved'] = [];
   const followers = new Set<(entities?: readonly Entity[]) => void>();
+  forget.add(() => {
+    known = first();
+    asked.length = 0;
+    saved.length = 0;
+  });
 
   async function call(name: string, params: object, options?: CallOptions): Promise<unknown> {
     asked.push({ name, params });

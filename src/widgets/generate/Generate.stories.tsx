@@ -147,6 +147,7 @@ export const ConnectionLost: Story = {
       streams: { 'operationV2.generateStreamMessage': (params) => holdingBadly(params as StreamParams) },
     }),
   },
+  beforeEach: () => void (connections = 0),
   async play({ canvasElement }) {
     const { begin, text } = partsOf(canvasElement);
     connections = 0;

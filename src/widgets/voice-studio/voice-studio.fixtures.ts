@@ -127,9 +127,8 @@ export const WORDS: Calls['voice.queryPronunciations']['result'] = {
 /** Answers of kind `blob` are files. */
 export const fileOf = (blob: Blob): null => blob as unknown as null;
 
-export function backend(answers: Answers = {}): ClientDouble {
-  const client = createClientDouble();
-  client.answer({
+export const backend = (answers: Answers = {}): ClientDouble =>
+  createClientDouble({
     'voice.getModels': MODELS,
     'voice.edgeTts': () => fileOf(toneBlob(300)),
     'voice.taskInfo': TASK,
@@ -137,5 +136,3 @@ export function backend(answers: Answers = {}): ClientDouble {
     'voice.downloadResult': null,
     ...answers,
   });
-  return client;
-}

@@ -274,9 +274,9 @@ export const Failed: Story = {
       }) as never,
     },
   },
+  beforeEach: () => void (broken = true),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    broken = true;
     await expect(await canvas.findByText('请求超时（请求编号 req-3）')).toBeVisible();
     broken = false;
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));

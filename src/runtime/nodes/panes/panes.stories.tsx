@@ -74,7 +74,7 @@ const paneOf = (root: HTMLElement, name: string) => within(root).getByRole('grou
 
 /** Each pane has the height of the window and scrolls by itself; the list takes its pane. */
 export const Beside: Story = {
-  args: { page, answers: backend(60) },
+  args: { page, answers: () => backend(60) },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('护肤小课堂1');
     const list = paneOf(canvasElement, '博主');
@@ -110,7 +110,7 @@ export const NarrowForm: Story = {
       dataSources: { ...storyPage.dataSources, create: { call: 'feedManage.createKeyword', effect: 'write' } },
       body: [narrow],
     },
-    answers: backend(3),
+    answers: () => backend(3),
   },
   async play({ canvasElement }) {
     const input = await within(canvasElement).findByRole('textbox', { name: '关键词' });
@@ -122,7 +122,7 @@ export const NarrowForm: Story = {
 
 /** A border moves by drag and by keys, between the least widths of both sides, and stays where it was left. */
 export const Widths: Story = {
-  args: { page, answers: backend(3) },
+  args: { page, answers: () => backend(3) },
   async play({ canvasElement, mount }) {
     await mount();
     const border = await within(canvasElement).findByRole('separator', { name: '调整“博主”的宽度' });
@@ -156,7 +156,7 @@ export const Widths: Story = {
 
 /** In a narrow window one pane at a time: the address opens one, and the way back closes it. */
 export const Phone: Story = {
-  args: { page, answers: backend(60), onQuery: fn() },
+  args: { page, answers: () => backend(60), onQuery: fn() },
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);

@@ -154,8 +154,8 @@ export const OptionsFailed: Story = {
     },
     onQuery: fn(),
   },
+  beforeEach: () => void (refusesTags = true),
   async play({ canvasElement, args }) {
-    refusesTags = true;
     await firstRow(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: '标签' }));
     const retry = await within(document.body).findByRole('button', { name: '重试' });

@@ -40,7 +40,7 @@ const shown = async (root: HTMLElement) =>
 
 /** Headers give number and sub-totals of the page's rows; a press closes a group and opens it again. */
 export const ByPlatform: Story = {
-  args: { page: { ...page, body: [grouped] }, answers: backend(47) },
+  args: { page: { ...page, body: [grouped] }, answers: () => backend(47) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await shown(canvasElement);
@@ -68,7 +68,7 @@ export const ByPlatform: Story = {
 export const ByKeyboard: Story = {
   args: {
     page: { ...page, body: [{ ...grouped, do: [{ action: 'copy', text: '${row.nickname}' }] }] },
-    answers: backend(9),
+    answers: () => backend(9),
   },
   async play({ canvasElement }) {
     await shown(canvasElement);
@@ -90,7 +90,7 @@ export const ByKeyboard: Story = {
 
 /** A header selects the rows of its group; a range leaves headers out. */
 export const Selected: Story = {
-  args: { page: { ...page, body: [grouped] }, answers: backend(9) },
+  args: { page: { ...page, body: [grouped] }, answers: () => backend(9) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await shown(canvasElement);

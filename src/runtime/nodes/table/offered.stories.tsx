@@ -12,7 +12,7 @@ const meta: Meta<typeof StoryScreen> = {
   component: StoryScreen,
   args: {
     page: { ...page, title: '博主管理', body: [{ ...table, card: undefined, views: ['table'] }] },
-    answers: backend(20),
+    answers: () => backend(20),
     onQuery,
   },
   beforeEach: () => {

@@ -21,7 +21,7 @@ const firstRow = async (root: HTMLElement) =>
   });
 
 export const Rows: Story = {
-  args: { page, answers: backend(47), onQuery: fn() },
+  args: { page, answers: () => backend(47), onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const row = within(await firstRow(canvasElement));
@@ -50,7 +50,7 @@ export const Rows: Story = {
 };
 
 export const Filters: Story = {
-  args: { page, answers: backend(47), query: { pageNo: '3' }, onQuery: fn() },
+  args: { page, answers: () => backend(47), query: { pageNo: '3' }, onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -75,7 +75,7 @@ export const Filters: Story = {
 };
 
 export const Empty: Story = {
-  args: { page, answers: backend(0) },
+  args: { page, answers: () => backend(0) },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('还没有跟踪博主')).toBeVisible();
   },
@@ -101,7 +101,7 @@ export const Failed: Story = {
 };
 
 export const Selection: Story = {
-  args: { page, answers: backend(47), onCall: fn() },
+  args: { page, answers: () => backend(47), onCall: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -214,7 +214,7 @@ export const ExportFailed: Story = {
 };
 
 export const RowActions: Story = {
-  args: { page, answers: backend(11), query: { pageNo: '2' }, onQuery: fn(), onCall: fn() },
+  args: { page, answers: () => backend(11), query: { pageNo: '2' }, onQuery: fn(), onCall: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const row = within(await firstRow(canvasElement));
@@ -236,7 +236,7 @@ export const RowActions: Story = {
 };
 
 export const Columns: Story = {
-  args: { page, answers: backend(5) },
+  args: { page, answers: () => backend(5) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -254,7 +254,7 @@ export const Columns: Story = {
 };
 
 export const Cards: Story = {
-  args: { page, answers: backend(47), onQuery: fn() },
+  args: { page, answers: () => backend(47), onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);

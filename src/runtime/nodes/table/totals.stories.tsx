@@ -52,7 +52,7 @@ const textsOf = (row: HTMLElement) => [...row.querySelectorAll('[role="cell"]')]
 
 /** Of one page of several: the totals are those of the page and follow it. */
 export const OfThePage: Story = {
-  args: { page: { ...page, body: [counted({ rowActions: undefined })] }, answers: backend(47) },
+  args: { page: { ...page, body: [counted({ rowActions: undefined })] }, answers: () => backend(47) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const foot = await footOf(canvasElement);
@@ -81,7 +81,7 @@ export const OfAllPages: Story = {
 
 /** All rows are here. */
 export const OfAll: Story = {
-  args: { page: { ...page, body: [counted()] }, answers: backend(3) },
+  args: { page: { ...page, body: [counted()] }, answers: () => backend(3) },
   async play({ canvasElement }) {
     const foot = await footOf(canvasElement);
     await expect(textsOf(foot)).toEqual(['合计', '23,757', '平均1', '']);
@@ -90,7 +90,7 @@ export const OfAll: Story = {
 
 /** No rows: nothing to add. */
 export const OfNothing: Story = {
-  args: { page: { ...page, body: [counted()] }, answers: backend(0) },
+  args: { page: { ...page, body: [counted()] }, answers: () => backend(0) },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('还没有跟踪博主');
     await expect(canvasElement.querySelector('.at-tr--foot')).toBeNull();
@@ -101,7 +101,7 @@ export const OfNothing: Story = {
 export const BelowCards: Story = {
   args: {
     page: { ...page, body: [counted({ card: { title: '${row.nickname}', fields: [columns[2]!] }, views: ['cards'] })] },
-    answers: backend(3),
+    answers: () => backend(3),
   },
   async play({ canvasElement }) {
     const sentence = await waitFor(() => {
@@ -120,7 +120,7 @@ export const Tones: Story = {
       ...page,
       body: [counted({ tone: "${row.favorite ? IF(row.noteCount > 5, 'bad', 'good') : null}", height: 460 })],
     },
-    answers: backend(10),
+    answers: () => backend(10),
   },
   async play({ canvasElement }) {
     await footOf(canvasElement);

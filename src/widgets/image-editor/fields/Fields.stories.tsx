@@ -94,6 +94,7 @@ export const Cutout: Story = {
     },
   },
   async play({ canvasElement }) {
+    stored.length = 0;
     const canvas = within(canvasElement);
     const layer = () => cut.editor!.view.getState().document.layers[0] as PictureLayer;
     await userEvent.click(await canvas.findByRole('button', { name: '六边形' }));

@@ -70,7 +70,7 @@ const scrollTo = async (root: HTMLElement, name: string) =>
 
 /** Neither header nor pager; a press sets the address, so that the line stands out. */
 export const Names: Story = {
-  args: { page, answers: backend(8), onQuery: fn(), onCall: fn() },
+  args: { page, answers: () => backend(8), onQuery: fn(), onCall: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const line = await lineOf(canvasElement, '小夏的衣橱3');
@@ -92,7 +92,7 @@ export const Names: Story = {
 
 /** The arrow keys enter at the highlighted line; Enter presses one. End goes to the last line that is loaded. */
 export const ByKeyboard: Story = {
-  args: { page, answers: backend(30), query: { blogger: '4' }, onQuery: fn() },
+  args: { page, answers: () => backend(30), query: { blogger: '4' }, onQuery: fn() },
   async play({ canvasElement, args }) {
     const line = await lineOf(canvasElement, '一只旅行猫4');
     canvasElement.querySelector<HTMLElement>('.at-lines')!.focus();
@@ -109,7 +109,7 @@ export const ByKeyboard: Story = {
 
 /** Further pages load when the end comes near, each once, and are read again after a write. */
 export const LoadsMore: Story = {
-  args: { page, answers: backend(120), onCall: fn() },
+  args: { page, answers: () => backend(120), onCall: fn() },
   async play({ canvasElement, args }) {
     const pagesAsked = () =>
       (args.onCall as ReturnType<typeof fn>).mock.calls
@@ -171,7 +171,7 @@ export const TenThousand: Story = {
         bloggers: { ...storyPage.dataSources!.bloggers!, params: { pageSize: 10_000 } },
       },
     },
-    answers: backend(10_000),
+    answers: () => backend(10_000),
     query: { blogger: '7777' },
   },
   async play({ canvasElement }) {

@@ -45,15 +45,17 @@ export const Nothing: Story = {
   play: async () => expect(await screen.findByText('没有找到笔记')).toBeVisible(),
 };
 
-let attempts = 0;
 export const Again: Story = {
   args: {
-    client: createClientDouble({
-      'operation.queryGenerateNotes': () => {
-        attempts += 1;
-        if (attempts === 1) throw new CallError({ kind: 'network', message: '网络断开了' });
-        return found();
-      },
+    client: createClientDouble(() => {
+      let attempts = 0;
+      return {
+        'operation.queryGenerateNotes': () => {
+          attempts += 1;
+          if (attempts === 1) throw new CallError({ kind: 'network', message: '网络断开了' });
+          return found();
+        },
+      };
     }),
   },
   async play() {
