@@ -13,12 +13,6 @@ const LIMITS = {
   expect: { poll: { timeout: WAIT_LIMIT_MS } },
 };
 
-/**
- * A failure in Chromium is tried again at once, because 2,300 tests share two processors with a browser and one failure
- * of chance refuses a change (decision 102). scripts/test.mjs names the tests that needed it.
- */
-const IN_CHROMIUM = { ...LIMITS, retry: 1 };
-
 const ON_NODE = {
   ...LIMITS,
   environment: 'node',
@@ -63,7 +57,7 @@ function stories(): TestProjectInlineConfiguration {
     plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
     test: {
       name: 'storybook',
-      ...IN_CHROMIUM,
+      ...LIMITS,
       // Two pages leave two processors idle for a quarter of the time.
       maxWorkers: Math.max(3, availableParallelism()),
       // Files of a worker share a page, because each page loads and evaluates 2,000 modules.
@@ -127,7 +121,7 @@ export default defineConfig({
         // End-to-end tests: Playwright drives Chromium against a server that the test starts.
         extends: './vite.config.ts',
         test: {
-          ...IN_CHROMIUM,
+          ...LIMITS,
           name: 'browser',
           setupFiles: ['tests/limits.setup.ts'],
           environment: 'node',

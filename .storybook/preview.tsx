@@ -42,7 +42,7 @@ function leaveNothing(): void {
 }
 
 const preview: Preview = {
-  // A story may be tried again: its spies and doubles start without the calls of the first try.
+  // A story can be played again, by Storybook's button too: spies and doubles start without the calls before.
   beforeEach() {
     clearAllMocks();
     forgetCallsOfDoubles();

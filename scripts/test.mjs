@@ -22,7 +22,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
 /** Names of failed tests, repeated above the last line, because logs are read from the end. */
 const failures = [];
-/** Tests that failed and passed when they were tried again (decision 102). */
+/** Tests that failed and passed when their files ran again (decision 102). */
 const unsteady = [];
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
@@ -89,13 +89,42 @@ function failuresIn(report) {
   });
 }
 
-/** File and title of each test that passed at its second try: vitest keeps the errors of the first. */
-function unsteadyIn(report) {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-      .map(({ fullName, failureMessages: [first] }) => `${relative(ROOT, name)}: ${fullName}\n${first}`),
-  );
+/** Runs vitest. `report` is absent if it found no test and that is allowed. */
+function runTests(args, mayBeEmpty) {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const more = mayBeEmpty ? ['--passWithNoTests'] : [];
+    const ok = run(bin('vitest'), [
+      ...args,
+      ...more,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
+    // Vitest writes no report if it finds no test.
+    if (ok && mayBeEmpty && !existsSync(file)) return { ok };
+    return { ok, report: JSON.parse(readFileSync(file, 'utf8')) };
+  } catch (error) {
+    throw new Error(`The report could not be read: ${error.message}`, { cause: error });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** More failed files than these are no chance, and are not run again. */
+const MOST_AGAIN = 4;
+
+/** Runs the failed files once more, with new products and pages (decision 102). */
+function runAgain({ ok, report }, project) {
+  const hasFailed = (file) => failuresIn({ testResults: [file] }).length > 0;
+  const failed = ok ? [] : report.testResults.filter(hasFailed);
+  if (failed.length === 0 || failed.length > MOST_AGAIN) return { ok, report };
+  console.log(`\nOnce more: ${failed.map(({ name }) => relative(ROOT, name)).join(', ')}`);
+  const second = runTests(['run', '--project', project, ...failed.map(({ name }) => name)]);
+  if (second.ok) unsteady.push(...failuresIn(report));
+  const others = report.testResults.filter((file) => !hasFailed(file));
+  return { ok: second.ok, report: { testResults: [...others, ...second.report.testResults] } };
 }
 
 /**
@@ -105,45 +134,37 @@ function unsteadyIn(report) {
  * @param {boolean} [options.mayBeEmpty] Succeeds even without a test.
  * @param {boolean} [options.named] Tests are chosen by a name pattern, so the other tests of the files do not count as
  * skipped.
+ * @param {string} [options.again] Project whose failed files are run once more.
  */
-function vitest(title, args, { mayBeEmpty = false, named = false } = {}) {
+function vitest(title, args, { mayBeEmpty = false, named = false, again } = {}) {
   step(title, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'atelier-report-'));
-    const report = join(folder, 'report.json');
-    const ok = run(bin('vitest'), [
-      ...args,
-      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
     try {
-      // Vitest writes no report if it finds no test.
-      if (ok && mayBeEmpty && !existsSync(report)) return true;
-      const counts = JSON.parse(readFileSync(report, 'utf8'));
-      total.passed += counts.numPassedTests;
-      total.failed += counts.numFailedTests;
-      if (!named) total.skipped += counts.numPendingTests + counts.numTodoTests;
-      failures.push(...failuresIn(counts));
-      unsteady.push(...unsteadyIn(counts));
+      const first = runTests(args, mayBeEmpty);
+      if (!first.report) return true;
+      const { ok, report } = again === undefined ? first : runAgain(first, again);
+      const states = report.testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+      const failed = states.filter((state) => state === 'failed').length;
+      const passed = states.filter((state) => state === 'passed').length;
+      total.passed += passed;
+      total.failed += failed;
+      if (!named) total.skipped += states.length - passed - failed;
+      failures.push(...failuresIn(report));
       // A suite that failed before its tests, or an error outside every test, belongs to no test and counts as one
       // failure.
-      if (!ok && counts.numFailedTests === 0) total.failed += 1;
-      if (counts.numTotalTests === 0 && !mayBeEmpty) throw new Error('no test ran');
+      if (!ok && failed === 0) total.failed += 1;
+      if (states.length === 0 && !mayBeEmpty) throw new Error('no test ran');
       return ok;
     } catch (error) {
       total.failed += 1;
-      throw new Error(`The report could not be read: ${error.message}`, { cause: error });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+      throw error;
     }
   });
 }
 
 /** Runs all tests of a project, or those that the changes can break. */
-function project(title, name, ...more) {
+function project(title, name, { more = [], again } = {}) {
   const how = selection ? ['related', '--run', ...selection.sources] : ['run'];
-  vitest(title, [...how, '--project', name, ...more], { mayBeEmpty: selection !== undefined });
+  vitest(title, [...how, '--project', name, ...more], { mayBeEmpty: selection !== undefined, again });
 }
 
 /** Stories of screens whose files changed; no module imports these files. */
@@ -157,8 +178,9 @@ function storiesOfScreens(screens) {
 
 function browserTests() {
   gate('Build', process.execPath, ['scripts/build.mjs']);
-  if (selection?.product) vitest('Browser, end to end', ['run', '--project', 'browser']);
-  else project('Browser, end to end', 'browser');
+  const again = 'browser';
+  if (selection?.product) vitest('Browser, end to end', ['run', '--project', 'browser'], { again });
+  else project('Browser, end to end', 'browser', { again });
 }
 
 try {
@@ -188,17 +210,17 @@ gate('Lint', bin('oxlint'), []);
 gate('Unused code', bin('knip'), ['--no-progress']);
 gate('Screens', process.execPath, ['scripts/quick.mjs', 'scripts/schemas-check.ts']);
 // Slow tests, which try thousands of screens, run in the full run only.
-project('Unit', 'unit', ...(fast ? ['--exclude', '**/*.slow.test.ts'] : []));
+project('Unit', 'unit', { more: fast ? ['--exclude', '**/*.slow.test.ts'] : [] });
 await typesAreChecked();
 if (!fast) {
-  project('Server, contract and import rules', 'server', '--project', 'alone');
-  project('Stories in Chromium', 'storybook');
+  project('Server, contract and import rules', 'server', { more: ['--project', 'alone'] });
+  project('Stories in Chromium', 'storybook', { again: 'storybook' });
   if (selection && selection.screens.length > 0) storiesOfScreens(selection.screens);
   browserTests();
 }
 
 const firstLines = (text, lines) => text.split('\n').slice(0, lines).join('\n');
-for (const test of unsteady) console.log(`\n! passed at the second try: ${firstLines(test, 10)}`);
+for (const test of unsteady) console.log(`\n! passed when its file ran again: ${firstLines(test, 10)}`);
 for (const failure of failures) console.log(`\n✗ ${firstLines(failure, 30)}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);

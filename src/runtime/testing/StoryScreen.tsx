@@ -10,7 +10,7 @@ import { Screen } from '../Screen';
 export interface StoryScreenProps {
   /** In normalised form, as the server would serve it. */
   page: Partial<Page>;
-  /** A function makes them anew for each try of a story; answers that change as the story goes on need one. */
+  /** A function makes them anew each time the story is played, which answers with a state need. */
   answers?: Answers | (() => Answers);
   query?: RawQuery;
   user?: Record<string, unknown>;

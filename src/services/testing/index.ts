@@ -27,7 +27,7 @@ export interface ClientDouble extends Client {
 /** What forgets the calls and later answers of each double. */
 const forget = new Set<() => void>();
 
-/** For stories that are tried again, because modules keep their doubles between the tries. */
+/** For stories that are played again, because modules keep their doubles. */
 export const forgetCallsOfDoubles = (): void => forget.forEach((each) => each());
 
 /** A function makes answers that have a state. */
