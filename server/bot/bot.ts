@@ -5,7 +5,7 @@ import { attendAds } from './ads';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 import { attendGroups } from './groups';
 import { fetchInbox } from './inbox';
-import { watchRooms } from './live';
+import { MOST_ROOMS, watchRoom } from './live';
 import { attendLogIn } from './log-in';
 import { attendPublishing } from './publishing';
 import type { Options } from './options';
@@ -36,14 +36,14 @@ export async function runBot(options: Options, log: Log, stop: AbortSignal): Pro
   const console = new Console(options.consoleUrl, options.token);
   const line = lineTo(log);
   await Promise.all([
-    ...Array.from({ length: options.tasksAtATime }, () => workOn(options, console, line, log, stop)),
+    workOn(options, console, line, log, stop),
     checkLogIns(options, console, line, log, stop),
     fetchInboxes(options, console, line, log, stop),
     attendInGroups(options, console, line, log, stop),
     attendLogIns(options, console, line, log, stop),
     advertise(options, console, line, log, stop),
     watchLives(options, console, line, log, stop),
-    ...Array.from({ length: PUBLISHERS }, () => publishOn(options, console, line, log, stop)),
+    publishOn(options, console, line, log, stop),
   ]);
 }
 
@@ -74,9 +74,9 @@ const adaptersOf = ({ platforms }: Options) =>
     ]) => ({ platform, adapter: name, sandbox }),
   );
 
-/** Executes tasks one after another. */
 const workOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
   takeInTurn(line, stop, {
+    atATime: options.tasksAtATime,
     claim: async (claimId) =>
       (
         await console.ask(
@@ -131,17 +131,13 @@ const advertise = (options: Options, console: Console, line: Line, log: Log, sto
     work: (job) => attendAds(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
   });
 
-/** Watches live rooms, each in parallel to the others and to the claiming of further ones. */
-function watchLives(options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> {
-  const rooms = watchRooms(options, console, log.trouble, stop, (ms) => pause(ms, stop));
-  return takeInTurn(line, stop, {
+const watchLives = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
+  takeInTurn(line, stop, {
+    atATime: MOST_ROOMS,
     claim: async (claimId) =>
-      rooms.isFull()
-        ? null
-        : (await console.ask('bot.claimLive', { claimId, platforms: [...options.platforms.keys()] }, stop)).room,
-    work: (room) => rooms.begin(room),
+      (await console.ask('bot.claimLive', { claimId, platforms: [...options.platforms.keys()] }, stop)).room,
+    work: (room) => watchRoom(room, { options, console, trouble: log.trouble, stop, pause: (ms) => pause(ms, stop) }),
   });
-}
 
 /** Publications at the same time: one of a slow account does not hold up the others. */
 const PUBLISHERS = 3;
@@ -149,6 +145,7 @@ const PUBLISHERS = 3;
 /** Publishes beside the tasks: a publication starts within seconds of its time. */
 const publishOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
   takeInTurn(line, stop, {
+    atATime: PUBLISHERS,
     claim: async (claimId) =>
       (
         await console.ask(
@@ -161,32 +158,52 @@ const publishOn = (options: Options, console: Console, line: Line, log: Log, sto
   });
 
 interface Turn<Claimed> {
+  /** Items that are worked on at the same time; default 1. One loop claims them all, so that an idle bot asks once. */
+  readonly atATime?: number;
   /** null: no work is due. */
   claim(claimId: string): Promise<Claimed | null>;
   work(claimed: Claimed): Promise<void>;
 }
 
-/**
- * Claims and executes one item after another until the bot is stopped; pauses when no work is due or the console is
- * unreachable.
- */
-async function takeInTurn<Claimed>(line: Line, stop: AbortSignal, { claim, work }: Turn<Claimed>): Promise<void> {
+/** Claims items and works on them until the bot is stopped; pauses when no work is due or the console is unreachable. */
+async function takeInTurn<Claimed>(
+  line: Line,
+  stop: AbortSignal,
+  { atATime = 1, claim, work }: Turn<Claimed>,
+): Promise<void> {
+  const begun = new Set<Promise<void>>();
+  const fatal: unknown[] = [];
+  const failed = (error: unknown): void => {
+    if (stop.aborted) return;
+    if (error instanceof ConsoleFailure || error instanceof Refused) line.failed(error);
+    else fatal.push(error);
+  };
+  const begin = (claimed: Claimed): void => {
+    const working = work(claimed)
+      .catch(failed)
+      .finally(() => begun.delete(working));
+    begun.add(working);
+  };
   let claimId = newClaim();
-  while (!stop.aborted) {
+  while (!stop.aborted && fatal.length === 0) {
+    if (begun.size >= atATime) {
+      await Promise.race(begun);
+      continue;
+    }
     try {
       const claimed = await claim(claimId);
       line.answered();
       claimId = newClaim();
-      if (claimed === null) await pause(LOOK_EVERY_MS, stop);
-      else await work(claimed);
+      if (claimed !== null) begin(claimed);
+      else await pause(LOOK_EVERY_MS, stop);
     } catch (error) {
-      if (stop.aborted) return;
-      if (!(error instanceof ConsoleFailure || error instanceof Refused)) throw error;
       // Keep the claim id: the console may have granted the claim and its answer was lost.
-      line.failed(error);
+      failed(error);
       await pause(LOOK_EVERY_MS, stop);
     }
   }
+  if (fatal.length > 0) throw fatal[0];
+  await Promise.all(begun);
 }
 
 /** Reports nothing when the platform gives no verdict: the console then hands out the log-in again later. */

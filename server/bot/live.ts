@@ -5,42 +5,11 @@ import type { Options } from './options';
 import { type LivePart, PlatformFailure, type Platform } from './platforms';
 
 /** Rooms at the same time. */
-const MOST_ROOMS = 40;
+export const MOST_ROOMS = 40;
 /** Pause between two readings of a running session, ms. */
 const LOOK_EVERY_MS = 1_000;
 /** Readings of one claim: afterwards the room is claimed anew, with the log-in of that time. */
 const MOST_LOOKS = 600;
-
-interface Rooms {
-  isFull(): boolean;
-  /** Throws why a room could not be watched, once. */
-  begin(room: BotLiveRoom): Promise<void>;
-}
-
-export function watchRooms(
-  options: Options,
-  console: Console,
-  trouble: (text: string) => void,
-  stop: AbortSignal,
-  pause: (ms: number) => Promise<void>,
-): Rooms {
-  const watched = new Set<Promise<void>>();
-  const fatal: unknown[] = [];
-  return {
-    isFull() {
-      if (fatal.length > 0) throw fatal[0];
-      return watched.size >= MOST_ROOMS;
-    },
-    async begin(room) {
-      const watching = watchRoom(room, { options, console, trouble, stop, pause })
-        .catch((error: unknown) => {
-          if (!stop.aborted) fatal.push(error);
-        })
-        .finally(() => watched.delete(watching));
-      watched.add(watching);
-    },
-  };
-}
 
 interface Around {
   readonly options: Options;
