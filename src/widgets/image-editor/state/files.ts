@@ -1,7 +1,7 @@
 import { type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
-import { openPicture } from './opening';
+import { documentWith } from './opening';
 import { storePicture } from './uploads';
 import { troubleOf } from './trouble';
 
@@ -14,8 +14,7 @@ export async function openFiles(editor: Editor, client: Client, files: readonly 
     }
     editor.announce(MESSAGES.uploading(file.name));
     try {
-      const { src } = await storePicture(client, file);
-      const { document } = await openPicture(client, src);
+      const document = documentWith(await storePicture(client, file));
       editor.addImages([{ name: file.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 60) || MESSAGES.unnamed, document }]);
       editor.announce(MESSAGES.uploaded(file.name));
     } catch (error) {

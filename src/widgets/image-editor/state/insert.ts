@@ -13,10 +13,10 @@ import { type Client } from '../../../services/client';
 import { newKey } from '../../../shared/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
-
+import { sizeOf } from './bitmaps';
 import { laidOut } from './typing';
 import { isOurs, storePicture, type StoredPicture } from './uploads';
-import { Trouble, troubleOf } from './trouble';
+import { troubleOf } from './trouble';
 
 type Size = Pick<ImageDocument, 'width' | 'height'>;
 
@@ -122,15 +122,4 @@ export async function takePicture(client: Client, address: string): Promise<Stor
   if (isOurs(url)) return { src: url, ...(await sizeOf(url)) };
   const { imageUrl, width, height } = await client.call('image.importPicture', { url });
   return { src: imageUrl, width, height };
-}
-
-async function sizeOf(src: string): Promise<Size> {
-  const element = new Image();
-  element.src = src;
-  try {
-    await element.decode();
-  } catch (cause) {
-    throw new Trouble(MESSAGES.pictureBroken(src), { cause });
-  }
-  return { width: element.naturalWidth, height: element.naturalHeight };
 }
