@@ -14,6 +14,9 @@ export function mountScene(element: HTMLElement, parts: Parts): () => void {
   const frame = emptyFrame();
   element.append(frame);
   const scene = sceneIn(frame, parts);
+  // Konva draws everything whenever its size changes: before there is anything.
+  fitTo(element, parts);
+  scene.look(parts.viewport.view.getState());
   const stops = [
     followState(scene, parts),
     followView(element, scene, parts),
@@ -112,11 +115,14 @@ function followView(element: HTMLElement, scene: Scene, { editor, viewport, pict
   return () => stops.forEach((stop) => stop());
 }
 
-function followSize(element: HTMLElement, { editor, viewport }: Parts): () => void {
-  const observer = new ResizeObserver(() => {
-    const { clientWidth, clientHeight } = element;
+function fitTo({ clientWidth, clientHeight }: HTMLElement, { editor, viewport }: Parts): void {
+  const { width, height } = viewport.view.getState();
+  if (clientWidth !== width || clientHeight !== height)
     viewport.resize({ width: clientWidth, height: clientHeight }, editor.view.getState().document);
-  });
+}
+
+function followSize(element: HTMLElement, parts: Parts): () => void {
+  const observer = new ResizeObserver(() => fitTo(element, parts));
   observer.observe(element);
   return () => observer.disconnect();
 }
