@@ -19,6 +19,7 @@ import { ICONS } from './icons';
 import './image-editor.css';
 
 const DraftBar = lazy(() => import('./DraftBar'));
+const RefusedFiles = lazy(() => import('./RefusedFiles'));
 const PosterResult = lazy(() => import('./posters/PosterResult'));
 
 export default function ImageEditor(props: WidgetProps) {
@@ -169,6 +170,7 @@ function useMenuLeaving(): void {
 function Notices() {
   const { pictures } = useEditorContext();
   const notice = useEditor((state) => state.notice);
+  const refused = useEditor((state) => state.refused);
   const failed = useStore(pictures.view, (state) => state.failed.length);
   return (
     <>
@@ -176,6 +178,11 @@ function Notices() {
         <p className="at-ie-warning" role="alert">
           {MESSAGES.pictureFailed(failed)}
         </p>
+      )}
+      {refused && (
+        <Suspense fallback={null}>
+          <RefusedFiles refused={refused} />
+        </Suspense>
       )}
       <output className="at-ie-notice">{notice !== '' && <span key={notice}>{notice}</span>}</output>
     </>

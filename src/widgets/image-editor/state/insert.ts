@@ -15,8 +15,7 @@ import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 import { sizeOf } from './bitmaps';
 import { laidOut } from './typing';
-import { isOurs, storePicture, type StoredPicture } from './uploads';
-import { troubleOf } from './trouble';
+import { isOurs, type StoredPicture } from './uploads';
 
 type Size = Pick<ImageDocument, 'width' | 'height'>;
 
@@ -97,24 +96,6 @@ export const insertSticker = (editor: Editor, sticker: string, at?: { x: number;
     const side = Math.round(Math.min(page.width, page.height) * 0.3);
     return { id: newId(), type: 'sticker', sticker, ...centred(page, { width: side, height: side }, at) };
   });
-
-/** Stores files and inserts them; each that is refused is named with the reason. */
-export async function insertFiles(
-  editor: Editor,
-  client: Client,
-  files: readonly File[],
-  at?: { x: number; y: number },
-): Promise<void> {
-  for (const file of files) {
-    editor.announce(MESSAGES.uploading(file.name));
-    try {
-      insertPicture(editor, await storePicture(client, file), at);
-      editor.announce(MESSAGES.uploaded(file.name));
-    } catch (error) {
-      editor.announce(troubleOf(error));
-    }
-  }
-}
 
 /** A picture of another site is stored first, so that exports can read its pixels. */
 export async function takePicture(client: Client, address: string): Promise<StoredPicture> {
