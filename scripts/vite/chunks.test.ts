@@ -42,6 +42,22 @@ it('with `and`: a chunk holds only modules that one of these imports too', () =>
   expect(['modal', 'message', 'overlay'].map((id) => names.get(id))).toEqual([undefined, undefined, 'windows']);
 });
 
+it('with `only`: a chunk holds only modules with such a path', () => {
+  const { ids, info } = graph({
+    '/src/widgets/image-editor/ImageEditor.tsx': [
+      '/src/images/paint/index.ts',
+      '/icons-svg/Plus.js',
+      '/src/shared/x.ts',
+    ],
+  });
+  const names = chunksOf(ids, info);
+  expect(['/src/images/paint/index.ts', '/icons-svg/Plus.js', '/src/shared/x.ts'].map((id) => names.get(id))).toEqual([
+    'image-editor',
+    'image-editor-icons',
+    undefined,
+  ]);
+});
+
 it("the bench's page has the console's chunks without the roots that it does not load", () => {
   const { ids, info } = graph({
     '/bench/ours/main.tsx': ['entry'],

@@ -14,6 +14,8 @@ interface ChunkGroup {
    * Restricts the chunk to modules that one of these imports too, so that a page with only these loads nothing unused.
    */
   readonly and?: readonly string[];
+  /** Restricts the chunk to modules with such a path: the others of the roots have chunks of their own. */
+  readonly only?: RegExp;
   /**
    * Nearly all code runs before the first rows are visible: let V8 compile it during loading, off the main thread,
    * instead of each function on first use.
@@ -43,6 +45,8 @@ const INPUT = ['/antd/es/input/index.js'];
 /** Nearly every form has a text field. */
 const FORM = [...nodes('form/Form'), '/src/runtime/formily/controls/Input.tsx'];
 const NUMBER = ['/antd/es/input-number/index.js'];
+const IMAGE_EDITOR = ['/src/widgets/image-editor/ImageEditor.tsx'];
+const DRAG = ['/src/shared/drag.ts', '/@dnd-kit/sortable/dist/sortable.esm.js'];
 const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 
@@ -60,6 +64,11 @@ export const LOADED_TOGETHER: readonly ChunkGroup[] = [
   { name: 'input', roots: INPUT },
   { name: 'form', roots: FORM },
   { name: 'number', roots: NUMBER },
+  { name: 'drag', roots: DRAG },
+  // Its menus, dialogs and posters load later and only together with it.
+  { name: 'image-editor', roots: IMAGE_EDITOR, only: /\/(?:src\/images|src\/widgets\/image-editor|konva)\// },
+  // Other widgets have some of them as well.
+  { name: 'image-editor-icons', roots: IMAGE_EDITOR, only: /\/icons-svg\// },
 ];
 const CONSOLE = '/src/app/main.ts';
 /** The bench's page draws the console's screens without its shell (bench/ours), so some roots are absent there. */
@@ -136,10 +145,10 @@ export function chunksOf(ids: readonly string[], info: GetInfo): Map<string, str
     );
   const taken = reachable([entry], info, () => true);
   for (const id of taken) names.set(id, START);
-  for (const { name, roots, and } of LOADED_TOGETHER) {
+  for (const { name, roots, and, only } of LOADED_TOGETHER) {
     const others = and && brought(and);
     for (const id of brought(roots)) {
-      if (taken.has(id) || (others && !others.has(id))) continue;
+      if (taken.has(id) || (others && !others.has(id)) || (only && !only.test(id))) continue;
       taken.add(id);
       names.set(id, name);
     }

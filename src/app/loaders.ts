@@ -1,4 +1,5 @@
 /** Loaders of the console's chunks. Does not import React, so that chunks can be requested before it has loaded. */
+import { catalogueWire } from '../services/client/wire-table';
 import { lazyModule } from '../shared/lazy-module';
 import { rawQuery } from './router-query';
 import { routeOf } from './routes';
@@ -13,7 +14,16 @@ export const loadAgreementDialog = lazyModule(() => import('./agreement/Agreemen
  * Sends a screen's first requests and loads the code of its nodes; in the same chunk as the rows of all calls, which is
  * smaller than the runtime.
  */
-export const loadAhead = lazyModule(() => import('../runtime/ahead'));
+export const loadAhead = lazyModule(async () => {
+  const ahead = await import('../runtime/ahead');
+  ahead.registerCompanions('widget', ({ widget }) => preloadWidget(String(widget)));
+  return ahead;
+});
+
+/** Its code, and the rows of all calls: no source of the screen names those of a widget. */
+function preloadWidget(name: string): void {
+  for (const load of [loadWidget(name), catalogueWire.all()]) load.catch(() => undefined);
+}
 
 /** Names the chunks of all widgets and what each depends on, so that the first page's script does not grow with them. */
 const loadWidgetLoaders = lazyModule(() => import('./generated/widget-loaders'));

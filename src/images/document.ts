@@ -202,8 +202,8 @@ export const IMAGE_LIMITS = {
   text: 5000,
   points: 200_000,
   pictures: 50,
-  /** Of a picture that is taken in. */
-  sourcePixels: 60_000_000,
+  /** Of a picture that is taken in: as many as the storage takes. */
+  sourcePixels: 50_000_000,
   sourceBytes: 30 * 1024 * 1024,
   images: 30,
   undo: 200,

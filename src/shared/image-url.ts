@@ -24,6 +24,8 @@ export interface ImageSize {
 /** Only stored bitmaps are resized; SVG drawings are not. */
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?\/files\/\d{4}-\d{2}\/[A-Za-z0-9]{10}\.(png|jpg|gif)$/;
 
+export const isStoredBitmap = (address: string): boolean => OWN_PICTURE.test(address);
+
 /**
  * Adds the size to the address of a stored bitmap; returns any other address unchanged. The server sends WebP to
  * browsers that accept it.
@@ -32,7 +34,7 @@ export function imageUrl(
   address: string,
   { width, height, quality = IMAGE_PARAMS.q.byDefault, scale = IMAGE_PARAMS.scale.byDefault }: ImageSize,
 ): string {
-  if (!OWN_PICTURE.test(address)) return address;
+  if (!isStoredBitmap(address)) return address;
   const params = Object.entries({ w: width, h: height, q: quality, scale }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${within(name as keyof typeof IMAGE_PARAMS, value)}`],
   );

@@ -78,7 +78,7 @@ describe('a foreign picture', () => {
     await expect(take((await plain(200, 200).png().toBuffer()).subarray(0, 60))).rejects.toThrow('文件不是');
     // 100 million pixels in 300 kB.
     await expect(take(await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer())).rejects.toThrow(
-      '图片超过 6000 万像素',
+      '图片超过 5000 万像素',
     );
     await expect(take(Buffer.alloc(0), 404)).rejects.toThrow('对方网站没有给出图片（状态码 404）');
   });

@@ -98,6 +98,8 @@ function drawSurface(
   context.restore();
 }
 
+/** A larger surface, which an export needs once, is not kept: the stage of a large window. */
+const KEPT_PIXELS = 9_000_000;
 /** One for each depth of nested layers, kept for the next drawing. */
 const surfaces: SceneCanvas[] = [];
 let depth = 0;
@@ -114,6 +116,7 @@ function withSurface(width: number, height: number, draw: (surface: SceneCanvas)
     draw(surface);
   } finally {
     depth -= 1;
+    if (surface.width * surface.height > KEPT_PIXELS) surface.setSize(1, 1);
   }
 }
 

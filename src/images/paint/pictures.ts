@@ -1,6 +1,6 @@
 import type { ImageDocument, Source } from '../document';
 import { sourcesOf } from '../sources';
-import { contextOf, type Canvas, type CreateCanvas } from './platform';
+import { contextOf, emptied, type Canvas, type CreateCanvas } from './platform';
 
 /** A decoded picture: the stored file, or a smaller proxy of it with the same proportions. */
 export interface PaintPicture {
@@ -19,11 +19,11 @@ const KEPT_PIXELS = 12_000_000;
 
 /** The decoded pictures of documents, with what was computed from them. */
 export class Pictures {
-  private readonly levels = new WeakMap<PaintPicture, PaintPicture[]>();
+  private readonly levels = new Map<PaintPicture, PaintPicture[]>();
   private readonly rasters = new Map<string, Canvas>();
 
   constructor(
-    private readonly decoded: ReadonlyMap<Source, PaintPicture> = new Map(),
+    private readonly decoded: Pick<ReadonlyMap<Source, PaintPicture>, 'get'> = new Map(),
     /** Why a picture is missing, by source. The painter draws a crossed box for it. */
     readonly failed: ReadonlyMap<Source, unknown> = new Map(),
   ) {}
@@ -57,11 +57,22 @@ export class Pictures {
     this.rasters.delete(key);
     this.rasters.set(key, raster);
     let pixels = 0;
-    for (const [each, { width, height }] of [...this.rasters].reverse()) {
+    for (const [each, canvas] of [...this.rasters].reverse()) {
+      const { width, height } = canvas;
       pixels += width * height;
-      if (pixels > KEPT_PIXELS && each !== key) this.rasters.delete(each);
+      if (pixels <= KEPT_PIXELS || each === key) continue;
+      this.rasters.delete(each);
+      emptied(canvas);
     }
     return raster;
+  }
+
+  /** Gives back the memory of what was computed; nothing is drawn with it afterwards. */
+  release(): void {
+    for (const [, ...halves] of this.levels.values()) halves.forEach(({ image }) => emptied(image as Canvas));
+    this.rasters.forEach(emptied);
+    this.levels.clear();
+    this.rasters.clear();
   }
 }
 

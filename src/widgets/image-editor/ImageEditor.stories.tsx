@@ -102,6 +102,50 @@ export const ManyImages: Story = {
   },
 };
 
+/** Files that are no pictures are named with the reason until the person has read it; the others are added. */
+export const FilesRefused: Story = {
+  beforeEach() {
+    client.answer({
+      'common.cosUpload': ({ file }) => {
+        const { type, size } = file as File;
+        if (type !== 'image/png')
+          throw new CallError({ kind: 'rejected', message: '不支持当前类型的文件', call: 'common.cosUpload' });
+        const url = URL.createObjectURL(file as File);
+        return { key: '2026-06/abcdefghij.png', url, contentType: type, size, width: 4, height: 3 };
+      },
+    });
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const page = () => canvas.getAllByRole('button', { name: /^第 \d+ 张/ });
+    await waitFor(() => expect(page()).toHaveLength(1));
+    const files = [
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], '脚本.svg', { type: 'image/svg+xml' }),
+      new File([], '空.jpg', { type: 'image/jpeg' }),
+      new File(['x'], '坏.gif', { type: 'image/gif' }),
+      await drawnFile('甲.png'),
+      await drawnFile('乙.png'),
+    ];
+    const input = canvasElement.querySelector<HTMLInputElement>('.at-ie-strip input[type=file]')!;
+    await userEvent.upload(input, files, { applyAccept: false });
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('5 个文件中有 3 个没有添加')).toBeVisible();
+    await expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '“脚本.svg”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF',
+      '“空.jpg”是空文件，请换一张图片',
+      '“坏.gif”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF',
+    ]);
+    await expect(page()).toHaveLength(2);
+    await userEvent.click(alert.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+function drawnFile(name: string): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 4, height: 3 });
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(new File([blob!], name, { type: 'image/png' }))));
+}
+
 export const ThousandLayers: Story = {
   beforeEach() {
     server = new ImageServer(['一千个图层', squares(1_000)]);

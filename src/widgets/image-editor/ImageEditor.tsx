@@ -1,6 +1,6 @@
 /** The image editor: menus, stage, strip, properties and layers. */
 import Button from 'antd/es/button';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetProps } from '../../services/client';
 import { Conflict } from './dialogs/Conflict';
@@ -19,6 +19,7 @@ import { ICONS } from './icons';
 import './image-editor.css';
 
 const DraftBar = lazy(() => import('./DraftBar'));
+const RefusedFiles = lazy(() => import('./RefusedFiles'));
 const PosterResult = lazy(() => import('./posters/PosterResult'));
 
 export default function ImageEditor(props: WidgetProps) {
@@ -54,10 +55,11 @@ function Opened({ draft }: { readonly draft: number | null }) {
   useKeys(root, context);
   useMenuLeaving();
   const menu = useEditor((state) => state.menu);
+  const isDrawn = useDrawnFirst();
   return (
     <section ref={root} className="at-ie" aria-label={MESSAGES.editor} data-menu={menu ?? undefined}>
       <h1 className="at-unseen">{MESSAGES.editor}</h1>
-      <TopBar />
+      {isDrawn ? <TopBar /> : <div className="at-ie-top" />}
       {draft !== null && (
         <Suspense fallback={null}>
           <DraftBar time={draft} />
@@ -65,24 +67,40 @@ function Opened({ draft }: { readonly draft: number | null }) {
       )}
       <div className="at-ie-columns">
         <Rail />
-        <MenuPanel />
+        {isDrawn ? <MenuPanel /> : menu !== null && <div className="at-ie-menu" />}
         <div className="at-ie-middle">
           <Stage />
-          <Strip />
+          {isDrawn ? <Strip /> : <div className="at-ie-strip" />}
         </div>
         <div
           className="at-ie-right"
           data-open={menu === 'properties' || menu === 'layers' || undefined}
           data-shown={menu === 'layers' ? 'layers' : 'properties'}
         >
-          <Properties />
-          <LayersPanel />
+          {isDrawn && <Properties />}
+          {isDrawn && <LayersPanel />}
         </div>
       </div>
       <Notices />
       <Conflict />
     </section>
   );
+}
+
+/** The image is drawn before what surrounds it, whose fields take longer than a thousand layers. */
+function useDrawnFirst(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsDrawn(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDrawn;
 }
 
 /** On narrow windows the panels at the right are opened from the bar as well. */
@@ -152,6 +170,7 @@ function useMenuLeaving(): void {
 function Notices() {
   const { pictures } = useEditorContext();
   const notice = useEditor((state) => state.notice);
+  const refused = useEditor((state) => state.refused);
   const failed = useStore(pictures.view, (state) => state.failed.length);
   return (
     <>
@@ -159,6 +178,11 @@ function Notices() {
         <p className="at-ie-warning" role="alert">
           {MESSAGES.pictureFailed(failed)}
         </p>
+      )}
+      {refused && (
+        <Suspense fallback={null}>
+          <RefusedFiles refused={refused} />
+        </Suspense>
       )}
       <output className="at-ie-notice">{notice !== '' && <span key={notice}>{notice}</span>}</output>
     </>

@@ -1,4 +1,6 @@
 /** Messages of the image editor. */
+import { IMAGE_LIMITS } from '../../images/document';
+
 export const MESSAGES = {
   editor: '图片编辑器',
   loading: '正在打开…',
@@ -18,7 +20,7 @@ export const MESSAGES = {
   openSaved: '我的图片',
   restore: '撤销删除',
   deleteNamed: (name: string) => `删除“${name}”`,
-  noSaved: '还没有保存过图片。',
+  noSaved: '还没有保存过图片。按右上角的“保存”，图片会出现在这里。',
   opened: (name: string) => `已打开“${name}”`,
   unreadable: (reason: string) => `图片文档打不开：${reason}`,
   theirsUnreadable: '对方的版本打不开，请稍后再试',
@@ -27,9 +29,12 @@ export const MESSAGES = {
   pictureBroken: (src: string) => `图片打不开：${src}`,
   pictureFailed: (count: number) => `${count} 张图片打不开，画布上用灰框代替`,
   fileTooLarge: (name: string) => `“${name}”超过 30 MB，请压缩后再上传`,
+  emptyFile: (name: string) => `“${name}”是空文件，请换一张图片`,
   noPicture: (name: string) => `“${name}”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF`,
   pictureTooLarge: (name: string, width: number, height: number) =>
-    `“${name}”有 ${width}×${height} 像素，超过 6000 万像素的上限`,
+    `“${name}”有 ${width}×${height} 像素，超过 ${IMAGE_LIMITS.sourcePixels / 10_000} 万像素的上限，请先缩小`,
+  notUploaded: (name: string, reason: string) => `“${name}”没有上传：${reason}`,
+  refusedFiles: (count: number, total: number) => `${total} 个文件中有 ${count} 个没有添加`,
   uploading: (name: string) => `正在上传“${name}”…`,
   uploaded: (name: string) => `已添加“${name}”`,
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../shared/when-idle';
 import { useEditorContext } from './EditorContext';
 import type { ImageDocument } from '../../images/document';
-import { thumbnailOf } from './state/previews';
+import { thumbnailWith } from './state/previews';
 
 const SIDE = 160;
 const AFTER_MS = 600;
 
 export function useThumbnails(): void {
-  const { editor } = useEditorContext();
+  const { editor, pictures } = useEditorContext();
   useEffect(() => {
     const drawn = new Map<string, { document: ImageDocument; address: string }>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function useThumbnails(): void {
       for (const { key, document } of editor.view.getState().imageList) {
         const before = drawn.get(key);
         if (isOver || before?.document === document) continue;
-        const address = await thumbnailOf(document, SIDE).catch(() => undefined);
+        const address = await thumbnailWith(pictures, document, SIDE).catch(() => undefined);
         if (address === undefined) continue;
         if (before) URL.revokeObjectURL(before.address);
         drawn.set(key, { document, address });
@@ -43,5 +43,5 @@ export function useThumbnails(): void {
       clearTimeout(timer);
       drawn.forEach(({ address }) => URL.revokeObjectURL(address));
     };
-  }, [editor]);
+  }, [editor, pictures]);
 }

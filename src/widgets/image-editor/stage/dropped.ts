@@ -1,6 +1,7 @@
 /** What is dropped on the stage: files, stickers, pictures of the panels. */
 import type { EditorContext } from '../EditorContext';
-import { insertFiles, insertPicture, insertSticker } from '../state/insert';
+import { insertFiles } from '../state/files';
+import { insertPicture, insertSticker } from '../state/insert';
 import type { StoredPicture } from '../state/uploads';
 
 export const STICKER_TYPE = 'application/x-atelier-sticker';

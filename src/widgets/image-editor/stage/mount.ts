@@ -14,6 +14,9 @@ export function mountScene(element: HTMLElement, parts: Parts): () => void {
   const frame = emptyFrame();
   element.append(frame);
   const scene = sceneIn(frame, parts);
+  // Konva draws everything whenever its size changes: before there is anything.
+  fitTo(element, parts);
+  scene.look(parts.viewport.view.getState());
   const stops = [
     followState(scene, parts),
     followView(element, scene, parts),
@@ -69,11 +72,7 @@ function followState(scene: Scene, { editor, viewport, pictures }: Parts): () =>
   const show = () => {
     const { document, selected, stageTool, typing, jsonList, editIndex } = editor.view.getState();
     const { key } = editor.image;
-    pictures.show(
-      key,
-      document,
-      [jsonList[editIndex + 1], jsonList[editIndex - 1]].filter((each) => each !== undefined),
-    );
+    pictures.show(key, document, nearestFirst(jsonList, editIndex));
     if (key !== shown) {
       scene.reset();
       shown = key;
@@ -94,10 +93,21 @@ function followState(scene: Scene, { editor, viewport, pictures }: Parts): () =>
   return () => stops.forEach((stop) => stop());
 }
 
-function followView(element: HTMLElement, scene: Scene, { editor, viewport }: Parts): () => void {
+/** The others by their distance from the one at `index`; the next before the previous. */
+function nearestFirst<T>(list: readonly T[], index: number): readonly T[] {
+  const distance = (at: number) => (at > index ? at - index - 0.5 : index - at);
+  return list
+    .map((item, at) => ({ item, distance: distance(at) }))
+    .filter((each) => each.distance !== 0)
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ item }) => item);
+}
+
+function followView(element: HTMLElement, scene: Scene, { editor, viewport, pictures }: Parts): () => void {
   const look = () => {
     const view = viewport.view.getState();
     scene.look(view);
+    pictures.look(view.zoom * devicePixelRatio);
     element.style.setProperty('cursor', view.isHand ? 'grab' : (editor.view.getState().stageTool?.cursor ?? ''));
   };
   look();
@@ -105,11 +115,14 @@ function followView(element: HTMLElement, scene: Scene, { editor, viewport }: Pa
   return () => stops.forEach((stop) => stop());
 }
 
-function followSize(element: HTMLElement, { editor, viewport }: Parts): () => void {
-  const observer = new ResizeObserver(() => {
-    const { clientWidth, clientHeight } = element;
+function fitTo({ clientWidth, clientHeight }: HTMLElement, { editor, viewport }: Parts): void {
+  const { width, height } = viewport.view.getState();
+  if (clientWidth !== width || clientHeight !== height)
     viewport.resize({ width: clientWidth, height: clientHeight }, editor.view.getState().document);
-  });
+}
+
+function followSize(element: HTMLElement, parts: Parts): () => void {
+  const observer = new ResizeObserver(() => fitTo(element, parts));
   observer.observe(element);
   return () => observer.disconnect();
 }

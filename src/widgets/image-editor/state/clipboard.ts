@@ -5,7 +5,8 @@ import type { ImageDocument, Layer } from '../../../images/document';
 import type { Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
-import { insertFiles, insertText } from './insert';
+import { insertFiles } from './files';
+import { insertText } from './insert';
 
 const TYPE = 'application/x-atelier-layers';
 /** A copy in the same image lies beside its original, px. */

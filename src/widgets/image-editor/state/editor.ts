@@ -42,6 +42,13 @@ export interface EditorState {
   readonly typing: string | null;
   /** The last thing that happened, for screen readers and the status line. */
   readonly notice: string;
+  /** Files that were not taken in, with their reasons; null: none, or the person has read them. */
+  readonly refused: RefusedFiles | null;
+}
+
+export interface RefusedFiles {
+  readonly total: number;
+  readonly reasons: readonly string[];
 }
 
 export interface ManyOutcome {
@@ -60,6 +67,7 @@ export class Editor {
       stageTool: null,
       typing: null,
       notice: '',
+      refused: null,
     };
   });
   /** Gives up a gesture of the stage. */
@@ -188,6 +196,10 @@ export class Editor {
 
   setStageTool(stageTool: StageTool | null): void {
     this.#show({ stageTool });
+  }
+
+  refuse(refused: RefusedFiles | null): void {
+    this.#show({ refused, ...(refused && { notice: '' }) });
   }
 
   announce(notice: string): void {

@@ -13,10 +13,9 @@ import { type Client } from '../../../services/client';
 import { newKey } from '../../../shared/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
-
+import { sizeOf } from './bitmaps';
 import { laidOut } from './typing';
-import { isOurs, storePicture, type StoredPicture } from './uploads';
-import { Trouble, troubleOf } from './trouble';
+import { isOurs, type StoredPicture } from './uploads';
 
 type Size = Pick<ImageDocument, 'width' | 'height'>;
 
@@ -98,39 +97,10 @@ export const insertSticker = (editor: Editor, sticker: string, at?: { x: number;
     return { id: newId(), type: 'sticker', sticker, ...centred(page, { width: side, height: side }, at) };
   });
 
-/** Stores files and inserts them; each that is refused is named with the reason. */
-export async function insertFiles(
-  editor: Editor,
-  client: Client,
-  files: readonly File[],
-  at?: { x: number; y: number },
-): Promise<void> {
-  for (const file of files) {
-    editor.announce(MESSAGES.uploading(file.name));
-    try {
-      insertPicture(editor, await storePicture(client, file), at);
-      editor.announce(MESSAGES.uploaded(file.name));
-    } catch (error) {
-      editor.announce(troubleOf(error));
-    }
-  }
-}
-
 /** A picture of another site is stored first, so that exports can read its pixels. */
 export async function takePicture(client: Client, address: string): Promise<StoredPicture> {
   const url = address.trim();
   if (isOurs(url)) return { src: url, ...(await sizeOf(url)) };
   const { imageUrl, width, height } = await client.call('image.importPicture', { url });
   return { src: imageUrl, width, height };
-}
-
-async function sizeOf(src: string): Promise<Size> {
-  const element = new Image();
-  element.src = src;
-  try {
-    await element.decode();
-  } catch (cause) {
-    throw new Trouble(MESSAGES.pictureBroken(src), { cause });
-  }
-  return { width: element.naturalWidth, height: element.naturalHeight };
 }

@@ -7,6 +7,7 @@ import { newKey } from '../../../shared/new-key';
 import { MESSAGES } from '../image-editor.messages';
 import { type EditedImage, newImage } from './images';
 import { takePicture } from './insert';
+import type { StoredPicture } from './uploads';
 import { Trouble } from './trouble';
 
 /** The document, or an error with the first reason why it cannot be read. */
@@ -26,17 +27,21 @@ const LONGEST = 4096;
 
 /** A picture as a document of its size, with the picture as its lowest layer. */
 export async function openPicture(client: Client, address: string): Promise<EditedImage> {
-  const { src, width, height } = await takePicture(client, address);
+  const document = documentWith(await takePicture(client, address));
+  return { ...newImage(newKey(), nameOf(address), document), saved: document };
+}
+
+/** A document of the size of a picture, which is its lowest layer. */
+export function documentWith({ src, width, height }: StoredPicture): ImageDocument {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const id = newKey().slice(0, 12);
-  const document: ImageDocument = {
+  return {
     version: 1,
     ...size,
     background: null,
     layers: [{ id, type: 'picture', src, natural: { width, height }, x: 0, y: 0, ...size }],
   };
-  return { ...newImage(newKey(), nameOf(address), document), saved: document };
 }
 
 function nameOf(address: string): string {

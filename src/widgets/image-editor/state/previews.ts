@@ -2,10 +2,12 @@
 import type { ImageDocument } from '../../../images/document';
 import { loadFonts } from '../../../images/fonts.browser';
 import { type Canvas, createBrowserCanvas, loadPictures, renderToCanvas } from '../../../images/paint';
+import { emptied } from '../../../images/paint/platform';
 import type { Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
 import { textsOf } from './layers';
-import { loadBitmap } from './pictures';
+import { loadBitmap } from './bitmaps';
+import type { PictureStore } from './pictures';
 import { Trouble } from './trouble';
 
 /** Longest side of pictures in lists, px. */
@@ -23,7 +25,9 @@ export async function drawn(document: ImageDocument, scale: number, side?: numbe
     });
     const [missing] = pictures.failed.keys();
     if (missing !== undefined && side === undefined) throw new Trouble(MESSAGES.pictureBroken(missing));
-    return renderToCanvas(document, { pictures, createCanvas: createBrowserCanvas }, { scale });
+    const canvas = renderToCanvas(document, { pictures, createCanvas: createBrowserCanvas }, { scale });
+    pictures.release();
+    return canvas;
   } finally {
     bitmaps.forEach((bitmap) => bitmap.close());
   }
@@ -41,10 +45,20 @@ export async function previewOf(client: Client, document: ImageDocument): Promis
 
 /** @returns an object address, which the caller revokes. */
 export async function thumbnailOf(document: ImageDocument, side: number): Promise<string> {
-  return URL.createObjectURL(await blobOf(await drawn(document, scaleTo(document, side), side), 'image/png'));
+  return addressOf(await drawn(document, scaleTo(document, side), side));
 }
 
+/** The same with the bitmaps of the stage. */
+export async function thumbnailWith(store: PictureStore, document: ImageDocument, side: number): Promise<string> {
+  await loadFonts(textsOf(document));
+  const scale = scaleTo(document, side);
+  return addressOf(await store.drawWith(document, side, (paint) => renderToCanvas(document, paint, { scale })));
+}
+
+const addressOf = async (canvas: Canvas): Promise<string> => URL.createObjectURL(await blobOf(canvas, 'image/png'));
+
+/** The canvas as a file; it is emptied. */
 export const blobOf = (canvas: Canvas, type: string, quality?: number): Promise<Blob> =>
-  new Promise((resolve, reject) => {
+  new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Trouble(MESSAGES.canvasTooLarge))), type, quality);
-  });
+  }).finally(() => emptied(canvas));

@@ -1,9 +1,10 @@
 /** Takes pictures in: files of the person, and pictures of other sites through the server. */
 import type { Source } from '../../../images/document';
 import { IMAGE_LIMITS } from '../../../images/document';
-import type { Client } from '../../../services/client';
+import { CallError, type CallErrorKind, type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
-import { Trouble } from './trouble';
+import { sizeOf } from './bitmaps';
+import { Trouble, troubleOf } from './trouble';
 
 export interface StoredPicture {
   readonly src: Source;
@@ -17,10 +18,30 @@ export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 export async function storePicture(client: Client, file: File | Blob, name = 'picture.png'): Promise<StoredPicture> {
   if (file.size > IMAGE_LIMITS.sourceBytes) throw new Trouble(MESSAGES.fileTooLarge(name));
   const named = file instanceof File ? file : new File([file], name, { type: file.type });
-  const { url, width, height } = await client.call('common.cosUpload', { file: named, type: 'image' });
+  const { url, width, height } = await client
+    .call('common.cosUpload', { file: named, type: 'image' })
+    .catch(async (cause: unknown) => {
+      throw new Trouble(await reasonFor(file, name, cause), { cause });
+    });
   if (!width || !height) throw new Trouble(MESSAGES.noPicture(name));
   if (width * height > IMAGE_LIMITS.sourcePixels) throw new Trouble(MESSAGES.pictureTooLarge(name, width, height));
   return { src: url, width, height };
+}
+
+const REFUSALS: ReadonlySet<CallErrorKind> = new Set(['rejected', 'invalid']);
+
+/** Why the server refused a file: it says only that it does not take it. */
+async function reasonFor(file: Blob, name: string, cause: unknown): Promise<string> {
+  if (file.size === 0) return MESSAGES.emptyFile(name);
+  if (!(cause instanceof CallError) || !REFUSALS.has(cause.kind)) return MESSAGES.notUploaded(name, troubleOf(cause));
+  const address = URL.createObjectURL(file);
+  const size = await sizeOf(address).catch(() => undefined);
+  URL.revokeObjectURL(address);
+  if (!size || file.type === 'image/svg+xml') return MESSAGES.noPicture(name);
+  const isTooLarge = size.width * size.height > IMAGE_LIMITS.sourcePixels;
+  return isTooLarge
+    ? MESSAGES.pictureTooLarge(name, size.width, size.height)
+    : MESSAGES.notUploaded(name, troubleOf(cause));
 }
 
 /** Whether the editor may draw an address as it is. */

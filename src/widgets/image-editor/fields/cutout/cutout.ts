@@ -1,6 +1,6 @@
 /**
- * The cutout of a picture: a stored picture of the size of the proxy whose transparent parts are cut out. Each change
- * is drawn on the present one, stored, and put into the document as one step of undo.
+ * The cutout of a picture: a smaller stored picture whose transparent parts are cut out. Each change is drawn on the
+ * present one, stored, and put into the document as one step of undo.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PictureLayer, Stroke } from '../../../../images/document';
@@ -11,11 +11,14 @@ import { fileMatrix, inFile, pointsBy, scaleOf, withLayer } from '../../menus/sh
 import { inverse } from '../../stage/geometry';
 import type { Editor } from '../../state/editor';
 import { indexOf } from '../../state/layers';
-import { bitmapOf } from '../../menus/shared/paint-preview';
+import { loadBitmap } from '../../state/bitmaps';
 import { storePicture } from '../../state/uploads';
 import { MESSAGES } from './cutout.messages';
 import { inverted, pixelsOf, selectionOf, selectSimilar, type WandOptions, withSelection } from './wand';
 import { Trouble, troubleOf } from '../../state/trouble';
+
+/** Longest side of a cutout, px. */
+const SIDE = 1536;
 
 export type Way = 'remove' | 'restore';
 
@@ -55,7 +58,7 @@ function change(context: EditorContext, id: string, title: string, draw: Drawing
 const reasonOf = (error: unknown): string => troubleOf(error);
 
 async function changed(
-  { editor, pictures, client }: EditorContext,
+  { editor, client }: EditorContext,
   imageKey: string,
   id: string,
   title: string,
@@ -64,16 +67,30 @@ async function changed(
   const image = editor.view.getState().imageList.find(({ key }) => key === imageKey);
   const layer = image && indexOf(image.document).get(id)?.layer;
   if (layer?.type !== 'picture') return;
-  const bitmap = await bitmapOf(pictures, layer.src);
-  const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  if (layer.cutout === undefined) context.fillRect(0, 0, canvas.width, canvas.height);
-  else context.drawImage((await bitmapOf(pictures, layer.cutout)).image, 0, 0, canvas.width, canvas.height);
-  draw(context, bitmap);
+  const canvas = await drawnCutout(layer, draw);
   const { src } = await storePicture(client, await pngOf(canvas), MESSAGES.fileName);
   editor.applyToMany(title, [imageKey], (each) =>
     withLayer(each.document, id, (old) => ({ ...old, cutout: src }) as PictureLayer),
   );
+}
+
+async function drawnCutout({ src, cutout }: PictureLayer, draw: Drawing): Promise<HTMLCanvasElement> {
+  const bitmap = await loadBitmap(src, SIDE);
+  try {
+    const { width, height } = bitmap;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    if (cutout === undefined) context.fillRect(0, 0, width, height);
+    else {
+      const before = await loadBitmap(cutout, SIDE);
+      context.drawImage(before.image, 0, 0, width, height);
+      before.image.close();
+    }
+    draw(context, bitmap);
+    return canvas;
+  } finally {
+    bitmap.image.close();
+  }
 }
 
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {

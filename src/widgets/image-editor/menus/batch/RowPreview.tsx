@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { loadFonts } from '../../../../images/fonts.browser';
 import type { TemplateValues } from '../../../../images/template';
 import { useEditorContext } from '../../EditorContext';
-import { loadBitmap } from '../../state/pictures';
+import { sizeOf } from '../../state/bitmaps';
 import { thumbnailOf } from '../../state/previews';
 import { isOurs } from '../../state/uploads';
 import type { Template } from '../shared/templates';
@@ -82,11 +82,7 @@ async function drawnOrTrouble(template: Template, values: Row) {
 async function withPictures({ variables }: Template, values: Row): Promise<TemplateValues> {
   const pictures = variables.filter(({ name, type }) => type === 'picture' && isOurs(values[name] ?? ''));
   const sized = await Promise.all(
-    pictures.map(async ({ name }) => {
-      const { image, ...size } = await loadBitmap(values[name]!);
-      image.close();
-      return [name, { src: values[name], ...size }] as const;
-    }),
+    pictures.map(async ({ name }) => [name, { src: values[name], ...(await sizeOf(values[name]!)) }] as const),
   );
   return { ...values, ...Object.fromEntries(sized) };
 }

@@ -2,11 +2,10 @@
 import type { PictureLayer, Source } from '../../../../images/document';
 import type { EditorContext } from '../../EditorContext';
 import { backgroundPicture } from '../filters/subject';
-import { bitmapOf } from '../shared/paint-preview';
 import { withLayer } from '../shared/target';
 import { newKey } from '../../../../shared/new-key';
 import { indexOf } from '../../state/layers';
-import { loadBitmap } from '../../state/pictures';
+import { loadBitmap, sizeOf } from '../../state/bitmaps';
 import { storePicture } from '../../state/uploads';
 import { MESSAGES } from './crop.messages';
 import { angleOf, boundsOf, cropDocument, cropPicture } from './crop-document';
@@ -19,8 +18,7 @@ export async function applyCrop(context: EditorContext, state: CropState): Promi
   if (state.subject.kind === 'picture') await applyToPicture(context, state, state.subject.id);
   else {
     const background = backgroundPicture(editor.view.getState().document);
-    const bitmap = background && (await bitmapOf(context.pictures, background.src));
-    const size = bitmap && { width: bitmap.width, height: bitmap.height };
+    const size = background && (await sizeOf(background.src));
     editor.apply(MESSAGES.title, (document) => cropDocument(document, state.crop, newKey, size));
     viewport.fit(editor.view.getState().document);
   }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Filters, Source } from '../../../../images/document';
 import { applyFilters } from '../../../../images/paint/filters';
 import type { PaintPicture } from '../../../../images/paint';
+import { loadBitmap } from '../../state/bitmaps';
 import { useEditorContext } from '../../EditorContext';
-import { bitmapOf } from '../shared/paint-preview';
 
 const SIDE = 96;
 /** Pixels of the square for each pixel of a document, for filters that have a size. */
@@ -17,8 +17,10 @@ export function useThumbnail(src: Source): ImageData | undefined {
   useEffect(() => {
     let isLeft = false;
     const draw = async () => {
-      const bitmap = await bitmapOf(pictures, src);
-      if (!isLeft) setSmall({ src, pixels: middleOf(bitmap) });
+      const known = pictures.get(src);
+      const own = known ? undefined : await loadBitmap(src, 2 * SIDE);
+      if (!isLeft) setSmall({ src, pixels: middleOf((known ?? own)!) });
+      own?.image.close();
     };
     // The stage says why a picture is broken.
     draw().catch(() => undefined);

@@ -8,7 +8,8 @@ import { useEditorContext } from '../../EditorContext';
 import { MESSAGES } from '../../image-editor.messages';
 import { Gallery } from '../../panels/Gallery';
 import { usePages } from '../../panels/usePages';
-import { insertFiles, insertPicture, takePicture } from '../../state/insert';
+import { insertFiles } from '../../state/files';
+import { insertPicture, takePicture } from '../../state/insert';
 import { PICTURE_TYPES } from '../../state/uploads';
 import { troubleOf } from '../../state/trouble';
 
