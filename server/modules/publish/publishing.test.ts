@@ -351,6 +351,21 @@ describe('composing', () => {
     });
   });
 
+  it('of some days come in the order of the calendar, unless another one is asked for', async () => {
+    const publisherId = await account();
+    const planned = async (minutes: number) =>
+      (await plan(publisherId, { planTime: inMinutes(minutes), content: `${minutes}` })).loggerId;
+    const [late, early, between] = [await planned(300), await planned(100), await planned(200)];
+    const listed = async (order: object) => {
+      const days = { plannedFrom: dayOf(backend.clock.now), plannedTo: '2100-01-01' };
+      const { list } = await backend.ask('publish.queryPublishLogger', { ...days, ...order });
+      return list.map(({ loggerId }) => loggerId);
+    };
+    expect(await listed({})).toEqual([late, between, early]);
+    expect(await listed({ sortOrder: 'asc' })).toEqual([early, between, late]);
+    expect(await listed({ sortBy: 'createTime', sortOrder: 'asc' })).toEqual([late, early, between]);
+  });
+
   it('begins with a cover note, keeps it as its origin, and knows none of another department', async () => {
     const publisherId = await account();
     const { coverNoteId: id } = await backend.ask('coverNote.noteAdd', {

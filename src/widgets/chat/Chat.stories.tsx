@@ -126,7 +126,11 @@ export const Empty: Story = {
 export const NothingChosen: Story = {
   args: { props: { receiverId: '', userId: 3 } },
   beforeEach: on([]),
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('请选择一个会话')).toBeVisible(),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: '请选择一个会话' })).toBeVisible();
+    await expect(canvas.getByText(/^从会话列表选一个/)).toBeVisible();
+  },
 };
 
 /** A person who may read only. */
