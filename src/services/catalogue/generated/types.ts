@@ -6783,7 +6783,7 @@ export interface CoverNoteNoteTagParams {
   /** 封面笔记 */
   coverNoteIds: number[];
   /** 标签 */
-  tag: string;
+  tag?: string;
 }
 
 export interface CoverNoteNoteImageUpdateParams {
