@@ -31,10 +31,12 @@ interface ChatProps {
   readonly userId?: number | string | null;
   /** Whether the person may answer. */
   readonly canWrite?: boolean;
+  /** Whether what the person types is checked for prohibited words. */
+  readonly canCheck?: boolean;
 }
 
 export default function Chat({ client, props, hold }: WidgetProps) {
-  const { receiverId, groupId, nickname, platform, userId, canWrite = true } = props as ChatProps;
+  const { receiverId, groupId, nickname, platform, userId, canWrite = true, canCheck = false } = props as ChatProps;
   if ('groupId' in props) {
     const group = Number(groupId);
     if (!Number.isInteger(group) || group <= 0)
@@ -53,6 +55,7 @@ export default function Chat({ client, props, hold }: WidgetProps) {
       platform={PLATFORM_CODES.find((code) => code === platform) ?? 'xhs'}
       userId={userId}
       canWrite={canWrite}
+      canCheck={canCheck}
       hold={hold}
     />
   );
@@ -81,10 +84,12 @@ interface ConversationProps {
   readonly platform: PlatformCode;
   readonly userId: ChatProps['userId'];
   readonly canWrite: boolean;
+  readonly canCheck: boolean;
   readonly hold: WidgetProps['hold'];
 }
 
-function Conversation({ client, receiverId, nickname, platform, userId, canWrite, hold }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { client, receiverId, nickname, platform, userId, canWrite, canCheck, hold } = props;
   const key = draftKey(userId, receiverId);
   const chat = useChat(client, receiverId, key);
   const composer = useComposer(key, chat);
@@ -128,6 +133,7 @@ function Conversation({ client, receiverId, nickname, platform, userId, canWrite
           attachments={attachments}
           platform={platform}
           input={input}
+          canCheck={canCheck}
           onTyping={onTyping}
         />
       ) : (
