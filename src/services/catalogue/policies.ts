@@ -33,6 +33,7 @@ export const CHECK_WORDS = menu(
   'feed:feed-publish',
   'feed:feed-upload',
   'bot:assistant',
+  'bot:script',
 );
 export const READ_WORDS = menu('op:keyword', 'op:note');
 
