@@ -3,9 +3,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PublisherState } from '../../src/services/catalogue/sets/publication';
 import { addDays, beginOfDay } from '../db/days';
 import type { Database } from '../db/connect';
-import { account, publishLogger, publishStep, sandboxNote } from '../db/schema';
+import { account, generatedPicture, publishLogger, publishStep, sandboxNote } from '../db/schema';
 import { insertPublisher } from '../domain/publisher/publisher.store';
 import type { Sealer } from '../kernel/seal';
+import { OFFLINE_LABEL } from '../providers/picture/offline';
 import { hashOf } from '../providers/sandbox/ids';
 import { LOG_IN_LASTS_MS, logInCookie } from '../providers/sandbox/log-in';
 import { noteUrl } from '../providers/sandbox/notes';
@@ -25,6 +26,8 @@ const ACCOUNTS: readonly (readonly [name: string, state: PublisherState])[] = [
 ];
 /** Days before and after today, and the times of a day at which the accounts publish. */
 const DAYS = { before: 21, after: 14 } as const;
+/** Pixels of the demonstration's covers. */
+const PICTURE_SIZE = { width: 360, height: 480 } as const;
 const TIMES = ['12:10', '18:30', '20:45'] as const;
 
 interface Scene {
@@ -60,7 +63,29 @@ export async function insertPublications(tx: Database, now: Date, seal: Sealer, 
       if (hashOf(`publication ${serial}`) % 3 === 0) continue;
       await insertPublication(scene, accounts[serial % accounts.length]!, serial, timeOf(now, day, time));
     }
+  await insertPictures(scene);
   await insertCoverNotes(tx, now, DEPARTMENT);
+}
+
+/** Pictures that a text has: the first was generated, the others are similar ones made from it. */
+const PICTURES = 4;
+const pictureUrl = (cover: string, nth: number): string => `/demo-media/cover/${cover}-${nth % PICTURES}.svg`;
+
+async function insertPictures({ tx, now, creatorId }: Scene): Promise<void> {
+  const rows = PUBLICATION_TEXTS.flatMap(({ cover, title }) =>
+    Array.from({ length: PICTURES }, (_, nth) => ({
+      userId: creatorId,
+      imageUrl: pictureUrl(cover, nth),
+      ...PICTURE_SIZE,
+      ...(nth === 0
+        ? { origin: 'generate' as const, prompt: `${title}，暖色，留白` }
+        : { origin: 'variation' as const, prompt: '', sourceUrl: pictureUrl(cover, 0) }),
+      isOffline: true,
+      provider: OFFLINE_LABEL,
+      createTime: addDays(now, -DAYS.before - 4),
+    })),
+  );
+  await tx.insert(generatedPicture).values(rows);
 }
 
 function timeOf(now: Date, day: number, time: string): Date {
@@ -108,7 +133,7 @@ async function insertPublication(scene: Scene, by: Account, serial: number, plan
   const state = !isPast ? 'waiting' : waits ? 'due' : failed ? 'failed' : 'published';
   const key = `atelier-demo-publication-${serial}`;
   const noteId = `6${hashOf(key).toString(16).padStart(8, '0')}${serial.toString(16).padStart(15, '0')}`;
-  const cover = `/demo-media/cover/${text.cover}-${serial % 4}.svg`;
+  const cover = pictureUrl(text.cover, serial);
   const createTime = new Date(Math.min(addDays(planTime, -3).getTime(), now.getTime() - MINUTE));
   const viewCount = 300 + (hashOf(`${key} views`) % 3_000);
   const published =

@@ -25,6 +25,8 @@ export const fileUpload = pgTable(
     key: text().notNull(),
     /** Name on the person's disk; with size and modification time it identifies the file when an upload resumes. */
     fileName: text().notNull().default(''),
+    /** Address of the picture that this one was cropped or edited from; empty: none. */
+    madeFrom: text().notNull().default(''),
     /** Modification time on the person's disk, milliseconds since 1970. */
     lastModified: bigint({ mode: 'number' }).notNull().default(0),
     /** Total size, bytes. */

@@ -170,6 +170,7 @@ export const posterRow = pgTable(
     uniqueIndex('poster_row_of_job').on(t.jobId, t.rowNo),
     index('poster_row_state').on(t.jobId, t.state, t.rowNo),
     index('poster_row_note').on(t.noteId),
+    index('poster_row_by_url').on(t.imageUrl),
     oneOf('poster_row_state', t.state, ROW_STATES),
     check('poster_row_reason', sql`(${t.state} = 'failed') = (${t.reason} is not null)`),
     check('poster_row_file', sql`(${t.state} = 'done') = (${t.imageUrl} <> '')`),

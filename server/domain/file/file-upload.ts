@@ -45,7 +45,13 @@ async function admit(
 export async function keepFile(
   around: Around,
   uploader: Uploader,
-  { key, type, fileName = '', bytes }: { key: string; type: UploadType; fileName?: string; bytes: Buffer },
+  {
+    key,
+    type,
+    fileName = '',
+    madeFrom = '',
+    bytes,
+  }: { key: string; type: UploadType; fileName?: string; madeFrom?: string; bytes: Buffer },
 ): Promise<void> {
   const store = storeOf(around.config);
   if ((await store.sizeOf(key)) !== null) throw new ApiError('conflict');
@@ -57,6 +63,7 @@ export async function keepFile(
     status: 'stored',
     key,
     fileName,
+    madeFrom,
     lastModified: 0,
     size,
     received: size,
@@ -122,6 +129,7 @@ export async function beginFile(
   const expireTime = new Date(now().getTime() + UNFINISHED_MS);
   const row = await admit(around, uploader, {
     ...file,
+    madeFrom: '',
     fileUploadId: files.newFileUploadId(),
     status: 'open',
     key,

@@ -18,12 +18,18 @@ export const infoOf = (key: string, size: number, { contentType, width, height }
   height,
 });
 
-export async function storeWhole(context: Context, file: unknown, type: UploadType): Promise<UploadedFileInfo> {
+/** `madeFrom`: address of the picture that this one was cropped or edited from. */
+export async function storeWhole(
+  context: Context,
+  file: unknown,
+  type: UploadType,
+  madeFrom = '',
+): Promise<UploadedFileInfo> {
   const { actor, now, work } = context;
   const { content: bytes, filename: fileName } = uploadedIn('file', file, UPLOAD_MESSAGES.noFile);
   const content = await contentOf(bytes, type, work);
   if (!content) throw invalidField('file', UPLOAD_MESSAGES.unsupported);
   const key = newKey(content.ending, now());
-  await keepFile(context, actor, { key, type, fileName, bytes });
+  await keepFile(context, actor, { key, type, fileName, madeFrom, bytes });
   return infoOf(key, bytes.length, content);
 }

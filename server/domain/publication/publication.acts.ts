@@ -28,6 +28,7 @@ import { batchResult, departmentOf } from '../rows/rows.rules';
 import { check, type Target } from './check';
 import { isPast, stops, type Composed } from './check.rules';
 import { lineageOf } from './lineage.store';
+import { picturesOf } from './picture-lineage.store';
 import { MESSAGES } from './publication.messages';
 import * as store from './publication.store';
 import { readSource } from './source.store';
@@ -378,5 +379,10 @@ export async function publicationDetail(
 ): Promise<PublishPublicationDetailResult> {
   const [publication] = await store.readPublications(db, actor, [loggerId]);
   if (!publication) throw notFound(MESSAGES.publication);
-  return { publication, steps: await store.stepsOf(db, loggerId), ...(await lineageOf(db, actor, publication)) };
+  return {
+    publication,
+    steps: await store.stepsOf(db, loggerId),
+    ...(await lineageOf(db, actor, publication)),
+    pictures: await picturesOf(db, actor, publication),
+  };
 }

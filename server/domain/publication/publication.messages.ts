@@ -48,6 +48,9 @@ export const MESSAGES = {
   notFound: '发布不存在或已被删除',
   needsPublisher: '请选择账号',
 
+  posterOf: (template: string, row: number) => `${template} · 第 ${row} 行`,
+  pictureOf: (source: string, title: string) => (title ? `${source}：${title}` : source),
+
   failed: {
     missing: '平台上没有账号或素材',
     credential: '账号登录失效',

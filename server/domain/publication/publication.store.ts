@@ -15,7 +15,7 @@ import {
 import type { Database } from '../../db/connect';
 import { addDays, startOfDay } from '../../db/days';
 import { displayName } from '../../db/masking';
-import { orderOf, pageOf } from '../../db/paging';
+import { ascending, descending, orderOf, pageOf, type Order } from '../../db/paging';
 import { same, toJson, withinDepartment } from '../../db/rows';
 import { account, department, publisherAuth, publishLogger, publishStep } from '../../db/schema';
 import { contains } from '../../db/search';
@@ -126,6 +126,14 @@ const SORTS = {
   publishTime: publishLogger.publishTime,
 };
 
+/** Days without another order come in the order of their index: any other one reads all rows to find a month. */
+function orderOfPublications(params: PublishQueryPublishLoggerParams): Order {
+  const { sortBy, sortOrder, plannedFrom, plannedTo } = params;
+  if (sortBy !== undefined || (plannedFrom ?? plannedTo) === undefined)
+    return orderOf(SORTS, publishLogger.loggerId, params, 'createTime');
+  return (sortOrder === 'asc' ? ascending : descending)(shownTime, publishLogger.loggerId);
+}
+
 export async function pageOfPublications(
   db: Database,
   reader: PublisherReader,
@@ -158,7 +166,7 @@ export async function pageOfPublications(
     same(publishLogger.sourceKind, sourceKind),
     same(publishLogger.sourceId, sourceId),
   );
-  const order = orderOf(SORTS, publishLogger.loggerId, params, 'createTime');
+  const order = orderOfPublications(params);
   const page = await pageOf(db, { id: publishLogger.loggerId, filters, order, params }, (found) =>
     db
       .select(view(reader))

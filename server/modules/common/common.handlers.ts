@@ -65,7 +65,7 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosUpload: {
-    handle: ({ file, type = 'image' }, context) => storeWhole(context, file, type),
+    handle: ({ file, type = 'image', madeFrom }, context) => storeWhole(context, file, type, madeFrom),
   },
   cosBegin: {
     async handle({ fileName, type, size, lastModified = 0, uploadId }, context) {

@@ -47,7 +47,7 @@ export const coverNote: AreaHandlers<'coverNote'> = {
   notePage: { handle: (params, { db, actor }) => pageOfCoverNotes(db, actor, params) },
   noteAdd: { handle: (params, context) => addCoverNote(context, params) },
   noteDelete: { handle: ({ coverNoteIds }, context) => removeCoverNotes(context, coverNoteIds) },
-  noteTag: { handle: ({ coverNoteIds, tag }, context) => tagCoverNotes(context, coverNoteIds, tag) },
+  noteTag: { handle: ({ coverNoteIds, tag = '' }, context) => tagCoverNotes(context, coverNoteIds, tag) },
   noteImageUpdate: {
     handle: async ({ coverNoteIds, imageUrls, onlyCover = false }, context) =>
       changePictures(context, coverNoteIds, imageUrls, onlyCover),

@@ -66,6 +66,8 @@ describe('cover notes', () => {
     expect((await backend.ask('coverNote.configGetByKey', { key: 'tags' })).list.map(({ name }) => name)).toEqual([
       '夏季',
     ]);
+    expect(await backend.ask('coverNote.noteTag', { coverNoteIds: [second] })).toEqual({ done: 1, failed: [] });
+    expect(await page({ tag: '夏季' })).toHaveLength(1);
   });
   it('get another cover and keep their other pictures, or get other pictures', async () => {
     const [first, second] = [await add({ imageUrls: [PICTURE, OTHER] }), await add()];

@@ -23,6 +23,7 @@ const CASES: readonly (readonly [string, Ask])[] = [
   ['the list', query({})],
   ['the list by plan', query({ sortBy: 'planTime', sortOrder: 'asc' })],
   ['a month of the calendar', query({ ...month, pageSize: 200, sortBy: 'planTime', sortOrder: 'asc' })],
+  ['a month of the calendar, whole', query({ ...month, pageSize: 1_000 })],
   ['a month of one account', query({ ...month, publisherId: 77 })],
   ['a day', query({ plannedFrom: '2026-06-10', plannedTo: '2026-06-10', pageSize: 200 })],
   ['what failed', query({ state: 'failed' })],

@@ -30,8 +30,8 @@ export const publications = {
 
 export const media = {
   uploadPublishImagesToXhs: {
-    async handle({ file }, context) {
-      const { url, contentType, size, width, height } = await storeWhole(context, file, 'image');
+    async handle({ file, madeFrom }, context) {
+      const { url, contentType, size, width, height } = await storeWhole(context, file, 'image', madeFrom);
       const picture = { type: contentType, bytes: size, width: width ?? 0, height: height ?? 0 };
       return { url, contentType, size, width, height, problems: problemsOf(picture, 1) };
     },

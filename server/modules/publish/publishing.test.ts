@@ -1,5 +1,6 @@
 /** Publishing from the account to the platform's answer; the bot's reports are sent by hand. */
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formOf } from '../../../tests/authorisation/request';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -7,10 +8,20 @@ import type {
   BotPublishing,
   BotReportPublishingParams,
   ImportResult,
+  PublishFile,
 } from '../../../src/services/catalogue/generated/types';
 import { dayOf } from '../../../src/shared/days';
 import { CODES } from '../../../src/services/catalogue/codes';
-import { prohibitedWord, publisherAuth, publishLogger } from '../../db/schema';
+import {
+  feedUpload,
+  fileUpload,
+  generatedPicture,
+  posterJob,
+  posterRow,
+  prohibitedWord,
+  publisherAuth,
+  publishLogger,
+} from '../../db/schema';
 import { PUBLISH_LEASE_MS } from '../../domain/publication/claim.rules';
 import { BOT, TOKEN } from '../bot/test-support';
 
@@ -340,6 +351,21 @@ describe('composing', () => {
     });
   });
 
+  it('of some days come in the order of the calendar, unless another one is asked for', async () => {
+    const publisherId = await account();
+    const planned = async (minutes: number) =>
+      (await plan(publisherId, { planTime: inMinutes(minutes), content: `${minutes}` })).loggerId;
+    const [late, early, between] = [await planned(300), await planned(100), await planned(200)];
+    const listed = async (order: object) => {
+      const days = { plannedFrom: dayOf(backend.clock.now), plannedTo: '2100-01-01' };
+      const { list } = await backend.ask('publish.queryPublishLogger', { ...days, ...order });
+      return list.map(({ loggerId }) => loggerId);
+    };
+    expect(await listed({})).toEqual([late, between, early]);
+    expect(await listed({ sortOrder: 'asc' })).toEqual([early, between, late]);
+    expect(await listed({ sortBy: 'createTime', sortOrder: 'asc' })).toEqual([late, early, between]);
+  });
+
   it('begins with a cover note, keeps it as its origin, and knows none of another department', async () => {
     const publisherId = await account();
     const { coverNoteId: id } = await backend.ask('coverNote.noteAdd', {
@@ -356,6 +382,95 @@ describe('composing', () => {
     expect(await backend.call('publish.publicationSource', source, 'stranger')).toMatchObject({
       code: REFUSED.notFound,
     });
+  });
+
+  it('say where each picture comes from and what it was made from, and nothing of another department', async () => {
+    const picture = async (name: string, madeFrom?: string) => {
+      const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ff2442' } })
+        .png()
+        .toBuffer();
+      const { payload, headers } = await formOf([
+        ['file', new File([new Uint8Array(content)], name)],
+        ...(madeFrom === undefined ? [] : [['madeFrom', madeFrom] as const]),
+      ]);
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: '/fapi/vangogh-be/publish/upload-publish-images-to-xhs',
+        payload: payload as Buffer,
+        headers: { ...headers, ...backend.headers.operator },
+      });
+      return answer.json<{ data: PublishFile }>().data.url;
+    };
+    const { operator, stranger } = backend.ids;
+    const generated = { userId: operator, width: 3, height: 4, provider: '离线合成', isOffline: true };
+    await backend.db.insert(generatedPicture).values([
+      { ...generated, imageUrl: '/files/a/first.png', prompt: '湖边的帐篷', origin: 'generate' },
+      {
+        ...generated,
+        imageUrl: '/files/a/similar.png',
+        prompt: '',
+        origin: 'variation',
+        sourceUrl: '/files/a/first.png',
+      },
+      { ...generated, userId: stranger, imageUrl: '/files/a/theirs.png', prompt: '别人的图', origin: 'generate' },
+    ]);
+    const [job] = await backend.db
+      .insert(posterJob)
+      .values({
+        ...{ userId: operator, templateName: '语录封面', name: '语录', target: 'download', variables: [] },
+        ...{ document: {} as never, format: 'png', quality: 90, scale: 1, status: 'done' },
+      } as typeof posterJob.$inferInsert)
+      .returning();
+    await backend.db
+      .insert(posterRow)
+      .values({ jobId: job!.jobId, rowNo: 7, values: {}, state: 'done', imageUrl: '/files/a/poster.png' });
+    await backend.db.insert(feedUpload).values({
+      ...{ departmentId: 1, creatorId: operator, type: 'image', title: '营地航拍', url: '/files/a/own.png', size: 9 },
+    });
+    const cropped = await picture('cropped.png', '/files/a/similar.png');
+    const direct = await picture('手机照片.png');
+    const { coverNoteId } = await backend.ask('coverNote.noteAdd', {
+      ...{ title: '夜市', content: '十种味道', topics: [], imageUrls: ['/demo-media/cover/food-1.svg'] },
+    });
+    const draft = await backend.ask('publish.createPublishLogger', {
+      ...NOTE,
+      draft: true,
+      source: { kind: 'coverNote', id: coverNoteId },
+      imageUrls: [
+        cropped,
+        '/files/a/poster.png',
+        '/files/a/own.png',
+        '/demo-media/cover/food-1.svg',
+        direct,
+        '/files/a/theirs.png',
+      ],
+    });
+    const { pictures } = await detail(draft.done[0]!.loggerId);
+    expect(pictures.map(({ place, kind, title }) => [place, kind, title])).toEqual([
+      [1, 'edited', 'cropped.png'],
+      [2, 'poster', '语录封面 · 第 7 行'],
+      [3, 'material', '营地航拍'],
+      [4, 'source', '封面笔记：夜市'],
+      [5, 'uploaded', '手机照片.png'],
+      [6, 'unknown', ''],
+    ]);
+    expect(pictures[0]!.madeFrom).toMatchObject([
+      { url: '/files/a/similar.png', kind: 'generated', title: '相似图', isOffline: true },
+      { url: '/files/a/first.png', kind: 'generated', title: '湖边的帐篷' },
+    ]);
+    expect(pictures.slice(1).flatMap(({ madeFrom }) => madeFrom)).toEqual([]);
+    const video = { ...NOTE, kind: 'video' as const, videoUrl: '/files/a/b.mp4', coverUrl: '/files/a/first.png' };
+    const { done } = await backend.ask('publish.createPublishLogger', { ...video, draft: true });
+    expect((await detail(done[0]!.loggerId)).pictures).toMatchObject([
+      { place: 1, kind: 'generated', title: '湖边的帐篷' },
+    ]);
+    // A picture that names itself as its original has none.
+    await backend.db
+      .update(fileUpload)
+      .set({ madeFrom: direct })
+      .where(eq(fileUpload.madeFrom, '/files/a/similar.png'));
+    await backend.db.update(fileUpload).set({ madeFrom: cropped }).where(eq(fileUpload.fileName, '手机照片.png'));
+    expect((await detail(draft.done[0]!.loggerId)).pictures[0]!.madeFrom.map(({ url }) => url)).toEqual([direct]);
   });
 
   it('moves a plan, refuses the past and an outdated version', async () => {

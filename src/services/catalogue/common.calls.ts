@@ -13,6 +13,9 @@ const storedFile = {
   url: picture('地址'),
 };
 
+/** Of a picture that was cropped or edited; the lineage of a publication follows it. */
+export const madeFrom = picture('原图地址');
+
 export const uploadedFile = entity('UploadedFileInfo', {
   ...storedFile,
   contentType: Type.String({ title: '内容类型' }),
@@ -87,7 +90,11 @@ export const commonCalls = area('common', COMMON, {
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
     changes: [],
-    params: closed({ file: Type.Unsafe<unknown>({ title: '文件' }), type: optional(uploadType) }),
+    params: closed({
+      file: Type.Unsafe<unknown>({ title: '文件' }),
+      type: optional(uploadType),
+      madeFrom: optional(madeFrom),
+    }),
     result: uploadedFile,
   },
   cosBegin: {

@@ -141,7 +141,7 @@ export const coverNoteCalls = area('coverNote', `${MATERIAL}/cover`, {
     'note/delete',
     {},
   ),
-  noteTag: change('Sets the tag of cover notes; empty: none', '给封面笔记打标签', 'note/tag', { tag }),
+  noteTag: change('Sets the tag of cover notes; empty: none', '给封面笔记打标签', 'note/tag', { tag: optional(tag) }),
   noteImageUpdate: change(
     'Replaces the pictures of cover notes, or only their cover',
     '换封面笔记的图片',

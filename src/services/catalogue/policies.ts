@@ -27,7 +27,14 @@ export const READ_HOT = menu('feed:feed-hot');
 export const KEEP_FAVORITES = menu('feed:feed-list', 'feed:feed-hot');
 
 /** The menus of screens that write texts, and of the screen that maintains the prohibited words. */
-export const CHECK_WORDS = menu(...CONTENT_MENUS, 'op:keyword', 'feed:feed-publish', 'feed:feed-upload');
+export const CHECK_WORDS = menu(
+  ...CONTENT_MENUS,
+  'op:keyword',
+  'feed:feed-publish',
+  'feed:feed-upload',
+  'bot:assistant',
+  'bot:script',
+);
 export const READ_WORDS = menu('op:keyword', 'op:note');
 
 export const READ_MATERIAL_KEYWORDS = menu('op:keyword');

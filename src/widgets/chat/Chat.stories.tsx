@@ -126,7 +126,11 @@ export const Empty: Story = {
 export const NothingChosen: Story = {
   args: { props: { receiverId: '', userId: 3 } },
   beforeEach: on([]),
-  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('请选择一个会话')).toBeVisible(),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: '请选择一个会话' })).toBeVisible();
+    await expect(canvas.getByText(/^从会话列表选一个/)).toBeVisible();
+  },
 };
 
 /** A person who may read only. */
@@ -203,6 +207,30 @@ export const Sent: Story = {
     await userEvent.type(input, '👍{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(2));
     await expect(sent()[1]!.params).toMatchObject({ type: 'emoji', data: { emoji: '👍' } });
+  },
+};
+
+/** A prohibited word is named while it is typed, and replaced by one press. */
+export const ProhibitedWord: Story = {
+  args: { props: { receiverId: RECEIVER, nickname: '小满', userId: 3, canCheck: true } },
+  beforeEach: on(everyState),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await opened(canvasElement);
+    server.client.answer({
+      'publish.checkProhibitedWords': ({ text }: { text: string }) => {
+        const start = text.indexOf('最好');
+        const word = { category: '极限用语', severity: 'forbidden', suggestion: '很好', word: '最好' } as const;
+        const list = start < 0 ? [] : [{ ...word, start, end: start + 2 }];
+        return { list, total: list.length } as never;
+      },
+    });
+    const input = await inputOf(canvas);
+    await userEvent.type(input, '全网最好的帐篷');
+    const found = within(await canvas.findByRole('region', { name: '输入消息的违禁词 1 处' }));
+    await userEvent.click(found.getByRole('button', { name: '把“最好”替换为“很好”' }));
+    await expect(input).toHaveValue('全网很好的帐篷');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /违禁词/ })).toBeNull());
   },
 };
 

@@ -31,17 +31,20 @@ interface ChatProps {
   readonly userId?: number | string | null;
   /** Whether the person may answer. */
   readonly canWrite?: boolean;
+  /** Whether what the person types is checked for prohibited words. */
+  readonly canCheck?: boolean;
 }
 
 export default function Chat({ client, props, hold }: WidgetProps) {
-  const { receiverId, groupId, nickname, platform, userId, canWrite = true } = props as ChatProps;
+  const { receiverId, groupId, nickname, platform, userId, canWrite = true, canCheck = false } = props as ChatProps;
   if ('groupId' in props) {
     const group = Number(groupId);
-    if (!Number.isInteger(group) || group <= 0) return <p className="at-chat-none">{MESSAGES.chooseGroup}</p>;
+    if (!Number.isInteger(group) || group <= 0)
+      return <NoneChosen title={MESSAGES.chooseGroup} note={MESSAGES.chooseGroupNote} />;
     return <GroupConversation key={group} client={client} groupId={group} name={nickname ?? ''} />;
   }
   const id = Number(receiverId);
-  if (!Number.isInteger(id) || id <= 0) return <p className="at-chat-none">{MESSAGES.choose}</p>;
+  if (!Number.isInteger(id) || id <= 0) return <NoneChosen title={MESSAGES.choose} note={MESSAGES.chooseNote} />;
   return (
     <Conversation
       // Another conversation is another widget: nothing of this one stays.
@@ -52,8 +55,25 @@ export default function Chat({ client, props, hold }: WidgetProps) {
       platform={PLATFORM_CODES.find((code) => code === platform) ?? 'xhs'}
       userId={userId}
       canWrite={canWrite}
+      canCheck={canCheck}
       hold={hold}
     />
+  );
+}
+
+const BUBBLES =
+  'M6 10h26a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H18l-7 6v-6H6a2 2 0 0 1-2-2V12a2 2 0 0 1 2-2Zm32 8h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-3v5l-6-5H22';
+
+/** In place of a conversation: what to choose, and where. */
+function NoneChosen({ title, note }: { readonly title: string; readonly note: string }) {
+  return (
+    <div className="at-chat-none">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path d={BUBBLES} />
+      </svg>
+      <h2>{title}</h2>
+      <p>{note}</p>
+    </div>
   );
 }
 
@@ -64,10 +84,12 @@ interface ConversationProps {
   readonly platform: PlatformCode;
   readonly userId: ChatProps['userId'];
   readonly canWrite: boolean;
+  readonly canCheck: boolean;
   readonly hold: WidgetProps['hold'];
 }
 
-function Conversation({ client, receiverId, nickname, platform, userId, canWrite, hold }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { client, receiverId, nickname, platform, userId, canWrite, canCheck, hold } = props;
   const key = draftKey(userId, receiverId);
   const chat = useChat(client, receiverId, key);
   const composer = useComposer(key, chat);
@@ -111,6 +133,7 @@ function Conversation({ client, receiverId, nickname, platform, userId, canWrite
           attachments={attachments}
           platform={platform}
           input={input}
+          canCheck={canCheck}
           onTyping={onTyping}
         />
       ) : (

@@ -46,5 +46,6 @@ export const widget = defineWidget({
   rights: {
     // false: messages can be read, but none sent.
     canWrite: ({ groupId }) => (groupId === undefined ? ['feedRobot.sendMessage'] : []),
+    canCheck: ({ groupId }) => (groupId === undefined ? ['publish.checkProhibitedWords'] : []),
   },
 });

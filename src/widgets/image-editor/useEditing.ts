@@ -63,7 +63,7 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
   const context = useMemo<EditorContext>(() => {
     const give = async () => {
       const file = await blobOf(await drawn(editor.image.document, 1), 'image/png');
-      const { src } = await storePicture(client, file);
+      const { src } = await storePicture(client, file, undefined, typeof url === 'string' ? url : undefined);
       await session.finish();
       done?.(src);
     };

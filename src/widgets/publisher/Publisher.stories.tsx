@@ -187,9 +187,9 @@ export const Cropped: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '裁剪图片' }));
     await userEvent.click(dialog.getByText('1:1'));
     await userEvent.click(dialog.getByRole('button', { name: '裁剪' }));
-    await waitFor(() =>
-      expect(cropping.asked.filter(({ name }) => name === 'publish.uploadPublishImagesToXhs')).toHaveLength(1),
-    );
+    const stored = () => cropping.asked.filter(({ name }) => name === 'publish.uploadPublishImagesToXhs');
+    await waitFor(() => expect(stored()).toHaveLength(1));
+    await expect(stored()[0]!.params).toMatchObject({ madeFrom: PICTURES[2] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -160,6 +160,7 @@ export const backend = (more: Answers = {}): ClientDouble => {
       publication: publicationOf(),
       steps: [],
       origins: [],
+      pictures: [],
       commentCount: 0,
       leadCount: 0,
       flowId: null,

@@ -35,6 +35,18 @@ export const MarkedAndReplaced: Story = {
   },
 };
 
+/** The text of a form is checked beside it; it is changed in the form only. */
+export const OfAForm: Story = {
+  args: { props: { text: '销量第*一的杯子' } },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('违禁词 1 处')).toBeVisible();
+    expect(canvasElement.querySelector('mark')).toHaveTextContent('第*一');
+    await expect(canvas.getByText('建议：靠前')).toBeVisible();
+    expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 /** Nothing is asked before something is typed. */
 export const Empty: Story = {
   async play({ canvasElement }) {

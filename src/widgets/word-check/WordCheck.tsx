@@ -8,7 +8,28 @@ import { useProhibited } from '../../shared/prohibited/useProhibited';
 import { MESSAGES } from './word-check.messages';
 import './word-check.css';
 
-export default function WordCheck({ client }: WidgetProps) {
+export default function WordCheck({ client, props }: WidgetProps) {
+  return 'text' in props ? <Checked client={client} text={textIn(props.text)} /> : <Typed client={client} />;
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A text of the screen, which is changed in its own field: its places are marked, and nothing is shown without any. */
+function Checked({ client, text }: Pick<WidgetProps, 'client'> & { readonly text: string }) {
+  const { marks, checked } = useProhibited(client, text);
+  return (
+    <div className="at-word-check" aria-live="polite">
+      {marks.length > 0 && (
+        <>
+          <TextEditor label={MESSAGES.text} value={text} marks={marks} readOnly onChange={() => undefined} />
+          <ProhibitedList of={MESSAGES.text} marks={marks} checked={checked} readOnly onReplace={() => undefined} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Typed({ client }: Pick<WidgetProps, 'client'>) {
   const [text, setText] = useState('');
   const { marks, checked } = useProhibited(client, text);
   return (

@@ -7,6 +7,14 @@ export const widget = defineWidget({
     'Checks a text that people type or paste: marks the prohibited words in it and replaces them by a press.',
     '检测输入或粘贴的文字：标出其中的违禁词，点一下就能替换。',
   ),
-  props: {},
+  props: {
+    text: {
+      type: ['string', 'null'],
+      description: help(
+        'A text of the screen to check instead, such as that of a form: its prohibited words are marked and listed.',
+        '改为检测页面中的文字，例如表单里的内容：标出并列出其中的违禁词。',
+      ),
+    },
+  },
   needs: () => ['publish.checkProhibitedWords'],
 });

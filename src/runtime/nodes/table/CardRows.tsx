@@ -43,7 +43,8 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
   const beside = useBeside(scroller);
   const columnAt = (element: Element) => columnOf(element, compiled);
   const { menu, closeMenu } = useRowEvents(scroller, { rows, keyOf, actions, pressable, scope, onEvent, columnAt });
-  const virtual = useVirtualLines(scroller, Math.ceil(rows.length / beside), compiled, scrollKey);
+  const lines = Math.ceil(rows.length / beside);
+  const virtual = useVirtualLines(scroller, lines, compiled, scrollKey);
   return (
     <>
       {/* focusable, so that the keyboard can scroll it */}
@@ -52,7 +53,13 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
         className={pressable ? 'at-cards at-pressable' : 'at-cards'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        style={{ height, '--at-card': `${compiled.height}px`, '--at-beside': beside } as CSSProperties}
+        style={
+          {
+            height: heightFor(height, compiled.height, lines),
+            '--at-card': `${compiled.height}px`,
+            '--at-beside': beside,
+          } as CSSProperties
+        }
       >
         <ul className="at-cards-all" aria-label={props.label} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().flatMap(({ index: line, start }) =>
@@ -84,6 +91,10 @@ export const CardRows = memo(function CardRows(props: CardRowsProps) {
     </>
   );
 });
+
+/** A height that was chosen for rows shows at least one whole card, and the beginning of the next one. */
+const heightFor = (height: RowsProps['height'], card: number, lines: number): RowsProps['height'] =>
+  typeof height === 'number' ? Math.max(height, card * Math.min(lines, 1.3) + GAP) : height;
 
 /** The virtualizer of the lines of cards. Scrolls to the top when `scrollKey` changes. */
 function useVirtualLines(

@@ -4044,6 +4044,8 @@ export interface PublishPublicationDetailResult {
   steps: PublicationStep[];
   /** 来源 */
   origins: PublicationOrigin[];
+  /** 图片来源 */
+  pictures: PublicationPicture[];
   /** 评论数 */
   commentCount: number;
   /** 线索数 */
@@ -4074,6 +4076,36 @@ export interface PublicationOrigin {
   title: string;
   /** 链接 */
   url: string | null;
+}
+
+export interface PublicationPicture {
+  /** 位置 */
+  place: number;
+  /** 图片 */
+  url: string;
+  /** 来源 */
+  kind: "generated" | "poster" | "material" | "edited" | "source" | "uploaded" | "unknown";
+  /** 说明 */
+  title: string;
+  /** 离线合成 */
+  isOffline: boolean;
+  /** 时间 */
+  time: string | null;
+  /** 原图 */
+  madeFrom: PictureVersion[];
+}
+
+export interface PictureVersion {
+  /** 图片 */
+  url: string;
+  /** 来源 */
+  kind: "generated" | "poster" | "material" | "edited" | "source" | "uploaded" | "unknown";
+  /** 说明 */
+  title: string;
+  /** 离线合成 */
+  isOffline: boolean;
+  /** 时间 */
+  time: string | null;
 }
 
 export interface PublishRetryPublicationParams {
@@ -4140,6 +4172,8 @@ export interface PublishUndoImportPublishPlanResult {
 export interface PublishUploadPublishImagesToXhsParams {
   /** 图片 */
   file: unknown;
+  /** 原图地址 */
+  madeFrom?: string;
 }
 
 export interface PublishFile {
@@ -4408,6 +4442,8 @@ export interface CommonCosUploadParams {
   file: unknown;
   /** 文件类型 */
   type?: "image" | "video" | "audio";
+  /** 原图地址 */
+  madeFrom?: string;
 }
 
 export interface UploadedFileInfo {
@@ -6747,7 +6783,7 @@ export interface CoverNoteNoteTagParams {
   /** 封面笔记 */
   coverNoteIds: number[];
   /** 标签 */
-  tag: string;
+  tag?: string;
 }
 
 export interface CoverNoteNoteImageUpdateParams {

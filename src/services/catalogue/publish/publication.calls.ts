@@ -16,13 +16,20 @@ import {
   optional,
   paged,
   pageOf,
+  picture,
   searched,
   time,
   Type,
 } from '../define';
 import { importParams, importResult } from '../imports';
 import { CHANGE_PUBLICATIONS, READ_PUBLICATIONS } from '../policies';
-import { ACCOUNTS_AT_ONCE, LATE_DECISION_NAMES, PLAN_ROWS, PUBLICATION_SOURCE_NAMES } from '../sets/publication';
+import {
+  ACCOUNTS_AT_ONCE,
+  LATE_DECISION_NAMES,
+  PICTURE_KIND_NAMES,
+  PLAN_ROWS,
+  PUBLICATION_SOURCE_NAMES,
+} from '../sets/publication';
 import {
   acceptWarnings,
   composed,
@@ -61,6 +68,25 @@ const lineageRow = entity('PublicationOrigin', {
   id: id('编号'),
   title: Type.String({ title: '标题' }),
   url: nullable(Type.String({ title: '链接', display: 'link' })),
+});
+
+const pictureVersion = {
+  url: picture('图片'),
+  kind: choice('来源', PICTURE_KIND_NAMES),
+  /** Prompt, template with row, title of the material or of the source, or name of the file; may be empty. */
+  title: Type.String({ title: '说明' }),
+  /** Composed without a model. */
+  isOffline: flag('离线合成'),
+  time: nullable(time('时间')),
+};
+
+/** A picture of a publication, or the cover of its video, with the pictures that it was made from. */
+const publicationPicture = entity('PublicationPicture', {
+  /** From 1, as the note shows it. */
+  place: count('位置'),
+  ...pictureVersion,
+  /** The nearest first. */
+  madeFrom: list(entity('PictureVersion', pictureVersion), '原图'),
 });
 
 export const specifiedPublicationCalls = {
@@ -210,6 +236,7 @@ export const ownPublicationCalls = {
       publication,
       steps: list(publicationStep, '时间线'),
       origins: list(lineageRow, '来源'),
+      pictures: list(publicationPicture, '图片来源'),
       /** Comments and private messages on the published note, once its content was collected. */
       commentCount: count('评论数'),
       leadCount: count('线索数'),

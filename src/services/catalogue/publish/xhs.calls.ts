@@ -12,6 +12,7 @@ import {
   picture,
   Type,
 } from '../define';
+import { madeFrom } from '../common.calls';
 import { TIMEOUT } from '../limits';
 import { CHANGE_PUBLICATIONS, READ_PUBLICATIONS, STORE_PUBLISHED_FILES } from '../policies';
 import { DRAFT_LIMITS } from '../sets/publication';
@@ -47,7 +48,7 @@ export const xhsCalls = {
     kind: 'multipart',
     timeoutMs: TIMEOUT.long,
     changes: [],
-    params: closed({ file: Type.Unsafe<unknown>({ title: '图片' }) }),
+    params: closed({ file: Type.Unsafe<unknown>({ title: '图片' }), madeFrom: optional(madeFrom) }),
     result: publishFile,
   },
   uploadPublishVideoToXhs: {

@@ -68,6 +68,18 @@ export const PUBLICATION_SOURCE_NAMES = {
 } as const;
 export type PublicationSourceKind = keyof typeof PUBLICATION_SOURCE_NAMES;
 
+/** Where a picture of a publication comes from. `source`: a picture of what the publication was made from. */
+export const PICTURE_KIND_NAMES = {
+  generated: 'AI 生成',
+  poster: '模板海报',
+  material: '上传素材',
+  edited: '裁剪或编辑',
+  source: '来源内容的图片',
+  uploaded: '直接上传',
+  unknown: '来源不明',
+} as const;
+export type PictureKind = keyof typeof PICTURE_KIND_NAMES;
+
 /** Steps on the time line of a publication. */
 export const PUBLICATION_STEP_NAMES = {
   created: '新建',

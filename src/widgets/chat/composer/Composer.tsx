@@ -15,6 +15,9 @@ import {
 import type { PlatformCode } from '../../../services/catalogue/platforms';
 import type { Client } from '../../../services/client';
 import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation';
+import { replaced } from '../../../shared/prohibited/marks';
+import { ProhibitedList } from '../../../shared/prohibited/ProhibitedList';
+import { useProhibited } from '../../../shared/prohibited/useProhibited';
 import { MESSAGES } from '../chat.messages';
 import type { Chat } from '../engine/chat';
 import { canEdit, contentOf, fromScript, type Content } from '../model/message';
@@ -38,11 +41,12 @@ export interface ComposerProps {
   readonly attachments: Attachments;
   readonly platform: PlatformCode;
   readonly input: RefObject<InputRef | null>;
+  readonly canCheck: boolean;
   onTyping(text: string): void;
 }
 
 export function Composer(props: ComposerProps) {
-  const { client, receiverId, chat, composer, attachments, platform, input, onTyping } = props;
+  const { client, receiverId, chat, composer, attachments, platform, input, canCheck, onTyping } = props;
   const { text, editing, script } = composer;
   const scripts = useScripts(client, receiverId, composer, () => input.current?.focus({ cursor: 'end' }));
   const length = [...text.trim()].length;
@@ -83,6 +87,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={(event) => handleKey(event, chat, composer, scripts, confirm)}
         onPaste={(event) => takePasted(event, attachments)}
       />
+      {canCheck && <Words client={client} text={searchOf(text) === null ? text : ''} onChange={change} />}
       <div className="at-chat-composer-foot">
         <Tools
           platform={platform}
@@ -96,6 +101,28 @@ export function Composer(props: ComposerProps) {
         <Confirmation composer={composer} canSend={canSend} confirm={confirm} />
       </div>
     </section>
+  );
+}
+
+interface WordsProps extends Pick<ComposerProps, 'client'> {
+  readonly text: string;
+  onChange(text: string): void;
+}
+
+/** Prohibited words of the text, with what to write instead; nothing where there are none. */
+function Words({ client, text, onChange }: WordsProps) {
+  const { marks, checked } = useProhibited(client, text);
+  if (marks.length === 0) return null;
+  return (
+    <div className="at-chat-words">
+      <ProhibitedList
+        of={MESSAGES.input}
+        marks={marks}
+        checked={checked}
+        readOnly={false}
+        onReplace={(mark) => onChange(replaced(text, mark, mark.suggestion))}
+      />
+    </div>
   );
 }
 

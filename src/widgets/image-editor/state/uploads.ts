@@ -14,12 +14,21 @@ export interface StoredPicture {
 
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** Stores a file of the person; throws a sentence where it is no picture that the editor takes. */
-export async function storePicture(client: Client, file: File | Blob, name = 'picture.png'): Promise<StoredPicture> {
+/**
+ * Stores a file of the person; throws a sentence where it is no picture that the editor takes. `madeFrom`: address of
+ * the picture that this one was edited from.
+ */
+export async function storePicture(
+  client: Client,
+  file: File | Blob,
+  name = 'picture.png',
+  madeFrom?: string,
+): Promise<StoredPicture> {
   if (file.size > IMAGE_LIMITS.sourceBytes) throw new Trouble(MESSAGES.fileTooLarge(name));
   const named = file instanceof File ? file : new File([file], name, { type: file.type });
+  const origin = madeFrom === undefined ? {} : { madeFrom };
   const { url, width, height } = await client
-    .call('common.cosUpload', { file: named, type: 'image' })
+    .call('common.cosUpload', { file: named, type: 'image', ...origin })
     .catch(async (cause: unknown) => {
       throw new Trouble(await reasonFor(file, name, cause), { cause });
     });

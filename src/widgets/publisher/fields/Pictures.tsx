@@ -68,7 +68,7 @@ export function Pictures({ draft: { imageUrls }, media, change }: PicturesProps)
         <CropDialog
           url={cropping}
           close={() => setCropping(undefined)}
-          take={async (file) => replace(cropping, await media.storePicture(file))}
+          take={async (file) => replace(cropping, await media.storePicture(file, cropping))}
         />
       )}
     </div>

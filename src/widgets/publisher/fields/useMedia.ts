@@ -11,8 +11,8 @@ export interface Media {
   readonly waiting: number;
   /** Files that were not taken, or that the platform would refuse, with the reason. */
   readonly troubles: readonly string[];
-  /** Stores a picture; rejects with a sentence. */
-  storePicture(this: void, file: File): Promise<string>;
+  /** Stores a picture, cropped from another one if that is given; rejects with a sentence. */
+  storePicture(this: void, file: File, madeFrom?: string): Promise<string>;
   storeVideo(this: void, file: File): Promise<string>;
   /** Stores each picture, and hands its address over; what fails becomes a trouble. */
   addPictures(this: void, files: readonly File[], take: (url: string) => void): Promise<void>;
@@ -30,10 +30,13 @@ export function useMedia(client: Client, hold: WidgetProps['hold']): Media {
     setWaiting(open.current);
   };
   const tell = (name: string, why: string) => setTroubles((before) => [...before, MESSAGES.refused(name, why)]);
-  const store = async (call: UploadCall, file: File): Promise<string> => {
+  const store = async (call: UploadCall, file: File, madeFrom?: string): Promise<string> => {
     count(1);
     try {
-      const { url, problems }: PublishFile = await client.call(call, { file });
+      const { url, problems }: PublishFile = await client.call(call, {
+        file,
+        ...(madeFrom !== undefined && { madeFrom }),
+      });
       problems.forEach((problem) => tell(file.name, problem));
       return url;
     } finally {
@@ -41,7 +44,7 @@ export function useMedia(client: Client, hold: WidgetProps['hold']): Media {
     }
   };
   const report = (file: File, error: unknown) => tell(file.name, errorMessage(error));
-  const storePicture = (file: File) => store('publish.uploadPublishImagesToXhs', file);
+  const storePicture = (file: File, madeFrom?: string) => store('publish.uploadPublishImagesToXhs', file, madeFrom);
   const storeVideo = (file: File) => store('publish.uploadPublishVideoToXhs', file);
   const addPictures = async (files: readonly File[], take: (url: string) => void) => {
     setTroubles([]);
