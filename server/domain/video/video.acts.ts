@@ -22,6 +22,7 @@ import { keyAt, typeOfKey, type UploadType } from '../../providers/storage/uploa
 import { wakeWorkers } from '../jobs/wake';
 import { batchResult, departmentOf } from '../rows/rows.rules';
 import { servicesIn } from './ask-service';
+import { refuseUnknownVoice } from './speak';
 import { rewritten } from './story';
 import { scenesByRules, titleOf } from './story.rules';
 import * as tasks from './task.store';
@@ -75,6 +76,7 @@ export async function listVideos(
 export async function saveVideo(context: Around, { videoId, ...values }: VideoSaveVideoParams): Promise<VideoDetail> {
   const { actor, db, now } = context;
   if (!(await store.findVideo(db, actor, videoId))) throw notFound(MESSAGES.what.video);
+  refuseUnknownVoice(context, values.voice);
   await refuseOther(context, 'musicUrl', values.musicUrl, 'audio', MESSAGES.notASound);
   await refuseOther(context, 'coverUrl', values.coverUrl, 'image', MESSAGES.notAPicture);
   await store.updateVideo(db, videoId, { ...values, updateTime: now() });
@@ -136,6 +138,7 @@ export async function saveScene(context: Around, params: VideoSaveSceneParams): 
   const { db, now } = context;
   const { sceneId, prompt, addedPicture, pictureUrl, ...values } = params;
   const { scene, video } = await ownScene(context, sceneId);
+  refuseUnknownVoice(context, values.voice);
   // A candidate of the demonstration is drawn and not stored; it can be chosen again.
   if (pictureUrl !== undefined && !scene.candidates.includes(pictureUrl))
     await refuseOther(context, 'pictureUrl', pictureUrl, 'image', MESSAGES.notAPicture);

@@ -47,6 +47,38 @@ export const Editing: Story = {
   },
 };
 
+const speaking = backend(videoOf(), {
+  'video.voiceByText': () => taskOf({ kind: 'voice', status: 'done' }),
+});
+/** A scene speaks with a model of its own, which is heard before it is used. */
+export const Speaking: Story = {
+  args: { client: speaking },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('combobox', { name: '这个镜头的音色' }));
+    const list = within(document.body);
+    await expect(await list.findByText('跟随整体音色', { selector: '.ant-select-item-option-content' })).toBeVisible();
+    await userEvent.click(await list.findByText('云扬 · 新闻男声'));
+    await waitFor(() =>
+      expect(speaking.asked).toContainEqual(
+        expect.objectContaining({
+          name: 'video.saveScene',
+          params: { sceneId: 1, voice: 'edge:zh-CN-YunyangNeural' },
+        }),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '试听这个镜头的音色' }));
+    await waitFor(() =>
+      expect(speaking.asked).toContainEqual(
+        expect.objectContaining({
+          name: 'video.voiceByText',
+          params: expect.objectContaining({ voice: 'edge:zh-CN-YunyangNeural', speed: 1 }),
+        }),
+      ),
+    );
+  },
+};
+
 const ordering = backend();
 /** Scenes move and grow by keys; the preview follows. */
 export const TimeLine: Story = {

@@ -14461,7 +14461,7 @@ export interface VideoDetail {
   /** 离线拆分 */
   isOffline: boolean;
   /** 音色 */
-  voice: "female" | "gentle" | "male" | "deep";
+  voice: string;
   /** 语速 */
   speed: number;
   /** 字幕样式 */
@@ -14505,6 +14505,8 @@ export interface VideoScene {
   lengthMs: number;
   /** 转场 */
   transition: "cut" | "fade" | "black" | "slide";
+  /** 镜头音色 */
+  voice: string;
   /** 画面 */
   pictureUrl: string;
   /** 候选画面 */
@@ -14623,7 +14625,7 @@ export interface VideoSaveVideoParams {
   /** 尺寸 */
   size?: "tall" | "note";
   /** 音色 */
-  voice?: "female" | "gentle" | "male" | "deep";
+  voice?: string;
   /** 语速 */
   speed?: number;
   /** 字幕样式 */
@@ -14667,6 +14669,8 @@ export interface VideoSaveSceneParams {
   lengthMs?: number;
   /** 转场 */
   transition?: "cut" | "fade" | "black" | "slide";
+  /** 镜头音色 */
+  voice?: string;
   /** 画面 */
   pictureUrl?: string;
   /** 添加的画面 */
@@ -14743,7 +14747,7 @@ export interface VideoVoiceByTextParams {
   /** 台词 */
   text: string;
   /** 音色 */
-  voice?: "female" | "gentle" | "male" | "deep";
+  voice?: string;
   /** 语速 */
   speed?: number;
 }

@@ -15,7 +15,6 @@ import {
   Type,
 } from '../define';
 import { failReason, jobProgress, jobStatus } from '../transcription';
-import { VOICE_NAMES } from '../sets/upload';
 import {
   PROMPT_ORIGIN_NAMES,
   SUBTITLE_PLACE_NAMES,
@@ -25,8 +24,11 @@ import {
   VIDEO_SIZE_NAMES,
   VIDEO_TASK_NAMES,
 } from '../sets/video';
+import { SPEAKER_PATTERN } from '../sets/voice';
 
 const STORED = '^/files/';
+/** Longest id of a model (voice/shapes.ts), characters. */
+const SPEAKER_LENGTH = 80;
 
 /** A stored file, or nothing. */
 export const storedOrNone = (title: string, display?: 'image' | 'link') =>
@@ -64,7 +66,13 @@ export const sceneLength = Type.Integer({
   display: 'number',
 });
 export const transition = choice('转场', TRANSITION_NAMES);
-export const voice = choice('音色', VOICE_NAMES);
+export const voice = line('音色', SPEAKER_LENGTH, { pattern: `^${SPEAKER_PATTERN}$`, normal: false });
+/** `''`: the voice of the whole video. */
+export const sceneVoice = Type.String({
+  maxLength: SPEAKER_LENGTH,
+  pattern: `^${SPEAKER_PATTERN}?$`,
+  title: '镜头音色',
+});
 export const speed = Type.Number({ minimum: 0.5, maximum: 2, title: '语速', display: 'number' });
 export const candidates = Type.Integer({ minimum: 1, maximum: 4, title: '张数' });
 
@@ -109,6 +117,7 @@ export const videoScene = entity('VideoScene', {
   prompt: scenePrompt,
   lengthMs: sceneLength,
   transition,
+  voice: sceneVoice,
   pictureUrl: storedOrNone('画面', 'image'),
   candidates: list(picture('候选画面'), '候选画面'),
   voiceUrl: storedOrNone('配音', 'link'),

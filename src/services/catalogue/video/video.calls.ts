@@ -6,6 +6,7 @@ import {
   sceneLength,
   scenePrompt,
   sceneText,
+  sceneVoice,
   settings,
   storedFile,
   storedOrNone,
@@ -108,6 +109,7 @@ export const videoCalls = {
       prompt: optional(scenePrompt),
       lengthMs: optional(sceneLength),
       transition: optional(transition),
+      voice: optional(sceneVoice),
       pictureUrl: optional(storedOrNone('画面', 'image')),
       /** A picture from outside of the jobs, to choose from. */
       addedPicture: optional(storedFile('添加的画面')),
