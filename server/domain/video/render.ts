@@ -12,6 +12,7 @@ import { readWhole, storeOf } from '../../providers/storage';
 import { keyAt, newKey } from '../../providers/storage/upload.rules';
 import { VIDEO_SIZES } from '../../../src/services/catalogue/sets/video';
 import { samplesOfWav } from '../voice/wav.rules';
+import { sourcesIn } from '../image/sources';
 import { assOf, clipArgs, clipList, joinArgs, soundArgs, wavArgs } from './render.rules';
 import { inFolder, TaskFailure, type Around } from './task-around';
 import { noteTask } from './task.store';
@@ -136,8 +137,8 @@ async function placePicture(
   scenes: readonly store.SceneRow[],
   index: number,
 ): Promise<string> {
-  const key = keyAt(scenes[index]!.pictureUrl);
-  const picture = key === undefined ? null : await readWhole(storeOf(config), key);
+  const found = await sourcesIn(config)(scenes[index]!.pictureUrl);
+  const picture = 'drawing' in found ? Buffer.from(found.drawing) : 'picture' in found ? found.picture : null;
   if (!picture) throw new TaskFailure(MESSAGES.badPicture(index + 1));
   const { width, height } = VIDEO_SIZES[of.size];
   const drawn = await work

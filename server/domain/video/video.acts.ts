@@ -17,6 +17,7 @@ import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { ModelFailure } from '../../providers/model';
+import { demoMediaSvg } from '../../providers/sandbox/demo-media';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey, type UploadType } from '../../providers/storage/upload.rules';
 import { wakeWorkers } from '../jobs/wake';
@@ -83,7 +84,7 @@ export async function saveVideo(context: Around, { videoId, ...values }: VideoSa
   return videoDetail(context, videoId);
 }
 
-/** A file that is missing or of another kind is refused at its field. */
+/** A file that is missing or of another kind is refused at its field; a drawing of the demonstration is a picture. */
 async function refuseOther(
   { config }: Pick<Context, 'config'>,
   field: string,
@@ -92,6 +93,7 @@ async function refuseOther(
   message: string,
 ): Promise<void> {
   if (url === undefined || url === '') return;
+  if (type === 'image' && demoMediaSvg(url) !== undefined) return;
   const key = keyAt(url);
   if (key === undefined || typeOfKey(key) !== type || (await storeOf(config).sizeOf(key)) === null)
     throw invalidField(field, message);

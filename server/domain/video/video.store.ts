@@ -224,6 +224,8 @@ export interface NewScene {
   readonly text: string;
   readonly prompt: string;
   readonly lengthMs: number;
+  readonly pictureUrl?: string;
+  readonly candidates?: string[];
 }
 
 /** Behind the scene `after`; 0: in front of all; undefined: at the end. */

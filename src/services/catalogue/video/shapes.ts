@@ -33,6 +33,10 @@ const SPEAKER_LENGTH = 80;
 /** A stored file, or nothing. */
 export const storedOrNone = (title: string, display?: 'image' | 'link') =>
   Type.String({ pattern: '^(/files/.*)?$', maxLength: 200, title, ...(display && { display }) });
+/** A stored picture or a drawing of the demonstration, or nothing. */
+const pictureOrNone = (title: string) =>
+  Type.String({ pattern: '^(/(files|demo-media)/.*)?$', maxLength: 200, title, display: 'image' });
+export const scenePicture = pictureOrNone('画面');
 export const storedFile = (title: string) => Type.String({ pattern: STORED, maxLength: 200, title, display: 'image' });
 
 export const videoTitle = line('标题', VIDEO_LIMITS.title, { pattern: '\\S', normal: 'NFC' });
@@ -85,7 +89,7 @@ export const settings = {
   subtitlePlace: choice('字幕位置', SUBTITLE_PLACE_NAMES),
   musicUrl: storedOrNone('背景音乐', 'link'),
   musicVolume: Type.Integer({ minimum: 0, maximum: 100, title: '音乐音量', display: 'number' }),
-  coverUrl: storedOrNone('封面', 'image'),
+  coverUrl: pictureOrNone('封面'),
 };
 
 /** A job of a video; all kinds answer alike. */
@@ -118,7 +122,7 @@ export const videoScene = entity('VideoScene', {
   lengthMs: sceneLength,
   transition,
   voice: sceneVoice,
-  pictureUrl: storedOrNone('画面', 'image'),
+  pictureUrl: scenePicture,
   candidates: list(picture('候选画面'), '候选画面'),
   voiceUrl: storedOrNone('配音', 'link'),
   voiceMs: taskCount,
@@ -139,7 +143,7 @@ export const videoBrief = entity('VideoBrief', {
   scenes: count('镜头数'),
   pictures: count('已有画面'),
   voices: count('已有配音'),
-  coverUrl: storedOrNone('封面', 'image'),
+  coverUrl: pictureOrNone('封面'),
   resultUrl: storedOrNone('视频', 'link'),
   resultMs: taskCount,
   uploadId: nullable(id('作品')),

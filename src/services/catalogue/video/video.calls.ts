@@ -4,12 +4,12 @@ import { batchResult, type CallDeclaration, closed, id, ids, optional, paged, pa
 import { CHANGE_VIDEO_WORK, READ_VIDEO_WORK } from '../policies';
 import {
   sceneLength,
+  scenePicture,
   scenePrompt,
   sceneText,
   sceneVoice,
   settings,
   storedFile,
-  storedOrNone,
   story,
   transition,
   videoBrief,
@@ -110,7 +110,7 @@ export const videoCalls = {
       lengthMs: optional(sceneLength),
       transition: optional(transition),
       voice: optional(sceneVoice),
-      pictureUrl: optional(storedOrNone('画面', 'image')),
+      pictureUrl: optional(scenePicture),
       /** A picture from outside of the jobs, to choose from. */
       addedPicture: optional(storedFile('添加的画面')),
     }),
