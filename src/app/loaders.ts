@@ -1,4 +1,5 @@
 /** Loaders of the console's chunks. Does not import React, so that chunks can be requested before it has loaded. */
+import { catalogueWire } from '../services/client/wire-table';
 import { lazyModule } from '../shared/lazy-module';
 import { rawQuery } from './router-query';
 import { routeOf } from './routes';
@@ -13,7 +14,15 @@ export const loadAgreementDialog = lazyModule(() => import('./agreement/Agreemen
  * Sends a screen's first requests and loads the code of its nodes; in the same chunk as the rows of all calls, which is
  * smaller than the runtime.
  */
-export const loadAhead = lazyModule(() => import('../runtime/ahead'));
+export const loadAhead = lazyModule(async () => {
+  const ahead = await import('../runtime/ahead');
+  // The runtime learns of the widgets by a context, which exists only when it draws.
+  ahead.registerCompanions('widget', ({ widget }) => {
+    // The calls of a widget are named in its code, so that it needs the rows of all.
+    for (const load of [() => loadWidget(String(widget)), catalogueWire.all]) load().catch(() => undefined);
+  });
+  return ahead;
+});
 
 /** Names the chunks of all widgets and what each depends on, so that the first page's script does not grow with them. */
 const loadWidgetLoaders = lazyModule(() => import('./generated/widget-loaders'));

@@ -9,3 +9,4 @@ registerNodes({ amis: () => import('./amis/IslandNode') as unknown as ReturnType
 
 export { sendEarly } from './data/early';
 export { preloadNodes, preloadTypes } from './nodes';
+export { registerCompanions } from './nodes/registry';
