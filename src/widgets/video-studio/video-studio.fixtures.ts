@@ -48,6 +48,7 @@ export const taskOf = (change: Partial<VideoTask> = {}): VideoTask => ({
   progress: 42,
   step: '正在合成第 2 / 3 个镜头',
   failReason: null,
+  attempts: 1,
   results: [],
   createTime: '2026-11-20T02:00:00.000Z',
   finishTime: null,

@@ -14555,6 +14555,8 @@ export interface VideoTask {
   step: string;
   /** 失败原因 */
   failReason: string | null;
+  /** 尝试次数 */
+  attempts: number;
   /** 结果 */
   results: string[];
   /** 创建时间 */

@@ -103,6 +103,7 @@ export const videoTask = entity('VideoTask', {
   progress: jobProgress,
   step: Type.String({ title: '当前步骤' }),
   failReason,
+  attempts: count('尝试次数'),
   results: list(Type.String(), '结果'),
   createTime: time('创建时间'),
   finishTime: nullable(time('完成时间')),
