@@ -119,6 +119,7 @@ export const BARS = [
   ),
   time('what is read of a live session with 200,000 chats, the slowest', 'live.slowest', 150),
   time('the same: opened', 'live.opened', 1_000),
+  time('the same: from what happens in the room until the open screen shows it', 'live.follows', 3_000),
   time('the same: frame while its chats are scrolled, 95th percentile', 'live.frame.p95', 17),
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', MOST),
   ...SCREENS.flatMap((screen) =>

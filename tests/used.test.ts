@@ -17,7 +17,6 @@ const UNASKED: Readonly<Record<string, string>> = {
   'feedUpload.createVoiceGen': 'for programs that know the presets; the studio chooses a model by voice.inferText',
   'feedUpload.queryVoiceStatus': 'for programs; the studio follows the parts as well, by voice.taskInfo',
   'feedUpload.queryVoiceGenCosUrl': 'for programs; the studio downloads by voice.downloadResult',
-  'video.videoTask': 'for programs; the studio reads the jobs of its video with it, and the tray lists all of them',
   'common.cosMeta':
     'for programs that put a file with temporary credentials; the console begins its uploads by common.cosBegin',
 };

@@ -81,6 +81,7 @@ import { insertPages } from './pages';
 import { insertGroups } from './groups';
 import { insertPublications } from './publications';
 import { insertVideos } from './videos';
+import { insertVoices } from './voices';
 import { DEMONSTRATION, DEMONSTRATION_ORIGIN, generate, type Demonstration, type Size } from './generate';
 
 export interface SeedOptions {
@@ -131,6 +132,7 @@ export async function seedDemonstration(
     await insertGroups(tx, now, origin);
     await insertImageTemplates(tx, now);
     await insertVideos(tx, now);
+    await insertVoices(tx, now);
     await tx.execute(
       sql`select gin_clean_pending_list(name::regclass) from unnest(array['flow_text', 'flow_letters', 'comment_text', 'comment_letters', 'chat_message_text', 'chat_message_letters']) name`,
     );

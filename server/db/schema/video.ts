@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
-import { VOICE_NAMES } from '../../../src/services/catalogue/sets/upload';
 import {
   PROMPT_ORIGIN_NAMES,
   SUBTITLE_PLACE_NAMES,
@@ -11,6 +10,7 @@ import {
   VIDEO_SIZE_NAMES,
   VIDEO_TASK_NAMES,
 } from '../../../src/services/catalogue/sets/video';
+import { SPEAKER_PATTERN } from '../../../src/services/catalogue/sets/voice';
 import { identity, moment, oneOf, times, versioned } from './columns';
 import { account } from './account';
 import { owned } from './owned';
@@ -22,7 +22,6 @@ const STYLES = valuesOf(SUBTITLE_STYLE_NAMES);
 const PLACES = valuesOf(SUBTITLE_PLACE_NAMES);
 const ORIGINS = valuesOf(PROMPT_ORIGIN_NAMES);
 const KINDS = valuesOf(VIDEO_TASK_NAMES);
-const VOICES = valuesOf(VOICE_NAMES);
 
 /** A video in the making. `''` in an address: none. */
 export const video = pgTable(
@@ -35,7 +34,8 @@ export const video = pgTable(
     story: text().notNull(),
     /** true: sentences were split by rules, because no model is configured. */
     isOffline: boolean().notNull().default(false),
-    voice: text({ enum: VOICES }).notNull().default('female'),
+    /** A preset or the id of a model. */
+    voice: text().notNull().default('female'),
     /** Factor; 1 is normal. */
     speed: real().notNull().default(1),
     subtitleStyle: text({ enum: STYLES }).notNull().default('outline'),
@@ -57,10 +57,10 @@ export const video = pgTable(
     index('video_department').on(t.departmentId),
     index('video_upload').on(t.uploadId),
     oneOf('video_size', t.size, SIZES),
-    oneOf('video_voice', t.voice, VOICES),
     oneOf('video_subtitle_style', t.subtitleStyle, STYLES),
     oneOf('video_subtitle_place', t.subtitlePlace, PLACES),
     check('video_title_length', sql`char_length(${t.title}) between 1 and 60`),
+    check('video_voice', sql`${t.voice} ~ ${sql.raw(`'^${SPEAKER_PATTERN}$'`)}`),
     check('video_speed', sql`${t.speed} between 0.5 and 2`),
     check('video_music_volume', sql`${t.musicVolume} between 0 and 100`),
   ],
@@ -81,6 +81,8 @@ export const videoScene = pgTable(
     /** ms; 0: as long as its voice takes. */
     lengthMs: integer().notNull().default(0),
     transition: text({ enum: TRANSITIONS }).notNull().default('fade'),
+    /** As that of the video; `''`: the same one. */
+    voice: text().notNull().default(''),
     pictureUrl: text().notNull().default(''),
     /** Pictures to choose from, the newest first. */
     candidates: text().array().notNull().default([]),
@@ -95,6 +97,7 @@ export const videoScene = pgTable(
   (t) => [
     index('video_scene_order').on(t.videoId, t.position, t.sceneId),
     oneOf('video_scene_transition', t.transition, TRANSITIONS),
+    check('video_scene_voice', sql`${t.voice} ~ ${sql.raw(`'^${SPEAKER_PATTERN}?$'`)}`),
     check('video_scene_lengths', sql`${t.lengthMs} >= 0 and ${t.voiceMs} >= 0`),
   ],
 );
@@ -123,7 +126,7 @@ export interface VideoTaskAsk {
   readonly text?: string;
   /** The number of an ended job of Midjourney, and which of its pictures is enlarged. */
   readonly upscale?: { readonly of: string; readonly index: number };
-  readonly voice?: (typeof VOICES)[number];
+  readonly voice?: string;
   readonly speed?: number;
 }
 

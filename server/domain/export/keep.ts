@@ -11,6 +11,7 @@ import { timeLimit } from '../../../src/shared/time-limit';
 import type { Database } from '../../db/connect';
 import { invalid, notFound } from '../../kernel/api-errors';
 import type { AppConfig } from '../../kernel/config';
+import { isDiskFull } from '../../kernel/disk-space';
 import { ApiError } from '../../kernel/errors';
 import type { ExportKeeper, ExportOrder } from '../../kernel/exports';
 import type { FileAnswer } from '../../kernel/file-answer';
@@ -95,7 +96,8 @@ async function run(around: Around, { exportId, call, write }: ExportOrder): Prom
     if (cancel.signal.aborted) throw new ApiError('conflict', { message: MESSAGES.cancelled });
     const failReason = reasonOf(around, error, late);
     await store.endExport(db, exportId, { status: 'failed', failReason }, clock());
-    throw stopping.aborted ? new ApiError('stopping') : error;
+    if (stopping.aborted) throw new ApiError('stopping');
+    throw isDiskFull(error) ? new ApiError('outside', { message: failReason }) : error;
   } finally {
     progress.stop();
     runsOf(db).delete(exportId);
@@ -107,7 +109,7 @@ function reasonOf({ stopping, log }: Around, error: unknown, late: AbortSignal):
   if (late.aborted) return MESSAGES.late;
   if (error instanceof ApiError) return error.message;
   log.warn({ err: error }, 'an export failed');
-  return MESSAGES.failed;
+  return isDiskFull(error) ? MESSAGES.diskFull : MESSAGES.failed;
 }
 
 /** Stores how many rows are written; aborts `cancel` once the export was cancelled, also on another server. */

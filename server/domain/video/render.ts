@@ -6,11 +6,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TRANSITION_MS } from '../../../src/services/catalogue/sets/video';
 import { shownMsOf } from '../../../src/shared/video/timing';
-import { WorkEnded } from '../../kernel/work';
+import { ApiError } from '../../kernel/errors';
 import { placeFonts, runFfmpeg, SUBTITLE_FONT } from '../../providers/ffmpeg';
 import { readWhole, storeOf } from '../../providers/storage';
 import { keyAt, newKey } from '../../providers/storage/upload.rules';
 import { VIDEO_SIZES } from '../../../src/services/catalogue/sets/video';
+import { samplesOfWav } from '../voice/wav.rules';
+import { sourcesIn } from '../image/sources';
 import { assOf, clipArgs, clipList, joinArgs, soundArgs, wavArgs } from './render.rules';
 import { inFolder, TaskFailure, type Around } from './task-around';
 import { noteTask } from './task.store';
@@ -131,19 +133,20 @@ async function makeClip(rendering: Rendering, program: string, { scenes, index, 
 
 /** The picture upright and of about the size of the frame, as a file of the folder. */
 async function placePicture(
-  { config, folder, of, work }: Rendering,
+  { config, folder, of, signal, work }: Rendering,
   scenes: readonly store.SceneRow[],
   index: number,
 ): Promise<string> {
-  const key = keyAt(scenes[index]!.pictureUrl);
-  const picture = key === undefined ? null : await readWhole(storeOf(config), key);
+  const found = await sourcesIn(config)(scenes[index]!.pictureUrl);
+  const picture = 'drawing' in found ? Buffer.from(found.drawing) : 'picture' in found ? found.picture : null;
   if (!picture) throw new TaskFailure(MESSAGES.badPicture(index + 1));
   const { width, height } = VIDEO_SIZES[of.size];
   const drawn = await work
     .run('drawing', () => ({ picture, width, height, quality: QUALITY, webp: false }))
     .catch((error: unknown) => {
-      if (error instanceof WorkEnded) throw new TaskFailure(MESSAGES.badPicture(index + 1), { cause: error });
-      throw error;
+      // The job was cancelled, or the server refuses work at the moment.
+      if (signal.aborted || error instanceof ApiError) throw error;
+      throw new TaskFailure(MESSAGES.badPicture(index + 1), { cause: error });
     });
   const name = `picture${index}.img`;
   await writeFile(join(folder, name), drawn);
@@ -159,7 +162,7 @@ async function soundOf(
   const place = async (url: string, name: string, fault: string) => {
     const key = keyAt(url);
     const content = key === undefined ? null : await readWhole(storeOf(config), key);
-    if (!content) throw new TaskFailure(fault);
+    if (!content || (name.endsWith('.wav') && !samplesOfWav(content))) throw new TaskFailure(fault);
     await writeFile(join(folder, name), content);
     return name;
   };

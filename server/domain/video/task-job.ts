@@ -246,7 +246,11 @@ async function asSent(
 ): Promise<LocalVideo> {
   const seal = await sealer(db);
   const until = new Date(now().getTime() + READABLE_MS);
-  const readable = (url: string) => (url === '' ? '' : config.publicUrls[0]! + temporaryUrl(seal, url, until));
+  const readable = (url: string) => {
+    if (url === '') return '';
+    // Drawings of the demonstration are public.
+    return config.publicUrls[0]! + (keyAt(url) === undefined ? url : temporaryUrl(seal, url, until));
+  };
   return {
     title,
     ...VIDEO_SIZES[size],

@@ -10,6 +10,7 @@ import type {
   VideoVoiceByTextParams,
 } from '../../../src/services/catalogue/generated/types';
 import type { VideoTaskKind } from '../../../src/services/catalogue/sets/video';
+import { voiceOf } from '../../../src/shared/video/timing';
 import { firstOf } from '../../../src/shared/note-text';
 import { timeLimit } from '../../../src/shared/time-limit';
 import type { VideoTaskAsk } from '../../db/schema';
@@ -20,6 +21,7 @@ import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
 import { wakeWorkers } from '../jobs/wake';
 import { serviceOf, type ServiceName } from './ask-service';
 import * as tasks from './task.store';
+import { refuseUnknownVoice } from './speak';
 import { MESSAGES } from './video.messages';
 import * as store from './video.store';
 
@@ -76,8 +78,8 @@ export async function queueVoices(context: Around, sceneIds: readonly number[]):
     const text = scene.text.trim();
     if (text === '') throw invalid(MESSAGES.noText(scene.position + 1));
     const { sceneId, videoId } = scene;
-    const { voice, speed } = video;
-    return { kind: 'voice', videoId, sceneId, title: text, ask: { text, voice, speed } };
+    const ask = { text, voice: voiceOf(video, scene), speed: video.speed };
+    return { kind: 'voice', videoId, sceneId, title: text, ask };
   });
   return { list: await queued(context, wanted) };
 }
@@ -145,17 +147,14 @@ export async function queueMidjourney(
   return one(context, { kind: 'midjourney', sceneId: scene.sceneId, videoId: scene.videoId, title: before.title, ask });
 }
 
-export const queueVoiceOf = (
+export async function queueVoiceOf(
   context: Around,
-  { text, voice = 'female', speed = 1 }: VideoVoiceByTextParams,
-): Promise<VideoTask> =>
-  one(context, {
-    kind: 'voice',
-    videoId: null,
-    sceneId: null,
-    title: text.trim(),
-    ask: { text: text.trim(), voice, speed },
-  });
+  { text: given, voice = 'female', speed = 1 }: VideoVoiceByTextParams,
+): Promise<VideoTask> {
+  refuseUnknownVoice(context, voice);
+  const text = given.trim();
+  return one(context, { kind: 'voice', videoId: null, sceneId: null, title: text, ask: { text, voice, speed } });
+}
 
 export async function queueShare(
   context: Around,

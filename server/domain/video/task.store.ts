@@ -18,6 +18,7 @@ const view = {
   progress: videoTask.progress,
   step: videoTask.step,
   failReason: videoTask.failReason,
+  attempts: videoTask.attempts,
   results: videoTask.results,
   createTime: videoTask.createTime,
   finishTime: videoTask.finishTime,

@@ -17,11 +17,13 @@ import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { ModelFailure } from '../../providers/model';
+import { demoMediaSvg } from '../../providers/sandbox/demo-media';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey, type UploadType } from '../../providers/storage/upload.rules';
 import { wakeWorkers } from '../jobs/wake';
 import { batchResult, departmentOf } from '../rows/rows.rules';
 import { servicesIn } from './ask-service';
+import { refuseUnknownVoice } from './speak';
 import { rewritten } from './story';
 import { scenesByRules, titleOf } from './story.rules';
 import * as tasks from './task.store';
@@ -75,13 +77,14 @@ export async function listVideos(
 export async function saveVideo(context: Around, { videoId, ...values }: VideoSaveVideoParams): Promise<VideoDetail> {
   const { actor, db, now } = context;
   if (!(await store.findVideo(db, actor, videoId))) throw notFound(MESSAGES.what.video);
+  refuseUnknownVoice(context, values.voice);
   await refuseOther(context, 'musicUrl', values.musicUrl, 'audio', MESSAGES.notASound);
   await refuseOther(context, 'coverUrl', values.coverUrl, 'image', MESSAGES.notAPicture);
   await store.updateVideo(db, videoId, { ...values, updateTime: now() });
   return videoDetail(context, videoId);
 }
 
-/** A file that is missing or of another kind is refused at its field. */
+/** A file that is missing or of another kind is refused at its field; a drawing of the demonstration is a picture. */
 async function refuseOther(
   { config }: Pick<Context, 'config'>,
   field: string,
@@ -90,6 +93,7 @@ async function refuseOther(
   message: string,
 ): Promise<void> {
   if (url === undefined || url === '') return;
+  if (type === 'image' && demoMediaSvg(url) !== undefined) return;
   const key = keyAt(url);
   if (key === undefined || typeOfKey(key) !== type || (await storeOf(config).sizeOf(key)) === null)
     throw invalidField(field, message);
@@ -136,6 +140,7 @@ export async function saveScene(context: Around, params: VideoSaveSceneParams): 
   const { db, now } = context;
   const { sceneId, prompt, addedPicture, pictureUrl, ...values } = params;
   const { scene, video } = await ownScene(context, sceneId);
+  refuseUnknownVoice(context, values.voice);
   // A candidate of the demonstration is drawn and not stored; it can be chosen again.
   if (pictureUrl !== undefined && !scene.candidates.includes(pictureUrl))
     await refuseOther(context, 'pictureUrl', pictureUrl, 'image', MESSAGES.notAPicture);

@@ -8,7 +8,7 @@ import type {
   VideoScene,
 } from '../../../src/services/catalogue/generated/types';
 import { VIDEO_LIMITS, type PromptOrigin } from '../../../src/services/catalogue/sets/video';
-import { shownMsOf, spokenAs } from '../../../src/shared/video/timing';
+import { shownMsOf, spokenAs, voiceOf } from '../../../src/shared/video/timing';
 import type { Database } from '../../db/connect';
 import { descending, pageOf } from '../../db/paging';
 import { same, subquery, toJson } from '../../db/rows';
@@ -133,11 +133,12 @@ const sceneView = (of: VideoRow, scene: SceneRow, before: SceneRow | undefined, 
   prompt: scene.prompt,
   lengthMs: scene.lengthMs,
   transition: scene.transition,
+  voice: scene.voice,
   pictureUrl: scene.pictureUrl,
   candidates: scene.candidates,
   voiceUrl: scene.voiceUrl,
   voiceMs: scene.voiceMs,
-  isVoiceOutdated: scene.voiceUrl !== '' && scene.voiceOf !== spokenAs(scene.text, of.voice, of.speed),
+  isVoiceOutdated: scene.voiceUrl !== '' && scene.voiceOf !== spokenAs(scene.text, voiceOf(of, scene), of.speed),
   isRendered: scene.clipKey !== '' && scene.clipOf === clipDigest(of, scene, before),
   shownMs: shownMsOf(scene),
   prompts,
@@ -223,6 +224,8 @@ export interface NewScene {
   readonly text: string;
   readonly prompt: string;
   readonly lengthMs: number;
+  readonly pictureUrl?: string;
+  readonly candidates?: string[];
 }
 
 /** Behind the scene `after`; 0: in front of all; undefined: at the end. */

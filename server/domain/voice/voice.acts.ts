@@ -170,7 +170,7 @@ export async function soundFile(
   return { filename: `${name}.mp3`, contentType: 'audio/mpeg', body };
 }
 
-const MP3_REASONS = { missing: MESSAGES.mp3NeedsFfmpeg, full: MESSAGES.notMp3, broken: MESSAGES.notMp3 } as const;
+const MP3_REASONS = { missing: MESSAGES.mp3NeedsFfmpeg, full: MESSAGES.mp3DiskFull, broken: MESSAGES.notMp3 } as const;
 const notMp3 = (error: unknown): never => {
   if (!(error instanceof FfmpegFailure)) throw error;
   throw new ApiError(error.fault === 'missing' ? 'notConfigured' : 'outside', { message: MP3_REASONS[error.fault] });

@@ -8,6 +8,7 @@ export const MESSAGES = {
   noSound: '语音合成服务的回答不是音频，请检查它的配置',
   needsFfmpeg: '这个音色返回的是压缩音频，需要 ffmpeg 才能处理：请联系管理员安装，或换一个音色',
   mp3NeedsFfmpeg: '这台服务器没有 ffmpeg，不能转成 MP3，请下载 WAV',
+  mp3DiskFull: '服务器磁盘已满，没有转成 MP3。请联系管理员清理后重试，或下载 WAV',
   notMp3: '没有转成 MP3，请稍后重试，或下载 WAV',
   diskFull: '服务器磁盘已满，没有写入任何内容。请联系管理员清理后点“继续”，已读好的段会保留',
   part: (partNo: number, reason: string) => `第 ${partNo} 段：${reason}`,

@@ -102,7 +102,10 @@ describe('the pool', () => {
       name: 'a',
       columns: [{ title: 'a', width: 1 }],
     };
-    await expect(work.run('spreadsheet', () => order, { page: async () => null })).rejects.toThrow('ENOENT');
+    await expect(work.run('spreadsheet', () => order, { page: async () => null })).rejects.toMatchObject({
+      message: expect.stringContaining('ENOENT'),
+      code: 'ENOENT',
+    });
     await expect(
       work.run('drawing', () => ({
         picture: Buffer.from('no picture'),

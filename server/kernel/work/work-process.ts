@@ -20,7 +20,7 @@ export type WorkerInput = { readonly kind: WorkKind; readonly order: unknown } |
 /** Message from the worker process to the server. */
 export type WorkerOutput =
   | { readonly answer: unknown }
-  | { readonly failed: { readonly message: string; readonly stack?: string } }
+  | { readonly failed: { readonly message: string; readonly stack?: string; readonly code?: string } }
   | { readonly wants: 'page'; readonly of?: unknown };
 
 export interface Job {

@@ -37,8 +37,9 @@ async function work(kind: WorkKind, order: unknown): Promise<void> {
   try {
     say({ answer: await DOERS[kind](order as never, nextPage) });
   } catch (error) {
-    const { message, stack } = error as Error;
-    say({ failed: { message, stack } });
+    // The code tells a full disk from other failures.
+    const { message, stack, code } = error as NodeJS.ErrnoException;
+    say({ failed: { message, stack, code } });
   }
 }
 

@@ -145,6 +145,40 @@ describe('pictures and voices', () => {
   });
 });
 
+describe('who speaks', () => {
+  it('a scene: its own model, else the voice of the video; a change of either makes the sound outdated', async () => {
+    const { scenes, videoId } = await dividedVideo(backend);
+    const [first, second] = scenes.map(({ sceneId }) => sceneId);
+    const { list: models } = await backend.ask('voice.getModels', {});
+    const own = models.find(({ name }) => name === '寓言')!.modelId;
+    const whole = models.find(({ name }) => name === '合金')!.modelId;
+    await backend.ask('video.saveVideo', { videoId, voice: whole });
+    expect(await backend.ask('video.saveScene', { sceneId: first!, voice: own })).toMatchObject({ voice: own });
+    const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: [first!, second!] });
+    for (const { taskId } of list) expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done' });
+    expect(voices.heard.slice(-2).map(({ voice }) => voice)).toEqual(['fable', 'alloy']);
+    const outdated = async () =>
+      (await backend.ask('video.queryVideo', { videoId })).scenes.slice(0, 2).map((each) => each.isVoiceOutdated);
+    expect(await outdated()).toEqual([false, false]);
+    await backend.ask('video.saveVideo', { videoId, voice: 'gentle' });
+    expect(await outdated()).toEqual([false, true]);
+    await backend.ask('video.saveScene', { sceneId: first!, voice: '' });
+    expect(await outdated()).toEqual([true, true]);
+  });
+
+  it('a model that is not offered is refused at its field', async () => {
+    const { scenes, videoId } = await dividedVideo(backend);
+    const voice = 'edge:zh-CN-XiaoxiaoNeural';
+    const refusal = { errors: [{ field: 'voice', message: '这个音色已不可用，请换一个音色' }] };
+    expect(await backend.call('video.saveVideo', { videoId, voice })).toMatchObject(refusal);
+    expect(await backend.call('video.saveScene', { sceneId: scenes[0]!.sceneId, voice })).toMatchObject(refusal);
+    expect(await backend.call('video.voiceByText', { text: '你好', voice })).toMatchObject(refusal);
+    expect(await backend.call('video.saveVideo', { videoId, voice: 'nobody' })).toMatchObject({
+      errors: [{ field: 'voice' }],
+    });
+  });
+});
+
 describe('rendering', () => {
   it('says which scene lacks its picture', async () => {
     const { videoId } = await dividedVideo(backend);

@@ -50,6 +50,8 @@ test('run: says which of three things is wrong', async () => {
   expect(await failing(runFfmpeg({ ...base, program: join(root, 'absent') }))).toBe('missing');
   const full = await script('full', 'echo "av_write: No space left on device" >&2; exit 1');
   expect(await failing(runFfmpeg({ ...base, program: full }))).toBe('full');
+  const late = await script('late', 'echo "Error writing trailer of a.mp3: No space left on device" >&2; exit 0');
+  expect(await failing(runFfmpeg({ ...base, program: late }))).toBe('full');
   await writeFile(join(root, 'broken.png'), 'no picture');
   expect(await failing(runFfmpeg({ ...base, program, args: ['-i', 'broken.png', 'b.mp4'] }))).toBe('broken');
 });

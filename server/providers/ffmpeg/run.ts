@@ -47,10 +47,12 @@ export function runFfmpeg({ program, args, folder, signal, progress, env }: Ffmp
     // Only then has the program ended, also after the signal: its files may be removed.
     child.once('close', (code) => {
       if (signal.aborted) return fail(signal.reason as Error);
-      if (code === 0) return done();
+      const isFull = FULL.test(errors);
+      // ffmpeg ends with 0 when the disk is full for the last bytes of an MP3 or of plain samples.
+      if (code === 0 && !isFull) return done();
       const cause = problem ?? new Error(`ffmpeg ended with ${code}: ${errors}`);
       const isMissing = (problem as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
-      fail(new FfmpegFailure(isMissing ? 'missing' : FULL.test(errors) ? 'full' : 'broken', { cause }));
+      fail(new FfmpegFailure(isMissing ? 'missing' : isFull ? 'full' : 'broken', { cause }));
     });
   });
 }

@@ -32,5 +32,9 @@ export function startsOf(scenes: readonly TimedScene[]): number[] {
   return starts;
 }
 
+/** Who speaks a scene. */
+export const voiceOf = (video: { readonly voice: string }, scene: { readonly voice: string }): string =>
+  scene.voice || video.voice;
+
 /** What a sound speaks: it is outdated when this changes. */
 export const spokenAs = (text: string, voice: string, speed: number): string => `${voice} ${speed} ${text.trim()}`;

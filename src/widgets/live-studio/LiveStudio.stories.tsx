@@ -123,7 +123,7 @@ export const Failing: Story = {
 export const Loading: Story = {
   args: { client: { ...liveServer(LONG).client, call: () => new Promise<never>(() => undefined) } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('加载中…')).toBeInTheDocument();
+    await expect(await within(canvasElement).findByText('加载中…', { selector: 'output' })).toBeInTheDocument();
   },
 };
 

@@ -13,8 +13,11 @@ export interface Session {
   again(this: void): void;
 }
 
-/** Shortest time between two readings that changes cause, ms. */
-const PAUSE_MS = 800;
+/**
+ * Wait after a change, which gathers a burst of them, ms. What happens in a room is to be shown within 3 s: the bot looks
+ * every second, and the server tells of the same entity once a second.
+ */
+const PAUSE_MS = 400;
 
 const NOTHING = { minutes: undefined, trouble: null };
 

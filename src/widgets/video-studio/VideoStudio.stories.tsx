@@ -47,6 +47,63 @@ export const Editing: Story = {
   },
 };
 
+const speaking = backend(videoOf(), {
+  'video.voiceByText': () => taskOf({ kind: 'voice', status: 'done' }),
+});
+/** A scene speaks with a model of its own, which is heard before it is used. */
+export const Speaking: Story = {
+  args: { client: speaking },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('combobox', { name: '这个镜头的音色' }));
+    const list = within(document.body);
+    await expect(await list.findByText('跟随整体音色', { selector: '.ant-select-item-option-content' })).toBeVisible();
+    await userEvent.click(await list.findByText('云扬 · 新闻男声'));
+    await waitFor(() =>
+      expect(speaking.asked).toContainEqual(
+        expect.objectContaining({
+          name: 'video.saveScene',
+          params: { sceneId: 1, voice: 'edge:zh-CN-YunyangNeural' },
+        }),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '试听这个镜头的音色' }));
+    await waitFor(() =>
+      expect(speaking.asked).toContainEqual(
+        expect.objectContaining({
+          name: 'video.voiceByText',
+          params: expect.objectContaining({ voice: 'edge:zh-CN-YunyangNeural', speed: 1 }),
+        }),
+      ),
+    );
+  },
+};
+
+const JOBS = [
+  taskOf({ taskId: 9, attempts: 2 }),
+  taskOf({ taskId: 8, kind: 'picture', sceneId: 1, status: 'failed', step: '', failReason: '图片服务没有响应' }),
+];
+const recorded = backend(videoOf(), {
+  'video.videoTask': () => ({ list: JOBS, total: 2, pageNo: 1, pageSize: 10 }),
+  'video.retryTask': () => taskOf({ taskId: 8, kind: 'picture', sceneId: 1, status: 'queued' }),
+});
+/** What was done for the video, how often it was tried, and why it failed. */
+export const Recorded: Story = {
+  args: { client: recorded },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '任务记录' }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: '任务记录' }));
+    await expect(await dialog.findByText(/第 2 次尝试/)).toBeInTheDocument();
+    await expect(dialog.getByText('图片服务没有响应')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '重试：生成画面 · 镜头 1' }));
+    await waitFor(() =>
+      expect(recorded.asked).toContainEqual(
+        expect.objectContaining({ name: 'video.retryTask', params: { taskId: 8 } }),
+      ),
+    );
+  },
+};
+
 const ordering = backend();
 /** Scenes move and grow by keys; the preview follows. */
 export const TimeLine: Story = {

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { VideoDetail } from '../../services/catalogue/generated/types';
 import { VIDEO_LIMITS, VIDEO_SIZE_NAMES } from '../../services/catalogue/sets/video';
 import type { WidgetProps } from '../../services/client';
+import { History } from './history/History';
 import { Preview } from './player/Preview';
 import { Timeline } from './player/Timeline';
 import { usePlayer } from './player/usePlayer';
@@ -100,6 +101,7 @@ function Head() {
         onChange={({ target }) => studio.store.changeVideo({ title: target.value })}
       />
       <span className="at-vs-quiet">{VIDEO_SIZE_NAMES[video.size]}</span>
+      <History />
       <output className="at-vs-quiet">{studio.isSaving ? MESSAGES.saving : ''}</output>
       {video.isOffline && <p className="at-vs-quiet">{MESSAGES.offline}</p>}
     </header>

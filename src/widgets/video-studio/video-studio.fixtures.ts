@@ -1,5 +1,5 @@
 /** A backend for the stories of the studio. */
-import type { VideoDetail, VideoScene, VideoTask } from '../../services/catalogue/generated/types';
+import type { VideoDetail, VideoScene, VideoTask, VoiceModel } from '../../services/catalogue/generated/types';
 import { type Answers, type ClientDouble, createClientDouble } from '../../services/testing';
 
 const picture = (hue: number, text: string): string =>
@@ -17,6 +17,7 @@ export const sceneOf = (nth: number, change: Partial<VideoScene> = {}): VideoSce
     prompt: `${TEXTS[(nth - 1) % TEXTS.length]!}写实摄影，自然光`,
     lengthMs: 0,
     transition: 'fade',
+    voice: '',
     pictureUrl: candidates[0]!,
     candidates,
     voiceUrl: '',
@@ -32,6 +33,11 @@ export const sceneOf = (nth: number, change: Partial<VideoScene> = {}): VideoSce
   };
 };
 
+const MODELS: VoiceModel[] = [
+  { modelId: 'edge:zh-CN-YunyangNeural', name: '云扬', note: '新闻男声', provider: 'edge', canPitch: true },
+  { modelId: 'espeak:cmn+f2', name: '本机女声', note: '机器合成，不需要网络', provider: 'espeak', canPitch: true },
+];
+
 export const taskOf = (change: Partial<VideoTask> = {}): VideoTask => ({
   taskId: 5,
   videoId: 1,
@@ -42,6 +48,7 @@ export const taskOf = (change: Partial<VideoTask> = {}): VideoTask => ({
   progress: 42,
   step: '正在合成第 2 / 3 个镜头',
   failReason: null,
+  attempts: 1,
   results: [],
   createTime: '2026-11-20T02:00:00.000Z',
   finishTime: null,
@@ -78,6 +85,7 @@ export function backend(video: VideoDetail = videoOf(), more: Answers = {}): Cli
   let now = video;
   return createClientDouble({
     'video.queryVideo': () => now,
+    'voice.getModels': () => ({ list: MODELS, problem: null, sample: '你好' }),
     'video.saveScene': (params) => {
       const { sceneId, ...change } = params as { sceneId: number };
       now = { ...now, scenes: now.scenes.map((each) => (each.sceneId === sceneId ? { ...each, ...change } : each)) };

@@ -14497,7 +14497,7 @@ export interface VideoDetail {
   /** 离线拆分 */
   isOffline: boolean;
   /** 音色 */
-  voice: "female" | "gentle" | "male" | "deep";
+  voice: string;
   /** 语速 */
   speed: number;
   /** 字幕样式 */
@@ -14541,6 +14541,8 @@ export interface VideoScene {
   lengthMs: number;
   /** 转场 */
   transition: "cut" | "fade" | "black" | "slide";
+  /** 镜头音色 */
+  voice: string;
   /** 画面 */
   pictureUrl: string;
   /** 候选画面 */
@@ -14589,6 +14591,8 @@ export interface VideoTask {
   step: string;
   /** 失败原因 */
   failReason: string | null;
+  /** 尝试次数 */
+  attempts: number;
   /** 结果 */
   results: string[];
   /** 创建时间 */
@@ -14659,7 +14663,7 @@ export interface VideoSaveVideoParams {
   /** 尺寸 */
   size?: "tall" | "note";
   /** 音色 */
-  voice?: "female" | "gentle" | "male" | "deep";
+  voice?: string;
   /** 语速 */
   speed?: number;
   /** 字幕样式 */
@@ -14703,6 +14707,8 @@ export interface VideoSaveSceneParams {
   lengthMs?: number;
   /** 转场 */
   transition?: "cut" | "fade" | "black" | "slide";
+  /** 镜头音色 */
+  voice?: string;
   /** 画面 */
   pictureUrl?: string;
   /** 添加的画面 */
@@ -14779,7 +14785,7 @@ export interface VideoVoiceByTextParams {
   /** 台词 */
   text: string;
   /** 音色 */
-  voice?: "female" | "gentle" | "male" | "deep";
+  voice?: string;
   /** 语速 */
   speed?: number;
 }

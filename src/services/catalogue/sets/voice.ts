@@ -1,6 +1,6 @@
 /** Sets and limits of voices. Imports no schemas, to keep the bundle small. */
 import { someOf } from './values';
-import { JOB_STATUS_NAMES } from './upload';
+import { JOB_STATUS_NAMES, VOICE_NAMES } from './upload';
 
 /** Adapters that speak, in the order in which a voice without a model is given one. */
 export const VOICE_PROVIDER_NAMES = { openai: '语音服务', edge: '在线语音', espeak: '本机合成' } as const;
@@ -8,6 +8,9 @@ export type VoiceProvider = keyof typeof VOICE_PROVIDER_NAMES;
 
 /** A part is waiting, spoken or failed; the job around it says whether it is at work. */
 export const VOICE_PART_STATE_NAMES = someOf(JOB_STATUS_NAMES, 'queued', 'done', 'failed');
+
+/** Who speaks: a preset, for which any provider has a model, or the id of a model. */
+export const SPEAKER_PATTERN = `(${Object.keys(VOICE_NAMES).join('|')}|[a-z]+:\\S+)`;
 
 export const VOICE_FORMAT_NAMES = { wav: 'WAV', mp3: 'MP3' } as const;
 export type VoiceFormat = keyof typeof VOICE_FORMAT_NAMES;

@@ -15,7 +15,6 @@ import {
   Type,
 } from '../define';
 import { failReason, jobProgress, jobStatus } from '../transcription';
-import { VOICE_NAMES } from '../sets/upload';
 import {
   PROMPT_ORIGIN_NAMES,
   SUBTITLE_PLACE_NAMES,
@@ -25,12 +24,19 @@ import {
   VIDEO_SIZE_NAMES,
   VIDEO_TASK_NAMES,
 } from '../sets/video';
+import { SPEAKER_PATTERN } from '../sets/voice';
 
 const STORED = '^/files/';
+/** Longest id of a model (voice/shapes.ts), characters. */
+const SPEAKER_LENGTH = 80;
 
 /** A stored file, or nothing. */
 export const storedOrNone = (title: string, display?: 'image' | 'link') =>
   Type.String({ pattern: '^(/files/.*)?$', maxLength: 200, title, ...(display && { display }) });
+/** A stored picture or a drawing of the demonstration, or nothing. */
+const pictureOrNone = (title: string) =>
+  Type.String({ pattern: '^(/(files|demo-media)/.*)?$', maxLength: 200, title, display: 'image' });
+export const scenePicture = pictureOrNone('画面');
 export const storedFile = (title: string) => Type.String({ pattern: STORED, maxLength: 200, title, display: 'image' });
 
 export const videoTitle = line('标题', VIDEO_LIMITS.title, { pattern: '\\S', normal: 'NFC' });
@@ -64,7 +70,13 @@ export const sceneLength = Type.Integer({
   display: 'number',
 });
 export const transition = choice('转场', TRANSITION_NAMES);
-export const voice = choice('音色', VOICE_NAMES);
+export const voice = line('音色', SPEAKER_LENGTH, { pattern: `^${SPEAKER_PATTERN}$`, normal: false });
+/** `''`: the voice of the whole video. */
+export const sceneVoice = Type.String({
+  maxLength: SPEAKER_LENGTH,
+  pattern: `^${SPEAKER_PATTERN}?$`,
+  title: '镜头音色',
+});
 export const speed = Type.Number({ minimum: 0.5, maximum: 2, title: '语速', display: 'number' });
 export const candidates = Type.Integer({ minimum: 1, maximum: 4, title: '张数' });
 
@@ -77,7 +89,7 @@ export const settings = {
   subtitlePlace: choice('字幕位置', SUBTITLE_PLACE_NAMES),
   musicUrl: storedOrNone('背景音乐', 'link'),
   musicVolume: Type.Integer({ minimum: 0, maximum: 100, title: '音乐音量', display: 'number' }),
-  coverUrl: storedOrNone('封面', 'image'),
+  coverUrl: pictureOrNone('封面'),
 };
 
 /** A job of a video; all kinds answer alike. */
@@ -91,6 +103,7 @@ export const videoTask = entity('VideoTask', {
   progress: jobProgress,
   step: Type.String({ title: '当前步骤' }),
   failReason,
+  attempts: count('尝试次数'),
   results: list(Type.String(), '结果'),
   createTime: time('创建时间'),
   finishTime: nullable(time('完成时间')),
@@ -109,7 +122,8 @@ export const videoScene = entity('VideoScene', {
   prompt: scenePrompt,
   lengthMs: sceneLength,
   transition,
-  pictureUrl: storedOrNone('画面', 'image'),
+  voice: sceneVoice,
+  pictureUrl: scenePicture,
   candidates: list(picture('候选画面'), '候选画面'),
   voiceUrl: storedOrNone('配音', 'link'),
   voiceMs: taskCount,
@@ -130,7 +144,7 @@ export const videoBrief = entity('VideoBrief', {
   scenes: count('镜头数'),
   pictures: count('已有画面'),
   voices: count('已有配音'),
-  coverUrl: storedOrNone('封面', 'image'),
+  coverUrl: pictureOrNone('封面'),
   resultUrl: storedOrNone('视频', 'link'),
   resultMs: taskCount,
   uploadId: nullable(id('作品')),

@@ -4,11 +4,12 @@ import { batchResult, type CallDeclaration, closed, id, ids, optional, paged, pa
 import { CHANGE_VIDEO_WORK, READ_VIDEO_WORK } from '../policies';
 import {
   sceneLength,
+  scenePicture,
   scenePrompt,
   sceneText,
+  sceneVoice,
   settings,
   storedFile,
-  storedOrNone,
   story,
   transition,
   videoBrief,
@@ -108,7 +109,8 @@ export const videoCalls = {
       prompt: optional(scenePrompt),
       lengthMs: optional(sceneLength),
       transition: optional(transition),
-      pictureUrl: optional(storedOrNone('画面', 'image')),
+      voice: optional(sceneVoice),
+      pictureUrl: optional(scenePicture),
       /** A picture from outside of the jobs, to choose from. */
       addedPicture: optional(storedFile('添加的画面')),
     }),

@@ -9,6 +9,7 @@ import type { VideoScene } from '../../../services/catalogue/generated/types';
 import { TRANSITION_NAMES, VIDEO_LIMITS } from '../../../services/catalogue/sets/video';
 import { storedAddress } from '../../../shared/media-address';
 import { optionsOf } from '../../../shared/options';
+import { VoiceChoice } from '../settings/VoiceChoice';
 import { needsVoice, secondsOf, taskOf, useStudio } from '../state/studio';
 import { TaskLine } from '../TaskLine';
 import { MESSAGES } from '../video-studio.messages';
@@ -68,8 +69,8 @@ export function ScenePanel({ scene, nth }: ScenePanelProps) {
 }
 
 function Voice({ scene }: Pick<ScenePanelProps, 'scene'>) {
-  const { client, video, generate } = useStudio();
-  const { sceneId, text, voiceUrl, isVoiceOutdated } = scene;
+  const { client, studio, video, generate } = useStudio();
+  const { sceneId, text, voice, voiceUrl, isVoiceOutdated } = scene;
   return (
     <div className="at-vs-voice">
       {voiceUrl !== '' && (
@@ -88,6 +89,13 @@ function Voice({ scene }: Pick<ScenePanelProps, 'scene'>) {
         {voiceUrl === '' ? MESSAGES.makeVoice : MESSAGES.remakeVoice}
       </Button>
       <TaskLine task={taskOf(video, 'voice', sceneId)} />
+      <VoiceChoice
+        title={MESSAGES.sceneVoice}
+        value={voice}
+        none={MESSAGES.sameVoice}
+        spoken={video.voice}
+        choose={(chosen) => studio.store.changeScene(sceneId, { voice: chosen })}
+      />
     </div>
   );
 }

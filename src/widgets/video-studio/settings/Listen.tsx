@@ -8,7 +8,14 @@ import { isOpen, useStudio } from '../state/studio';
 import { TaskLine } from '../TaskLine';
 import { MESSAGES } from '../video-studio.messages';
 
-export function Listen() {
+interface ListenProps {
+  /** Of the choice whose voice is heard. */
+  readonly title: string;
+  /** Who speaks. */
+  readonly voice: string;
+}
+
+export function Listen({ title, voice }: ListenProps) {
   const { client, video, generate } = useStudio();
   const [task, setTask] = useState<VideoTask>();
   const follow = () => {
@@ -18,19 +25,24 @@ export function Listen() {
   useChanges(client, ['videoTask'], follow);
   const speak = () =>
     generate(async () => {
-      const { voice, speed } = video;
+      const { speed } = video;
       setTask(await client.call('video.voiceByText', { text: MESSAGES.listenText, voice, speed }));
     });
   const [url] = task?.results ?? [];
   return (
     <div className="at-vs-voice">
-      <Button size="small" loading={task !== undefined && isOpen(task)} onClick={speak}>
+      <Button
+        size="small"
+        aria-label={MESSAGES.listenOf(title)}
+        loading={task !== undefined && isOpen(task)}
+        onClick={speak}
+      >
         {MESSAGES.listen}
       </Button>
       {url !== undefined && (
         // It says what the button's label says.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio controls autoPlay src={storedAddress(url)} aria-label={MESSAGES.listen} />
+        <audio controls autoPlay src={storedAddress(url)} aria-label={MESSAGES.listenOf(title)} />
       )}
       <TaskLine task={task} />
     </div>

@@ -3,7 +3,6 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import Slider from 'antd/es/slider';
 import { useId, useState } from 'react';
-import { VOICE_NAMES } from '../../../services/catalogue/sets/upload';
 import { SUBTITLE_PLACE_NAMES, SUBTITLE_STYLE_NAMES } from '../../../services/catalogue/sets/video';
 import { errorMessage } from '../../../services/client';
 import { acceptOf } from '../../../services/client/uploads/files';
@@ -16,7 +15,7 @@ import { optionsOf } from '../../../shared/options';
 import { useStudio } from '../state/studio';
 import type { VideoChange } from '../state/video-store';
 import { MESSAGES } from '../video-studio.messages';
-import { Listen } from './Listen';
+import { VoiceChoice } from './VoiceChoice';
 
 export function Settings() {
   const { video, studio } = useStudio();
@@ -26,10 +25,10 @@ export function Settings() {
         <h3>{MESSAGES.settings}</h3>
       </header>
       <div className="at-vs-two">
-        <Choice
+        <VoiceChoice
           title={MESSAGES.voiceName}
-          names={VOICE_NAMES}
           value={video.voice}
+          spoken={video.voice}
           choose={(voice) => studio.store.changeVideo({ voice })}
         />
         <div className="at-vs-field">
@@ -44,7 +43,6 @@ export function Settings() {
           />
         </div>
       </div>
-      <Listen />
       <div className="at-vs-two">
         <Choice
           title={MESSAGES.subtitleStyle}

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { VoiceModel, VoiceTask } from '../../../services/catalogue/generated/types';
 import { VOICE_LIMITS } from '../../../services/catalogue/sets/voice';
 import type { Client } from '../../../services/client';
+import { useVoiceModels } from '../../../shared/voice-models/useVoiceModels';
 import { Trouble } from '../../../shared/trouble/Trouble';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';
@@ -13,7 +14,6 @@ import type { Player } from '../wave/usePlayer';
 import { chosenModel, type Manner, spokenWith } from './manner';
 import { MannerFields } from './MannerFields';
 import { ModelPicker } from './ModelPicker';
-import { useModels } from './useModels';
 
 export interface Draft {
   readonly text: string;
@@ -31,7 +31,7 @@ interface ComposeProps {
 }
 
 export function Compose({ client, player, draft, change, begun, back }: ComposeProps) {
-  const models = useModels(client);
+  const models = useVoiceModels(client);
   const { manner } = draft;
   if (models.failure !== undefined) return <Trouble text={models.failure} again={models.again} />;
   if (!models.list) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 6 }} />;

@@ -3,11 +3,12 @@ import Button from 'antd/es/button';
 import { useId } from 'react';
 import { VOICE_PROVIDER_NAMES } from '../../../services/catalogue/sets/voice';
 import type { Client } from '../../../services/client';
+import type { ModelList } from '../../../shared/voice-models/useVoiceModels';
 import { Glyph } from '../Glyph';
 import { MESSAGES } from '../voice-studio.messages';
 import type { Player } from '../wave/usePlayer';
 import { chosenModel, type Manner } from './manner';
-import { type ModelList, useSamples } from './useModels';
+import { useSamples } from './useSamples';
 
 interface ModelPickerProps {
   readonly client: Client;

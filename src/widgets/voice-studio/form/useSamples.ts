@@ -1,33 +1,12 @@
-/** The models of this installation, and hearing their samples. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** Hearing samples of models. */
+import { useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../../services/catalogue/generated/types';
 import type { VoiceModel } from '../../../services/catalogue/generated/types';
-import { type Client, errorMessage } from '../../../services/client';
+import type { Client } from '../../../services/client';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';
 import type { Player } from '../wave/usePlayer';
 import { type Manner, spokenWith } from './manner';
-
-export type ModelList = Calls['voice.getModels']['result'];
-
-export interface Models {
-  /** undefined: loading. */
-  readonly list: ModelList | undefined;
-  readonly failure: string | undefined;
-  again(this: void): void;
-}
-
-export function useModels(client: Client): Models {
-  const [{ list, failure }, set] = useState<Pick<Models, 'list' | 'failure'>>({ list: undefined, failure: undefined });
-  const again = useCallback(() => {
-    client.call('voice.getModels', {}).then(
-      (read) => set({ list: read, failure: undefined }),
-      (error: unknown) => set({ list: undefined, failure: errorMessage(error) }),
-    );
-  }, [client]);
-  useEffect(again, [again]);
-  return { list, failure, again };
-}
 
 /** Samples that were heard are kept: the same one is spoken once. */
 export function useSamples(client: Client, player: Player) {

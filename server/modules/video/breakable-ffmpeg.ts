@@ -1,0 +1,22 @@
+/** An ffmpeg for tests: the real one, whose output file is on a full disk, or that is not there. */
+import { chmodSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFfmpeg } from '../../providers/ffmpeg';
+
+/** `folder`: where the program lies. */
+export function breakableFfmpeg(folder: string) {
+  const path = join(folder, 'ffmpeg');
+  const full = join(folder, 'full');
+  const away = `${path}.away`;
+  // Writing to /dev/full fails as writing to a full disk does; ffmpeg's last argument is the file that it makes.
+  const text = `#!/bin/sh\nfor last; do :; done\n[ -L "${full}" ] && ln -sf /dev/full "$last"\nexec "${findFfmpeg()}" "$@"\n`;
+  writeFileSync(path, text);
+  chmodSync(path, 0o755);
+  return {
+    path,
+    fill: () => symlinkSync('/dev/full', full),
+    empty: () => rmSync(full, { force: true }),
+    remove: () => renameSync(path, away),
+    putBack: () => renameSync(away, path),
+  };
+}

@@ -1,0 +1,120 @@
+/** All jobs of the video, newest first: what each is for, how it went, and why; with cancelling and retrying. */
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import Pagination from 'antd/es/pagination';
+import Skeleton from 'antd/es/skeleton';
+import { useCallback, useEffect, useState } from 'react';
+import type { Calls, VideoTask } from '../../../services/catalogue/generated/types';
+import { JOB_STATUS_NAMES } from '../../../services/catalogue/sets/upload';
+import { VIDEO_TASK_NAMES } from '../../../services/catalogue/sets/video';
+import { errorMessage } from '../../../services/client';
+import { useChanges } from '../../../services/client/use-changes';
+import { minuteOf } from '../../../shared/days';
+import { Trouble } from '../../../shared/trouble/Trouble';
+import { isOpen, useStudio } from '../state/studio';
+import { MESSAGES } from '../video-studio.messages';
+
+export function History() {
+  const [isShown, show] = useState(false);
+  return (
+    <>
+      <Button onClick={() => show(true)}>{MESSAGES.history}</Button>
+      <Modal
+        open={isShown}
+        title={MESSAGES.history}
+        width={640}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => show(false)}
+      >
+        <Jobs />
+      </Modal>
+    </>
+  );
+}
+
+const PAGE_SIZE = 10;
+
+interface Known {
+  /** undefined: not read yet. */
+  readonly page: Calls['video.videoTask']['result'] | undefined;
+  readonly failure: string | undefined;
+}
+const NOTHING: Known = { page: undefined, failure: undefined };
+
+function Jobs() {
+  const { client, video } = useStudio();
+  const { videoId } = video;
+  const [pageNo, setPageNo] = useState(1);
+  const [{ page, failure }, set] = useState<Known>(NOTHING);
+  const load = useCallback(() => {
+    client.call('video.videoTask', { videoId, pageNo, pageSize: PAGE_SIZE }, { fresh: true }).then(
+      (read) => set({ page: read, failure: undefined }),
+      (error: unknown) => set({ page: undefined, failure: errorMessage(error) }),
+    );
+  }, [client, videoId, pageNo]);
+  useEffect(load, [load]);
+  useChanges(client, ['videoTask'], load);
+  if (failure !== undefined) return <Trouble text={failure} again={load} />;
+  if (!page) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 4 }} />;
+  if (page.total === 0) return <p className="at-vs-quiet">{MESSAGES.noHistory}</p>;
+  return (
+    <>
+      <ul className="at-vs-jobs">
+        {page.list.map((task) => (
+          <Job key={task.taskId} task={task} />
+        ))}
+      </ul>
+      <Pagination
+        hideOnSinglePage
+        size="small"
+        align="end"
+        showSizeChanger={false}
+        current={pageNo}
+        pageSize={PAGE_SIZE}
+        total={page.total}
+        onChange={setPageNo}
+      />
+    </>
+  );
+}
+
+function Job({ task }: { readonly task: VideoTask }) {
+  const { client, studio, video, generate } = useStudio();
+  const { taskId, attempts, createTime, failReason, finishTime, kind, progress, sceneId, status, step, title } = task;
+  const nth = video.scenes.findIndex((scene) => scene.sceneId === sceneId) + 1;
+  const name = nth > 0 ? MESSAGES.kindOfScene(VIDEO_TASK_NAMES[kind], nth) : VIDEO_TASK_NAMES[kind];
+  const times = [minuteOf(new Date(createTime)), finishTime === null ? '' : minuteOf(new Date(finishTime)).slice(11)];
+  return (
+    <li data-status={status}>
+      <div>
+        <b>{name}</b>
+        <span className="at-vs-status">
+          {status === 'running' ? `${JOB_STATUS_NAMES[status]} ${progress}%` : JOB_STATUS_NAMES[status]}
+        </span>
+        <p title={title}>{title}</p>
+        {step !== '' && <small>{step}</small>}
+        {failReason !== null && <p className="at-vs-bad">{failReason}</p>}
+        <small>{[times.filter(Boolean).join(' – '), MESSAGES.attempts(attempts)].filter(Boolean).join(' · ')}</small>
+      </div>
+      {isOpen(task) && (
+        <Button
+          size="small"
+          aria-label={MESSAGES.actOn(MESSAGES.cancel, name)}
+          onClick={() => void studio.store.act(() => client.call('video.cancelTask', { taskId }))}
+        >
+          {MESSAGES.cancel}
+        </Button>
+      )}
+      {(status === 'failed' || status === 'cancelled') && (
+        <Button
+          size="small"
+          aria-label={MESSAGES.actOn(MESSAGES.retry, name)}
+          onClick={() => generate(() => client.call('video.retryTask', { taskId }))}
+        >
+          {MESSAGES.retry}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+/** Who speaks: a preset or a model of this installation, with a sample of it. */
+import Select from 'antd/es/select';
+import { useId } from 'react';
+import { VOICE_NAMES } from '../../../services/catalogue/sets/upload';
+import { VOICE_PROVIDER_NAMES } from '../../../services/catalogue/sets/voice';
+import { optionsOf } from '../../../shared/options';
+import { type ModelList, useVoiceModels } from '../../../shared/voice-models/useVoiceModels';
+import { useStudio } from '../state/studio';
+import { MESSAGES } from '../video-studio.messages';
+import { Listen } from './Listen';
+
+interface VoiceChoiceProps {
+  readonly title: string;
+  readonly value: string;
+  /** Words for no choice of one's own; absent: one must be chosen. */
+  readonly none?: string;
+  /** Who speaks without a choice of one's own. */
+  readonly spoken: string;
+  choose(this: void, voice: string): void;
+}
+
+export function VoiceChoice({ title, value, none, spoken, choose }: VoiceChoiceProps) {
+  const { client } = useStudio();
+  const { list, failure } = useVoiceModels(client);
+  const id = useId();
+  const options = voiceOptions(list?.list ?? [], none);
+  const known = options.flatMap((each) => ('options' in each ? each.options : [each]));
+  const isGone = list !== undefined && !known.some((each) => each.value === value);
+  return (
+    <div className="at-vs-field">
+      <label htmlFor={id}>{title}</label>
+      <div className="at-vs-speaker">
+        <Select<string>
+          id={id}
+          showSearch
+          optionFilterProp="label"
+          popupMatchSelectWidth={false}
+          value={value}
+          options={options}
+          status={isGone ? 'error' : undefined}
+          onChange={choose}
+        />
+        <Listen key={value} title={title} voice={value || spoken} />
+      </div>
+      {isGone && <span className="at-vs-bad">{MESSAGES.voiceGone}</span>}
+      {(failure ?? list?.problem) && <small className="at-vs-quiet">{failure ?? list?.problem}</small>}
+    </div>
+  );
+}
+
+interface Group {
+  readonly label: string;
+  readonly options: Option[];
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+function voiceOptions(models: ModelList['list'], none: string | undefined): (Option | Group)[] {
+  const ofModels = Object.entries(VOICE_PROVIDER_NAMES).map(([provider, label]) => ({
+    label,
+    options: models
+      .filter((model) => model.provider === provider)
+      .map(({ modelId, name, note }) => ({ value: modelId, label: `${name} · ${note}` })),
+  }));
+  return [
+    ...(none === undefined ? [] : [{ value: '', label: none }]),
+    { label: MESSAGES.presets, options: optionsOf<string>(VOICE_NAMES) },
+    ...ofModels.filter(({ options }) => options.length > 0),
+  ];
+}
