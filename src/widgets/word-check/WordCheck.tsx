@@ -1,7 +1,7 @@
 /** Checks a text for the prohibited words of the department; nothing is stored. */
 import { useState } from 'react';
 import type { WidgetProps } from '../../services/client';
-import { replaced } from '../../shared/prohibited/marks';
+import { piecesOf, replaced } from '../../shared/prohibited/marks';
 import { ProhibitedList } from '../../shared/prohibited/ProhibitedList';
 import { TextEditor } from '../../shared/prohibited/TextEditor';
 import { useProhibited } from '../../shared/prohibited/useProhibited';
@@ -21,7 +21,11 @@ function Checked({ client, text }: Pick<WidgetProps, 'client'> & { readonly text
     <div className="at-word-check" aria-live="polite">
       {marks.length > 0 && (
         <>
-          <TextEditor label={MESSAGES.text} value={text} marks={marks} readOnly onChange={() => undefined} />
+          <p className="at-word-check-text">
+            {piecesOf(text, marks).map(({ text: piece, start, mark }) =>
+              mark ? <mark key={start}>{piece}</mark> : <span key={start}>{piece}</span>,
+            )}
+          </p>
           <ProhibitedList of={MESSAGES.text} marks={marks} checked={checked} readOnly onReplace={() => undefined} />
         </>
       )}

@@ -230,7 +230,7 @@ export const ownPublicationCalls = {
     title: '发布详情',
     policy: READ_PUBLICATIONS,
     path: `${OWN_PUBLISH}/publication-detail`,
-    reads: ['publishLogger', 'publisherAuth'],
+    reads: ['publishLogger', 'publisherAuth', 'generatedPicture', 'posterJob', 'upload'],
     params: closed({ loggerId: id('发布') }),
     result: closed({
       publication,

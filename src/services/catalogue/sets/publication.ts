@@ -78,7 +78,6 @@ export const PICTURE_KIND_NAMES = {
   uploaded: '直接上传',
   unknown: '来源不明',
 } as const;
-export type PictureKind = keyof typeof PICTURE_KIND_NAMES;
 
 /** Steps on the time line of a publication. */
 export const PUBLICATION_STEP_NAMES = {
