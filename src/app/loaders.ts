@@ -14,13 +14,9 @@ export const loadAgreementDialog = lazyModule(() => import('./agreement/Agreemen
  * Sends a screen's first requests and loads the code of its nodes; in the same chunk as the rows of all calls, which is
  * smaller than the runtime.
  */
-export const loadAhead = lazyModule(async () => {
-  const ahead = await import('../runtime/ahead');
-  ahead.registerCompanions('widget', ({ widget }) => preloadWidget(String(widget)));
-  return ahead;
-});
+export const loadAhead = lazyModule(() => import('../runtime/ahead'));
 
-/** Its code, and the rows of all calls: no source of the screen names those of a widget. */
+/** The code of a widget, and the rows of all calls: no source of the screen names those that it sends. */
 function preloadWidget(name: string): void {
   for (const load of [loadWidget(name), catalogueWire.all()]) load.catch(() => undefined);
 }
@@ -45,7 +41,10 @@ export function preloadDrawer(widget?: string) {
  */
 export function preloadScreen({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   Promise.all([fetchAhead(routeOf(pathname)?.redirect ?? pathname), loadAhead()])
-    .then(([screen, { preloadNodes }]) => screen?.page && preloadNodes(screen.page, rawQuery(search, {})))
+    .then(([screen, { preloadNodes, registerCompanions }]) => {
+      registerCompanions('widget', ({ widget }) => preloadWidget(String(widget)));
+      return screen?.page && preloadNodes(screen.page, rawQuery(search, {}));
+    })
     .catch(() => undefined);
 }
 
