@@ -417,20 +417,36 @@ describe('composing', () => {
     const [job] = await backend.db
       .insert(posterJob)
       .values({
-        ...{ userId: operator, templateName: '语录封面', name: '语录', target: 'download', variables: [] },
-        ...{ document: {} as never, format: 'png', quality: 90, scale: 1, status: 'done' },
+        userId: operator,
+        templateName: '语录封面',
+        name: '语录',
+        target: 'download',
+        variables: [],
+        document: {} as never,
+        format: 'png',
+        quality: 90,
+        scale: 1,
+        status: 'done',
       } as typeof posterJob.$inferInsert)
       .returning();
     await backend.db
       .insert(posterRow)
       .values({ jobId: job!.jobId, rowNo: 7, values: {}, state: 'done', imageUrl: '/files/a/poster.png' });
     await backend.db.insert(feedUpload).values({
-      ...{ departmentId: 1, creatorId: operator, type: 'image', title: '营地航拍', url: '/files/a/own.png', size: 9 },
+      departmentId: 1,
+      creatorId: operator,
+      type: 'image',
+      title: '营地航拍',
+      url: '/files/a/own.png',
+      size: 9,
     });
     const cropped = await picture('cropped.png', '/files/a/similar.png');
     const direct = await picture('手机照片.png');
     const { coverNoteId } = await backend.ask('coverNote.noteAdd', {
-      ...{ title: '夜市', content: '十种味道', topics: [], imageUrls: ['/demo-media/cover/food-1.svg'] },
+      title: '夜市',
+      content: '十种味道',
+      topics: [],
+      imageUrls: ['/demo-media/cover/food-1.svg'],
     });
     const draft = await backend.ask('publish.createPublishLogger', {
       ...NOTE,

@@ -81,7 +81,7 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
       use:
         isDialog === true ? () => void give().catch((error: unknown) => editor.announce(troubleOf(error))) : undefined,
     };
-  }, [parts, editor, session, client, navigate, requireAgreement, rights, isDialog, done]);
+  }, [parts, editor, session, client, navigate, requireAgreement, rights, isDialog, done, url]);
   const closePosters = () => navigate(props.id ? `${ROUTE}?id=${String(props.id)}` : ROUTE, { replace: true });
   return { context, ...useStore(session.view), posters: jobIn(props.posters), closePosters };
 }

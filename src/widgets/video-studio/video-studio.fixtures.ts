@@ -81,31 +81,32 @@ export const videoOf = (change: Partial<VideoDetail> = {}): VideoDetail => ({
 });
 
 /** Holds the video, and answers as the server does. */
-export function backend(video: VideoDetail = videoOf(), more: Answers = {}): ClientDouble {
-  let now = video;
-  return createClientDouble({
-    'video.queryVideo': () => now,
-    'voice.getModels': () => ({ list: MODELS, problem: null, sample: '你好' }),
-    'video.saveScene': (params) => {
-      const { sceneId, ...change } = params as { sceneId: number };
-      now = { ...now, scenes: now.scenes.map((each) => (each.sceneId === sceneId ? { ...each, ...change } : each)) };
-      return now.scenes.find((each) => each.sceneId === sceneId)!;
-    },
-    'video.saveVideo': (params) => {
-      const { videoId: _, version: __, ...change } = params as { videoId: number; version?: number };
-      now = { ...now, ...change, version: now.version + 1 };
-      return now;
-    },
-    'video.orderScenes': (params) => {
-      const { sceneIds } = params as { sceneIds: number[] };
-      now = { ...now, scenes: sceneIds.map((id) => now.scenes.find((each) => each.sceneId === id)!) };
-      return now;
-    },
-    'video.createGenVideoTask': () => {
-      const task = taskOf();
-      now = { ...now, tasks: [task] };
-      return task;
-    },
-    ...more,
+export const backend = (video: VideoDetail = videoOf(), more: Answers = {}): ClientDouble =>
+  createClientDouble(() => {
+    let now = video;
+    return {
+      'video.queryVideo': () => now,
+      'voice.getModels': () => ({ list: MODELS, problem: null, sample: '你好' }),
+      'video.saveScene': (params) => {
+        const { sceneId, ...change } = params as { sceneId: number };
+        now = { ...now, scenes: now.scenes.map((each) => (each.sceneId === sceneId ? { ...each, ...change } : each)) };
+        return now.scenes.find((each) => each.sceneId === sceneId)!;
+      },
+      'video.saveVideo': (params) => {
+        const { videoId: _, version: __, ...change } = params as { videoId: number; version?: number };
+        now = { ...now, ...change, version: now.version + 1 };
+        return now;
+      },
+      'video.orderScenes': (params) => {
+        const { sceneIds } = params as { sceneIds: number[] };
+        now = { ...now, scenes: sceneIds.map((id) => now.scenes.find((each) => each.sceneId === id)!) };
+        return now;
+      },
+      'video.createGenVideoTask': () => {
+        const task = taskOf();
+        now = { ...now, tasks: [task] };
+        return task;
+      },
+      ...more,
+    };
   });
-}

@@ -1,10 +1,12 @@
 /** Who speaks: a preset or a model of this installation, with a sample of it. */
 import Select from 'antd/es/select';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
+import type { VoiceModel } from '../../../services/catalogue/generated/types';
 import { VOICE_NAMES } from '../../../services/catalogue/sets/upload';
 import { VOICE_PROVIDER_NAMES } from '../../../services/catalogue/sets/voice';
+import { errorMessage } from '../../../services/client';
 import { optionsOf } from '../../../shared/options';
-import { type ModelList, useVoiceModels } from '../../../shared/voice-models/useVoiceModels';
+import { useAnswer } from '../../../shared/use-answer';
 import { useStudio } from '../state/studio';
 import { MESSAGES } from '../video-studio.messages';
 import { Listen } from './Listen';
@@ -21,11 +23,12 @@ interface VoiceChoiceProps {
 
 export function VoiceChoice({ title, value, none, spoken, choose }: VoiceChoiceProps) {
   const { client } = useStudio();
-  const { list, failure } = useVoiceModels(client);
+  const read = useCallback(() => client.call('voice.getModels', {}), [client]);
+  const { answer: models, failure } = useAnswer(read, errorMessage);
   const id = useId();
-  const options = voiceOptions(list?.list ?? [], none);
+  const options = voiceOptions(models?.list ?? [], none);
   const known = options.flatMap((each) => ('options' in each ? each.options : [each]));
-  const isGone = list !== undefined && !known.some((each) => each.value === value);
+  const isGone = models !== undefined && !known.some((each) => each.value === value);
   return (
     <div className="at-vs-field">
       <label htmlFor={id}>{title}</label>
@@ -43,7 +46,7 @@ export function VoiceChoice({ title, value, none, spoken, choose }: VoiceChoiceP
         <Listen key={value} title={title} voice={value || spoken} />
       </div>
       {isGone && <span className="at-vs-bad">{MESSAGES.voiceGone}</span>}
-      {(failure ?? list?.problem) && <small className="at-vs-quiet">{failure ?? list?.problem}</small>}
+      {(failure ?? models?.problem) && <small className="at-vs-quiet">{failure ?? models?.problem}</small>}
     </div>
   );
 }
@@ -58,7 +61,7 @@ interface Option {
   readonly label: string;
 }
 
-function voiceOptions(models: ModelList['list'], none: string | undefined): (Option | Group)[] {
+function voiceOptions(models: readonly VoiceModel[], none: string | undefined): (Option | Group)[] {
   const ofModels = Object.entries(VOICE_PROVIDER_NAMES).map(([provider, label]) => ({
     label,
     options: models

@@ -2,11 +2,11 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Skeleton from 'antd/es/skeleton';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import type { VoiceModel, VoiceTask } from '../../../services/catalogue/generated/types';
 import { VOICE_LIMITS } from '../../../services/catalogue/sets/voice';
-import type { Client } from '../../../services/client';
-import { useVoiceModels } from '../../../shared/voice-models/useVoiceModels';
+import { type Client, errorMessage } from '../../../services/client';
+import { useAnswer } from '../../../shared/use-answer';
 import { Trouble } from '../../../shared/trouble/Trouble';
 import { useRequest } from '../useRequest';
 import { MESSAGES } from '../voice-studio.messages';
@@ -31,11 +31,12 @@ interface ComposeProps {
 }
 
 export function Compose({ client, player, draft, change, begun, back }: ComposeProps) {
-  const models = useVoiceModels(client);
+  const read = useCallback(() => client.call('voice.getModels', {}), [client]);
+  const { answer: models, failure, again } = useAnswer(read, errorMessage);
   const { manner } = draft;
-  if (models.failure !== undefined) return <Trouble text={models.failure} again={models.again} />;
-  if (!models.list) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 6 }} />;
-  const model = chosenModel(models.list.list, manner);
+  if (failure !== undefined) return <Trouble text={failure} again={again} />;
+  if (!models) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 6 }} />;
+  const model = chosenModel(models.list, manner);
   const changeManner = (changed: Manner) => change({ ...draft, manner: changed });
   return (
     <div className="at-voice-compose">
@@ -44,7 +45,7 @@ export function Compose({ client, player, draft, change, begun, back }: ComposeP
         <>
           <ModelPicker
             client={client}
-            models={models.list}
+            models={models}
             manner={manner}
             player={player}
             choose={(modelId) => changeManner({ ...manner, modelId })}
@@ -54,7 +55,7 @@ export function Compose({ client, player, draft, change, begun, back }: ComposeP
       ) : (
         <div className="at-voice-none">
           <b>{MESSAGES.noModels}</b>
-          <p>{models.list.problem}</p>
+          <p>{models.problem}</p>
         </div>
       )}
       <Begin client={client} draft={draft} model={model} begun={begun} back={back} />

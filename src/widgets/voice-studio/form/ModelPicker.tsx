@@ -2,8 +2,8 @@
 import Button from 'antd/es/button';
 import { useId } from 'react';
 import { VOICE_PROVIDER_NAMES } from '../../../services/catalogue/sets/voice';
+import type { Calls } from '../../../services/catalogue/generated/types';
 import type { Client } from '../../../services/client';
-import type { ModelList } from '../../../shared/voice-models/useVoiceModels';
 import { Glyph } from '../Glyph';
 import { MESSAGES } from '../voice-studio.messages';
 import type { Player } from '../wave/usePlayer';
@@ -12,7 +12,7 @@ import { useSamples } from './useSamples';
 
 interface ModelPickerProps {
   readonly client: Client;
-  readonly models: ModelList;
+  readonly models: Calls['voice.getModels']['result'];
   readonly manner: Manner;
   readonly player: Player;
   choose(this: void, modelId: string): void;
