@@ -31,7 +31,7 @@ it.each(SEARCHES.map((call) => [call.name, call] as const))('%s', async (_, call
       const { code, text } = await send(backend, await requestOf(call, { ...params, keyword }), admin.headers);
       expect(codesFor(keyword), text).toContain(code);
     }),
-    { numRuns: 20, examples: [['%'], ["'"], ['\\'], ['\0'], ['_'], ['('], ['\u200B']] },
+    { numRuns: 20, examples: [['%'], ["'"], ['\\'], ['\0'], ['_'], ['('], ['\u200B'], ['\t']] },
   );
 });
 

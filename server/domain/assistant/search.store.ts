@@ -56,7 +56,9 @@ export const pageOfFound = (
 /** The text around the first hit of any of the words, with an ellipsis where it was cut. */
 function excerptOf(text: AnyColumn, words: readonly string[]): SQL<string> {
   const places = words.map((word) => sql`nullif(strpos(lower(${text}), ${word}), 0)`);
-  const start = sql`greatest(1, coalesce(least(${sql.join(places, sql`, `)}), 1) - ${EXCERPT.before}::int)`;
+  // A keyword of white space alone has no words.
+  const hit = places.length === 0 ? sql`1` : sql`coalesce(least(${sql.join(places, sql`, `)}), 1)`;
+  const start = sql`greatest(1, ${hit} - ${EXCERPT.before}::int)`;
   const { length } = EXCERPT;
   return sql<string>`(case when ${start} > 1 then '…' else '' end) || substr(${text}, ${start}, ${length}::int)
     || (case when char_length(${text}) >= ${start} + ${length}::int then '…' else '' end)`;
