@@ -29,20 +29,20 @@ it('a delivery is announced to a person who sees live sessions, after its rows c
   const leave = new AbortController();
   const { cookie } = backend.headers.operator as { cookie: string };
   const answer = await fetch(`${address}/screens/events`, { headers: { cookie }, signal: leave.signal });
-  const told = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const untilTold = async () => {
+  const events = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const untilAnnounced = async () => {
     for (let heard = ''; !heard.includes('liveRecord');) {
-      const { value, done } = await told.read();
+      const { value, done } = await events.read();
       expect(done).toBe(false);
       heard += value ?? '';
     }
   };
   // A new stream hears of the changes just before it.
-  await untilTold();
+  await untilAnnounced();
   const [chat] = part.chats;
   Object.assign(part, { chats: [{ ...chat!, key: 'later', content: '刚刚说的', second: 50 }] });
   await deliver();
-  await untilTold();
+  await untilAnnounced();
   const { list: chats } = await backend.ask('live.getLvCastChats', { lvId });
   expect(chats.map(({ content }) => content)).toContain('刚刚说的');
   leave.abort();
