@@ -239,7 +239,9 @@ async function goodsDuring(
     .where(and(eq(liveSale.lvId, lvId), gte(liveSale.second, from), lt(liveSale.second, to)))
     .groupBy(liveSale.goodsId)
     .as('sold');
-  const isShown = sql<boolean>`exists (select from unnest(${liveGoods.shown}) at where at >= ${from} and at < ${to})`;
+  // What is presented stays so until the next one: the last beginning before the end counts as well.
+  const last = sql`(select max(at) from ${liveGoods} every, unnest(every.shown) at where every.lv_id = ${lvId} and at < ${to})`;
+  const isShown = sql<boolean>`exists (select from unnest(${liveGoods.shown}) at where at >= least(${from}, ${last}) and at < ${to})`;
   const rows = await db
     .select({
       goodsId: liveGoods.goodsId,

@@ -222,7 +222,8 @@ describe('what is read of a session', () => {
       minute: { chats: 0, viewers: 0 },
       textPlace: null,
       chatPlace: null,
-      goods: [],
+      // Presented until the next one, although nothing was sold.
+      goods: [{ name: '帐篷', sold: 0, isShown: true }],
     });
   });
 
