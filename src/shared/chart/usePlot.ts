@@ -6,19 +6,12 @@ import type { Plot } from './echarts';
 interface Drawing {
   /** `link`: charts with the same name share the pointer and the zoom. */
   readonly node: { readonly zoom?: boolean; readonly link?: string };
-  /** Drawn at once: nothing else on the screen comes first. */
-  readonly isFirst?: boolean;
   /** Of ECharts. */
   readonly options: Record<string, unknown>;
   /** px. */
   onWidth(width: number): void;
   /** `place`: of the pressed point, bar or slice, from the left or the top. */
   press(place: number): void;
-}
-
-/** Loads ECharts while the values of the first plot are still read. */
-export function preloadPlots(): void {
-  import('./echarts').catch(() => undefined);
 }
 
 export interface PlotControl {
@@ -51,12 +44,12 @@ export function usePlot(area: RefObject<HTMLDivElement | null>, drawing: Drawing
       // A hidden tab or dialog has no size to draw in.
       if (plot.current || element.clientWidth === 0) return;
       cancel();
-      const begin = () =>
-        void draw().catch((error: unknown) => {
-          if (isMounted) setFailed(error);
-        });
-      if (newest.current.isFirst) begin();
-      else cancel = whenIdle(begin);
+      cancel = whenIdle(
+        () =>
+          void draw().catch((error: unknown) => {
+            if (isMounted) setFailed(error);
+          }),
+      );
     });
     observer.observe(element);
     return () => {

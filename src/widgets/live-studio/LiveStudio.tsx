@@ -1,15 +1,14 @@
 /** A live session by minute: plots, and beside the chosen moment what was said, chatted and sold (product.md section 2). */
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { LiveChat, LiveMinute, LiveText } from '../../services/catalogue/generated/types';
+import { useCallback, useMemo, useState } from 'react';
+import type { LiveChat, LiveText } from '../../services/catalogue/generated/types';
 import { SECONDS_OF_MINUTE } from '../../services/catalogue/sets/live';
 import type { Client, WidgetProps } from '../../services/client';
 import './live-studio.css';
 import { MESSAGES } from './live-studio.messages';
 import { MomentPane } from './panes/MomentPane';
 import { SearchPane } from './panes/SearchPane';
-import { preloadPlots } from '../../shared/chart/usePlot';
 import { Trouble } from '../../shared/trouble/Trouble';
 import type { Target } from './panes/VirtualRows';
 import { Plots } from './plots/Plots';
@@ -36,8 +35,6 @@ function Studio({ client, lvId, isLive }: StudioProps) {
   const { minutes, trouble, changes, again } = useSession(client, lvId);
   const [chosen, setChosen] = useState<number | null>(null);
   const [sentence, setSentence] = useState<number | null>(null);
-  // Evaluating ECharts takes as long as the answers, and would hold up the requests before they are sent.
-  useEffect(preloadPlots, []);
   const { moment, ...reading } = useMoment(client, lvId, chosen, changes);
   const choose = useCallback((minute: number | null) => {
     setChosen(minute);
@@ -48,10 +45,21 @@ function Studio({ client, lvId, isLive }: StudioProps) {
   const textTarget = useTarget(textPlace, chosen);
   const chatTarget = useTarget(chatPlace, chosen);
   if (!minutes && trouble !== null) return <Trouble text={trouble} again={again} />;
+  if (!minutes)
+    return (
+      <>
+        <output className="at-unseen">{MESSAGES.loading}</output>
+        <Skeleton active title={false} paragraph={{ rows: 10 }} />
+      </>
+    );
   const common = { client, lvId, changes, chosen, follows: isLive && chosen === null };
   return (
     <div className="at-live">
-      <Figures {...{ lvId, minutes, chosen, choose }} />
+      {minutes.length === 0 ? (
+        <p className="at-live-empty">{MESSAGES.noMinutes}</p>
+      ) : (
+        <Plots {...{ lvId, minutes, chosen, choose }} />
+      )}
       <div className="at-live-panes">
         <Texts
           {...common}
@@ -63,29 +71,9 @@ function Studio({ client, lvId, isLive }: StudioProps) {
           }}
         />
         <Chats {...common} target={chatTarget} jump={({ second }) => choose(minuteOf(second))} />
-        <MomentPane {...reading} {...{ chosen, moment, isLive, choose }} count={minutes?.length ?? 0} />
+        <MomentPane {...reading} {...{ chosen, moment, isLive, choose }} count={minutes.length} />
       </div>
     </div>
-  );
-}
-
-interface FiguresProps extends Omit<Parameters<typeof Plots>[0], 'minutes'> {
-  /** undefined: not read yet; the lists below are read meanwhile. */
-  readonly minutes: readonly LiveMinute[] | undefined;
-}
-
-function Figures({ minutes, ...rest }: FiguresProps) {
-  if (!minutes)
-    return (
-      <div className="at-live-plots">
-        <output className="at-unseen">{MESSAGES.loading}</output>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </div>
-    );
-  return minutes.length === 0 ? (
-    <p className="at-live-empty">{MESSAGES.noMinutes}</p>
-  ) : (
-    <Plots {...{ minutes, ...rest }} />
   );
 }
 

@@ -1,11 +1,10 @@
 /** Plots of a session by minute, which share the pointer; a press chooses a minute. */
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { LiveMinute } from '../../../services/catalogue/generated/types';
 import '../../../shared/chart/chart.css';
 import { DataTable } from '../../../shared/chart/DataTable';
 import { chartSummary } from '../../../shared/chart/options';
 import { usePlot } from '../../../shared/chart/usePlot';
-import { whenIdle } from '../../../shared/when-idle';
 import { MESSAGES } from '../live-studio.messages';
 import { dataOf, optionsOf, PLOTS, type PlotShape } from './plot-data';
 
@@ -32,8 +31,7 @@ function OnePlot({ shape, lvId, minutes, chosen, choose }: PlotsProps & { readon
   const data = useMemo(() => dataOf(shape, minutes), [shape, minutes]);
   const options = useMemo(() => optionsOf(shape, data, chosen), [shape, data, chosen]);
   const press = (place: number) => choose(Math.max(0, Math.min(minutes.length - 1, place)));
-  const plot = usePlot(area, { node: { link: `live-${lvId}` }, options, isFirst: true, onWidth: nothing, press });
-  const isTableDrawn = useIdle();
+  const plot = usePlot(area, { node: { link: `live-${lvId}` }, options, onWidth: nothing, press });
   return (
     <figure className="at-chart at-live-plot">
       <figcaption>{shape.title}</figcaption>
@@ -45,17 +43,10 @@ function OnePlot({ shape, lvId, minutes, chosen, choose }: PlotsProps & { readon
           role="img"
           aria-label={chartSummary(data, shape.title)}
         />
-        {isTableDrawn && <DataTable data={data} title={shape.title} press={press} point={plot.point} />}
+        <DataTable data={data} title={shape.title} press={press} point={plot.point} />
       </div>
     </figure>
   );
-}
-
-/** Whether the browser has been idle: the tables of six hours have a thousand buttons, which nobody presses at once. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
 }
 
 const nothing = (): void => undefined;
