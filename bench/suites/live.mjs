@@ -104,11 +104,7 @@ async function followed(page, client, lvId) {
   const before = await page.evaluate(shownChats);
   await store(client, lvId);
   const since = performance.now();
-  await page.waitForFunction(
-    (known) => Number(document.querySelector('[aria-label="弹幕"] output').textContent.replaceAll(/\D/g, '')) > known,
-    before,
-    { polling: 'raf' },
-  );
+  await page.waitForFunction(`(${shownChats})() > ${before}`, undefined, { polling: 'raf' });
   return LOOK_EVERY_MS + performance.now() - since;
 }
 

@@ -1,4 +1,4 @@
-/** Decodes pictures. Whoever asks for a bitmap closes it. */
+/** Decodes pictures into bitmaps, which the caller has to close. */
 import type { Source } from '../../../images/document';
 import type { PaintPicture } from '../../../images/paint';
 import { readStoredFile } from '../../../services/client/stored-file';

@@ -170,7 +170,7 @@ export class PictureStore {
         (bitmap) => own.set(src, bitmap),
         (reason: unknown) => failed.set(src, reason),
       );
-    // Some of the store's may have been closed while others were loaded.
+    // While these were loaded, the store may have closed bitmaps that were there before.
     for (let some = missing(); some.length > 0; some = missing()) await Promise.all(some.map(load));
     const pictures = new Pictures({ get: (src) => own.get(src) ?? this.get(src) }, failed);
     try {

@@ -3,14 +3,15 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Pagination from 'antd/es/pagination';
 import Skeleton from 'antd/es/skeleton';
-import { useCallback, useEffect, useState } from 'react';
-import type { Calls, VideoTask } from '../../../services/catalogue/generated/types';
+import { useCallback, useState } from 'react';
+import type { VideoTask } from '../../../services/catalogue/generated/types';
 import { JOB_STATUS_NAMES } from '../../../services/catalogue/sets/upload';
 import { VIDEO_TASK_NAMES } from '../../../services/catalogue/sets/video';
 import { errorMessage } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';
 import { minuteOf } from '../../../shared/days';
 import { Trouble } from '../../../shared/trouble/Trouble';
+import { useAnswer } from '../../../shared/use-answer';
 import { isOpen, useStudio } from '../state/studio';
 import { MESSAGES } from '../video-studio.messages';
 
@@ -35,27 +36,17 @@ export function History() {
 
 const PAGE_SIZE = 10;
 
-interface Known {
-  /** undefined: not read yet. */
-  readonly page: Calls['video.videoTask']['result'] | undefined;
-  readonly failure: string | undefined;
-}
-const NOTHING: Known = { page: undefined, failure: undefined };
-
 function Jobs() {
   const { client, video } = useStudio();
   const { videoId } = video;
   const [pageNo, setPageNo] = useState(1);
-  const [{ page, failure }, set] = useState<Known>(NOTHING);
-  const load = useCallback(() => {
-    client.call('video.videoTask', { videoId, pageNo, pageSize: PAGE_SIZE }, { fresh: true }).then(
-      (read) => set({ page: read, failure: undefined }),
-      (error: unknown) => set({ page: undefined, failure: errorMessage(error) }),
-    );
-  }, [client, videoId, pageNo]);
-  useEffect(load, [load]);
-  useChanges(client, ['videoTask'], load);
-  if (failure !== undefined) return <Trouble text={failure} again={load} />;
+  const read = useCallback(
+    () => client.call('video.videoTask', { videoId, pageNo, pageSize: PAGE_SIZE }, { fresh: true }),
+    [client, videoId, pageNo],
+  );
+  const { answer: page, failure, again } = useAnswer(read, errorMessage);
+  useChanges(client, ['videoTask'], again);
+  if (failure !== undefined) return <Trouble text={failure} again={again} />;
   if (!page) return <Skeleton active title={false} aria-label={MESSAGES.loading} paragraph={{ rows: 4 }} />;
   if (page.total === 0) return <p className="at-vs-quiet">{MESSAGES.noHistory}</p>;
   return (

@@ -14,9 +14,9 @@ import { Listen } from './Listen';
 interface VoiceChoiceProps {
   readonly title: string;
   readonly value: string;
-  /** Words for no choice of one's own; absent: one must be chosen. */
+  /** Label of the empty choice; absent: a voice must be chosen. */
   readonly none?: string;
-  /** Who speaks without a choice of one's own. */
+  /** The voice that speaks where `value` is empty. */
   readonly spoken: string;
   choose(this: void, voice: string): void;
 }
