@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { fixturesOf } from '../../../tests/authorisation/fixtures';
-import { WAIT_LIMIT_MS } from '../../../tests/limits';
 import { LIVE, VOICE } from '../../../src/services/catalogue/bases';
 import { jobsPlugin } from '../../domain/jobs/plugin';
 import { startVoiceService, type VoiceService } from '../../domain/voice/test-support/voice-service';
+import { voiceEnded } from '../voice/test-support';
 import { breakableFfmpeg } from './breakable-ffmpeg';
 import { taskEnded, withPictures } from './test-support';
 
@@ -107,15 +107,6 @@ describe('a rendering', () => {
 });
 
 describe('a voice', () => {
-  const ended = (voiceId: number) =>
-    vi.waitFor(
-      async () => {
-        const task = await backend.ask('voice.taskInfo', { voiceId });
-        if (!task.finishTime) throw new Error('not yet');
-        return task;
-      },
-      { interval: 50, timeout: WAIT_LIMIT_MS },
-    );
   it.each([
     ['its second part', 1, ['done', 'failed', 'queued'], `第 2 段：${FULL}`],
     ['the joined sound', 3, ['done', 'done', 'done'], FULL],
@@ -123,14 +114,14 @@ describe('a voice', () => {
     const before = stored();
     fill(/\.wav\.[\w-]+\.part$/, spared);
     const { voiceId } = await backend.ask('voice.inferText', { text: '第一段。\n第二段。\n第三段。' });
-    const failed = await ended(voiceId);
+    const failed = await voiceEnded(backend, voiceId);
     expect(failed).toMatchObject({ status: 'failed', failReason: expect.stringContaining(reason), url: null });
     expect(failed.parts.map(({ state }) => state)).toEqual(states);
     expect(stored().length - before.length).toBe(spared);
     disk.isFull = () => false;
     voices.heard.length = 0;
     await backend.ask('voice.retryVoice', { voiceId });
-    expect(await ended(voiceId)).toMatchObject({ status: 'done', failReason: null });
+    expect(await voiceEnded(backend, voiceId)).toMatchObject({ status: 'done', failReason: null });
     expect(voices.heard).toHaveLength(3 - spared);
     expect(stored().length - before.length).toBe(4);
   });
@@ -159,10 +150,7 @@ describe('a download', () => {
   };
   it('as MP3 says so, and is there when there is space', async () => {
     const { voiceId } = await backend.ask('voice.inferText', { text: '你好你好你好' });
-    await vi.waitFor(async () => expect((await backend.ask('voice.taskInfo', { voiceId })).status).toBe('done'), {
-      interval: 50,
-      timeout: WAIT_LIMIT_MS,
-    });
+    expect((await voiceEnded(backend, voiceId)).status).toBe('done');
     const before = stored();
     const ask = () => download(`${VOICE}/download-result`, { voiceId, format: 'mp3' });
     ffmpeg.fill();

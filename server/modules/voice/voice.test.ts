@@ -11,6 +11,7 @@ import { speakText } from '../../domain/voice/speak-text';
 import { startVoiceService, toneOf, type VoiceService } from '../../domain/voice/test-support/voice-service';
 import { samplesOfOwn } from '../../domain/voice/wav.rules';
 import { WorkPool } from '../../kernel/work';
+import { voiceEnded } from './test-support';
 
 const files = mkdtempSync(join(tmpdir(), 'atelier-voices-'));
 let service: VoiceService;
@@ -33,15 +34,7 @@ const TEXT = '第一段。\n第二段话。\n第三段。';
 const begin = (params: Partial<Parameters<typeof speak>[0]> = {}) => speak({ text: TEXT, pauseMs: 100, ...params });
 const speak = (params: { text: string; pauseMs?: number; modelId?: string; speed?: number; pitch?: number }) =>
   backend.ask('voice.inferText', params);
-const ended = (voiceId: number) =>
-  vi.waitFor(
-    async () => {
-      const task = await backend.ask('voice.taskInfo', { voiceId });
-      if (!task.finishTime) throw new Error('not yet');
-      return task;
-    },
-    { interval: 50, timeout: WAIT_LIMIT_MS },
-  );
+const ended = (voiceId: number) => voiceEnded(backend, voiceId);
 const fileAt = (url: string | null) => readFileSync(join(files, url!.slice('/files/'.length)));
 const download = (path: string, payload: object, as: 'operator' | 'stranger' = 'operator') =>
   backend.app.inject({
