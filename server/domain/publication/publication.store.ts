@@ -18,7 +18,7 @@ import { displayName } from '../../db/masking';
 import { ascending, descending, orderOf, pageOf, type Order } from '../../db/paging';
 import { same, toJson, withinDepartment } from '../../db/rows';
 import { account, department, publisherAuth, publishLogger, publishStep } from '../../db/schema';
-import { contains } from '../../db/search';
+import { containsText } from '../../db/search';
 import { editedView } from '../../db/versions';
 import type { PublisherReader } from '../publisher/publisher.store';
 
@@ -154,7 +154,7 @@ export async function pageOfPublications(
   } = params;
   const filters = and(
     visibleTo(reader),
-    contains(keyword, publishLogger.title, publishLogger.content),
+    containsText(keyword, publishLogger.title, publishLogger.content),
     same(publishLogger.publisherId, publisherId),
     same(publishLogger.departmentId, departmentId),
     same(publishLogger.state, state),
