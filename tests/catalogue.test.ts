@@ -184,6 +184,7 @@ const OWN_CALLS: Readonly<Record<string, string>> = {
   'replyManage.exportScriptTemplate': 'people fill in a sheet whose headings are known',
   'publish.importProhibitedWords': 'lists of words come from laws and platforms as sheets',
   'publish.exportProhibitedTemplate': 'people fill in a sheet whose headings are known',
+  'publish.exportPublishPlanTemplate': 'people fill in a sheet whose headings are known',
   'replyStatistics.queryRows': 'every number of a dashboard opens the rows that it counts',
   'feedUpload.queryFeedAsr': 'a transcription takes minutes: people watch how far it is and read what was heard',
   'feedUpload.cancelFeedAsr': 'what takes minutes can be called off',

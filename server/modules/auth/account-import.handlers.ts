@@ -6,6 +6,7 @@ import { INVITATION_MS, makeLinks, type PasswordLink } from '../../domain/accoun
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reportOf } from '../../domain/sheet-import/sheet-import.rules';
+import { templateSheet } from '../../domain/sheet-import/template';
 import type { Database } from '../../db/connect';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField } from '../../kernel/api-errors';
@@ -58,11 +59,7 @@ async function importAccounts(
   });
 }
 
-const TEMPLATE_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title }, index) => ({
-  title,
-  width: title === '邮箱' || title === '角色' ? 26 : 16,
-  value: (cells) => cells[index] ?? '',
-}));
+const TEMPLATE = { name: '账号导入模板', columns: COLUMNS, widths: { userName: 32, mail: 26, roleIds: 26 } };
 
 /** An example row with names that the person may use, so that the template can be filled in without looking them up. */
 async function example(tx: Database, context: Context): Promise<string[]> {
@@ -92,14 +89,7 @@ export const accountImportHandlers: Pick<AreaHandlers<'auth'>, Calls> = {
   importUserList: { file: SHEET_FILE, handle: importAccounts },
   exportUserTemplate: {
     handle: async (_, context) =>
-      spreadsheet(
-        {
-          name: '账号导入模板',
-          columns: TEMPLATE_COLUMNS,
-          pages: onePage([await context.db.transaction((tx) => example(tx, context))]),
-        },
-        context.work,
-      ),
+      templateSheet({ ...TEMPLATE, example: await context.db.transaction((tx) => example(tx, context)) }, context.work),
   },
   /** Only for accounts without a password: replacing a password is a separate call, for one account at a time. */
   exportPasswordLinks: {

@@ -1,7 +1,6 @@
 /** Imports products from a list. */
 import type { BuilderCreateProductParams, ImportResult } from '../../../src/services/catalogue/generated/types';
 import { PRODUCT_LIMITS } from '../../../src/services/catalogue/sets/product';
-import { onePage } from '../../db/pages';
 import { categoryNames } from '../../domain/product/category.store';
 import { newProduct } from '../../domain/product/product.acts';
 import { MESSAGES } from '../../domain/product/product.messages';
@@ -11,9 +10,9 @@ import { departmentOf } from '../../domain/rows/rows.rules';
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reportOf, withDoubles } from '../../domain/sheet-import/sheet-import.rules';
+import { templateSheet } from '../../domain/sheet-import/template';
 import { invalid } from '../../kernel/api-errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
-import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
 
 async function importProducts(
@@ -49,15 +48,14 @@ async function importProducts(
 }
 
 const EXAMPLE = ['示例：补水面膜（导入前请删除本行）', '99', '169', '500', '面部护肤', '15 分钟急救补水', '', '', '是'];
-const TEMPLATE: Column<readonly string[]>[] = COLUMNS.map(({ title }, index) => ({
-  title,
-  width: ['产品名称', '卖点', '产品链接'].includes(title) ? 40 : 14,
-  value: (cells) => cells[index] ?? '',
-}));
+const TEMPLATE = {
+  name: '产品导入模板',
+  columns: COLUMNS,
+  example: EXAMPLE,
+  widths: { name: 40, summary: 40, link: 40 },
+};
 
 export const productImportHandlers = {
   importProducts: { file: SHEET_FILE, handle: importProducts },
-  exportProductTemplate: {
-    handle: (_, { work }) => spreadsheet({ name: '产品导入模板', columns: TEMPLATE, pages: onePage([EXAMPLE]) }, work),
-  },
+  exportProductTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
 } satisfies Partial<AreaHandlers<'builder'>>;

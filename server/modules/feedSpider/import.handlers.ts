@@ -1,11 +1,11 @@
 /** Imports lists: preview, import, rejected rows and undo (calls.md section 7.4, `import-uw`). */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { onePage } from '../../db/pages';
 import { departmentOf } from '../../domain/rows/rows.rules';
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reasonOf, reportOf } from '../../domain/sheet-import/sheet-import.rules';
+import { templateSheet } from '../../domain/sheet-import/template';
 import * as store from '../../domain/under-water/import.store';
 import { undoImport } from '../../domain/under-water/undo';
 import type { AreaHandlers, Context, Handled } from '../../kernel/handler';
@@ -57,19 +57,18 @@ const importOf = (platform: UnderWaterPlatform): Pick<Handled<'feedSpider.import
   handle: (params, context) => importList(platform, params, context),
 });
 
-const WIDTHS: Readonly<Partial<Record<string, number>>> = { title: 40, url: 52, publishTime: 20, remark: 24 };
+const WIDTHS: Readonly<Record<string, number>> = { title: 40, url: 52, publishTime: 20, remark: 24 };
 /**
  * Exports of rejected rows have the list's headings, so that a corrected file can be imported; 行号 and 原因 are ignored
  * there.
  */
-const LIST_COLUMNS: Column<readonly string[]>[] = COLUMNS.map(({ title, field }, index) => ({
-  title,
-  width: WIDTHS[field] ?? 12,
-  value: (cells) => cells[index] ?? '',
-}));
 const FAILURE_COLUMNS: Column<store.Failure>[] = [
   { title: '行号', width: 8, holds: 'number', value: ({ rowNumber }) => rowNumber },
-  ...LIST_COLUMNS.map((column) => ({ ...column, value: ({ cells }: store.Failure) => column.value(cells) })),
+  ...COLUMNS.map(({ title, field }, index) => ({
+    title,
+    width: WIDTHS[field] ?? 14,
+    value: ({ cells }: store.Failure) => cells[index] ?? '',
+  })),
   { title: '原因', width: 60, value: ({ reason }) => reason },
 ];
 
@@ -128,6 +127,6 @@ export const importHandlers: Pick<AreaHandlers<'feedSpider'>, Calls> = {
   },
   exportImportTemplate: {
     handle: ({ platform }, { work }) =>
-      spreadsheet({ name: '导入模板', columns: LIST_COLUMNS, pages: onePage([EXAMPLES[platform]]) }, work),
+      templateSheet({ name: '导入模板', columns: COLUMNS, example: EXAMPLES[platform], widths: WIDTHS }, work),
   },
 };

@@ -1,9 +1,23 @@
 /** Plans that people bring as a sheet. */
 import { importPlan, undoPlanImport } from '../../domain/publication/plan-import';
+import { PLAN_COLUMNS } from '../../domain/publication/plan-import.rules';
+import { templateSheet } from '../../domain/sheet-import/template';
 import type { AreaHandlers } from '../../kernel/handler';
 import { SHEET_FILE } from '../../providers/sheet';
 
+const EXAMPLE = [
+  '示例：账号的备注或昵称（导入前请删除本行）',
+  '周末露营清单',
+  '带上帐篷和灯，去看一次日出。',
+  '露营，周末去哪儿',
+  'https://www.example.com/1.jpg https://www.example.com/2.jpg',
+  '2027-01-01 10:30',
+];
+const WIDTHS = { account: 26, title: 26, content: 60, topics: 26, imageUrls: 60, planTime: 20 };
+const TEMPLATE = { name: '发布计划导入模板', columns: PLAN_COLUMNS, example: EXAMPLE, widths: WIDTHS };
+
 export const plan = {
   importPublishPlan: { file: SHEET_FILE, handle: (params, context) => importPlan(context, params) },
+  exportPublishPlanTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
   undoImportPublishPlan: { handle: ({ batchId }, context) => undoPlanImport(context, batchId) },
 } satisfies Partial<AreaHandlers<'publish'>>;

@@ -1,7 +1,6 @@
 /** Imports prohibited words from a list. */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { PROHIBITED_LIMITS } from '../../../src/services/catalogue/sets/prohibited';
-import { onePage } from '../../db/pages';
 import { foldWord } from '../../domain/prohibited/folding.rules';
 import { addWords, lockedKeys } from '../../domain/prohibited/prohibited.acts';
 import { COLUMNS, judgeRow } from '../../domain/prohibited/prohibited-import.rules';
@@ -10,9 +9,9 @@ import { departmentOf } from '../../domain/rows/rows.rules';
 import { eachRow, importedSheet } from '../../domain/sheet-import/sheet-import';
 import { MESSAGES as IMPORT_MESSAGES } from '../../domain/sheet-import/sheet-import.messages';
 import { goodItems, readHeadings, reportOf, withDoubles } from '../../domain/sheet-import/sheet-import.rules';
+import { templateSheet } from '../../domain/sheet-import/template';
 import { invalid } from '../../kernel/api-errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
-import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
 
 async function importWords(
@@ -41,16 +40,10 @@ async function importWords(
 }
 
 const EXAMPLE = ['绝对（示例，导入前请删除本行）', '极限用语', '禁用', '比较', '绝对值、绝对温度', '是'];
-const TEMPLATE: Column<readonly string[]>[] = COLUMNS.map(({ title, field }, index) => ({
-  title,
-  width: ['word', 'suggestion', 'exceptions'].includes(field) ? 36 : 14,
-  value: (cells) => cells[index] ?? '',
-}));
+const WIDTHS = { word: 36, suggestion: 36, exceptions: 36 };
+const TEMPLATE = { name: '违禁词导入模板', columns: COLUMNS, example: EXAMPLE, widths: WIDTHS };
 
 export const prohibitedImportHandlers = {
   importProhibitedWords: { file: SHEET_FILE, handle: importWords },
-  exportProhibitedTemplate: {
-    handle: (_, { work }) =>
-      spreadsheet({ name: '违禁词导入模板', columns: TEMPLATE, pages: onePage([EXAMPLE]) }, work),
-  },
+  exportProhibitedTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
 } satisfies Partial<AreaHandlers<'publish'>>;

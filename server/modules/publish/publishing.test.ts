@@ -512,6 +512,32 @@ describe('composing', () => {
     });
   });
 
+  const importPlan = async (file: File, dryRun: boolean) => {
+    const { payload, headers } = await formOf([
+      ['file', file],
+      ['dryRun', dryRun],
+    ]);
+    const answer = await backend.app.inject({
+      method: 'POST',
+      url: '/fapi/atelier/publish/import-publish-plan',
+      payload: payload as Buffer,
+      headers: { ...headers, ...backend.headers.operator },
+    });
+    return answer.json<{ data: ImportResult }>().data;
+  };
+
+  it('offers a sheet with every column, whose example row is refused for its account alone', async () => {
+    const template = await backend.app.inject({
+      method: 'POST',
+      url: '/fapi/atelier/publish/publish-plan-template',
+      payload: {},
+      headers: backend.headers.operator,
+    });
+    const looked = await importPlan(new File([new Uint8Array(template.rawPayload)], 'plan.xlsx'), true);
+    expect(looked.columns.filter(({ heading }) => heading === null)).toEqual([]);
+    expect(looked.rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([['account']]);
+  });
+
   it('imports a plan row by row, and takes it back', async () => {
     await account('小号', {}, 'u1');
     const sheet = (rows: readonly string[]) =>
@@ -522,19 +548,7 @@ describe('composing', () => {
       '小号,露营,带上帐篷,露 营,/demo-media/a.svg,明天',
       '小号,露营,带上帐篷,露 营,/demo-media/a.svg,2100-06-02 12:30',
     ]);
-    const form = async (dryRun: boolean) => {
-      const { payload, headers } = await formOf([
-        ['file', new File([file], 'plan.csv')],
-        ['dryRun', dryRun],
-      ]);
-      const answer = await backend.app.inject({
-        method: 'POST',
-        url: '/fapi/atelier/publish/import-publish-plan',
-        payload: payload as Buffer,
-        headers: { ...headers, ...backend.headers.operator },
-      });
-      return answer.json<{ data: ImportResult }>().data;
-    };
+    const form = (dryRun: boolean) => importPlan(new File([file], 'plan.csv'), dryRun);
     const looked = await form(true);
     expect(looked).toMatchObject({ doneCount: 1, failedCount: 3, batchId: null });
     expect(looked.rows.flatMap(({ problems }) => problems.map(({ field }) => field))).toEqual([

@@ -1,7 +1,6 @@
 /** Imports scripts from a list. */
 import type { ImportResult } from '../../../src/services/catalogue/generated/types';
 import { SCRIPT_LIMITS } from '../../../src/services/catalogue/sets/script';
-import { onePage } from '../../db/pages';
 import { activeWords } from '../../domain/prohibited/prohibited.store';
 import { departmentOf } from '../../domain/rows/rows.rules';
 import { checkDraft, surroundingsOf, type Draft, type Surroundings } from '../../domain/script/script.check';
@@ -18,9 +17,9 @@ import {
   withDoubles,
   type Judged,
 } from '../../domain/sheet-import/sheet-import.rules';
+import { templateSheet } from '../../domain/sheet-import/template';
 import { invalid } from '../../kernel/api-errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
-import { spreadsheet, type Column } from '../../kernel/xlsx';
 import { SHEET_FILE } from '../../providers/sheet';
 import { COLUMNS, judgeRow, problemsOf, type NewScript } from './script-import.rules';
 
@@ -97,15 +96,10 @@ const EXAMPLE = [
   '',
   '部门共用',
 ];
-const TEMPLATE: Column<readonly string[]>[] = COLUMNS.map(({ title }, index) => ({
-  title,
-  width: title === '内容' ? 60 : 26,
-  value: (cells) => cells[index] ?? '',
-}));
+const WIDTHS = { title: 26, text: 60 };
+const TEMPLATE = { name: '话术导入模板', columns: COLUMNS, example: EXAMPLE, widths: WIDTHS };
 
 export const scriptImportHandlers = {
   importScripts: { file: SHEET_FILE, handle: importScripts },
-  exportScriptTemplate: {
-    handle: (_, { work }) => spreadsheet({ name: '话术导入模板', columns: TEMPLATE, pages: onePage([EXAMPLE]) }, work),
-  },
+  exportScriptTemplate: { handle: (_, { work }) => templateSheet(TEMPLATE, work) },
 } satisfies Partial<AreaHandlers<'replyManage'>>;

@@ -94,6 +94,7 @@ export const IMPORT_UNDER_WATER_XHS = changersOf(READ_UNDER_WATER_XHS);
 
 export const READ_PUBLICATIONS = menu('feed:feed-publish');
 export const CHANGE_PUBLICATIONS = changersOf(READ_PUBLICATIONS);
+export const PLAN_PUBLICATIONS = over('none', CHANGE_PUBLICATIONS);
 /** Accounts that the person added. */
 export const READ_PUBLISHERS = over('own', READ_PUBLICATIONS);
 /** Stored files have unguessable names and no owner. */

@@ -24,7 +24,8 @@ export interface ImportSheetProps {
     | 'auth.exportUserTemplate'
     | 'replyManage.exportScriptTemplate'
     | 'builder.exportProductTemplate'
-    | 'publish.exportProhibitedTemplate';
+    | 'publish.exportProhibitedTemplate'
+    | 'publish.exportPublishPlanTemplate';
   readonly templateParams?: Record<string, unknown>;
   /** Its param is the list `userIds` of the import's result; null: people log in by single sign-on. */
   readonly links?: 'auth.exportPasswordLinks' | null;

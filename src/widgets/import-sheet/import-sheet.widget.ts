@@ -48,6 +48,7 @@ export const widget = defineWidget({
         'replyManage.exportScriptTemplate',
         'builder.exportProductTemplate',
         'publish.exportProhibitedTemplate',
+        'publish.exportPublishPlanTemplate',
       ],
       description: help(
         'The call that returns an empty list to fill in; without it, there is none.',

@@ -76,7 +76,7 @@ function Result() {
       <div className="at-vs-row">
         <Button
           type="primary"
-          onClick={() => navigate(`/feed/feed-publish?tab=compose&from=upload&fromId=${uploadId}`)}
+          onClick={() => navigate(`/feed/feed-publish?tab=compose&content=true&from=upload&fromId=${uploadId}`)}
         >
           {MESSAGES.publish}
         </Button>

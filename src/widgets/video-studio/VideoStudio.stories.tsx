@@ -207,7 +207,7 @@ export const Rendered: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '去发布' }));
-    await expect(navigate).toHaveBeenCalledWith('/feed/feed-publish?tab=compose&from=upload&fromId=9');
+    await expect(navigate).toHaveBeenCalledWith('/feed/feed-publish?tab=compose&content=true&from=upload&fromId=9');
     await expect(canvas.getByRole('button', { name: '重做这个镜头' })).toBeVisible();
   },
 };

@@ -4157,6 +4157,8 @@ export interface ImportResult {
   rows: ({ row: number; cells: string[]; state: "good" | "double" | "bad"; problems: ({ field: string; message: string })[] })[];
 }
 
+export type PublishExportPublishPlanTemplateParams = Record<string, never>;
+
 export interface PublishUndoImportPublishPlanParams {
   /** 批次 */
   batchId: number;
@@ -16243,6 +16245,8 @@ export interface Calls {
   'publish.deletePublishLogger': { params: PublishDeletePublishLoggerParams; result: BatchResult };
   /** Plans publications from the rows of a sheet; dryRun only checks the rows */
   'publish.importPublishPlan': { params: PublishImportPublishPlanParams; result: ImportResult };
+  /** An empty sheet for the import of a plan */
+  'publish.exportPublishPlanTemplate': { params: PublishExportPublishPlanTemplateParams; result: null };
   /** Cancels and removes the publications of one import that no bot has begun to send */
   'publish.undoImportPublishPlan': { params: PublishUndoImportPublishPlanParams; result: PublishUndoImportPublishPlanResult };
   /** Stores a picture for a note; its type is detected from the content and measured against the platform */

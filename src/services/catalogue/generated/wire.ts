@@ -179,6 +179,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "publish.resolveLatePublication": ["POST","/fapi/atelier/publish/resolve-late-publication","write"],
   "publish.deletePublishLogger": ["POST","/fapi/atelier/publish/delete-publish-logger","write"],
   "publish.importPublishPlan": ["POST","/fapi/atelier/publish/import-publish-plan","write","multipart"],
+  "publish.exportPublishPlanTemplate": ["POST","/fapi/atelier/publish/publish-plan-template","read","blob",30000],
   "publish.undoImportPublishPlan": ["POST","/fapi/atelier/publish/undo-import-publish-plan","write"],
   "publish.uploadPublishImagesToXhs": ["POST","/fapi/vangogh-be/publish/upload-publish-images-to-xhs","write","multipart",720000],
   "publish.uploadPublishVideoToXhs": ["POST","/fapi/vangogh-be/publish/upload-publish-video-to-xhs","write","multipart",720000],
