@@ -115,16 +115,38 @@ function runTests(args, mayBeEmpty) {
 /** More failed files than these are no chance, and are not run again. */
 const MOST_AGAIN = 4;
 
-/** Runs the failed files once more, with new products and pages (decision 102). */
+/** Matches exactly these tests as Vitest's `-t`, which compares the names with spaces between them. */
+const exactly = (tests) =>
+  `^(?:${tests.map(({ fullName }) => fullName.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})$`;
+
+/**
+ * Runs the failed files once more, with new products and pages (decision 102). Stories do not depend on each other, so
+ * that of their files only the failed ones run again.
+ */
 function runAgain({ ok, report }, project) {
   const hasFailed = (file) => failuresIn({ testResults: [file] }).length > 0;
   const failed = ok ? [] : report.testResults.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_AGAIN) return { ok, report };
   console.log(`\nOnce more: ${failed.map(({ name }) => relative(ROOT, name)).join(', ')}`);
-  const second = runTests(['run', '--project', project, ...failed.map(({ name }) => name)]);
+  const isFailed = ({ status }) => status === 'failed';
+  const tests = failed.flatMap(({ assertionResults }) => assertionResults.filter(isFailed));
+  const alone = project === 'storybook' && failed.every(({ assertionResults }) => assertionResults.some(isFailed));
+  const files = failed.map(({ name }) => name);
+  const second = runTests(['run', '--project', project, ...files, ...(alone ? ['-t', exactly(tests)] : [])]);
   if (second.ok) unsteady.push(...failuresIn(report));
-  const others = report.testResults.filter((file) => !hasFailed(file));
-  return { ok: second.ok, report: { testResults: [...others, ...second.report.testResults] } };
+  const first = alone
+    ? report.testResults.map((file) => ({
+        ...file,
+        assertionResults: file.assertionResults.filter((each) => !isFailed(each)),
+      }))
+    : report.testResults.filter((file) => !hasFailed(file));
+  const again = alone
+    ? second.report.testResults.map((file) => ({
+        ...file,
+        assertionResults: file.assertionResults.filter(({ status }) => status === 'passed' || status === 'failed'),
+      }))
+    : second.report.testResults;
+  return { ok: second.ok, report: { testResults: [...first, ...again] } };
 }
 
 /**

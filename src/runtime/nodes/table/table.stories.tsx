@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
+import { settle } from '../../testing/settle';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, crowded, never, page, refusesOnce, table } from './story-rows';
 
@@ -318,6 +319,8 @@ export const Crowded: Story = {
     const [more] = row.getAllByRole('button', { name: '全部 12 个标签' });
     await expect(more).toHaveTextContent('+11');
     more!.focus();
+    // The focus scrolls the table, and scrolling closes the list of tags.
+    await settle(() => 0);
     await userEvent.keyboard('{Enter}');
     const all = await within(document.body).findByRole('dialog', { name: '全部 12 个标签' });
     await expect(all.childElementCount).toBe(12);
