@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
 import { attendAds } from './ads';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
+import { Due, type Kind } from './due';
 import { attendGroups } from './groups';
 import { fetchInbox } from './inbox';
 import { MOST_ROOMS, watchRoom } from './live';
@@ -12,7 +13,7 @@ import type { Options } from './options';
 import { PlatformFailure } from './platforms';
 import { doTask, type Outcome, type Teller } from './work';
 
-/** Pause before the next claim when no task is due, ms. */
+/** Pause between two questions for what is due, and before a failed claim is repeated, ms. */
 const LOOK_EVERY_MS = 1_500;
 const PROGRESS_EVERY_MS = 400;
 const MAX_PROGRESS = 99;
@@ -34,17 +35,51 @@ export interface Log {
  */
 export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
   const console = new Console(options.consoleUrl, options.token);
-  const line = lineTo(log);
+  const shared: Shared = { options, console, log, stop, line: lineTo(log), due: new Due() };
   await Promise.all([
-    workOn(options, console, line, log, stop),
-    checkLogIns(options, console, line, log, stop),
-    fetchInboxes(options, console, line, log, stop),
-    attendInGroups(options, console, line, log, stop),
-    attendLogIns(options, console, line, log, stop),
-    advertise(options, console, line, log, stop),
-    watchLives(options, console, line, log, stop),
-    publishOn(options, console, line, log, stop),
+    lookOn(shared),
+    workOn(shared),
+    checkLogIns(shared),
+    fetchInboxes(shared),
+    attendInGroups(shared),
+    attendLogIns(shared),
+    advertise(shared),
+    watchLives(shared),
+    publishOn(shared),
   ]);
+}
+
+/** What the loops share. */
+interface Shared {
+  readonly options: Options;
+  readonly console: Console;
+  readonly log: Log;
+  readonly line: Line;
+  readonly due: Due;
+  readonly stop: AbortSignal;
+}
+
+/** Asks again and again for which kinds of work a claim is worth a request. */
+async function lookOn({ options, console, line, due, stop }: Shared): Promise<void> {
+  const params = {
+    botName: options.name,
+    platforms: [...options.platforms.keys()],
+    adapters: adaptersOf(options),
+  };
+  while (!stop.aborted) {
+    await pause(LOOK_EVERY_MS, stop);
+    try {
+      await due.look(async () => {
+        const answer = await console.ask('bot.listDue', params, stop);
+        line.answered();
+        return answer.due;
+      });
+    } catch (error) {
+      if (stop.aborted) return;
+      if (!(error instanceof ConsoleFailure) && !(error instanceof Refused)) throw error;
+      line.failed(error);
+    }
+  }
 }
 
 /** Logs once that the console is unreachable and once that it answers again, although several loops use it. */
@@ -74,90 +109,123 @@ const adaptersOf = ({ platforms }: Options) =>
     ]) => ({ platform, adapter: name, sandbox }),
   );
 
-const workOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    atATime: options.tasksAtATime,
-    claim: async (claimId) =>
-      (
-        await console.ask(
-          'bot.claim',
-          { claimId, botName: options.name, platforms: [...options.platforms.keys()], adapters: adaptersOf(options) },
-          stop,
-        )
-      ).task,
-    work: (task) => attend(task, options, console, log, stop),
-  });
+const workOn = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'task',
+      atATime: options.tasksAtATime,
+      claim: async (claimId) =>
+        (
+          await console.ask(
+            'bot.claim',
+            { claimId, botName: options.name, platforms: [...options.platforms.keys()], adapters: adaptersOf(options) },
+            stop,
+          )
+        ).task,
+      work: (task) => attend(task, options, console, log, stop),
+    },
+  );
 
 /**
  * Checks pasted log-ins with their platforms. Runs beside the tasks, which may take minutes while a person waits for
  * the result of the check.
  */
-const checkLogIns = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    claim: async (claimId) =>
-      (await console.ask('bot.claimCheck', { claimId, platforms: [...options.platforms.keys()] }, stop)).check,
-    work: (check) => checkLogIn(check, options, console, log, stop),
-  });
+const checkLogIns = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'check',
+      claim: async (claimId) =>
+        (await console.ask('bot.claimCheck', { claimId, platforms: [...options.platforms.keys()] }, stop)).check,
+      work: (check) => checkLogIn(check, options, console, log, stop),
+    },
+  );
 
 /** Fetches what reply accounts received, beside the tasks: people wait for answers. */
-const fetchInboxes = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    claim: async (claimId) =>
-      (await console.ask('bot.claimInbox', { claimId, platforms: [...options.platforms.keys()] }, stop)).inbox,
-    work: (inbox) => fetchInbox(inbox, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-  });
+const fetchInboxes = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'inbox',
+      claim: async (claimId) =>
+        (await console.ask('bot.claimInbox', { claimId, platforms: [...options.platforms.keys()] }, stop)).inbox,
+      work: (inbox) => fetchInbox(inbox, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+    },
+  );
 
 /** Reads groups and speaks in them, beside the tasks: who joins or asks waits for an answer. */
-const attendInGroups = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    claim: async (claimId) =>
-      (await console.ask('bot.claimGroupWork', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
-    work: (job) => attendGroups(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-  });
+const attendInGroups = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'groups',
+      claim: async (claimId) =>
+        (await console.ask('bot.claimGroupWork', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
+      work: (job) => attendGroups(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+    },
+  );
 
 /** Gets codes for log-ins and looks whether a phone confirmed them: people wait before the screen. */
-const attendLogIns = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    claim: async (claimId) =>
-      (await console.ask('bot.claimLogIn', { claimId, platforms: [...options.platforms.keys()] }, stop)).logIn,
-    work: (logIn) => attendLogIn(logIn, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-  });
+const attendLogIns = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'logIn',
+      claim: async (claimId) =>
+        (await console.ask('bot.claimLogIn', { claimId, platforms: [...options.platforms.keys()] }, stop)).logIn,
+      work: (logIn) => attendLogIn(logIn, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+    },
+  );
 
 /** Brings campaigns to the platform, stops them, and reads their figures. */
-const advertise = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    claim: async (claimId) =>
-      (await console.ask('bot.claimAds', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
-    work: (job) => attendAds(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-  });
+const advertise = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'ads',
+      claim: async (claimId) =>
+        (await console.ask('bot.claimAds', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
+      work: (job) => attendAds(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+    },
+  );
 
-const watchLives = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    atATime: MOST_ROOMS,
-    claim: async (claimId) =>
-      (await console.ask('bot.claimLive', { claimId, platforms: [...options.platforms.keys()] }, stop)).room,
-    work: (room) => watchRoom(room, { options, console, trouble: log.trouble, stop, pause: (ms) => pause(ms, stop) }),
-  });
+const watchLives = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'live',
+      atATime: MOST_ROOMS,
+      claim: async (claimId) =>
+        (await console.ask('bot.claimLive', { claimId, platforms: [...options.platforms.keys()] }, stop)).room,
+      work: (room) => watchRoom(room, { options, console, trouble: log.trouble, stop, pause: (ms) => pause(ms, stop) }),
+    },
+  );
 
 /** Publications at the same time: one of a slow account does not hold up the others. */
 const PUBLISHERS = 3;
 
 /** Publishes beside the tasks: a publication starts within seconds of its time. */
-const publishOn = (options: Options, console: Console, line: Line, log: Log, stop: AbortSignal): Promise<void> =>
-  takeInTurn(line, stop, {
-    atATime: PUBLISHERS,
-    claim: async (claimId) =>
-      (
-        await console.ask(
-          'bot.claimPublishing',
-          { claimId, botName: options.name, platforms: [...options.platforms.keys()] },
-          stop,
-        )
-      ).job,
-    work: (job) => attendPublishing(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-  });
+const publishOn = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
+  takeInTurn(
+    { ...others, stop },
+    {
+      kind: 'publishing',
+      atATime: PUBLISHERS,
+      claim: async (claimId) =>
+        (
+          await console.ask(
+            'bot.claimPublishing',
+            { claimId, botName: options.name, platforms: [...options.platforms.keys()] },
+            stop,
+          )
+        ).job,
+      work: (job) => attendPublishing(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
+    },
+  );
 
 interface Turn<Claimed> {
+  readonly kind: Kind;
   /** Items that are worked on at the same time; default 1. One loop claims them all, so that an idle bot asks once. */
   readonly atATime?: number;
   /** null: no work is due. */
@@ -165,11 +233,13 @@ interface Turn<Claimed> {
   work(claimed: Claimed): Promise<void>;
 }
 
-/** Claims items and works on them until the bot is stopped; pauses when no work is due or the console is unreachable. */
+/**
+ * Claims items and works on them until the bot is stopped. Waits when nothing is due, and pauses when the console is
+ * unreachable.
+ */
 async function takeInTurn<Claimed>(
-  line: Line,
-  stop: AbortSignal,
-  { atATime = 1, claim, work }: Turn<Claimed>,
+  { line, due, stop }: Pick<Shared, 'line' | 'due' | 'stop'>,
+  { kind, atATime = 1, claim, work }: Turn<Claimed>,
 ): Promise<void> {
   const begun = new Set<Promise<void>>();
   const fatal: unknown[] = [];
@@ -195,7 +265,7 @@ async function takeInTurn<Claimed>(
       line.answered();
       claimId = newClaim();
       if (claimed !== null) begin(claimed);
-      else await pause(LOOK_EVERY_MS, stop);
+      else await due.wait(kind, stop);
     } catch (error) {
       // Keep the claim id: the console may have granted the claim and its answer was lost.
       failed(error);

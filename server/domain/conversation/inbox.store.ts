@@ -3,8 +3,9 @@
  * and reports it. A message becomes a row once, by the platform's id. Holds all SQL for it.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { BotChat } from '../../../src/services/catalogue/generated/types';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } from '../../db/schema';
@@ -40,13 +41,28 @@ const inboxes = (db: Database) =>
     .from(replyAccountSync)
     .innerJoin(replyAccount, eq(replyAccount.accountId, replyAccountSync.accountId));
 
+const isNew = sql`not exists (select from ${replyAccountSync} known where known.account_id = ${replyAccount}.account_id)`;
+
 /** New accounts are due at once. */
 const takeInNew = (db: Database, now: Date) =>
   db.execute(sql`
     insert into ${replyAccountSync} (account_id, due_time)
     select account_id, ${now.toISOString()}::timestamptz from ${replyAccount}
-    where not exists (select from ${replyAccountSync} known where known.account_id = ${replyAccount}.account_id)
+    where ${isNew}
     on conflict do nothing`);
+
+const isDue = (platforms: readonly Platform[], now: Date) =>
+  and(
+    eq(replyAccount.suspended, false),
+    inArray(replyAccount.state, ['online', 'offline']),
+    inArray(replyAccount.platform, [...platforms]),
+    lte(replyAccountSync.dueTime, now),
+    or(isNull(replyAccountSync.leaseTime), lt(replyAccountSync.leaseTime, now)),
+  );
+
+/** Condition: a bot's next claim gets an account, or takes in a new one. */
+export const areInboxesDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
+  anyOf(inboxes(db).where(isDue(platforms, now)), db.select().from(replyAccount).where(isNew));
 
 /** The account whose messages have been due longest; the same claim returns the same account. */
 export async function takeInbox(
@@ -60,15 +76,7 @@ export async function takeInbox(
   await takeInNew(db, now);
   return db.transaction(async (tx) => {
     const [next] = await inboxes(tx)
-      .where(
-        and(
-          eq(replyAccount.suspended, false),
-          inArray(replyAccount.state, ['online', 'offline']),
-          inArray(replyAccount.platform, [...platforms]),
-          lte(replyAccountSync.dueTime, now),
-          or(isNull(replyAccountSync.leaseTime), lt(replyAccountSync.leaseTime, now)),
-        ),
-      )
+      .where(isDue(platforms, now))
       .orderBy(asc(replyAccountSync.dueTime), asc(replyAccountSync.accountId))
       .limit(1)
       .for('update', { of: replyAccountSync, skipLocked: true });

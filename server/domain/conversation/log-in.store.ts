@@ -2,9 +2,10 @@
  * Log-ins of reply accounts by a code: a bot gets the code from the platform and looks until a phone has confirmed it
  * (docs/decisions/0078-accounts-and-computers.md). Holds all SQL for them.
  */
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { BotReportLogInParams, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
 import { OPEN_LOG_IN_STATES } from '../../../src/services/catalogue/sets/conversation';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
@@ -69,6 +70,24 @@ export async function cancelLogIn(db: Database, reader: Reader, logInId: number,
     .where(and(mine(reader, logInId), isOpen));
 }
 
+const isDue = (platforms: readonly Platform[], now: Date) =>
+  and(
+    isOpen,
+    inArray(replyLogIn.platform, [...platforms]),
+    lte(replyLogIn.dueTime, now),
+    or(isNull(replyLogIn.leaseTime), lt(replyLogIn.leaseTime, now)),
+  );
+const isUnattended = (now: Date) => and(isOpen, lt(replyLogIn.createTime, new Date(now.getTime() - GIVEN_UP_MS)));
+
+/** Condition: a bot's next claim gets a log-in, or ends one. */
+export const areLogInsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
+  anyOf(
+    db
+      .select()
+      .from(replyLogIn)
+      .where(or(isDue(platforms, now), isUnattended(now))),
+  );
+
 /** The open log-in that has been due longest; the same claim returns the same one. */
 export async function takeLogIn(
   db: Database,
@@ -84,14 +103,7 @@ export async function takeLogIn(
   const next = db
     .select({ logInId: replyLogIn.logInId })
     .from(replyLogIn)
-    .where(
-      and(
-        isOpen,
-        inArray(replyLogIn.platform, [...platforms]),
-        lte(replyLogIn.dueTime, now),
-        or(isNull(replyLogIn.leaseTime), lt(replyLogIn.leaseTime, now)),
-      ),
-    )
+    .where(isDue(platforms, now))
     .orderBy(asc(replyLogIn.dueTime), asc(replyLogIn.logInId))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -108,7 +120,7 @@ export async function endUnattended(db: Database, now: Date): Promise<void> {
   await db
     .update(replyLogIn)
     .set({ state: 'failed', failReason: MESSAGES.noCode, claimId: null, leaseTime: null, updateTime: now })
-    .where(and(isOpen, lt(replyLogIn.createTime, new Date(now.getTime() - GIVEN_UP_MS))));
+    .where(isUnattended(now));
 }
 
 /** false: the claim is lost, or the log-in has ended. */

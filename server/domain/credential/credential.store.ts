@@ -1,10 +1,11 @@
 /** Log-ins that people pasted for bots. Holds all SQL for them; decrypts sealed headers for a bot's claim only. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type {
   BotCheck,
   BotFinishCheckParams,
   SpiderAuthentication,
 } from '../../../src/services/catalogue/generated/types';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
 import { LOCKS } from '../../db/locks';
 import { onConstraint } from '../../db/errors';
@@ -246,15 +247,25 @@ export async function takeCheck(
   };
 }
 
-async function nextCheck(db: Database, checkId: string, platforms: readonly Platform[], now: Date) {
-  const isFree = or(
-    isNull(spiderAuthentication.checkTime),
-    lt(spiderAuthentication.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
+const isToCheck = (platforms: readonly Platform[], now: Date) =>
+  and(
+    unchecked,
+    or(
+      isNull(spiderAuthentication.checkTime),
+      lt(spiderAuthentication.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS)),
+    ),
+    inArray(spiderAuthentication.platform, [...platforms]),
   );
+
+/** Condition: a bot's next claim gets a log-in to check. */
+export const areChecksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
+  anyOf(db.select().from(spiderAuthentication).where(isToCheck(platforms, now)));
+
+async function nextCheck(db: Database, checkId: string, platforms: readonly Platform[], now: Date) {
   const next = db
     .select({ authenticationId: spiderAuthentication.authenticationId })
     .from(spiderAuthentication)
-    .where(and(unchecked, isFree, inArray(spiderAuthentication.platform, [...platforms])))
+    .where(isToCheck(platforms, now))
     .orderBy(sql`${spiderAuthentication.checkTime} nulls first`, spiderAuthentication.authenticationId)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -5,6 +5,7 @@ import type {
   GroupBotQueryReplyListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import type { Platform } from '../../db/schema/columns';
 import { orderOf, pageOf } from '../../db/paging';
 import { same, withinDepartment, type Reader } from '../../db/rows';
 import { groupBotAccount, groupBotSync, groupMessage, groupReply, platformGroup, replyAccount } from '../../db/schema';
@@ -71,24 +72,23 @@ export async function claimedBy(db: Database, claimId: string): Promise<Due | nu
   return row ?? null;
 }
 
-/** Locks the reply that has been due longest among those whose account may speak now; null: there is none. */
-export async function lockDue(
-  tx: Database,
-  platforms: readonly Due['group']['platform'][],
-  now: Date,
-): Promise<Due | null> {
-  const [row] = await joined(tx)
-    .where(
-      and(
-        eq(groupReply.state, 'waiting'),
-        lte(groupReply.dueTime, now),
-        or(isNull(groupReply.leaseTime), lt(groupReply.leaseTime, now)),
-        or(isNull(groupBotSync.nextTime), lte(groupBotSync.nextTime, now)),
-        inArray(platformGroup.platform, [...platforms]),
-        eq(replyAccount.suspended, false),
-        inArray(replyAccount.state, ['online', 'offline']),
-      ),
-    )
+/** Replies that are due and whose account may speak now. */
+export const dueReplies = (db: Database, platforms: readonly Platform[], now: Date) =>
+  joined(db).where(
+    and(
+      eq(groupReply.state, 'waiting'),
+      lte(groupReply.dueTime, now),
+      or(isNull(groupReply.leaseTime), lt(groupReply.leaseTime, now)),
+      or(isNull(groupBotSync.nextTime), lte(groupBotSync.nextTime, now)),
+      inArray(platformGroup.platform, [...platforms]),
+      eq(replyAccount.suspended, false),
+      inArray(replyAccount.state, ['online', 'offline']),
+    ),
+  );
+
+/** Locks the one that has been due longest; null: there is none. */
+export async function lockDue(tx: Database, platforms: readonly Platform[], now: Date): Promise<Due | null> {
+  const [row] = await dueReplies(tx, platforms, now)
     .orderBy(asc(groupReply.dueTime), asc(groupReply.replyId))
     .limit(1)
     .for('update', { of: [groupReply, groupBotSync], skipLocked: true });

@@ -43,7 +43,19 @@ export async function readingOf(db: Database, claimId: string): Promise<Owner | 
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Leases the account whose groups have been due longest; switched-off ones too, so that people can go on reading. */
+/** Accounts whose groups are due; switched-off ones too, so that people can go on reading. */
+export const dueReadings = (db: Database, platforms: readonly Platform[], now: Date) =>
+  accounts(db).where(
+    and(
+      eq(replyAccount.suspended, false),
+      inArray(replyAccount.state, ['online', 'offline']),
+      inArray(replyAccount.platform, [...platforms]),
+      lte(groupBotSync.dueTime, now),
+      or(isNull(groupBotSync.leaseTime), lt(groupBotSync.leaseTime, now)),
+    ),
+  );
+
+/** Leases the account whose groups have been due longest. */
 export const takeReading = (
   db: Database,
   claimId: string,
@@ -51,16 +63,7 @@ export const takeReading = (
   now: Date,
 ): Promise<Owner | null> =>
   db.transaction(async (tx) => {
-    const [next] = await accounts(tx)
-      .where(
-        and(
-          eq(replyAccount.suspended, false),
-          inArray(replyAccount.state, ['online', 'offline']),
-          inArray(replyAccount.platform, [...platforms]),
-          lte(groupBotSync.dueTime, now),
-          or(isNull(groupBotSync.leaseTime), lt(groupBotSync.leaseTime, now)),
-        ),
-      )
+    const [next] = await dueReadings(tx, platforms, now)
       .orderBy(asc(groupBotSync.dueTime), asc(groupBotSync.accountId))
       .limit(1)
       .for('update', { of: groupBotSync, skipLocked: true });

@@ -1,10 +1,12 @@
 /** Work of bots in groups: replies that are due come first, then the reading of accounts. */
+import type { SQL } from 'drizzle-orm';
 import type {
   BotClaimGroupWorkParams,
   BotGroupWork,
   BotReportGroupWorkParams,
 } from '../../../src/services/catalogue/generated/types';
 import { beginOfDay } from '../../db/days';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
 import type { Sealer } from '../../kernel/seal';
 import { delayOf, MISSED_AFTER_MS, type Delay } from '../automatic/automatic.rules';
@@ -15,7 +17,7 @@ import { MESSAGES } from './group-bot.messages';
 import { quietOf, settingsFor } from './group-bot.rules';
 import { append } from './group-message.store';
 import * as replies from './group-reply.store';
-import { endLogIn, readingOf, takeReading, takeReadingReport } from './group-sync.store';
+import { dueReadings, endLogIn, readingOf, takeReading, takeReadingReport } from './group-sync.store';
 
 /** Replies that one request of a bot decides about before it reads an account instead. */
 const MOST_DECIDED = 20;
@@ -23,6 +25,10 @@ const MOST_DECIDED = 20;
 const AGAIN_MS = 20_000;
 
 type Claim = BotClaimGroupWorkParams;
+
+/** Condition: a bot's next claim gets work, or decides about replies. */
+export const isGroupWorkDue = (db: Database, platforms: readonly Claim['platforms'][number][], now: Date): SQL =>
+  anyOf(replies.dueReplies(db, platforms, now), dueReadings(db, platforms, now));
 
 /** The next work; the same claim id again returns the same work. null: nothing is due. */
 export async function takeWork(

@@ -1,6 +1,7 @@
 /** Visits of bots to live rooms: a bot leases a room, and delivers until it runs no more. Holds all SQL for them. */
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { BotLiveRoom } from '../../../src/services/catalogue/generated/types';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { liveBlogger, liveSession, liveWatch } from '../../db/schema';
@@ -43,13 +44,27 @@ const rooms = (db: Database) =>
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LIVE_LEASE_MS);
 
+const isNew = sql`not exists (select from ${liveWatch} known where known.live_blogger_id = ${liveBlogger}.live_blogger_id)`;
+
 /** New bloggers are due at once. */
 const takeInNew = (db: Database, now: Date) =>
   db.execute(sql`
     insert into ${liveWatch} (live_blogger_id, due_time)
     select live_blogger_id, ${now.toISOString()}::timestamptz from ${liveBlogger}
-    where not exists (select from ${liveWatch} known where known.live_blogger_id = ${liveBlogger}.live_blogger_id)
+    where ${isNew}
     on conflict do nothing`);
+
+const isDue = (platforms: readonly Platform[], now: Date) =>
+  and(
+    eq(liveBlogger.following, true),
+    inArray(liveBlogger.platform, [...platforms]),
+    lte(liveWatch.dueTime, now),
+    or(isNull(liveWatch.leaseTime), lt(liveWatch.leaseTime, now)),
+  );
+
+/** Condition: a bot's next claim gets a room, or takes in a new blogger. */
+export const areRoomsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
+  anyOf(rooms(db).where(isDue(platforms, now)), db.select().from(liveBlogger).where(isNew));
 
 /** The followed room that has been due longest; the same claim returns the same room. */
 async function take(db: Database, claimId: string, platforms: readonly Platform[], now: Date): Promise<Room | null> {
@@ -58,14 +73,7 @@ async function take(db: Database, claimId: string, platforms: readonly Platform[
   await takeInNew(db, now);
   return db.transaction(async (tx) => {
     const [next] = await rooms(tx)
-      .where(
-        and(
-          eq(liveBlogger.following, true),
-          inArray(liveBlogger.platform, [...platforms]),
-          lte(liveWatch.dueTime, now),
-          or(isNull(liveWatch.leaseTime), lt(liveWatch.leaseTime, now)),
-        ),
-      )
+      .where(isDue(platforms, now))
       .orderBy(asc(liveWatch.dueTime), asc(liveWatch.liveBloggerId))
       .limit(1)
       .for('update', { of: liveWatch, skipLocked: true });

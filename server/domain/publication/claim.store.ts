@@ -2,7 +2,7 @@
  * Publishing by bots: work is leased under the bot's claim id, and the report `sending` decides, under the lock of the
  * row, whether the bot may publish (docs/decisions/0092-publishing.md). Holds all SQL for it.
  */
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
@@ -22,6 +22,10 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + PUBLISH_LEASE_MS);
 /** Shortest time between two looks at an unknown outcome, or at figures whose bot died, ms. */
 const LOOK_EVERY_MS = 20_000;
 
+const hasCome = (now: Date) => and(eq(publishLogger.state, 'waiting'), lte(publishLogger.dueTime, now));
+const isLost = (now: Date) =>
+  and(inArray(publishLogger.state, ['claimed', 'sending']), lt(publishLogger.leaseTime, now));
+
 /**
  * Advances publications without a bot: those whose time has come are due, or late beyond their limit; those whose bot
  * died are due again if nothing was sent, and unknown otherwise. Returns how many changed.
@@ -35,7 +39,7 @@ export async function settleDue(db: Database, now: Date): Promise<number> {
         isLate: sql`coalesce(${publishLogger.planTime} + ${publishLogger.lateLimitMinutes} * interval '1 minute' < ${now.toISOString()}::timestamptz, false)`,
         updateTime: now,
       })
-      .where(inSlice(tx, and(eq(publishLogger.state, 'waiting'), lte(publishLogger.dueTime, now))))
+      .where(inSlice(tx, hasCome(now)))
       .returning({
         loggerId: publishLogger.loggerId,
         isLate: publishLogger.isLate,
@@ -70,7 +74,7 @@ async function releaseLost(tx: Database, now: Date): Promise<number> {
   const lost = await tx
     .select({ loggerId: publishLogger.loggerId, state: publishLogger.state, botName: publishLogger.botName })
     .from(publishLogger)
-    .where(and(inArray(publishLogger.state, ['claimed', 'sending']), lt(publishLogger.leaseTime, now)))
+    .where(isLost(now))
     .orderBy(publishLogger.loggerId)
     .limit(SLICE)
     .for('update', { skipLocked: true });
@@ -108,6 +112,40 @@ const canSend = (platforms: readonly Platform[]) =>
     isNull(publisherAuth.deleteTime),
   );
 
+const isReady = (platforms: readonly Platform[], now: Date) =>
+  and(
+    eq(publishLogger.state, 'due'),
+    eq(publishLogger.isLate, false),
+    lte(publishLogger.dueTime, now),
+    canSend(platforms),
+    isNull(publisherAuth.busyWith),
+    or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
+  );
+const isUnknown = (now: Date) =>
+  and(
+    eq(publishLogger.state, 'unknown'),
+    lte(publishLogger.dueTime, now),
+    or(isNull(publishLogger.leaseTime), lt(publishLogger.leaseTime, now)),
+  );
+const hasOldFigures = (now: Date) => and(eq(publishLogger.state, 'published'), lte(publishLogger.figuresDueTime, now));
+
+/** Publications that a bot's next claim advances or gets. */
+export const duePublications = (db: Database, platforms: readonly Platform[], now: Date) => {
+  const ofAccounts = (which: SQL | undefined) =>
+    db
+      .select({ loggerId: publishLogger.loggerId })
+      .from(publishLogger)
+      .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
+      .where(which);
+  return [
+    db.select().from(publishLogger).where(hasCome(now)),
+    db.select().from(publishLogger).where(isLost(now)),
+    ofAccounts(isReady(platforms, now)),
+    ofAccounts(and(isUnknown(now), canSend(platforms))),
+    ofAccounts(and(hasOldFigures(now), canSend(platforms))),
+  ];
+};
+
 /** The publication that has been due longest among those whose account may send now. */
 export async function takeDue(db: Database, { claimId, botName, platforms }: Claim, now: Date): Promise<Logger | null> {
   return db.transaction(async (tx) => {
@@ -115,16 +153,7 @@ export async function takeDue(db: Database, { claimId, botName, platforms }: Cla
       .select({ loggerId: publishLogger.loggerId, publisherId: publisherAuth.publisherId })
       .from(publishLogger)
       .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
-      .where(
-        and(
-          eq(publishLogger.state, 'due'),
-          eq(publishLogger.isLate, false),
-          lte(publishLogger.dueTime, now),
-          canSend(platforms),
-          isNull(publisherAuth.busyWith),
-          or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
-        ),
-      )
+      .where(isReady(platforms, now))
       .orderBy(asc(publishLogger.dueTime), asc(publishLogger.loggerId))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -143,20 +172,11 @@ export async function takeDue(db: Database, { claimId, botName, platforms }: Cla
 
 /** A publication with an unknown outcome, to be looked up on the platform. */
 export const takeUnknown = (db: Database, claim: Claim, now: Date): Promise<Logger | null> =>
-  takeLook(
-    db,
-    claim,
-    and(
-      eq(publishLogger.state, 'unknown'),
-      lte(publishLogger.dueTime, now),
-      or(isNull(publishLogger.leaseTime), lt(publishLogger.leaseTime, now)),
-    ),
-    { leaseTime: leaseFrom(now) },
-  );
+  takeLook(db, claim, isUnknown(now), { leaseTime: leaseFrom(now) });
 
 /** A published note whose figures are to be read; a bot that dies delays them. */
 export const takeFigures = (db: Database, claim: Claim, now: Date): Promise<Logger | null> =>
-  takeLook(db, claim, and(eq(publishLogger.state, 'published'), lte(publishLogger.figuresDueTime, now)), {
+  takeLook(db, claim, hasOldFigures(now), {
     figuresDueTime: new Date(now.getTime() + LOOK_EVERY_MS),
   });
 

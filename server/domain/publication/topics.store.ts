@@ -76,13 +76,9 @@ export async function questionOfClaim(db: Database, claimId: string): Promise<Qu
   return row ?? null;
 }
 
-export async function takeQuestion(
-  db: Database,
-  claimId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<QuestionRow | null> {
-  const next = db
+/** Questions that no bot holds. */
+export const dueQuestions = (db: Database, platforms: readonly Platform[], now: Date) =>
+  db
     .select({ questionId: platformQuestion.questionId })
     .from(platformQuestion)
     .where(
@@ -91,7 +87,15 @@ export async function takeQuestion(
         inArray(platformQuestion.platform, [...platforms]),
         or(isNull(platformQuestion.leaseTime), lt(platformQuestion.leaseTime, now)),
       ),
-    )
+    );
+
+export async function takeQuestion(
+  db: Database,
+  claimId: string,
+  platforms: readonly Platform[],
+  now: Date,
+): Promise<QuestionRow | null> {
+  const next = dueQuestions(db, platforms, now)
     .orderBy(asc(platformQuestion.questionId))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,7 +1,8 @@
 /** Work around publishing as bots claim and report it: publications, checks of log-ins, figures, questions. */
 import type { BotPublishing, BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
+import { eq, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
-import { eq } from 'drizzle-orm';
 import { publisherAuth } from '../../db/schema';
 import type { Sealer } from '../../kernel/seal';
 import { MESSAGES as PUBLISHER_MESSAGES } from '../publisher/publisher.messages';
@@ -13,6 +14,14 @@ import type { Logger } from './publication.store';
 import * as questions from './topics.store';
 
 type Work = BotPublishing['work'];
+
+/** Condition: a bot's next claim gets work, or advances publications. */
+export const isPublishingDue = (db: Database, platforms: claims.Claim['platforms'], now: Date): SQL =>
+  anyOf(
+    ...claims.duePublications(db, platforms, now),
+    questions.dueQuestions(db, platforms, now),
+    publishers.dueChecks(db, platforms, now),
+  );
 
 /** The most urgent work that is due; the same claim id returns the work that it took. null: none. */
 export async function takeWork(

@@ -212,14 +212,9 @@ const CHECK_WITHIN_MS = 60_000;
 
 const toCheck = and(eq(publisherAuth.state, 'checking'), isNull(publisherAuth.deleteTime));
 
-/** The account that has waited longest for a check; the same id returns the same one. */
-export async function takeCheck(
-  db: Database,
-  checkId: string,
-  platforms: readonly Platform[],
-  now: Date,
-): Promise<Publisher | null> {
-  const next = db
+/** Accounts whose log-in is to be checked, and which no bot holds. */
+export const dueChecks = (db: Database, platforms: readonly Platform[], now: Date) =>
+  db
     .select({ publisherId: publisherAuth.publisherId })
     .from(publisherAuth)
     .where(
@@ -228,7 +223,16 @@ export async function takeCheck(
         inArray(publisherAuth.platform, [...platforms]),
         or(isNull(publisherAuth.checkTime), lt(publisherAuth.checkTime, new Date(now.getTime() - CHECK_WITHIN_MS))),
       ),
-    )
+    );
+
+/** The account that has waited longest for a check; the same id returns the same one. */
+export async function takeCheck(
+  db: Database,
+  checkId: string,
+  platforms: readonly Platform[],
+  now: Date,
+): Promise<Publisher | null> {
+  const next = dueChecks(db, platforms, now)
     .orderBy(sql`${publisherAuth.checkTime} nulls first`, publisherAuth.publisherId)
     .limit(1)
     .for('update', { skipLocked: true });

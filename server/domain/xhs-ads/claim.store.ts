@@ -2,9 +2,10 @@
  * Campaigns as bots work on them: bring to the platform, stop there, read figures. The platform obeys each revision of
  * a key once, so that work whose bot died is simply done again. Holds all SQL for it.
  */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { BotAds, BotReportAdsParams } from '../../../src/services/catalogue/generated/types';
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
+import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, xhsAds, xhsAdsDay } from '../../db/schema';
@@ -36,8 +37,8 @@ export async function takeAdsWork(
   return before ? described(db, before, claimId, seal) : next(db, claimId, seal, now);
 }
 
-async function next(db: Database, claimId: string, seal: Sealer, now: Date): Promise<BotAds | null> {
-  const due = db
+const dueAds = (db: Database, now: Date) =>
+  db
     .select({ adsId: xhsAds.adsId })
     .from(xhsAds)
     .innerJoin(publisherAuth, eq(publisherAuth.publisherId, xhsAds.publisherId))
@@ -49,7 +50,14 @@ async function next(db: Database, claimId: string, seal: Sealer, now: Date): Pro
         eq(publisherAuth.state, 'valid'),
         isNotNull(publisherAuth.sealed),
       ),
-    )
+    );
+
+/** Condition: a bot's next claim gets a campaign. */
+export const areAdsDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
+  platforms.includes(PLATFORM) ? anyOf(dueAds(db, now)) : sql`false`;
+
+async function next(db: Database, claimId: string, seal: Sealer, now: Date): Promise<BotAds | null> {
+  const due = dueAds(db, now)
     .orderBy(desc(sql`${xhsAds.state} = 'stopping'`), desc(sql`${xhsAds.state} = 'submitting'`), asc(xhsAds.dueTime))
     .limit(1)
     .for('update', { of: xhsAds, skipLocked: true });

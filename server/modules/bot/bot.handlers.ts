@@ -22,8 +22,10 @@ import { sealer } from '../../kernel/seal';
 import { MESSAGES } from './bot.messages';
 import { LEASE_MS, verdictOf } from './bot.rules';
 import * as claims from './claim.store';
+import { listDue } from './due';
 
 export const bot: AreaHandlers<'bot'> = {
+  listDue: { handle: (params, { db, now }) => listDue(db, params, now()) },
   claim: {
     async handle(params, { db, now }) {
       await claims.seeBot(db, params.botName, now());

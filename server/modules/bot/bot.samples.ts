@@ -1,6 +1,7 @@
 import type { Samples } from '../../../tests/authorisation/sample';
 
 export const botSamples: Samples<'bot'> = {
+  listDue: { params: () => ({ botName: 'bot-1', platforms: ['xhs'] }) },
   claim: {
     async params(fixtures) {
       await fixtures.task();

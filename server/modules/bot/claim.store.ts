@@ -1,5 +1,5 @@
 /** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import {
   blogger,
@@ -15,6 +15,7 @@ import {
   type TaskParams,
   type TaskType,
 } from '../../db/schema';
+import { anyOf } from '../../db/any-of';
 import type { Platform } from '../../db/schema/columns';
 import { lockTalked, settleWork, type WorkOutcome } from '../../domain/conversation/courier.store';
 import { messageToSend, settleMessages } from '../../domain/message/outcome.store';
@@ -48,6 +49,21 @@ export async function claimed(db: Database, claimId: string): Promise<TaskRow | 
   return row ?? null;
 }
 
+const isDue = (platforms: readonly Platform[], now: Date) =>
+  and(
+    inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
+    inArray(spiderTask.platform, [...platforms]),
+    lte(spiderTask.dueTime, now),
+    lt(spiderTask.attempts, MAX_ATTEMPTS),
+    or(eq(spiderTask.status, 'idle'), isLeft(now)),
+  );
+/** Its bots were lost as often as attempts are allowed. */
+const isLost = (now: Date) => and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`);
+
+/** Condition: a bot's next claim gets a task, or fails lost ones. */
+export const areTasksDue = (db: Database, platforms: readonly Platform[], now: Date): SQL =>
+  anyOf(db.select().from(spiderTask).where(isDue(platforms, now)), db.select().from(spiderTask).where(isLost(now)));
+
 /** Claims the task that has been due longest, or whose lease has expired. Concurrent bots get different tasks. */
 export async function claimNext(
   db: Database,
@@ -57,15 +73,7 @@ export async function claimNext(
   const next = db
     .select({ taskId: spiderTask.taskId })
     .from(spiderTask)
-    .where(
-      and(
-        inArray(spiderTask.status, [...OPEN_TASK_STATUSES]),
-        inArray(spiderTask.platform, [...platforms]),
-        lte(spiderTask.dueTime, now),
-        lt(spiderTask.attempts, MAX_ATTEMPTS),
-        or(eq(spiderTask.status, 'idle'), isLeft(now)),
-      ),
-    )
+    .where(isDue(platforms, now))
     .orderBy(asc(spiderTask.dueTime), asc(spiderTask.taskId))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -89,18 +97,17 @@ export async function claimNext(
 /** Fails tasks whose bots were lost as often as attempts are allowed. */
 export async function failLost(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const isLost = and(isLeft(now), sql`${spiderTask.attempts} >= ${MAX_ATTEMPTS}`);
     await lockTalked(
       tx,
       await tx
         .select({ params: spiderTask.params })
         .from(spiderTask)
-        .where(and(isLost, eq(spiderTask.taskType, TASK_TYPE.chat))),
+        .where(and(isLost(now), eq(spiderTask.taskType, TASK_TYPE.chat))),
     );
     const lost = await tx
       .update(spiderTask)
       .set({ status: 'failed', failReason: MESSAGES.lost, finishTime: now, updateTime: now })
-      .where(isLost)
+      .where(isLost(now))
       .returning({
         taskId: spiderTask.taskId,
         taskType: spiderTask.taskType,

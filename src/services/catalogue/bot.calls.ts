@@ -5,6 +5,7 @@
  */
 import { BOT } from './bases';
 import { adsCalls } from './bot/ads.calls';
+import { dueCalls } from './bot/due.calls';
 import { groupWorkCalls } from './bot/group.calls';
 import { inboxCalls } from './bot/inbox.calls';
 import { liveRoomCalls } from './bot/live.calls';
@@ -17,6 +18,7 @@ export const botCalls = area(
   'bot',
   BOT,
   {
+    ...dueCalls,
     ...taskCalls,
     ...inboxCalls,
     ...liveRoomCalls,

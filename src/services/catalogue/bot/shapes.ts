@@ -10,6 +10,17 @@ export const claimId = Type.String({
 });
 export const botName = Type.String({ pattern: '^[\\w.-]{1,64}$', maxLength: 64, title: '机器人名称' });
 export const platforms = Type.Array(platform, { minItems: 1, maxItems: 4, uniqueItems: true, title: '平台' });
+/** The adapter that the bot uses for each platform. */
+export const adapters = optional(
+  Type.Array(
+    closed({
+      platform,
+      adapter: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', maxLength: 64, title: '适配器' }),
+      sandbox: flag('沙箱'),
+    }),
+    { maxItems: 4, title: '适配器' },
+  ),
+);
 /** Headers that log the bot in on the platform. */
 export const headers = Type.Array(closed({ name: Type.String(), value: Type.String() }));
 export const held = closed({ held: flag('仍然持有') });

@@ -6,7 +6,6 @@ import {
   closed,
   count,
   entity,
-  flag,
   id,
   line,
   list,
@@ -19,6 +18,7 @@ import {
 import { bot } from '../policy';
 import { taskType } from '../spider.calls';
 import {
+  adapters,
   claimId,
   botName,
   platforms,
@@ -143,17 +143,7 @@ export const taskCalls = {
       claimId,
       botName,
       platforms,
-      /** The adapter that the bot uses for each platform. */
-      adapters: optional(
-        Type.Array(
-          closed({
-            platform,
-            adapter: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', maxLength: 64, title: '适配器' }),
-            sandbox: flag('沙箱'),
-          }),
-          { maxItems: 4, title: '适配器' },
-        ),
-      ),
+      adapters,
     }),
     result: closed({ task: nullable(botTask) }),
   },

@@ -15296,6 +15296,20 @@ export interface ScreensReadScreenResult {
   problems: ScreenProblem[];
 }
 
+export interface BotListDueParams {
+  /** 机器人名称 */
+  botName: string;
+  /** 平台 */
+  platforms: ("xhs" | "dy" | "ks" | "wx")[];
+  /** 适配器 */
+  adapters?: ({ platform: "xhs" | "dy" | "ks" | "wx"; adapter: string; sandbox: boolean })[];
+}
+
+export interface BotListDueResult {
+  /** 有待办的工作 */
+  due: ("task" | "check" | "inbox" | "groups" | "logIn" | "ads" | "live" | "publishing")[];
+}
+
 export interface BotClaimParams {
   /** 领取编号 */
   claimId: string;
@@ -17285,6 +17299,8 @@ export interface Calls {
   'screens.readScreenAt': { params: ScreensReadScreenAtParams; result: { id: string; version: string; page: unknown; problems: ScreenProblem[] } | null };
   /** A screen: one that needs no log-in for everyone, any other for people who may open it */
   'screens.readScreen': { params: ScreensReadScreenParams; result: ScreensReadScreenResult };
+  /** The kinds of work of which something is due, so that a claim may get something; records the bot as alive */
+  'bot.listDue': { params: BotListDueParams; result: BotListDueResult };
   /** Claim the next due task with a new claim id; the same id again returns the same task */
   'bot.claim': { params: BotClaimParams; result: BotClaimResult };
   /** Report the progress of a task and renew its claim */

@@ -695,6 +695,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "console.retryTrayJob": ["POST","/fapi/atelier/console/tray/retry","write"],
   "console.dismissTrayJobs": ["POST","/fapi/atelier/console/tray/dismiss","write"],
   "console.downloadExport": ["POST","/fapi/atelier/console/tray/file","read","blob",30000],
+  "bot.listDue": ["POST","/fapi/atelier/bot/list-due","write"],
   "bot.claim": ["POST","/fapi/atelier/bot/claim","write"],
   "bot.progress": ["POST","/fapi/atelier/bot/progress","write"],
   "bot.deliver": ["POST","/fapi/atelier/bot/deliver","write"],
