@@ -40,6 +40,7 @@ export const MESSAGES = {
 
   stage: '画布',
   emptyStage: '选一个模板，或把图片拖到这里',
+  emptyStageOfPhone: '选一个模板，或添加文字和图片',
   typeText: '输入文字',
   rulers: '标尺',
   zoom: (percent: number) => `缩放 ${percent}%，按下恢复适合窗口`,
@@ -130,7 +131,8 @@ export const MESSAGES = {
   sizes: { '1080x1440': '竖版 3:4', '1080x1080': '方形 1:1', '1440x1080': '横版 4:3', '1080x1920': '全屏 9:16' },
 
   layers: '图层',
-  noLayers: '还没有图层。从左侧添加文字、贴纸或图片。',
+  selectMany: '多选',
+  noLayers: '还没有图层，可以添加文字、贴纸或图片。',
   layerList: '图层列表，上方的在最前面',
   hideLayer: (name: string) => `隐藏${name}`,
   showLayer: (name: string) => `显示${name}`,
@@ -168,7 +170,9 @@ export const MESSAGES = {
   strokeWidth: '描边宽度',
   radius: '圆角',
   variable: '模板变量',
+  variableExample: '例如 title',
   variableHelp: '字母开头，最多 32 个字母、数字或下划线；套用模板时替换这一层。',
+  variableWrong: (name: string) => `“${name}”不能作为变量名：字母开头，只用字母、数字和下划线`,
   changed: (what: string) => `修改${what}`,
 
   template: {

@@ -11,6 +11,7 @@ import type { EditedImage } from '../../state/images';
 import { exportImages } from '../../state/export';
 import { Labelled } from '../../fields/controls/Labelled';
 import { PRESETS } from '../filters/presets';
+import { useScrolledTo } from '../shared/useScrolledTo';
 import { MESSAGES } from './batch.messages';
 import { batchOf, type BatchState, type OperationKind } from './batch-state';
 import { type Operation, operated } from './operations';
@@ -138,12 +139,12 @@ function Run() {
     setProgress(null);
   };
   return (
-    <>
+    <div className="at-im-foot">
       <Button type="primary" block loading={progress !== null} onClick={() => void run()}>
         {progress ?? (kind === 'export' ? MESSAGES.exportRun : MESSAGES.run)}
       </Button>
       {trouble !== '' && <Alert type="warning" showIcon message={trouble} />}
-    </>
+    </div>
   );
 }
 
@@ -151,6 +152,7 @@ function Outcome() {
   const { editor } = useEditorContext();
   const store = batchOf(editor);
   const outcome = useStore(store, (state) => state.outcome);
+  const section = useScrolledTo<HTMLElement>(outcome);
   if (!outcome) return null;
   const { changed, failed } = outcome;
   const undo = () => {
@@ -158,7 +160,7 @@ function Outcome() {
     store.setState({ outcome: null });
   };
   return (
-    <section aria-live="polite">
+    <section ref={section} aria-live="polite">
       <div className="at-im-row">
         <span className="at-im-grow">{changed > 0 ? MESSAGES.changed(changed) : MESSAGES.unchanged}</span>
         {changed > 0 && <UndoMany undo={undo} />}

@@ -27,6 +27,7 @@ export const MESSAGES = {
   failures: (count: number) => `${count} 张没有处理`,
   undo: '撤销这次处理',
   size: '尺寸',
+  sides: { width: '宽', height: '高' },
   keep: '内容',
   keeps: { content: '按比例缩放', page: '不缩放，只改画布' },
   impossible: '尺寸超出允许的范围',

@@ -7,6 +7,7 @@ import type { PictureLayer } from '../../../../images/document';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { type Candidate, isOtherRatio, present, withPlaced, withReplaced } from './chosen';
+import { useScrolledTo } from '../shared/useScrolledTo';
 import { MESSAGES } from './generate.messages';
 import type { Generation } from './generation';
 
@@ -14,11 +15,12 @@ export function Candidates({ generation }: { readonly generation: Generation }) 
   const { outcome } = useStore(generation.view);
   const [index, setIndex] = useState(0);
   const original = useEditor((state) => present(state.document, outcome?.original?.id));
+  const section = useScrolledTo<HTMLElement>(outcome);
   if (!outcome) return null;
   const { isOffline, provider, list } = outcome.candidates;
   const candidate = list[Math.min(index, list.length - 1)];
   return (
-    <section aria-label={MESSAGES.candidates} className="at-im-candidates">
+    <section ref={section} aria-label={MESSAGES.candidates} className="at-im-candidates">
       <div className="at-im-row">
         <h3 className="at-im-grow">{MESSAGES.candidates}</h3>
         {isOffline && (
