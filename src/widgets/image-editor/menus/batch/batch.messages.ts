@@ -57,7 +57,7 @@ export const MESSAGES = {
   templatePlaceholder: '选一个带变量的模板',
   templatesFailed: (reason: string) => `模板读取失败：${reason}`,
   source: '数据来源',
-  sources: { typed: '填写或粘贴', sheet: '表格文件', list: '列表数据' },
+  sources: { typed: '填写粘贴', sheet: '表格文件', list: '列表数据' },
   pasteHint: '可以从表格软件复制后，在任意格子里粘贴',
   table: '变量的值',
   addRow: '加一行',
