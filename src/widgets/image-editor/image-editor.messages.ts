@@ -31,6 +31,8 @@ export const MESSAGES = {
   fileTooLarge: (name: string) => `“${name}”超过 30 MB，请压缩后再上传`,
   emptyFile: (name: string) => `“${name}”是空文件，请换一张图片`,
   noPicture: (name: string) => `“${name}”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF`,
+  drawing: (name: string) => `“${name}”是 SVG，其中可能有脚本，请先转成 PNG 再上传`,
+  brokenPicture: (name: string) => `“${name}”不完整或已损坏，请重新导出后再上传`,
   pictureTooLarge: (name: string, width: number, height: number) =>
     `“${name}”有 ${width}×${height} 像素，超过 ${IMAGE_LIMITS.sourcePixels / 10_000} 万像素的上限，请先缩小`,
   notUploaded: (name: string, reason: string) => `“${name}”没有上传：${reason}`,
@@ -65,7 +67,7 @@ export const MESSAGES = {
     sort: '调整图层顺序',
   },
   copied: (count: number) => `已复制 ${count} 个图层`,
-  cannotPaste: '剪贴板里的图层读不出来，请重新复制',
+  cannotPaste: (reason: string) => `没有粘贴，图层不正确：${reason}`,
   commands: {
     undo: '撤销',
     redo: '重做',
