@@ -18,6 +18,8 @@ export function Candidates({ generation }: { readonly generation: Generation }) 
   const section = useScrolledTo<HTMLElement>(outcome);
   if (!outcome) return null;
   const { isOffline, provider, list } = outcome.candidates;
+  // The marked part is drawn: marks above it would hide it.
+  const unmark = () => generation.mask.setState({ steps: [] });
   const candidate = list[Math.min(index, list.length - 1)];
   return (
     <section ref={section} aria-label={MESSAGES.candidates} className="at-im-candidates">
@@ -48,7 +50,7 @@ export function Candidates({ generation }: { readonly generation: Generation }) 
         ))}
       </ul>
       {candidate && <Compared candidate={candidate} original={original} />}
-      {candidate && <Choose candidate={candidate} original={original} />}
+      {candidate && <Choose candidate={candidate} original={original} placed={unmark} />}
     </section>
   );
 }
@@ -76,16 +78,18 @@ function Compared({ candidate, original }: ChosenProps) {
   );
 }
 
-function Choose({ candidate, original }: ChosenProps) {
+function Choose({ candidate, original, placed }: ChosenProps & { placed(): void }) {
   const { editor } = useEditorContext();
   const asLayer = () => {
     const { document, id } = withPlaced(editor.view.getState().document, original, candidate);
     editor.apply(MESSAGES.asLayer, () => document, { selected: [id] });
     editor.announce(MESSAGES.placed);
+    placed();
   };
   const replace = (replaced: PictureLayer) => {
     editor.apply(MESSAGES.replace, (document) => withReplaced(document, replaced, candidate));
     editor.announce(MESSAGES.placed);
+    placed();
   };
   return (
     <>
