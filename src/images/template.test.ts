@@ -102,11 +102,17 @@ describe('fillTemplate', () => {
     ]);
   });
 
-  it('a picture replaces the sample with its crop and cutout', () => {
+  it('a picture replaces the sample with its crop and cutout; the sample itself keeps them', () => {
     const value = { src: '/files/new.png', width: 900, height: 600 };
     const filled = fillTemplate(template([photoVariable], photo), { photo: value }, measure);
     const { crop: _, cutout: __, ...rest } = photo;
     expect(filled.document?.layers).toEqual([{ ...rest, src: '/files/new.png', natural: { width: 900, height: 600 } }]);
+    const again = fillTemplate(
+      template([photoVariable], photo),
+      { photo: { src: photo.src, ...photo.natural } },
+      measure,
+    );
+    expect(again.document?.layers).toEqual([photo]);
     expect(
       sentences({ photo: { ...value, src: 'https://evil.example/x.png' } }, ofType('text'), photoVariable),
     ).toEqual(['“照片”应为本站的图片文件，现在是“https://evil.example/x.png”']);

@@ -162,8 +162,9 @@ function withValue(
   return problem('textDoesNotFit', [name], { title, length, most: mostCharacters(layer, value, measure) });
 }
 
-/** Crop and cutout belong to the picture that was there. */
+/** Crop and cutout belong to the picture that was there, and stay with it if it is given again. */
 function withPicture(layer: PictureLayer, { src, width, height }: PictureValue): PictureLayer {
+  if (src === layer.src) return layer;
   const { crop: _, cutout: __, ...rest } = layer;
   return { ...rest, src, natural: { width, height } };
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import type { Download, Page } from 'playwright';
+import type { CDPSession, Download, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { violationsIn } from './axe';
 import { callAs } from './product';
 import { pressAction } from './row-actions';
 import { setScene } from './scene';
+import { obstaclesIn, PHONE } from './touch';
 
 const OWN = '/fapi/atelier/image';
 const scene = setScene({ hears: ['error'] });
@@ -325,6 +326,112 @@ describe.each([
     }
     expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});
+
+type Fingers = readonly (readonly [number, number])[];
+
+/** Puts fingers on the stage, by distances in px from its corner. All events of a touch need the same session. */
+async function fingersOn(session: CDPSession) {
+  const { x, y } = (await stage().boundingBox())!;
+  return async (...steps: readonly (readonly ['touchStart' | 'touchMove' | 'touchEnd', Fingers])[]) => {
+    for (const [type, fingers] of steps) {
+      const touchPoints = fingers.map(([left, top], id) => ({ x: x + left, y: y + top, id }));
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    }
+  };
+}
+
+describe('on a phone', () => {
+  const OTHERS = ['背景', '生成', '识字', '批量', '文字', '贴纸', '图片', '模板'];
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+  it('has targets for fingers in every menu, with a picture and a text in the image', async () => {
+    await page.setViewportSize(PHONE);
+    await open();
+    await menu('文字').click();
+    await region('文字').getByRole('button', { name: '主标题' }).click();
+    await menu('图片').click();
+    await region('图片')
+      .getByLabel('上传图片')
+      .first()
+      .setInputFiles([await photo('书房.png', '#88aacc')]);
+    const found: Record<string, readonly string[]> = {};
+    for (const name of OTHERS) {
+      await menu(name).click();
+      await region(name)
+        .getByRole('button')
+        .nth(name === '识字' ? 1 : 2)
+        .waitFor();
+      found[name] = await obstaclesIn(page);
+    }
+    expect(found).toEqual(Object.fromEntries(OTHERS.map((name) => [name, []])));
+  });
+
+  it('selects several layers without keys, groups and releases them', async () => {
+    await menu('图层').click();
+    await expect.poll(count).toBe(2);
+    await region('图层').getByRole('button', { name: '多选' }).click();
+    // The picture is selected already: it was added last.
+    await rows().getByRole('button', { name: '主标题', exact: true }).click();
+    expect(await obstaclesIn(page)).toEqual([]);
+    await menu('属性').click();
+    await region('属性').getByRole('button', { name: '组合', exact: true }).click();
+    expect(await obstaclesIn(page)).toEqual([]);
+    await region('属性').getByRole('button', { name: '取消组合' }).click();
+    await page.getByRole('button', { name: '关闭', exact: true }).click();
+    await menu('图层').click();
+    await expect.poll(count).toBe(2);
+  });
+
+  it('zooms with two fingers also while it draws, and keeps nothing of the first finger', async () => {
+    await menu('涂鸦').click();
+    await region('涂鸦').getByRole('button', { name: '橡皮擦' }).waitFor();
+    const zoomed = () => page.locator('.at-ie-page').evaluate((element) => element.clientWidth);
+    const before = await zoomed();
+    const touch = await fingersOn(await page.context().newCDPSession(page));
+    await touch(
+      ['touchStart', [[120, 60]]],
+      [
+        'touchStart',
+        [
+          [120, 60],
+          [200, 60],
+        ],
+      ],
+      [
+        'touchMove',
+        [
+          [100, 60],
+          [220, 60],
+        ],
+      ],
+      ['touchEnd', []],
+    );
+    expect(await zoomed()).toBeGreaterThan(before);
+    await touch(
+      ['touchStart', [[150, 120]]],
+      ['touchMove', [[180, 130]]],
+      ['touchMove', [[210, 125]]],
+      ['touchEnd', []],
+    );
+    await menu('属性').click();
+    // It begins where the last finger did: from the first one to it are 60 px.
+    const height = Number(await region('属性').getByRole('spinbutton', { name: '高', exact: true }).inputValue());
+    expect(height).toBeLessThan((40 / (await zoomed())) * 1080);
+  });
+
+  it('applies a crop without scrolling', async () => {
+    await menu('裁剪').click();
+    const apply = region('裁剪').getByRole('button', { name: '应用裁剪' });
+    await apply.waitFor();
+    const box = (await apply.boundingBox())!;
+    const bar = (await page.getByRole('navigation', { name: '菜单' }).boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    expect(await obstaclesIn(page)).toEqual([]);
+    await region('裁剪').getByRole('button', { name: '1:1' }).click();
+    await apply.click();
+    await page.getByText(/^已裁剪为 (\d+) × \1$/).waitFor();
   });
 });
 

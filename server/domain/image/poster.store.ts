@@ -60,9 +60,19 @@ export async function findJob(db: Database, person: Person, jobId: number): Prom
 const rowView = {
   rowId: posterRow.rowId,
   rowNo: posterRow.rowNo,
-  /** What the row says: its texts that are no addresses of pictures. */
+  /** What the row says: its first texts in the order of the variables, without addresses of pictures. */
   title: subquery<string>(
-    sql`coalesce((select string_agg(value, ' · ') from (select value from jsonb_each_text(${posterRow.values}) where value <> '' and value not like '/%' limit 3) as texts), '')`,
+    sql`coalesce((
+      select string_agg(value, ' · ' order by place)
+      from (
+        select ${posterRow.values} ->> (variable ->> 'name') as value, place
+        from ${posterJob}, jsonb_array_elements(${posterJob.variables}) with ordinality as listed(variable, place)
+        where ${posterJob.jobId} = ${posterRow.jobId} and variable ->> 'type' <> 'picture'
+          and ${posterRow.values} ->> (variable ->> 'name') <> ''
+        order by place
+        limit 3
+      ) as texts
+    ), '')`,
   ),
   state: posterRow.state,
   reason: posterRow.reason,

@@ -41,6 +41,7 @@ describe('a job', () => {
     expect(total).toBe(4);
     const { job, list } = await ended(jobId);
     expect(job).toMatchObject({ status: 'done', progress: 100, done: 2, failed: 2 });
+    expect(list.map(({ title }) => title).slice(0, 2)).toEqual(['防晒清单', '']);
     expect(list.map(({ rowNo, state, reason }) => [rowNo, state, reason])).toEqual([
       [1, 'done', null],
       [2, 'failed', '“标题”没有填写'],

@@ -1,12 +1,15 @@
 /** How an image is added: from a file, or blank in a usual size. It is open when it is first shown. */
 import Dropdown from 'antd/es/dropdown';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
 import { blankDocument } from './state/images';
 
+const Saved = lazy(() => import('./dialogs/Saved'));
+
 const ITEMS = [
   { key: 'upload', label: MESSAGES.pictures.upload },
+  { key: 'saved', label: MESSAGES.openSaved },
   { type: 'divider' as const },
   ...Object.entries(MESSAGES.sizes).map(([key, label]) => ({ key, label: `${MESSAGES.addBlank} · ${label}` })),
 ];
@@ -21,12 +24,14 @@ export default function AddMenu({ children, upload }: AddMenuProps) {
   const { editor } = useEditorContext();
   const canAddImage = useEditor((state) => state.canAddImage);
   const [isOpen, setIsOpen] = useState(true);
+  const [isSavedOpen, setIsSavedOpen] = useState(false);
   // The button that was pressed is another element now.
   const holder = useRef<HTMLSpanElement>(null);
   useEffect(() => holder.current?.querySelector('button')?.focus(), []);
   const add = ({ key }: { key: string }) => {
     setIsOpen(false);
     if (key === 'upload') return upload();
+    if (key === 'saved') return setIsSavedOpen(true);
     const [width, height] = key.split('x').map(Number) as [number, number];
     return void editor.addImages([{ name: MESSAGES.unnamed, document: blankDocument(width, height) }]);
   };
@@ -41,6 +46,11 @@ export default function AddMenu({ children, upload }: AddMenuProps) {
       >
         {children}
       </Dropdown>
+      {isSavedOpen && (
+        <Suspense fallback={null}>
+          <Saved close={() => setIsSavedOpen(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

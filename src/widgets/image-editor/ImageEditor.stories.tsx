@@ -102,6 +102,15 @@ export const ManyImages: Story = {
   },
 };
 
+/** The first bytes of a PNG of 30,000 pixels in both directions. */
+const BOMB = Uint8Array.from(
+  [
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+    [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30],
+  ].flat(),
+);
+
 /** Files that are no pictures are named with the reason until the person has read it; the others are added. */
 export const FilesRefused: Story = {
   beforeEach() {
@@ -122,18 +131,22 @@ export const FilesRefused: Story = {
     const files = [
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], '脚本.svg', { type: 'image/svg+xml' }),
       new File([], '空.jpg', { type: 'image/jpeg' }),
-      new File(['x'], '坏.gif', { type: 'image/gif' }),
+      new File(['x'], '不是.gif', { type: 'image/gif' }),
+      new File([Uint8Array.from([...'GIF89a\n\0\n\0'].map((one) => one.charCodeAt(0)))], '截断.gif'),
+      new File([BOMB], '炸弹.png'),
       await drawnFile('甲.png'),
       await drawnFile('乙.png'),
     ];
     const input = canvasElement.querySelector<HTMLInputElement>('.at-ie-strip input[type=file]')!;
     await userEvent.upload(input, files, { applyAccept: false });
     const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByText('5 个文件中有 3 个没有添加')).toBeVisible();
+    await expect(alert.getByText('7 个文件中有 5 个没有添加')).toBeVisible();
     await expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '“脚本.svg”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF',
+      '“脚本.svg”是 SVG，其中可能有脚本，请先转成 PNG 再上传',
       '“空.jpg”是空文件，请换一张图片',
-      '“坏.gif”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF',
+      '“不是.gif”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF',
+      '“截断.gif”不完整或已损坏，请重新导出后再上传',
+      '“炸弹.png”有 30000×30000 像素，超过 5000 万像素的上限，请先缩小',
     ]);
     await expect(page()).toHaveLength(2);
     await userEvent.click(alert.getByRole('button', { name: '关闭' }));

@@ -13,6 +13,7 @@ import { Stage } from './stage/Stage';
 import { Strip } from './Strip';
 import { TopBar } from './TopBar';
 import { isNarrow } from './narrow';
+import { Zoom } from './Zoom';
 import { useEditing } from './useEditing';
 import { useKeys } from './useKeys';
 import { ICONS } from './icons';
@@ -69,7 +70,10 @@ function Opened({ draft }: { readonly draft: number | null }) {
         <Rail />
         {isDrawn ? <MenuPanel /> : menu !== null && <div className="at-ie-menu" />}
         <div className="at-ie-middle">
-          <Stage />
+          <div className="at-ie-seen">
+            <Stage />
+            {isDrawn && <Zoom className="at-ie-narrow" />}
+          </div>
           {isDrawn ? <Strip /> : <div className="at-ie-strip" />}
         </div>
         <div
@@ -77,6 +81,7 @@ function Opened({ draft }: { readonly draft: number | null }) {
           data-open={menu === 'properties' || menu === 'layers' || undefined}
           data-shown={menu === 'layers' ? 'layers' : 'properties'}
         >
+          {isDrawn && <CloseSide />}
           {isDrawn && <Properties />}
           {isDrawn && <LayersPanel />}
         </div>
@@ -154,6 +159,20 @@ function MenuPanel() {
         </Suspense>
       </div>
     </section>
+  );
+}
+
+/** Closes the sheet of properties or layers, which a wide window always shows. */
+function CloseSide() {
+  const { editor } = useEditorContext();
+  return (
+    <Button
+      className="at-ie-narrow at-ie-close-side"
+      type="text"
+      aria-label={MESSAGES.close}
+      icon={ICONS.close}
+      onClick={() => editor.setMenu(null)}
+    />
   );
 }
 

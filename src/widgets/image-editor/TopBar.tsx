@@ -10,6 +10,7 @@ import { Keys } from './dialogs/Keys';
 import { useEditor, useEditorContext } from './EditorContext';
 import { ICONS } from './icons';
 import { MESSAGES } from './image-editor.messages';
+import { Zoom } from './Zoom';
 
 const BackInDialog = lazy(() => import('./BackInDialog'));
 const Export = lazy(() => import('./dialogs/Export'));
@@ -35,7 +36,7 @@ export function TopBar() {
         onBlur={() => void (name.trim() === '' && editor.update(editor.image.key, { name: MESSAGES.unnamed }))}
       />
       <History />
-      <Zoom />
+      <Zoom className="at-ie-wide" />
       <span className="at-ie-space" />
       <Saving />
       <Keys />
@@ -80,48 +81,6 @@ function History() {
   return (
     <span className="at-ie-row">
       <UndoButtons undone={undone} redone={redone} undo={() => editor.undo()} redo={() => editor.redo()} />
-    </span>
-  );
-}
-
-function Zoom() {
-  const { editor, viewport } = useEditorContext();
-  const zoom = useStore(viewport.view, (state) => state.zoom);
-  const hasRulers = useStore(viewport.view, (state) => state.hasRulers);
-  const percent = Math.round(zoom * 100);
-  return (
-    <span className="at-ie-row at-ie-wide">
-      <Button
-        type="text"
-        size="small"
-        aria-label={MESSAGES.commands.zoomOut}
-        icon={ICONS.minus}
-        onClick={() => viewport.zoomBy(0.8)}
-      />
-      <Button
-        type="text"
-        size="small"
-        className="at-ie-percent"
-        aria-label={MESSAGES.zoom(percent)}
-        onClick={() => viewport.fit(editor.view.getState().document)}
-      >
-        {percent}%
-      </Button>
-      <Button
-        type="text"
-        size="small"
-        aria-label={MESSAGES.commands.zoomIn}
-        icon={ICONS.plus}
-        onClick={() => viewport.zoomBy(1.25)}
-      />
-      <Button
-        type="text"
-        size="small"
-        aria-pressed={hasRulers}
-        onClick={() => viewport.show({ hasRulers: !hasRulers })}
-      >
-        {MESSAGES.rulers}
-      </Button>
     </span>
   );
 }

@@ -27,6 +27,7 @@ import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import SmileOutlined from '@ant-design/icons-svg/es/asn/SmileOutlined';
 import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined';
+import UngroupOutlined from '@ant-design/icons-svg/es/asn/UngroupOutlined';
 import UnlockOutlined from '@ant-design/icons-svg/es/asn/UnlockOutlined';
 import VerticalAlignBottomOutlined from '@ant-design/icons-svg/es/asn/VerticalAlignBottomOutlined';
 import VerticalAlignMiddleOutlined from '@ant-design/icons-svg/es/asn/VerticalAlignMiddleOutlined';
@@ -63,6 +64,7 @@ export const ICONS = {
   shape: drawnIcon(BlockOutlined),
   drawing: drawnIcon(HighlightOutlined),
   group: drawnIcon(GroupOutlined),
+  ungroup: drawnIcon(UngroupOutlined),
   left: drawnIcon(VerticalRightOutlined),
   centre: drawnIcon(VerticalAlignMiddleOutlined),
   right: drawnIcon(VerticalLeftOutlined),

@@ -31,6 +31,8 @@ export const MESSAGES = {
   fileTooLarge: (name: string) => `“${name}”超过 30 MB，请压缩后再上传`,
   emptyFile: (name: string) => `“${name}”是空文件，请换一张图片`,
   noPicture: (name: string) => `“${name}”不是可以使用的图片，请选择 PNG、JPEG、WebP 或 GIF`,
+  drawing: (name: string) => `“${name}”是 SVG，其中可能有脚本，请先转成 PNG 再上传`,
+  brokenPicture: (name: string) => `“${name}”不完整或已损坏，请重新导出后再上传`,
   pictureTooLarge: (name: string, width: number, height: number) =>
     `“${name}”有 ${width}×${height} 像素，超过 ${IMAGE_LIMITS.sourcePixels / 10_000} 万像素的上限，请先缩小`,
   notUploaded: (name: string, reason: string) => `“${name}”没有上传：${reason}`,
@@ -40,6 +42,7 @@ export const MESSAGES = {
 
   stage: '画布',
   emptyStage: '选一个模板，或把图片拖到这里',
+  emptyStageOfPhone: '选一个模板，或添加文字和图片',
   typeText: '输入文字',
   rulers: '标尺',
   zoom: (percent: number) => `缩放 ${percent}%，按下恢复适合窗口`,
@@ -64,7 +67,7 @@ export const MESSAGES = {
     sort: '调整图层顺序',
   },
   copied: (count: number) => `已复制 ${count} 个图层`,
-  cannotPaste: '剪贴板里的图层读不出来，请重新复制',
+  cannotPaste: (reason: string) => `没有粘贴，图层不正确：${reason}`,
   commands: {
     undo: '撤销',
     redo: '重做',
@@ -130,7 +133,8 @@ export const MESSAGES = {
   sizes: { '1080x1440': '竖版 3:4', '1080x1080': '方形 1:1', '1440x1080': '横版 4:3', '1080x1920': '全屏 9:16' },
 
   layers: '图层',
-  noLayers: '还没有图层。从左侧添加文字、贴纸或图片。',
+  selectMany: '多选',
+  noLayers: '还没有图层，可以添加文字、贴纸或图片。',
   layerList: '图层列表，上方的在最前面',
   hideLayer: (name: string) => `隐藏${name}`,
   showLayer: (name: string) => `显示${name}`,
@@ -168,7 +172,9 @@ export const MESSAGES = {
   strokeWidth: '描边宽度',
   radius: '圆角',
   variable: '模板变量',
+  variableExample: '例如 title',
   variableHelp: '字母开头，最多 32 个字母、数字或下划线；套用模板时替换这一层。',
+  variableWrong: (name: string) => `“${name}”不能作为变量名：字母开头，只用字母、数字和下划线`,
   changed: (what: string) => `修改${what}`,
 
   template: {

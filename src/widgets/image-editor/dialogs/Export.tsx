@@ -48,7 +48,7 @@ export default function Export({ close }: { close(): void }) {
   };
   return (
     <Modal open title={texts.title} width={420} onCancel={close} footer={null}>
-      <Form layout="vertical">
+      <Form layout="vertical" className="at-ie-form">
         <Settings settings={settings} document={document} change={change} />
         {imageList.length > 1 && <Which which={which} count={imageList.length} change={setWhich} />}
         {problem !== '' && (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import '../../../app/base.css';
 import type { DrawingLayer, PictureLayer } from '../../../images/document';
+import { CallError } from '../../../services/client';
 import type { Editor } from '../state/editor';
 import { type MenuStoryProps, documentWith, MenuStory, picture, pressRight } from './testing/MenuStory';
 import { lake } from './testing/story-pictures';
@@ -166,4 +167,92 @@ export const Background: Story = {
 export const Transparent: Story = {
   args: { menu: 'background', documents: [{ ...documentWith(), background: null }] },
   play: async ({ canvasElement }) => expect(await within(canvasElement).findByText(/导出 PNG 或 WebP/)).toBeVisible(),
+};
+
+const written = keeping();
+/** Presets of texts; the added one is selected. */
+export const Texts: Story = {
+  args: { menu: 'text', documents: [documentWith()], parts: written },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '主标题' }));
+    const [layer] = stateOf(written).document.layers;
+    await expect(layer).toMatchObject({ type: 'text', text: '主标题', lines: ['主标题'] });
+    await expect(stateOf(written).selected).toEqual([layer!.id]);
+  },
+};
+
+const stuck = keeping();
+/** Stickers by category and by words, shapes; what to do where nothing is found. */
+export const Stickers: Story = {
+  args: { menu: 'stickers', documents: [documentWith()], parts: stuck },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '星形' }));
+    const all = canvasElement.querySelectorAll('.at-ie-stickers button').length;
+    await userEvent.click(canvas.getByText('箭头'));
+    const arrows = canvasElement.querySelectorAll<HTMLButtonElement>('.at-ie-stickers button');
+    await expect(arrows.length).toBeLessThan(all);
+    await userEvent.click(arrows[0]!);
+    await expect(stateOf(stuck).document.layers.map(({ type }) => type)).toEqual(['shape', 'sticker']);
+    await userEvent.type(canvas.getByRole('textbox', { name: '搜索贴纸' }), '没有的');
+    await expect(canvas.getByText('没有这样的贴纸。')).toBeVisible();
+  },
+};
+
+const UPLOADED = { uploadId: 1, url: lake(90), title: '湖边的早晨' };
+/** Uploads of the person; an address that cannot be taken stays in its field, with the reason below it. */
+export const Pictures: Story = {
+  args: {
+    menu: 'pictures',
+    documents: [documentWith()],
+    answers: {
+      'feedUpload.queryUploadList': { list: [UPLOADED], total: 1, pageNo: 1, pageSize: 24 } as never,
+      'image.importPicture': () => {
+        throw new CallError({ kind: 'rejected', message: '这个地址打不开', call: 'image.importPicture' });
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: '湖边的早晨' });
+    const field = canvas.getByRole('textbox', { name: '图片地址' });
+    await userEvent.type(field, 'https://example.com/gone.png');
+    await userEvent.click(canvas.getByRole('button', { name: '导入' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('这个地址打不开');
+    await expect(field).toHaveValue('https://example.com/gone.png');
+  },
+};
+
+export const NoPictures: Story = {
+  args: {
+    menu: 'pictures',
+    answers: { 'feedUpload.queryUploadList': { list: [], total: 0, pageNo: 1, pageSize: 24 } },
+  },
+  play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('还没有上传过图片。')).toBeVisible(),
+};
+
+let attempts = 0;
+/** The list of templates cannot be read, then has none. */
+export const TemplatesFailed: Story = {
+  args: {
+    menu: 'template',
+    answers: {
+      'image.templatePage': () => {
+        attempts += 1;
+        if (attempts === 1)
+          throw new CallError({ kind: 'network', message: '连不上服务器', call: 'image.templatePage' });
+        return { list: [], total: 0, pageNo: 1, pageSize: 20 };
+      },
+    },
+  },
+  beforeEach() {
+    attempts = 0;
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('连不上服务器');
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }));
+    await expect(await canvas.findByText('没有这样的模板。')).toBeVisible();
+  },
 };

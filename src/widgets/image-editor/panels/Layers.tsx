@@ -14,6 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
@@ -36,6 +37,7 @@ export function LayersPanel() {
   const { editor } = useEditorContext();
   const layers = useEditor((state) => state.document.layers);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [isMany, setIsMany] = useState(false);
   const rows = useMemo(() => rowsOf(layers, opened), [layers, opened]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -55,7 +57,14 @@ export function LayersPanel() {
     setOpened(new Set(opened.has(id) ? [...opened].filter((each) => each !== id) : [...opened, id]));
   return (
     <section className="at-ie-layers" aria-label={MESSAGES.layers}>
-      <h3>{MESSAGES.layers}</h3>
+      <header>
+        <h3>{MESSAGES.layers}</h3>
+        {rows.length > 1 && (
+          <Button type="text" size="small" aria-pressed={isMany} onClick={() => setIsMany(!isMany)}>
+            {MESSAGES.selectMany}
+          </Button>
+        )}
+      </header>
       {rows.length === 0 ? (
         <p className="at-ie-quiet">{MESSAGES.noLayers}</p>
       ) : (
@@ -66,7 +75,7 @@ export function LayersPanel() {
           onDragEnd={drop}
         >
           <SortableContext items={rows.map(({ layer }) => layer.id)} strategy={verticalListSortingStrategy}>
-            <Rows rows={rows} opened={opened} toggle={toggle} />
+            <Rows rows={rows} opened={opened} isMany={isMany} toggle={toggle} />
           </SortableContext>
         </DndContext>
       )}
@@ -77,6 +86,8 @@ export function LayersPanel() {
 interface RowsProps {
   readonly rows: readonly Row[];
   readonly opened: ReadonlySet<string>;
+  /** Each press adds a layer to the selection or takes it out, as Shift does where there are keys. */
+  readonly isMany: boolean;
   toggle(id: string): void;
 }
 
@@ -84,7 +95,7 @@ interface RowsProps {
 const HEIGHT = { wide: 34, narrow: 44 } as const;
 
 /** Draws only the rows that are in view: a document has up to 2,000 layers. */
-function Rows({ rows, opened, toggle }: RowsProps) {
+function Rows({ rows, opened, isMany, toggle }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // safe: its functions are used in this component only, which draws anew at every scroll
   // oxlint-disable-next-line react/incompatible-library
@@ -112,6 +123,7 @@ function Rows({ rows, opened, toggle }: RowsProps) {
               place={index + 1}
               count={rows.length}
               isOpen={opened.has(layer.id)}
+              isMany={isMany}
               toggle={toggle}
             />
           );
@@ -148,10 +160,11 @@ interface RowProps extends Row {
   readonly place: number;
   readonly count: number;
   readonly isOpen: boolean;
+  readonly isMany: boolean;
   toggle(id: string): void;
 }
 
-function LayerRow({ layer, depth, place, count, isOpen, toggle }: RowProps) {
+function LayerRow({ layer, depth, place, count, isOpen, isMany, toggle }: RowProps) {
   const { editor } = useEditorContext();
   const { id, type, isHidden } = layer;
   const isSelected = useEditor((state) => state.selected.includes(id));
@@ -198,7 +211,7 @@ function LayerRow({ layer, depth, place, count, isOpen, toggle }: RowProps) {
           type="button"
           className="at-ie-layer-name"
           aria-pressed={isSelected}
-          onClick={(event) => select(editor, id, event)}
+          onClick={(event) => select(editor, id, isMany || isMore(event))}
           onDoubleClick={() => setIsNaming(true)}
           onKeyDown={(event) => void (event.key === 'F2' && setIsNaming(true))}
         >
@@ -211,9 +224,11 @@ function LayerRow({ layer, depth, place, count, isOpen, toggle }: RowProps) {
   );
 }
 
-function select(editor: Editor, id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent): void {
+const isMore = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): boolean => shiftKey || ctrlKey || metaKey;
+
+function select(editor: Editor, id: string, isAdded: boolean): void {
   const { selected } = editor.view.getState();
-  if (!shiftKey && !ctrlKey && !metaKey) editor.select([id]);
+  if (!isAdded) editor.select([id]);
   else editor.select(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
 }
 

@@ -63,17 +63,22 @@ const ORDERS: readonly Act[] = [
 const EDITS: readonly Act[] = [
   [MESSAGES.commands.duplicate, ICONS.copy, COMMANDS.duplicate.run],
   [MESSAGES.commands.group, ICONS.group, COMMANDS.group.run],
+  [MESSAGES.commands.ungroup, ICONS.ungroup, COMMANDS.ungroup.run],
   [MESSAGES.commands.remove, ICONS.remove, COMMANDS.remove.run],
 ];
 
 function Arrange({ layers }: { readonly layers: readonly Layer[] }) {
+  const isIdle: Readonly<Record<string, boolean>> = {
+    [MESSAGES.commands.group]: layers.length < 2,
+    [MESSAGES.commands.ungroup]: layers.every(({ type }) => type !== 'group'),
+  };
   return (
     <div className="at-ie-arrange">
       <Acts acts={ALIGNS} />
       {layers.length > 2 && <Acts acts={DISTRIBUTES} />}
       <Acts acts={ORDERS} />
       <Acts acts={FLIPS} />
-      <Acts acts={EDITS.filter(([title]) => title !== MESSAGES.commands.group || layers.length > 1)} />
+      <Acts acts={EDITS.filter(([title]) => !isIdle[title])} />
     </div>
   );
 }

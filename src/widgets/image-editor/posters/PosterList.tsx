@@ -60,7 +60,7 @@ export function PosterList({ page: { list }, empty, chosen, onChoose, close }: P
               {MESSAGES.row(poster.rowNo)}
               {poster.title !== '' && ` · ${poster.title}`}
             </span>
-            {poster.noteId !== null && <small>{MESSAGES.attachedTo(poster.noteId)}</small>}
+            {poster.noteId !== null && <small>{MESSAGES.ofNote[poster.state](poster.noteId)}</small>}
             {poster.warnings.map((warning) => (
               <small key={warning} data-warning>
                 {warning}

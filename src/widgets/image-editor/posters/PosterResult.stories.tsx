@@ -51,7 +51,12 @@ const done = (rowNo: number, more: object = {}) => ({
   warnings: [],
   ...more,
 });
-const FAILED = { ...done(4), state: 'failed' as const, reason: '“标题”最多 12 个字，现有 17 个', imageUrl: '' };
+const FAILED = {
+  ...done(4, { noteId: 9 }),
+  state: 'failed' as const,
+  reason: '“标题”最多 12 个字，现有 17 个',
+  imageUrl: '',
+};
 const ROWS = [done(1), done(2, { warnings: ['“标题”中没有字体的字：🏕'] }), done(3, { noteId: 8 }), FAILED];
 const ANSWERS: MenuStoryProps['answers'] = {
   'image.posterResult': ((params: { state?: string }) => ({
@@ -72,6 +77,8 @@ export const Attached: Story = {
     await body.findByRole('button', { name: '下载 3 张（zip）' });
     await body.findByText('“标题”最多 12 个字，现有 17 个');
     await body.findByText('“标题”中没有字体的字：🏕');
+    await body.findByText('已附到笔记 8');
+    await body.findByText('没有附到笔记 9');
     await userEvent.click(body.getByRole('checkbox', { name: '选择第 1 行的海报' }));
     await userEvent.click(body.getByRole('checkbox', { name: '选择第 2 行的海报' }));
     await userEvent.click(body.getByRole('combobox', { name: '附到笔记' }));

@@ -15,7 +15,11 @@ export const MESSAGES = {
   open: (row: number) => `编辑第 ${row} 行的海报`,
   opened: '已把海报打开为新图片',
   full: '打开的图片已到上限，请先关闭一张',
-  attachedTo: (noteId: number) => `已附到笔记 ${noteId}`,
+  ofNote: {
+    queued: (noteId: number) => `制作后附到笔记 ${noteId}`,
+    done: (noteId: number) => `已附到笔记 ${noteId}`,
+    failed: (noteId: number) => `没有附到笔记 ${noteId}`,
+  },
   download: (count: number) => `下载 ${count} 张（zip）`,
   zipName: (name: string) => `${name}.zip`,
   retry: '重试失败的',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
+import { isNarrow } from '../narrow';
 import { dropOn } from './dropped';
 import { mountScene } from './mount';
 import { Rulers } from './Rulers';
@@ -71,5 +72,7 @@ function Overlay() {
 function Empty() {
   const isEmpty = useEditor(({ document, stageTool }) => document.layers.length === 0 && stageTool === null);
   const isPlain = useEditor(({ document }) => typeof document.background !== 'object');
-  return isEmpty && isPlain ? <p className="at-ie-empty">{MESSAGES.emptyStage}</p> : null;
+  return isEmpty && isPlain ? (
+    <p className="at-ie-empty">{isNarrow() ? MESSAGES.emptyStageOfPhone : MESSAGES.emptyStage}</p>
+  ) : null;
 }

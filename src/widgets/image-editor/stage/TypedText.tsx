@@ -28,8 +28,9 @@ function Field({ layer }: { readonly layer: TextLayer }) {
   const box = selectionBox(document, [layer.id])!;
   const place = `translate(${x + box.x * zoom}px, ${y + box.y * zoom}px) scale(${zoom})`;
   const turn = `translate(${box.width / 2}px, ${box.height / 2}px) rotate(${box.rotation}deg) translate(${-box.width / 2}px, ${-box.height / 2}px)`;
-  // A letter wider than the text, so that the field breaks no line that the painter does not.
-  const before = { left: 0, center: layer.size / 2, right: layer.size }[layer.align];
+  // A little wider than the text, so that rounding breaks no line that the painter does not; no letter fits in it.
+  const room = layer.size * 0.2 + Math.max(0, layer.spacing ?? 0);
+  const before = { left: 0, center: room / 2, right: room }[layer.align];
   return (
     <textarea
       ref={field}
@@ -39,7 +40,7 @@ function Field({ layer }: { readonly layer: TextLayer }) {
       maxLength={5000}
       spellCheck={false}
       style={{
-        width: layer.width + layer.size,
+        width: layer.width + room,
         height: Math.max(layer.height, layer.size * layer.lineHeight),
         transform: `${place} ${turn} translateX(${-before}px)`,
         font: fontOf(layer.font, layer.weight, layer.size),

@@ -83,6 +83,7 @@ export class Gestures {
     const point = this.#pointOf(event);
     this.#pointers.set(event.pointerId, point);
     if (this.#pointers.size === 2) {
+      if (this.#gesture?.kind === 'tool') editor.view.getState().stageTool?.onInterrupt?.();
       this.cancel();
       this.#gesture = { kind: 'pinch', ...this.#pinch() };
       return;

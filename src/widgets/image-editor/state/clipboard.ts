@@ -1,6 +1,7 @@
 /** Copies of layers: through the system's clipboard, so that they also reach another image, tab or window. */
 import { copyLayers, pasteLayers as withPasted, removeLayers } from '../../../images/edits';
 import { readImageDocument } from '../../../images/read';
+import { sentenceOf } from '../../../images/problems';
 import type { ImageDocument, Layer } from '../../../images/document';
 import type { Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
@@ -43,7 +44,7 @@ export function paste(editor: Editor, client: Client, data: DataTransfer): boole
 function pasteLayers(editor: Editor, text: string): void {
   const read = readImageDocument(text);
   if (!read.document) {
-    editor.announce(MESSAGES.cannotPaste);
+    editor.announce(MESSAGES.cannotPaste(read.problems.slice(0, 2).map(sentenceOf).join('；')));
     return;
   }
   insertCopies(editor, MESSAGES.steps.paste, read.document.layers);

@@ -52,11 +52,16 @@ it('each image has steps of its own; an edit of several is taken back in all of 
     if (key === third) throw new Error('放不下');
     return adding('s')(document);
   });
-  expect(outcome).toEqual({ changed: 2, failed: [{ key: third, name: '三', reason: '放不下' }] });
+  expect(outcome).toMatchObject({ changed: 2, failed: [{ key: third, name: '三', reason: '放不下' }] });
   editor.undo();
   expect(state(editor).jsonList.map(({ layers }) => layers.map(({ id }) => id))).toEqual([[], ['own'], []]);
   editor.redo();
   expect(state(editor).jsonList.map(({ layers }) => layers.map(({ id }) => id))).toEqual([['s'], ['own', 's'], []]);
+  // The image that failed is shown: its own steps are not touched.
+  editor.edit(2);
+  editor.apply('添加', adding('later'));
+  editor.undoMany(outcome.step);
+  expect(state(editor).jsonList.map(({ layers }) => layers.map(({ id }) => id))).toEqual([[], ['own'], ['later']]);
 });
 
 it('takes at most 30 images, and puts a removed one back with its steps', () => {

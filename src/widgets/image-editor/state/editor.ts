@@ -20,7 +20,10 @@ import type { StageTool } from './stage-tool';
 /** Typing and arrow keys: a pause of this length ends a step, ms. */
 const MERGED_WITHIN_MS = 1_500;
 /** Marks steps of several images that are taken back together. */
-export const TOGETHER = 'joint ';
+const TOGETHER = 'joint ';
+
+/** Whether the last step of an image is this one of several images. */
+export const endsWith = ({ history }: EditedImage, merge: string): boolean => history.done.at(-1)?.merge === merge;
 
 export interface EditorState {
   readonly imageList: readonly EditedImage[];
@@ -52,6 +55,8 @@ export interface RefusedFiles {
 }
 
 export interface ManyOutcome {
+  /** Of the steps that were taken in the images, for `undoMany`. */
+  readonly step: string;
   readonly changed: number;
   readonly failed: readonly { readonly key: string; readonly name: string; readonly reason: string }[];
 }
@@ -143,7 +148,7 @@ export class Editor {
       }
     });
     this.#show({ imageList });
-    return { changed, failed };
+    return { step: merge, changed, failed };
   }
 
   undo(): void {
@@ -154,13 +159,19 @@ export class Editor {
     this.#travel('redo');
   }
 
-  #travel(direction: 'undo' | 'redo'): void {
+  /** Takes an edit of several images back, whichever image is shown; an image that was edited since keeps it. */
+  undoMany(merge: string): void {
+    const image = this.view.getState().imageList.find((each) => endsWith(each, merge));
+    if (image) this.#travel('undo', image);
+  }
+
+  #travel(direction: 'undo' | 'redo', from = this.image): void {
     const side = direction === 'undo' ? 'done' : 'undone';
-    const step = this.image.history[side].at(-1);
+    const step = from.history[side].at(-1);
     if (!step) return;
     const joint = step.merge?.startsWith(TOGETHER) ? step.merge : undefined;
     const isPart = (image: EditedImage) =>
-      image.key === this.image.key || (joint !== undefined && image.history[side].at(-1)?.merge === joint);
+      image.key === from.key || (joint !== undefined && image.history[side].at(-1)?.merge === joint);
     const { imageList } = this.view.getState();
     this.#show({
       imageList: imageList.map((image) => (isPart(image) ? travelled(image, direction) : image)),

@@ -22,6 +22,8 @@ export interface StageTool {
   onHover?(point: StagePoint): void;
   /** Drawn above the stage in an element that has the document's size in CSS pixels and is scaled as a whole. */
   readonly Overlay?: ComponentType<{ readonly zoom: number }>;
+  /** A second finger zooms instead: what the first one began is dropped. */
+  onInterrupt?(): void;
   /** Escape; default: the tool is put down. */
   onCancel?(): void;
 }

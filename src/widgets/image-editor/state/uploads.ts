@@ -4,6 +4,7 @@ import { IMAGE_LIMITS } from '../../../images/document';
 import { CallError, type CallErrorKind, type Client } from '../../../services/client';
 import { MESSAGES } from '../image-editor.messages';
 import { sizeOf } from './bitmaps';
+import { HEADER_BYTES, readHeader } from './file-header';
 import { Trouble, troubleOf } from './trouble';
 
 export interface StoredPicture {
@@ -43,14 +44,19 @@ const REFUSALS: ReadonlySet<CallErrorKind> = new Set(['rejected', 'invalid']);
 async function reasonFor(file: Blob, name: string, cause: unknown): Promise<string> {
   if (file.size === 0) return MESSAGES.emptyFile(name);
   if (!(cause instanceof CallError) || !REFUSALS.has(cause.kind)) return MESSAGES.notUploaded(name, troubleOf(cause));
+  const { kind, size } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+  if (kind === 'svg') return MESSAGES.drawing(name);
+  if (kind === 'other') return MESSAGES.noPicture(name);
+  if (size && size.width * size.height > IMAGE_LIMITS.sourcePixels)
+    return MESSAGES.pictureTooLarge(name, size.width, size.height);
+  return (await canBeShown(file)) ? MESSAGES.notUploaded(name, troubleOf(cause)) : MESSAGES.brokenPicture(name);
+}
+
+async function canBeShown(file: Blob): Promise<boolean> {
   const address = URL.createObjectURL(file);
   const size = await sizeOf(address).catch(() => undefined);
   URL.revokeObjectURL(address);
-  if (!size || file.type === 'image/svg+xml') return MESSAGES.noPicture(name);
-  const isTooLarge = size.width * size.height > IMAGE_LIMITS.sourcePixels;
-  return isTooLarge
-    ? MESSAGES.pictureTooLarge(name, size.width, size.height)
-    : MESSAGES.notUploaded(name, troubleOf(cause));
+  return size !== undefined;
 }
 
 /** Whether the editor may draw an address as it is. */

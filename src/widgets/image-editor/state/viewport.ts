@@ -42,10 +42,12 @@ export class Viewport {
     this.view.setState(change);
   }
 
-  /** The stage got another size. */
+  /** The stage got another size: the document stays fitted, or what is in the middle stays there. */
   resize({ width, height }: Size, document: Size): void {
+    const { x, y, isFitted, ...before } = this.view.getState();
     this.show({ width, height });
-    if (this.view.getState().isFitted) this.fit(document);
+    if (isFitted) this.fit(document);
+    else this.show({ x: x + (width - before.width) / 2, y: y + (height - before.height) / 2 });
   }
 
   fit(document: Size): void {

@@ -6,11 +6,11 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { type EditorContext, useEditor, useEditorContext } from '../../EditorContext';
-import { TOGETHER } from '../../state/editor';
-import type { EditedImage } from '../../state/images';
+import { endsWith } from '../../state/editor';
 import { exportImages } from '../../state/export';
 import { Labelled } from '../../fields/controls/Labelled';
 import { PRESETS } from '../filters/presets';
+import { useScrolledTo } from '../shared/useScrolledTo';
 import { MESSAGES } from './batch.messages';
 import { batchOf, type BatchState, type OperationKind } from './batch-state';
 import { type Operation, operated } from './operations';
@@ -138,12 +138,12 @@ function Run() {
     setProgress(null);
   };
   return (
-    <>
+    <div className="at-im-foot">
       <Button type="primary" block loading={progress !== null} onClick={() => void run()}>
         {progress ?? (kind === 'export' ? MESSAGES.exportRun : MESSAGES.run)}
       </Button>
       {trouble !== '' && <Alert type="warning" showIcon message={trouble} />}
-    </>
+    </div>
   );
 }
 
@@ -151,17 +151,18 @@ function Outcome() {
   const { editor } = useEditorContext();
   const store = batchOf(editor);
   const outcome = useStore(store, (state) => state.outcome);
+  const section = useScrolledTo<HTMLElement>(outcome);
   if (!outcome) return null;
-  const { changed, failed } = outcome;
+  const { step, changed, failed } = outcome;
   const undo = () => {
-    editor.undo();
+    editor.undoMany(step);
     store.setState({ outcome: null });
   };
   return (
-    <section aria-live="polite">
+    <section ref={section} aria-live="polite">
       <div className="at-im-row">
         <span className="at-im-grow">{changed > 0 ? MESSAGES.changed(changed) : MESSAGES.unchanged}</span>
-        {changed > 0 && <UndoMany undo={undo} />}
+        {changed > 0 && <UndoMany step={step} undo={undo} />}
       </div>
       {failed.length > 0 && (
         <Alert
@@ -183,12 +184,9 @@ function Outcome() {
   );
 }
 
-/** Whether the last step of an image was taken in several images together. */
-const isOfMany = ({ history }: EditedImage): boolean => history.done.at(-1)?.merge?.startsWith(TOGETHER) ?? false;
-
-/** Only while the operation is the last step of the image on the stage. */
-function UndoMany({ undo }: { undo(): void }) {
-  const isLast = useEditor(({ imageList, editIndex }) => isOfMany(imageList[editIndex]!));
+/** As long as it is the last step of any image. */
+function UndoMany({ step, undo }: { readonly step: string; undo(): void }) {
+  const isLast = useEditor(({ imageList }) => imageList.some((image) => endsWith(image, step)));
   return isLast ? (
     <Button size="small" onClick={undo}>
       {MESSAGES.undo}

@@ -85,7 +85,7 @@ function Resize({ state: { size }, set }: SettingsProps) {
       max={IMAGE_LIMITS.side}
       precision={0}
       value={size[key]}
-      aria-label={`${MESSAGES.size} ${key}`}
+      aria-label={MESSAGES.sides[key]}
       onChange={(value) => {
         if (value !== null) set({ size: { ...size, [key]: value } });
       }}

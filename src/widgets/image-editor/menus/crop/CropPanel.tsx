@@ -60,7 +60,7 @@ export default function CropPanel() {
             onChoose={(ratio) => set((state) => withRatio(state, ratio))}
           />
           <Turning crop={crop} set={set} />
-          <div className="at-im-row">
+          <div className="at-im-row at-im-foot">
             <Button type="primary" loading={busy} onClick={() => void apply()}>
               {MESSAGES.apply}
             </Button>
@@ -71,7 +71,7 @@ export default function CropPanel() {
         </>
       )}
       {trouble !== '' && <Alert type="error" showIcon message={MESSAGES.failed(trouble)} />}
-      <p className="at-im-hint">{MESSAGES.keys}</p>
+      <p className="at-im-hint at-im-keys">{MESSAGES.keys}</p>
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { cropStore } from './crop-store';
 import type { Handle } from './frame';
 import { HANDLE_PLACES, type View, viewOf } from './view';
 
-/** How near the pointer must be to a handle, pixels of the window. */
-const NEAR = 16;
+/** How near the pointer must be to a handle, pixels of the window: half of a target for fingers. */
+const NEAR = 22;
 
 export function cropTool({ editor, viewport }: EditorContext, cancel: () => void): StageTool {
   const store = cropStore(editor);
@@ -39,6 +39,10 @@ export function cropTool({ editor, viewport }: EditorContext, cancel: () => void
       store.setState({ crop: dragged(start, handle, [(x - drag.x) / scale, (y - drag.y) / scale]) });
     },
     onUp() {
+      drag = null;
+    },
+    onInterrupt() {
+      if (drag) store.setState({ crop: drag.start });
       drag = null;
     },
     onCancel: cancel,

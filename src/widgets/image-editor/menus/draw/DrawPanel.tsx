@@ -64,6 +64,7 @@ export default function DrawPanel() {
         </Button>
       )}
       <p className="at-im-hint">{brush === 'eraser' ? MESSAGES.eraserHint : MESSAGES.hint}</p>
+      <p className="at-im-hint at-im-keys">{MESSAGES.keys}</p>
     </div>
   );
 }

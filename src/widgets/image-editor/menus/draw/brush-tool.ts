@@ -24,6 +24,7 @@ export function brushTool(context: EditorContext): StageTool {
     onDown: add,
     onMove: add,
     onHover: ({ x, y }) => paint.setState({ at: { x, y } }),
+    onInterrupt: () => paint.setState({ points: [] }),
     onUp(point) {
       const { points, brush, color, width } = paint.getState();
       const all = ended(points, point);

@@ -7,6 +7,7 @@ import type { PictureLayer } from '../../../../images/document';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { type Candidate, isOtherRatio, present, withPlaced, withReplaced } from './chosen';
+import { useScrolledTo } from '../shared/useScrolledTo';
 import { MESSAGES } from './generate.messages';
 import type { Generation } from './generation';
 
@@ -14,11 +15,14 @@ export function Candidates({ generation }: { readonly generation: Generation }) 
   const { outcome } = useStore(generation.view);
   const [index, setIndex] = useState(0);
   const original = useEditor((state) => present(state.document, outcome?.original?.id));
+  const section = useScrolledTo<HTMLElement>(outcome);
   if (!outcome) return null;
   const { isOffline, provider, list } = outcome.candidates;
+  // The marked part is drawn: marks above it would hide it.
+  const unmark = () => generation.mask.setState({ steps: [] });
   const candidate = list[Math.min(index, list.length - 1)];
   return (
-    <section aria-label={MESSAGES.candidates} className="at-im-candidates">
+    <section ref={section} aria-label={MESSAGES.candidates} className="at-im-candidates">
       <div className="at-im-row">
         <h3 className="at-im-grow">{MESSAGES.candidates}</h3>
         {isOffline && (
@@ -46,7 +50,7 @@ export function Candidates({ generation }: { readonly generation: Generation }) 
         ))}
       </ul>
       {candidate && <Compared candidate={candidate} original={original} />}
-      {candidate && <Choose candidate={candidate} original={original} />}
+      {candidate && <Choose candidate={candidate} original={original} placed={unmark} />}
     </section>
   );
 }
@@ -74,16 +78,18 @@ function Compared({ candidate, original }: ChosenProps) {
   );
 }
 
-function Choose({ candidate, original }: ChosenProps) {
+function Choose({ candidate, original, placed }: ChosenProps & { placed(): void }) {
   const { editor } = useEditorContext();
   const asLayer = () => {
     const { document, id } = withPlaced(editor.view.getState().document, original, candidate);
     editor.apply(MESSAGES.asLayer, () => document, { selected: [id] });
     editor.announce(MESSAGES.placed);
+    placed();
   };
   const replace = (replaced: PictureLayer) => {
     editor.apply(MESSAGES.replace, (document) => withReplaced(document, replaced, candidate));
     editor.announce(MESSAGES.placed);
+    placed();
   };
   return (
     <>

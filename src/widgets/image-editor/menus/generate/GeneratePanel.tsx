@@ -119,7 +119,7 @@ function Run({ generation }: { readonly generation: Generation }) {
   const context = useEditorContext();
   const { running, trouble } = useStore(generation.view);
   return (
-    <>
+    <div className="at-im-foot">
       {running ? (
         <div className="at-im-row">
           <Elapsed since={running.since} />
@@ -131,7 +131,7 @@ function Run({ generation }: { readonly generation: Generation }) {
         </Button>
       )}
       {trouble !== '' && <Alert type="warning" showIcon message={trouble} />}
-    </>
+    </div>
   );
 }
 

@@ -32,6 +32,7 @@ export function maskTool({ editor }: EditorContext, mask: StoreApi<MaskState>): 
     onDown: (point) => add(point, []),
     onMove: (point) => add(point, mask.getState().points),
     onHover: ({ x, y }) => mask.setState({ at: { x, y } }),
+    onInterrupt: () => mask.setState({ points: [] }),
     onUp(point) {
       const { points, width, id, mode, steps } = mask.getState();
       const found = indexOf(editor.view.getState().document).get(id);

@@ -26,12 +26,18 @@ export default function Pictures() {
     await insertFiles(editor, client, files);
     setIsBusy(false);
   };
-  const insert = async (address: string) => {
+  /** Returns why it was not added; '': it was. */
+  const insert = async (address: string): Promise<string> => {
     try {
       insertPicture(editor, await takePicture(client, address));
+      return '';
     } catch (error) {
-      editor.announce(troubleOf(error));
+      return troubleOf(error);
     }
+  };
+  const insertShown = async (address: string) => {
+    const trouble = await insert(address);
+    if (trouble !== '') editor.announce(trouble);
   };
   return (
     <>
@@ -47,7 +53,7 @@ export default function Pictures() {
       <h3>{MESSAGES.pictures.mine}</h3>
       <Gallery pages={pages} empty={MESSAGES.pictures.none}>
         {({ uploadId, url, title }) => (
-          <Button key={uploadId} type="text" className="at-ie-tile" title={title} onClick={() => void insert(url)}>
+          <Button key={uploadId} type="text" className="at-ie-tile" title={title} onClick={() => void insertShown(url)}>
             <img src={imageUrl(url, { width: 240 })} alt={title} loading="lazy" />
           </Button>
         )}
@@ -56,28 +62,41 @@ export default function Pictures() {
   );
 }
 
-function FromAddress({ insert }: { insert(address: string): Promise<void> }) {
+function FromAddress({ insert }: { insert(address: string): Promise<string> }) {
   const [address, setAddress] = useState('');
+  const [trouble, setTrouble] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const take = async () => {
     if (address.trim() === '') return;
     setIsBusy(true);
-    await insert(address);
+    const reason = await insert(address);
     setIsBusy(false);
-    setAddress('');
+    setTrouble(reason);
+    if (reason === '') setAddress('');
   };
   return (
-    <div className="at-ie-address">
-      <Input
-        aria-label={MESSAGES.pictures.fromUrl}
-        placeholder="https://…"
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-        onPressEnter={() => void take()}
-      />
-      <Button loading={isBusy} autoInsertSpace={false} onClick={() => void take()}>
-        {MESSAGES.pictures.take}
-      </Button>
+    <div>
+      <div className="at-ie-address">
+        <Input
+          aria-label={MESSAGES.pictures.fromUrl}
+          placeholder="https://…"
+          status={trouble === '' ? '' : 'error'}
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setTrouble('');
+          }}
+          onPressEnter={() => void take()}
+        />
+        <Button loading={isBusy} autoInsertSpace={false} onClick={() => void take()}>
+          {MESSAGES.pictures.take}
+        </Button>
+      </div>
+      {trouble !== '' && (
+        <p className="at-ie-error" role="alert">
+          {trouble}
+        </p>
+      )}
     </div>
   );
 }
