@@ -65,14 +65,23 @@ export function RenderBar() {
 
 function Result() {
   const { video, navigate } = useStudio();
-  const { resultMs, resultUrl, title, uploadId } = video;
+  const { coverUrl, resultMs, resultUrl, scenes, title, uploadId } = video;
   const address = storedAddress(resultUrl);
+  const isOfRendering = taskOf(video, 'render')?.status === 'done';
+  const changed = isOfRendering ? scenes.filter(({ isRendered }) => !isRendered).length : 0;
   return (
     <div className="at-vs-result">
       {/* The subtitles are burnt in. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video controls preload="metadata" src={address} aria-label={MESSAGES.result} />
+      <video
+        controls
+        preload="metadata"
+        src={address}
+        poster={coverUrl === '' ? undefined : storedAddress(coverUrl)}
+        aria-label={MESSAGES.result}
+      />
       <small className="at-vs-quiet">{MESSAGES.resultHint(secondsOf(resultMs))}</small>
+      {changed > 0 && <small className="at-vs-warn">{MESSAGES.resultOutdated(changed)}</small>}
       <div className="at-vs-row">
         <Button
           type="primary"

@@ -191,7 +191,7 @@ export const Dividing: Story = {
   },
 };
 
-/** Rendered: from here to publishing. */
+/** Rendered, and a scene changed since: from here to publishing. */
 export const Rendered: Story = {
   args: {
     client: backend(
@@ -200,13 +200,15 @@ export const Rendered: Story = {
         uploadId: 9,
         resultUrl: '/files/2026-06/abcdefghij.mp4',
         resultMs: 9_000,
-        scenes: [sceneOf(1, { isRendered: true })],
+        scenes: [sceneOf(1, { isRendered: true }), sceneOf(2)],
+        tasks: [taskOf({ status: 'done', progress: 100, step: '', finishTime: '2026-11-20T02:01:00.000Z' })],
       }),
     ),
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: '去发布' }));
+    await expect(await canvas.findByText('1 个镜头在合成后修改过，重新合成后成片才会更新')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '去发布' }));
     await expect(navigate).toHaveBeenCalledWith('/feed/feed-publish?tab=compose&from=upload&fromId=9');
     await expect(canvas.getByRole('button', { name: '重做这个镜头' })).toBeVisible();
   },
