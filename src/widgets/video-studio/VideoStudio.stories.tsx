@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import { CallError } from '../../services/client';
+import { offerImageEdit } from '../../shared/image-edit';
 import { backend, sceneOf, taskOf, videoOf } from './video-studio.fixtures';
 import VideoStudio from './VideoStudio';
 
@@ -44,6 +45,68 @@ export const Editing: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: '使用候选画面 2' }));
     await expect(await canvas.findByRole('button', { name: '正在使用候选画面 2' })).toBeVisible();
+  },
+};
+
+const PICTURE = '/files/2026-06/abcdefghij.png';
+const EDITED = '/files/2026-06/klmnopqrst.png';
+const drawing = backend(videoOf({ scenes: [sceneOf(1, { pictureUrl: PICTURE, candidates: [PICTURE] })] }), {
+  'common.cosUpload': () => ({ url: PICTURE, name: 'a.png', size: 4, type: 'image' }),
+});
+/** A scene gets pictures of a file and of the image editor, and an earlier description again. */
+export const Drawing: Story = {
+  args: { client: drawing },
+  beforeEach: () => offerImageEdit((address) => Promise.resolve(address === PICTURE ? EDITED : undefined)),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const saved = (change: object) =>
+      waitFor(() =>
+        expect(drawing.asked).toContainEqual(
+          expect.objectContaining({ name: 'video.saveScene', params: { sceneId: 1, ...change } }),
+        ),
+      );
+    await userEvent.click(await canvas.findByRole('button', { name: '编辑画面' }));
+    await saved({ addedPicture: EDITED, pictureUrl: EDITED });
+    await userEvent.upload(canvas.getByLabelText(/^上传画面/), new File(['text'], 'a.png', { type: 'image/png' }));
+    await saved({ addedPicture: PICTURE, pictureUrl: PICTURE });
+    await userEvent.click(canvas.getByText('历史版本（2）'));
+    await userEvent.click(canvas.getAllByRole('button', { name: '使用这个版本' })[0]!);
+    await saved({ prompt: '逆光下的咖啡店' });
+    await expect(canvas.getByRole('textbox', { name: '画面描述' })).toHaveValue('逆光下的咖啡店');
+  },
+};
+
+const looking = backend(videoOf({ scenes: [sceneOf(1), sceneOf(2)] }));
+/** Subtitles in the preview follow their settings; the cover is one of the pictures. */
+export const Looks: Story = {
+  args: { client: looking },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const options = within(document.body);
+    const subtitle = () => canvasElement.querySelector('.at-vs-subtitle');
+    const choose = async (title: string, option: string) => {
+      await userEvent.click(await canvas.findByRole('combobox', { name: title }));
+      await userEvent.click(await options.findByText(option, { selector: '.ant-select-item-option-content' }));
+    };
+    await choose('字幕样式', '黄字描边');
+    await expect(subtitle()).toHaveAttribute('data-look', 'accent');
+    await choose('字幕位置', '顶部');
+    await expect(subtitle()).toHaveAttribute('data-place', 'top');
+    await choose('字幕样式', '不显示');
+    await expect(subtitle()).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '用镜头 2 的画面作封面' }));
+    await expect(canvas.getByRole('button', { name: '用镜头 2 的画面作封面' })).toHaveAttribute('aria-pressed', 'true');
+    await choose('转场', '滑入');
+    await waitFor(() => {
+      const changes = looking.asked.filter(({ name }) => /save(Video|Scene)/.test(name)).map(({ params }) => params);
+      const all = Object.assign({}, ...(changes as object[])) as object;
+      expect(all).toMatchObject({
+        subtitleStyle: 'none',
+        subtitlePlace: 'top',
+        coverUrl: sceneOf(2).pictureUrl,
+        transition: 'slide',
+      });
+    });
   },
 };
 
