@@ -1,5 +1,6 @@
 /** Makes what is missing, renders the video, and shows what came of it. */
 import Button from 'antd/es/button';
+import { VIDEO_SIZES } from '../../services/catalogue/sets/video';
 import { storedAddress } from '../../shared/media-address';
 import { isOpen, needsVoice, secondsOf, taskOf, useStudio } from './state/studio';
 import { TaskLine } from './TaskLine';
@@ -65,7 +66,7 @@ export function RenderBar() {
 
 function Result() {
   const { video, navigate } = useStudio();
-  const { coverUrl, resultMs, resultUrl, scenes, title, uploadId } = video;
+  const { coverUrl, resultMs, resultUrl, scenes, size, title, uploadId } = video;
   const address = storedAddress(resultUrl);
   const isOfRendering = taskOf(video, 'render')?.status === 'done';
   const changed = isOfRendering ? scenes.filter(({ isRendered }) => !isRendered).length : 0;
@@ -77,6 +78,7 @@ function Result() {
         controls
         preload="metadata"
         src={address}
+        style={{ aspectRatio: `${VIDEO_SIZES[size].width} / ${VIDEO_SIZES[size].height}` }}
         poster={coverUrl === '' ? undefined : storedAddress(coverUrl)}
         aria-label={MESSAGES.result}
       />

@@ -51,7 +51,14 @@ export const Editing: Story = {
 const PICTURE = '/files/2026-06/abcdefghij.png';
 const EDITED = '/files/2026-06/klmnopqrst.png';
 const drawing = backend(videoOf({ scenes: [sceneOf(1, { pictureUrl: PICTURE, candidates: [PICTURE] })] }), {
-  'common.cosUpload': () => ({ url: PICTURE, name: 'a.png', size: 4, type: 'image' }),
+  'common.cosUpload': () => ({
+    url: PICTURE,
+    key: PICTURE.slice(7),
+    contentType: 'image/png',
+    size: 4,
+    width: 0,
+    height: 0,
+  }),
 });
 /** A scene gets pictures of a file and of the image editor, and an earlier description again. */
 export const Drawing: Story = {
@@ -173,7 +180,11 @@ export const TimeLine: Story = {
   args: { client: ordering },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const first = await canvas.findByRole('button', { name: '镜头 1，共 3 个' });
+    // A scene that is chosen is seen, and not the one before that it comes from.
+    await userEvent.click(await canvas.findByRole('button', { name: '镜头 2，共 3 个' }));
+    const seen = () => [...canvasElement.querySelectorAll('.at-vs-stage img')].map((each) => each.getAttribute('src'));
+    await waitFor(() => expect(seen()).toEqual([sceneOf(2).pictureUrl]));
+    const first = canvas.getByRole('button', { name: '镜头 1，共 3 个' });
     first.focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() =>
