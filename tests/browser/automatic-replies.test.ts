@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DATABASE_NAME, urlOf } from '../../server/db/embedded';
-import { findPlace } from '../../server/db/embedded/place';
-import { findPostmaster } from '../../server/db/embedded/postmaster';
+import { databaseOf } from './database';
 import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
@@ -20,9 +18,7 @@ let account: { account_id: number; nickname: string };
 
 beforeAll(async () => {
   page = await scene.person('admin', { viewport: { width: 1440, height: 900 } });
-  const place = findPlace(scene.product.data);
-  client = new Client({ connectionString: urlOf(place, findPostmaster(place.cluster)!, DATABASE_NAME) });
-  await client.connect();
+  client = await databaseOf(scene.product);
   account = (
     await client.query<typeof account>(
       "select account_id, nickname from reply_account where department_id = 1 and platform = 'xhs' order by account_id limit 1",

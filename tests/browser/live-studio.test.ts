@@ -7,6 +7,7 @@ import { CLOCK_PERSON, happeningsOf, livesOf, spanOf } from '../../server/provid
 import { personOf } from '../../server/providers/sandbox/people';
 import { WAIT_LIMIT_MS } from '../limits';
 import { violationsIn } from './axe';
+import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
 const STUDIO = '/feed/live-studio';
@@ -53,6 +54,15 @@ describe('a followed blogger', () => {
       .click();
     await dialog.waitFor({ state: 'hidden' });
     await row(nickname).waitFor();
+  });
+
+  it('gets another remark', async () => {
+    await pressAction(row(nickname), '编辑');
+    const dialog = page.getByRole('dialog', { name: `编辑：${nickname}` });
+    await dialog.getByRole('textbox', { name: '备注' }).fill('每晚都播');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await row(nickname).getByText('每晚都播').waitFor();
   });
 });
 

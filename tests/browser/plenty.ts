@@ -2,10 +2,7 @@
  * Fills a product's database with thousands of contents and hundreds of other rows, with long texts, large numbers and
  * many tags.
  */
-import { Client } from 'pg';
-import { DATABASE_NAME, urlOf } from '../../server/db/embedded';
-import { findPlace } from '../../server/db/embedded/place';
-import { findPostmaster } from '../../server/db/embedded/postmaster';
+import { databaseOf } from './database';
 import type { Product } from './product';
 
 /** Number of contents, of rows of every other list, and of tags per tagged row. */
@@ -55,10 +52,8 @@ const STATEMENTS = [
   'analyze',
 ];
 
-export async function fillWithPlenty({ data }: Product): Promise<void> {
-  const place = findPlace(data);
-  const client = new Client({ connectionString: urlOf(place, findPostmaster(place.cluster)!, DATABASE_NAME) });
-  await client.connect();
+export async function fillWithPlenty(product: Product): Promise<void> {
+  const client = await databaseOf(product);
   try {
     for (const statement of STATEMENTS) await client.query(statement);
   } finally {

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInCookie } from '../../server/providers/sandbox/log-in';
 import { minuteOf } from '../../src/shared/days';
 import { type BotProcess, publishAndDie, startBot } from './bots';
+import { sayYes } from './confirm';
+import { confirmCode } from './log-in-code';
 import { callAs } from './product';
 import { setScene } from './scene';
 
@@ -32,12 +34,6 @@ const entry = (words: string) => page.locator('[data-entry]').filter({ hasText: 
 const message = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
 const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
 const open = (query: string) => page.goto(`${scene.product.url}${PUBLISH}?${query}`);
-const sayYes = () =>
-  page
-    .locator('.ant-modal-confirm')
-    .last()
-    .getByRole('button', { name: /^确\s?定$/ })
-    .click();
 const rowOf = (words: string) => page.locator('[data-row]').filter({ hasText: words });
 const ask = async <Data>(path: string, params: object = {}) => {
   const { code, msg, data } = await callAs(page, `/fapi/vangogh-be/publish/${path}`, params);
@@ -73,18 +69,7 @@ describe('an account by a code', () => {
   it('is logged in on the page of the sandbox, and appears in the list', async () => {
     await page.goto(`${scene.product.url}${PUBLISH}?tab=accounts`);
     await page.getByRole('button', { name: '扫码登录' }).click();
-    const dialog = page.getByRole('dialog', { name: '扫码登录' });
-    const link = dialog.getByRole('link', { name: '在新标签页打开扫码页' });
-    await link.waitFor();
-    const phone = await scene.tab(page);
-    await phone.goto((await link.getAttribute('href'))!);
-    await dialog.getByText('已扫码，请在手机上确认登录').waitFor();
-    const person = phone.getByRole('button', { name: /登录$/ }).first();
-    nickname = /“(.+)”/.exec(await person.innerText())![1]!;
-    await person.click();
-    await dialog.getByText(/^已登录/).waitFor();
-    await phone.close();
-    await page.keyboard.press('Escape');
+    nickname = await confirmCode(scene, page);
     await page.locator('[data-row]').filter({ hasText: nickname }).filter({ hasText: '有效' }).waitFor();
   });
 });
@@ -101,7 +86,7 @@ describe('an account by a pasted text', () => {
     await dialog.getByLabel('Cookie 或 curl 命令').fill(text);
     await dialog.getByLabel('账号备注').fill(name);
     await dialog.locator('button[type=submit]').click();
-    await sayYes();
+    await sayYes(page);
     await rowOf(name).filter({ hasText: '有效' }).waitFor();
     expect(await page.content()).not.toContain(text.slice(-30));
   });
@@ -115,7 +100,7 @@ describe('an account of a cloud phone', () => {
     const phone = dialog.locator('[data-row]').filter({ hasText: '小红书' }).first();
     const name = (await phone.locator('.at-rich-main').innerText()).trim();
     await phone.getByRole('button', { name: '添加' }).click();
-    await sayYes();
+    await sayYes(page);
     await message(`账号“${name}”已添加`);
     await page.keyboard.press('Escape');
     await rowOf(name).filter({ hasText: '云手机' }).filter({ hasText: '有效' }).waitFor();

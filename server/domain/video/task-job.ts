@@ -1,10 +1,7 @@
 /** Does the jobs of videos, each kind in its way; their results are written with their completion. */
-import { sql } from 'drizzle-orm';
 import { VIDEO_SIZES } from '../../../src/services/catalogue/sets/video';
-import { firstOf } from '../../../src/shared/note-text';
 import { shownMsOf, spokenAs } from '../../../src/shared/video/timing';
 import type { Database } from '../../db/connect';
-import { feedUpload } from '../../db/schema';
 import { sealer } from '../../kernel/seal';
 import { WorkEnded } from '../../kernel/work';
 import { readWhole, storeOf } from '../../providers/storage';
@@ -16,6 +13,7 @@ import { keepFile } from '../file/file-upload';
 import { temporaryUrl } from '../file/temporary';
 import { generate } from '../image/generate';
 import { madeBy } from './ask-service';
+import { keepVideo } from './keep-video';
 import { renderVideo } from './render';
 import { spokenScene } from './speak';
 import { divided } from './story';
@@ -25,8 +23,6 @@ import { MESSAGES } from './video.messages';
 import * as store from './video.store';
 
 type Written = (tx: Database, now: Date) => Promise<void>;
-/** Longest description of an upload (feedUpload.calls.ts), characters. */
-const DESCRIPTION_LENGTH = 2_000;
 /** How long a computer of the team may read the files of a video, ms. */
 const READABLE_MS = 24 * 3_600_000;
 
@@ -117,74 +113,7 @@ async function render(around: Around, task: TaskWork): Promise<Written> {
   const video = await videoOf(db, task);
   const { file, totalMs } = await renderVideo(around, task.taskId, video.videoId);
   await noteTask(db, task.taskId, { step: MESSAGES.steps.keep });
-  return keepVideo(around, task, { video, file, totalMs });
-}
-
-interface MadeVideo {
-  readonly video: store.VideoRow;
-  readonly file: Buffer;
-  readonly totalMs: number;
-}
-
-/** The file becomes a work of the creator space; a draft that it became before gets the new file. */
-async function keepVideo(around: Around, task: TaskWork, { video, file, totalMs }: MadeVideo): Promise<Written> {
-  const { actor, db, now } = around;
-  const key = newKey('mp4', now());
-  await keepFile(around, actor, { key, type: 'video', bytes: file });
-  const url = FILES + key;
-  const scenes = await store.scenesOf(db, video.videoId);
-  const values = {
-    url,
-    cover: video.coverUrl || (scenes[0]?.pictureUrl ?? ''),
-    duration: Math.round(totalMs / 1_000),
-    size: file.length,
-    script: scenes
-      .map(({ text }) => text)
-      .join('\n')
-      .slice(0, 20_000),
-  };
-  return async (tx, time) => {
-    const uploadId =
-      (await replaceDraft(tx, video.uploadId, { ...values, updateTime: time })) ??
-      (await insertWork(tx, { ...values, video, now: time }));
-    await store.updateVideo(tx, video.videoId, { resultUrl: url, resultMs: totalMs, uploadId, updateTime: time });
-    await finishTask(tx, task.taskId, [url], time);
-  };
-}
-
-/** null: there is none, or it is no draft any more. */
-async function replaceDraft(
-  tx: Database,
-  uploadId: number | null,
-  values: Partial<typeof feedUpload.$inferInsert>,
-): Promise<number | null> {
-  if (uploadId === null) return null;
-  const replaced = await tx
-    .update(feedUpload)
-    .set(values)
-    .where(sql`${feedUpload.uploadId} = ${uploadId} and ${feedUpload.status} = 'draft'`);
-  return replaced.rowCount === 1 ? uploadId : null;
-}
-
-async function insertWork(
-  tx: Database,
-  {
-    video,
-    now,
-    ...values
-  }: Pick<typeof feedUpload.$inferInsert, 'url' | 'cover' | 'duration' | 'size' | 'script'> & {
-    readonly video: store.VideoRow;
-    readonly now: Date;
-  },
-): Promise<number> {
-  const { creatorId, departmentId, title } = video;
-  // Publishing begins with it.
-  const description = firstOf(values.script ?? '', DESCRIPTION_LENGTH);
-  const [row] = await tx
-    .insert(feedUpload)
-    .values({ ...values, description, creatorId, departmentId, title, type: 'video', createTime: now, updateTime: now })
-    .returning({ uploadId: feedUpload.uploadId });
-  return row!.uploadId;
+  return keepVideo(around, task.taskId, { video, file, totalMs });
 }
 
 /** Pictures of another site, written anew and stored as candidates of the scene. */
@@ -236,7 +165,11 @@ async function renderElsewhere(around: Around, task: TaskWork): Promise<Written>
   await noteTask(db, task.taskId, { step: MESSAGES.steps.fetch });
   const file = await fetchMade(url, config.videoServices!.local!.url, signal);
   if (!(await contentOf(file, 'video', work))) throw new TaskFailure(MESSAGES.notMedia);
-  return keepVideo(around, task, { video, file, totalMs: scenes.reduce((sum, each) => sum + shownMsOf(each), 0) });
+  return keepVideo(around, task.taskId, {
+    video,
+    file,
+    totalMs: scenes.reduce((sum, each) => sum + shownMsOf(each), 0),
+  });
 }
 
 async function asSent(

@@ -23,6 +23,7 @@ import { keyAt, typeOfKey, type UploadType } from '../../providers/storage/uploa
 import { wakeWorkers } from '../jobs/wake';
 import { batchResult, departmentOf } from '../rows/rows.rules';
 import { servicesIn } from './ask-service';
+import { coverDraft } from './keep-video';
 import { refuseUnknownVoice } from './speak';
 import { rewritten } from './story';
 import { scenesByRules, titleOf } from './story.rules';
@@ -75,12 +76,17 @@ export async function listVideos(
 }
 
 export async function saveVideo(context: Around, { videoId, ...values }: VideoSaveVideoParams): Promise<VideoDetail> {
-  const { actor, db, now } = context;
-  if (!(await store.findVideo(db, actor, videoId))) throw notFound(MESSAGES.what.video);
+  const { actor, config, db, now } = context;
+  const found = await store.findVideo(db, actor, videoId);
+  if (!found) throw notFound(MESSAGES.what.video);
   refuseUnknownVoice(context, values.voice);
   await refuseOther(context, 'musicUrl', values.musicUrl, 'audio', MESSAGES.notASound);
   await refuseOther(context, 'coverUrl', values.coverUrl, 'image', MESSAGES.notAPicture);
-  await store.updateVideo(db, videoId, { ...values, updateTime: now() });
+  const { coverUrl } = values;
+  await db.transaction(async (tx) => {
+    await store.updateVideo(tx, videoId, { ...values, updateTime: now() });
+    if (coverUrl !== undefined) await coverDraft(config, tx, { ...found, coverUrl }, now());
+  });
   return videoDetail(context, videoId);
 }
 

@@ -49,6 +49,7 @@ export function pictureOf(width: number, height: number, color: string, isMask =
 
 async function sendFile(backend: Backend, url: string, content: Buffer, name: string, type: string) {
   const form = new FormData();
+  if (type.startsWith('audio/')) form.append('type', 'audio');
   form.append('file', new Blob([Uint8Array.from(content)], { type }), name);
   const wire = new Response(form);
   const answer = await backend.app.inject({
@@ -60,11 +61,16 @@ async function sendFile(backend: Backend, url: string, content: Buffer, name: st
   return answer.json<{ code: number; msg: string; data: unknown }>();
 }
 
-/** The address of the stored picture. */
-export async function storePicture(backend: Backend, content: Buffer): Promise<string> {
-  const { data } = await sendFile(backend, `${COMMON}/cos/upload`, content, 'a.png', 'image/png');
+async function store(backend: Backend, content: Buffer, name: string, type: string): Promise<string> {
+  const { data } = await sendFile(backend, `${COMMON}/cos/upload`, content, name, type);
   return (data as UploadedFileInfo).url;
 }
+
+/** The address of the stored picture. */
+export const storePicture = (backend: Backend, content: Buffer) => store(backend, content, 'a.png', 'image/png');
+
+/** The address of the stored WAV file. */
+export const storeSound = (backend: Backend, content: Buffer) => store(backend, content, 'a.wav', 'audio/wav');
 
 export const sendSheet = (backend: Backend, content: Buffer) =>
   sendFile(backend, `${OWN_IMAGE}/read-sheet-rows`, content, 'rows.csv', 'text/csv');

@@ -1,5 +1,5 @@
-/** An ffmpeg for tests: the real one, whose output file is on a full disk, or that is not there. */
-import { chmodSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/** An ffmpeg for tests: the real one, with known processes; it can lack space, never end, or be absent. */
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFfmpeg } from '../../providers/ffmpeg';
 
@@ -8,12 +8,19 @@ export function breakableFfmpeg(folder: string) {
   const path = join(folder, 'ffmpeg');
   const full = join(folder, 'full');
   const away = `${path}.away`;
+  const pids = join(folder, 'pids');
+  const held = join(folder, 'held');
   // Writing to /dev/full fails as writing to a full disk does; ffmpeg's last argument is the file that it makes.
-  const text = `#!/bin/sh\nfor last; do :; done\n[ -L "${full}" ] && ln -sf /dev/full "$last"\nexec "${findFfmpeg()}" "$@"\n`;
+  const text = `#!/bin/sh\nfor last; do :; done\necho $$ >> "${pids}"\n[ -f "${held}" ] && [ "$(cat "${held}")" = "$last" ] && exec sleep 3600\n[ -L "${full}" ] && ln -sf /dev/full "$last"\nexec "${findFfmpeg()}" "$@"\n`;
   writeFileSync(path, text);
   chmodSync(path, 0o755);
   return {
     path,
+    /** Numbers of all processes so far: the script becomes ffmpeg. */
+    pids: () => (existsSync(pids) ? readFileSync(pids, 'utf8').trim().split('\n').map(Number) : []),
+    /** Never ends when it is to make this file. */
+    hold: (output: string) => writeFileSync(held, output),
+    release: () => rmSync(held, { force: true }),
     fill: () => symlinkSync('/dev/full', full),
     empty: () => rmSync(full, { force: true }),
     remove: () => renameSync(path, away),

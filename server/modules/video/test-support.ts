@@ -46,6 +46,17 @@ export async function dividedVideo(
   return backend.ask('video.queryVideo', { videoId });
 }
 
+/** A video with pictures, of one scene for each text, each as long as is given and without a voice. */
+export async function videoOf(backend: Backend, texts: readonly string[], lengthMs: number): Promise<VideoDetail> {
+  const { scenes, videoId } = await dividedVideo(backend, 'tall', '占位。');
+  for (const text of texts) {
+    const { sceneId } = await backend.ask('video.addScene', { videoId, text });
+    await backend.ask('video.saveScene', { sceneId, lengthMs });
+  }
+  await backend.ask('video.deleteScene', { sceneIds: scenes.map(({ sceneId }) => sceneId) });
+  return withPictures(backend, await backend.ask('video.queryVideo', { videoId }));
+}
+
 const COLORS = ['#c0392b', '#27ae60', '#2980b9', '#8e44ad'];
 
 /** Each scene with a picture in a colour of its own. */

@@ -1,5 +1,6 @@
 /** Makes what is missing, renders the video, and shows what came of it. */
 import Button from 'antd/es/button';
+import { VIDEO_SIZES } from '../../services/catalogue/sets/video';
 import { storedAddress } from '../../shared/media-address';
 import { isOpen, needsVoice, secondsOf, taskOf, useStudio } from './state/studio';
 import { TaskLine } from './TaskLine';
@@ -65,14 +66,24 @@ export function RenderBar() {
 
 function Result() {
   const { video, navigate } = useStudio();
-  const { resultMs, resultUrl, title, uploadId } = video;
+  const { coverUrl, resultMs, resultUrl, scenes, size, title, uploadId } = video;
   const address = storedAddress(resultUrl);
+  const isOfRendering = taskOf(video, 'render')?.status === 'done';
+  const changed = isOfRendering ? scenes.filter(({ isRendered }) => !isRendered).length : 0;
   return (
     <div className="at-vs-result">
       {/* The subtitles are burnt in. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video controls preload="metadata" src={address} aria-label={MESSAGES.result} />
+      <video
+        controls
+        preload="metadata"
+        src={address}
+        style={{ aspectRatio: `${VIDEO_SIZES[size].width} / ${VIDEO_SIZES[size].height}` }}
+        poster={coverUrl === '' ? undefined : storedAddress(coverUrl)}
+        aria-label={MESSAGES.result}
+      />
       <small className="at-vs-quiet">{MESSAGES.resultHint(secondsOf(resultMs))}</small>
+      {changed > 0 && <small className="at-vs-warn">{MESSAGES.resultOutdated(changed)}</small>}
       <div className="at-vs-row">
         <Button
           type="primary"

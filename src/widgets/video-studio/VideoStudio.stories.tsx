@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import { CallError } from '../../services/client';
+import { offerImageEdit } from '../../shared/image-edit';
 import { backend, sceneOf, taskOf, videoOf } from './video-studio.fixtures';
 import VideoStudio from './VideoStudio';
 
@@ -44,6 +45,75 @@ export const Editing: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: '使用候选画面 2' }));
     await expect(await canvas.findByRole('button', { name: '正在使用候选画面 2' })).toBeVisible();
+  },
+};
+
+const PICTURE = '/files/2026-06/abcdefghij.png';
+const EDITED = '/files/2026-06/klmnopqrst.png';
+const drawing = backend(videoOf({ scenes: [sceneOf(1, { pictureUrl: PICTURE, candidates: [PICTURE] })] }), {
+  'common.cosUpload': () => ({
+    url: PICTURE,
+    key: PICTURE.slice(7),
+    contentType: 'image/png',
+    size: 4,
+    width: 0,
+    height: 0,
+  }),
+});
+/** A scene gets pictures of a file and of the image editor, and an earlier description again. */
+export const Drawing: Story = {
+  args: { client: drawing },
+  beforeEach: () => offerImageEdit((address) => Promise.resolve(address === PICTURE ? EDITED : undefined)),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const saved = (change: object) =>
+      waitFor(() =>
+        expect(drawing.asked).toContainEqual(
+          expect.objectContaining({ name: 'video.saveScene', params: { sceneId: 1, ...change } }),
+        ),
+      );
+    await userEvent.click(await canvas.findByRole('button', { name: '编辑画面' }));
+    await saved({ addedPicture: EDITED, pictureUrl: EDITED });
+    await userEvent.upload(canvas.getByLabelText(/^上传画面/), new File(['text'], 'a.png', { type: 'image/png' }));
+    await saved({ addedPicture: PICTURE, pictureUrl: PICTURE });
+    await userEvent.click(canvas.getByText('历史版本（2）'));
+    await userEvent.click(canvas.getAllByRole('button', { name: '使用这个版本' })[0]!);
+    await saved({ prompt: '逆光下的咖啡店' });
+    await expect(canvas.getByRole('textbox', { name: '画面描述' })).toHaveValue('逆光下的咖啡店');
+  },
+};
+
+const looking = backend(videoOf({ scenes: [sceneOf(1), sceneOf(2)] }));
+/** Subtitles in the preview follow their settings; the cover is one of the pictures. */
+export const Looks: Story = {
+  args: { client: looking },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const options = within(document.body);
+    const subtitle = () => canvasElement.querySelector('.at-vs-subtitle');
+    const choose = async (title: string, option: string) => {
+      await userEvent.click(await canvas.findByRole('combobox', { name: title }));
+      await userEvent.click(await options.findByText(option, { selector: '.ant-select-item-option-content' }));
+    };
+    await choose('字幕样式', '黄字描边');
+    await expect(subtitle()).toHaveAttribute('data-look', 'accent');
+    await choose('字幕位置', '顶部');
+    await expect(subtitle()).toHaveAttribute('data-place', 'top');
+    await choose('字幕样式', '不显示');
+    await expect(subtitle()).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '用镜头 2 的画面作封面' }));
+    await expect(canvas.getByRole('button', { name: '用镜头 2 的画面作封面' })).toHaveAttribute('aria-pressed', 'true');
+    await choose('转场', '滑入');
+    await waitFor(() => {
+      const changes = looking.asked.filter(({ name }) => /save(Video|Scene)/.test(name)).map(({ params }) => params);
+      const all = Object.assign({}, ...(changes as object[])) as object;
+      expect(all).toMatchObject({
+        subtitleStyle: 'none',
+        subtitlePlace: 'top',
+        coverUrl: sceneOf(2).pictureUrl,
+        transition: 'slide',
+      });
+    });
   },
 };
 
@@ -110,7 +180,11 @@ export const TimeLine: Story = {
   args: { client: ordering },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const first = await canvas.findByRole('button', { name: '镜头 1，共 3 个' });
+    // A scene that is chosen is seen, and not the one before that it comes from.
+    await userEvent.click(await canvas.findByRole('button', { name: '镜头 2，共 3 个' }));
+    const seen = () => [...canvasElement.querySelectorAll('.at-vs-stage img')].map((each) => each.getAttribute('src'));
+    await waitFor(() => expect(seen()).toEqual([sceneOf(2).pictureUrl]));
+    const first = canvas.getByRole('button', { name: '镜头 1，共 3 个' });
     first.focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await waitFor(() =>
@@ -191,7 +265,7 @@ export const Dividing: Story = {
   },
 };
 
-/** Rendered: from here to publishing. */
+/** Rendered, and a scene changed since: from here to publishing. */
 export const Rendered: Story = {
   args: {
     client: backend(
@@ -200,13 +274,15 @@ export const Rendered: Story = {
         uploadId: 9,
         resultUrl: '/files/2026-06/abcdefghij.mp4',
         resultMs: 9_000,
-        scenes: [sceneOf(1, { isRendered: true })],
+        scenes: [sceneOf(1, { isRendered: true }), sceneOf(2)],
+        tasks: [taskOf({ status: 'done', progress: 100, step: '', finishTime: '2026-11-20T02:01:00.000Z' })],
       }),
     ),
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: '去发布' }));
+    await expect(await canvas.findByText('1 个镜头在合成后修改过，重新合成后成片才会更新')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '去发布' }));
     await expect(navigate).toHaveBeenCalledWith('/feed/feed-publish?tab=compose&content=true&from=upload&fromId=9');
     await expect(canvas.getByRole('button', { name: '重做这个镜头' })).toBeVisible();
   },

@@ -1,6 +1,5 @@
-/** Makes a video from scenes: one scene, the settings of all, a preview, a time line, and the rendering. */
+/** Makes a video from scenes: a time line, one scene, the settings of all, a preview, and the rendering. */
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Skeleton from 'antd/es/skeleton';
 import { useEffect, useMemo, useState } from 'react';
@@ -69,6 +68,7 @@ function Opened({ client, navigate, requireAgreement, studio, video }: OpenedPro
           {studio.trouble !== '' && (
             <Alert type="error" showIcon closable message={studio.trouble} onClose={studio.store.dismiss} />
           )}
+          <Timeline {...{ player, choose }} chosen={scene?.sceneId} />
           <div className="at-vs-main">
             <div className="at-vs-column">
               {scene ? <ScenePanel key={scene.sceneId} scene={scene} nth={index + 1} /> : <NoScenes />}
@@ -81,8 +81,6 @@ function Opened({ client, navigate, requireAgreement, studio, video }: OpenedPro
               <Settings />
             </div>
           </div>
-          <Timeline {...{ player, choose }} chosen={scene?.sceneId} />
-          <AddScene after={scene?.sceneId} choose={choose} />
         </div>
       </div>
     </StudioContext.Provider>
@@ -116,25 +114,5 @@ function NoScenes() {
       <p className="at-vs-quiet">{story && isOpen(story) ? MESSAGES.dividing : MESSAGES.noScenes}</p>
       <TaskLine task={story} />
     </section>
-  );
-}
-
-function AddScene({ after, choose }: { readonly after: number | undefined; choose(sceneId: number): void }) {
-  const { client, studio, video } = useStudio();
-  const { scenes, videoId } = video;
-  const add = () =>
-    void studio.store.act(async () => {
-      const added = await client.call('video.addScene', {
-        videoId,
-        ...(after !== undefined && { afterSceneId: after }),
-      });
-      choose(added.sceneId);
-    });
-  return (
-    <div className="at-vs-row">
-      <Button disabled={scenes.length >= VIDEO_LIMITS.scenes} onClick={add}>
-        {MESSAGES.addScene}
-      </Button>
-    </div>
   );
 }

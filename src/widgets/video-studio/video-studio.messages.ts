@@ -83,6 +83,7 @@ export const MESSAGES = {
   failed: (name: string, reason: string) => `${name}失败：${reason}`,
   result: '成片',
   resultHint: (seconds: string) => `${seconds} 秒，已保存到创作空间`,
+  resultOutdated: (count: number) => `${count} 个镜头在合成后修改过，重新合成后成片才会更新`,
   download: '下载',
   publish: '去发布',
   toUploads: '去创作空间',

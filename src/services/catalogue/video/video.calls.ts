@@ -57,7 +57,7 @@ export const videoCalls = {
     title: '保存视频设置',
     policy: CHANGE_VIDEO_WORK,
     path: `${OWN_VIDEO}/save-video`,
-    changes: ['video'],
+    changes: ['video', 'upload'],
     edits: { record: 'video', key: 'videoId' },
     params: closed({
       videoId: id('视频'),

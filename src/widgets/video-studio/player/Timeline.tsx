@@ -1,9 +1,10 @@
 /** The scenes one after the other, as wide as they are long: sorted by dragging or keys, made longer at their right edge. */
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import Button from 'antd/es/button';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { VideoScene } from '../../../services/catalogue/generated/types';
-import { VIDEO_LIMITS } from '../../../services/catalogue/sets/video';
+import { TRANSITION_MS, VIDEO_LIMITS } from '../../../services/catalogue/sets/video';
 import { SILENT_DRAG, useDragSensors } from '../../../shared/drag';
 import { imageUrl } from '../../../shared/image-url';
 import { shownMsOf, startsOf } from '../../../shared/video/timing';
@@ -17,6 +18,10 @@ const LEAST = 84;
 const STEP_MS = 200;
 
 const widthOf = (scene: VideoScene): number => Math.max(LEAST, Math.round((shownMsOf(scene) / 1_000) * SECOND));
+
+/** Until the picture of the scene before is gone, ms. */
+const comesMs = ({ transition }: VideoScene, index: number): number =>
+  index === 0 || transition === 'cut' ? 0 : TRANSITION_MS;
 
 interface TimelineProps {
   readonly player: Player;
@@ -46,6 +51,7 @@ export function Timeline({ player, chosen, choose }: TimelineProps) {
         <h3>{MESSAGES.timeline}</h3>
         <span>{MESSAGES.total(secondsOf(starts.at(-1)!))}</span>
         <small>{MESSAGES.timelineHint}</small>
+        <AddScene after={chosen} choose={choose} />
       </header>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT_DRAG} onDragEnd={drop}>
         <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
@@ -59,7 +65,7 @@ export function Timeline({ player, chosen, choose }: TimelineProps) {
                 isPlayed={index === player.index}
                 choose={() => {
                   choose(scene.sceneId);
-                  player.seek(starts[index]!);
+                  player.seek(starts[index]! + comesMs(scene, index));
                 }}
               />
             ))}
@@ -68,6 +74,30 @@ export function Timeline({ player, chosen, choose }: TimelineProps) {
       </DndContext>
       <output className="at-unseen">{status}</output>
     </section>
+  );
+}
+
+function AddScene({
+  after,
+  choose,
+}: {
+  readonly after: number | undefined;
+  choose(this: void, sceneId: number): void;
+}) {
+  const { client, studio, video } = useStudio();
+  const { scenes, videoId } = video;
+  const add = () =>
+    void studio.store.act(async () => {
+      const added = await client.call('video.addScene', {
+        videoId,
+        ...(after !== undefined && { afterSceneId: after }),
+      });
+      choose(added.sceneId);
+    });
+  return (
+    <Button disabled={scenes.length >= VIDEO_LIMITS.scenes} onClick={add}>
+      {MESSAGES.addScene}
+    </Button>
   );
 }
 

@@ -76,7 +76,7 @@ function Voice({ scene }: Pick<ScenePanelProps, 'scene'>) {
       {voiceUrl !== '' && (
         // The subtitles are the text above.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio controls preload="none" src={storedAddress(voiceUrl)} aria-label={MESSAGES.voice} />
+        <audio controls preload="metadata" src={storedAddress(voiceUrl)} aria-label={MESSAGES.voice} />
       )}
       {isVoiceOutdated && <span className="at-vs-warn">{MESSAGES.outdated}</span>}
       {voiceUrl === '' && text.trim() !== '' && <span className="at-vs-quiet">{MESSAGES.noVoice}</span>}

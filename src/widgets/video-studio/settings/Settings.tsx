@@ -92,7 +92,7 @@ function Music() {
         <>
           {/* Music has no words. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <audio controls preload="none" src={storedAddress(musicUrl)} aria-label={MESSAGES.music} />
+          <audio controls preload="metadata" src={storedAddress(musicUrl)} aria-label={MESSAGES.music} />
           <div className="at-vs-row">
             <Slider
               ariaLabelForHandle={MESSAGES.musicVolume}

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright';
+
+/** Confirms the question of a sensitive action. */
+export const sayYes = (page: Page) =>
+  page
+    .locator('.ant-modal-confirm')
+    .last()
+    .getByRole('button', { name: /^确\s?定$/ })
+    .click();
