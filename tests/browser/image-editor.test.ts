@@ -130,7 +130,7 @@ describe('the view and the file', () => {
     const dialog = page.getByRole('dialog', { name: '导出' });
     await dialog.getByText('WebP', { exact: true }).click();
     await dialog.getByText('2×', { exact: true }).click();
-    const said = /(\d+) × (\d+) 像素/.exec((await dialog.textContent())!)!;
+    const pixels = /(\d+) × (\d+) 像素/.exec((await dialog.textContent())!)!;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: '导出' }).click(),
@@ -138,10 +138,10 @@ describe('the view and the file', () => {
     expect(download.suggestedFilename()).toBe('验收图片 副本.webp');
     expect(await sharp(await download.path()).metadata()).toMatchObject({
       format: 'webp',
-      width: Number(said[1]),
-      height: Number(said[2]),
+      width: Number(pixels[1]),
+      height: Number(pixels[2]),
     });
-    expect(Number(said[1])).toBe(2 * 1080);
+    expect(Number(pixels[1])).toBe(2 * 1080);
   });
 });
 
