@@ -115,6 +115,36 @@ describe('from a template to a file', () => {
   });
 });
 
+describe('the view and the file', () => {
+  it('zooms and has rulers, and a WebP of twice the size is a WebP of twice the size', async () => {
+    const percent = () => page.getByRole('button', { name: /^缩放 \d+%/ });
+    const fitted = await percent().textContent();
+    await page.getByRole('button', { name: '放大', exact: true }).click();
+    expect(parseInt((await percent().textContent())!)).toBeGreaterThan(parseInt(fitted!));
+    await percent().click();
+    expect(await percent().textContent()).toBe(fitted);
+    await expect.poll(() => page.locator('.at-ie-ruler').count()).toBe(2);
+    await page.getByRole('button', { name: '标尺' }).click();
+    await expect.poll(() => page.locator('.at-ie-ruler').count()).toBe(0);
+    await page.getByRole('button', { name: '导出' }).click();
+    const dialog = page.getByRole('dialog', { name: '导出' });
+    await dialog.getByText('WebP', { exact: true }).click();
+    await dialog.getByText('2×', { exact: true }).click();
+    const pixels = /(\d+) × (\d+) 像素/.exec((await dialog.textContent())!)!;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: '导出' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('验收图片 副本.webp');
+    expect(await sharp(await download.path()).metadata()).toMatchObject({
+      format: 'webp',
+      width: Number(pixels[1]),
+      height: Number(pixels[2]),
+    });
+    expect(Number(pixels[1])).toBe(2 * 1080);
+  });
+});
+
 /** In the page: the keys of all drafts. */
 function draftKeys(): Promise<unknown> {
   return new Promise((resolve) => {

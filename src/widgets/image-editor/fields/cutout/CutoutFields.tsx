@@ -131,11 +131,12 @@ function cutoutTool(context: EditorContext, id: string, tools: StoreApi<ToolStat
     brush: 'highlighter',
     color: mode === 'restore' ? '#30a46c' : '#e5484d',
   }));
+  let isPressed = false;
   return {
     cursor: 'crosshair',
     onDown(point) {
+      isPressed = true;
       if (isBrush()) tools.setState({ points: extended([], point), at: { x: point.x, y: point.y } });
-      else void cutSimilar(context, id, point, tools.getState(), point.altKey ? 'restore' : 'remove');
     },
     onMove(point) {
       if (isBrush())
@@ -144,10 +145,18 @@ function cutoutTool(context: EditorContext, id: string, tools: StoreApi<ToolStat
     onHover({ x, y }) {
       if (isBrush()) tools.setState({ at: { x, y } });
     },
+    onInterrupt() {
+      isPressed = false;
+      tools.setState({ points: [] });
+    },
     onUp(point) {
       const { points, width, mode } = tools.getState();
       tools.setState({ points: [] });
-      if (mode === 'wand' || points.length < 2) return;
+      if (!isPressed) return;
+      isPressed = false;
+      if (mode === 'wand')
+        return void cutSimilar(context, id, point, tools.getState(), point.altKey ? 'restore' : 'remove');
+      if (points.length < 2) return;
       void cutStroke(context, id, { points: simplified(ended(points, point), 0.5), width }, mode);
     },
     Overlay: StrokeShown,

@@ -103,6 +103,11 @@ export const Inpaint: Story = {
       maskUrl: '/files/2026-05/maskmask01.png',
       prompt: '一艘小船',
     });
+    const undoStroke = canvas.getByRole('button', { name: '撤销一笔' });
+    await expect(undoStroke).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: '替换原图' }));
+    // Nothing is marked any more.
+    await waitFor(() => expect(undoStroke).toBeDisabled());
   },
 };
 
