@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Page, TableNode } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { backend, page as storyPage, table } from './story-rows';
+import { backend, bloggers, page as storyPage, table } from './story-rows';
 
 const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table/press',
@@ -108,5 +108,34 @@ export const Cards: Story = {
     within(canvasElement).getByRole('button', { name: '护肤小课堂1' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onQuery).toHaveBeenLastCalledWith({ blogger: '1' }));
+  },
+};
+
+const LONG = '清晨六点，小林推开咖啡店的门。\n她先给每一盆绿植浇水，再磨好第一份豆子。\n欢迎来坐坐，第一杯我请。';
+const long: TableNode = {
+  ...pressable,
+  columns: [{ field: 'nickname', title: '文本', as: 'longText', width: 160 }, pressable.columns![1]!],
+  views: ['cards'],
+};
+/** A long text with line breaks is one line of a card, and covers none of its fields. */
+export const LongHeading: Story = {
+  args: {
+    page: { ...page, body: [long] },
+    answers: () => ({
+      'feedManage.pageQueryBlogger': () => ({
+        list: bloggers(1).map((each) => ({ ...each, nickname: LONG })),
+        total: 1,
+        pageNo: 1,
+        pageSize: 10,
+      }),
+    }),
+  },
+  async play({ canvasElement }) {
+    const [card] = await rowsIn(canvasElement);
+    const heading = within(card!).getByText(/^清晨六点/);
+    const fields = card!.querySelector('.at-tile-fields')!;
+    await expect(heading.getBoundingClientRect().bottom).toBeLessThanOrEqual(fields.getBoundingClientRect().top);
+    await expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(card!.getBoundingClientRect().top);
+    await expect(heading.getBoundingClientRect().height).toBeLessThan(40);
   },
 };

@@ -30,7 +30,7 @@ const picture = (place: number) =>
 const cycle = <K extends string>(of: Record<K, string>, place: number): K =>
   Object.keys(of)[place % Object.keys(of).length] as K;
 
-const bloggers = (count: number): Blogger[] =>
+export const bloggers = (count: number): Blogger[] =>
   Array.from({ length: count }, (_, place) => ({
     bloggerId: place + 1,
     nickname: `${NAMES[place % NAMES.length]}${place + 1}`,
