@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOfTree } from './test-support/copy-of-tree';
 import { howTosIn, type Step, withAddition } from './test-support/how-to';
 import { typeErrorsOf } from './test-support/type-errors';
+import { TEST_LIMIT_MS } from '../tests/limits';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MOST_STEPS = 5;
@@ -45,7 +46,7 @@ describe('docs/architecture.md', () => {
  * start a database.
  */
 const CATALOGUE_TESTS = ['tests/catalogue.test.ts', 'tests/used.test.ts', 'server/seed/image-templates.test.ts'];
-const VITEST_CONFIG = `export default { test: { include: ${JSON.stringify(CATALOGUE_TESTS)} } };`;
+const VITEST_CONFIG = `export default { test: { include: ${JSON.stringify(CATALOGUE_TESTS)}, testTimeout: ${TEST_LIMIT_MS} } };`;
 const TOUCHED = [
   ...filesOf(steps).filter((file) => /\.tsx?$/.test(file)),
   'src/runtime/nodes/generated/loaders.ts',
