@@ -30,6 +30,8 @@ const CASES: readonly (readonly [string, Ask])[] = [
   ['what waits', query({ states: ['waiting', 'due', 'unknown'] })],
   ['of an account', query({ publisherId: 77 })],
   ['a search', query({ keyword: '露营 777' })],
+  ['a search of what all have', query({ keyword: '带上帐篷' })],
+  ['a search of one character', query({ keyword: '营' })],
   ['a source', query({ sourceKind: 'content', sourceId: 12 })],
   ['accounts', (context) => publish.getPublisherByDepartment.handle({ state: 'ended' }, context) as Promise<unknown>],
   [
