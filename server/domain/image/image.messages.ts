@@ -34,6 +34,7 @@ export const MESSAGES = {
     tooLong: '这一行的文字过长',
     noNote: '附到笔记需要每行都有笔记',
     foreignNote: (noteId: number) => `笔记 ${noteId} 不存在，或您无权修改`,
+    fullNote: (noteId: number, most: number) => `笔记 ${noteId} 会超过 ${most} 张图片`,
     unknownField: (field: string) => `列表没有字段“${field}”`,
     unknownVariable: (name: string) => `模板没有变量“${name}”`,
     notAList: (call: string) => `“${call}”不是可以读取的列表`,

@@ -80,19 +80,20 @@ async function rowsOf(
   );
 }
 
-/** Every note has to be one that the person may change. */
+/** Every note has to be one that the person may change, with room for its posters. */
 async function checkNotes({ db, actor }: Around, rows: readonly Row[], areAttached: boolean): Promise<void> {
   if (!areAttached) return;
   const ids = [...new Set(rows.flatMap(({ noteId }) => (noteId === null ? [] : [noteId])))];
-  const changeable = await store.changeableNotes(db, actor, ids);
-  await Promise.all(
-    rows.map(({ noteId }, index) =>
-      inRow('rows', index, async () => {
-        if (noteId === null) throw invalidField('noteId', MESSAGES.rows.noNote);
-        if (!changeable.has(noteId)) throw invalidField('noteId', MESSAGES.rows.foreignNote(noteId));
-      }),
-    ),
-  );
+  const pictures = new Map(await store.changeableNotes(db, actor, ids));
+  const { noteImages } = IMAGE_CALL_LIMITS;
+  for (const [index, { noteId }] of rows.entries())
+    await inRow('rows', index, async () => {
+      if (noteId === null) throw invalidField('noteId', MESSAGES.rows.noNote);
+      const before = pictures.get(noteId);
+      if (before === undefined) throw invalidField('noteId', MESSAGES.rows.foreignNote(noteId));
+      if (before >= noteImages) throw invalidField('noteId', MESSAGES.rows.fullNote(noteId, noteImages));
+      pictures.set(noteId, before + 1);
+    });
 }
 
 async function ownJob({ db, actor }: Pick<Context, 'db' | 'actor'>, jobId: number): Promise<PosterJob> {

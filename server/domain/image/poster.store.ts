@@ -112,18 +112,18 @@ export async function insertJob(
   return jobId;
 }
 
-/** Of these notes, the ids of those that the reader may change. */
+/** Of these notes those that the reader may change: id -> number of pictures. */
 export async function changeableNotes(
   db: Database,
   reader: Reader,
   noteIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (noteIds.length === 0) return new Set();
+): Promise<ReadonlyMap<number, number>> {
+  if (noteIds.length === 0) return new Map();
   const rows = await db
-    .select({ noteId: generatedNote.noteId })
+    .select({ noteId: generatedNote.noteId, images: generatedNote.images })
     .from(generatedNote)
     .where(and(inArray(generatedNote.noteId, [...noteIds]), withinDepartment(generatedNote.departmentId, reader)));
-  return new Set(rows.map(({ noteId }) => noteId));
+  return new Map(rows.map(({ noteId, images }) => [noteId, images.length]));
 }
 
 /** For the worker: what a claimed job draws. */

@@ -1,4 +1,5 @@
 /** Posters through the whole server: rows from people, sheets and lists; files, notes, retries and cancellation. */
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
@@ -105,6 +106,17 @@ describe('notes', () => {
     const notes = (await backend.ask('operation.queryGenerateNotes', {})).list;
     for (const { noteId, imageUrl } of list)
       expect(notes.find((each) => each.noteId === noteId)?.images).toEqual([imageUrl]);
+  });
+
+  it('with as many pictures as a note has are refused by the row that is too many', async () => {
+    const noteId = await note(1);
+    const images = Array.from({ length: 18 }, (_, at) => `/files/${at}.jpg`);
+    await backend.db.update(generatedNote).set({ images }).where(eq(generatedNote.noteId, noteId));
+    const rows = ['一', '二', '三'].map((title) => ({ values: { title }, noteId }));
+    expect(await backend.call('image.createPosters', { templateId, target: 'notes', rows })).toMatchObject({
+      code: 40000,
+      msg: `第 3 行：笔记 ${noteId} 会超过 20 张图片`,
+    });
   });
 
   it('of other departments, and rows without one, are refused by their row', async () => {

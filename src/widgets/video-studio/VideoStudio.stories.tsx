@@ -127,7 +127,9 @@ export const Speaking: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('combobox', { name: '这个镜头的音色' }));
     const list = within(document.body);
-    await expect(await list.findByText('跟随整体音色', { selector: '.ant-select-item-option-content' })).toBeVisible();
+    await waitFor(() =>
+      expect(list.getByText('跟随整体音色', { selector: '.ant-select-item-option-content' })).toBeVisible(),
+    );
     await userEvent.click(await list.findByText('云扬 · 新闻男声'));
     await waitFor(() =>
       expect(speaking.asked).toContainEqual(
