@@ -1,6 +1,7 @@
 /** A bot: claims a task, executes it, reports the outcome and claims the next one until it is stopped. */
 import { randomBytes } from 'node:crypto';
 import type { BotCheck, BotTask } from '../../src/services/catalogue/generated/types';
+import type { PlatformCode } from '../../src/services/catalogue/platforms';
 import { attendAds } from './ads';
 import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 import { Due, type Kind } from './due';
@@ -35,7 +36,17 @@ export interface Log {
  */
 export async function runBot(options: Options, log: Log, stop: AbortSignal): Promise<void> {
   const console = new Console(options.consoleUrl, options.token);
-  const shared: Shared = { options, console, log, stop, line: lineTo(log), due: new Due() };
+  const shared: Shared = {
+    options,
+    console,
+    log,
+    stop,
+    line: lineTo(log),
+    due: new Due(),
+    platforms: [...options.platforms.keys()],
+    adapters: adaptersOf(options),
+    wait: (ms) => pause(ms, stop),
+  };
   await Promise.all([
     lookOn(shared),
     workOn(shared),
@@ -57,17 +68,17 @@ interface Shared {
   readonly line: Line;
   readonly due: Due;
   readonly stop: AbortSignal;
+  readonly platforms: PlatformCode[];
+  readonly adapters: ReturnType<typeof adaptersOf>;
+  /** Resolves after ms, or at once when the bot is stopped. */
+  wait(this: void, ms: number): Promise<void>;
 }
 
 /** Asks again and again for which kinds of work a claim is worth a request. */
-async function lookOn({ options, console, line, due, stop }: Shared): Promise<void> {
-  const params = {
-    botName: options.name,
-    platforms: [...options.platforms.keys()],
-    adapters: adaptersOf(options),
-  };
+async function lookOn({ options, console, line, due, stop, platforms, adapters, wait }: Shared): Promise<void> {
+  const params = { botName: options.name, platforms, adapters };
   while (!stop.aborted) {
-    await pause(LOOK_EVERY_MS, stop);
+    await wait(LOOK_EVERY_MS);
     try {
       await due.look(async () => {
         const answer = await console.ask('bot.listDue', params, stop);
@@ -109,120 +120,96 @@ const adaptersOf = ({ platforms }: Options) =>
     ]) => ({ platform, adapter: name, sandbox }),
   );
 
-const workOn = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'task',
-      atATime: options.tasksAtATime,
-      claim: async (claimId) =>
-        (
-          await console.ask(
-            'bot.claim',
-            { claimId, botName: options.name, platforms: [...options.platforms.keys()], adapters: adaptersOf(options) },
-            stop,
-          )
-        ).task,
-      work: (task) => attend(task, options, console, log, stop),
-    },
-  );
+const workOn = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'task',
+    atATime: shared.options.tasksAtATime,
+    claim: async (claimId) =>
+      (
+        await shared.console.ask(
+          'bot.claim',
+          { claimId, botName: shared.options.name, platforms: shared.platforms, adapters: shared.adapters },
+          shared.stop,
+        )
+      ).task,
+    work: (task) => attend(task, shared.options, shared.console, shared.log, shared.stop),
+  });
 
 /**
  * Checks pasted log-ins with their platforms. Runs beside the tasks, which may take minutes while a person waits for
  * the result of the check.
  */
-const checkLogIns = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'check',
-      claim: async (claimId) =>
-        (await console.ask('bot.claimCheck', { claimId, platforms: [...options.platforms.keys()] }, stop)).check,
-      work: (check) => checkLogIn(check, options, console, log, stop),
-    },
-  );
+const checkLogIns = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'check',
+    claim: async (claimId) =>
+      (await shared.console.ask('bot.claimCheck', { claimId, platforms: shared.platforms }, shared.stop)).check,
+    work: (check) => checkLogIn(check, shared.options, shared.console, shared.log, shared.stop),
+  });
 
 /** Fetches what reply accounts received, beside the tasks: people wait for answers. */
-const fetchInboxes = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'inbox',
-      claim: async (claimId) =>
-        (await console.ask('bot.claimInbox', { claimId, platforms: [...options.platforms.keys()] }, stop)).inbox,
-      work: (inbox) => fetchInbox(inbox, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-    },
-  );
+const fetchInboxes = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'inbox',
+    claim: async (claimId) =>
+      (await shared.console.ask('bot.claimInbox', { claimId, platforms: shared.platforms }, shared.stop)).inbox,
+    work: (inbox) => fetchInbox(inbox, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+  });
 
 /** Reads groups and speaks in them, beside the tasks: who joins or asks waits for an answer. */
-const attendInGroups = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'groups',
-      claim: async (claimId) =>
-        (await console.ask('bot.claimGroupWork', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
-      work: (job) => attendGroups(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-    },
-  );
+const attendInGroups = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'groups',
+    claim: async (claimId) =>
+      (await shared.console.ask('bot.claimGroupWork', { claimId, platforms: shared.platforms }, shared.stop)).job,
+    work: (job) => attendGroups(job, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+  });
 
 /** Gets codes for log-ins and looks whether a phone confirmed them: people wait before the screen. */
-const attendLogIns = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'logIn',
-      claim: async (claimId) =>
-        (await console.ask('bot.claimLogIn', { claimId, platforms: [...options.platforms.keys()] }, stop)).logIn,
-      work: (logIn) => attendLogIn(logIn, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-    },
-  );
+const attendLogIns = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'logIn',
+    claim: async (claimId) =>
+      (await shared.console.ask('bot.claimLogIn', { claimId, platforms: shared.platforms }, shared.stop)).logIn,
+    work: (logIn) => attendLogIn(logIn, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+  });
 
 /** Brings campaigns to the platform, stops them, and reads their figures. */
-const advertise = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'ads',
-      claim: async (claimId) =>
-        (await console.ask('bot.claimAds', { claimId, platforms: [...options.platforms.keys()] }, stop)).job,
-      work: (job) => attendAds(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-    },
-  );
+const advertise = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'ads',
+    claim: async (claimId) =>
+      (await shared.console.ask('bot.claimAds', { claimId, platforms: shared.platforms }, shared.stop)).job,
+    work: (job) => attendAds(job, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+  });
 
-const watchLives = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'live',
-      atATime: MOST_ROOMS,
-      claim: async (claimId) =>
-        (await console.ask('bot.claimLive', { claimId, platforms: [...options.platforms.keys()] }, stop)).room,
-      work: (room) => watchRoom(room, { options, console, trouble: log.trouble, stop, pause: (ms) => pause(ms, stop) }),
-    },
-  );
+const watchLives = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'live',
+    atATime: MOST_ROOMS,
+    claim: async (claimId) =>
+      (await shared.console.ask('bot.claimLive', { claimId, platforms: shared.platforms }, shared.stop)).room,
+    work: (room) => watchRoom(room, { ...shared, trouble: shared.log.trouble, pause: shared.wait }),
+  });
 
 /** Publications at the same time: one of a slow account does not hold up the others. */
 const PUBLISHERS = 3;
 
 /** Publishes beside the tasks: a publication starts within seconds of its time. */
-const publishOn = ({ options, console, log, stop, ...others }: Shared): Promise<void> =>
-  takeInTurn(
-    { ...others, stop },
-    {
-      kind: 'publishing',
-      atATime: PUBLISHERS,
-      claim: async (claimId) =>
-        (
-          await console.ask(
-            'bot.claimPublishing',
-            { claimId, botName: options.name, platforms: [...options.platforms.keys()] },
-            stop,
-          )
-        ).job,
-      work: (job) => attendPublishing(job, options, console, log.trouble, stop, (ms) => pause(ms, stop)),
-    },
-  );
+const publishOn = (shared: Shared): Promise<void> =>
+  takeInTurn(shared, {
+    kind: 'publishing',
+    atATime: PUBLISHERS,
+    claim: async (claimId) =>
+      (
+        await shared.console.ask(
+          'bot.claimPublishing',
+          { claimId, botName: shared.options.name, platforms: shared.platforms },
+          shared.stop,
+        )
+      ).job,
+    work: (job) => attendPublishing(job, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+  });
 
 interface Turn<Claimed> {
   readonly kind: Kind;
