@@ -1,8 +1,9 @@
 /** Rows of automatic replies: planned, claimed, stopped. Holds all SQL that changes them. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, inArray, lt, lte, or, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { AutomaticKind } from '../../../src/services/catalogue/sets/automatic-reply';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import { withinDepartment, type Reader } from '../../db/rows';
 import { account, automaticReply, chatMessage, receiver } from '../../db/schema';
 import { displayName } from '../../db/masking';
@@ -51,7 +52,7 @@ export type Claim = Pick<ReplyRow, 'replyId' | 'accountId' | 'receiverId'> & { r
 /** Claims the reply that has been due longest, or whose lease has expired; null: there is none. */
 export async function claimDue(db: Database, now: Date): Promise<Claim | null> {
   const claimId = randomUUID();
-  const free = or(isNull(automaticReply.leaseTime), lt(automaticReply.leaseTime, now));
+  const free = isFree(automaticReply.leaseTime, now);
   const isDue = and(eq(automaticReply.state, 'waiting'), lte(automaticReply.dueTime, now), free);
   await db
     .update(automaticReply)

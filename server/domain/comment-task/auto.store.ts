@@ -1,6 +1,7 @@
 /** The automatic creation of comment tasks: its settings, its schedule, and the comments that it replies to. Holds all SQL for it. */
-import { and, asc, desc, eq, gte, ilike, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import { displayName } from '../../db/masking';
 import { account, autoTask, comment, flow, replyAccount, sentMessage } from '../../db/schema';
 import type { Computers } from './comment-task.store';
@@ -39,13 +40,7 @@ export async function takeDue(db: Database, now: Date): Promise<AutoTask | null>
   const next = db
     .select({ autoTaskId: autoTask.autoTaskId })
     .from(autoTask)
-    .where(
-      and(
-        eq(autoTask.enabled, true),
-        lte(autoTask.dueTime, now),
-        or(isNull(autoTask.leaseTime), lt(autoTask.leaseTime, now)),
-      ),
-    )
+    .where(and(eq(autoTask.enabled, true), lte(autoTask.dueTime, now), isFree(autoTask.leaseTime, now)))
     .orderBy(asc(autoTask.dueTime), asc(autoTask.autoTaskId))
     .limit(1)
     .for('update', { skipLocked: true });

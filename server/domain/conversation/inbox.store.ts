@@ -3,10 +3,11 @@
  * and reports it. A message becomes a row once, by the platform's id. Holds all SQL for it.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { BotChat } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { chatContact, chatMessage, receiver, replyAccount, replyAccountSync } from '../../db/schema';
 import { MASKS } from '../../kernel/masked-number';
@@ -57,7 +58,7 @@ const isDue = (platforms: readonly Platform[], now: Date) =>
     inArray(replyAccount.state, ['online', 'offline']),
     inArray(replyAccount.platform, [...platforms]),
     lte(replyAccountSync.dueTime, now),
-    or(isNull(replyAccountSync.leaseTime), lt(replyAccountSync.leaseTime, now)),
+    isFree(replyAccountSync.leaseTime, now),
   );
 
 /** Condition: a bot's next claim gets an account, or takes in a new one. */

@@ -2,11 +2,12 @@
  * Log-ins of reply accounts by a code: a bot gets the code from the platform and looks until a phone has confirmed it
  * (docs/decisions/0078-accounts-and-computers.md). Holds all SQL for them.
  */
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { BotReportLogInParams, ReplyLogIn } from '../../../src/services/catalogue/generated/types';
 import { OPEN_LOG_IN_STATES } from '../../../src/services/catalogue/sets/conversation';
 import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import { displayName } from '../../db/masking';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { account, replyAccount, replyAccountSync, replyLogIn } from '../../db/schema';
@@ -75,7 +76,7 @@ const isDue = (platforms: readonly Platform[], now: Date) =>
     isOpen,
     inArray(replyLogIn.platform, [...platforms]),
     lte(replyLogIn.dueTime, now),
-    or(isNull(replyLogIn.leaseTime), lt(replyLogIn.leaseTime, now)),
+    isFree(replyLogIn.leaseTime, now),
   );
 const isUnattended = (now: Date) => and(isOpen, lt(replyLogIn.createTime, new Date(now.getTime() - GIVEN_UP_MS)));
 

@@ -1,10 +1,11 @@
 /** Replies of the bot: planned, claimed, sent, stopped. Holds all SQL for them. */
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type {
   GroupBotQueryReplyListParams,
   GroupBotQueryReplyListResult,
 } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { orderOf, pageOf } from '../../db/paging';
 import { same, withinDepartment, type Reader } from '../../db/rows';
@@ -78,7 +79,7 @@ export const dueReplies = (db: Database, platforms: readonly Platform[], now: Da
     and(
       eq(groupReply.state, 'waiting'),
       lte(groupReply.dueTime, now),
-      or(isNull(groupReply.leaseTime), lt(groupReply.leaseTime, now)),
+      isFree(groupReply.leaseTime, now),
       or(isNull(groupBotSync.nextTime), lte(groupBotSync.nextTime, now)),
       inArray(platformGroup.platform, [...platforms]),
       eq(replyAccount.suspended, false),

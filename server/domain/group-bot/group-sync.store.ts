@@ -2,9 +2,10 @@
  * Reading of groups: a bot leases an account, asks the platform for its groups and what was written since the cursor,
  * and reports it. A message becomes a row once, and may cause one reply. Holds all SQL for it.
  */
-import { and, asc, eq, inArray, isNull, lt, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import type { BotGroupChat, BotReportGroupWorkParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { groupBotAccount, groupBotSync, platformGroup, replyAccount } from '../../db/schema';
 import { afterQuiet, MISSED_AFTER_MS } from '../automatic/automatic.rules';
@@ -51,7 +52,7 @@ export const dueReadings = (db: Database, platforms: readonly Platform[], now: D
       inArray(replyAccount.state, ['online', 'offline']),
       inArray(replyAccount.platform, [...platforms]),
       lte(groupBotSync.dueTime, now),
-      or(isNull(groupBotSync.leaseTime), lt(groupBotSync.leaseTime, now)),
+      isFree(groupBotSync.leaseTime, now),
     ),
   );
 

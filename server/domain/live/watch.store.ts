@@ -1,8 +1,9 @@
 /** Visits of bots to live rooms: a bot leases a room, and delivers until it runs no more. Holds all SQL for them. */
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { BotLiveRoom } from '../../../src/services/catalogue/generated/types';
 import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { liveBlogger, liveSession, liveWatch } from '../../db/schema';
 import { headersForBot } from '../credential/credential.store';
@@ -59,7 +60,7 @@ const isDue = (platforms: readonly Platform[], now: Date) =>
     eq(liveBlogger.following, true),
     inArray(liveBlogger.platform, [...platforms]),
     lte(liveWatch.dueTime, now),
-    or(isNull(liveWatch.leaseTime), lt(liveWatch.leaseTime, now)),
+    isFree(liveWatch.leaseTime, now),
   );
 
 /** Condition: a bot's next claim gets a room, or takes in a new blogger. */

@@ -5,6 +5,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, publishLogger } from '../../db/schema';
 import { endLogIn, letGo } from '../publisher/publisher.store';
@@ -122,38 +123,29 @@ const isReady = (platforms: readonly Platform[], now: Date) =>
     or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
   );
 const isUnknown = (now: Date) =>
-  and(
-    eq(publishLogger.state, 'unknown'),
-    lte(publishLogger.dueTime, now),
-    or(isNull(publishLogger.leaseTime), lt(publishLogger.leaseTime, now)),
-  );
+  and(eq(publishLogger.state, 'unknown'), lte(publishLogger.dueTime, now), isFree(publishLogger.leaseTime, now));
 const hasOldFigures = (now: Date) => and(eq(publishLogger.state, 'published'), lte(publishLogger.figuresDueTime, now));
 
+const ofAccounts = (db: Database, which: SQL | undefined) =>
+  db
+    .select({ loggerId: publishLogger.loggerId, publisherId: publisherAuth.publisherId })
+    .from(publishLogger)
+    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
+    .where(which);
+
 /** Publications that a bot's next claim advances or gets. */
-export const duePublications = (db: Database, platforms: readonly Platform[], now: Date) => {
-  const ofAccounts = (which: SQL | undefined) =>
-    db
-      .select({ loggerId: publishLogger.loggerId })
-      .from(publishLogger)
-      .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
-      .where(which);
-  return [
-    db.select().from(publishLogger).where(hasCome(now)),
-    db.select().from(publishLogger).where(isLost(now)),
-    ofAccounts(isReady(platforms, now)),
-    ofAccounts(and(isUnknown(now), canSend(platforms))),
-    ofAccounts(and(hasOldFigures(now), canSend(platforms))),
-  ];
-};
+export const duePublications = (db: Database, platforms: readonly Platform[], now: Date) => [
+  db.select().from(publishLogger).where(hasCome(now)),
+  db.select().from(publishLogger).where(isLost(now)),
+  ofAccounts(db, isReady(platforms, now)),
+  ofAccounts(db, and(isUnknown(now), canSend(platforms))),
+  ofAccounts(db, and(hasOldFigures(now), canSend(platforms))),
+];
 
 /** The publication that has been due longest among those whose account may send now. */
 export async function takeDue(db: Database, { claimId, botName, platforms }: Claim, now: Date): Promise<Logger | null> {
   return db.transaction(async (tx) => {
-    const [next] = await tx
-      .select({ loggerId: publishLogger.loggerId, publisherId: publisherAuth.publisherId })
-      .from(publishLogger)
-      .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
-      .where(isReady(platforms, now))
+    const [next] = await ofAccounts(tx, isReady(platforms, now))
       .orderBy(asc(publishLogger.dueTime), asc(publishLogger.loggerId))
       .limit(1)
       .for('update', { skipLocked: true });

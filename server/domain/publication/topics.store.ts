@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { platformQuestion, type TopicAnswer } from '../../db/schema';
 
@@ -81,13 +82,7 @@ export const dueQuestions = (db: Database, platforms: readonly Platform[], now: 
   db
     .select({ questionId: platformQuestion.questionId })
     .from(platformQuestion)
-    .where(
-      and(
-        isOpen,
-        inArray(platformQuestion.platform, [...platforms]),
-        or(isNull(platformQuestion.leaseTime), lt(platformQuestion.leaseTime, now)),
-      ),
-    );
+    .where(and(isOpen, inArray(platformQuestion.platform, [...platforms]), isFree(platformQuestion.leaseTime, now)));
 
 export async function takeQuestion(
   db: Database,

@@ -2,11 +2,12 @@
  * Campaigns as bots work on them: bring to the platform, stop there, read figures. The platform obeys each revision of
  * a key once, so that work whose bot died is simply done again. Holds all SQL for it.
  */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { BotAds, BotReportAdsParams } from '../../../src/services/catalogue/generated/types';
 import { takeAds, type AdsTransitionName } from '../../../src/services/catalogue/sets/xhs-ads';
 import { anyOf } from '../../db/any-of';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
 import { publisherAuth, xhsAds, xhsAdsDay } from '../../db/schema';
 import type { Sealer } from '../../kernel/seal';
@@ -46,7 +47,7 @@ const dueAds = (db: Database, now: Date) =>
       and(
         inArray(xhsAds.state, ['submitting', 'running', 'stopping']),
         lte(xhsAds.dueTime, now),
-        or(isNull(xhsAds.leaseTime), lt(xhsAds.leaseTime, now)),
+        isFree(xhsAds.leaseTime, now),
         eq(publisherAuth.state, 'valid'),
         isNotNull(publisherAuth.sealed),
       ),

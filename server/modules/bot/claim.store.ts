@@ -1,6 +1,7 @@
 /** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
+import { isFree } from '../../db/leases';
 import {
   blogger,
   COLLECTING_NOTHING,
@@ -33,8 +34,7 @@ export interface Claim {
 const HELD = ['assigned', 'executing'] as const;
 const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
 /** The task's lease has expired. */
-const isLeft = (now: Date) =>
-  and(inArray(spiderTask.status, [...HELD]), or(isNull(spiderTask.leaseTime), lt(spiderTask.leaseTime, now)));
+const isLeft = (now: Date) => and(inArray(spiderTask.status, [...HELD]), isFree(spiderTask.leaseTime, now));
 
 export async function seeBot(db: Database, botName: string, now: Date): Promise<void> {
   await db
