@@ -6,9 +6,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
+import { connect } from '../db/connect';
 import { account, session } from '../db/schema';
 import { TOKEN_COOKIE } from './identity';
-import { createSession, PROLONG_EVERY_MS, revokeSessionsOf, SESSION_MS, type LoginType } from './session';
+import { createSession, identify, PROLONG_EVERY_MS, revokeSessionsOf, SESSION_MS, type LoginType } from './session';
 import { buildTestApp, person } from './test-support';
 
 const START = new Date('2026-03-01T00:00:00Z');
@@ -112,5 +113,30 @@ describe('an unidentified request', () => {
     expect(await answer({ cookie: ended.cookie, token: ended.token })).toEqual({ status: 200, code: 20203 });
     await database.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, disabled.userId));
     expect(await answer({ cookie: disabled.cookie, token: disabled.token })).toEqual({ status: 200, code: 20102 });
+  });
+});
+
+describe('the query of the person', () => {
+  it('is planned once for each connection, and sees every change', async () => {
+    const { secret, userId } = await loggedIn(2);
+    const one = connect(database.url, { max: 1 });
+    try {
+      const adminLevel = async () => {
+        const found = await identify(one.db, { secret }, now);
+        return 'actor' in found ? found.actor.adminLevel : found.trouble;
+      };
+      // PostgreSQL plans a prepared statement five times before it keeps a plan for all values.
+      for (let times = 0; times < 8; times++) expect(await adminLevel()).toBe(0);
+      await database.db.update(account).set({ adminLevel: 1 }).where(eq(account.userId, userId));
+      expect(await adminLevel()).toBe(1);
+      await revokeSessionsOf(database.db, [userId], now);
+      expect(await adminLevel()).toBe('sessionRevoked');
+      const { rows } = await one.db.execute(
+        'select custom_plans, generic_plans from pg_prepared_statements where name = $$identify$$',
+      );
+      expect(rows).toEqual([{ custom_plans: 5, generic_plans: 5 }]);
+    } finally {
+      await one.close();
+    }
   });
 });

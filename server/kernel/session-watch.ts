@@ -100,11 +100,11 @@ const keyOf = ({ sessionId, previewRoleId }: Pick<Actor, 'sessionId' | 'previewR
 const accessOf = ({ departmentId, adminLevel, roleTypes, menuCodes }: Actor): string =>
   JSON.stringify([departmentId, adminLevel, [...roleTypes].sort(), [...menuCodes].sort()]);
 
-interface OpenRow extends ActorRow {
+type OpenRow = ActorRow & {
   preview_role_id: number | null;
   preview_type: string | null;
   preview_codes: string[] | null;
-}
+};
 
 /** Account states by session and previewed role; a session that no longer exists is absent. */
 async function accountStatesOf(db: Database, actors: readonly Actor[], now: Date): Promise<Map<string, AccountState>> {

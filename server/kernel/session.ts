@@ -3,7 +3,7 @@
  * stored (docs/decisions/0003-session.md).
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { AGREEMENT_TYPE } from '../../src/services/catalogue/agreement';
 import type { Database } from '../db/connect';
 import { session } from '../db/schema';
@@ -131,10 +131,27 @@ export interface Credentials {
 /** The person of a session with their rights, or why there is none. */
 export type AccountState = { readonly actor: Actor } | { readonly trouble: SessionTrouble };
 
-const PERSON_COLUMNS: SQL = sql`
-  a.user_id, a.login_name, a.name, a.department_id, a.admin_level, a.status = 'enabled' as enabled, a.delete_time is not null as deleted,
-  coalesce(r.types, '{}') as role_types, coalesce(r.codes, '{}') as menu_codes,
-  exists (select from user_agreement where user_agreement.user_id = a.user_id and user_agreement.type = ${AGREEMENT_TYPE} and user_agreement.agreed) as agreed`;
+const PERSON_COLUMNS = {
+  user_id: sql<number>`a.user_id`,
+  login_name: sql<string>`a.login_name`,
+  name: sql<string>`a.name`,
+  department_id: sql<number | null>`a.department_id`,
+  admin_level: sql<number>`a.admin_level`,
+  enabled: sql<boolean>`a.status = 'enabled'`,
+  deleted: sql<boolean>`a.delete_time is not null`,
+  role_types: sql<string[]>`coalesce(r.types, '{}')`,
+  menu_codes: sql<string[]>`coalesce(r.codes, '{}')`,
+  agreed: sql<boolean>`exists (
+    select from user_agreement
+    where user_agreement.user_id = a.user_id and user_agreement.type = ${AGREEMENT_TYPE} and user_agreement.agreed)`,
+};
+
+/** The columns as text of a select list. */
+const listed = (columns: Readonly<Record<string, SQL>>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
 
 const PERSON_TABLES: SQL = sql`account a
   left join lateral (
@@ -143,20 +160,52 @@ const PERSON_TABLES: SQL = sql`account a
     where account_role.user_id = a.user_id
   ) r on true`;
 
-/** Columns of everything that decides what the person of a session may do. */
-export const actorColumns = (now: Date): SQL => sql`
-  s.session_id, s.token_hash, s.login_type, s.revoke_time is not null as revoked, s.expire_time <= ${now.toISOString()}::timestamptz as expired,
-  s.last_seen_time <= ${new Date(now.getTime() - PROLONG_EVERY_MS).toISOString()}::timestamptz as stale,
-  ${PERSON_COLUMNS}`;
+/** `now`, `staleBefore`: times as ISO 8601, or placeholders for them. */
+const columnsAt = (now: string | Placeholder, staleBefore: string | Placeholder) => ({
+  session_id: sql<string>`s.session_id`,
+  token_hash: sql<string>`s.token_hash`,
+  login_type: sql<LoginType>`s.login_type`,
+  revoked: sql<boolean>`s.revoke_time is not null`,
+  expired: sql<boolean>`s.expire_time <= ${now}::timestamptz`,
+  stale: sql<boolean>`s.last_seen_time <= ${staleBefore}::timestamptz`,
+  ...PERSON_COLUMNS,
+});
+
+const staleBefore = (now: Date): string => new Date(now.getTime() - PROLONG_EVERY_MS).toISOString();
+
+/** Select list of everything that decides what the person of a session may do. */
+export const actorColumns = (now: Date): SQL => listed(columnsAt(now.toISOString(), staleBefore(now)));
 
 export const ACTOR_TABLES: SQL = sql`session s join (${PERSON_TABLES}) on a.user_id = s.user_id`;
 
+/**
+ * The query of `identify` for each pool or transaction. Every call runs it, and PostgreSQL takes eight times as long to
+ * plan it as to run it, so each connection prepares it once.
+ */
+const identifying = new WeakMap<Database, ReturnType<typeof prepareIdentifying>>();
+
+function prepareIdentifying(db: Database) {
+  const { placeholder } = sql;
+  return db
+    .select(columnsAt(placeholder('now'), placeholder('staleBefore')))
+    .from(ACTOR_TABLES)
+    .where(sql`s.secret_hash = ${placeholder('secretHash')}`)
+    .prepare('identify');
+}
+
+function preparedFor(db: Database) {
+  const known = identifying.get(db) ?? prepareIdentifying(db);
+  identifying.set(db, known);
+  return known;
+}
+
 /** The person of a session with their rights, in one query. */
 export async function identify(db: Database, { secret, token }: Credentials, now: Date): Promise<Identified> {
-  const { rows } = await db.execute<ActorRow>(
-    sql`select ${actorColumns(now)} from ${ACTOR_TABLES} where s.secret_hash = ${hash(secret)}`,
-  );
-  const row = rows[0];
+  const [row] = await preparedFor(db).execute({
+    now: now.toISOString(),
+    staleBefore: staleBefore(now),
+    secretHash: hash(secret),
+  });
   if (!row || (token !== undefined && !matches(token, row.token_hash))) return { trouble: 'sessionMissing' };
   const accountState = accountStateOf(row);
   if ('trouble' in accountState) return accountState;
@@ -173,24 +222,12 @@ export function accountStateOf(row: ActorRow): AccountState {
   return row.enabled ? { actor: actorOf(row) } : { trouble: 'accountDisabled' };
 }
 
-export interface ActorRow extends Record<string, unknown> {
-  session_id: string;
-  token_hash: string;
-  login_type: LoginType;
-  revoked: boolean;
-  expired: boolean;
-  stale: boolean;
-  user_id: number;
-  login_name: string;
-  name: string;
-  department_id: number | null;
-  admin_level: number;
-  enabled: boolean;
-  deleted: boolean;
-  role_types: string[];
-  menu_codes: string[];
-  agreed: boolean;
-}
+/** A row of `actorColumns` or of `identify`. */
+export type ActorRow = {
+  [Name in keyof ReturnType<typeof columnsAt>]: ReturnType<typeof columnsAt>[Name] extends SQL<infer Value>
+    ? Value
+    : never;
+};
 
 /**
  * The current rights of a person without a session, for bearers of tokens that this server signed. Null: disabled or
@@ -198,7 +235,7 @@ export interface ActorRow extends Record<string, unknown> {
  */
 export async function personNow(db: Database, userId: number): Promise<Actor | null> {
   const { rows } = await db.execute<ActorRow>(
-    sql`select ${PERSON_COLUMNS}, '' as session_id from ${PERSON_TABLES} where a.user_id = ${userId}`,
+    sql`select ${listed(PERSON_COLUMNS)}, '' as session_id from ${PERSON_TABLES} where a.user_id = ${userId}`,
   );
   const row = rows[0];
   return row?.enabled && !row.deleted ? actorOf(row) : null;
