@@ -124,8 +124,8 @@ export interface VideoTaskAsk {
   readonly count?: number;
   readonly imageUrl?: string;
   readonly text?: string;
-  /** The number of an ended job of Midjourney, and which of its pictures is enlarged. */
-  readonly upscale?: { readonly of: string; readonly index: number };
+  /** An ended job of Midjourney: its number there and here, and which of its pictures is enlarged. */
+  readonly upscale?: { readonly of: string; readonly taskId: number; readonly index: number };
   readonly voice?: string;
   readonly speed?: number;
 }

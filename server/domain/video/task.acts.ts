@@ -140,10 +140,10 @@ export async function queueMidjourney(
   const { actor, db } = context;
   const { scene } = await ownScene(context, params.sceneId);
   const before = await tasks.findTask(db, actor, upscaleOf);
-  if (before?.kind !== 'midjourney' || before.status !== 'done' || index === undefined)
-    throw invalidField('upscaleOf', MESSAGES.notAnUpscale);
+  const isEnlargeable = before?.kind === 'midjourney' && before.status === 'done' && before.enlargementOf === null;
+  if (!isEnlargeable || index === undefined) throw invalidField('upscaleOf', MESSAGES.notAnUpscale);
   const { externalId } = await tasks.workOf(db, upscaleOf);
-  const ask = { upscale: { of: externalId, index } };
+  const ask = { upscale: { of: externalId, taskId: upscaleOf, index } };
   return one(context, { kind: 'midjourney', sceneId: scene.sceneId, videoId: scene.videoId, title: before.title, ask });
 }
 
@@ -158,16 +158,17 @@ export async function queueVoiceOf(
 
 export async function queueShare(
   context: Around,
-  { imageUrl, text = '' }: VideoImageToDiscordParams,
+  { imageUrl, sceneId, text = '' }: VideoImageToDiscordParams,
 ): Promise<VideoTask> {
   refuseUnconfigured(context, 'discord');
   const key = keyAt(imageUrl);
   if (key === undefined || typeOfKey(key) !== 'image' || (await storeOf(context.config).sizeOf(key)) === null)
     throw invalidField('imageUrl', MESSAGES.notAPicture);
+  const scene = sceneId === undefined ? null : (await ownScene(context, sceneId)).scene;
   return one(context, {
     kind: 'share',
-    videoId: null,
-    sceneId: null,
+    videoId: scene?.videoId ?? null,
+    sceneId: scene?.sceneId ?? null,
     title: text || imageUrl,
     ask: { imageUrl, text },
   });

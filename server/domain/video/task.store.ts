@@ -20,6 +20,7 @@ const view = {
   failReason: videoTask.failReason,
   attempts: videoTask.attempts,
   results: videoTask.results,
+  enlargementOf: sql<number | null>`(${videoTask.ask} #>> '{upscale,taskId}')::int`,
   createTime: videoTask.createTime,
   finishTime: videoTask.finishTime,
 };

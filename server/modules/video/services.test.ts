@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsPlugin } from '../../domain/jobs/plugin';
-import { startBackend, type Backend } from '../../../tests/backend';
+import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
 import { WAIT_LIMIT_MS } from '../../../tests/limits';
 import { startService } from '../../../tests/video-services';
 import { pictureOf, storePicture } from '../image/test-support';
@@ -61,6 +61,11 @@ describe('Midjourney', () => {
     await taskEnded(backend, again.taskId);
     const change = service.received.find(({ path }) => path === '/mj/submit/change')!;
     expect(json(change.body)).toMatchObject({ action: 'UPSCALE', taskId: '77', index: 3 });
+    expect(again.enlargementOf).toBe(taskId);
+    expect(task.enlargementOf).toBeNull();
+    expect(await backend.call('video.midjourney', { sceneId, upscaleOf: again.taskId, index: 1 })).toMatchObject({
+      errors: [{ field: 'upscaleOf' }],
+    });
   });
 
   it('says why nothing was made', async () => {
@@ -129,6 +134,20 @@ describe('Discord', () => {
     expect(headers['content-type']).toMatch(/^multipart\/form-data/);
     expect(body.includes(PICTURE)).toBe(true);
     expect(body.toString('utf8')).toContain('新画面');
+  });
+
+  it('a picture that it refuses says so at its scene', async () => {
+    const imageUrl = await storePicture(backend, PICTURE);
+    const { scenes, videoId } = await dividedVideo(backend);
+    const { sceneId } = scenes[0]!;
+    service.answers(() => 403);
+    const { taskId } = await backend.ask('video.imageToDiscord', { imageUrl, sceneId });
+    const { status, failReason } = await taskEnded(backend, taskId);
+    expect(status).toBe('failed');
+    const { tasks } = await backend.ask('video.queryVideo', { videoId });
+    expect(tasks).toContainEqual(expect.objectContaining({ taskId, kind: 'share', sceneId, failReason }));
+    const foreign = await backend.call('video.imageToDiscord', { imageUrl, sceneId }, 'stranger');
+    expect(foreign.code).toBe(REFUSED.notFound);
   });
 });
 

@@ -255,6 +255,41 @@ export const Incomplete: Story = {
   },
 };
 
+const services = backend(
+  videoOf({
+    services: ['midjourney', 'discord'],
+    scenes: [sceneOf(1, { pictureUrl: PICTURE, candidates: [PICTURE] })],
+    tasks: [
+      taskOf({ taskId: 7, kind: 'midjourney', sceneId: 1, status: 'done', step: '', results: [PICTURE] }),
+      taskOf({ taskId: 8, kind: 'share', sceneId: 1, status: 'failed', step: '', failReason: 'Discord 没有权限' }),
+    ],
+  }),
+  { 'video.midjourney': () => taskOf(), 'video.imageToDiscord': () => taskOf() },
+);
+/** One of Midjourney's four pictures is enlarged; a picture that Discord refused says why. */
+export const Services: Story = {
+  args: { client: services },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('发图到 Discord失败：Discord 没有权限');
+    await userEvent.click(canvas.getByRole('button', { name: '放大第 3 张' }));
+    await waitFor(() =>
+      expect(services.asked).toContainEqual(
+        expect.objectContaining({ name: 'video.midjourney', params: { sceneId: 1, upscaleOf: 7, index: 3 } }),
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '发到 Discord' }));
+    await waitFor(() =>
+      expect(services.asked).toContainEqual(
+        expect.objectContaining({
+          name: 'video.imageToDiscord',
+          params: expect.objectContaining({ imageUrl: PICTURE, sceneId: 1 }) as unknown,
+        }),
+      ),
+    );
+  },
+};
+
 /** The story is being divided. */
 export const Dividing: Story = {
   args: {

@@ -29,6 +29,8 @@ export const MESSAGES = {
   chosen: (nth: number) => `正在使用候选画面 ${nth}`,
   edit: '编辑画面',
   midjourney: 'Midjourney 出图',
+  enlarge: '放大四宫格中的一张',
+  enlargeOf: (nth: number) => `放大第 ${nth} 张`,
   discord: 'Discord 出图',
   share: '发到 Discord',
   local: '本地电脑合成',

@@ -14597,6 +14597,8 @@ export interface VideoTask {
   attempts: number;
   /** 结果 */
   results: string[];
+  /** 放大的任务 */
+  enlargementOf: number | null;
   /** 创建时间 */
   createTime: string;
   /** 完成时间 */
@@ -14795,6 +14797,8 @@ export interface VideoVoiceByTextParams {
 export interface VideoImageToDiscordParams {
   /** 图片 */
   imageUrl: string;
+  /** 镜头 */
+  sceneId?: number;
   /** 说明 */
   text?: string;
 }

@@ -86,6 +86,8 @@ export const taskCalls = {
     path: 'image-to-discord',
     params: closed({
       imageUrl: storedFile('图片'),
+      /** Own scene that shows the job. */
+      sceneId: optional(id('镜头')),
       text: optional(Type.String({ maxLength: 1_000, title: '说明', normal: 'NFC' })),
     }),
     result: videoTask,

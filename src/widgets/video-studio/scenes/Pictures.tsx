@@ -8,13 +8,16 @@ import { storeFile } from '../../../services/client/uploads/store';
 import { FileDrop } from '../../../shared/file-drop/FileDrop';
 import { imageEdit, isEditable } from '../../../shared/image-edit';
 import { imageUrl, screenScale } from '../../../shared/image-url';
-import { taskOf, useStudio } from '../state/studio';
+import { isOpen, taskOf, useStudio } from '../state/studio';
 import { TaskLine } from '../TaskLine';
 import { MESSAGES } from '../video-studio.messages';
 
 interface PicturesProps {
   readonly scene: VideoScene;
 }
+
+/** Drawings of the demonstration cannot be posted. */
+const isStored = (url: string): boolean => url.startsWith('/files/');
 
 const WIDTH = 96;
 /** Pictures of one press. */
@@ -36,7 +39,8 @@ export function Pictures({ scene }: PicturesProps) {
         </ul>
       )}
       <Deeds scene={scene} />
-      {(['picture', 'midjourney', 'discord'] as const).map((kind) => (
+      <Enlarge scene={scene} />
+      {(['picture', 'midjourney', 'discord', 'share'] as const).map((kind) => (
         <TaskLine key={kind} task={taskOf(video, kind, sceneId)} />
       ))}
       <Upload scene={scene} />
@@ -98,10 +102,10 @@ function Deeds({ scene: { sceneId, pictureUrl, prompt } }: PicturesProps) {
             {MESSAGES.discord}
           </Button>
           <Button
-            disabled={pictureUrl === ''}
+            disabled={!isStored(pictureUrl)}
             onClick={() =>
               generate(() =>
-                client.call('video.imageToDiscord', { imageUrl: pictureUrl, text: prompt.slice(0, 1_000) }),
+                client.call('video.imageToDiscord', { imageUrl: pictureUrl, sceneId, text: prompt.slice(0, 1_000) }),
               )
             }
           >
@@ -109,6 +113,30 @@ function Deeds({ scene: { sceneId, pictureUrl, prompt } }: PicturesProps) {
           </Button>
         </>
       )}
+    </div>
+  );
+}
+
+/** The four pictures of Midjourney's last job for the scene are one picture, of which one is enlarged. */
+function Enlarge({ scene: { sceneId } }: PicturesProps) {
+  const { client, video, generate } = useStudio();
+  const last = taskOf(video, 'midjourney', sceneId);
+  if (!last || isOpen(last) || !video.services.includes('midjourney')) return null;
+  const upscaleOf = last.enlargementOf ?? (last.status === 'done' ? last.taskId : undefined);
+  if (upscaleOf === undefined) return null;
+  return (
+    <div className="at-vs-row">
+      <span className="at-vs-quiet">{MESSAGES.enlarge}</span>
+      {[1, 2, 3, 4].map((index) => (
+        <Button
+          key={index}
+          size="small"
+          aria-label={MESSAGES.enlargeOf(index)}
+          onClick={() => generate(() => client.call('video.midjourney', { sceneId, upscaleOf, index }))}
+        >
+          {index}
+        </Button>
+      ))}
     </div>
   );
 }
