@@ -9,11 +9,14 @@ export interface ValueAt {
 
 // `columns`, `rowActions/*/do`: `*` stands for each element of a list; '' for the node itself.
 export function valuesAt(node: unknown, path: string): ValueAt[] {
-  let found: ValueAt[] = [{ value: node, path: [] }];
-  for (const step of path === '' ? [] : path.split('/'))
-    found = found.flatMap(({ value, path: above }) => {
-      if (step === '*') return listOf(value).map((each, index) => ({ value: each, path: [...above, index] }));
-      return isObject(value) && Object.hasOwn(value, step) ? [{ value: value[step], path: [...above, step] }] : [];
-    });
+  const found: ValueAt[] = [];
+  collect(node, path === '' ? [] : path.split('/'), [], found);
   return found;
+}
+
+function collect(value: unknown, steps: readonly string[], path: readonly (string | number)[], found: ValueAt[]): void {
+  const step = steps[path.length];
+  if (step === undefined) found.push({ value, path });
+  else if (step === '*') listOf(value).forEach((each, index) => collect(each, steps, [...path, index], found));
+  else if (isObject(value) && Object.hasOwn(value, step)) collect(value[step], steps, [...path, step], found);
 }
