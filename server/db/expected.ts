@@ -3,7 +3,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect';
 import { wordsOf } from '../../src/shared/words';
-import { containsText } from './search';
+import { contains, containsText } from './search';
 
 /** Estimated number of rows of a query. Cheap, and as accurate as the last `analyze`. */
 export async function expectedRows(db: Database, query: SQL): Promise<number> {
@@ -39,4 +39,23 @@ export async function expectedHolders(
 function pairsOf(word: string): string[] {
   const letters = [...word];
   return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+/** Rows that an index of texts finds for a list; more of them are read faster without it. */
+const MOST_BY_INDEX = 5_000;
+
+/**
+ * Condition of a list: each word of `text` is in these columns, which have indexes of texts (as `containsText` searches).
+ * Rare words are found by the index; for common words the list reads its rows in order until a page is full. undefined:
+ * no word is searched.
+ */
+export async function holdsWords(
+  db: Database,
+  { table, id, columns }: { readonly table: PgTable; readonly id: AnyColumn; readonly columns: readonly AnyColumn[] },
+  text: string | undefined,
+): Promise<SQL | undefined> {
+  if (!text?.trim()) return undefined;
+  if ((await expectedHolders(db, table, text, ...columns)) > MOST_BY_INDEX) return contains(text, ...columns);
+  // Materialised: the planner would rather compute the pairs of characters of each row in the order of the list.
+  return sql`${id} = any(array(select ${id} from ${table} where ${containsText(text, ...columns)}))`;
 }

@@ -118,6 +118,16 @@ describe('lists of 100,000 rows', () => {
     }
   });
 
+  it('a rare text of tasks reads the tasks that have it', async () => {
+    for (const who of [context(0, 1), context(1, 1)]) {
+      watched.statements.length = 0;
+      const { total } = await ask('tasks', { keyword: '98765' }, who);
+      expect(total).toBeLessThan(10);
+      for (const statement of watched.statements)
+        expect(await watched.rowsRead(statement)).toBeLessThanOrEqual(ROWS / 50);
+    }
+  });
+
   it('what was collected reads the tasks of its days, and what they brought', async () => {
     watched.statements.length = 0;
     const { getUserSpiderDetail: own, getDepartmentSpiderDetail: all } = handlers.operation;

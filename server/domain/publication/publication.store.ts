@@ -18,8 +18,7 @@ import { displayName } from '../../db/masking';
 import { ascending, descending, orderOf, pageOf, type Order } from '../../db/paging';
 import { same, toJson, withinDepartment } from '../../db/rows';
 import { account, department, publisherAuth, publishLogger, publishStep } from '../../db/schema';
-import { expectedHolders } from '../../db/expected';
-import { contains, containsText } from '../../db/search';
+import { holdsWords } from '../../db/expected';
 import { editedView } from '../../db/versions';
 import type { PublisherReader } from '../publisher/publisher.store';
 
@@ -135,22 +134,11 @@ function orderOfPublications(params: PublishQueryPublishLoggerParams): Order {
   return (sortOrder === 'asc' ? ascending : descending)(shownTime, publishLogger.loggerId);
 }
 
-/** Publications that the index of texts finds; more of them are read faster without it. */
-const MOST_BY_INDEX = 5_000;
-
-/** Condition: the texts contain each word of `keyword`. */
-async function withWord(db: Database, keyword: string | undefined): Promise<SQL | undefined> {
-  if (!keyword?.trim()) return undefined;
-  const columns = [publishLogger.title, publishLogger.content];
-  const isRare = (await expectedHolders(db, publishLogger, keyword, ...columns)) <= MOST_BY_INDEX;
-  if (!isRare) return contains(keyword, ...columns);
-  // Materialised: the planner would rather compute the pairs of characters of each row in the order of the list.
-  const found = db
-    .select({ id: publishLogger.loggerId })
-    .from(publishLogger)
-    .where(containsText(keyword, ...columns));
-  return sql`${publishLogger.loggerId} = any(array(${found}))`;
-}
+const WORDS = {
+  table: publishLogger,
+  id: publishLogger.loggerId,
+  columns: [publishLogger.title, publishLogger.content],
+};
 
 export async function pageOfPublications(
   db: Database,
@@ -172,7 +160,7 @@ export async function pageOfPublications(
   } = params;
   const filters = and(
     visibleTo(reader),
-    await withWord(db, keyword),
+    await holdsWords(db, WORDS, keyword),
     same(publishLogger.publisherId, publisherId),
     same(publishLogger.departmentId, departmentId),
     same(publishLogger.state, state),

@@ -12,10 +12,10 @@ import type {
 import type { Database } from '../../db/connect';
 import { onDays } from '../../db/days';
 import { violationOf } from '../../db/errors';
+import { holdsWords } from '../../db/expected';
 import { displayName } from '../../db/masking';
 import { orderOf, pageOf } from '../../db/paging';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
-import { contains } from '../../db/search';
 import {
   account,
   blogger,
@@ -68,10 +68,12 @@ const taskView = ({ userId }: Person) => ({
 
 const SORTS = { createTime: spiderTask.createTime, updateTime: spiderTask.updateTime, progress: spiderTask.progress };
 
-const filtersOf = (params: SpiderQueryTaskParams, person: Person): SQL | undefined =>
+const WORDS = { table: spiderTask, id: spiderTask.taskId, columns: [spiderTask.target] };
+
+const filtersOf = async (db: Database, params: SpiderQueryTaskParams, person: Person): Promise<SQL | undefined> =>
   and(
     withinDepartment(spiderTask.departmentId, person),
-    contains(params.keyword, spiderTask.target),
+    await holdsWords(db, WORDS, params.keyword),
     params.status && eq(spiderTask.status, params.status),
     params.taskType && eq(spiderTask.taskType, params.taskType),
     params.platform && eq(spiderTask.platform, params.platform),
@@ -86,7 +88,8 @@ export async function pageOfTasks(
   params: SpiderQueryTaskParams,
 ): Promise<SpiderQueryTaskResult> {
   const order = orderOf(SORTS, spiderTask.taskId, params, 'createTime');
-  return pageOf(db, { id: spiderTask.taskId, filters: filtersOf(params, person), order, params }, (page) =>
+  const filters = await filtersOf(db, params, person);
+  return pageOf(db, { id: spiderTask.taskId, filters, order, params }, (page) =>
     db
       .select(taskView(person))
       .from(page)
