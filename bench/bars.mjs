@@ -35,7 +35,7 @@ const none = (what, metric) => ({ what, metric, most: 0, unit: '' });
 
 export const BARS = [
   size('log-in: script', 'size.login.script', 90),
-  size('first table: script', 'size.table.script', 177),
+  size('first table: script', 'size.table.script', 180),
   size('first table: style', 'size.table.style', 40),
   none('log-in: amis, editor, PDF, office, video, spreadsheet, rich text', 'size.login.foreign'),
   none('first table: amis, editor, PDF, office, video, spreadsheet, rich text', 'size.table.foreign'),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { UserQueryPasswordLinkResult } from '../../services/catalogue/generated/types';
 import type { Client } from '../../services/client';
 import { MESSAGES } from './login.messages';
-import { NewPasswordForm } from './NewPasswordForm';
+import NewPasswordForm from './NewPasswordForm';
 import { Refused } from './Notices';
 import { loginErrorOf, type LoginError } from './useLoginForm';
 
@@ -14,7 +14,7 @@ export interface LinkFormProps {
   back(): void;
 }
 
-export function LinkForm({ client, link, save, back }: LinkFormProps) {
+export default function LinkForm({ client, link, save, back }: LinkFormProps) {
   const [of, setOf] = useState<UserQueryPasswordLinkResult>();
   const [error, setError] = useState<LoginError>();
   useEffect(() => {

@@ -1,16 +1,18 @@
 /** The console's own log-in page: the product on the left, a form on the right (product.md sections 2 and 4). */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CODES } from '../../services/catalogue/codes';
 import type { UserLoginResult } from '../../services/catalogue/generated/types';
 import { CallError, type WidgetProps } from '../../services/client';
 import { keepLogInReason } from '../../shared/log-in-reason';
 import { safeRedirect } from '../../shared/safe-redirect';
 import { Brand } from './Brand';
-import { LinkForm } from './LinkForm';
 import { MESSAGES } from './login.messages';
 import { LoginForm } from './LoginForm';
-import { NewPasswordForm } from './NewPasswordForm';
 import './login.css';
+
+// Few people set a password here: the first page loads without these forms.
+const LinkForm = lazy(() => import('./LinkForm'));
+const NewPasswordForm = lazy(() => import('./NewPasswordForm'));
 
 type Step =
   | { readonly at: 'log-in' }
@@ -67,34 +69,36 @@ export default function Login({ client, query, site, navigate, keepToken }: Widg
       <Brand title={site.title} />
       <div className="at-login-side">
         {step.at === 'log-in' && <LoginForm title={site.title} demoAccounts={site.demoAccounts} logIn={logIn} />}
-        {step.at === 'temporary' && (
-          <NewPasswordForm
-            title={MESSAGES.temporary.title}
-            hint={MESSAGES.temporary.hint(step.loginName)}
-            loginName={step.loginName}
-            back={back}
-            save={async (newPassword) =>
-              enter(
-                await client.call('user.replaceTemporaryPassword', {
-                  loginName: step.loginName,
-                  password: step.password,
-                  newPassword,
-                }),
-              )
-            }
-          />
-        )}
-        {step.at === 'link' && (
-          <LinkForm
-            key={step.link}
-            client={client}
-            link={step.link}
-            back={back}
-            save={async (newPassword) =>
-              enter(await client.call('user.setPasswordByLink', { link: step.link, newPassword }))
-            }
-          />
-        )}
+        <Suspense fallback={<p aria-busy="true">{MESSAGES.opening}</p>}>
+          {step.at === 'temporary' && (
+            <NewPasswordForm
+              title={MESSAGES.temporary.title}
+              hint={MESSAGES.temporary.hint(step.loginName)}
+              loginName={step.loginName}
+              back={back}
+              save={async (newPassword) =>
+                enter(
+                  await client.call('user.replaceTemporaryPassword', {
+                    loginName: step.loginName,
+                    password: step.password,
+                    newPassword,
+                  }),
+                )
+              }
+            />
+          )}
+          {step.at === 'link' && (
+            <LinkForm
+              key={step.link}
+              client={client}
+              link={step.link}
+              back={back}
+              save={async (newPassword) =>
+                enter(await client.call('user.setPasswordByLink', { link: step.link, newPassword }))
+              }
+            />
+          )}
+        </Suspense>
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export interface NewPasswordFormProps {
   back(): void;
 }
 
-export function NewPasswordForm({ title, hint, loginName, save, back }: NewPasswordFormProps) {
+export default function NewPasswordForm({ title, hint, loginName, save, back }: NewPasswordFormProps) {
   const { form, field, submit, submitting, error, capsLock, watchCapsLock } = useLoginForm({
     initial: NEW_PASSWORD,
     check: checkNewPassword,

@@ -7,6 +7,7 @@ export const MESSAGES = {
     expired: '登录已过期，请重新登录。登录后会回到刚才的页面。',
     elsewhere: '您已在另一个标签页退出登录。',
   } satisfies Record<LogInReason, string>,
+  opening: '正在打开…',
   temporary: {
     title: '请先设置新密码',
     hint: (loginName: string) => `${loginName} 正在使用管理员设置的初始密码，设置您自己的密码后即可登录`,
