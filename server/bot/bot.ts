@@ -135,6 +135,9 @@ const workOn = (shared: Shared): Promise<void> =>
     work: (task) => attend(task, shared.options, shared.console, shared.log, shared.stop),
   });
 
+/** What the work on a claimed row takes after the row. */
+const around = ({ options, console, log, stop, wait }: Shared) => [options, console, log.trouble, stop, wait] as const;
+
 /**
  * Checks pasted log-ins with their platforms. Runs beside the tasks, which may take minutes while a person waits for
  * the result of the check.
@@ -153,7 +156,7 @@ const fetchInboxes = (shared: Shared): Promise<void> =>
     kind: 'inbox',
     claim: async (claimId) =>
       (await shared.console.ask('bot.claimInbox', { claimId, platforms: shared.platforms }, shared.stop)).inbox,
-    work: (inbox) => fetchInbox(inbox, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+    work: (inbox) => fetchInbox(inbox, ...around(shared)),
   });
 
 /** Reads groups and speaks in them, beside the tasks: who joins or asks waits for an answer. */
@@ -162,7 +165,7 @@ const attendInGroups = (shared: Shared): Promise<void> =>
     kind: 'groups',
     claim: async (claimId) =>
       (await shared.console.ask('bot.claimGroupWork', { claimId, platforms: shared.platforms }, shared.stop)).job,
-    work: (job) => attendGroups(job, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+    work: (job) => attendGroups(job, ...around(shared)),
   });
 
 /** Gets codes for log-ins and looks whether a phone confirmed them: people wait before the screen. */
@@ -171,7 +174,7 @@ const attendLogIns = (shared: Shared): Promise<void> =>
     kind: 'logIn',
     claim: async (claimId) =>
       (await shared.console.ask('bot.claimLogIn', { claimId, platforms: shared.platforms }, shared.stop)).logIn,
-    work: (logIn) => attendLogIn(logIn, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+    work: (logIn) => attendLogIn(logIn, ...around(shared)),
   });
 
 /** Brings campaigns to the platform, stops them, and reads their figures. */
@@ -180,7 +183,7 @@ const advertise = (shared: Shared): Promise<void> =>
     kind: 'ads',
     claim: async (claimId) =>
       (await shared.console.ask('bot.claimAds', { claimId, platforms: shared.platforms }, shared.stop)).job,
-    work: (job) => attendAds(job, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+    work: (job) => attendAds(job, ...around(shared)),
   });
 
 const watchLives = (shared: Shared): Promise<void> =>
@@ -208,7 +211,7 @@ const publishOn = (shared: Shared): Promise<void> =>
           shared.stop,
         )
       ).job,
-    work: (job) => attendPublishing(job, shared.options, shared.console, shared.log.trouble, shared.stop, shared.wait),
+    work: (job) => attendPublishing(job, ...around(shared)),
   });
 
 interface Turn<Claimed> {

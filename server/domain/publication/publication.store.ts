@@ -134,6 +134,7 @@ function orderOfPublications(params: PublishQueryPublishLoggerParams): Order {
   return (sortOrder === 'asc' ? ascending : descending)(shownTime, publishLogger.loggerId);
 }
 
+/** What a keyword is searched in. */
 const WORDS = {
   table: publishLogger,
   id: publishLogger.loggerId,

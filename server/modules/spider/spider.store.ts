@@ -68,6 +68,7 @@ const taskView = ({ userId }: Person) => ({
 
 const SORTS = { createTime: spiderTask.createTime, updateTime: spiderTask.updateTime, progress: spiderTask.progress };
 
+/** What a keyword is searched in. */
 const WORDS = { table: spiderTask, id: spiderTask.taskId, columns: [spiderTask.target] };
 
 const filtersOf = async (db: Database, params: SpiderQueryTaskParams, person: Person): Promise<SQL | undefined> =>

@@ -105,7 +105,7 @@ export const videoTask = entity('VideoTask', {
   failReason,
   attempts: count('尝试次数'),
   results: list(Type.String(), '结果'),
-  /** The job of Midjourney one of whose pictures this job enlarges. */
+  /** The Midjourney job whose picture this job enlarges; null: it enlarges none. */
   enlargementOf: nullable(id('放大的任务')),
   createTime: time('创建时间'),
   finishTime: nullable(time('完成时间')),

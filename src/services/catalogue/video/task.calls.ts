@@ -86,7 +86,7 @@ export const taskCalls = {
     path: 'image-to-discord',
     params: closed({
       imageUrl: storedFile('图片'),
-      /** Own scene that shows the job. */
+      /** The scene whose picture it is; its panel shows the job and why it failed. */
       sceneId: optional(id('镜头')),
       text: optional(Type.String({ maxLength: 1_000, title: '说明', normal: 'NFC' })),
     }),

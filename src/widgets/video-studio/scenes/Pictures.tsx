@@ -117,7 +117,7 @@ function Deeds({ scene: { sceneId, pictureUrl, prompt } }: PicturesProps) {
   );
 }
 
-/** The four pictures of Midjourney's last job for the scene are one picture, of which one is enlarged. */
+/** Midjourney answers four pictures in one. Buttons to enlarge one of the scene's last four. */
 function Enlarge({ scene: { sceneId } }: PicturesProps) {
   const { client, video, generate } = useStudio();
   const last = taskOf(video, 'midjourney', sceneId);
