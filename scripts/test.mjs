@@ -89,22 +89,38 @@ function failuresIn(report) {
   });
 }
 
+/**
+ * Counts errors that belong to no test, e.g. of an event handler or a promise, as failures of the tests that ran at the
+ * time: Vitest's report leaves them out. An error of no known file stays outside the report.
+ */
+function withErrors(report, errors) {
+  for (const { text, file, test } of errors) {
+    const result = report.testResults.find(({ name }) => name === file);
+    const ran = result?.assertionResults.find(({ title }) => title === test);
+    if (ran) {
+      ran.status = 'failed';
+      ran.failureMessages = [...(ran.failureMessages ?? []), text];
+    } else if (result) result.message = `${result.message ?? ''}${text}`;
+    else failures.push(`outside every test\n${text}`);
+  }
+  return report;
+}
+
 /** Runs vitest. `report` is absent if it found no test and that is allowed. */
 function runTests(args, mayBeEmpty) {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-report-'));
   const file = join(folder, 'report.json');
+  const errors = join(folder, 'errors.json');
   try {
     const more = mayBeEmpty ? ['--passWithNoTests'] : [];
-    const ok = run(bin('vitest'), [
-      ...args,
-      ...more,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]);
+    const reporters = ['default', 'json', './scripts/errors-reporter.mjs'].map((each) => `--reporter=${each}`);
+    const ok = run(bin('vitest'), [...args, ...more, ...reporters, `--outputFile.json=${file}`], {
+      ATELIER_TEST_ERRORS: errors,
+    });
     // Vitest writes no report if it finds no test.
     if (ok && mayBeEmpty && !existsSync(file)) return { ok };
-    return { ok, report: JSON.parse(readFileSync(file, 'utf8')) };
+    const [report, outside] = [file, errors].map((each) => JSON.parse(readFileSync(each, 'utf8')));
+    return { ok, report: withErrors(report, outside) };
   } catch (error) {
     throw new Error(`The report could not be read: ${error.message}`, { cause: error });
   } finally {

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { FormNode, ValueSchema } from '../../language/types';
+import { frames } from '../../shared/testing/frames';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 
@@ -116,7 +117,7 @@ export const ByPointer: Story = {
     handle.dispatchEvent(new PointerEvent('pointerdown', at(top)));
     for (let y = top; y > 0; y -= 10) {
       window.dispatchEvent(new PointerEvent('pointermove', at(y)));
-      await new Promise(requestAnimationFrame);
+      await frames();
     }
     window.dispatchEvent(new PointerEvent('pointerup', at(0)));
     await expect(names(canvasElement)).toEqual(['韩梅梅', '王小明', '李雷']);

@@ -1,17 +1,25 @@
 /** For stories: drags with the mouse, in steps, as a hand does. */
 import { expect, fireEvent, waitFor } from 'storybook/test';
+import { frames } from './frames';
 
 const middleOf = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };
 };
-const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+/**
+ * Waits until FullCalendar has measured an entry's row: it hides the entry before that, and fails on a press because it
+ * cannot find the day.
+ */
+export async function measured<Part extends HTMLElement>(part: Part): Promise<Part> {
+  await waitFor(() => expect(part).toBeVisible());
+  await frames();
+  return part;
+}
 
 /** @param overClass Class of `to` while the pointer drags over it; the drop waits for it, because targets are measured late. */
 export async function dragTo(from: HTMLElement, to: Element, overClass?: string): Promise<void> {
-  // FullCalendar hides entries until it has measured their rows, and cannot find the day of a press before that.
-  await waitFor(() => expect(from).toBeVisible());
-  await frame();
+  await measured(from);
   const [start, end] = [middleOf(from), middleOf(to)];
   const at = (share: number) => {
     const clientX = start.clientX + (end.clientX - start.clientX) * share;
@@ -21,11 +29,11 @@ export async function dragTo(from: HTMLElement, to: Element, overClass?: string)
   fireEvent.pointerDown(from, { ...at(0), isPrimary: true, pointerId: 1 });
   fireEvent.mouseDown(from, at(0));
   for (const share of [0.1, 0.3, 0.6, 0.9, 1]) {
-    await frame();
+    await frames();
     fireEvent.pointerMove(document, { ...at(share), isPrimary: true, pointerId: 1 });
     fireEvent.mouseMove(document, at(share));
   }
-  await frame();
+  await frames();
   if (overClass !== undefined)
     await waitFor(() => {
       fireEvent.pointerMove(document, { ...at(1), isPrimary: true, pointerId: 1 });

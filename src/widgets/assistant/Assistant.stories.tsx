@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
+import { frames } from '../../shared/testing/frames';
 import { AssistantView } from './AssistantView';
 import { asking, branches, failed, longText, many, offline, rich, stopped } from './assistant.fixtures';
 import type { Content } from './model/tree';
@@ -61,9 +62,6 @@ const ask = async (canvasElement: HTMLElement, text: string) => {
   await userEvent.type(input, `${text}{Enter}`);
 };
 const fromEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop;
-const frames = async (count: number) => {
-  for (let left = count; left > 0; left -= 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
 
 /** A new history begins with the opening questions. */
 export const Empty: Story = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../../app/base.css';
 import type { WidgetProps } from '../../services/client';
+import { frames } from '../../shared/testing/frames';
 import Chat from './Chat';
 import { everyState, everyType, many, scripts } from './chat.fixtures';
 import {
@@ -68,9 +69,6 @@ const scrollerOf = (element: HTMLElement) => element.querySelector<HTMLElement>(
 const sent = () => server.client.asked.filter(({ name }) => name === 'feedRobot.sendMessage');
 const messageOf = async (canvas: ReturnType<typeof within>, text: string | RegExp) =>
   ((await canvas.findByText(text, { ignore: 'textarea' })) as HTMLElement).closest('article')!;
-const frames = async (count: number) => {
-  for (let left = count; left > 0; left -= 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
 const fromEnd = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement) => scrollHeight - clientHeight - scrollTop;
 const opened = async (element: HTMLElement) => {
   await waitFor(() => expect(element.querySelector('.at-chat-message, .at-chat-empty')).not.toBeNull());

@@ -4,7 +4,7 @@ import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
 import type { CalendarNode, Page } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
-import { dragTo } from '../../../shared/testing/drag';
+import { dragTo, measured } from '../../../shared/testing/drag';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/calendar', component: StoryScreen };
 export default meta;
@@ -63,7 +63,7 @@ function backend(refuse: () => void = () => undefined): Answers {
 }
 const base = { page, query: { day: '2026-11-24' } };
 
-const entry = (root: HTMLElement, name: RegExp) => within(root).findByRole('button', { name });
+const entry = async (root: HTMLElement, name: RegExp) => measured(await within(root).findByRole('button', { name }));
 const cell = (root: HTMLElement, day: string) => root.querySelector<HTMLElement>(`[role="cell"][data-date="${day}"]`)!;
 const dayOfEntry = (root: HTMLElement, name: string) =>
   within(root).getByText(name).closest<HTMLElement>('[data-date]')?.dataset.date;

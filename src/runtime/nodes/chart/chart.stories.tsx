@@ -3,6 +3,7 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
 import type { ChartNode, Page } from '../../../language/types';
+import { frames } from '../../../shared/testing/frames';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/chart', component: StoryScreen };
@@ -244,7 +245,7 @@ export const HiddenBeforeItIsDrawn: Story = {
     await work();
     // The chart's code has loaded, and the observer has reported a width of 0.
     await import('../../../shared/chart/echarts');
-    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    await frames(2);
     await expect(drawing.querySelector('svg')).toBeNull();
     canvasElement.style.display = '';
     await work();

@@ -9,6 +9,7 @@ import type {
 } from '../../../services/catalogue/generated/types';
 import { CallError } from '../../../services/client';
 import { createClientDouble, type ClientDouble } from '../../../services/testing';
+import { frames } from '../../../shared/testing/frames';
 
 const NOW = '2026-06-10T07:30:00.000Z';
 
@@ -111,12 +112,10 @@ export interface ServerOptions {
   before?(call: string, sent: number): void;
 }
 
-const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-
 /** Words of a text, one for each frame. */
 export async function* wordByWord(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 6) {
-    await frame();
+    await frames();
     yield text.slice(at, at + 6);
   }
 }
@@ -190,7 +189,7 @@ class Rows {
         };
       if (isOver) return;
       at += delta.length;
-      await frame();
+      await frames();
     }
   }
 }
