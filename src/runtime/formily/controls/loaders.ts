@@ -1,37 +1,39 @@
 /** Loads the controls of fields, each in a chunk of its own. Imports no React, so that they load before it has. */
 import type { FieldComponent } from '../../../language/types';
+import { lazyModule, type LazyModule } from '../../../shared/lazy-module';
 import type { Control } from './control';
 import { loadedControls } from './loaded';
 
-type Load = () => Promise<{ default: Control }>;
+/** Memoised, because a form asks once for each of its fields, and each `import()` resolves all addresses of its chunks. */
+const control = (load: () => Promise<{ default: Control }>) => lazyModule(load);
 
-const input: Load = () => import('./Input');
-const select: Load = () => import('./Select');
-const dates: Load = () => import('./Dates');
+const input = control(() => import('./Input'));
+const select = control(() => import('./Select'));
+const dates = control(() => import('./Dates'));
 
 export type DrawnComponent = Exclude<FieldComponent, 'hidden'>;
 
-const loaders: Readonly<Record<DrawnComponent, Load>> = {
+const loaders: Readonly<Record<DrawnComponent, LazyModule<{ default: Control }>>> = {
   input,
   textarea: input,
   password: input,
-  number: () => import('./Number'),
+  number: control(() => import('./Number')),
   select,
   multiSelect: select,
   tags: select,
-  radio: () => import('./Radio'),
-  checkbox: () => import('./Checkbox'),
-  switch: () => import('./Switch'),
+  radio: control(() => import('./Radio')),
+  checkbox: control(() => import('./Checkbox')),
+  switch: control(() => import('./Switch')),
   date: dates,
   datetime: dates,
   dateRange: dates,
-  tree: () => import('./Tree'),
-  rate: () => import('./Rate'),
-  upload: () => import('./upload/Upload'),
-  sharedLink: () => import('./shared-link/SharedLink'),
-  webPage: () => import('./web-page/WebPage'),
-  rows: () => import('./rows/Rows'),
-  secret: () => import('./secret/Secret'),
+  tree: control(() => import('./Tree')),
+  rate: control(() => import('./Rate')),
+  upload: control(() => import('./upload/Upload')),
+  sharedLink: control(() => import('./shared-link/SharedLink')),
+  webPage: control(() => import('./web-page/WebPage')),
+  rows: control(() => import('./rows/Rows')),
+  secret: control(() => import('./secret/Secret')),
 };
 
 /** Starts to load the controls of a normalised form's fields, in parallel with the form's own chunk. */
