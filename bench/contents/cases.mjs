@@ -18,7 +18,12 @@ const AREAS = new Set([
 /** Calls that do not read lists, or that read a single row of a certain kind. */
 const NOT_MEASURED = new Set([
   'operation.queryAigcUserAgreementStatus',
+  'operationV2.queryStory',
   'publish.checkProhibitedWords',
+  'publish.checkPublication',
+  'publish.publicationSource',
+  'publish.getXhsLoginCloudPhoneStatus',
+  'publish.getXhsCreateLoginQrCodeStatus',
   'operation.queryOpenVideo',
   'feedUpload.queryFeedAsr',
 ]);
@@ -35,12 +40,14 @@ const KNOWN = {
   bloggerAccountId: `select blogger_account_id from material_note where department_id = 1 and blogger_account_id is not null group by 1 order by count(*) desc limit 1`,
   managerId: `select manager_id from blogger_account where department_id = 1 and manager_id is not null group by 1 order by count(*) desc limit 1`,
   userId: `select creator_id from spider_task where department_id = 1 group by 1 order by count(*) desc limit 1`,
-  noteId: `select note_id from material_tracking where department_id = 1 group by 1 order by count(*) desc limit 1`,
+  noteId: `select note_id from material_tracking join material_note using (note_id) where material_note.department_id = 1 group by 1 order by count(*) desc limit 1`,
   taskId: `select task_id from spider_task_flow where department_id = 1 group by 1 order by count(*) desc limit 1`,
   batchId: `select batch_id from under_water where department_id = 1 group by 1 order by count(*) desc limit 1`,
   conversationId: `select coalesce(conversation_id, message_id) from generated_message where department_id = 1 group by 1 order by count(*) desc limit 1`,
   fileId: `select file_id from reference_file where department_id = 1 order by length(content) desc limit 1`,
-  voiceId: `select voice_id from voice_gen where department_id = 1 limit 1`,
+  voiceId: `select voice_id from voice_gen where department_id = 1 and status = 'done' limit 1`,
+  publisherId: `select publisher_id from publish_logger where department_id = 1 group by 1 order by count(*) desc limit 1`,
+  loggerId: `select logger_id from publish_logger where department_id = 1 order by logger_id limit 1`,
   uploadId: `select upload_id from feed_upload where department_id = 1 limit 1`,
 };
 

@@ -254,6 +254,12 @@ const MORE = [
   `insert into spider_task_flow (task_id, flow_id, department_id)
      select t.task_id, f.flow_id, f.department_id from (select task_id, department_id, row_number() over (order by task_id) as place from spider_task where status = 'done') t
      join flow f on f.department_id = t.department_id and f.flow_id % 3000 = t.place % 3000 on conflict do nothing`,
+  `update spider_task_flow brought set is_new = true from (
+     select distinct on (creator_id, flow_id) task_id, flow_id from spider_task_flow join spider_task using (task_id) order by creator_id, flow_id, task_id) first
+     where first.task_id = brought.task_id and first.flow_id = brought.flow_id and not is_new`,
+  `update spider_task task set new_count = counted.flows, new_video_count = counted.videos from (
+     select task_id, count(*) as flows, count(*) filter (where type = 'video') as videos from spider_task_flow join flow using (flow_id) where is_new group by task_id) counted
+     where counted.task_id = task.task_id`,
   `insert into voice_gen (department_id, creator_id, text, model_id, status, progress, provider, url, size, create_time, finish_time)
      select a.department_id, a.user_id, left(f.content, 400) || '。', (array['espeak:cmn+f2', 'espeak:cmn+f4', 'espeak:cmn+m3', 'espeak:cmn+m7'])[1 + f.flow_id % 4], 'done', 100, 'espeak', '/files/voice/' || f.flow_id || '.mp3', 40000, f.create_time, f.create_time
      from flow f join account a on a.user_id = 1 + f.flow_id % 40 where f.flow_id <= 5000`,

@@ -190,9 +190,9 @@ const FILL = `
     select department_id, blogger_id, platform, 'f' || blogger_id, (array['note','video'])[1 + blogger_id % 2], '标题' || blogger_id, '/c.svg', 'https://a.example/f', repeat('大家好', 100), blogger_id * 31 % 100000, blogger_id * 17 % 9000, ${AT} - blogger_id % 400 * interval '1 day', ${AT} - blogger_id % 90 * interval '1 day' from blogger;
   insert into flow_tag select flow_id, (department_id - 1) * 10 + 1 + flow_id % 30 % 10, department_id from flow where flow_id % 3 = 0;
   insert into flow_favorite select 1 + flow_id % 500, flow_id from flow;
-  insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, fail_reason, create_time, update_time)
-    select ${DEPARTMENT}, 1 + n % 100, 1 + n % 5, 'xhs', '火锅' || n, case when n % 1000 = 0 then 'idle' when n % 50 = 0 then 'failed' else 'done' end, n % 101, case when n % 50 = 0 and n % 1000 > 0 then '超时' end, ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
-  insert into spider_task_flow (task_id, flow_id, department_id) select task_id, flow_id, department_id from spider_task join flow using (department_id) where flow_id = task_id;
+  insert into spider_task (department_id, creator_id, task_type, platform, target, status, progress, new_count, fail_reason, create_time, update_time)
+    select ${DEPARTMENT}, 1 + n % 100, 1 + n % 5, 'xhs', '火锅' || n, case when n % 1000 = 0 then 'idle' when n % 50 = 0 then 'failed' else 'done' end, n % 101, 1, case when n % 50 = 0 and n % 1000 > 0 then '超时' end, ${AT} - n * interval '1 minute', ${AT} - n * interval '1 minute' from generate_series(1, ${ROWS}) n;
+  insert into spider_task_flow (task_id, flow_id, department_id, is_new) select task_id, flow_id, department_id, true from spider_task join flow using (department_id) where flow_id = task_id;
   insert into sent_message (department_id, creator_id, sender_id, platform, platform_user_id, nickname, kind, flow_id, content, state, fail_reason, queue_time, sent_time)
     select department_id, 1, 1 + flow_id % 100, platform, 'p' || flow_id, '昵称' || flow_id, 'private', flow_id, '您好，可以了解一下', case when flow_id % 50 = 0 then 'failed' else 'sent' end,
       case when flow_id % 50 = 0 then '对方不接收陌生人的私信' end, ${AT} - flow_id * interval '1 minute', case when flow_id % 50 > 0 then ${AT} end from flow;

@@ -2,7 +2,7 @@
 import type { keywordFlow } from '../db/schema';
 import type { FlowRow } from './content';
 import type { KeywordRow } from './follow';
-import { listsBy } from './task-flows';
+import { listsBy } from '../../src/shared/lists-by';
 
 /** One of this many contents was found by a second keyword. */
 const SHARED_EVERY = 5;

@@ -3,6 +3,7 @@
  * show.
  */
 import { TASK_TYPE, type spiderTaskFlow } from '../db/schema';
+import { listsBy } from '../../src/shared/lists-by';
 import type { FlowRow, TaskRow } from './content';
 
 type TaskFlow = typeof spiderTaskFlow.$inferInsert;
@@ -10,19 +11,7 @@ type TaskFlow = typeof spiderTaskFlow.$inferInsert;
 /** The limit of a bot's task (server/modules/bot). */
 const MOST = 40;
 
-export const listsBy = <Row, Key>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key | null | undefined,
-): Map<Key, Row[]> => {
-  const lists = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key !== null && key !== undefined) lists.set(key, [...(lists.get(key) ?? []), row]);
-  }
-  return lists;
-};
-
-/** Returns the tasks with the number of their results. */
+/** Returns the tasks, oldest first, with the numbers of their results and of those that are new to their creators. */
 export function makeTaskFlows(
   tasks: readonly TaskRow[],
   flows: readonly FlowRow[],
@@ -31,8 +20,17 @@ export function makeTaskFlows(
   const byBlogger = listsBy(flows, ({ bloggerId }) => bloggerId);
   const byId = listsBy(flows, ({ flowId }) => flowId);
   const taskFlows: TaskFlow[] = [];
+  /** The contents that each person's tasks have brought so far. */
+  const known = new Map<number, Set<number>>();
   const counted = tasks.map((task) => {
-    const { taskId, departmentId, progress = 0, status, params: { keywordId, bloggerId, flowId } = {} } = task;
+    const {
+      taskId,
+      departmentId,
+      creatorId,
+      progress = 0,
+      status,
+      params: { keywordId, bloggerId, flowId } = {},
+    } = task;
     const found =
       (keywordId && byKeyword.get(keywordId)) ||
       (bloggerId && byBlogger.get(bloggerId)) ||
@@ -43,9 +41,22 @@ export function makeTaskFlows(
       .slice(-MOST);
     const share = status === 'done' ? 1 : status === 'executing' ? progress / 100 : 0;
     const brought = collected.slice(0, Math.round(collected.length * share));
-    for (const flow of brought) taskFlows.push({ taskId, departmentId, flowId: flow.flowId });
-    // The result count of a comment task is the number of comments.
-    return task.taskType === TASK_TYPE.comments ? task : { ...task, resultCount: brought.length };
+    const seen = known.get(creatorId) ?? new Set();
+    known.set(creatorId, seen);
+    const added = brought.filter(({ flowId }) => !seen.has(flowId));
+    for (const flow of brought) {
+      taskFlows.push({ taskId, departmentId, flowId: flow.flowId, isNew: added.includes(flow) });
+      seen.add(flow.flowId);
+    }
+    const isComments = task.taskType === TASK_TYPE.comments;
+    return {
+      ...task,
+      // The result count of a comments task is the number of comments.
+      resultCount: isComments ? task.resultCount : brought.length,
+      newCount: added.length,
+      newVideoCount: added.filter(({ type }) => type === 'video').length,
+      newCommentCount: isComments ? task.resultCount : 0,
+    };
   });
   return { tasks: counted, taskFlows };
 }

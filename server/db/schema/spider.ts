@@ -82,6 +82,11 @@ export const spiderTask = pgTable(
     /** Percent. */
     progress: smallint().notNull().default(0),
     resultCount: integer().notNull().default(0),
+    /** Contents that none of the creator's tasks had brought before, and the videos among them. */
+    newCount: integer().notNull().default(0),
+    newVideoCount: integer().notNull().default(0),
+    /** Of a comments task: how many more comments it counted than any other of the creator's tasks for that content. */
+    newCommentCount: integer().notNull().default(0),
     failReason: text(),
     /** The account that cancelled it, at `finishTime`. */
     cancelledBy: integer().references(() => account.userId, { onDelete: 'restrict' }),
@@ -111,6 +116,8 @@ export const spiderTask = pgTable(
       t.updateTime.desc().nullsLast(),
       t.taskId.desc().nullsLast(),
       t.departmentId,
+      // For the days of a list in this order, which may lie far behind.
+      t.createTime,
     ),
     index('spider_task_by_progress').on(t.progress.desc().nullsLast(), t.taskId.desc().nullsLast(), t.departmentId),
     index('spider_task_by_status').on(
@@ -130,12 +137,24 @@ export const spiderTask = pgTable(
       .where(sql`${t.status} in ('done', 'failed') and ${t.startTime} is not null`),
     index('spider_task_cancelled_by').on(t.cancelledBy),
     index('spider_task_by_target').on(t.targetKey, t.createTime),
+    // Holds all that the statistics sum, so that they read no row of the table.
+    index('spider_task_figures').on(
+      t.createTime,
+      t.departmentId,
+      t.creatorId,
+      t.taskType,
+      t.status,
+      t.newCount,
+      t.newVideoCount,
+      t.newCommentCount,
+    ),
     uniqueIndex('spider_task_claim').on(t.claimId),
     oneOf('spider_task_platform', t.platform, PLATFORMS),
     oneOf('spider_task_status', t.status, TASK_STATUSES),
     check('spider_task_type', sql`${t.taskType} between 1 and 9`),
     check('spider_task_progress', sql`${t.progress} between 0 and 100`),
     check('spider_task_result_count', sql`${t.resultCount} >= 0`),
+    check('spider_task_new_count', sql`${t.newVideoCount} between 0 and ${t.newCount} and ${t.newCommentCount} >= 0`),
     check('spider_task_fail_reason', sql`(${t.status} = 'failed') = (${t.failReason} is not null)`),
     check('spider_task_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledBy} is not null)`),
   ],
@@ -169,6 +188,8 @@ export const spiderTaskFlow = pgTable(
       .references(() => spiderTask.taskId, { onDelete: 'cascade' }),
     flowId: integer().notNull(),
     departmentId: integer().notNull(),
+    /** No task of the same creator had brought the content before. */
+    isNew: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.taskId, t.flowId] }),

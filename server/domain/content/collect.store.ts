@@ -5,7 +5,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { BotBlogger, BotComment, BotFlow } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
-import { blogger, comment, flow, keyword, keywordFlow, spiderTaskFlow } from '../../db/schema';
+import { blogger, comment, flow, keyword, keywordFlow, spiderTask, spiderTaskFlow } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 import { noteFigures } from '../figure/figure.store';
 
@@ -67,10 +67,13 @@ export async function collectBloggers(
   }
 }
 
-/** Upserts contents, links them to the task and updates the keyword's count. */
+/**
+ * Upserts contents, links them to the task and updates the keyword's count. Two deliveries of one person's tasks at the
+ * same moment may both count a content as new.
+ */
 export async function collectFlows(db: Database, collecting: Collecting, delivered: readonly BotFlow[]): Promise<void> {
   if (delivered.length === 0) return;
-  const { departmentId, platform, keywordId, agent, taskId, now } = collecting;
+  const { departmentId, creatorId, platform, keywordId, agent, taskId, now } = collecting;
   const authors = await bloggersBy(
     db,
     collecting,
@@ -116,8 +119,11 @@ export async function collectFlows(db: Database, collecting: Collecting, deliver
     now,
   );
   await db.execute(sql`
-    insert into ${spiderTaskFlow} (task_id, flow_id, department_id)
-    select ${taskId}::int, ${flow.flowId}, ${flow.departmentId} from ${flow} where ${collected} order by ${flow.flowId} on conflict do nothing`);
+    insert into ${spiderTaskFlow} (task_id, flow_id, department_id, is_new)
+    select ${taskId}::int, ${flow.flowId}, ${flow.departmentId}, not exists (
+      select from ${spiderTaskFlow} join ${spiderTask} using (task_id)
+      where ${spiderTaskFlow.flowId} = ${flow.flowId} and ${spiderTask.creatorId} = ${creatorId})
+    from ${flow} where ${collected} order by ${flow.flowId} on conflict do nothing`);
   if (keywordId === null) return;
   await db.execute(sql`
     insert into ${keywordFlow} (keyword_id, flow_id, department_id)

@@ -1,5 +1,6 @@
 /** Claims: leases of tasks by bots (docs/decisions/0016-bots.md). Holds all SQL for them. */
-import { and, asc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import {
@@ -165,13 +166,37 @@ export async function proceed(db: Database, taskId: number, progress: number, no
 }
 
 /** Recounts the results instead of adding, so that a repeated delivery counts once. */
-export async function countResults(db: Database, { taskId, taskType }: TaskRow): Promise<void> {
-  const brought = sql`select ${spiderTaskFlow.flowId} from ${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${taskId}`;
-  const resultCount =
-    taskType === TASK_TYPE.comments
-      ? sql`(select count(*) from ${comment} where ${comment.flowId} in (${brought}))`
-      : sql`(select count(*) from (${brought}) as brought)`;
-  await db.update(spiderTask).set({ resultCount }).where(eq(spiderTask.taskId, taskId));
+export async function countResults(db: Database, { taskId, taskType, creatorId, targetKey }: TaskRow): Promise<void> {
+  const brought = sql`${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${taskId}`;
+  const isNew = sql`${spiderTaskFlow} join ${flow} using (flow_id) where ${spiderTaskFlow.taskId} = ${taskId} and ${spiderTaskFlow.isNew}`;
+  const isComments = taskType === TASK_TYPE.comments;
+  await db
+    .update(spiderTask)
+    .set({
+      resultCount: isComments
+        ? sql`(select count(*) from ${comment} where ${comment.flowId} in (select ${spiderTaskFlow.flowId} from ${brought}))`
+        : sql`(select count(*) from ${brought})`,
+      newCount: sql`(select count(*) from ${isNew})`,
+      newVideoCount: sql`(select count(*) from ${isNew} and ${flow.type} = 'video')`,
+    })
+    .where(eq(spiderTask.taskId, taskId));
+  if (!isComments) return;
+  const other = alias(spiderTask, 'other');
+  const most = db
+    .select({ most: sql`coalesce(max(${other.resultCount}), 0)` })
+    .from(other)
+    .where(
+      and(
+        eq(other.targetKey, targetKey ?? ''),
+        eq(other.creatorId, creatorId),
+        eq(other.taskType, taskType),
+        ne(other.taskId, taskId),
+      ),
+    );
+  await db
+    .update(spiderTask)
+    .set({ newCommentCount: sql`greatest(0, ${spiderTask.resultCount} - (${most}))` })
+    .where(eq(spiderTask.taskId, taskId));
 }
 
 const ONE_RESULT: ReadonlySet<TaskType> = new Set(COLLECTING_NOTHING);

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import type { BotFlow } from '../../../src/services/catalogue/generated/types';
-import { blogger, comment, flow, keyword } from '../../db/schema';
+import { blogger, comment, flow, keyword, TASK_TYPE } from '../../db/schema';
 import { LEASE_MS, MAX_ATTEMPTS } from './bot.rules';
 import { BOT, type BotScene, botScene, commentOf, held, note, person, TOKEN } from './test-support';
 
@@ -190,6 +190,37 @@ describe('what is delivered', () => {
     ]);
     expect(await backend.db.$count(comment, and(sql`${comment.rootCommentId} is not null`))).toBe(2);
     expect((await scene.rowOf(task.taskId)).resultCount).toBe(4);
+  });
+
+  it('is new to a person once: contents, videos and comments that none of their tasks brought before', async () => {
+    const clip = note('n2', { type: 'video', videoUrl: '/v.mp4', duration: 9 });
+    const collect = async (
+      changes: Parameters<BotScene['queue']>[0],
+      ...deliveries: Parameters<BotScene['deliver']>[1][]
+    ) => {
+      const taskId = await scene.queue(changes);
+      const task = (await scene.claim())!;
+      for (const delivery of deliveries) await scene.deliver(task, delivery);
+      await backend.ask('bot.finish', held(task), BOT);
+      const { newCount, newVideoCount, newCommentCount } = await scene.rowOf(taskId);
+      return [newCount, newVideoCount, newCommentCount];
+    };
+    const comments = { taskType: TASK_TYPE.comments, params: { platformFlowId: 'n1' }, targetKey: 'n1' };
+    expect([
+      await collect({}, { flows: [note('n1'), clip] }, { flows: [note('n1')] }),
+      await collect({}, { flows: [clip, note('n3')] }),
+      await collect({ creatorId: backend.ids.leader }, { flows: [clip] }),
+      await collect(comments, { flows: [note('n1')], comments: [commentOf('c1'), commentOf('c2')] }),
+      await collect(comments, { flows: [note('n1')], comments: [commentOf('c1'), commentOf('c3')] }),
+      await collect(comments, { flows: [note('n1')], comments: [commentOf('c1')] }),
+    ]).toEqual([
+      [2, 1, 0],
+      [1, 0, 0],
+      [1, 1, 0],
+      [0, 0, 2],
+      [0, 0, 1],
+      [0, 0, 0],
+    ]);
   });
 
   it('stays in the department of its task', async () => {

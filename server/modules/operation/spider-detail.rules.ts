@@ -5,6 +5,7 @@ import type {
   UserSpiderDetail,
 } from '../../../src/services/catalogue/generated/types';
 import { taskStatus, taskType } from '../../../src/services/catalogue/spider.calls';
+import { listsBy } from '../../../src/shared/lists-by';
 import { OPEN_TASK_STATUSES, TASK_STATUSES } from '../../db/schema/spider';
 import type { Range } from '../../domain/statistics/range.rules';
 
@@ -40,6 +41,38 @@ export const NOTHING: Figures = {
   videoCount: 0,
   commentCount: 0,
 };
+
+/** Sums of one day, or of one person, type and status; what a row does not sum by is null. */
+export interface TaskSums extends Figures {
+  readonly day: string | null;
+  readonly userId: number | null;
+  readonly taskType: SpiderTask['taskType'] | null;
+  readonly status: SpiderTask['status'] | null;
+}
+
+export function countedOf(rows: readonly TaskSums[]): Omit<Counted, 'reasons'> {
+  const sums = rows.filter(({ day }) => day === null);
+  const typesOf = (list: readonly TaskSums[]) =>
+    [...listsBy(list, ({ taskType }) => taskType)].map(([taskType, each]) => ({ taskType, ...sumOf(each) }));
+  return {
+    days: rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ day, ...sumOf([row]) }])),
+    people: [...listsBy(sums, ({ userId }) => userId)].map(([userId, list]) => ({
+      userId,
+      ...sumOf(list),
+      byType: Object.fromEntries(typesOf(list).map(({ taskType, taskCount }) => [taskType, taskCount])),
+    })),
+    statuses: [...listsBy(sums, ({ status }) => status)].map(([status, list]) => ({
+      status,
+      count: sumOf(list).taskCount,
+    })),
+    types: typesOf(sums).map(({ taskType, taskCount, doneCount, failedCount }) => ({
+      taskType,
+      taskCount,
+      doneCount,
+      failedCount,
+    })),
+  };
+}
 
 /** Share of failed tasks among finished ones; 0 without failures. */
 export const failedShare = ({ doneCount, failedCount }: Pick<Figures, 'doneCount' | 'failedCount'>): number =>

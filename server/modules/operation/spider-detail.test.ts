@@ -1,10 +1,8 @@
 /** Collecting statistics: days, tasks, people and access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import { flow, spiderTask, spiderTaskFlow } from '../../db/schema';
+import { spiderTask } from '../../db/schema';
 import { failedShare } from './spider-detail.rules';
-
-const NOW = new Date('2026-06-10T07:30:00.000Z');
 
 it('failedShare: 0 without finished tasks', () =>
   expect([failedShare({ doneCount: 0, failedCount: 0 }), failedShare({ doneCount: 2, failedCount: 1 })]).toEqual([
@@ -16,21 +14,6 @@ describe('figures', () => {
   beforeAll(async () => {
     backend = await startBackend();
     const { db, ids } = backend;
-    const contents = await db
-      .insert(flow)
-      .values(
-        ['note', 'video', 'video'].map((type, index) => ({
-          departmentId: 1,
-          platform: 'xhs' as const,
-          platformFlowId: `f${index}`,
-          type: type as 'note',
-          title: '早茶',
-          cover: '/c.svg',
-          url: 'https://a',
-          publishTime: NOW,
-        })),
-      )
-      .returning();
     // 00:30 in Shanghai is still the day before in UTC.
     const [early, late] = [new Date('2026-06-08T16:30:00Z'), new Date('2026-06-10T01:00:00Z')];
     const task = (changes: Partial<typeof spiderTask.$inferInsert>) => ({
@@ -44,28 +27,22 @@ describe('figures', () => {
       createTime: early,
       ...changes,
     });
-    const made = await db
-      .insert(spiderTask)
-      .values([
-        task({}),
-        task({ createTime: late, taskType: 5 }),
-        task({ creatorId: ids.leader }),
-        task({ status: 'failed', failReason: '平台无法访问（HTTP 503）', createTime: late }),
-        task({ status: 'failed', failReason: '平台无法访问（HTTP 500）', createTime: late }),
-        task({ status: 'idle', progress: 0, createTime: late }),
-        task({ taskType: 4, resultCount: 40, targetKey: 'flow:1' }),
-        task({ taskType: 4, resultCount: 55, targetKey: 'flow:1', createTime: late }),
-        task({ createTime: new Date('2026-01-01T00:00:00Z') }),
-        task({ departmentId: 2, creatorId: ids.stranger }),
-        // Task types that collect nothing.
-        task({ taskType: 7, resultCount: 1 }),
-        task({ taskType: 7, status: 'failed', failReason: '平台拒绝了这次操作', createTime: late }),
-        task({ taskType: 6, resultCount: 1 }),
-      ])
-      .returning();
-    const bring = (index: number, ...flows: number[]) =>
-      flows.map((each) => ({ taskId: made[index]!.taskId, flowId: contents[each]!.flowId, departmentId: 1 }));
-    await db.insert(spiderTaskFlow).values([...bring(0, 0, 1), ...bring(1, 1, 2), ...bring(2, 0)]);
+    await db.insert(spiderTask).values([
+      task({ newCount: 2, newVideoCount: 1 }),
+      task({ createTime: late, taskType: 5, newCount: 1, newVideoCount: 1 }),
+      task({ creatorId: ids.leader, newCount: 1 }),
+      task({ status: 'failed', failReason: '平台无法访问（HTTP 503）', createTime: late }),
+      task({ status: 'failed', failReason: '平台无法访问（HTTP 500）', createTime: late }),
+      task({ status: 'idle', progress: 0, createTime: late }),
+      task({ taskType: 4, newCommentCount: 40 }),
+      task({ taskType: 4, newCommentCount: 15, createTime: late }),
+      task({ createTime: new Date('2026-01-01T00:00:00Z') }),
+      task({ departmentId: 2, creatorId: ids.stranger }),
+      // Task types that collect nothing.
+      task({ taskType: 7, resultCount: 1 }),
+      task({ taskType: 7, status: 'failed', failReason: '平台拒绝了这次操作', createTime: late }),
+      task({ taskType: 6, resultCount: 1 }),
+    ]);
   });
   afterAll(() => backend.stop());
 
@@ -94,7 +71,7 @@ describe('figures', () => {
         failedCount: 0,
         contentCount: 2,
         videoCount: 1,
-        commentCount: 0,
+        commentCount: 40,
       },
       {
         day: '2026-06-10',
@@ -103,7 +80,7 @@ describe('figures', () => {
         failedCount: 2,
         contentCount: 1,
         videoCount: 1,
-        commentCount: 55,
+        commentCount: 15,
       },
     ]);
     expect(detail.reasons).toEqual([{ reason: '平台无法访问', count: 2 }]);

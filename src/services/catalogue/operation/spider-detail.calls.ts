@@ -12,7 +12,8 @@ const share = (title: string) =>
 
 /**
  * Figures of collecting tasks; publishing and private messages do not count. A task counts on the day on which it was
- * queued; a content counts once per person, for the first task that found it.
+ * queued; a content counts once per person, for the first of their tasks that found it, so that days add up. Of a
+ * content's comments, each task counts those that it found more than any other of the person's tasks.
  */
 const figures = {
   taskCount: count('任务'),
