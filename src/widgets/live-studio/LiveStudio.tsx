@@ -58,7 +58,7 @@ function Studio({ client, lvId, isLive }: StudioProps) {
       {minutes.length === 0 ? (
         <p className="at-live-empty">{MESSAGES.noMinutes}</p>
       ) : (
-        <Plots {...{ lvId, minutes, chosen, choose }} />
+        <Plots {...{ lvId, minutes, chosen, choose }} isRunning={isLive} />
       )}
       <div className="at-live-panes">
         <Texts

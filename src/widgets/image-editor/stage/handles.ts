@@ -14,13 +14,33 @@ export const SNAPS = {
   steps: { at: Array.from({ length: 24 }, (_, index) => index * 15), reach: 7.5 },
 } as const;
 
-export function handlesOf(layers: readonly Layer[]) {
+/** Side of a handle: wider for fingers, pixels of the window. */
+const HANDLE = { mouse: 9, finger: 16 } as const;
+
+export const handleSize = (isTouched: boolean): number => (isTouched ? HANDLE.finger : HANDLE.mouse);
+
+/** Sides of a box below which handles for fingers cover each other and the layer, pixels of the window. */
+const ROOM = { width: 3 * HANDLE.finger, height: 4 * HANDLE.finger };
+/** The handles of a low box: one for its width, and one for its size. */
+const OF_LOW: ReadonlySet<string> = new Set(['middle-left', 'bottom-right']);
+
+interface Shown {
+  readonly width: number;
+  readonly height: number;
+  readonly isTouched: boolean;
+}
+
+/** The handles of layers whose box is so wide and high in pixels of the window. */
+export function handlesOf(layers: readonly Layer[], { width, height, isTouched }: Shown) {
   const isFree = !layers.some(({ isLocked }) => isLocked);
   const only = layers.length === 1 ? layers[0] : undefined;
+  const all = only?.type === 'shape' ? ALL : only?.type === 'text' ? [...CORNERS, ...SIDES] : CORNERS;
+  const isNarrow = isTouched && width < ROOM.width;
+  const isLow = isTouched && height < ROOM.height;
   return {
     resizeEnabled: isFree,
     rotateEnabled: isFree,
     keepRatio: only?.type !== 'shape',
-    enabledAnchors: only?.type === 'shape' ? ALL : only?.type === 'text' ? [...CORNERS, ...SIDES] : CORNERS,
+    enabledAnchors: isNarrow ? ['bottom-right'] : isLow ? all.filter((name) => OF_LOW.has(name)) : all,
   };
 }

@@ -13,7 +13,7 @@ import { type PaintContext, paintDocument, paintLayer } from '../../../images/pa
 import { indexOf } from '../state/layers';
 import type { ViewportState } from '../state/viewport';
 import { cornersOf, inverse, parentMatrix, selectionBox, type TurnedBox } from './geometry';
-import { handlesOf, REACH, SNAPS } from './handles';
+import { handlesOf, handleSize, REACH, SNAPS } from './handles';
 import { snapHandle } from './resize-snap';
 
 const BLUE = '#1f5eff';
@@ -48,6 +48,7 @@ export class Scene {
   /** Stands for the selection: the transformer moves it, and the selected nodes follow. */
   readonly #proxy = new Rect({ listening: false });
   readonly #transformer: Transformer;
+  readonly #isTouched = matchMedia('(pointer: coarse)').matches;
   readonly #drawn = new Map<string, Drawn>();
   #document: ImageDocument | undefined;
   #view: ViewportState | undefined;
@@ -64,7 +65,7 @@ export class Scene {
     this.stage = new Konva.Stage({ container, width: 1, height: 1 });
     this.#transformer = new Transformer({
       nodes: [],
-      anchorSize: matchMedia('(pointer: coarse)').matches ? 16 : 9,
+      anchorSize: handleSize(this.#isTouched),
       anchorCornerRadius: 8,
       anchorStroke: BLUE,
       borderStroke: BLUE,
@@ -226,8 +227,10 @@ export class Scene {
       this.#transformer.nodes([]);
       return;
     }
-    this.#proxy.setAttrs(proxyOf(this.#box, view));
-    this.#transformer.setAttrs(handlesOf(ids.map((id) => indexOf(document).get(id)!.layer)));
+    const proxy = proxyOf(this.#box, view);
+    const layers = ids.map((id) => indexOf(document).get(id)!.layer);
+    this.#proxy.setAttrs(proxy);
+    this.#transformer.setAttrs(handlesOf(layers, { ...proxy, isTouched: this.#isTouched }));
     this.#transformer.nodes([this.#proxy]);
     this.#transformer.forceUpdate();
   }

@@ -11,6 +11,7 @@ import { dataOf, optionsOf, PLOTS, type PlotShape } from './plot-data';
 interface PlotsProps {
   readonly lvId: number;
   readonly minutes: readonly LiveMinute[];
+  readonly isRunning: boolean;
   readonly chosen: number | null;
   choose(this: void, minute: number): void;
 }
@@ -26,9 +27,9 @@ export const Plots = memo(function Plots(props: PlotsProps) {
   );
 });
 
-function OnePlot({ shape, lvId, minutes, chosen, choose }: PlotsProps & { readonly shape: PlotShape }) {
+function OnePlot({ shape, lvId, minutes, isRunning, chosen, choose }: PlotsProps & { readonly shape: PlotShape }) {
   const area = useRef<HTMLDivElement>(null);
-  const data = useMemo(() => dataOf(shape, minutes), [shape, minutes]);
+  const data = useMemo(() => dataOf(shape, minutes, isRunning), [shape, minutes, isRunning]);
   const options = useMemo(() => optionsOf(shape, data, chosen), [shape, data, chosen]);
   const press = (place: number) => choose(Math.max(0, Math.min(minutes.length - 1, place)));
   const plot = usePlot(area, { node: { link: `live-${lvId}` }, options, onWidth: nothing, press });

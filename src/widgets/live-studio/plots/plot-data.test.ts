@@ -6,7 +6,7 @@ const minutes = [0, 1, 2].map(minuteAt);
 
 it('each plot has a value for each minute', () => {
   for (const shape of PLOTS) {
-    const { names, series } = dataOf(shape, minutes);
+    const { names, series } = dataOf(shape, minutes, false);
     expect(names).toEqual(['0:00', '1:00', '2:00']);
     expect(series.every(({ values }) => values.length === 3)).toBe(true);
   }
@@ -14,7 +14,15 @@ it('each plot has a value for each minute', () => {
 
 it('a line stands at the chosen minute, and at none without one', () => {
   const [shape] = PLOTS;
-  const data = dataOf(shape!, minutes);
+  const data = dataOf(shape!, minutes, false);
   expect(optionsOf(shape!, data, 2)).toMatchObject({ series: [{ markLine: { data: [{ xAxis: 2 }] } }] });
   expect(JSON.stringify(optionsOf(shape!, data, null))).not.toContain('markLine');
+});
+
+it('a running minute has viewers, but no sums yet', () => {
+  const lastOf = (isRunning: boolean) =>
+    PLOTS.flatMap((shape) => dataOf(shape, minutes, isRunning).series.map(({ values }) => values.at(-1)));
+  const { viewers, likes, chats, sales } = minutes.at(-1)!;
+  expect(lastOf(false)).toEqual([viewers, likes, chats, sales]);
+  expect(lastOf(true)).toEqual([viewers, null, null, null]);
 });

@@ -25,9 +25,18 @@ export const PLOTS: readonly PlotShape[] = [
   { title: MESSAGES.sales, kind: 'bar', y: [{ field: 'sales', title: MESSAGES.sales }] },
 ];
 
-export const dataOf = ({ y }: PlotShape, minutes: readonly LiveMinute[]): ChartData => ({
+/**
+ * The values of each minute. While the session runs, its last minute is not over: what is counted over a minute would
+ * fall there each time, and is left out.
+ */
+export const dataOf = ({ y }: PlotShape, minutes: readonly LiveMinute[], isRunning: boolean): ChartData => ({
   names: minutes.map(({ clock }) => clock),
-  series: y.map(({ field, title }) => ({ title, values: minutes.map((minute) => minute[field]) })),
+  series: y.map(({ field, title }) => ({
+    title,
+    values: minutes.map((minute, at) =>
+      isRunning && field !== 'viewers' && at === minutes.length - 1 ? null : minute[field],
+    ),
+  })),
 });
 
 const lookOf = ({ kind, y }: PlotShape): ChartLook => ({ kind, x: 'clock', y });
