@@ -30,6 +30,8 @@ afterAll(() => bot.kill());
 const DAY_MS = 86_400_000;
 /** Ten o'clock of a day from now on, as the field of the time has it. */
 const dayAhead = (days: number): string => minuteOf(new Date(Date.now() + days * DAY_MS)).slice(0, 10);
+/** A day ahead whose next day is in the same week: keys move an entry only within the shown week. */
+const PLANNED = [1, 2].find((days) => new Date(`${dayAhead(days)}T00:00:00Z`).getUTCDay() !== 0)!;
 const entry = (words: string) => page.locator('[data-entry]').filter({ hasText: words }).first();
 const message = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
 const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
@@ -170,19 +172,19 @@ describe('a note', () => {
     await page.reload();
     await expect.poll(() => page.getByRole('textbox', { name: '标题' }).inputValue()).toBe('露营清单');
     await page.getByRole('radio', { name: '定时发布' }).check();
-    await page.getByLabel('计划时间').fill(`${dayAhead(1)}T10:00`);
+    await page.getByLabel('计划时间').fill(`${dayAhead(PLANNED)}T10:00`);
     await passed();
     await page.getByRole('button', { name: '加入计划' }).click();
     await page.getByText('已加入计划：1 篇').waitFor();
-    await page.goto(`${scene.product.url}${PUBLISH}?view=week&day=${dayAhead(1)}`);
+    await page.goto(`${scene.product.url}${PUBLISH}?view=week&day=${dayAhead(PLANNED)}`);
     await entry('露营清单').waitFor();
     await entry('露营清单').focus();
     await page.keyboard.press('Alt+ArrowRight');
     await message(/^已移到/);
     await page.getByRole('button', { name: '撤销' }).click();
     await message('已撤销');
-    await page.goto(`${scene.product.url}${PUBLISH}?view=month&day=${dayAhead(1)}`);
-    const day = page.locator(`[role="cell"][data-date="${dayAhead(3)}"]`);
+    await page.goto(`${scene.product.url}${PUBLISH}?view=month&day=${dayAhead(PLANNED)}`);
+    const day = page.locator(`[role="cell"][data-date="${dayAhead(PLANNED + 2)}"]`);
     await drag(entry('露营清单'), day);
     await day.getByText('露营清单').waitFor();
     await message(/ 10:00/);
