@@ -41,7 +41,10 @@ it('a new script is offered by a slash, asks for its variable, and its version c
   const message = '您好，手冲咖啡周六可以免费试听，要帮您留位吗？';
   await expect.poll(() => input.inputValue()).toBe(message);
   await input.press('Enter');
-  await page.getByRole('article').filter({ hasText: message }).waitFor();
+  const sent = page.getByRole('article').filter({ hasText: message });
+  await sent.waitFor();
+  // Leaving the page now would cancel the request.
+  await sent.getByText('发送中').waitFor({ state: 'detached' });
 
   await page.goto(`${url}/bot/script?keyword=${encodeURIComponent('试听邀请')}`);
   await page.getByRole('row').filter({ hasText: '试听邀请' }).filter({ hasText: '发送 1 次' }).waitFor();
