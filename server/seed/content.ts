@@ -1,4 +1,5 @@
 /** The demonstration's contents, favourites and collecting tasks. */
+import { listsBy } from '../../src/shared/lists-by';
 import { TASK_DAYS } from '../domain/content/thin.store';
 import { TOPICS } from '../providers/sandbox/words/topics';
 import { FAIL_REASONS } from './words/organisation';
@@ -45,11 +46,7 @@ export function makeFlows(
   // Log-normal distribution: a few bloggers publish a lot, most little.
   const shares = bloggers.map((blogger) => [blogger, Math.exp(chance.normal() * 0.9)] as const);
   const cumulative = accumulate(shares.map(([, weight]) => weight));
-  const byPlace = new Map<string, KeywordRow[]>();
-  for (const keyword of keywords) {
-    const place = `${keyword.departmentId} ${keyword.platform} ${keyword.topic}`;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), keyword]);
-  }
+  const byPlace = listsBy(keywords, ({ departmentId, platform, topic }) => `${departmentId} ${platform} ${topic}`);
   const rows = Array.from({ length: count }, () => {
     const blogger = bloggers[find(cumulative, chance.next())]!;
     const topic = TOPICS.find((each) => each.code === blogger.topic)!;

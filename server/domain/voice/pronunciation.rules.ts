@@ -1,5 +1,6 @@
 /** Words that are spoken otherwise than written. Pure. */
 import { VOICE_LIMITS } from '../../../src/services/catalogue/sets/voice';
+import { listsBy } from '../../../src/shared/lists-by';
 import { MESSAGES } from './voice.messages';
 
 export interface Exception {
@@ -9,14 +10,10 @@ export interface Exception {
 
 /** The text as it is spoken. The longest word wins, and what was put in is not looked at again. */
 export function pronounced(text: string, exceptions: readonly Exception[]): string {
-  const byFirst = new Map<string, Exception[]>();
   const longestFirst = exceptions
     .filter(({ word }) => word !== '')
     .sort((one, other) => other.word.length - one.word.length);
-  for (const each of longestFirst) {
-    const first = each.word[0]!;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), each]);
-  }
+  const byFirst = listsBy(longestFirst, ({ word }) => word[0]);
   let spoken = '';
   for (let at = 0; at < text.length;) {
     const found = byFirst.get(text[at]!)?.find(({ word }) => text.startsWith(word, at));

@@ -170,17 +170,9 @@ export async function countResults(db: Database, { taskId, taskType, creatorId, 
   const brought = sql`${spiderTaskFlow} where ${spiderTaskFlow.taskId} = ${taskId}`;
   const isNew = sql`${spiderTaskFlow} join ${flow} using (flow_id) where ${spiderTaskFlow.taskId} = ${taskId} and ${spiderTaskFlow.isNew}`;
   const isComments = taskType === TASK_TYPE.comments;
-  await db
-    .update(spiderTask)
-    .set({
-      resultCount: isComments
-        ? sql`(select count(*) from ${comment} where ${comment.flowId} in (select ${spiderTaskFlow.flowId} from ${brought}))`
-        : sql`(select count(*) from ${brought})`,
-      newCount: sql`(select count(*) from ${isNew})`,
-      newVideoCount: sql`(select count(*) from ${isNew} and ${flow.type} = 'video')`,
-    })
-    .where(eq(spiderTask.taskId, taskId));
-  if (!isComments) return;
+  const resultCount = isComments
+    ? sql`(select count(*) from ${comment} where ${comment.flowId} in (select ${spiderTaskFlow.flowId} from ${brought}))`
+    : sql`(select count(*) from ${brought})`;
   const other = alias(spiderTask, 'other');
   const most = db
     .select({ most: sql`coalesce(max(${other.resultCount}), 0)` })
@@ -195,7 +187,12 @@ export async function countResults(db: Database, { taskId, taskType, creatorId, 
     );
   await db
     .update(spiderTask)
-    .set({ newCommentCount: sql`greatest(0, ${spiderTask.resultCount} - (${most}))` })
+    .set({
+      resultCount,
+      newCount: sql`(select count(*) from ${isNew})`,
+      newVideoCount: sql`(select count(*) from ${isNew} and ${flow.type} = 'video')`,
+      ...(isComments && { newCommentCount: sql`greatest(0, ${resultCount} - (${most}))` }),
+    })
     .where(eq(spiderTask.taskId, taskId));
 }
 

@@ -1,4 +1,5 @@
 /** Rows under a header for each value of a field. Pure. */
+import { listsBy } from '../../../shared/lists-by';
 import { asText } from '../display/format';
 import { reader, type Row } from '../display/values';
 import type { KeyOf, RowKey } from './selection';
@@ -20,13 +21,7 @@ export interface Grouped extends Grown {
 /** Groups are in the order in which their first rows come, so that sorting also sorts the groups. */
 export function groupRows(all: readonly Row[], field: string, keyOf: KeyOf, closed: ReadonlySet<RowKey>): Grouped {
   const read = reader(field);
-  const byValue = new Map<string, Row[]>();
-  for (const row of all) {
-    const value = asText(read(row));
-    const same = byValue.get(value);
-    if (same) same.push(row);
-    else byValue.set(value, [row]);
-  }
+  const byValue = listsBy(all, (row) => asText(read(row)));
   const rows: Row[] = [];
   const stands: Stand[] = [];
   const groups = new Map<Row, Group>();
