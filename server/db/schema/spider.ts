@@ -116,7 +116,7 @@ export const spiderTask = pgTable(
       t.updateTime.desc().nullsLast(),
       t.taskId.desc().nullsLast(),
       t.departmentId,
-      // For the days of a list in this order, which may lie far behind.
+      // So that a list in this order filters days of creation in the index: their tasks may stand far behind.
       t.createTime,
     ),
     index('spider_task_by_progress').on(t.progress.desc().nullsLast(), t.taskId.desc().nullsLast(), t.departmentId),

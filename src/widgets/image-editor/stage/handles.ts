@@ -21,7 +21,7 @@ export const handleSize = (isTouched: boolean): number => (isTouched ? HANDLE.fi
 
 /** Sides of a box below which handles for fingers cover each other and the layer, pixels of the window. */
 const ROOM = { width: 3 * HANDLE.finger, height: 4 * HANDLE.finger };
-/** The handles of a low box: one for its width, and one for its size. */
+/** The handles of a box that is too low for all: one changes its width, the other scales it. */
 const OF_LOW: ReadonlySet<string> = new Set(['middle-left', 'bottom-right']);
 
 interface Shown {
@@ -30,7 +30,7 @@ interface Shown {
   readonly isTouched: boolean;
 }
 
-/** The handles of layers whose box is so wide and high in pixels of the window. */
+/** The handles of the selected layers. `width` and `height` of their box are in pixels of the window. */
 export function handlesOf(layers: readonly Layer[], { width, height, isTouched }: Shown) {
   const isFree = !layers.some(({ isLocked }) => isLocked);
   const only = layers.length === 1 ? layers[0] : undefined;
