@@ -1,6 +1,6 @@
 /** Sends due automatic replies. Safe with several servers: each reply is claimed by one, and becomes one message. */
 import type { Database } from '../../db/connect';
-import { closedOf } from '../conversation/chat.send';
+import { closedOf } from '../conversation/chat.rules';
 import * as chat from '../conversation/chat.store';
 import { flowTitles } from '../conversation/receiver.store';
 import { worded } from '../conversation/worded';

@@ -1,7 +1,7 @@
 /** What a message says in one line, and what it is searched by. Pure. */
 import type { FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
 import { WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
-import type { ChatState, ChatType } from '../../../src/services/catalogue/sets/conversation';
+import type { ChatState, ChatType, ReplyAccountState } from '../../../src/services/catalogue/sets/conversation';
 import { CHAT_FILE_KIND_NAMES } from '../../../src/services/catalogue/sets/conversation';
 import type { ChatData } from '../../db/schema';
 import { invalidField } from '../../kernel/api-errors';
@@ -33,6 +33,22 @@ export function excerptOf({ type, data: { text = '', emoji = '', file, note }, s
 /** The text that searches look into. */
 export const wordsOfData = ({ text = '', emoji = '', file, note }: ChatData): string =>
   [text, emoji, file?.name ?? '', note?.title ?? ''].filter(Boolean).join(' ').slice(0, WORDS);
+
+/** What decides whether anything can be sent in a conversation. */
+export interface Openness {
+  readonly suspended: boolean;
+  readonly blocked: boolean;
+  readonly accountSuspended: boolean;
+  readonly accountState: ReplyAccountState;
+}
+
+/** Why nothing can be sent in this conversation, whatever was sent before; null: it is open. */
+export function closedOf({ suspended, blocked, accountSuspended, accountState }: Openness): string | null {
+  if (accountSuspended) return MESSAGES.accountSuspended;
+  if (accountState === 'expired' || accountState === 'banned') return MESSAGES.accountState[accountState];
+  if (suspended) return MESSAGES.receiverSuspended;
+  return blocked ? MESSAGES.blocked : null;
+}
 
 /** Until when a sent message can be withdrawn. */
 export const withdrawUntil = (sentTime: Date): Date => new Date(sentTime.getTime() + WITHDRAW_LIMIT_MS);

@@ -15,22 +15,13 @@ import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import { versionFor } from '../script/script.store';
 import { meaningful } from '../rows/rows.rules';
-import { checkData } from './chat.rules';
+import { checkData, closedOf } from './chat.rules';
 import * as chat from './chat.store';
 import { MESSAGES } from './conversation.messages';
 import { readMessage } from './message.view';
 import { flowTitleOf } from './receiver.store';
 
 export type Around = Pick<Context, 'db' | 'actor' | 'config' | 'now'>;
-
-/** Why nothing can be sent in this conversation, whatever was sent before; null: it is open. */
-export function closedOf(conversation: chat.Conversation): string | null {
-  const { suspended, blocked, accountSuspended, accountState } = conversation;
-  if (accountSuspended) return MESSAGES.accountSuspended;
-  if (accountState === 'expired' || accountState === 'banned') return MESSAGES.accountState[accountState];
-  if (suspended) return MESSAGES.receiverSuspended;
-  return blocked ? MESSAGES.blocked : null;
-}
 
 /** Why nothing can be sent in this conversation now; null: it can. */
 export const refusalOf = (conversation: chat.Conversation, sent: number): string | null =>

@@ -13,22 +13,27 @@ import { excerptOf, wordsOfData, type Content } from './chat.rules';
 
 export type Message = typeof chatMessage.$inferSelect;
 
+/** The columns of `Openness`. */
+export const openness = {
+  suspended: receiver.suspended,
+  blocked: receiver.blocked,
+  accountSuspended: replyAccount.suspended,
+  accountState: replyAccount.state,
+};
+
 const conversationView = {
+  ...openness,
   receiverId: receiver.receiverId,
   departmentId: receiver.departmentId,
   accountId: receiver.accountId,
   platformUserId: receiver.platformUserId,
   nickname: receiver.nickname,
   city: receiver.city,
-  suspended: receiver.suspended,
-  blocked: receiver.blocked,
   assigneeId: receiver.assigneeId,
   flowId: receiver.flowId,
   platform: replyAccount.platform,
   accountName: replyAccount.nickname,
   accountUserId: replyAccount.platformUserId,
-  accountSuspended: replyAccount.suspended,
-  accountState: replyAccount.state,
   dailyLimit: replyAccount.dailyLimit,
 };
 

@@ -16,7 +16,8 @@ import { pageBounds } from '../../db/paging';
 import { same, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains, containsText } from '../../db/search';
 import { account, chatMessage, receiver, replyAccount } from '../../db/schema';
-import { excerptOf, withdrawUntil } from './chat.rules';
+import { closedOf, excerptOf, withdrawUntil } from './chat.rules';
+import { openness } from './chat.store';
 
 type Person = Reader & { readonly userId: number };
 
@@ -106,6 +107,7 @@ interface Numbers {
   readonly lastSeq: number;
   readonly readSeq: number;
   readonly unread: number;
+  readonly closed: string | null;
 }
 
 /** null: no such conversation, or the reader may not see it. */
@@ -116,10 +118,14 @@ export async function numbersOf(db: Database, reader: Reader, receiverId: number
       lastSeq: receiver.lastSeq,
       readSeq: receiver.readSeq,
       unread: receiver.unread,
+      openness,
     })
     .from(receiver)
+    .innerJoin(replyAccount, eq(replyAccount.accountId, receiver.accountId))
     .where(and(eq(receiver.receiverId, receiverId), withinDepartment(receiver.departmentId, reader)));
-  return row ?? null;
+  if (!row) return null;
+  const { openness: of, ...numbers } = row;
+  return { ...numbers, closed: closedOf(of) };
 }
 
 /** The sequence number of a message of this conversation; null: it has no such message. */

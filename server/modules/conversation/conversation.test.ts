@@ -134,8 +134,9 @@ describe('sending', () => {
     ['an account that is logged out', { state: 'expired' as const }, {}, MESSAGES.accountState.expired],
     ['a suspended receiver', {}, { suspended: true }, MESSAGES.receiverSuspended],
     ['a person who blocks the account', {}, { blocked: true }, MESSAGES.blocked],
-  ])('is refused for %s', async (_, account, person, reason) => {
+  ])('is refused for %s, and the conversation says so before', async (_, account, person, reason) => {
     const id = await scene.receiver(await scene.account(account), person);
+    expect((await backend.ask('conversation.chatList', { receiverId: id }, 'support')).closed).toBe(reason);
     expect(await backend.call('feedRobot.sendMessage', scene.say(id, '在吗'), 'support')).toMatchObject({
       msg: reason,
     });

@@ -155,7 +155,7 @@ const specified = {
     title: '私信消息',
     policy: CONVERSE,
     path: 'chat-list',
-    reads: ['chatMessage', 'receiver'],
+    reads: ['chatMessage', 'receiver', 'replyAccount'],
     /** At most one of `beforeSeq`, `afterSeq`, `aroundId` and `changedSince`; none: the newest messages. */
     params: closed({
       receiverId: id('会话'),
@@ -178,6 +178,8 @@ const specified = {
       lastSeq: seq('最后序号'),
       readSeq: seq('已读到'),
       unread: count('未读'),
+      /** Why nothing can be sent, whatever was sent before; null: the conversation is open. */
+      closed: nullable(Type.String({ title: '不能发送的原因' })),
     }),
   },
   openAllReceiver: {

@@ -142,6 +142,28 @@ export const ReadOnly: Story = {
   },
 };
 
+/** A suspended conversation says why nothing can be sent, keeps what is typed, and follows when it is opened again. */
+export const Closed: Story = {
+  beforeEach() {
+    on(everyState)();
+    server.closed = '会话已暂停，开启后才能发送';
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await opened(canvasElement);
+    await expect(await canvas.findByText('会话已暂停，开启后才能发送')).toBeVisible();
+    await userEvent.type(await inputOf(canvas), '明天再说{Enter}');
+    await expect(canvas.getByRole('button', { name: '发送' })).toBeDisabled();
+    await expect(sent()).toEqual([]);
+    server.closed = null;
+    server.client.changed(['receiver']);
+    await waitFor(() => expect(canvas.queryByText('会话已暂停，开启后才能发送')).toBeNull());
+    await userEvent.type(await inputOf(canvas), '{Enter}');
+    await messageOf(canvas, '明天再说');
+    await expect(sent()).toHaveLength(1);
+  },
+};
+
 /** A group: everybody is named, and nobody of the department writes. */
 export const Group: Story = {
   args: { props: { groupId: 3, nickname: '露营交流群' } },

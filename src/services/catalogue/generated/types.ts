@@ -8136,6 +8136,8 @@ export interface ConversationChatListResult {
   readSeq: number;
   /** 未读 */
   unread: number;
+  /** 不能发送的原因 */
+  closed: string | null;
 }
 
 export interface ChatMessage {

@@ -33,6 +33,7 @@ export const REPLY_ACCOUNT_STATE_NAMES = {
   expired: '需重新登录',
   banned: '已封禁',
 } as const;
+export type ReplyAccountState = keyof typeof REPLY_ACCOUNT_STATE_NAMES;
 
 /**
  * Logging an account in on its device by a code that a phone scans. `preparing`: a bot has yet to get the code from the

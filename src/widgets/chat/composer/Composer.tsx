@@ -15,6 +15,7 @@ import {
 import type { PlatformCode } from '../../../services/catalogue/platforms';
 import type { Client } from '../../../services/client';
 import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation';
+import { useStore } from 'zustand';
 import { replaced } from '../../../shared/prohibited/marks';
 import { ProhibitedList } from '../../../shared/prohibited/ProhibitedList';
 import { useProhibited } from '../../../shared/prohibited/useProhibited';
@@ -48,11 +49,13 @@ export interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { client, receiverId, chat, composer, attachments, platform, input, canCheck, onTyping } = props;
   const { text, editing, script } = composer;
+  const closed = useStore(chat.state, (state) => state.closed);
   const scripts = useScripts(client, receiverId, composer, () => input.current?.focus({ cursor: 'end' }));
   const length = [...text.trim()].length;
   const isTooLong = length > CHAT_TEXT_LENGTH;
   const hasFile = attachments.items.some(({ state }) => state === 'done') || (script?.parts.length ?? 0) > 0;
-  const canSend = !isTooLong && !attachments.isUploading && (hasText(text) || (!editing && hasFile));
+  const isClosed = closed !== null && !editing;
+  const canSend = !isClosed && !isTooLong && !attachments.isUploading && (hasText(text) || (!editing && hasFile));
   const confirm = () => {
     if (!canSend) return;
     submit(chat, composer, attachments);
@@ -75,6 +78,7 @@ export function Composer(props: ComposerProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeDropped(event, attachments)}
     >
+      {isClosed && <output className="at-chat-closed">{closed}</output>}
       <Context composer={composer} />
       <AttachmentList attachments={attachments} />
       {script && !editing && <ScriptParts script={script} onRemove={composer.removePart} />}
@@ -91,7 +95,7 @@ export function Composer(props: ComposerProps) {
       <div className="at-chat-composer-foot">
         <Tools
           platform={platform}
-          disabled={editing !== null}
+          disabled={editing !== null || isClosed}
           onEmoji={(emoji) => insert(input, composer, emoji, change)}
           onFiles={attachments.add}
           onNote={(note) => sendNote(chat, composer, note)}

@@ -18,7 +18,8 @@ export function useChat(client: Client, receiverId: number, draftKey: string | u
     void chat.open();
     return () => chat.close();
   }, [chat]);
-  useChanges(client, ['chatMessage'], () => void chat.refresh());
+  // Receivers and accounts are suspended and opened, too.
+  useChanges(client, ['chatMessage', 'receiver', 'replyAccount'], () => void chat.refresh());
   useEffect(() => {
     const reconnected = () => chat.reconnected();
     addEventListener('online', reconnected);

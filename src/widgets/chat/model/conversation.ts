@@ -46,6 +46,8 @@ export interface Conversation {
   readonly unreadFrom: number | null;
   /** Others who are writing. */
   readonly typing: readonly string[];
+  /** Why nothing can be sent; null: the conversation is open. Of a group: null. */
+  readonly closed: string | null;
 }
 
 export const EMPTY: Conversation = {
@@ -58,10 +60,12 @@ export const EMPTY: Conversation = {
   deeds: {},
   unreadFrom: null,
   typing: [],
+  closed: null,
 };
 
 export type Page = Pick<Calls['conversation.chatList']['result'], 'hasOlder' | 'hasNewer' | 'revision'> & {
   readonly list: readonly ChatMessage[];
+  readonly closed?: string | null;
 };
 
 export type ChatEvent =
@@ -113,10 +117,10 @@ export function changed(state: Conversation, event: ChatEvent): Conversation {
 }
 
 function opened(state: Conversation, page: Page, readTo: number | undefined): Conversation {
-  const { list, ...rest } = page;
+  const { list, closed = null, ...rest } = page;
   // An answer to a send may be newer than the page.
   const newer = page.hasNewer ? [] : state.messages.filter(({ seq }) => seq > (list.at(-1)?.seq ?? 0));
-  const next = withMessages({ ...state, ...rest, messages: newer, window: state.window + 1 }, list);
+  const next = withMessages({ ...state, ...rest, closed, messages: newer, window: state.window + 1 }, list);
   return readTo === undefined ? next : { ...next, unreadFrom: firstUnread(list, readTo) };
 }
 
@@ -137,6 +141,7 @@ function followed(state: Conversation, { since, page, unseen }: ChatEvent & { re
   const next = withMessages(state, inWindow(state, page.list));
   return {
     ...next,
+    closed: page.closed ?? null,
     revision: since <= state.revision ? Math.max(state.revision, page.revision) : state.revision,
     unreadFrom: state.unreadFrom ?? (unseen && !state.hasNewer ? firstUnread(next.messages, last) : null),
   };

@@ -12,6 +12,8 @@ export interface ConversationServer {
   readonly client: ClientDouble;
   /** The last `seq` that was read. */
   readSeq: number;
+  /** Why nothing can be sent; null: the conversation is open. */
+  closed: string | null;
   typing: Calls['conversation.queryTyping']['result'];
   /** Scripts at hand, with what they become for the receiver. */
   scripts: readonly (AtHand & { readonly rendered: Rendered })[];
@@ -105,7 +107,7 @@ class Rows {
     );
   }
 
-  list(params: Calls['conversation.chatList']['params'], size: number): Omit<Page, 'readSeq' | 'unread'> {
+  list(params: Calls['conversation.chatList']['params'], size: number): Omit<Page, 'readSeq' | 'unread' | 'closed'> {
     const { messages, revision } = this;
     const lastSeq = messages.at(-1)?.seq ?? 0;
     const { changedSince, limit = size } = params;
@@ -174,6 +176,7 @@ export function createServer(options: ServerOptions = {}): ConversationServer {
     },
     client: createClientDouble(),
     readSeq: options.readSeq ?? rows.messages.at(-1)?.seq ?? 0,
+    closed: null,
     typing: { colleagues: [], receiver: false },
     scripts: [],
     arrive: (text, more = {}) => rows.add({ type: 'text', data: { text }, ...more }),
@@ -181,7 +184,12 @@ export function createServer(options: ServerOptions = {}): ConversationServer {
   };
   server.client.answer({
     'conversation.chatList': (params) =>
-      around('conversation.chatList', () => ({ ...rows.list(params, size), readSeq: server.readSeq, unread: 0 })),
+      around('conversation.chatList', () => ({
+        ...rows.list(params, size),
+        readSeq: server.readSeq,
+        unread: 0,
+        closed: server.closed,
+      })),
     'groupBot.getConversation': ({ groupId, ...part }) =>
       around('groupBot.getConversation', () => {
         const { list, ...page } = rows.list({ receiverId: groupId, ...part }, size);
