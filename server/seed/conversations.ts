@@ -44,6 +44,8 @@ const DAYS = 62;
 const RECENT = 0.12;
 /** In older conversations nobody waits. */
 const OPEN_MS = 2 * DAY;
+/** Newer conversations may be pinned and are not suspended: those at the head of a list can be answered. */
+const NEW_MS = 5 * DAY;
 /** Collected notes of a department with a greeting. */
 const GREETINGS = 3;
 /** Comments that ask something began the conversation of two in three receivers. */
@@ -266,6 +268,7 @@ class Conversations {
   ): void {
     const chance = this.#chance;
     const last = messages.at(-1)!;
+    const isNew = this.making.now.getTime() - last.createTime.getTime() < NEW_MS;
     const answered =
       messages.findLast(({ author, state, senderId }) => author === 'me' && senderId !== null && state !== 'failed')
         ?.seq ?? 0;
@@ -284,11 +287,8 @@ class Conversations {
       nickname,
       avatar: avatar ?? '',
       city: city ?? '',
-      pinnedTime:
-        last.createTime! > new Date(this.making.now.getTime() - 5 * DAY) && chance.happens(0.06)
-          ? last.createTime
-          : null,
-      suspended: chance.happens(0.03),
+      pinnedTime: isNew && chance.happens(0.06) ? last.createTime : null,
+      suspended: chance.happens(0.03) && !isNew,
       blocked: false,
       doneTime: isDone ? last.createTime : null,
       unread: unanswered.length,

@@ -59,7 +59,7 @@ describe('the generator', () => {
     expect(ROWS.keywords.every((row) => !row.lastSpiderTime || row.lastSpiderTime >= row.createTime)).toBe(true);
   });
 
-  it('makes no row in the future, at any hour and day', () => {
+  it('at any hour and day, makes no row in the future, and the newest conversations can be answered', () => {
     const moments = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2036-01-01T00:00:00Z'),
@@ -67,13 +67,18 @@ describe('the generator', () => {
     });
     fc.assert(
       fc.property(moments, (now) => {
-        const times = Object.values(generate(now, 'hash', SMALL))
+        const rows = generate(now, 'hash', SMALL);
+        const times = Object.values(rows)
           .flat()
           // What is planned is due later.
           .flatMap((row) => Object.entries(row).flatMap(([name, value]) => (name === 'dueTime' ? [] : [value])))
           .filter((value) => value instanceof Date);
         expect(times.length).toBeGreaterThan(100);
         expect(times.filter((time) => !(time <= now))).toEqual([]);
+        const newest = rows.receivers.toSorted((a, b) => b.lastTime!.getTime() - a.lastTime!.getTime()).slice(0, 10);
+        expect(
+          [...newest, ...rows.receivers.filter(({ pinnedTime }) => pinnedTime)].map(({ suspended }) => suspended),
+        ).not.toContain(true);
       }),
       { numRuns: 12, examples: TURNS.map((turn) => [new Date(turn)]) },
     );
