@@ -7,10 +7,12 @@ import zhCn from '@fullcalendar/react/locales/zh-cn';
 import themePlugin from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useScreen } from '../context';
 import { type Arrow, useAltArrows } from '../move/useAltArrows';
 import { type EntryFocus, useEntryFocus } from '../move/useEntryFocus';
 import type { GridProps, Place } from './calendar-types';
 import { distanceOf, movedBy } from './move-by';
+import { wordsOf } from './range';
 import { useHandlers } from './useHandlers';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -100,11 +102,16 @@ function viewOf({ view, isPhone }: Place, allDay: boolean): string {
   return `${kind}Day`;
 }
 
-/** Alt and the arrow keys move the entry that has the focus. */
+/** Alt and the arrow keys move the entry that has the focus, within the days that are shown. */
 function useKeys(props: GridProps, focus: EntryFocus): void {
+  const screen = useScreen();
   const requested = (arrow: Arrow, id: string) => {
+    const { node, first, last } = props;
     const entry = props.entries.find((each) => each.id === id);
-    return movedBy(entry, distanceOf(arrow, props), props);
+    const moved = movedBy(entry, distanceOf(arrow, props), node);
+    if (!moved || (moved.day >= first && moved.day <= last)) return moved?.request;
+    screen.notify('error', `没有移动：${wordsOf(moved.day, true)}不在显示的日期内`);
+    return undefined;
   };
   useAltArrows(focus, requested, props.move);
 }

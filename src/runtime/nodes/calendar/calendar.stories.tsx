@@ -138,6 +138,19 @@ export const Keyboard: Story = {
   },
 };
 
+/** Keys move within the days that are shown: a press that would leave them says so, and sends nothing. */
+export const KeyboardAtTheEnd: Story = {
+  args: { ...base, query: { day: '2026-11-10', view: 'week' }, answers: backend, onCall: fn() },
+  async play({ canvasElement, args }) {
+    (await entry(canvasElement, /露营清单/)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{/Alt}');
+    await within(document.body).findByText('没有移动：11月8日 周日不在显示的日期内');
+    await waitFor(() =>
+      expect(updates(args.onCall)).toEqual([{ flowId: 1, publishTime: '2026-11-09T02:00:00.000Z', version: 1 }]),
+    );
+  },
+};
+
 /** A refused move is shown at its old place again, with the reason. */
 export const Refused: Story = {
   args: {

@@ -1,4 +1,5 @@
 /** Moves by the keyboard: entries by days, by weeks in a month, by half hours in a timed day. Pure. */
+import type { CalendarNode } from '../../../language/types';
 import { dayOf } from '../../../shared/days';
 import type { Arrow } from '../move/useAltArrows';
 import type { MoveRequest } from '../move/useMoves';
@@ -21,17 +22,21 @@ export function distanceOf(arrow: Arrow, { place: { view }, node }: Pick<GridPro
   return distances[arrow];
 }
 
-/** undefined: the entry cannot be moved, or would leave what is shown. */
-export function movedBy(
-  entry: Entry | undefined,
-  ms: number,
-  { node, first, last }: Pick<GridProps, 'node' | 'first' | 'last'>,
-): MoveRequest | undefined {
+export interface MovedEntry {
+  readonly request: MoveRequest;
+  /** Day on which the entry then stands, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** undefined: the entry cannot be moved. */
+export function movedBy(entry: Entry | undefined, ms: number, node: CalendarNode): MovedEntry | undefined {
   if (!entry?.startEditable) return undefined;
   const { row, rowKey } = entry.extendedProps;
   const allDay = node.allDay ?? false;
   const patch = patchBy(node, row, ms);
   const start = String(patch[node.start]);
-  const day = allDay ? start : dayOf(new Date(start));
-  return day >= first && day <= last ? { key: rowKey, patch, say: `已移到 ${wordsOf(start, allDay)}` } : undefined;
+  return {
+    request: { key: rowKey, patch, say: `已移到 ${wordsOf(start, allDay)}` },
+    day: allDay ? start : dayOf(new Date(start)),
+  };
 }

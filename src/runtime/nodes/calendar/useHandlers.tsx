@@ -43,11 +43,11 @@ export function useHandlers(
     const toDay = ({ event: { id, start, startEditable } }: EventDisplayInfo) =>
       startEditable && start ? dayMover(start, id) : undefined;
     const dayMover = (start: Date, id: string) => (day: string) => {
-      const { entries, move } = latest.current;
+      const { node, entries, move } = latest.current;
       const entry = entries.find((each) => each.id === id);
       const days = Math.round((Date.parse(day) - Date.parse(dayOf(start))) / DAY_MS);
-      const request = movedBy(entry, days * DAY_MS, { ...latest.current, first: '', last: '9999' });
-      if (request) move(request);
+      const moved = movedBy(entry, days * DAY_MS, node);
+      if (moved) move(moved.request);
     };
     return {
       eventDrop: drop,
