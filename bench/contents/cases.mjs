@@ -15,13 +15,14 @@ const AREAS = new Set([
   'feedUpload',
   'publish',
 ]);
-/** Calls that do not read lists, or that read a single row of a certain kind. */
+/** Calls that do not read lists, that read a single row of a certain kind, or that another suite measures (publishing). */
 const NOT_MEASURED = new Set([
   'operation.queryAigcUserAgreementStatus',
   'operationV2.queryStory',
   'publish.checkProhibitedWords',
   'publish.checkPublication',
   'publish.publicationSource',
+  'publish.queryPublishLogger',
   'publish.getXhsLoginCloudPhoneStatus',
   'publish.getXhsCreateLoginQrCodeStatus',
   'operation.queryOpenVideo',

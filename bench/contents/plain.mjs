@@ -43,6 +43,7 @@ export async function capture(browser, url, { name, expected, cookies }) {
       },
     },
   );
+  if (!sent) throw new Error(`The page did not send ${name}.`);
   const { pathname, search } = new URL(sent.url());
   const headers = Object.fromEntries(Object.entries(sent.headers()).filter(([header]) => HEADERS.has(header)));
   return {
