@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changedSince, repositoryAt, type Selection, selectTests } from './changed.mjs';
+import { testFolder } from '../tests/folder';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -120,7 +120,7 @@ describe('selectTests', () => {
 });
 
 describe('changedSince', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-changed-'));
+  const folder = testFolder('changed');
   const git = (...args: string[]) =>
     execFileSync(
       'git',
@@ -147,7 +147,6 @@ describe('changedSince', () => {
     rmSync(join(folder, 'deleted'));
     write('untracked', '');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('without a ref: uncommitted files', () => {
     expect(changedSince(folder).toSorted()).toEqual(['deleted', 'edited', 'untracked']);

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changedFiles, changedInHistory, LANDED_LIST, landedListText } from './landed';
+import { testFolder } from '../tests/folder';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDER = mkdtempSync(join(tmpdir(), 'atelier-landed-'));
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+const FOLDER = testFolder('landed');
 
 describe('landed migrations and dumps', () => {
   it('files are those of the list', () => {

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkFolder, lineOf } from './schemas-check';
+import { testFolder } from '../tests/folder';
 
-let folder: string;
+const folder = testFolder('schemas');
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-schemas-'));
   mkdirSync(join(folder, 'feed'));
   writeFileSync(
     join(folder, 'good.page.json'),
@@ -28,7 +27,6 @@ beforeAll(() => {
   );
   writeFileSync(join(folder, 'notes.txt'), 'not a screen');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a folder', () => {
   it('is checked with its menu, and its screens with each other', () => {

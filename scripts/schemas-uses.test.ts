@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { lineOf, totalsOf, usesInFolder } from './schemas-uses';
+import { testFolder } from '../tests/folder';
 
-let folder: string;
+const folder = testFolder('uses');
 const table = (source: string, column: string) =>
   `{ "type": "table", "id": "${source}s", "source": "${source}", "columns": ["${column}"] }`;
 const screen = (route: string, call: string, body: string) =>
   `{\n  "version": 1, "route": "${route}", "title": "甲", "menu": null,\n  "dataSources": { "one": { "call": "${call}" } },\n  "body": [${body}]\n}`;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-uses-'));
   mkdirSync(join(folder, 'feed'));
   writeFileSync(join(folder, 'feed/b.page.json'), screen('/b', 'feedManage.queryTagList', table('one', 'name')));
   writeFileSync(
@@ -26,7 +25,6 @@ beforeAll(() => {
   );
   writeFileSync(join(folder, 'menu.json'), '{ "groups": [] }');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('schemas:uses: finds every use in every screen, sorted, with totals', () => {
   const { uses } = usesInFolder(folder, '甲');

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { StartFailure } from './db/start-failure';
+import { testFolder } from '../tests/folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-config-'));
+const folder = testFolder('config');
 const write = (content: string) => writeFileSync(join(folder, 'atelier.config.json'), content);
 const read = (env: Record<string, string> = {}) => readConfig(env, '/atelier', '1.0.0');
 const readFile = (content: unknown, env: Record<string, string> = {}) => {
@@ -15,7 +15,6 @@ const readFile = (content: unknown, env: Record<string, string> = {}) => {
 };
 
 beforeAll(() => write('{}'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('configuration', () => {
   it('has a default for everything', () => {

@@ -1,7 +1,4 @@
 /** Every call that edits a record refuses a save based on an older version (docs/decisions/0038-stale-saves.md). */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, placeOf } from '../server/db/records';
 import { readRecord } from '../server/db/versions';
@@ -14,6 +11,7 @@ import { requestOf, send, type Params } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
 import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 import { startBackend, type Backend } from './backend';
+import { testFolder } from './folder';
 
 const editing = catalogue.filter(({ edits }) => edits);
 
@@ -71,7 +69,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'workshop.saveDraft': "a draft is its writer's alone; screens have versions of their own",
 };
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-edits-'));
+const files = testFolder('edits');
 let backend: Backend;
 let fixtures: Fixtures;
 beforeAll(async () => {
@@ -79,10 +77,7 @@ beforeAll(async () => {
   fixtures = fixturesOf(backend);
   await fixtures.prepare();
 });
-afterAll(async () => {
-  await backend.stop();
-  rmSync(files, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 describe('which calls edit records', () => {
   it('is documented: only these answer the current record', () => {

@@ -1,11 +1,11 @@
 /** The import rules hold, and each of them works: a copy of the project with one violation per rule fails for it. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
+import { testFolder } from './folder';
 
 const root = resolve(import.meta.dirname, '..');
 const options = {
@@ -117,11 +117,7 @@ describe('import rules', () => {
     );
   });
 
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'atelier-imports-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder('imports');
 
   it.each(['fetch("/x")', 'new EventSource("/x")', 'new XMLHttpRequest()'])(
     'lint refuses %s in src outside of services/client',

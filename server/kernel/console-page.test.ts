@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -10,8 +9,9 @@ import { buildTestApp } from './test-support';
 import { DEFAULT_CONSOLE } from './config';
 import { withConfig } from './console-page';
 import { SIMULATOR_FRAME } from '../../src/shared/simulator-frame';
+import { testFolder } from '../../tests/folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-web-'));
+const folder = testFolder('web');
 const html =
   '<!doctype html><title>x</title><script type="application/json" id="console-config">{}</script><div id="root"></div>';
 let app: FastifyInstance;
@@ -28,10 +28,7 @@ beforeAll(async () => {
     console: { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' },
   });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => app.close());
 
 it('sends the console with its configuration for every route', async () => {
   for (const url of ['/', '/feed/feed-keyword?page=2', '/no/such/route', '/index.html']) {

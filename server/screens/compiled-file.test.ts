@@ -1,15 +1,14 @@
 /** Compiled screens of a former start give the same results, and only where these still hold. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CompiledFile } from './compiled-file';
 import { Compiler, type Text } from './compiler';
 import { MENU_ID, read, scan } from './folder';
+import { testFolder } from '../../tests/folder';
 
 const SCHEMAS = resolve(import.meta.dirname, '../../schemas');
-const folder = mkdtempSync(join(tmpdir(), 'atelier-compiled-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder('compiled');
 const path = join(folder, 'compiled-screens.json');
 const HOSTS = ['*.example.com'];
 

@@ -1,8 +1,7 @@
 /**
  * Mutations of the file of a screen: the last valid version is served byte for byte, and each problem has a place.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile } from '../../src/language/compile';
@@ -10,12 +9,13 @@ import { mutationsOf } from '../../src/language/test-mutations';
 import { expandedScreensIn } from '../../src/language/test-support';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { ScreenLibrary } from './library';
+import { testFolder } from '../../tests/folder';
 
 const GOOD = expandedScreensIn('schemas').find(({ file }) => file === 'feed/feed-keyword.page.json')!.text;
 const ID = 'feed-keyword';
 
 let database: TestDatabase;
-let folder: string;
+const folder = testFolder('mutated');
 let library: ScreenLibrary;
 
 const write = (text: string) => writeFileSync(join(folder, `${ID}.page.json`), text);
@@ -27,14 +27,12 @@ const served = () => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'atelier-mutated-'));
   write(GOOD);
   library = new ScreenLibrary({ folder, db: database.db });
   await library.open();
 });
 afterAll(async () => {
   await library.close();
-  rmSync(folder, { recursive: true, force: true });
   await database.drop();
 });
 

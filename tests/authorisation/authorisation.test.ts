@@ -3,9 +3,7 @@
  * params, and as somebody who may (docs/decisions/0009-authorisation.md). A refused request must leave the whole
  * database unchanged. New calls are included automatically; their params come from `<area>.samples.ts`.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAgreement } from '../../server/db/schema';
@@ -38,6 +36,7 @@ import { watchReads } from './reads';
 import { requestOf, requestsSent, seen, send, type Params, type Request, type Answer } from './request';
 import { sampleOf } from './samples';
 import { SECRET, fixturesOf, type Fixtures } from './fixtures';
+import { testFolder } from '../folder';
 
 /** Calls open to people who are not logged in. */
 const PUBLIC: ReadonlySet<string> = new Set([
@@ -54,8 +53,8 @@ const asBot = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 const ROWS = ['none', 'own', 'department', 'shared'];
 
 const started = performance.now();
-const files = mkdtempSync(join(tmpdir(), 'atelier-authorisation-'));
-const screens = mkdtempSync(join(tmpdir(), 'atelier-authorisation-screens-'));
+const files = testFolder('authorisation');
+const screens = testFolder('authorisation-screens');
 let backend: Backend;
 let fixtures: Fixtures;
 let changes: Awaited<ReturnType<typeof watchChanges>>;
@@ -78,8 +77,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend.stop();
-  rmSync(files, { recursive: true });
-  rmSync(screens, { recursive: true });
   console.info(
     `authorisation: ${requestsSent()} requests to ${catalogue.length} calls in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );

@@ -3,9 +3,6 @@
  * requirement of the call's policy cannot publish a screen with it; a person with all requirements can. New calls are
  * included automatically.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MENU_CODES, PUBLISH_SHARED } from '../../server/domain/account/menus';
 import type { Actor } from '../../server/kernel/handler';
@@ -15,8 +12,9 @@ import { startBackend, type Backend } from '../backend';
 import { administrator, hire, lackingOne, type Holding, type Someone } from './people';
 import { sampleOf } from './samples';
 import { fixturesOf, type Fixtures } from './fixtures';
+import { testFolder } from '../folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-authorisation-writes-'));
+const folder = testFolder('authorisation-writes');
 let backend: Backend;
 let fixtures: Fixtures;
 let admin: Someone;
@@ -27,10 +25,7 @@ beforeAll(async () => {
   await fixtures.prepare();
   admin = await administrator(backend);
 });
-afterAll(async () => {
-  await backend.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 /** Adds the right to publish, so that only the missing requirement can be the reason of a refusal. */
 const asPublisher = ({ menuCodes, type, adminLevel }: Holding): Holding => ({

@@ -1,29 +1,20 @@
 /** The user's Git access token, in the user menu; external users have none (product.md sections 2, 4 and 6). */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { tokenDialog } from './git-token';
 import { setScene } from './scene';
 
 const HOME = '今天也要写出好内容';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-git-token-'));
-const config = join(folder, 'atelier.config.json');
 // One address for internal users, one for external users.
-writeFileSync(
-  config,
-  JSON.stringify({
-    insHost: 'http://localhost:1',
-    hosts: [
-      { host: '127.0.0.1', kind: 'external', loginType: 2 },
-      { host: '*', kind: 'internal', loginType: 2 },
-    ],
-  }),
-);
-const scene = setScene({ env: { ATELIER_CONFIG: config } });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const config = {
+  insHost: 'http://localhost:1',
+  hosts: [
+    { host: '127.0.0.1', kind: 'external', loginType: 2 },
+    { host: '*', kind: 'internal', loginType: 2 },
+  ],
+};
+const scene = setScene({ config });
 
 let page: Page;
 afterEach(() => scene.leave(page));

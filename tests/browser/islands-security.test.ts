@@ -2,8 +2,6 @@
  * Hostile screens and answers in a browser under the product's Content-Security-Policy, without the checker: none of
  * their scripts runs, no request leaves, and browser storage is not read.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { build } from 'vite';
@@ -18,11 +16,12 @@ import { WITH_PRESS, WITHOUT_PRESS, type WriteCase } from './islands/write-cases
 import { serve, type Served } from './islands/serve';
 import { quiet, READY, Tabs } from './islands/tabs';
 import { launchBrowser } from './product';
+import { testFolder } from '../folder';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SECRET = 'S3CRET-OF-THE-SESSION';
 
-let folder: string;
+const folder = testFolder('islands');
 let served: Served;
 let browser: Browser;
 let context: BrowserContext;
@@ -43,7 +42,6 @@ const asCase = ({ body, apart, data, refusal }: Attack) => ({
 });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-islands-'));
   await build({
     root: join(ROOT, 'tests/browser/islands'),
     configFile: join(ROOT, 'vite.config.ts'),
@@ -82,7 +80,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   served?.close();
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 interface Seen {

@@ -3,7 +3,7 @@
  * screens.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { inject } from 'vitest';
@@ -34,13 +34,15 @@ export interface StartOptions {
    * the global set-up has to name.
    */
   readonly data?: 'new' | { readonly copyOf: string };
+  /** Content of the file of settings; default: no file. */
+  readonly config?: object;
   /** Default: a free port. */
   readonly port?: number;
 }
 
 export async function startProduct(
   env: Record<string, string> = {},
-  { entry = join(ROOT, 'scripts/start.mjs'), data: begin, port: given }: StartOptions = {},
+  { entry = join(ROOT, 'scripts/start.mjs'), data: begin, config, port: given }: StartOptions = {},
 ): Promise<Product> {
   const folder = makeProductFolder();
   // The database runs as another user if the tests run as root; without access it would be stored elsewhere and not be
@@ -51,6 +53,8 @@ export async function startProduct(
   const data = join(folder, 'data');
   // cp -a keeps the files' owner, which cpSync does not: if root runs this, the database belongs to another user.
   if (begin !== 'new') execFileSync('cp', ['-a', '--reflink=auto', begin?.copyOf ?? inject('firstData'), data]);
+  const settings = join(folder, 'atelier.config.json');
+  if (config) writeFileSync(settings, JSON.stringify(config));
   const port = given ?? (await freePort());
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
@@ -61,6 +65,7 @@ export async function startProduct(
       ATELIER_SCHEMAS: schemas,
       ATELIER_BOT: '0',
       ATELIER_PAGES_PORT: '0',
+      ...(config && { ATELIER_CONFIG: settings }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,19 +1,18 @@
 /** `npm run schemas:test` draws screens in all states and reports each fault with its state and reason. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { testFolder } from '../folder';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIMIT_MS = 240_000;
 
-let folder: string;
+const folder = testFolder('planted');
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atelier-planted-'));
   mkdirSync(join(folder, 'feed'));
   writeFileSync(join(folder, 'feed/planted.page.json'), JSON.stringify(plantedScreen()));
   writeFileSync(
@@ -21,10 +20,6 @@ beforeAll(async () => {
     '{\n  "version": 1, "route": "/b", "title": "错", "menu": null,\n  "body": [{ "type": "tabel" }]\n}',
   );
 });
-afterAll(() => {
-  if (folder) rmSync(folder, { recursive: true, force: true });
-});
-
 /** A screen with a fault for each number of rows that states have. */
 function plantedScreen() {
   const forRows = (rows: number, node: object) => ({ ...node, visible: `\${source.keywords.total == ${rows}}` });

@@ -2,9 +2,8 @@
  * A console on an external host whose server is the internal one: two origins of one site, log-in types 1 and 2
  * (product.md sections 6 and 7).
  */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,26 +32,19 @@ beforeAll(async () => {
     partner: `http://${NAMES.partner}:${port}`,
     internal: `http://${NAMES.internal}:${port}`,
   };
-  const file = join(mkdtempSync(join(tmpdir(), 'atelier-config-')), 'atelier.config.json');
   const hosts = [
     { host: NAMES.external, kind: 'external', loginType: 2 },
     { host: NAMES.partner, kind: 'external', loginType: 1 },
     { host: '*', kind: 'internal', loginType: 2 },
   ];
-  writeFileSync(
-    file,
-    JSON.stringify({
-      hosts,
-      internalHost: origins.internal,
-      publicUrls: [origins.internal],
-      externalOrigins: [origins.external, origins.partner],
-      tokenDomain: 'console.localhost',
-    }),
-  );
-  [product, browser] = await Promise.all([
-    startProduct({ ATELIER_CONFIG: file, ATELIER_DEMO: '1' }, { port }),
-    launchBrowser(),
-  ]);
+  const config = {
+    hosts,
+    internalHost: origins.internal,
+    publicUrls: [origins.internal],
+    externalOrigins: [origins.external, origins.partner],
+    tokenDomain: 'console.localhost',
+  };
+  [product, browser] = await Promise.all([startProduct({ ATELIER_DEMO: '1' }, { config, port }), launchBrowser()]);
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);

@@ -1,7 +1,6 @@
 /** A video as a person makes it: a story, pictures, voices, rendering; then ffprobe and the OCR look at the file. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
@@ -11,22 +10,20 @@ import { probe } from '../../server/modules/video/test-support';
 import { startVoiceService } from '../../server/domain/voice/test-support/voice-service';
 import { callAs } from './product';
 import { setScene } from './scene';
+import { testFolder } from '../folder';
 
 const INIT = '/v1/gen-video-init';
 const STORY = '清晨六点，小林推开咖啡店的门。她先给每一盆绿植浇水，再磨好第一份豆子。';
 
 /** Speaks 180 ms for each character. */
 const voices = await startVoiceService(180);
-const folder = mkdtempSync(join(tmpdir(), 'atelier-video-'));
+const folder = testFolder('video');
 const scene = setScene({ env: { ATELIER_VOICE_URL: voices.config.url }, hears: ['error'] });
 let page: Page;
 beforeAll(async () => {
   page = await scene.person('operator', { viewport: { width: 1440, height: 1000 } });
 });
-afterAll(async () => {
-  voices.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => voices.stop());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 

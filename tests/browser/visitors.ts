@@ -1,9 +1,6 @@
 /**
  * Browsers at the kinds of hosts of one product: internal by name, external by number, log-in type from local storage.
  */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { WAIT_LIMIT_MS } from '../limits';
 import { startProduct, type Product } from './product';
@@ -30,10 +27,8 @@ const NAMES: Readonly<Record<HostKind, string>> = { internal: 'localhost', exter
 
 /** A product where both kinds of hosts read the log-in type from the browser. */
 export function startForAllHosts(env: Record<string, string> = {}): Promise<Product> {
-  const file = join(mkdtempSync(join(tmpdir(), 'atelier-config-')), 'atelier.config.json');
   const hosts = (['internal', 'external'] as const).map((kind) => ({ host: NAMES[kind], kind, loginType: 'stored' }));
-  writeFileSync(file, JSON.stringify({ hosts, insHost: 'https://ins.example.com' }));
-  return startProduct({ ATELIER_CONFIG: file, ...env });
+  return startProduct(env, { config: { hosts, insHost: 'https://ins.example.com' } });
 }
 
 export const originOf = ({ url }: Product, kind: HostKind) => url.replace('localhost', NAMES[kind]);

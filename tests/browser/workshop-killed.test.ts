@@ -1,19 +1,17 @@
 /** A browser that is killed during typing: the input is restored when the user returns. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 import { WAIT_LIMIT_MS } from '../limits';
 import { type Product, startProduct } from './product';
 import { sessionIn } from './session';
+import { testFolder } from '../folder';
 
 const SCREEN = 'feed/feed-keyword';
 const KILLS = 3;
 
-const profile = mkdtempSync(join(tmpdir(), 'atelier-profile-'));
+const profile = testFolder('profile');
 let product: Product;
 let running: ChildProcess | undefined;
 
@@ -23,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await kill();
   await product?.stop();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** A browser with a profile on disk, in processes that the test can kill. */

@@ -2,8 +2,7 @@
  * A release renames a call: the list shows broken screens with place and suggestion; they stay in use, and the editor
  * fixes them.
  */
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +10,12 @@ import { WAIT_LIMIT_MS } from '../limits';
 import { launchBrowser, type Product, startProduct } from './product';
 import { sessionIn } from './session';
 import { type Release, releaseWith } from './workshop-release';
+import { testFolder } from '../folder';
 
 const [OLD, NEW] = ['feedManage.queryTagList', 'feedManage.queryTagsList'];
 const SCREEN = 'feed/feed-keyword';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-renamed-'));
+const folder = testFolder('renamed');
 // The database runs as another user if the tests run as root; without access it would be stored elsewhere and not be
 // deleted.
 chmodSync(folder, 0o755);
@@ -58,7 +58,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
   release?.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a call that a release renamed', () => {

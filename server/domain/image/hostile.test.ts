@@ -2,9 +2,7 @@
  * Broken and hostile pictures: uploaded, taken over from another site, and read for their text. Each is taken in as it
  * is, or refused with the reason, and none takes much memory.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMON } from '../../../src/services/catalogue/bases';
@@ -12,6 +10,7 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { workFor } from '../../kernel/work/test-support/pool';
 import { PICTURE_MESSAGES } from '../../providers/painting/painting.messages';
 import { hostilePictures, type HostilePicture } from './test-support/hostile-pictures';
+import { testFolder } from '../../../tests/folder';
 
 /** A sentence, not only a code. */
 const CHINESE = /\p{Script=Han}{4}/u;
@@ -41,15 +40,12 @@ it('there are at least sixty', () => {
 });
 
 describe('uploaded', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-hostile-'));
+  const folder = testFolder('hostile');
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ config: { filesFolder: folder } });
   });
-  afterAll(async () => {
-    await backend?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => backend?.stop());
 
   async function upload(content: Buffer) {
     const form = new FormData();

@@ -10,13 +10,11 @@ import { testConfig } from '../../kernel/test-support';
 import { WorkPool } from '../../kernel/work';
 import type { Network } from '../../providers/outbound/request';
 import { readWhole, storeOf } from '../../providers/storage';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { importPicture } from './import-picture';
+import { testFolder } from '../../../tests/folder';
 
 const anywhere: Network = { refusal: () => undefined, mayConnect: () => true, resolve: lookup };
-const files = mkdtempSync(join(tmpdir(), 'atelier-import-'));
+const files = testFolder('import');
 const pool = new WorkPool();
 let backend: Backend;
 let server: Server;
@@ -33,7 +31,6 @@ afterAll(async () => {
   server.close();
   pool.close();
   await backend.stop();
-  rmSync(files, { recursive: true });
 });
 
 const context = () =>

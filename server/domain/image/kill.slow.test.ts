@@ -1,6 +1,5 @@
 /** A server that is killed while it makes posters: no finished one is lost or made again, and each note gets its own once. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
 import { generatedNote, posterJob, posterRow } from '../../db/schema';
 import { TEMPLATE } from '../../modules/image/test-support';
+import { testFolder } from '../../../tests/folder';
 
 const POSTERS = 150;
 /** Posters that are finished before the kill. */
@@ -15,15 +15,12 @@ const ENOUGH = 40;
 /** The second server's clock is past the lease of the first one, ms. */
 const LATER = 60_000;
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-posters-'));
+const files = testFolder('posters');
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({ config: { filesFolder: files } });
 });
-afterAll(async () => {
-  await backend.stop();
-  rmSync(files, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 const startServer = (aheadMs = 0) => startJobsServer({ url: backend.url, config: { filesFolder: files }, aheadMs });
 const rowsOf = (jobId: number) =>

@@ -1,6 +1,5 @@
 /** kill -9 in the other steps of a video: the step under way is done again by the next server, and no step before it. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -12,11 +11,12 @@ import { breakableFfmpeg } from '../../modules/video/breakable-ffmpeg';
 import { probe, withPictures } from '../../modules/video/test-support';
 import { startVoiceService, type VoiceService } from '../voice/test-support/voice-service';
 import { scenesOf } from './video.store';
+import { testFolder } from '../../../tests/folder';
 
 /** The second server's clock is past the lease of the first one, ms. */
 const LATER = 60_000;
-const files = mkdtempSync(join(tmpdir(), 'atelier-killed-'));
-const programs = mkdtempSync(join(tmpdir(), 'atelier-programs-'));
+const files = testFolder('killed');
+const programs = testFolder('programs');
 const ffmpeg = breakableFfmpeg(programs);
 let backend: Backend;
 let voices: VoiceService;
@@ -37,7 +37,6 @@ afterAll(async () => {
   await backend?.stop();
   await service?.stop();
   voices?.stop();
-  for (const folder of [files, programs]) rmSync(folder, { recursive: true, force: true });
 });
 
 let ids: { videoId: number; sceneId: number };

@@ -1,26 +1,23 @@
 /** A server that is killed while it renders: finished clips are kept, ffmpeg ends, and no temporary folder remains. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
 import { probe, withPictures } from '../../modules/video/test-support';
 import { scenesOf } from './video.store';
+import { testFolder } from '../../../tests/folder';
 
 const SCENES = 8;
 /** The second server's clock is past the lease of the first one, ms. */
 const LATER = 60_000;
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-killed-'));
+const files = testFolder('killed');
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({ config: { filesFolder: files } });
 });
-afterAll(async () => {
-  await backend.stop();
-  rmSync(files, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 const startServer = (aheadMs = 0) => startJobsServer({ url: backend.url, config: { filesFolder: files }, aheadMs });
 const work = join(files, 'video-work');

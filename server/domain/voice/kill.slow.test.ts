@@ -1,7 +1,5 @@
 /** A server that is killed while it speaks: no finished part is lost or spoken again. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -9,6 +7,7 @@ import { killServer, startJobsServer, until } from '../../../tests/jobs-server';
 import { voiceGen, voicePart } from '../../db/schema';
 import { startVoiceService, toneOf, type VoiceService } from './test-support/voice-service';
 import { wavOf } from './wav.rules';
+import { testFolder } from '../../../tests/folder';
 
 const PARTS = 30;
 /** Parts that are spoken before the kill. */
@@ -16,7 +15,7 @@ const ENOUGH = 8;
 /** The second server's clock is past the lease of the first one, ms. */
 const LATER = 60_000;
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-voices-'));
+const files = testFolder('voices');
 let service: VoiceService;
 let backend: Backend;
 beforeAll(async () => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop();
   service.stop();
-  rmSync(files, { recursive: true });
 });
 
 const startServer = (aheadMs = 0) =>

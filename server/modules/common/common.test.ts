@@ -2,11 +2,9 @@
  * Files from the form to the disk and back, temporary credentials, and transcription with a server that implements the
  * protocol.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -14,8 +12,9 @@ import { parts } from '../../parts';
 import { sha256, signed } from '../../providers/storage/sigv4';
 import { startS3 } from '../../providers/storage/test-support/s3-server';
 import { COMMON } from '../../../src/services/catalogue/bases';
+import { testFolder } from '../../../tests/folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-files-'));
+const folder = testFolder('files');
 const spoken: { model: string; file: number; authorization: string | undefined }[] = [];
 let say: { status: number; body: unknown } = { status: 200, body: {} };
 const speechServer = createServer((request, response) => {
@@ -62,7 +61,6 @@ beforeEach(() => {
 afterAll(async () => {
   await backend?.stop();
   speechServer.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const stored = () =>

@@ -14,6 +14,7 @@ import { startS3, type S3Server } from '../../providers/storage/test-support/s3-
 import { workFor } from '../../kernel/work/test-support/pool';
 import { Drawings } from '../../domain/file/drawings';
 import { filesPlugin } from './files.plugin';
+import { testFolder } from '../../../tests/folder';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-files-'));
+  const folder = testFolder('files');
   let backend: Backend;
   let png: Buffer;
   beforeAll(async () => {
@@ -38,10 +39,7 @@ describe.each(['the disk', 'an S3-compatible store'])('%s', (which) => {
     });
     png = await picture(400, 200).png().toBuffer();
   });
-  afterAll(async () => {
-    await backend?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => backend?.stop());
 
   async function upload(content: Buffer, filename = 'a.png', type = 'image') {
     const form = new FormData();

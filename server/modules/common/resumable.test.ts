@@ -1,8 +1,7 @@
 /** Large files in pieces over real sockets: lost connections, two servers, other people, limits and quotas. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +17,7 @@ import { readWhole, storeOf } from '../../providers/storage';
 import { startS3, type S3Server } from '../../providers/storage/test-support/s3-server';
 import { CHECKPOINT_BYTES, RESUMABLE } from '../../providers/storage/upload.rules';
 import { filesPlugin } from './files.plugin';
+import { testFolder } from '../../../tests/folder';
 
 const CLIP = readFileSync(join(import.meta.dirname, '../../providers/sandbox/clips/walk-12.webm'));
 /** A video longer than some checkpoints: bytes after its end belong to no frame. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s', (which) => {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-pieces-'));
+  const folder = testFolder('pieces');
   let backend: Backend;
   let second: FastifyInstance;
   let ports: number[];
@@ -59,7 +59,6 @@ describe.each(['the disk', 'an S3-compatible store'])('uploads in pieces to %s',
   afterAll(async () => {
     await second?.close();
     await backend?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const token = async (who: Who = 'operator') => (await backend.ask('common.cosCredentials', {}, who)).uploadToken;

@@ -1,15 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { OutboundFailure, type OutboundAnswer, type OutboundRequest } from '../../providers/outbound/request';
 import { diskStore } from '../../providers/storage';
 import { MESSAGES } from './operation.messages';
 import { workFor } from '../../kernel/work/test-support/pool';
 import { keepPictures } from './pictures';
+import { testFolder } from '../../../tests/folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-pictures-'));
+const folder = testFolder('pictures');
 const store = diskStore(folder);
 const now = new Date('2026-06-10T00:00:00Z');
 let png: Buffer;
@@ -18,7 +18,6 @@ beforeAll(async () => {
     .png()
     .toBuffer();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const answer = (more: Partial<OutboundAnswer>): OutboundAnswer => ({
   status: 200,

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -18,12 +15,13 @@ import { testConfig } from '../../kernel/test-support';
 import { buildPagesApp } from '../../pages-app';
 import { company } from '../auth/test-support';
 import { pagePictures } from './picture.plugin';
+import { testFolder } from '../../../tests/folder';
 
 let backend: Backend;
 let site: FastifyInstance;
 /** Another process of the same console. */
 let otherSite: FastifyInstance;
-const filesFolder = mkdtempSync(join(tmpdir(), 'atelier-page-files-'));
+const filesFolder = testFolder('page-files');
 /** Has `canEditElement` and not `canManage`. */
 let designer: Record<string, string>;
 beforeAll(async () => {
@@ -42,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([site.close(), otherSite.close()]);
   await backend.stop();
-  rmSync(filesFolder, { recursive: true, force: true });
 });
 
 const text = (id: string, value = '文字'): PageNode => ({ id, type: 'text', props: { text: value } });

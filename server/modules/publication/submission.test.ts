@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -16,6 +13,7 @@ import { buildPagesApp } from '../../pages-app';
 import { storeOf } from '../../providers/storage';
 import { MESSAGES } from './publication.messages';
 import { publishing } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
 const NOW = new Date('2026-06-10T07:30:00.000Z');
 const DAY = 86_400_000;
@@ -58,7 +56,7 @@ let site: FastifyInstance;
 let made: ReturnType<typeof publishing>;
 let formId: number;
 let pageId: number;
-const filesFolder = mkdtempSync(join(tmpdir(), 'atelier-visitor-files-'));
+const filesFolder = testFolder('visitor-files');
 const config = testConfig({ filesFolder, trustProxy: true });
 
 beforeAll(async () => {
@@ -71,7 +69,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await backend.stop();
-  rmSync(filesFolder, { recursive: true, force: true });
 });
 beforeEach(async () => {
   backend.clock.now = NOW;

@@ -1,6 +1,5 @@
 /** Media that are missing or corrupt, and a server without ffmpeg: the rendering names what to change, and can be retried. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -10,9 +9,10 @@ import { startVoiceService, type VoiceService } from '../../domain/voice/test-su
 import { pictureOf, storePicture } from '../image/test-support';
 import { breakableFfmpeg } from './breakable-ffmpeg';
 import { taskEnded } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-bad-media-'));
-const programs = mkdtempSync(join(tmpdir(), 'atelier-programs-'));
+const files = testFolder('bad-media');
+const programs = testFolder('programs');
 const ffmpeg = breakableFfmpeg(programs);
 let backend: Backend;
 let voices: VoiceService;
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.stop();
   voices?.stop();
-  for (const folder of [files, programs]) rmSync(folder, { recursive: true, force: true });
 });
 /** One scene with a picture and a voice. */
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 /** A rendering that a person cancels: its ffmpeg ends, nothing temporary stays, and it can be done later. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -8,19 +7,17 @@ import { WAIT_LIMIT_MS } from '../../../tests/limits';
 import { jobsPlugin } from '../../domain/jobs/plugin';
 import { breakableFfmpeg } from './breakable-ffmpeg';
 import { taskEnded, videoOf } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-cancel-'));
-const programs = mkdtempSync(join(tmpdir(), 'atelier-programs-'));
+const files = testFolder('cancel');
+const programs = testFolder('programs');
 const ffmpeg = breakableFfmpeg(programs);
 const work = join(files, 'video-work');
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({ config: { filesFolder: files, ffmpegPath: ffmpeg.path }, parts: [jobsPlugin] });
 });
-afterAll(async () => {
-  await backend?.stop();
-  for (const folder of [files, programs]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => backend?.stop());
 
 const isRunning = (pid: number) => {
   try {

@@ -1,7 +1,6 @@
 /** A disk that becomes full under a job: the reason is at its place, nothing half-written stays, and a retry succeeds. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type * as Files from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -12,6 +11,7 @@ import { startVoiceService, type VoiceService } from '../../domain/voice/test-su
 import { voiceEnded } from '../voice/test-support';
 import { breakableFfmpeg } from './breakable-ffmpeg';
 import { taskEnded, withPictures } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
 /** Which opened files are on the full disk. */
 const disk = vi.hoisted(() => ({ isFull: (_path: string): boolean => false }));
@@ -37,8 +37,8 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, default: { ...real, open }, open };
 });
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-full-'));
-const programs = mkdtempSync(join(tmpdir(), 'atelier-programs-'));
+const files = testFolder('full');
+const programs = testFolder('programs');
 const ffmpeg = breakableFfmpeg(programs);
 let backend: Backend;
 let voices: VoiceService;
@@ -56,7 +56,6 @@ afterEach(() => {
 afterAll(async () => {
   await backend?.stop();
   voices?.stop();
-  for (const folder of [files, programs]) rmSync(folder, { recursive: true, force: true });
 });
 
 const FULL = '服务器磁盘已满，没有写入任何内容';

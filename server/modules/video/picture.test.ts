@@ -1,7 +1,5 @@
 /** What is seen in the frames of a rendered video: transitions between pictures, and subtitles in their style and place. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,17 +10,15 @@ import { jobsPlugin } from '../../domain/jobs/plugin';
 import { findFfmpeg } from '../../providers/ffmpeg';
 import { pictureOf, storePicture } from '../image/test-support';
 import { taskEnded, videoOf } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
 const { width, height } = VIDEO_SIZES.tall;
-const files = mkdtempSync(join(tmpdir(), 'atelier-picture-'));
+const files = testFolder('picture');
 let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({ config: { filesFolder: files }, parts: [jobsPlugin] });
 });
-afterAll(async () => {
-  await backend?.stop();
-  rmSync(files, { recursive: true, force: true });
-});
+afterAll(() => backend?.stop());
 
 type Color = readonly [red: number, green: number, blue: number];
 /** A frame, as a function of its places. */

@@ -1,7 +1,6 @@
 /** Videos with other programs: Midjourney, Discord and a computer of the team, through the whole server. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsPlugin } from '../../domain/jobs/plugin';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -9,10 +8,11 @@ import { WAIT_LIMIT_MS } from '../../../tests/limits';
 import { startService } from '../../../tests/video-services';
 import { pictureOf, storePicture } from '../image/test-support';
 import { dividedVideo, taskEnded, withPictures } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
 const CLIP = readFileSync(resolve(import.meta.dirname, '../../providers/sandbox/clips/walk-12.webm'));
 const PICTURE = pictureOf(64, 96, '#2980b9');
-const files = mkdtempSync(join(tmpdir(), 'atelier-services-'));
+const files = testFolder('services');
 let backend: Backend;
 let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.stop();
   await service?.stop();
-  rmSync(files, { recursive: true, force: true });
 });
 
 const json = (body: Buffer) => JSON.parse(body.toString('utf8')) as Record<string, unknown>;

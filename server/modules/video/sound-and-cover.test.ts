@@ -1,7 +1,6 @@
 /** What is heard in a rendered video, and which picture is its cover. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,11 +12,12 @@ import { wavOf } from '../../domain/voice/wav.rules';
 import { findFfmpeg } from '../../providers/ffmpeg';
 import { pictureOf, storePicture, storeSound } from '../image/test-support';
 import { taskEnded, videoOf } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
 /** Pitch of the music, Hz; the voice of the test has no part below 10 kHz. */
 const PITCH = 440;
 const CHARACTER_MS = 250;
-const files = mkdtempSync(join(tmpdir(), 'atelier-sound-'));
+const files = testFolder('sound');
 let backend: Backend;
 let voices: VoiceService;
 beforeAll(async () => {
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.stop();
   voices?.stop();
-  rmSync(files, { recursive: true, force: true });
 });
 
 const pathOf = (url: string) => join(files, url.slice('/files/'.length));

@@ -1,16 +1,14 @@
 /** Jobs of every kind are asked about, cancelled and queued again by the same calls, with the same answers. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
 import type { VideoTask } from '../../../src/services/catalogue/generated/types';
 import { VIDEO_TASK_NAMES, type VideoTaskKind } from '../../../src/services/catalogue/sets/video';
 import { pictureOf, storePicture } from '../image/test-support';
+import { testFolder } from '../../../tests/folder';
 
 /** Nothing listens there; no worker runs, so that jobs stay queued. */
 const url = 'http://127.0.0.1:9';
-const files = mkdtempSync(join(tmpdir(), 'atelier-tasks-'));
+const files = testFolder('tasks');
 let backend: Backend;
 let picture: string;
 let ids: { videoId: number; sceneId: number };
@@ -29,10 +27,7 @@ beforeAll(async () => {
   await backend.ask('video.saveScene', { sceneId, addedPicture: picture });
   ids = { videoId, sceneId };
 });
-afterAll(async () => {
-  await backend?.stop();
-  rmSync(files, { recursive: true, force: true });
-});
+afterAll(() => backend?.stop());
 
 const begin: Readonly<Record<VideoTaskKind, () => Promise<VideoTask>>> = {
   story: async () => (await backend.ask('video.initAiGenVideoStory', { story: '另一个故事。' })).tasks[0]!,

@@ -1,6 +1,5 @@
 /** Videos through the whole server: story, scenes, pictures, voices, rendering. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsPlugin } from '../../domain/jobs/plugin';
@@ -8,8 +7,9 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { startVoiceService, type VoiceService } from '../../domain/voice/test-support/voice-service';
 import { pictureOf, storePicture } from '../image/test-support';
 import { dividedVideo, probe, STORY, taskEnded, withPictures } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-video-'));
+const files = testFolder('video');
 let backend: Backend;
 /** About as long as people speak a character, ms. */
 const CHARACTER_MS = 180;
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.stop();
   voices?.stop();
-  rmSync(files, { recursive: true, force: true });
 });
 
 const pathOf = (url: string) => join(files, url.slice('/files/'.length));

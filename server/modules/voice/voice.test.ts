@@ -1,6 +1,5 @@
 /** Voices through the whole server, with a speaking service on this machine. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
@@ -12,8 +11,9 @@ import { startVoiceService, toneOf, type VoiceService } from '../../domain/voice
 import { samplesOfOwn } from '../../domain/voice/wav.rules';
 import { WorkPool } from '../../kernel/work';
 import { voiceEnded } from './test-support';
+import { testFolder } from '../../../tests/folder';
 
-const files = mkdtempSync(join(tmpdir(), 'atelier-voices-'));
+const files = testFolder('voices');
 let service: VoiceService;
 let backend: Backend;
 beforeAll(async () => {
@@ -27,7 +27,6 @@ afterEach(() => {
 afterAll(async () => {
   await backend?.stop();
   service.stop();
-  rmSync(files, { recursive: true });
 });
 
 const TEXT = '第一段。\n第二段话。\n第三段。';

@@ -1,7 +1,5 @@
 /** Behaviour common to all stores, on disk and S3-compatible. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWhole, storeOf } from '.';
 import { type Staged } from './store';
@@ -11,16 +9,14 @@ import { CHECKPOINT_BYTES } from './upload.rules';
 import { temporaryKey } from './sts';
 import { s3Store } from './s3';
 import { startS3, type S3Server } from './test-support/s3-server';
+import { testFolder } from '../../../tests/folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-store-'));
+const folder = testFolder('store');
 let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3();
 });
-afterAll(async () => {
-  await s3.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => s3.stop());
 
 const KEY = '2026-06/abcdefghij.png';
 const CONTENT = Buffer.from('0123456789');

@@ -1,14 +1,14 @@
 /** Text-to-speech with a stand-in for espeak-ng that records its arguments, and with a provider. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { espeak, findEspeak } from './espeak';
 import { speak, VoiceFailure } from '.';
+import { testFolder } from '../../../tests/folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'atelier-voice-'));
+const folder = testFolder('voice');
 const program = join(folder, 'espeak-ng');
 /** Streamed output of espeak-ng: a header that declares the maximum length. */
 const WAV = `RIFF\\xff\\xff\\xff\\x7fWAVEfmt \\x10\\0\\0\\0\\x01\\0\\x01\\0\\x40\\x1f\\0\\0\\x80\\x3e\\0\\0\\x02\\0\\x10\\0data\\xff\\xff\\xff\\x7f`;
@@ -22,7 +22,6 @@ process.stdout.write(Buffer.concat([Buffer.from("${WAV}", 'latin1'), Buffer.allo
 const signal = new AbortController().signal;
 
 beforeAll(() => stand(says));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('espeak-ng', () => {
   it('is found on the PATH, or not', () => {
