@@ -12,10 +12,10 @@ import {
   useId,
   useRef,
 } from 'react';
+import { useStore } from 'zustand';
 import type { PlatformCode } from '../../../services/catalogue/platforms';
 import type { Client } from '../../../services/client';
 import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation';
-import { useStore } from 'zustand';
 import { replaced } from '../../../shared/prohibited/marks';
 import { ProhibitedList } from '../../../shared/prohibited/ProhibitedList';
 import { useProhibited } from '../../../shared/prohibited/useProhibited';
