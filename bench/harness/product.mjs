@@ -1,6 +1,6 @@
 /** Starts the product as a new user does: its own start script, a new data folder, a free port. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,9 @@ const freePort = () =>
 export async function startProduct({ data: given, env = {} } = {}) {
   const port = await freePort();
   const data = given ?? (await mkdtemp(join(tmpdir(), 'atelier-bench-')));
+  // A copy: the product writes screens of its database, which a kept one may have from elsewhere, into this folder.
+  const schemas = await mkdtemp(join(tmpdir(), 'atelier-bench-schemas-'));
+  await cp(join(ROOT, 'schemas'), schemas, { recursive: true });
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,
     env: {
@@ -33,6 +36,7 @@ export async function startProduct({ data: given, env = {} } = {}) {
       ATELIER_DATA: data,
       DATABASE_URL: '',
       ATELIER_PAGES_PORT: '0',
+      ATELIER_SCHEMAS: schemas,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +48,7 @@ export async function startProduct({ data: given, env = {} } = {}) {
     child.kill('SIGTERM');
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT))]);
     if (!given) await rm(data, { recursive: true, force: true });
+    await rm(schemas, { recursive: true, force: true });
   };
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + LIMIT;
