@@ -82,8 +82,8 @@ describe('a running session', () => {
   it('finds what was said, and shows what was chatted and sold then', async () => {
     const hit = pane('话术').getByRole('button', { name: /^跳到/ }).first();
     // A session that has just begun has only a few sentences.
-    const said = (await hit.getAttribute('title'))!;
-    await pane('话术').getByRole('searchbox').fill(said.slice(0, 4));
+    const first = (await hit.getAttribute('title'))!;
+    await pane('话术').getByRole('searchbox').fill(first.slice(0, 4));
     await pane('话术').getByRole('searchbox').press('Enter');
     await pane('话术').getByText(/^找到/).waitFor();
     const sentence = (await hit.getAttribute('title'))!;
