@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 /**
- * Creates a folder that is removed after the last test of the file, or of the surrounding `describe`. Hooks run in
- * reverse order, so that what a later hook stops may use the folder until then.
+ * Creates a temporary folder and removes it after the last test of the file, or of the surrounding `describe`. Vitest
+ * runs `afterAll` hooks in reverse order: servers that later hooks stop can use the folder until then.
  */
 export function testFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `atelier-${name}-`));
-  // Processes that were killed may still write.
+  // Retries: a process that was killed may still write into the folder.
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }

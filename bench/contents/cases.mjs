@@ -15,7 +15,7 @@ const AREAS = new Set([
   'feedUpload',
   'publish',
 ]);
-/** Calls that do not read lists, that read a single row of a certain kind, or that another suite measures (publishing). */
+/** Calls that read no list or only a single row of a certain kind, and the one that the suite `publishing` measures. */
 const NOT_MEASURED = new Set([
   'operation.queryAigcUserAgreementStatus',
   'operationV2.queryStory',

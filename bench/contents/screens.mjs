@@ -27,9 +27,7 @@ const CONDITIONS = {
   [BESIDE]: { plain: true },
 };
 
-/**
- * Rounds at least: the time from an answer to rows is a few frames, so that a single late one changes the median of three.
- */
+/** Least rounds, also with `--quick`: rows follow their answer within a few frames, and one late frame of three changes the median. */
 const LEAST_LOADS = 5;
 const LEAST_PRESSES = 9;
 

@@ -44,7 +44,7 @@ const DAYS = 62;
 const RECENT = 0.12;
 /** In older conversations nobody waits. */
 const OPEN_MS = 2 * DAY;
-/** Newer conversations may be pinned and are not suspended: those at the head of a list can be answered. */
+/** Conversations newer than this may be pinned; none is suspended, so that people can answer those at the top of a list. */
 const NEW_MS = 5 * DAY;
 /** Collected notes of a department with a greeting. */
 const GREETINGS = 3;

@@ -81,7 +81,7 @@ describe('a running session', () => {
 
   it('finds what was said, and shows what was chatted and sold then', async () => {
     const hit = pane('话术').getByRole('button', { name: /^跳到/ }).first();
-    // A session that has just begun has only a few sentences.
+    // Searches for what was said first, because a session that has just begun may not contain a given word yet.
     const first = (await hit.getAttribute('title'))!;
     await pane('话术').getByRole('searchbox').fill(first.slice(0, 4));
     await pane('话术').getByRole('searchbox').press('Enter');

@@ -30,7 +30,7 @@ afterAll(() => bot.kill());
 const DAY_MS = 86_400_000;
 /** Ten o'clock of a day from now on, as the field of the time has it. */
 const dayAhead = (days: number): string => minuteOf(new Date(Date.now() + days * DAY_MS)).slice(0, 10);
-/** A day ahead whose next day is in the same week: keys move an entry only within the shown week. */
+/** How many days ahead the note is planned: never for a Sunday, because keys move an entry only within the shown week. */
 const PLANNED = [1, 2].find((days) => new Date(`${dayAhead(days)}T00:00:00Z`).getUTCDay() !== 0)!;
 const entry = (words: string) => page.locator('[data-entry]').filter({ hasText: words }).first();
 const message = (text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();

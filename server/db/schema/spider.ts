@@ -116,7 +116,7 @@ export const spiderTask = pgTable(
       t.updateTime.desc().nullsLast(),
       t.taskId.desc().nullsLast(),
       t.departmentId,
-      // So that a list in this order filters days of creation in the index: their tasks may stand far behind.
+      // Lets lists in this order filter by day of creation in the index instead of reading each newer task.
       t.createTime,
     ),
     index('spider_task_by_progress').on(t.progress.desc().nullsLast(), t.taskId.desc().nullsLast(), t.departmentId),

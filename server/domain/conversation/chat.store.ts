@@ -13,7 +13,7 @@ import { excerptOf, wordsOfData, type Content } from './chat.rules';
 
 export type Message = typeof chatMessage.$inferSelect;
 
-/** The columns of `Openness`. */
+/** Columns from which `closedOf` tells why nothing can be sent. */
 export const openness = {
   suspended: receiver.suspended,
   blocked: receiver.blocked,

@@ -18,7 +18,7 @@ export function useChat(client: Client, receiverId: number, draftKey: string | u
     void chat.open();
     return () => chat.close();
   }, [chat]);
-  // Receivers and accounts are suspended and opened, too.
+  // The reason why nothing can be sent depends on the receiver and the account.
   useChanges(client, ['chatMessage', 'receiver', 'replyAccount'], () => void chat.refresh());
   useEffect(() => {
     const reconnected = () => chat.reconnected();

@@ -46,7 +46,7 @@ export interface Conversation {
   readonly unreadFrom: number | null;
   /** Others who are writing. */
   readonly typing: readonly string[];
-  /** Why nothing can be sent; null: the conversation is open. Of a group: null. */
+  /** Why nothing can be sent; null: messages can be sent. Always null for a group, which is only read. */
   readonly closed: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface ConversationServer {
   readonly client: ClientDouble;
   /** The last `seq` that was read. */
   readSeq: number;
-  /** Why nothing can be sent; null: the conversation is open. */
+  /** Why nothing can be sent; null: messages can be sent. */
   closed: string | null;
   typing: Calls['conversation.queryTyping']['result'];
   /** Scripts at hand, with what they become for the receiver. */
