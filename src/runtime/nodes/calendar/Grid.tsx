@@ -105,12 +105,13 @@ function viewOf({ view, isPhone }: Place, allDay: boolean): string {
 /** Alt and the arrow keys move the entry that has the focus, within the days that are shown. */
 function useKeys(props: GridProps, focus: EntryFocus): void {
   const screen = useScreen();
-  const requested = (arrow: Arrow, id: string) => {
+  const requested = (arrow: Arrow, id: string, isHeld: boolean) => {
     const { node, first, last } = props;
     const entry = props.entries.find((each) => each.id === id);
     const moved = movedBy(entry, distanceOf(arrow, props), node);
     if (!moved || (moved.day >= first && moved.day <= last)) return moved?.request;
-    screen.notify('error', `没有移动：${wordsOf(moved.day, true)}不在显示的日期内`);
+    // A held key would fill the window with messages.
+    if (!isHeld) screen.notify('error', `没有移动：${wordsOf(moved.day, true)}不在显示的日期内`);
     return undefined;
   };
   useAltArrows(focus, requested, props.move);

@@ -5,6 +5,7 @@ import type { Answers } from '../../../services/testing';
 import type { CalendarNode, Page } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { dragTo, measured } from '../../../shared/testing/drag';
+import { frames } from '../../../shared/testing/frames';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/calendar', component: StoryScreen };
 export default meta;
@@ -138,13 +139,18 @@ export const Keyboard: Story = {
   },
 };
 
-/** Keys move within the days that are shown: a press that would leave them says so, and sends nothing. */
+/** Keys move within the days that are shown: a press that would leave them says so once, and sends nothing. */
 export const KeyboardAtTheEnd: Story = {
   args: { ...base, query: { day: '2026-11-10', view: 'week' }, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     (await entry(canvasElement, /露营清单/)).focus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{/Alt}');
-    await within(document.body).findByText('没有移动：11月8日 周日不在显示的日期内');
+    const body = within(document.body);
+    await body.findByText('没有移动：11月8日 周日不在显示的日期内');
+    for (let held = 0; held < 3; held += 1)
+      await fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft', altKey: true, repeat: true });
+    await frames(10);
+    await expect(body.getAllByText('没有移动：11月8日 周日不在显示的日期内')).toHaveLength(1);
     await waitFor(() =>
       expect(updates(args.onCall)).toEqual([{ flowId: 1, publishTime: '2026-11-09T02:00:00.000Z', version: 1 }]),
     );

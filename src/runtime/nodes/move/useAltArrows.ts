@@ -11,10 +11,10 @@ const ARROWS: ReadonlySet<string> = new Set<Arrow>(['ArrowLeft', 'ArrowRight', '
 /** Hint of assistive technology for an entry that these keys move. */
 export const ARROW_SHORTCUTS = 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown';
 
-/** `requested`: the move that the key means for the entry; undefined: none. */
+/** `requested`: the move that the key means for the entry; undefined: none. `isHeld`: the key repeats by itself. */
 export function useAltArrows(
   focus: EntryFocus,
-  requested: (arrow: Arrow, entry: string) => MoveRequest | undefined,
+  requested: (arrow: Arrow, entry: string, isHeld: boolean) => MoveRequest | undefined,
   move: (request: MoveRequest) => void,
 ): void {
   const latest = useLatest({ requested, move });
@@ -25,7 +25,7 @@ export function useAltArrows(
       if (entry === undefined) return;
       // Also where the entry cannot be moved: the browser would go back.
       event.preventDefault();
-      const request = latest.current.requested(event.key as Arrow, entry);
+      const request = latest.current.requested(event.key as Arrow, entry, event.repeat);
       if (!request) return;
       notePressByKey(event);
       latest.current.move({ ...request, byKey: true });
