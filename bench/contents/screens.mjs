@@ -167,9 +167,9 @@ async function learn(bench, { origin, person, tell }) {
     await attempt(bench.samples, screen, async () => {
       const url = `${origin}/${screen}`;
       const calls = await several(() => load(bench, url, { person }));
-      const timesOf = (name) => calls.filter((call) => call.name === name).length;
+      const loadsWith = (name) => new Set(calls.filter((call) => call.name === name).map(({ turn }) => turn)).size;
       const { name } = calls
-        .filter((call) => timesOf(call.name) >= FIRST_LOADS)
+        .filter((call) => loadsWith(call.name) === FIRST_LOADS)
         .reduce((one, other) => (other.size > one.size ? other : one));
       const page = await capture(bench.browser, url, { name, expected: ROWS, cookies: person.cookies });
       known.push({ screen, waits: missingOf(calls), page });
@@ -178,9 +178,11 @@ async function learn(bench, { origin, person, tell }) {
   return known;
 }
 
+/** Calls of several loads, each with the number of its load. */
 async function several(open) {
   const calls = [];
-  for (let turn = 0; turn < FIRST_LOADS; turn += 1) calls.push(...ownOf((await open()).calls));
+  for (let turn = 0; turn < FIRST_LOADS; turn += 1)
+    calls.push(...ownOf((await open()).calls).map((call) => ({ ...call, turn })));
   return calls;
 }
 
