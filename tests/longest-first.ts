@@ -48,7 +48,7 @@ export const SECONDS: Readonly<Record<string, number>> = {
   'src/runtime/testing/screens-4.stories.tsx': 240,
   'src/runtime/nodes/table/table.stories.tsx': 40,
   'src/workshop/editor/Editor.stories.tsx': 50,
-  'src/widgets/chat/Chat.stories.tsx': 35,
+  'src/widgets/chat/Chat.stories.tsx': 20,
 };
 
 export class LongestFirst extends BaseSequencer {
