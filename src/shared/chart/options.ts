@@ -1,4 +1,5 @@
 /** Builds ECharts options from plain data: answers contribute neither functions nor markup. Pure. */
+import { decimalText } from '../decimal-text';
 import { textWidth } from '../text-width';
 import { INK, PALETTE, TONES } from './theme';
 
@@ -157,9 +158,8 @@ function axes(data: ChartData, look: ChartLook, lie: boolean, marks: readonly Ma
   };
 }
 
-const NUMBERS = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 /** With thousands separators; a gap has no text. */
-const grouped = (value: unknown): string => (typeof value === 'number' ? NUMBERS.format(value) : '');
+const grouped = (value: unknown): string => (typeof value === 'number' ? decimalText(value, 2) : '');
 
 const colourAt = (index: number): string => PALETTE[index % PALETTE.length]!;
 

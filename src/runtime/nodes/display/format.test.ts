@@ -18,15 +18,6 @@ const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute);
 
 describe('numbers', () => {
-  it('are grouped as the browser groups them', () => {
-    const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
-        (number) => Object.is(number, -0) || formatNumber(number) === grouped.format(number),
-      ),
-    );
-  });
   it.each([
     [1234567, '1,234,567'],
     ['98765', '98,765'],
@@ -41,7 +32,11 @@ describe('numbers', () => {
     expect(formatNumber(value)).toBe(shown);
   });
   it('are shortened as by the browser', () => {
-    const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
+    const compact = new Intl.NumberFormat('zh-CN', {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+      signDisplay: 'negative',
+    });
     const around = fc
       .tuple(
         fc.constantFrom(1e4, 1e8, 1e12),
@@ -63,6 +58,8 @@ describe('numbers', () => {
       edges,
       halves,
       halves.map((number) => -number),
+      fc.double({ min: -1_100, max: 1_100, noNaN: true }),
+      fc.integer({ min: -110_000, max: 110_000 }).map((hundredths) => hundredths / 100),
     );
     fc.assert(
       fc.property(numbers, (number) => {

@@ -1,8 +1,9 @@
 import type { StatNode } from '../../../language/types';
+import { percentText } from '../../../shared/decimal-text';
 import { type NodeProps, useActions, useSourcesOf, useText, useValue } from '../context';
 import { asText, formatNumber, isEmpty } from '../display/format';
 import { Icon } from '../icon/Icon';
-import { type Change, changeOf, percentOf } from './change';
+import { type Change, changeOf } from './change';
 import './stat.css';
 
 export default function Stat({ node }: NodeProps<StatNode>) {
@@ -63,5 +64,5 @@ const toneOf = ({ direction }: Change, better: StatNode['better'] = 'more'): 'go
 
 function shown(value: unknown, as: StatNode['as']): string {
   if (as === 'text') return asText(value);
-  return as === 'percent' ? percentOf(Number(value)) : formatNumber(value);
+  return as === 'percent' ? percentText(Number(value)) : formatNumber(value);
 }
