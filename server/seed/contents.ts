@@ -24,8 +24,10 @@ const SEED = 20_260_603;
 
 const AGENT_SHARE = 0.08;
 const THIRD_PARTY_CONTENTS = 140;
-/** Only the newest contents have comments, and not all that the platform has. */
+/** The newest contents have comments, though not all that the platform has. */
 const COMMENTED = 2_000;
+/** So has one in three of the older ones: dashboards compare a period with the one before. */
+const OLDER_STEP = 3;
 const MOST_COMMENTS = 12;
 const MOST_REPLIES = 4;
 
@@ -160,15 +162,27 @@ export function makeFlowTags(
     );
 }
 
-/** Comments and replies, as the sandbox platform has them. */
+/** All comments; `recent`: those of the newest contents, which conversations and messages begin with. */
 export function makeComments(
-  { now }: Making,
+  making: Making,
   flows: readonly FlowRow[],
   bloggers: readonly BloggerRow[],
+): { comments: readonly CommentRow[]; recent: readonly CommentRow[] } {
+  const collected = flows.filter(({ origin }) => origin === 'platform');
+  const older = collected.slice(0, -COMMENTED).filter((_, index) => index % OLDER_STEP === 0);
+  const recent = commentsOf(making, collected.slice(-COMMENTED), { bloggers });
+  return { comments: [...recent, ...commentsOf(making, older, { bloggers, firstId: recent.length + 1 })], recent };
+}
+
+/** Comments and replies of these contents, as the sandbox platform has them. */
+function commentsOf(
+  { now }: Making,
+  flows: readonly FlowRow[],
+  { bloggers, firstId = 1 }: { bloggers: readonly BloggerRow[]; firstId?: number },
 ): CommentRow[] {
   const byId = new Map(bloggers.map((blogger) => [blogger.bloggerId, blogger]));
   const rows: CommentRow[] = [];
-  for (const flow of flows.filter(({ origin }) => origin === 'platform').slice(-COMMENTED)) {
+  for (const flow of flows) {
     const { flowId, departmentId, platform, platformFlowId: noteId } = flow;
     const { platformUserId: userId, nickname: authorName } = byId.get(flow.bloggerId!)!;
     const note = {
@@ -182,8 +196,9 @@ export function makeComments(
     const put = (written: SandboxComment, rootCommentId: number | null, subCommentCount: number): number => {
       const { nickname, avatar, city, content, likeCount } = written;
       const publishTime = new Date(written.publishTime);
+      const commentId = firstId + rows.length;
       rows.push({
-        commentId: rows.length + 1,
+        commentId,
         departmentId,
         flowId,
         rootCommentId,
@@ -198,7 +213,7 @@ export function makeComments(
         publishTime,
         createTime: publishTime,
       });
-      return rows.length;
+      return commentId;
     };
     shapeOf(note)
       .slice(0, MOST_COMMENTS)

@@ -45,7 +45,7 @@ const makeRoles = (createTime: Date): (typeof role.$inferInsert)[] =>
   }));
 
 /** Private messages and replies to comments, and everything about them. */
-function makeMessaging(making: Making, comments: ReturnType<typeof makeComments>, flows: readonly FlowRow[]) {
+function makeMessaging(making: Making, comments: ReturnType<typeof makeComments>['recent'], flows: readonly FlowRow[]) {
   const conversations = makeConversations(making, comments, flows);
   const { replyAccounts, chatMessages, receivers } = conversations;
   return {
@@ -90,7 +90,7 @@ export function generate(
     accountRoles,
     directoryPeople: directory.directoryPeople,
   });
-  const comments = makeComments(making, flows, bloggers);
+  const { comments, recent } = makeComments(making, flows, bloggers);
   return {
     departments,
     roles,
@@ -107,7 +107,7 @@ export function generate(
     flowTags: makeFlowTags(flows, bloggers, tags),
     comments,
     figures: makeFigures(now, flows, bloggers),
-    ...makeMessaging(making, comments, flows),
+    ...makeMessaging(making, recent, flows),
     ...makeFavorites(making, bloggers, flows),
     ...directory,
     ...joins,
