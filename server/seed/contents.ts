@@ -169,17 +169,15 @@ export function makeComments(
   bloggers: readonly BloggerRow[],
 ): { comments: readonly CommentRow[]; recent: readonly CommentRow[] } {
   const collected = flows.filter(({ origin }) => origin === 'platform');
+  const newest = collected.slice(-COMMENTED);
   const older = collected.slice(0, -COMMENTED).filter((_, index) => index % OLDER_STEP === 0);
-  const recent = commentsOf(making, collected.slice(-COMMENTED), { bloggers });
-  return { comments: [...recent, ...commentsOf(making, older, { bloggers, firstId: recent.length + 1 })], recent };
+  const comments = commentsOf(making, [...newest, ...older], bloggers);
+  const newestIds = new Set(newest.map(({ flowId }) => flowId));
+  return { comments, recent: comments.filter(({ flowId }) => newestIds.has(flowId)) };
 }
 
 /** Comments and replies of these contents, as the sandbox platform has them. */
-function commentsOf(
-  { now }: Making,
-  flows: readonly FlowRow[],
-  { bloggers, firstId = 1 }: { bloggers: readonly BloggerRow[]; firstId?: number },
-): CommentRow[] {
+function commentsOf({ now }: Making, flows: readonly FlowRow[], bloggers: readonly BloggerRow[]): CommentRow[] {
   const byId = new Map(bloggers.map((blogger) => [blogger.bloggerId, blogger]));
   const rows: CommentRow[] = [];
   for (const flow of flows) {
@@ -196,9 +194,8 @@ function commentsOf(
     const put = (written: SandboxComment, rootCommentId: number | null, subCommentCount: number): number => {
       const { nickname, avatar, city, content, likeCount } = written;
       const publishTime = new Date(written.publishTime);
-      const commentId = firstId + rows.length;
       rows.push({
-        commentId,
+        commentId: rows.length + 1,
         departmentId,
         flowId,
         rootCommentId,
@@ -213,7 +210,7 @@ function commentsOf(
         publishTime,
         createTime: publishTime,
       });
-      return commentId;
+      return rows.length;
     };
     shapeOf(note)
       .slice(0, MOST_COMMENTS)
