@@ -12,10 +12,9 @@ import {
   scene,
   scrollerOf,
   sent,
-  straight,
   type Story,
 } from './testing/scene';
-import { chatMessage, RECEIVER, refusal } from './testing/server';
+import { chatMessage, RECEIVER, refusal, straight } from './testing/server';
 
 const meta = { ...chatStories, title: 'widgets/Chat' };
 export default meta;

@@ -15,10 +15,9 @@ import {
   scene,
   scrollerOf,
   sent,
-  straight,
   type Story,
 } from './testing/scene';
-import { RECEIVER, refusal } from './testing/server';
+import { RECEIVER, refusal, straight } from './testing/server';
 
 const meta = { ...chatStories, title: 'widgets/Chat/Writing' };
 export default meta;
@@ -74,7 +73,7 @@ export const ProhibitedWord: Story = {
   },
 };
 
-/** Enter while an input method composes a word chooses the word and never sends. */
+/** While an input method composes a word, Enter chooses the word and sends nothing. */
 export const Composed: Story = {
   beforeEach: on(everyState),
   async play({ canvasElement }) {
@@ -94,7 +93,7 @@ export const Composed: Story = {
   },
 };
 
-/** A double click sends once; an answer that is lost after the commit is asked for with the same client id. */
+/** A double click sends once; a message whose answer is lost is sent again with the same client id. */
 export const Once: Story = {
   beforeEach: on(everyState),
   async play({ canvasElement }) {
@@ -137,7 +136,7 @@ export const Failed: Story = {
   },
 };
 
-/** The arrow key loads the last own message into the input; Escape leaves, Enter confirms. */
+/** Arrow up loads the last own message into the input to edit it; Escape cancels, Enter saves. */
 export const Edited: Story = {
   beforeEach: on(everyState),
   async play({ canvasElement }) {
@@ -188,7 +187,7 @@ export const EditRefused: Story = {
   },
 };
 
-/** As after a reload of the page: nothing but the storage is left. */
+/** Mounts the chat anew, as a reload of the page does: only the session storage remains. */
 function Reloaded(args: WidgetProps) {
   const [times, setTimes] = useState(0);
   return (
@@ -273,7 +272,7 @@ export const Emoji: Story = {
   },
 };
 
-/** A file alone can be sent once it is uploaded; other kinds are refused with the reason. */
+/** A file without text can be sent once it is uploaded; other kinds of files are refused with the reason. */
 export const Files: Story = {
   beforeEach: on(everyState),
   async play({ canvasElement }) {

@@ -4,15 +4,19 @@ import { expect, fn, waitFor, type within } from 'storybook/test';
 import '../../../app/base.css';
 import { frames } from '../../../shared/testing/frames';
 import Chat from '../Chat';
-import { createServer, lost, RECEIVER, type ConversationServer, type ServerOptions } from './server';
+import {
+  type Around,
+  createServer,
+  lost,
+  RECEIVER,
+  straight,
+  type ConversationServer,
+  type ServerOptions,
+} from './server';
 
 export type Story = StoryObj<typeof Chat>;
-type Around = NonNullable<ServerOptions['around']>;
 
-/** Every request takes effect at once. */
-export const straight: Around = (_, commit) => Promise.resolve().then(commit);
-
-/** The server of the current story, and what happens to requests, by the name of the call; set by plays. */
+/** `server`: that of the current story. `around`: carries out, delays or refuses each request; plays replace it. */
 export const scene: { server: ConversationServer; around: Around } = {
   server: undefined as never,
   around: straight,

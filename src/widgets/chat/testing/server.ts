@@ -23,13 +23,18 @@ export interface ConversationServer {
   change(id: number, to: Partial<ChatMessage>): ChatMessage;
 }
 
+export type Around = <T>(name: string, commit: () => T) => Promise<T>;
+
+/** Every request takes effect at once. */
+export const straight: Around = (_, commit) => Promise.resolve().then(commit);
+
 export interface ServerOptions {
   readonly messages?: readonly ChatMessage[];
   readonly readSeq?: number;
   /** Messages of a page without a limit. */
   readonly size?: number;
   /** Wraps each request: delays it, loses or refuses it. `name` is that of the call. */
-  around?<T>(name: string, commit: () => T): Promise<T>;
+  readonly around?: Around;
 }
 
 export const lost = (): CallError =>
@@ -168,7 +173,7 @@ function rangeOf(
 }
 
 export function createServer(options: ServerOptions = {}): ConversationServer {
-  const { size = 50, around = (_, commit) => Promise.resolve().then(commit) } = options;
+  const { size = 50, around = straight } = options;
   const rows = new Rows(options.messages ?? []);
   const server: ConversationServer = {
     get messages() {
