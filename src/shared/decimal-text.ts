@@ -1,8 +1,8 @@
 /** Numbers as Chinese text. Pure. */
 
-/** From here on, a double does not hold two decimals exactly. */
+/** From this size on, a number in hundredths is not exact in a double. */
 const LARGE = 1e13;
-/** Below this, the text of a number has an exponent. */
+/** JavaScript writes smaller numbers with an exponent (1e-7). */
 const SMALL = 1e-6;
 
 const formatters = new Map<number, Intl.NumberFormat>();
