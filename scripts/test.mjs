@@ -248,7 +248,7 @@ gate('Lint', bin('oxlint'), []);
 gate('Unused code', bin('knip'), ['--no-progress']);
 gate('Screens', process.execPath, ['scripts/quick.mjs', 'scripts/schemas-check.ts']);
 // Slow tests, which try thousands of screens, run in the full run only.
-project('Unit', 'unit', { more: fast ? ['--exclude', '**/*.slow.test.ts'] : [] });
+project('Unit', 'unit', { more: fast ? ['--exclude', '**/*.long.test.ts'] : [] });
 await typesAreChecked();
 if (!fast) {
   project('Server, contract and import rules', 'server', { more: ['--project', 'alone'] });
