@@ -13,9 +13,13 @@ const LIMITS = {
   expect: { poll: { timeout: WAIT_LIMIT_MS } },
 };
 
+/** Removes what a run leaves behind, also if it is killed; before other set-ups, which create folders. */
+const RUN = 'tests/run.global-setup.ts';
+
 const ON_NODE = {
   ...LIMITS,
   environment: 'node',
+  globalSetup: [RUN],
   setupFiles: ['tests/limits.setup.ts'],
   // Its ES modules name lodash's files without extension, which Node refuses and bundlers do not.
   server: { deps: { inline: ['amis-formula'] } },
@@ -25,12 +29,12 @@ const ON_NODE = {
 
 const ON_DATABASE = {
   ...ON_NODE,
-  globalSetup: ['tests/database/global-setup.ts'],
+  globalSetup: [RUN, 'tests/database/global-setup.ts'],
   // Many tests wait for leases, limits and killed servers: two workers leave a sixth of two processors idle. A fourth
   // one gains nothing: it loads all modules once more.
   maxWorkers: Math.max(3, availableParallelism()),
 };
-const ALONE = 'server/**/*.alone.test.ts';
+const ALONE = 'server/**/*.alone{,.long}.test.ts';
 
 /** Names and patterns after `--project`. */
 const chosen = process.argv.flatMap((word, index, words) => {
@@ -58,6 +62,7 @@ function stories(): TestProjectInlineConfiguration {
     test: {
       name: 'storybook',
       ...LIMITS,
+      globalSetup: [RUN],
       // Two pages leave two processors idle for a quarter of the time.
       maxWorkers: Math.max(3, availableParallelism()),
       // Files of a worker share a page, because each page loads and evaluates 2,000 modules.
@@ -130,7 +135,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           // For the one file with concurrent tests, which mostly wait.
           maxConcurrency: 10,
-          globalSetup: ['tests/browser/global-setup.ts'],
+          globalSetup: [RUN, 'tests/browser/global-setup.ts'],
           // A file uses about 0.7 processors; the rest of the time it waits for answers and frames.
           maxWorkers: Math.max(3, availableParallelism()),
         },

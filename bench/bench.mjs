@@ -20,6 +20,7 @@ import { posters } from './suites/posters.mjs';
 import { publication } from './suites/publication.mjs';
 import { publishing } from './suites/publishing.mjs';
 import { live } from './suites/live.mjs';
+import { load } from './suites/load.mjs';
 import { rows } from './suites/rows.mjs';
 import { screens } from './suites/screens.mjs';
 import { scroll } from './suites/scroll.mjs';
@@ -46,6 +47,7 @@ const SUITES = {
   publishing,
   'image-editor': imageEditor,
   live,
+  load,
 };
 /** Prefix of the names of each suite's metrics. */
 const METRICS = {
@@ -66,6 +68,7 @@ const METRICS = {
   publishing: 'publishing.',
   'image-editor': 'image.',
   live: 'live.',
+  load: 'load.',
 };
 /** Suites that do not need built pages. */
 const PAGELESS = new Set([
@@ -78,6 +81,7 @@ const PAGELESS = new Set([
   'posters',
   'publishing',
   'live',
+  'load',
 ]);
 /** Rounds per run. */
 const ROUNDS = { quick: 3, full: 7 };

@@ -3,9 +3,11 @@
  * [--quick] [--rounds=<n>] [--only=<contender>,…] [<suite> …]`; see README.md.
  */
 import { ensureInstalled } from '../scripts/install.mjs';
+import { openRunFolder } from '../scripts/testing/run-folder.mjs';
 
 try {
   ensureInstalled();
+  openRunFolder();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -9,5 +9,6 @@ export interface Selection {
   product: boolean;
 }
 export function selectTests(changed: readonly string[], repository: Repository): Selection;
+export function selectionOf(argv: readonly string[], root: string): Selection | undefined;
 export function changedSince(root: string, ref?: string): string[];
 export function repositoryAt(root: string): Repository;

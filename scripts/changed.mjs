@@ -1,5 +1,5 @@
 /**
- * Selects the tests for `npm test -- --changed [ref]`: those that the changes since `ref` can break.
+ * Selects the tests of `--changed [ref]` (test.mjs, test-long.mjs): those that the changes since `ref` can break.
  *
  * Vitest finds tests that import a changed module. This file adds dependencies that imports do not show: tests that
  * read files (screens, migrations, documents), stories generated from a screen, and browser tests, which drive the
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 /** Changes to these files select every test. */
 const EVERYTHING =
-  /^(?:package(?:-lock)?\.json|(?:vite|vitest)\.config\.ts|tsconfig\.json|\.storybook\/.*|scripts\/(?:test|changed|install|chromium|run|quick)\.mjs|tests\/limits.*)$/;
+  /^(?:package(?:-lock)?\.json|(?:vite|vitest)\.config\.ts|tsconfig\.json|\.storybook\/.*|scripts\/(?:test|test-long|changed|install|chromium|run|quick)\.mjs|scripts\/testing\/.*|tests\/(?:limits|run).*)$/;
 
 const TEST = /\.(?:test|stories)\.tsx?$/;
 const MODULE = /\.(?:[cm]?[jt]s|tsx|css)$/;
@@ -43,7 +43,7 @@ const PART = /^schemas\/parts\/(.+)\.part\.json$/;
  * @property {(path: string) => string} read
  *
  * @typedef {object} Selection
- * @property {boolean} everything Run the whole of `npm test`.
+ * @property {boolean} everything Run the whole suite.
  * @property {string[]} sources Changed files and the tests that read changed files: for `vitest related`.
  * @property {string[]} screens Ids of the screens whose stories run.
  * @property {boolean} product The built product changed: run all browser tests.
@@ -111,6 +111,23 @@ function screensOf(changed, { files, read }) {
 function routeOf(id, { read }) {
   const route = /"route"\s*:\s*"\/([^"]+)"/.exec(read(`schemas/${id}.page.json`));
   return route?.[1] ?? id;
+}
+
+/**
+ * The selection of `--changed [ref]` on a command line; undefined without it, or if every test depends on a change.
+ *
+ * @param {readonly string[]} argv
+ * @param {string} root
+ * @returns {Selection | undefined}
+ */
+export function selectionOf(argv, root) {
+  const at = argv.indexOf('--changed');
+  if (at < 0) return undefined;
+  const ref = argv[at + 1]?.startsWith('-') ? undefined : argv[at + 1];
+  const changed = changedSince(root, ref);
+  const selected = selectTests(changed, repositoryAt(root));
+  console.log(`Changed files: ${changed.length}${selected.everything ? '; every test depends on one of them' : ''}`);
+  return selected.everything ? undefined : selected;
 }
 
 /**

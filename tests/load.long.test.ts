@@ -1,5 +1,6 @@
 /**
- * One user sends the most expensive requests to every upload and export of the catalogue while another logs in
+ * One user sends the most expensive requests to every upload and export of the catalogue while another logs in: the
+ * server answers all and its memory is bounded; the bench judges the times of the log-ins
  * (docs/decisions/0030-bounded-work.md). New calls are included automatically.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,16 +15,12 @@ import { requestOf, type Params, type Request } from './authorisation/request';
 import { sampleOf } from './authorisation/samples';
 import { fixturesOf, type Fixtures } from './authorisation/fixtures';
 import { widePicture, worstContents } from './load/contents';
-import { logInsDuring, type Figures, type LogIn } from './load/measure';
+import { reportFigure } from './figures';
+import { logInsDuring, type LogIn } from './load/measure';
 import { startBuiltServer, type ServerProcess } from './server-process';
 
-/** Maximum time of a log-in meanwhile (95th percentile), ms; on a slow machine, a multiple of its time without load. */
-const P95_MS = 500;
-const TIMES_QUIET = 5;
 /** Maximum memory of the server and its worker processes, MB. */
 const MOST_MEMORY = 400 + 250 * (LANES.short.atOnce + LANES.long.atOnce);
-/** Repeated measurements, because the machine may be busy for a moment; real starvation repeats. */
-const TRIES = 3;
 /** Rows of an export. */
 const ROWS = 20_000;
 
@@ -32,10 +29,8 @@ let fixtures: Fixtures;
 let server: ServerProcess;
 let person: Someone;
 let headers: Headers;
-let quiet: Figures;
 let contents: readonly Buffer[];
 let stopServer: (() => Promise<void>) | undefined;
-const figures: [string, Figures][] = [];
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -46,21 +41,12 @@ beforeAll(async () => {
   contents = await worstContents();
   await fill();
   ({ server, stop: stopServer } = await startBuiltServer(backend.url, { ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' }));
-  quiet = await logInsDuring(server, [], {}, await logIn());
-  figures.push(['nothing', quiet]);
+  reportFigure('log-in.quiet', (await logInsDuring(server, [], {}, await logIn())).p95);
 });
 
 afterAll(async () => {
   await stopServer?.();
   await backend?.stop();
-  const shown = ({ median, p95, logIns, memory, answers }: Figures) =>
-    `${logIns} log-ins, median ${median} ms, p95 ${p95} ms, memory ${memory} MB, answers ${JSON.stringify(answers)}`;
-  console.info(
-    [
-      'Log-ins while one person sends 30 requests at a time:',
-      ...figures.map(([what, each]) => `  ${what}: ${shown(each)}`),
-    ].join('\n'),
-  );
 });
 
 async function sessionOf(userId: number): Promise<Headers> {
@@ -133,24 +119,20 @@ async function fill() {
 /** Params of exports that name what to export. */
 const worst = new Map<string, Params>();
 
-async function staysQuick(what: string, requests: readonly Request[]): Promise<void> {
-  const most = Math.max(P95_MS, TIMES_QUIET * quiet.p95);
-  const other = await logIn();
-  let best: Figures | undefined;
-  for (let tries = 0; tries < TRIES && !(best && best.p95 < most); tries++) {
-    const found = await logInsDuring(server, requests, headers, other);
-    if (!best || found.p95 < best.p95) best = found;
-  }
-  figures.push([what, best!]);
-  expect(best!.p95).toBeLessThan(most);
-  if (process.platform === 'linux') expect(best!.memory).toBeLessThan(MOST_MEMORY);
+async function leavesRoom(requests: readonly Request[]): Promise<void> {
+  const { p95, memory, logIns, answers } = await logInsDuring(server, requests, headers, await logIn());
+  reportFigure('log-in.p95', p95);
+  // Each log-in succeeded, or its worker would have failed.
+  expect(logIns).toBeGreaterThan(0);
+  expect(answers).not.toHaveProperty('500');
+  if (process.platform === 'linux') expect(memory).toBeLessThan(MOST_MEMORY);
 }
 
 describe.each(catalogue.filter(({ kind }) => kind === 'multipart'))('the upload $name', (call) => {
-  it('leaves a log-in to others', async () => {
+  it('answers everything beside log-ins, within its memory', async () => {
     const params = (await sampleOf(call).params(fixtures, person)) as Params;
     const requests = await Promise.all(contents.map((content) => requestOf(call, withContent(params, content))));
-    await staysQuick(call.name, requests);
+    await leavesRoom(requests);
   });
 });
 
@@ -164,14 +146,14 @@ const withContent = (params: Params, content: Buffer): Params =>
 
 // Derived exports share the code of these.
 describe.each(catalogue.filter(({ kind, exportOf }) => kind === 'blob' && !exportOf))('the export $name', (call) => {
-  it('leaves a log-in to others', async () => {
+  it('answers everything beside log-ins, within its memory', async () => {
     const params = { ...((await sampleOf(call).params(fixtures, person)) as Params), ...worst.get(call.name) };
-    await staysQuick(call.name, [await requestOf(call, params)]);
+    await leavesRoom([await requestOf(call, params)]);
   });
 });
 
 describe('pictures', () => {
-  it('scaled to many sizes leave other users able to log in', async () => {
+  it('scaled to many sizes are answered beside log-ins, within the memory of the server', async () => {
     const upload = await requestOf(
       catalogue.find(({ name }) => name === 'common.cosUpload')!,
       { file: new Blob([Uint8Array.from(await widePicture())]) },
@@ -187,6 +169,6 @@ describe('pictures', () => {
       method: 'GET' as const,
       url: `${data.url}?w=1000&scale=4&q=${quality}`,
     }));
-    await staysQuick('GET /files/… in many sizes', requests);
+    await leavesRoom(requests);
   });
 });

@@ -2,6 +2,7 @@
 import { open, stat } from 'node:fs/promises';
 import { tsImport } from 'tsx/esm/api';
 import { Client } from 'pg';
+import { endDatabaseAfterRun } from '../../scripts/testing/run-folder.mjs';
 
 const load = (path) => tsImport(`../../${path}`, import.meta.url);
 
@@ -11,6 +12,7 @@ export async function openDatabase(dataFolder, tell, fillWith) {
     ['server/db/embedded/index.ts', 'server/db/embedded/place.ts', 'server/database.ts'].map(load),
   );
   const embedded = await startEmbedded({ dataFolder });
+  endDatabaseAfterRun(embedded.folder);
   const client = new Client({ connectionString: embedded.url });
   client.on('error', () => undefined);
   const close = async () => {

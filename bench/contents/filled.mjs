@@ -1,8 +1,8 @@
 /** The product on a database that the bench has filled. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProduct } from '../harness/product.mjs';
+import { temporaryFolder } from '../harness/temporary-folder.mjs';
 import { openDatabase } from './database.mjs';
 import { logIn } from './person.mjs';
 
@@ -10,13 +10,6 @@ import { logIn } from './person.mjs';
 const PEOPLE = ['admin', 'operator'];
 /** Without the bot that would process tasks, and without rate limits. */
 const ENVIRONMENT = { ATELIER_BOT: '0', ATELIER_PUBLIC_CALLS_PER_MINUTE: '1000000' };
-
-async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-'));
-  // If root runs this, PostgreSQL runs as another user, who needs access.
-  await chmod(folder, 0o755);
-  return folder;
-}
 
 /**
  * Calls `work` with the database, the product and the people who are logged in. `kept`: folder that keeps the filled

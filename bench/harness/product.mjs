@@ -1,10 +1,10 @@
 /** Starts the product as a new user does: its own start script, a new data folder, a free port. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** Time limit, ms; the first start builds the product and creates a database. */
 const LIMIT = 300_000;
@@ -23,9 +23,9 @@ const freePort = () =>
 /** `data`: a data folder to keep; without it, a temporary one. */
 export async function startProduct({ data: given, env = {} } = {}) {
   const port = await freePort();
-  const data = given ?? (await mkdtemp(join(tmpdir(), 'atelier-bench-')));
+  const data = given ?? (await temporaryFolder());
   // A copy: the product writes screens of its database, which a kept one may have from elsewhere, into this folder.
-  const schemas = await mkdtemp(join(tmpdir(), 'atelier-bench-schemas-'));
+  const schemas = await temporaryFolder();
   await cp(join(ROOT, 'schemas'), schemas, { recursive: true });
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     cwd: ROOT,

@@ -2,14 +2,13 @@
  * Submissions of visitors: 200 a second from as many networks for 30 seconds, until each is acknowledged; then the
  * server is killed under the same load, started again, and everything is sent a second time with the same keys.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '../contents/person.mjs';
 import { OURS } from '../contenders.mjs';
 import { startProduct } from '../harness/product.mjs';
 import { quantile } from '../harness/samples.mjs';
+import { temporaryFolder } from '../harness/temporary-folder.mjs';
 import { show, table } from '../report.mjs';
 
 const PER_SECOND = 200;
@@ -144,9 +143,7 @@ async function measureKill(data, product, form, sent) {
 }
 
 export async function submissions({ samples, sections }) {
-  const data = await mkdtemp(join(tmpdir(), 'atelier-bench-'));
-  // If root runs this, PostgreSQL runs as another user, who needs access.
-  await chmod(data, 0o755);
+  const data = await temporaryFolder();
   try {
     const product = await startProduct({ data, env: ENVIRONMENT });
     const form = await findForm(await logIn(product.origin, 'admin'));

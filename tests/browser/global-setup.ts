@@ -8,7 +8,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { removeAbandoned } from '../database/cluster';
 import { startProduct, type Product } from './product';
 
 declare module 'vitest' {
@@ -21,7 +20,6 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeAbandoned();
   const product = await startProduct({}, { data: 'new' });
   await product.end();
   dropSpareLog(join(product.data, 'postgres/pg_wal'));

@@ -3,12 +3,12 @@
  * screens.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { inject } from 'vitest';
 import { CHROMIUM_ARGS, findChromium, WITHOUT_A_CARD } from '../../scripts/chromium.mjs';
-import { makeProductFolder } from '../database/cluster';
+import { makeDatabaseFolder } from '../database/cluster';
 import { freePort } from '../ports';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -44,10 +44,7 @@ export async function startProduct(
   env: Record<string, string> = {},
   { entry = join(ROOT, 'scripts/start.mjs'), data: begin, config, port: given }: StartOptions = {},
 ): Promise<Product> {
-  const folder = makeProductFolder();
-  // The database runs as another user if the tests run as root; without access it would be stored elsewhere and not be
-  // deleted.
-  chmodSync(folder, 0o755);
+  const folder = makeDatabaseFolder();
   const schemas = join(folder, 'schemas');
   cpSync(join(ROOT, 'schemas'), schemas, { recursive: true });
   const data = join(folder, 'data');

@@ -1,23 +1,21 @@
 /** The PostgreSQL of a test run: in a temporary folder, without fsync, started by the first test that needs it. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from '../../server/db/embedded/processes';
 import { createCluster } from '../../server/db/embedded/create';
 import { findPlace } from '../../server/db/embedded/place';
 import { ensurePostmaster, stopPostmaster } from '../../server/db/embedded/postmaster';
 import { urlOf } from '../../server/db/embedded';
-import { folderOfDatabases, FOLDERS_OF_DATABASES } from './memory';
+import { folderOfDatabases } from './memory';
 
-const PREFIX = 'atelier-test-';
-
-export const folderOfRun = (pid: number) => join(folderOfDatabases(), `${PREFIX}${pid}`);
-
-export function makeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+/** A folder for a database, or for a product with its own. */
+export function makeDatabaseFolder(): string {
+  const above = folderOfDatabases();
+  mkdirSync(above, { recursive: true });
+  const folder = mkdtempSync(join(above, 'database-'));
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
+  for (const each of [above, folder]) chmodSync(each, 0o755);
+  return folder;
 }
-
-/** A folder for a product and its database, which later runs remove if this process is killed. */
-export const makeProductFolder = (): string => mkdtempSync(`${folderOfRun(process.pid)}-`);
 
 /** Starts or finds the run's PostgreSQL; returns a function from a database's name to its address. */
 export async function openCluster(folder: string): Promise<(database: string) => string> {
@@ -30,14 +28,4 @@ export async function openCluster(folder: string): Promise<(database: string) =>
 export async function removeCluster(folder: string): Promise<void> {
   await stopPostmaster(join(folder, 'postgres'));
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Removes the folders of killed runs. */
-export async function removeAbandoned(): Promise<void> {
-  for (const above of FOLDERS_OF_DATABASES.filter((each) => existsSync(each))) {
-    for (const name of readdirSync(above)) {
-      const pid = Number(new RegExp(`^${PREFIX}(\\d+)(?:-|$)`).exec(name)?.[1]);
-      if (pid && !isAlive(pid)) await removeCluster(join(above, name));
-    }
-  }
 }

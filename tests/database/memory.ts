@@ -4,17 +4,15 @@
  */
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { memoryFolder } from '../../scripts/testing/run-folder.mjs';
 
 const MEMORY = '/dev/shm';
 /** Databases of three workers, the largest with 100,000 rows, and the write-ahead log. */
 const BYTES_NEEDED = 6 * 2 ** 30;
 
 export function folderOfDatabases(): string {
-  return hasRoom() ? MEMORY : tmpdir();
+  return hasRoom() ? memoryFolder() : tmpdir();
 }
-
-/** Every folder that an earlier run may have chosen. */
-export const FOLDERS_OF_DATABASES: readonly string[] = [tmpdir(), MEMORY];
 
 function hasRoom(): boolean {
   try {
