@@ -1,4 +1,6 @@
-/** Speed of conversations: 1,000,000 messages in 20,000 conversations, each answer within 150 ms at the median. */
+/**
+ * Work of the inbox at 1,000,000 messages in 20,000 conversations: rows that each answer reads. The bench has the times.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
 import { handlers } from '..';
@@ -7,7 +9,8 @@ import type { Context } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 
 const MOST_QUERIES = 6;
-const MOST_ROWS = 1e9;
+/** Rows that a statement may read: a tenth of the messages. */
+const MOST_ROWS = 100_000;
 const NOW = new Date('2026-06-10T07:30:00Z');
 
 const { conversation, feedRobot } = handlers;
@@ -82,7 +85,6 @@ describe('conversations with 1,000,000 messages', () => {
     watched.statements.length = 0;
     await ask(context);
     const read = await Promise.all(watched.statements.splice(0).map(watched.rowsRead));
-    console.info('FIG', name, reader, JSON.stringify(read));
     expect(read.length).toBeGreaterThan(0);
     expect(read.length).toBeLessThanOrEqual(MOST_QUERIES);
     expect(Math.max(...read)).toBeLessThanOrEqual(MOST_ROWS);

@@ -1,4 +1,4 @@
-/** Speed of publishing: 100,000 publications of 2,000 accounts, each answer within 150 ms at the median. */
+/** Work of publishing at 100,000 publications of 2,000 accounts: rows that each answer reads. The bench has the times. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWatchedDatabase } from '../../../tests/database/plans';
 import { handlers } from '..';
@@ -7,7 +7,8 @@ import { testConfig } from '../../kernel/test-support';
 import type { Context } from '../../kernel/handler';
 
 const MOST_QUERIES = 6;
-const MOST_ROWS = 1e9;
+/** Rows that a statement may read: no table twice. */
+const MOST_ROWS = 200_000;
 const NOW = new Date('2026-06-10T07:30:00Z');
 const { publish } = handlers;
 type Query = Parameters<typeof publish.queryPublishLogger.handle>[0];
@@ -63,7 +64,6 @@ describe('publishing with 100,000 publications', () => {
     watched.statements.length = 0;
     await ask(context);
     const read = await Promise.all(watched.statements.splice(0).map(watched.rowsRead));
-    console.info('FIG', name, reader, JSON.stringify(read));
     expect(read.length).toBeGreaterThan(0);
     expect(read.length).toBeLessThanOrEqual(MOST_QUERIES);
     expect(Math.max(...read)).toBeLessThanOrEqual(MOST_ROWS);
