@@ -34,7 +34,6 @@ export const SECONDS: Readonly<Record<string, number>> = {
   'server/bot/bot.long.test.ts': 45,
   'server/seed/seed.test.ts': 45,
   'server/modules/video/video.test.ts': 40,
-  'tests/releases.test.ts': 35,
   'server/modules/conversation/conversation.long.test.ts': 35,
   'server/db/lists.long.test.ts': 35,
   'server/domain/video/kill.long.test.ts': 30,

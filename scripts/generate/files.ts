@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../src/services/catalogue/index';
-import { LANDED_LIST, landedListText } from '../landed';
 import { amisProps } from './amis-props';
 import { catalogueTypes, catalogueWire, catalogueWireStart } from './catalogue-types';
 import { pageSchemaText, partSchemaText } from './page-schema';
@@ -35,7 +34,6 @@ export function generatedFiles(): Record<string, string> {
     [ISLAND_SCRIPTS]: islandScripts(root),
     [PROVINCES]: provincesText(root),
     [REGIONS]: regionsText(root),
-    [LANDED_LIST]: landedListText(root),
     [README]: readmeText(root),
   };
 }

@@ -1,16 +1,31 @@
+import { generateDrizzleJson } from 'drizzle-kit/api';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { snapshotsIn } from '../../scripts/migrations.mjs';
 import { createTestDatabase, type TestDatabase } from '../../tests/database';
 import { StartFailure } from './start-failure';
 import { migrate, MIGRATIONS_FOLDER } from './migrate';
 import { historyProblem, migrationsOf } from './migration-history';
+import * as schema from './schema';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('the migrations of this release', () => {
+describe('the migrations of this version', () => {
+  const meta = join(MIGRATIONS_FOLDER, 'meta');
   it('each is newer than the one before: drizzle skips what is older than the newest applied', () => {
     const times = migrationsOf(MIGRATIONS_FOLDER).map(({ when }) => when);
     expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other));
+  });
+  it('have one snapshot, that of the newest: `npm run migrations` deletes older ones', () => {
+    expect(snapshotsIn(meta)).toEqual([`${migrationsOf(MIGRATIONS_FOLDER).at(-1)!.tag.slice(0, 4)}_snapshot.json`]);
+  });
+  it('end at the present schema; otherwise run `npm run migrations -- --name <change>`', () => {
+    const snapshot = JSON.parse(readFileSync(join(meta, snapshotsIn(meta).at(-1)!), 'utf8')) as object;
+    const present = generateDrizzleJson(schema, undefined, undefined, 'snake_case');
+    // Both ids are drawn by chance.
+    expect(snapshot).toEqual({ ...present, id: expect.any(String), prevId: expect.any(String) });
   });
 });
 
@@ -45,7 +60,7 @@ describe('historyProblem', () => {
     [
       'one that is older than our first',
       [{ hash: 'x', when: 5 }],
-      'made by an older Atelier than this release can bring up to date (1 of its 1',
+      'made by an earlier Atelier, whose data this version cannot take over (its newest migration is of 1970-01-01; 1 of its 1 are',
     ],
     ['another content', [{ hash: 'x', when: 10 }], 'has another form of migration 0000_a'],
     ['a gap', applied(0, 2), 'lacks migration 0001_b'],
@@ -66,23 +81,60 @@ describe('migrate', () => {
       (error: unknown) => error as Error,
     );
 
-  it('runs on a database of today, twice', async () => {
+  it('a database that is up to date: no error', async () => {
     expect(await failure()).toBeNull();
   });
-  it('a database of a newer release: a StartFailure of one sentence, and nothing is changed', async () => {
+  it('a database of a newer version: a StartFailure of one sentence', async () => {
     await database.db.execute(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 99999999999999)`,
     );
     const error = await failure();
     expect(error).toBeInstanceOf(StartFailure);
     expect(error?.message).toMatch(
-      /^The database was made by a newer Atelier .*ATELIER_DATA or DATABASE_URL to other data\.$/,
+      /^The database was made by a newer Atelier .*ATELIER_DATA to a new folder or DATABASE_URL to an empty database\.$/,
     );
   });
   it('an applied migration whose content has changed: a StartFailure that names it', async () => {
-    await database.db.execute(`update drizzle.__drizzle_migrations set hash = 'edited' where id = 6`);
+    await database.db.execute(`update drizzle.__drizzle_migrations set hash = 'edited' where id = 1`);
     const error = await failure();
     expect(error).toBeInstanceOf(StartFailure);
-    expect(error?.message).toContain(`another form of migration ${migrationsOf(MIGRATIONS_FOLDER)[5]!.tag} than`);
+    expect(error?.message).toContain(`another form of migration ${migrationsOf(MIGRATIONS_FOLDER)[0]!.tag} than`);
+  });
+});
+
+describe('migrate, on a database of before the baseline', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase({ empty: true });
+    for (const statement of [
+      'create schema drizzle',
+      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('base', 1795209699331), ('screen version', 1795210811303)`,
+      'create table tag (tag_id integer primary key, name text not null)',
+      `insert into tag values (1, '露营'), (2, '咖啡')`,
+    ])
+      await database.db.execute(statement);
+  });
+  afterEach(() => database.drop());
+
+  /** Rows and objects, with the transaction that wrote each last. */
+  async function contents() {
+    const statements = [
+      'select xmin::text, * from tag order by ctid',
+      'select xmin::text, * from drizzle.__drizzle_migrations order by ctid',
+      'select xmin::text, relname, relfilenode from pg_class order by oid',
+      'select xmin::text, proname from pg_proc order by oid',
+    ];
+    return Promise.all(statements.map(async (statement) => (await database.db.execute(statement)).rows));
+  }
+
+  it('says of when the data is and what to do, and changes nothing', async () => {
+    const before = await contents();
+    await expect(migrate(database.url)).rejects.toThrow(
+      new StartFailure(
+        'The database was made by an earlier Atelier, whose data this version cannot take over (its newest migration is of 2026-11-20; 2 of its 2 are unknown here): start the version that made it, or set ATELIER_DATA to a new folder or DATABASE_URL to an empty database.',
+      ),
+    );
+    expect(await contents()).toEqual(before);
   });
 });

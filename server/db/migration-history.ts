@@ -1,5 +1,5 @@
 /**
- * Compares the applied migrations of a database with those of this release before running any: drizzle compares only
+ * Compares the applied migrations of a database with those of this version before running any: drizzle compares only
  * the time of the newest one, and would run migrations on tables of another schema.
  */
 import { createHash } from 'node:crypto';
@@ -19,13 +19,13 @@ interface Applied {
   readonly when: number;
 }
 
-const ANOTHER = 'set ATELIER_DATA or DATABASE_URL to other data';
+const ANOTHER = 'set ATELIER_DATA to a new folder or DATABASE_URL to an empty database';
 
 export function migrationsOf(folder: string): readonly Migration[] {
   return (JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: Migration[] }).entries;
 }
 
-/** Throws a StartFailure if this release cannot bring the database up to date. */
+/** Throws a StartFailure if this version cannot bring the database up to date. Only reads the database. */
 export async function checkHistory(client: Client, folder: string): Promise<void> {
   const problem = historyProblem(await appliedTo(client), migrationsOf(folder), (tag) =>
     readFileSync(join(folder, `${tag}.sql`), 'utf8'),
@@ -33,7 +33,7 @@ export async function checkHistory(client: Client, folder: string): Promise<void
   if (problem !== null) throw new StartFailure(problem);
 }
 
-/** One sentence; null if every applied migration belongs to this release and none older than the newest is missing. */
+/** One sentence; null if every applied migration belongs to this version and none older than the newest is missing. */
 export function historyProblem(
   applied: readonly Applied[],
   ours: readonly Migration[],
@@ -44,21 +44,23 @@ export function historyProblem(
   if (!last || !newest) return null;
   const unknown = applied.filter(({ when }) => !ours.some((migration) => migration.when === when));
   if (unknown.some(({ when }) => when > newest.when)) {
-    return `The database was made by a newer Atelier (${unknown.length} of its migrations come after ${newest.tag}, the last one of this release): start that release, or ${ANOTHER}.`;
+    return `The database was made by a newer Atelier (${unknown.length} of its migrations come after ${newest.tag}, the last one of this version): start that version, or ${ANOTHER}.`;
   }
   if (unknown.length > 0) {
-    return `The database was made by an older Atelier than this release can bring up to date (${unknown.length} of its ${applied.length} migrations are unknown here): start the release that made it, or ${ANOTHER}.`;
+    return `The database was made by an earlier Atelier, whose data this version cannot take over (its newest migration is of ${dayOf(last)}; ${unknown.length} of its ${applied.length} are unknown here): start the version that made it, or ${ANOTHER}.`;
   }
   const changed = ours.find(({ tag, when }) =>
     applied.some((each) => each.when === when && !hashesOf(textOf(tag)).includes(each.hash)),
   );
   if (changed)
-    return `The database has another form of migration ${changed.tag} than this release: start the release that made it, or ${ANOTHER}.`;
+    return `The database has another form of migration ${changed.tag} than this version: start the version that made it, or ${ANOTHER}.`;
   const skipped = ours.find(({ when }) => when < last.when && !applied.some((each) => each.when === when));
   if (skipped)
-    return `The database lacks migration ${skipped.tag} below its newest one, so another line of releases made it: start the release that made it, or ${ANOTHER}.`;
+    return `The database lacks migration ${skipped.tag} below its newest one, so another line of versions made it: start the version that made it, or ${ANOTHER}.`;
   return null;
 }
+
+const dayOf = ({ when }: Applied): string => new Date(when).toISOString().slice(0, 10);
 
 /** Hashes as drizzle records them, for both kinds of line ends, because Git may convert them. */
 function hashesOf(text: string): string[] {

@@ -1,2 +1,0 @@
-CREATE INDEX "comment_of_department" ON "comment" USING btree ("department_id","publish_time" DESC NULLS LAST,"comment_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "comment_of_city" ON "comment" USING btree ("city","publish_time" DESC NULLS LAST,"comment_id" DESC NULLS LAST,"department_id");

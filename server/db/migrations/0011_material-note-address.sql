@@ -1,2 +1,0 @@
-ALTER TABLE "material_note" DROP CONSTRAINT "material_note_unique";--> statement-breakpoint
-CREATE UNIQUE INDEX "material_note_unique" ON "material_note" USING btree ("department_id",split_part("url", '?', 1));

@@ -1,1 +1,0 @@
-ALTER TABLE "business_line" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;

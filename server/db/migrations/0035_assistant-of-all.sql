@@ -1,1 +1,0 @@
-CREATE INDEX "assistant_of_all" ON "assistant" USING btree ("assistant_id") WHERE "assistant"."scope" = 'all';

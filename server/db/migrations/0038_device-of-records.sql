@@ -1,1 +1,0 @@
-ALTER TABLE "form_record" ADD COLUMN "device" text DEFAULT '' NOT NULL;

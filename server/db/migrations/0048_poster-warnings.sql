@@ -1,1 +1,0 @@
-ALTER TABLE "poster_row" ADD COLUMN "warnings" text[] DEFAULT '{}' NOT NULL;
