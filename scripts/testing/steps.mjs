@@ -140,7 +140,7 @@ function runTests(args, mayBeEmpty) {
 /** More failed files than these are no chance, and are not run again. */
 const MOST_AGAIN = 4;
 
-/** Runs the failed files of a project once more, with new products and pages (decision 106). */
+/** Runs the failed files of a project once more, with new products and pages (decision 107). */
 function runAgain({ ok, report }, project) {
   const hasFailed = (file) => failuresIn({ testResults: [file] }).length > 0;
   const failed = ok ? [] : report.testResults.filter(hasFailed);
