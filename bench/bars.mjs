@@ -123,7 +123,12 @@ export const BARS = [
   time('the same: frame while its chats are scrolled, 95th percentile', 'live.frame.p95', 17),
   time('a log-in beside the heaviest uploads and exports of one person, 95th percentile', 'load.log-in.p95', 500),
   time('another call beside 50 streamed answers, 95th percentile', 'load.beside-streams.p95', 300),
-  { what: '200 open browsers without changes: share of a core', metric: 'load.open-browsers.share', most: 5, unit: '%' },
+  {
+    what: '200 open browsers without changes: share of a core',
+    metric: 'load.open-browsers.share',
+    most: 5,
+    unit: '%',
+  },
   time('the slowest list, filter, order or page at 100,000 notes', 'contents.slowest', MOST),
   ...SCREENS.flatMap((screen) =>
     ['', HELD, ...(isInMenu(screen) ? [PRESSED] : [])].map((condition) => screen + condition),

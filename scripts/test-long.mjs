@@ -50,9 +50,9 @@ try {
 
 /** Options that leave out every other test file: `vitest related` takes changed files, not tests. */
 const allBut = (chosen) =>
-  repository.files
-    .filter((path) => projectOf(path) !== undefined && !chosen.includes(path))
-    .flatMap((path) => ['--exclude', path]);
+  repository.files.flatMap((path) =>
+    projectOf(path) === undefined || chosen.includes(path) ? [] : ['--exclude', path],
+  );
 
 function project(title, names, again) {
   const chosen = files.filter((path) => names.includes(projectOf(path)));

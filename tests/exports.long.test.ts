@@ -61,9 +61,7 @@ it.each(['csv', 'xlsx'] as const)('%s of 100,000 rows: memory stays flat', async
     for (const byte of chunk) lines += Number(byte === 10);
   }
   const growth = during.end() - resting;
-  console.info(
-    `${format}: ${ROWS} rows, ${Math.round(bytes / 1e6)} MB, ${growth} MB above ${resting} MB`,
-  );
+  console.info(`${format}: ${ROWS} rows, ${Math.round(bytes / 1e6)} MB, ${growth} MB above ${resting} MB`);
   if (format === 'csv') expect(lines).toBe(ROWS + 1);
   expect(bytes).toBeGreaterThan(1_000_000);
   if (process.platform === 'linux') expect(growth).toBeLessThan(MOST_GROWTH_MB);

@@ -49,48 +49,45 @@ const ASKED = [
   'auth.queryMenuList',
 ] as const;
 
-it.runIf(process.platform === 'linux')(
-  `${BROWSERS} open browsers are answered while nothing changes`,
-  async () => {
-    const people: Headers[] = [];
-    for (let index = 0; index < BROWSERS; index += 1) {
-      const { userId } = await hire(backend, 1, { menuCodes: [...MENU_CODES], type: 'operator', adminLevel: 0 });
-      const { secret, token } = await createSession(backend.db, { userId, address: '127.0.0.1', now: new Date() });
-      people.push({ cookie: `atelier_session=${secret}`, authorizationv2: token });
-    }
-    const streams = await Promise.all(
-      people.map(({ cookie }) => fetch(`${server.url}/screens/events`, { headers: { cookie: cookie! } })),
+it.runIf(process.platform === 'linux')(`${BROWSERS} open browsers are answered while nothing changes`, async () => {
+  const people: Headers[] = [];
+  for (let index = 0; index < BROWSERS; index += 1) {
+    const { userId } = await hire(backend, 1, { menuCodes: [...MENU_CODES], type: 'operator', adminLevel: 0 });
+    const { secret, token } = await createSession(backend.db, { userId, address: '127.0.0.1', now: new Date() });
+    people.push({ cookie: `atelier_session=${secret}`, authorizationv2: token });
+  }
+  const streams = await Promise.all(
+    people.map(({ cookie }) => fetch(`${server.url}/screens/events`, { headers: { cookie: cookie! } })),
+  );
+  expect(streams.map(({ status }) => status)).toEqual(people.map(() => 200));
+  const refreshAccess = async (headers: Headers) => {
+    const answers = await Promise.all(
+      ASKED.map((name) => {
+        const { method, path } = callsByName.get(name)!;
+        return fetch(
+          `${server.url}${path}?dev=0`,
+          method === 'GET'
+            ? { headers }
+            : { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' },
+        );
+      }),
     );
-    expect(streams.map(({ status }) => status)).toEqual(people.map(() => 200));
-    const refreshAccess = async (headers: Headers) => {
-      const answers = await Promise.all(
-        ASKED.map((name) => {
-          const { method, path } = callsByName.get(name)!;
-          return fetch(
-            `${server.url}${path}?dev=0`,
-            method === 'GET'
-              ? { headers }
-              : { method, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' },
-          );
-        }),
-      );
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-    };
-    // Warm-up of what is created once.
-    await Promise.all(people.slice(0, 20).map(refreshAccess));
-    await pause(MEASURED_MS / 5);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  };
+  // Warm-up of what is created once.
+  await Promise.all(people.slice(0, 20).map(refreshAccess));
+  await pause(MEASURED_MS / 5);
 
-    const asking = async () => {
-      for (let sent = 0; sent < (BROWSERS * MEASURED_MS) / ASKED_EVERY_MS; sent += 1) {
-        await refreshAccess(people[sent % BROWSERS]!);
-        await pause(ASKED_EVERY_MS / BROWSERS);
-      }
-    };
-    const begun = { cpu: coreSeconds(server.child.pid!), at: performance.now() };
-    await asking();
-    const share = (coreSeconds(server.child.pid!) - begun.cpu) / ((performance.now() - begun.at) / 1_000);
-    reportFigure('open-browsers.share', share * 100);
-    await Promise.all(streams.map(({ body }) => body?.cancel()));
-  },
-);
+  const asking = async () => {
+    for (let sent = 0; sent < (BROWSERS * MEASURED_MS) / ASKED_EVERY_MS; sent += 1) {
+      await refreshAccess(people[sent % BROWSERS]!);
+      await pause(ASKED_EVERY_MS / BROWSERS);
+    }
+  };
+  const begun = { cpu: coreSeconds(server.child.pid!), at: performance.now() };
+  await asking();
+  const share = (coreSeconds(server.child.pid!) - begun.cpu) / ((performance.now() - begun.at) / 1_000);
+  reportFigure('open-browsers.share', share * 100);
+  await Promise.all(streams.map(({ body }) => body?.cancel()));
+});

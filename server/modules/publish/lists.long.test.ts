@@ -59,7 +59,7 @@ describe('publishing with 100,000 publications', () => {
   const readers = { 'a department': 0, everybody: 1 } as const;
   it.each(
     Object.entries(readers).flatMap(([reader, level]) => CASES.map(([name, ask]) => ({ name, ask, reader, level }))),
-  )('$name for $reader', async ({ name, ask, reader, level }) => {
+  )('$name for $reader', async ({ ask, level }) => {
     const context = contextOf(level);
     watched.statements.length = 0;
     await ask(context);
