@@ -1,7 +1,7 @@
 /** Notes and videos of the sandbox platform, generated from their keys. Pure. */
 import { Chance } from './random';
 import { fill, writeNote } from './write';
-import { TOPICS, type Topic } from './words/topics';
+import { ANY_TOPIC, TOPICS, type Topic } from './words/topics';
 import { clipOf } from './clips';
 import { BLOGGERS, hashOf, noteId, personId, type NoteKey } from './ids';
 import { personOf, topicOf } from './people';
@@ -28,34 +28,6 @@ export const isDeleted = (id: string): boolean => hashOf(`deleted ${id}`) % DELE
 export function keyAbout(platform: NoteKey['platform'], word: number, serial: number): NoteKey {
   return { platform, word, serial, person: hashOf(`author ${platform} ${word} ${serial}`) % BLOGGERS };
 }
-
-/** Topic for keywords that match no other topic. */
-const ANY_TOPIC: Topic = {
-  code: 'life',
-  name: '',
-  things: [],
-  nicknames: [],
-  signatures: [],
-  titles: [
-    '{thing}：{n} 个真实体验',
-    '关于{thing}，我想说这些',
-    '{season}的{thing}，这份清单收好',
-    '{place}的{thing}，看这一篇就够',
-    '{thing}避坑指南',
-    '第一次接触{thing}，这 {n} 点要知道',
-    '{thing}用了 {n} 个月的真心话',
-  ],
-  sentences: [
-    '做功课花了{n}天，把结论都放在这里。',
-    '{thing}这件事，适合自己的才是最好的。',
-    '{place}的朋友可以参考，别的地方价格会有差别。',
-    '问了三位内行，答案出奇地一致。',
-    '新手最容易忽略的是细节，返工很麻烦。',
-    '预算不多也能做好{thing}，关键是顺序。',
-    '踩过两次坑之后，我把步骤写了下来。',
-    '图里标出来的地方要多看一眼。',
-  ],
-};
 
 const topicAbout = (word: string): Topic =>
   TOPICS.find(({ name, things }) =>
