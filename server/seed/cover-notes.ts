@@ -3,10 +3,9 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays } from '../db/days';
 import type { Database } from '../db/connect';
 import { coverNote, publishLogger } from '../db/schema';
-import { PUBLICATION_TEXTS } from './words/publications';
+import { COVER_NOTE_TAGS, PUBLICATION_TEXTS } from './words/publications';
 
 const HOUR = 3_600_000;
-const TAGS = ['夜市', '周末', '收纳', '早茶', '求职'] as const;
 /** How many notes of each state of a publication there are. */
 const SENT = { published: 5, waiting: 4, failed: 2 } as const;
 
@@ -31,7 +30,7 @@ export async function insertCoverNotes(tx: Database, now: Date, departmentId: nu
       .filter((row) => row.state === state)
       .slice(-count)
       .entries())
-      await insertSent(tx, each, TAGS[index % TAGS.length]!);
+      await insertSent(tx, each, COVER_NOTE_TAGS[index % COVER_NOTE_TAGS.length]!);
   await tx.insert(coverNote).values(
     PUBLICATION_TEXTS.slice(0, 6).map(({ title, content, topics, cover }, index) => ({
       departmentId,
@@ -40,7 +39,7 @@ export async function insertCoverNotes(tx: Database, now: Date, departmentId: nu
       content,
       topics: [...topics],
       imageUrls: [0, 1, 2].map((picture) => `/demo-media/cover/${cover}-${(index + picture) % 4}.svg`),
-      tag: TAGS[index % TAGS.length]!,
+      tag: COVER_NOTE_TAGS[index % COVER_NOTE_TAGS.length]!,
       // An account is often chosen when a note is sent.
       publisherId: index % 3 === 2 ? null : first.publisherId,
       createTime: new Date(addDays(now, -1).getTime() + index * HOUR),

@@ -3,7 +3,7 @@ import type { ChatData } from '../db/schema';
 import type { Author, ChatType } from '../../src/services/catalogue/sets/conversation';
 import type { Chance } from '../providers/sandbox/random';
 import type { FlowRow } from './content';
-import { OURS, THEIRS, THEIR_NUMBERS } from './words/conversations';
+import { OURS, REPORTED, THEIRS, THEIR_NUMBERS } from './words/conversations';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -73,8 +73,7 @@ export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefin
     for (let each = chance.between(1, 2); each > 0; each -= 1) lines.push(ours(chance, flow));
     for (let each = chance.between(0, 2); each > 0; each -= 1) lines.push(theirs(chance));
   }
-  if (chance.happens(0.04))
-    lines.push({ author: 'other', type: 'system', data: { text: '你的消息被举报，请注意文明用语' } });
+  if (chance.happens(0.04)) lines.push({ author: 'other', type: 'system', data: { text: REPORTED } });
   if (chance.happens(waits)) lines.push(theirs(chance));
   else lines.push(ours(chance, flow));
   return lines;

@@ -7,6 +7,7 @@ import type { decryptTrace, directoryPerson } from '../db/schema';
 import { newName, type AccountRow, type People } from './people';
 import { Chance } from '../providers/sandbox/random';
 import { roleIdOf } from './roles';
+import { SERVICES } from './words/directory';
 
 type PersonRow = typeof directoryPerson.$inferInsert & { userId: number; mobile: string; idCard: string };
 type TraceRow = typeof decryptTrace.$inferInsert & { createTime: Date };
@@ -22,13 +23,6 @@ const STAFF = 55;
 const PARTNERS = 18;
 const OTHERS = 9;
 const LOOKS = 42;
-const SERVICES = [
-  ['svc-data-sync', '数据同步服务'],
-  ['svc-report', '报表任务'],
-  ['svc-message', '消息通知服务'],
-  ['svc-backup', '备份任务'],
-  ['svc-gateway', '网关服务'],
-] as const;
 
 /** Uses a separate random seed, so that other rows stay the same. */
 export function makeDirectory(

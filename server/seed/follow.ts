@@ -54,9 +54,7 @@ export function creatorOf({ chance, accounts }: Pick<Making, 'chance' | 'account
 
 export function makeTags(making: Making): TagRow[] {
   const createTime = new Date(making.now.getTime() - 200 * DAY);
-  const rows = DEPARTMENTS.flatMap(({ tags }, index) =>
-    tags.map(([name, color, topic]) => ({ name, color, topic, departmentId: index + 1 })),
-  );
+  const rows = DEPARTMENTS.flatMap(({ tags }, index) => tags.map((tag) => ({ ...tag, departmentId: index + 1 })));
   return rows.map((row, index) => {
     const time = new Date(createTime.getTime() + index * 5 * HOUR);
     return {

@@ -18,6 +18,7 @@ import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
 import { Chance } from '../providers/sandbox/random';
 import { EXCEPTIONS, PROHIBITED } from './words/prohibited';
+import { FILES, PRONUNCIATIONS, REFINEMENTS, WISHES } from './words/generation';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,17 +26,6 @@ const DAY = 24 * HOUR;
 const SOURCES = 180;
 /** A separate random seed, so that other rows do not change. */
 const SEED = 20_260_605;
-
-const WISHES = ['', '', '突出性价比，不要写价格', '口语一点，少用感叹号', '开头用提问', '结尾引导收藏'] as const;
-const REFINEMENTS = ['再精简一些', '写得更详细', '换个开头，少一点广告味'] as const;
-
-const FILES: Readonly<Record<string, string>> = {
-  '品牌语气指南.md':
-    '# 品牌语气\n说人话，像朋友推荐。\n不夸大，不贬低同行。\n数字要有出处，价格以页面为准。\n结尾留一个可以回答的问题。',
-  '露营产品资料.txt':
-    '双人帐篷重二点一公斤，收纳后长四十二厘米。\n防水指数三千毫米，小到中雨不渗水。\n搭建大约需要八分钟，附赠地钉和风绳。',
-  '门店活动价目.csv': '项目,活动价,说明\n到店体验,29,每人限一次\n双人套餐,199,周末通用\n会员续费,299,含两次到店',
-};
 
 type MessageRow = typeof generatedMessage.$inferInsert & { messageId: number; createTime: Date };
 type NoteRow = typeof generatedNote.$inferInsert & { noteId: number };
@@ -195,8 +185,8 @@ function makeFiles(making: Making): (typeof referenceFile.$inferInsert & { fileI
 function makeProhibited(making: Making): (typeof prohibitedWord.$inferInsert & { prohibitedId: number })[] {
   const { chance, now } = making;
   const rows = departmentsOf(making).flatMap((departmentId) =>
-    PROHIBITED.flatMap(([category, severity, words]) =>
-      Object.entries(words).map(([word, suggestion]) => {
+    PROHIBITED.flatMap(({ category, severity, suggestions }) =>
+      Object.entries(suggestions).map(([word, suggestion]) => {
         const time = new Date(now.getTime() - chance.between(10 * DAY, 90 * DAY));
         return {
           departmentId,
@@ -214,16 +204,6 @@ function makeProhibited(making: Making): (typeof prohibitedWord.$inferInsert & {
   );
   return rows.map((row, index) => ({ prohibitedId: index + 1, ...row }));
 }
-
-/** Words that models often read wrong. */
-const PRONUNCIATIONS = {
-  重庆: '虫庆',
-  行长: '航掌',
-  曾厝垵: '曾错安',
-  台州: '胎州',
-  AI: 'A I',
-  SPF50: 'S P F 五十',
-} as const;
 
 function makePronunciations(making: Making): (typeof pronunciation.$inferInsert & { pronunciationId: number })[] {
   const { chance, now } = making;

@@ -41,9 +41,7 @@ export function makeJoins(asking: Asking) {
 }
 
 function makeGroups(departments: readonly DepartmentRow[]) {
-  const named = departments.flatMap((row, index) =>
-    LINES[index]!.groups.map(([name, ...roles]) => ({ ...row, name, roles })),
-  );
+  const named = departments.flatMap((row, index) => LINES[index]!.groups.map((group) => ({ ...row, ...group })));
   const groups = named.map(({ name, departmentId, createTime, updateTime }, index): GroupRow => ({
     groupId: index + 1,
     name,
@@ -102,7 +100,7 @@ function pending(
   groups: readonly GroupRow[],
   applicants: ReturnType<typeof makeApplicants>,
 ): JoinRow[] {
-  return PENDING.map(([name, reason], index) => {
+  return PENDING.map(({ group: name, reason }, index) => {
     const { userId, createTime: signedOn } = applicants[index]!;
     const requestTime = new Date(signedOn.getTime() + (now.getTime() - signedOn.getTime()) * 0.7);
     return {
@@ -135,7 +133,7 @@ function denied(
   groups: readonly GroupRow[],
   applicants: ReturnType<typeof makeApplicants>,
 ): JoinRow[] {
-  return DENIED.map(([applicant, name, reason, reviewNote]) => {
+  return DENIED.map(({ applicant, group: name, reason, note: reviewNote }) => {
     const { userId, createTime: signedOn } = applicants[applicant]!;
     const { groupId, departmentId } = groupNamed(groups, name);
     const createTime = new Date(signedOn.getTime() + chance.between(2, 20) * MINUTE);

@@ -9,6 +9,7 @@ import type { comment, sentMessage } from '../db/schema';
 import { creatorOf, type Making } from './follow';
 import type { FlowRow } from './content';
 import { Chance } from '../providers/sandbox/random';
+import { WRITTEN } from './words/messages';
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 type SentRow = typeof sentMessage.$inferInsert & { messageId: number };
@@ -21,11 +22,6 @@ const SEED = 20_260_607;
 const MESSAGES = 160;
 /** Comments that ask something get an answer. */
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
-const WRITTEN = [
-  '您好，看到您在问价格，价目表可以发您，方便的话回我一声就好。',
-  '你好呀，你问的地方我们整理过一份清单，需要的话我发你～',
-  '您好，报名方式在主页有说明，您所在的城市也可以参加，有问题随时问我。',
-] as const;
 
 type Brief = Parameters<typeof compose>[0];
 

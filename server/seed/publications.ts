@@ -12,18 +12,12 @@ import { LOG_IN_LASTS_MS, logInCookie } from '../providers/sandbox/log-in';
 import { noteUrl } from '../providers/sandbox/notes';
 import { personOf } from '../providers/sandbox/people';
 import { insertCoverNotes } from './cover-notes';
-import { PUBLICATION_TEXTS, type PublicationText } from './words/publications';
+import { PUBLICATION_TEXTS, PUBLISHERS, type PublicationText } from './words/publications';
 
 const DEPARTMENT = 1;
 const MINUTE = 60_000;
 /** The first people of the sandbox are bloggers and reply accounts. */
 const FIRST_PERSON = 320;
-const ACCOUNTS: readonly (readonly [name: string, state: PublisherState])[] = [
-  ['品牌主号', 'valid'],
-  ['生活好物号', 'valid'],
-  ['城市周末号', 'valid'],
-  ['求职干货号', 'ended'],
-];
 /** Days before and after today, and the times of a day at which the accounts publish. */
 const DAYS = { before: 21, after: 14 } as const;
 /** Pixels of the demonstration's covers. */
@@ -54,7 +48,7 @@ export async function insertPublications(tx: Database, now: Date, seal: Sealer, 
   if (!creator) return;
   const scene: Scene = { tx, now, creatorId: creator.userId, origin };
   const accounts: Account[] = [];
-  for (const [index, [name, state]] of ACCOUNTS.entries())
+  for (const [index, { name, state }] of PUBLISHERS.entries())
     accounts.push(await insertAccount(scene, seal, { name, state, person: FIRST_PERSON + index }));
   for (let day = -DAYS.before; day <= DAYS.after; day += 1)
     for (const [index, time] of TIMES.entries()) {

@@ -4,7 +4,7 @@ import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
 import { noteUrl } from '../providers/sandbox/notes';
 import { Chance } from '../providers/sandbox/random';
-import { BAD_ROWS, LIST_FILES } from './words/material';
+import { BAD_ROWS, ITEM_REMARKS, LIST_FILES } from './words/material';
 
 type BatchRow = typeof importBatch.$inferInsert & { batchId: number; createTime: Date };
 type ItemRow = typeof underWater.$inferInsert;
@@ -87,7 +87,7 @@ const failuresOf = (
   chance: Chance,
   { batchId, bad, doubles, origin }: { batchId: number; bad: number; doubles: readonly ItemRow[]; origin: string },
 ): (typeof importFailure.$inferInsert)[] => [
-  ...chance.some(BAD_ROWS, bad).map(([cells, reason], at) => ({
+  ...chance.some(BAD_ROWS, bad).map(({ cells, reason }, at) => ({
     batchId,
     rowNumber: 3 + at * 5,
     cells: cells.map((cell) => cell.replace(/^\/(?=sandbox\/)/, `${origin}/`)),
@@ -150,7 +150,7 @@ function itemsOf(
       commentCount: Math.round(likeCount * (0.2 + chance.next() * 0.9)),
       collectCount: Math.round(likeCount * (0.3 + chance.next())),
       publishTime: chance.happens(0.93) ? new Date(createTime.getTime() - chance.between(2, 90) * HOUR) : null,
-      remark: chance.happens(0.2) ? chance.pick(['评论区很活跃', '同行已跟进', '选题会讨论', '互动率高']) : '',
+      remark: chance.happens(0.2) ? chance.pick(ITEM_REMARKS) : '',
     };
   });
 }
