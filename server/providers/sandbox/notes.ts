@@ -6,6 +6,7 @@ import { clipOf } from './clips';
 import { BLOGGERS, hashOf, noteId, personId, type NoteKey } from './ids';
 import { personOf, topicOf } from './people';
 import type { SandboxNote } from './types';
+import { coverOf } from './motifs';
 
 /** Paths of notes on each sandbox platform. */
 export const PAGES: Record<SandboxNote['platform'], string> = {
@@ -47,9 +48,10 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
   const topic = word === null ? topicOf(key) : topicAbout(word);
   const { platform } = key;
   const type = chance.happens(platform === 'xhs' ? 0.28 : 0.86) ? 'video' : 'note';
-  const pictures = Array.from(
-    { length: type === 'video' ? 1 : chance.between(2, 6) },
-    (_, index) => `/demo-media/cover/${topic.code}-${id.slice(8, 18)}${index}.svg`,
+  const amount = type === 'video' ? 1 : chance.between(2, 6);
+  const written = word === null ? writeNote(chance, topic) : writeNote(chance, topic, word);
+  const pictures = Array.from({ length: amount }, (_, index) =>
+    coverOf(written.title, topic.code, `${id.slice(8, 18)}${index}`),
   );
   return {
     noteId: id,
@@ -57,7 +59,7 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
     userId: personId(key),
     authorName: personOf(key).nickname,
     type,
-    ...(word === null ? writeNote(chance, topic) : writeNote(chance, topic, word)),
+    ...written,
     cover: pictures[0]!,
     images: type === 'video' ? [] : pictures,
     url: noteUrl(origin, platform, id),
