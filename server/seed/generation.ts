@@ -19,6 +19,8 @@ import { creatorOf, type Making } from './follow';
 import { Chance } from '../providers/sandbox/random';
 import { EXCEPTIONS, PROHIBITED } from './words/prohibited';
 import { FILES, PRONUNCIATIONS, REFINEMENTS, WISHES } from './words/generation';
+import { following, workHours } from './hours';
+import { coverOf } from '../providers/sandbox/motifs';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -64,9 +66,8 @@ function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
       instruction: chance.pick(WISHES),
     };
     const brief = { ...wishes, source: { title, text: content }, references: [], previous: null };
-    const createTime = new Date(
-      Math.min(now.getTime() - HOUR, source.createTime.getTime() + chance.between(HOUR, 6 * DAY)),
-    );
+    const until = new Date(Math.max(source.createTime.getTime(), now.getTime() - HOUR));
+    const createTime = following(source.createTime, chance.between(HOUR, 6 * DAY), 6 * DAY, until);
     const made = {
       ...wishes,
       departmentId,
@@ -90,7 +91,7 @@ function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
     });
     if (!chance.happens(0.25)) continue;
     const instruction = chance.pick(REFINEMENTS);
-    const later = new Date(createTime.getTime() + chance.between(60_000, 20 * 60_000));
+    const later = following(createTime, chance.between(60_000, 20 * 60_000), 20 * 60_000, now);
     const refined = compose({ ...brief, instruction, previous: text }, first + 1);
     rows.push({
       ...made,
@@ -112,12 +113,13 @@ function makeNotes({ chance, now }: Making, messages: readonly MessageRow[]): No
   const saved = messages.filter(({ purpose }) => purpose === 'note' && chance.happens(0.6));
   return saved.map(
     ({ messageId, departmentId, creatorId, flowId, style, provider, content = '', createTime }, index) => {
-      const time = new Date(Math.min(now.getTime(), createTime.getTime() + chance.between(60_000, 30 * 60_000)));
+      const time = following(createTime, chance.between(60_000, 30 * 60_000), 30 * 60_000, now);
       const status = chance.weighted([
         ['draft', 5],
         ['accepted', 4],
         ['discarded', 1],
       ] as const);
+      const note = noteOf(content);
       return {
         noteId: index + 1,
         departmentId,
@@ -127,9 +129,9 @@ function makeNotes({ chance, now }: Making, messages: readonly MessageRow[]): No
         keyword: '',
         style,
         provider,
-        ...noteOf(content),
+        ...note,
         // Some have pictures, as posters that were attached.
-        images: index % 4 === 0 ? [0, 1].map((at) => `/demo-media/cover/note-${index}x${at}.svg`) : [],
+        images: index % 4 === 0 ? [0, 1].map((at) => coverOf(note.title, '', `note${index}x${at}`)) : [],
         status,
         createTime: time,
         updateTime: time,
@@ -158,7 +160,7 @@ function makeMarks(
       generatedNoteFavorites.push({
         userId,
         noteId,
-        createTime: new Date(now.getTime() - chance.between(HOUR, 5 * DAY)),
+        createTime: workHours(now)(new Date(now.getTime() - chance.between(HOUR, 5 * DAY))),
       });
   }
   return { generatedNoteTags, generatedNoteFavorites };
@@ -176,7 +178,7 @@ function makeFiles(making: Making): (typeof referenceFile.$inferInsert & { fileI
       name,
       content,
       size: Buffer.byteLength(content),
-      createTime: new Date(now.getTime() - chance.between(2 * DAY, 30 * DAY)),
+      createTime: workHours(now)(new Date(now.getTime() - chance.between(2 * DAY, 30 * DAY))),
     })),
   );
   return rows.map((row, index) => ({ fileId: index + 1, ...row }));
@@ -187,7 +189,7 @@ function makeProhibited(making: Making): (typeof prohibitedWord.$inferInsert & {
   const rows = departmentsOf(making).flatMap((departmentId) =>
     PROHIBITED.flatMap(({ category, severity, suggestions }) =>
       Object.entries(suggestions).map(([word, suggestion]) => {
-        const time = new Date(now.getTime() - chance.between(10 * DAY, 90 * DAY));
+        const time = workHours(now)(new Date(now.getTime() - chance.between(10 * DAY, 90 * DAY)));
         return {
           departmentId,
           creatorId: creatorOf(making, departmentId),
@@ -209,7 +211,7 @@ function makePronunciations(making: Making): (typeof pronunciation.$inferInsert 
   const { chance, now } = making;
   const rows = departmentsOf(making).flatMap((departmentId) =>
     Object.entries(PRONUNCIATIONS).map(([word, spoken]) => {
-      const time = new Date(now.getTime() - chance.between(5 * DAY, 60 * DAY));
+      const time = workHours(now)(new Date(now.getTime() - chance.between(5 * DAY, 60 * DAY)));
       const creatorId = creatorOf(making, departmentId);
       return { departmentId, creatorId, word, spoken, createTime: time, updateTime: time };
     }),

@@ -10,6 +10,7 @@ import { creatorOf, type Making } from './follow';
 import type { FlowRow } from './content';
 import { Chance } from '../providers/sandbox/random';
 import { WRITTEN } from './words/messages';
+import { following } from './hours';
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 type SentRow = typeof sentMessage.$inferInsert & { messageId: number };
@@ -77,9 +78,9 @@ export function makeMessages(
     const { kind, accountId } = channelOf(chance, replyAccounts, { departmentId, platform });
     const generated = chance.happens(0.6);
     const brief = briefOf(title, text, commentText, chance.pick(['friendly', 'professional'] as const));
-    const queueTime = new Date(
-      Math.min(now.getTime() - 10 * MINUTE, (publishTime as Date).getTime() + chance.between(HOUR, 4 * DAY)),
-    );
+    const until = new Date(now.getTime() - 10 * MINUTE);
+    if ((publishTime as Date) > until) continue;
+    const queueTime = following(publishTime as Date, chance.between(HOUR, 4 * DAY), 4 * DAY, until);
     const isClosed = kind === 'private' && takesNoStrangers(platformUserId);
     const userId = creatorOf(making, departmentId);
     const endTime = new Date(queueTime.getTime() + chance.between(20_000, 5 * MINUTE));

@@ -10,6 +10,7 @@ import { failPart, insertVoice, partsOfVoice } from '../domain/voice/voice.store
 import { MESSAGES } from '../domain/voice/voice.messages';
 import { NO_VOICE } from '../providers/voice';
 import { VOICES } from './words/videos';
+import { workHours } from './hours';
 
 /** The one that needs no service, only a program: it speaks once espeak-ng is installed. */
 const MODEL = 'espeak:cmn+f2';
@@ -21,7 +22,7 @@ export async function insertVoices(tx: Database, now: Date): Promise<void> {
   if (!person?.departmentId) return;
   const { userId: creatorId, departmentId } = person;
   for (const { text, hoursAgo } of VOICES) {
-    const time = new Date(now.getTime() - hoursAgo * HOUR);
+    const time = workHours(now)(new Date(now.getTime() - hoursAgo * HOUR));
     const parts = spokenParts(text).map((part) => ({ text: part, spoken: part }));
     const voiceId = await insertVoice(
       tx,

@@ -5,6 +5,7 @@ import { CITIES } from './words/topics';
 import { hashOf, PEOPLE } from './ids';
 import { personOf } from './people';
 import type { SandboxComment, SandboxNote } from './types';
+import { busyTimeOf, momentOfBusy } from './week';
 
 type About = Pick<SandboxNote, 'noteId' | 'platform' | 'commentCount' | 'publishTime' | 'userId' | 'authorName'>;
 
@@ -47,7 +48,8 @@ export function replyOf(note: About, rootCommentId: string, number: number, now:
   return written(note, `${rootCommentId}-${number}`, rootCommentId, 0, now, REPLY_TEXTS);
 }
 
-const DAY_MS = 86_400_000;
+/** The last reply comes nine days after the note. */
+const LONGEST_MS = 9 * 86_400_000;
 
 function written(
   note: About,
@@ -60,7 +62,9 @@ function written(
   const chance = new Chance(hashOf(`comment ${commentId}`));
   const person = { platform: note.platform, person: chance.between(0, PEOPLE - 1) };
   const { userId, nickname, avatar, city } = personOf(person);
-  const after = DAY_MS * 6 * chance.next() ** 3 * (rootCommentId === null ? 1 : 1.5);
+  const share = chance.next() ** 3 * (rootCommentId === null ? 2 / 3 : 1);
+  const published = busyTimeOf(Date.parse(note.publishTime));
+  const room = Math.max(0, Math.min(LONGEST_MS, busyTimeOf(now.getTime()) - published));
   return {
     commentId,
     rootCommentId,
@@ -71,7 +75,7 @@ function written(
     replyCount,
     content: chance.pick(words).replace('{place}', chance.pick(CITIES)),
     likeCount: Math.max(0, chance.spread(3, 1.3) - 1),
-    // Comments already counted must not lie in the future.
-    publishTime: new Date(Math.min(now.getTime(), Date.parse(note.publishTime) + after)).toISOString(),
+    // Comments already counted must not lie in the future: those of a new note share the time that it has had.
+    publishTime: new Date(Math.min(now.getTime(), Math.floor(momentOfBusy(published + share * room)))).toISOString(),
   };
 }

@@ -5,12 +5,17 @@
 import words from './conversations.json';
 import type { Words } from './schemas';
 
+export type BusinessWords = Words<'conversations'>['businesses'][number];
+
+const { businesses } = words;
+
+/** What is said to and by the accounts of a department, which sell one thing. */
+export const wordsOf = (departmentId: number): BusinessWords =>
+  businesses.find((each) => each.departmentId === departmentId) ?? businesses[0]!;
+
 export const {
-  openers: OPENERS,
-  ours: OURS,
   /** Of these texts, and of the recruiters', those that are also sent to several receivers at once. */
   sentToSeveral: SENT_TO_SEVERAL,
-  theirs: THEIRS,
   theirNumbers: THEIR_NUMBERS,
   /** To a second reply or touch. */
   late: LATE,

@@ -4,8 +4,4 @@ import type { Words } from './schemas';
 
 export type PublicationText = Words<'publications'>['texts'][number];
 
-export const {
-  accounts: PUBLISHERS,
-  texts: PUBLICATION_TEXTS,
-  coverNoteTags: COVER_NOTE_TAGS,
-} = words as Words<'publications'>;
+export const { accounts: PUBLISHERS, texts: PUBLICATION_TEXTS } = words as Words<'publications'>;

@@ -55,6 +55,7 @@ export const schemas = {
     campaigns: list(
       record({
         name,
+        topic,
         state: oneOf(['draft', 'running', 'stopped', 'ended', 'refused']),
         from: Type.Integer({ description: 'First day, counted from today.' }),
         to: Type.Integer({ description: 'Last day, counted from today.' }),
@@ -90,10 +91,8 @@ export const schemas = {
   }),
   categories: file({ categories: list(category) }),
   conversations: file({
-    openers: lines,
-    ours: lines,
+    businesses: list(record({ departmentId: department, openers: lines, ours: lines, theirs: lines })),
     sentToSeveral: lines,
-    theirs: lines,
     theirNumbers: lines,
     late: lines,
     labels: lines,
@@ -206,16 +205,23 @@ export const schemas = {
     exceptions: Type.Record(Type.String(), lines, { description: 'Texts in which a word is allowed.' }),
   }),
   publications: file({
-    accounts: list(record({ name, state: keysOf(PUBLISHER_STATE_NAMES) })),
+    accounts: list(
+      record({
+        name,
+        state: keysOf(PUBLISHER_STATE_NAMES),
+        topics: list(topic),
+        person: Type.Integer({ minimum: 0, description: 'Number of the person on the sandbox platform.' }),
+      }),
+    ),
     texts: list(
       record({
         title: Type.String({ minLength: 1, maxLength: 20 }),
+        topic,
         content: line,
         topics: lines,
-        cover: name,
+        cover: Type.String({ description: 'Code of a motif.' }),
       }),
     ),
-    coverNoteTags: lines,
   }),
   scripts: file({
     variables: list(record({ departmentId: department, name, prompt: text, defaultValue: text })),
