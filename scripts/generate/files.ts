@@ -6,6 +6,7 @@ import { catalogue } from '../../src/services/catalogue/index';
 import { amisProps } from './amis-props';
 import { catalogueTypes, catalogueWire, catalogueWireStart } from './catalogue-types';
 import { pageSchemaText, partSchemaText } from './page-schema';
+import { dataSchemas } from './data-schemas';
 import { declarationIndexes } from './declarations';
 import { PLATFORM_LIST, platformList } from './platforms';
 import { ISLAND_SCRIPTS, islandScripts } from './island-scripts';
@@ -28,6 +29,7 @@ export function generatedFiles(): Record<string, string> {
     'src/language/amis/generated/props.ts': amisProps(),
     ...declarationIndexes(root),
     ...nodeTables(),
+    ...dataSchemas(),
     [LANGUAGE_TYPES]: languageTypes(),
     [PROBLEM_LIST]: problemList(),
     [PLATFORM_LIST]: platformList(root),

@@ -17,7 +17,11 @@ import { centsOf, yuanOf } from '../domain/xhs-ads/ads.rules';
 import { daysOf, refusalOf } from '../providers/sandbox/ads.rules';
 import { MESSAGES } from '../domain/xhs-ads/ads.messages';
 import { CAMPAIGN_TEXTS, type CampaignText } from './words/advertising';
+import { awake, daysAgo } from './hours';
+import { PUBLICATION_TEXTS } from './words/publications';
 
+/** By the title of a publication. */
+const TOPIC_OF = new Map(PUBLICATION_TEXTS.map(({ title, topic }) => [title, topic]));
 const DEPARTMENT = 1;
 const DAILY_LIMIT = 1_500;
 
@@ -48,7 +52,7 @@ export async function insertAdvertising(tx: Database, now: Date): Promise<void> 
   await tx.insert(xhsAdsBudget).values({
     departmentId: DEPARTMENT,
     dailyLimit: DAILY_LIMIT,
-    updateTime: addDays(now, -40),
+    updateTime: daysAgo(now, 40, 'budget'),
   });
   for (const [index, text] of CAMPAIGN_TEXTS.entries())
     await insertCampaign({ tx, now, notes: usable, owners }, text, index);
@@ -56,9 +60,11 @@ export async function insertAdvertising(tx: Database, now: Date): Promise<void> 
 
 async function insertCampaign(scene: Scene, text: CampaignText, index: number): Promise<void> {
   const { tx, now, notes, owners } = scene;
-  const note = notes[(index * 5) % notes.length]!;
+  const fitting = notes.filter(({ title }) => TOPIC_OF.get(title) === text.topic);
+  const among = fitting.length > 0 ? fitting : notes;
+  const note = among[(index * 5) % among.length]!;
   const { state, keywords, dailyBudget } = text;
-  const startTime = addDays(now, text.from);
+  const startTime = text.from < 0 ? daysAgo(now, -text.from, text.name) : addDays(now, text.from);
   const settings: SandboxAdsSettings = {
     noteId: note.platformFlowId!,
     keywords: keywords.map(([word, bid]) => ({ word, bid: centsOf(bid) })),
@@ -68,7 +74,7 @@ async function insertCampaign(scene: Scene, text: CampaignText, index: number): 
   };
   const ran = state === 'running' || state === 'stopped' || state === 'ended';
   const key = `atelier-demo-ads-${index}`;
-  const endTime = state === 'stopped' ? addDays(now, -4) : null;
+  const endTime = state === 'stopped' ? daysAgo(now, 4, `end of ${text.name}`) : null;
   const source = await sourceOf(scene, text, note);
   const [made] = await tx
     .insert(xhsAds)
@@ -89,8 +95,8 @@ async function insertCampaign(scene: Scene, text: CampaignText, index: number): 
       publishTime: state === 'draft' ? null : startTime,
       figuresTime: ran ? (endTime ?? now) : null,
       dueTime: state === 'running' ? now : null,
-      createTime: addDays(startTime, -2),
-      updateTime: endTime ?? startTime,
+      createTime: state === 'draft' ? daysAgo(now, 1, text.name) : awake(addDays(startTime, -2)),
+      updateTime: endTime ?? (state === 'draft' ? daysAgo(now, 1, text.name) : startTime),
     })
     .returning({ adsId: xhsAds.adsId });
   if (!ran) return;

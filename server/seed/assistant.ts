@@ -20,6 +20,7 @@ import { insertAssistant } from '../domain/assistant/assistant.store';
 import { chunksOf } from '../domain/assistant/file.rules';
 import { Chance } from '../providers/sandbox/random';
 import { ASSISTANTS, FILES, HISTORIES, type HistorySeed, type TurnSeed } from './words/assistant';
+import { daysAgo } from './hours';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -73,7 +74,7 @@ async function insertFiles(tx: Database, userId: number, now: Date): Promise<Map
     const about = { name, size: content.length, length: text.length, contentType: 'text/markdown', digest };
     const [row] = await tx
       .insert(assistantFile)
-      .values({ ...about, userId, state: 'ready', createTime: new Date(now.getTime() - 40 * DAY) })
+      .values({ ...about, userId, state: 'ready', createTime: daysAgo(now, 40, name) })
       .returning({ fileId: assistantFile.fileId });
     files.set(name, row!.fileId);
     await tx.insert(assistantFileChunk).values(chunksOf(text).map((chunk) => ({ fileId: row!.fileId, ...chunk })));
@@ -88,10 +89,10 @@ async function insertAll(
   now: Date,
 ): Promise<Map<string, number>> {
   const assistants = new Map<string, number>();
-  const time = new Date(now.getTime() - 35 * DAY);
   const { departmentId: home } = people.get('leader')!;
   for (const { creator, files: names, openingQuestions, ...seed } of ASSISTANTS) {
     const { userId, departmentId } = people.get(creator) ?? people.get('leader')!;
+    const time = daysAgo(now, 35, seed.name);
     const owner = { creatorId: userId, departmentId: departmentId ?? home! };
     const values = { ...seed, ...owner, openingQuestions: [...openingQuestions], createTime: time, updateTime: time };
     const fileIds = names.map((name) => files.get(name)!);
@@ -126,7 +127,7 @@ type NewContent = Omit<typeof assistantContent.$inferInsert, 'historyId' | 'user
 /** `later`: keeps the copies of several people apart. */
 async function insertHistory(scene: Scene, seed: HistorySeed, person: Person, later: number): Promise<void> {
   const { tx, now, assistants } = scene;
-  const start = now.getTime() - seed.daysAgo * DAY - later * 47 * MINUTE;
+  const start = daysAgo(now, seed.daysAgo + later / 30, seed.title).getTime();
   let at = start;
   const [history] = await tx
     .insert(assistantHistory)

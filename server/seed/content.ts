@@ -8,8 +8,10 @@ import { noteUrl, videoUrl } from '../providers/sandbox/notes';
 import type { bloggerFavorite, flow, flowFavorite, spiderTask } from '../db/schema';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
 import type { Chance } from '../providers/sandbox/random';
-import { COLLECTED_HOURS, WEEKDAYS } from '../providers/sandbox/week';
+import { COLLECTED_HOURS, publishedBefore, WEEKDAYS } from '../providers/sandbox/week';
 import { writeNote } from '../providers/sandbox/write';
+import { workHours } from './hours';
+import { coverOf } from '../providers/sandbox/motifs';
 
 export type FlowRow = typeof flow.$inferInsert & { flowId: number; createTime: Date };
 export type TaskRow = typeof spiderTask.$inferInsert & { taskId: number; createTime: Date };
@@ -30,7 +32,7 @@ function collectedAt(chance: Chance, now: Date): Date {
     if (chance.next() * GROWTH > GROWTH - ((GROWTH - 1) * daysAgo) / DAYS_BACK) continue;
     const day = midnight - daysAgo * DAY;
     const weekday = new Date(day + 8 * HOUR).getUTCDay();
-    if (chance.next() * 1.3 > WEEKDAYS[weekday]!) continue;
+    if (chance.next() * Math.max(...WEEKDAYS) > WEEKDAYS[weekday]!) continue;
     const moment = day + chance.weighted(COLLECTED_HOURS) * HOUR + Math.floor(chance.next() * HOUR);
     if (moment <= now.getTime()) return new Date(moment);
   }
@@ -56,6 +58,7 @@ export function makeFlows(
     const platformFlowId = chance.text('0123456789abcdef', 24);
     const likeCount = Math.min(900_000, chance.spread(30 + blogger.fansCount * 0.012, 1.1));
     const type = chance.happens(blogger.platform === 'xhs' ? 0.28 : 0.86) ? ('video' as const) : ('note' as const);
+    const written = writeNote(chance, topic);
     return {
       departmentId: blogger.departmentId,
       bloggerId: blogger.bloggerId,
@@ -68,13 +71,13 @@ export function makeFlows(
         videoUrl: videoUrl(blogger.platform, platformFlowId),
         duration: clipOf(platformFlowId).seconds,
       }),
-      ...writeNote(chance, topic),
-      cover: `/demo-media/cover/${topic.code}-${platformFlowId.slice(0, 10)}.svg`,
+      ...written,
+      cover: coverOf(written.title, topic.code, platformFlowId.slice(0, 10)),
       url: noteUrl(origin, blogger.platform, platformFlowId),
       likeCount,
       commentCount: Math.round(likeCount * (0.02 + chance.next() * 0.09)),
       collectCount: Math.round(likeCount * (0.05 + chance.next() * 0.5)),
-      publishTime: new Date(createTime.getTime() - chance.between(3 * MINUTE, 30 * HOUR)),
+      publishTime: publishedBefore(createTime, chance.between(3 * MINUTE, 30 * HOUR)),
       createTime,
       updateTime: createTime,
     };
@@ -110,7 +113,8 @@ export function makeFavorites(
 ) {
   const bloggerFavorites: (typeof bloggerFavorite.$inferInsert)[] = [];
   const flowFavorites: (typeof flowFavorite.$inferInsert)[] = [];
-  const before = () => new Date(now.getTime() - chance.between(HOUR, 40 * DAY));
+  const atWork = workHours(now);
+  const before = () => atWork(new Date(now.getTime() - chance.between(HOUR, 40 * DAY)));
   for (const { userId, departmentId } of accounts) {
     const own = bloggers.filter((blogger) => blogger.departmentId === departmentId);
     for (const { bloggerId } of chance.some(own, Math.min(24, Math.ceil(own.length / 8))))
@@ -160,11 +164,14 @@ export function makeTasks(
   count: number,
 ): TaskRow[] {
   const { chance, now } = making;
+  const atWork = workHours(now);
   const open = Math.min(MOST_OPEN, Math.round(count * OPEN_SHARE));
   const rows = Array.from({ length: count }, (_, index): Omit<TaskRow, 'taskId'> => {
     const isOpen = index < open;
-    const age = isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, TASK_DAYS * DAY);
-    const createTime = new Date(now.getTime() - age);
+    const createTime = atWork(
+      new Date(now.getTime() - (isOpen ? chance.between(MINUTE, 3 * HOUR) : chance.between(4 * HOUR, TASK_DAYS * DAY))),
+    );
+    const age = now.getTime() - createTime.getTime();
     const status = chance.weighted(isOpen ? OPEN_STATES : ENDED_STATES);
     const progress = progressOf(chance, status);
     const taskType = chance.weighted([

@@ -9,11 +9,21 @@ import { speechOf, videoUrl } from '../providers/sandbox/notes';
 import type { SandboxComment } from '../providers/sandbox/types';
 import type { comment, flowTag } from '../db/schema';
 import type { FlowRow } from './content';
-import { creatorOf, tagIdsFor, type BloggerRow, type KeywordRow, type Making, type TagRow } from './follow';
+import {
+  creatorOf,
+  departmentTopics,
+  tagIdsFor,
+  type BloggerRow,
+  type KeywordRow,
+  type Making,
+  type TagRow,
+} from './follow';
 import { Chance } from '../providers/sandbox/random';
 import { THIRD_PARTIES, TP_TITLES } from './words/third-parties';
-import { TOPICS } from '../providers/sandbox/words/topics';
 import { writeNote } from '../providers/sandbox/write';
+import { following, workHours } from './hours';
+import { publishedBefore } from '../providers/sandbox/week';
+import { coverOf } from '../providers/sandbox/motifs';
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 
@@ -55,9 +65,8 @@ function complete({ chance, now }: Making, row: FlowRow, { agent, topic, platfor
     ? []
     : [
         row.cover,
-        ...Array.from(
-          { length: chance.between(1, 5) },
-          (_, index) => `/demo-media/cover/${topic}-${platformFlowId.slice(0, 10)}${index}.svg`,
+        ...Array.from({ length: chance.between(1, 5) }, (_, index) =>
+          coverOf(title, topic, `${platformFlowId.slice(0, 10)}${index}`),
         ),
       ];
   const isOld = row.createTime.getTime() < now.getTime() - 2 * DAY;
@@ -83,30 +92,27 @@ function complete({ chance, now }: Making, row: FlowRow, { agent, topic, platfor
       ? { videoUrl: videoUrl(platform, platformFlowId), duration: clipOf(platformFlowId).seconds }
       : { videoUrl: null, duration: null }),
     script: isHeard ? speechOf({ noteId: platformFlowId, title, content, userId: platformUserId }).join('') : '',
-    shareTime: isShared
-      ? new Date(Math.min(now.getTime(), row.createTime.getTime() + chance.between(DAY, 2 * DAY)))
-      : null,
+    shareTime: isShared ? following(row.createTime, chance.between(DAY, 2 * DAY), 2 * DAY, now) : null,
   };
 }
 
 function madeByThirdParty(making: Making, index: number): Omit<FlowRow, 'flowId'> {
   const { chance, now } = making;
   const site = chance.pick(THIRD_PARTIES);
-  const topic = chance.pick(TOPICS);
   const departmentId = chance.weighted([
     [1, 46],
     [2, 22],
     [3, 16],
     [4, 16],
   ]);
-  const createTime = new Date(now.getTime() - chance.between(HOUR, 50 * DAY));
+  const topic = chance.pick(departmentTopics(departmentId));
+  const createTime = workHours(now)(new Date(now.getTime() - chance.between(HOUR, 50 * DAY)));
   const url = site.url.replace('{id}', String(610_000_000 + index * 7_919));
   const likeCount = chance.spread(420, 1.2);
   const isVideo = chance.happens(site.videos);
   const written = writeNote(chance, topic);
-  const pictures = Array.from(
-    { length: isVideo ? 1 : chance.between(1, 4) },
-    (_, at) => `/demo-media/cover/${topic.code}-tp${index}x${at}.svg`,
+  const pictures = Array.from({ length: isVideo ? 1 : chance.between(1, 4) }, (_, at) =>
+    coverOf(written.title, topic.code, `tp${index}x${at}`),
   );
   return {
     departmentId,
@@ -137,7 +143,7 @@ function madeByThirdParty(making: Making, index: number): Omit<FlowRow, 'flowId'
     likeCount,
     commentCount: Math.round(likeCount * 0.06),
     collectCount: Math.round(likeCount * 0.3),
-    publishTime: new Date(createTime.getTime() - chance.between(HOUR, 20 * DAY)),
+    publishTime: publishedBefore(createTime, chance.between(HOUR, 20 * DAY)),
     createTime,
     updateTime: createTime,
   };

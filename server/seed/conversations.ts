@@ -12,11 +12,12 @@ import { Chance } from '../providers/sandbox/random';
 import { SUGGESTIONS } from '../providers/sandbox/words/chat';
 import type { FlowRow } from './content';
 import { dialogOf, momentsOf } from './dialogs';
-import { creatorOf, type Making } from './follow';
+import { creatorOf, type BloggerRow, type Making } from './follow';
 import { AutomaticReplies, withFollowUps, withGreeting, type Timed } from './follow-ups';
 import { makeAccounts, type AccountRow } from './reply-accounts';
 import { Scripts, type Use } from './scripts';
-import { LABELS, OPENERS, REMARKS } from './words/conversations';
+import { LABELS, REMARKS, wordsOf } from './words/conversations';
+import { workHours } from './hours';
 
 export type ReceiverRow = typeof receiver.$inferInsert & { receiverId: number };
 export type MessageRow = typeof chatMessage.$inferInsert & { messageId: number; createTime: Date };
@@ -91,6 +92,7 @@ class Conversations {
   /** Platform ids of people who have a conversation. */
   readonly taken = new Set<string>();
   #nextReader = FIRST_READER;
+  readonly #atWork: (time: Date) => Date;
   readonly automatic: AutomaticReplies;
 
   constructor(
@@ -99,6 +101,7 @@ class Conversations {
     readonly scripts: Scripts,
   ) {
     this.automatic = new AutomaticReplies(making);
+    this.#atWork = workHours(making.now);
   }
 
   /** When a conversation ended: a few just now, the others evenly over two months. */
@@ -107,15 +110,36 @@ class Conversations {
     return new Date(this.making.now.getTime() - Math.min(DAYS * DAY, 2 * MINUTE + ago));
   }
 
+  /** Comments that ask something under notes of the account's topics; each person has one conversation. */
+  asking(
+    { departmentId, platform }: AccountRow,
+    own: readonly string[],
+    comments: readonly CommentRow[],
+    topics: ReadonlyMap<number, string>,
+  ): CommentRow[] {
+    return comments.filter((each) => {
+      const flow = this.flows.get(each.flowId)!;
+      return (
+        each.rootCommentId === null &&
+        each.departmentId === departmentId &&
+        flow.platform === platform &&
+        own.includes(topics.get(flow.bloggerId ?? 0) ?? '') &&
+        ASKS.test(each.content) &&
+        !this.taken.has(each.platformUserId)
+      );
+    });
+  }
+
   /** A conversation that begins with a comment, or with a person who wrote by themselves. */
   add(account: AccountRow, asked: CommentRow | undefined, end: Date): void {
     const chance = this.#chance;
     const { now } = this.making;
     const flow = asked && this.flows.get(asked.flowId);
-    const opener = asked?.content ?? chance.pick(OPENERS);
+    const words = wordsOf(account.departmentId);
+    const opener = asked?.content ?? chance.pick(words.openers);
     const isOpen = now.getTime() - end.getTime() < OPEN_MS;
-    const dialog = dialogOf(chance, opener, flow, isOpen ? 0.4 : 0.01);
-    const moments = momentsOf(chance, dialog.length, end);
+    const dialog = dialogOf(chance, words, opener, flow, isOpen ? 0.4 : 0.01);
+    const moments = momentsOf(chance, dialog.length, end).map(this.#atWork);
     const person = asked ?? this.#stranger(account);
     this.taken.add(person.platformUserId);
     const receiverId = this.receivers.length + 1;
@@ -329,6 +353,7 @@ export function makeConversations(
   { now, accounts, origin }: Making,
   comments: readonly CommentRow[],
   flows: readonly FlowRow[],
+  bloggers: readonly BloggerRow[],
 ) {
   const making: Making = { chance: new Chance(SEED + 1), now, accounts, origin };
   const byId = new Map(flows.map((each) => [each.flowId, each]));
@@ -336,15 +361,9 @@ export function makeConversations(
   const scripts = new Scripts(making, flows);
   const all = new Conversations(making, byId, scripts);
   const syncs: (typeof replyAccountSync.$inferInsert)[] = [];
-  for (const { row } of replyAccounts) {
-    const asking = comments.filter(
-      ({ content, rootCommentId, departmentId, flowId, platformUserId }) =>
-        rootCommentId === null &&
-        departmentId === row.departmentId &&
-        byId.get(flowId)!.platform === row.platform &&
-        ASKS.test(content) &&
-        !all.taken.has(platformUserId),
-    );
+  const topics = new Map(bloggers.map(({ bloggerId, topic }) => [bloggerId, topic]));
+  for (const { row, topics: own } of replyAccounts) {
+    const asking = all.asking(row, own, comments, topics);
     for (const flowId of notesOf(asking).slice(0, GREETINGS))
       if (all.automatic.relations.filter((each) => each.departmentId === row.departmentId).length < GREETINGS)
         all.automatic.greet(row.departmentId, flowId);

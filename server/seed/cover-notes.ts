@@ -1,12 +1,11 @@
 /** Cover notes: some became publications, the others wait for somebody to send them. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { addDays } from '../db/days';
 import type { Database } from '../db/connect';
-import { coverNote, publishLogger } from '../db/schema';
-import { PUBLICATION_TEXTS } from './words/publications';
+import { coverNote, publisherAuth, publishLogger } from '../db/schema';
+import { PUBLICATION_TEXTS, PUBLISHERS } from './words/publications';
+import { daysAgo, workHours } from './hours';
 
 const HOUR = 3_600_000;
-const TAGS = ['夜市', '周末', '收纳', '早茶', '求职'] as const;
 /** How many notes of each state of a publication there are. */
 const SENT = { published: 5, waiting: 4, failed: 2 } as const;
 
@@ -27,31 +26,33 @@ export async function insertCoverNotes(tx: Database, now: Date, departmentId: nu
   const [first] = publications;
   if (!first) return;
   for (const [state, count] of Object.entries(SENT))
-    for (const [index, each] of publications
-      .filter((row) => row.state === state)
-      .slice(-count)
-      .entries())
-      await insertSent(tx, each, TAGS[index % TAGS.length]!);
+    for (const each of publications.filter((row) => row.state === state).slice(-count))
+      await insertSent(tx, each, each.topics[0]!);
+  const accounts = await tx.select().from(publisherAuth).where(eq(publisherAuth.departmentId, departmentId));
+  const accountFor = (topic: string) => {
+    const fitting = PUBLISHERS.find(({ topics }) => topics.includes(topic));
+    return accounts.find(({ name }) => name === fitting?.name)?.publisherId ?? null;
+  };
   await tx.insert(coverNote).values(
-    PUBLICATION_TEXTS.slice(0, 6).map(({ title, content, topics, cover }, index) => ({
+    PUBLICATION_TEXTS.slice(0, 6).map(({ title, topic, content, topics, cover }, index) => ({
       departmentId,
       creatorId: first.creatorId,
       title,
       content,
       topics: [...topics],
       imageUrls: [0, 1, 2].map((picture) => `/demo-media/cover/${cover}-${(index + picture) % 4}.svg`),
-      tag: TAGS[index % TAGS.length]!,
+      tag: topics[0]!,
       // An account is often chosen when a note is sent.
-      publisherId: index % 3 === 2 ? null : first.publisherId,
-      createTime: new Date(addDays(now, -1).getTime() + index * HOUR),
-      updateTime: now,
+      publisherId: index % 3 === 2 ? null : accountFor(topic),
+      createTime: daysAgo(now, 1 + index / 3, title),
+      updateTime: daysAgo(now, 1 + index / 3, title),
     })),
   );
 }
 
 async function insertSent(tx: Database, publication: Publication, tag: string): Promise<void> {
   const { loggerId, departmentId, creatorId, publisherId, title, content, topics, imageUrls, createTime } = publication;
-  const time = new Date(createTime.getTime() - HOUR);
+  const time = workHours(createTime)(new Date(createTime.getTime() - HOUR));
   const [made] = await tx
     .insert(coverNote)
     .values({

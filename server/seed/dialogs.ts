@@ -3,7 +3,7 @@ import type { ChatData } from '../db/schema';
 import type { Author, ChatType } from '../../src/services/catalogue/sets/conversation';
 import type { Chance } from '../providers/sandbox/random';
 import type { FlowRow } from './content';
-import { OURS, THEIRS, THEIR_NUMBERS } from './words/conversations';
+import { type BusinessWords, REPORTED, THEIR_NUMBERS } from './words/conversations';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -17,11 +17,11 @@ export interface Line {
 
 const text = (words: string): Pick<Line, 'type' | 'data'> => ({ type: 'text', data: { text: words } });
 
-function theirs(chance: Chance): Line {
+function theirs(chance: Chance, words: BusinessWords): Line {
   return {
     author: 'other',
     ...chance.weighted<Pick<Line, 'type' | 'data'>>([
-      [text(chance.pick(THEIRS)), 76],
+      [text(chance.pick(words.theirs)), 76],
       [{ type: 'emoji', data: { emoji: chance.pick(['👍', '😊', '🙏', '😂']) } }, 10],
       [picture(chance), 8],
       [text(numbered(chance)), 6],
@@ -40,7 +40,7 @@ const picture = (chance: Chance): Pick<Line, 'type' | 'data'> => {
   return { type: 'file', data: { file: { name, url: `/demo-media/cover/${name}`, size: 4_096, kind: 'image' } } };
 };
 
-function ours(chance: Chance, flow: FlowRow | undefined): Line {
+function ours(chance: Chance, words: BusinessWords, flow: FlowRow | undefined): Line {
   const note: Pick<Line, 'type' | 'data'> | null = flow
     ? {
         type: 'note',
@@ -57,26 +57,31 @@ function ours(chance: Chance, flow: FlowRow | undefined): Line {
   return {
     author: 'me',
     ...chance.weighted<Pick<Line, 'type' | 'data'>>([
-      [text(chance.pick(OURS)), 80],
+      [text(chance.pick(words.ours)), 80],
       [{ type: 'emoji', data: { emoji: chance.pick(['😊', '🌹', '👌']) } }, 6],
       [picture(chance), 6],
-      [note ?? text(chance.pick(OURS)), 8],
+      [note ?? text(chance.pick(words.ours)), 8],
     ]),
   };
 }
 
 /** What was written, in order. `waits`: share of conversations that end with a person who waits. */
-export function dialogOf(chance: Chance, opener: string, flow: FlowRow | undefined, waits: number): Line[] {
+export function dialogOf(
+  chance: Chance,
+  words: BusinessWords,
+  opener: string,
+  flow: FlowRow | undefined,
+  waits: number,
+): Line[] {
   const lines: Line[] = [{ author: 'other', ...text(opener) }];
   const turns = Math.min(40, 1 + chance.spread(4, 0.9));
   for (let turn = 0; turn < turns; turn += 1) {
-    for (let each = chance.between(1, 2); each > 0; each -= 1) lines.push(ours(chance, flow));
-    for (let each = chance.between(0, 2); each > 0; each -= 1) lines.push(theirs(chance));
+    for (let each = chance.between(1, 2); each > 0; each -= 1) lines.push(ours(chance, words, flow));
+    for (let each = chance.between(0, 2); each > 0; each -= 1) lines.push(theirs(chance, words));
   }
-  if (chance.happens(0.04))
-    lines.push({ author: 'other', type: 'system', data: { text: '你的消息被举报，请注意文明用语' } });
-  if (chance.happens(waits)) lines.push(theirs(chance));
-  else lines.push(ours(chance, flow));
+  if (chance.happens(0.04)) lines.push({ author: 'other', type: 'system', data: { text: REPORTED } });
+  if (chance.happens(waits)) lines.push(theirs(chance, words));
+  else lines.push(ours(chance, words, flow));
   return lines;
 }
 

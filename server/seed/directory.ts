@@ -7,6 +7,8 @@ import type { decryptTrace, directoryPerson } from '../db/schema';
 import { newName, type AccountRow, type People } from './people';
 import { Chance } from '../providers/sandbox/random';
 import { roleIdOf } from './roles';
+import { SERVICES } from './words/directory';
+import { partOf, workHours } from './hours';
 
 type PersonRow = typeof directoryPerson.$inferInsert & { userId: number; mobile: string; idCard: string };
 type TraceRow = typeof decryptTrace.$inferInsert & { createTime: Date };
@@ -22,13 +24,6 @@ const STAFF = 55;
 const PARTNERS = 18;
 const OTHERS = 9;
 const LOOKS = 42;
-const SERVICES = [
-  ['svc-data-sync', '数据同步服务'],
-  ['svc-report', '报表任务'],
-  ['svc-message', '消息通知服务'],
-  ['svc-backup', '备份任务'],
-  ['svc-gateway', '网关服务'],
-] as const;
 
 /** Uses a separate random seed, so that other rows stay the same. */
 export function makeDirectory(
@@ -41,12 +36,13 @@ export function makeDirectory(
 }
 
 function makePeopleOfDirectory(chance: Chance, now: Date, accounts: readonly AccountRow[]): PersonRow[] {
+  const atWork = workHours(now);
   const people: PersonRow[] = [];
   const names = new Set(accounts.map((row) => row.name!));
   const add = (row: Pick<PersonRow, 'loginName' | 'userName' | 'accountType'> & Partial<PersonRow>) => {
     const userId = people.length + 1;
     const createTime =
-      row.createTime ?? new Date(now.getTime() - chance.between(5, 900) * DAY - chance.between(0, DAY));
+      row.createTime ?? atWork(new Date(now.getTime() - chance.between(5, 900) * DAY - chance.between(0, DAY)));
     people.push({
       orgId: DEMO_ORGANISATION,
       email: `${row.loginName}@atelier.example`,
@@ -58,7 +54,7 @@ function makePeopleOfDirectory(chance: Chance, now: Date, accounts: readonly Acc
       ...row,
       userId,
       createTime,
-      updateTime: new Date(createTime.getTime() + chance.next() * (now.getTime() - createTime.getTime())),
+      updateTime: partOf(createTime, chance.next(), now),
     });
   };
   // Every account is also in the directory.
@@ -140,7 +136,7 @@ function makeTraces(
       field,
       masked: MASKS[field]('idCard' in seen ? seen[field] : seen.mobile!),
       address: `10.20.${chance.between(1, 9)}.${chance.between(2, 250)}`,
-      createTime: new Date(now.getTime() - chance.between(30, 30 * 1_440) * 60_000),
+      createTime: workHours(now)(new Date(now.getTime() - chance.between(30, 30 * 1_440) * 60_000)),
     };
   }).toSorted((one, other) => one.createTime.getTime() - other.createTime.getTime());
 }

@@ -9,7 +9,8 @@ import type { Chance } from '../providers/sandbox/random';
 import type { Line } from './dialogs';
 import { creatorOf, type Making } from './follow';
 import type { AccountRow } from './reply-accounts';
-import { GREETING, LATE, OURS, SECOND, TOUCHES } from './words/conversations';
+import { GREETING, LATE, SECOND, TOUCHES, wordsOf } from './words/conversations';
+import { awake, daysAgo } from './hours';
 
 const SECOND_MS = 1_000;
 const MINUTE = 60 * SECOND_MS;
@@ -55,12 +56,13 @@ export function withFollowUps(chance: Chance, lines: readonly Timed[], about: Ab
   const dueAfter = (ms: number) => afterQuiet(new Date(last.time.getTime() + ms + 2 * SECOND_MS), QUIET);
   const more: Timed[] = [];
   const answered = (since: Date, share: number): boolean => {
-    const time = new Date(since.getTime() + chance.between(2, 900) * MINUTE);
+    const time = awake(new Date(since.getTime() + chance.between(2, 900) * MINUTE));
     if (time >= now || !chance.happens(share)) return false;
     more.push({ author: 'other', ...text(chance.pick(LATE), about), time });
     // A colleague goes on.
-    const reply = new Date(time.getTime() + chance.between(3, 90) * MINUTE);
-    if (reply < now) more.push({ author: 'me', ...text(chance.pick(OURS), about), time: reply });
+    const reply = awake(new Date(time.getTime() + chance.between(3, 90) * MINUTE));
+    if (reply < now)
+      more.push({ author: 'me', ...text(chance.pick(wordsOf(about.account.departmentId).ours), about), time: reply });
     return true;
   };
   const second = dueAfter(SECOND_MINUTES * MINUTE);
@@ -94,7 +96,7 @@ export class AutomaticReplies {
   constructor(readonly making: Making) {}
 
   conf(): (typeof automaticConf.$inferInsert)[] {
-    const time = new Date(this.making.now.getTime() - 61 * 24 * HOUR);
+    const time = daysAgo(this.making.now, 61, 'settings');
     return [...this.#editors].map(([departmentId, userId]) => ({
       departmentId,
       secondEnabled: true,
@@ -110,7 +112,7 @@ export class AutomaticReplies {
   }
 
   greet(departmentId: number, flowId: number): void {
-    const createTime = new Date(this.making.now.getTime() - 61 * 24 * HOUR);
+    const createTime = daysAgo(this.making.now, 61, `greeting ${flowId}`);
     this.relations.push({
       relationId: this.relations.length + 1,
       departmentId,

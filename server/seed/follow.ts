@@ -9,6 +9,7 @@ import type { Chance } from '../providers/sandbox/random';
 import { DEPARTMENTS, REMARKS } from './words/organisation';
 import { PET_NAMES } from '../providers/sandbox/words/people';
 import { CITIES, KEYWORD_ENDINGS, TOPICS, type Topic } from '../providers/sandbox/words/topics';
+import { timeOfWork, workClock, workHours } from './hours';
 
 export type TagRow = typeof tag.$inferInsert & { tagId: number; topic: string };
 export type KeywordRow = typeof keyword.$inferInsert & { keywordId: number; topic: string; createTime: Date };
@@ -41,7 +42,8 @@ export interface Making {
   readonly origin: string;
 }
 
-const departmentTopics = (departmentId: number): readonly Topic[] => {
+/** Topics that a department writes about. */
+export const departmentTopics = (departmentId: number): readonly Topic[] => {
   const { topics } = DEPARTMENTS[departmentId - 1]!;
   return topics.length === 0 ? TOPICS : TOPICS.filter((topic) => topics.includes(topic.code));
 };
@@ -53,12 +55,11 @@ export function creatorOf({ chance, accounts }: Pick<Making, 'chance' | 'account
 }
 
 export function makeTags(making: Making): TagRow[] {
-  const createTime = new Date(making.now.getTime() - 200 * DAY);
-  const rows = DEPARTMENTS.flatMap(({ tags }, index) =>
-    tags.map(([name, color, topic]) => ({ name, color, topic, departmentId: index + 1 })),
-  );
+  const begin = making.now.getTime() - 200 * DAY;
+  const atWork = workHours(making.now);
+  const rows = DEPARTMENTS.flatMap(({ tags }, index) => tags.map((tag) => ({ ...tag, departmentId: index + 1 })));
   return rows.map((row, index) => {
-    const time = new Date(createTime.getTime() + index * 5 * HOUR);
+    const time = atWork(new Date(begin + index * 5 * HOUR));
     return {
       ...row,
       tagId: index + 1,
@@ -78,6 +79,7 @@ function inOrder<Row extends { createTime: Date }>(rows: Row[]): (Row & { id: nu
 
 export function makeKeywords(making: Making, count: number): KeywordRow[] {
   const { chance, now } = making;
+  const atWork = workHours(now);
   const taken = new Set<string>();
   const rows: Omit<KeywordRow, 'keywordId'>[] = [];
   while (rows.length < count) {
@@ -91,8 +93,8 @@ export function makeKeywords(making: Making, count: number): KeywordRow[] {
     const key = `${departmentId} ${platform} ${text}`;
     if (taken.has(key)) continue;
     taken.add(key);
-    const age = Math.floor(180 * DAY * chance.next() ** 1.6);
-    const createTime = new Date(now.getTime() - age);
+    const createTime = atWork(new Date(now.getTime() - Math.floor(180 * DAY * chance.next() ** 1.6)));
+    const age = now.getTime() - createTime.getTime();
     const paused = chance.happens(0.18);
     rows.push({
       departmentId,
@@ -138,13 +140,24 @@ interface Collected {
   readonly lastSpiderTime?: Date | null;
 }
 
-/** Spreads the last collections over the interval, so that nothing is overdue when the demonstration starts. */
+/**
+ * Spreads the last collections over the interval, so that nothing is overdue when the demonstration starts. They are at
+ * hours of work, and so are the next ones: intervals are whole days.
+ */
 function scheduleOf(id: number, { createTime, lastSpiderTime }: Collected, collects: boolean, now: Date) {
   const intervalHours = INTERVALS_USED[id % INTERVALS_USED.length]!;
-  if (!collects || !lastSpiderTime || intervalHours === MANUAL) return { intervalHours, intervalStart: lastSpiderTime };
-  const age = now.getTime() - createTime.getTime();
-  const back = Math.min((now.getTime() - lastSpiderTime.getTime()) * (intervalHours / USUAL_HOURS), age / 2);
-  const last = new Date(Math.floor(now.getTime() - back));
+  if (!lastSpiderTime) return { intervalHours, intervalStart: lastSpiderTime };
+  if (!collects || intervalHours === MANUAL) {
+    const last = new Date(Math.max(createTime.getTime(), workHours(now)(lastSpiderTime).getTime()));
+    return { intervalHours, lastSpiderTime: last, intervalStart: last };
+  }
+  const [begin, end] = [createTime.getTime(), now.getTime()];
+  const share = (end - lastSpiderTime.getTime()) / (USUAL_HOURS * HOUR);
+  const room = Math.min(
+    workClock(end) - workClock(end - intervalHours * HOUR),
+    (workClock(end) - workClock(begin)) / 2,
+  );
+  const last = new Date(Math.max(begin, Math.min(end, Math.ceil(timeOfWork(workClock(end) - share * room)))));
   return { intervalHours, lastSpiderTime: last, intervalStart: last };
 }
 
@@ -157,6 +170,7 @@ const makePlatformUserId: Record<Platform, (chance: Chance) => string> = {
 
 export function makeBloggers(making: Making, count: number): BloggerRow[] {
   const { chance, now, origin } = making;
+  const atWork = workHours(now);
   const taken = new Set<string>();
   const rows: Omit<BloggerRow, 'bloggerId'>[] = [];
   while (rows.length < count) {
@@ -169,8 +183,8 @@ export function makeBloggers(making: Making, count: number): BloggerRow[] {
     taken.add(nickname);
     const platform = chance.weighted(PLATFORM_SHARES);
     const platformUserId = makePlatformUserId[platform](chance);
-    const age = Math.floor(200 * DAY * chance.next() ** 1.5);
-    const createTime = new Date(now.getTime() - age);
+    const createTime = atWork(new Date(now.getTime() - Math.floor(200 * DAY * chance.next() ** 1.5)));
+    const age = now.getTime() - createTime.getTime();
     const spiderStatus = chance.weighted([
       ['following', 82],
       ['paused', 12],

@@ -10,9 +10,12 @@ import { insertForm, insertVersion, updateForms } from '../domain/form/form.stor
 import { MASKS } from '../kernel/masked-number';
 import type { Sealer } from '../kernel/seal';
 import { CHANNELS, CITIES, FIELDS, FORMS, GIVEN, JOBS, NOTES, SURNAMES } from './words/forms';
+import { hashOf } from '../providers/sandbox/ids';
+import { daysAgo, following, workHours } from './hours';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const RECORDS = 200;
 /** In this order, as often as each stands here. */
 const STATES: readonly RecordState[] = [
@@ -55,7 +58,7 @@ export async function insertForms(tx: Database, now: Date): Promise<number[]> {
 
 async function insertFields({ tx, departmentId, designerId, now }: Team): Promise<void> {
   await tx.insert(formField).values(
-    FIELDS.map(({ key, schema, isRequired = false }, index) => ({
+    FIELDS.map(({ key, schema, isRequired = false }) => ({
       departmentId,
       creatorId: designerId,
       key,
@@ -63,7 +66,7 @@ async function insertFields({ tx, departmentId, designerId, now }: Team): Promis
       kind: schema['x-kind']!,
       isRequired,
       schema,
-      createTime: new Date(now.getTime() - 40 * DAY + index * HOUR),
+      createTime: daysAgo(now, 40, `field ${key}`),
     })),
   );
 }
@@ -77,7 +80,7 @@ async function insertDocuments({ tx, departmentId, designerId, now }: Team): Pro
     .limit(1);
   const ids: number[] = [];
   for (const [index, content] of FORMS.entries()) {
-    const time = new Date(now.getTime() - (30 - index) * DAY);
+    const time = daysAgo(now, 30 - index, `form ${content.title}`);
     const accountId = content['x-receiver'] ? (first?.accountId ?? null) : null;
     const values = { departmentId, creatorId: designerId, name: content.title, accountId };
     const formId = await insertForm(tx, values, content, time);
@@ -117,8 +120,13 @@ function valuesOf(index: number, day: string): Record<string, unknown> {
   ];
   return kinds[formOf(index)]!;
 }
-/** Two in a row go to the same form, so that repeated numbers do. */
-const formOf = (index: number): number => Math.floor(index / 2) % FORMS.length;
+/** Records of each form in a hundred. */
+const SHARES = [31, 27, 20, 13, 9] as const;
+/** Some forms are used more than others. Two in a row go to the same form, so that repeated numbers do. */
+function formOf(index: number): number {
+  let left = (Math.floor(index / 2) * 37) % 100;
+  return SHARES.findIndex((share) => (left -= share) < 0);
+}
 
 /** What visitors entered on the pages. Nothing without forms or pages. */
 export async function insertRecords(tx: Database, now: Date, forms: readonly number[], seal: Sealer): Promise<void> {
@@ -137,8 +145,11 @@ export async function insertRecords(tx: Database, now: Date, forms: readonly num
     .innerJoin(channel, eq(channel.channelId, shortLink.channelId))
     .where(and(eq(shortLink.paused, false), isNull(shortLink.expireTime)))
     .orderBy(shortLink.linkId);
+  const atWork = workHours(now);
   const rows = Array.from({ length: RECORDS }, (_, index) => {
-    const time = new Date(now.getTime() - Math.floor(index / 2) * 7 * HOUR - (index % 2) * 60_000);
+    const pair = Math.floor(index / 2);
+    const jitter = (hashOf(`record ${pair}`) % 360) * MINUTE;
+    const time = atWork(new Date(now.getTime() - pair * 7 * HOUR - jitter - (index % 2) * MINUTE));
     const document = FORMS[formOf(index)]!;
     const { pageId, versionNo } = pick(pages, formOf(index));
     const state = pick(STATES, index * 5);
@@ -167,7 +178,8 @@ export async function insertRecords(tx: Database, now: Date, forms: readonly num
       updateTime: time,
     };
   });
-  const made = await tx.insert(formRecord).values(rows.toReversed()).returning();
+  const oldestFirst = rows.toSorted((a, b) => a.createTime.getTime() - b.createTime.getTime());
+  const made = await tx.insert(formRecord).values(oldestFirst).returning();
   await insertNotes(team, made);
 }
 
@@ -182,7 +194,7 @@ function sealedOf(seal: Sealer, departmentId: number, document: FormDocument, va
 }
 
 async function insertNotes(
-  { tx, operatorId }: Team,
+  { tx, operatorId, now }: Team,
   records: readonly (typeof formRecord.$inferSelect)[],
 ): Promise<void> {
   const steps = records
@@ -192,7 +204,7 @@ async function insertNotes(
       kind: 'note' as const,
       text: pick(NOTES, index),
       userId: operatorId,
-      createTime: new Date(createTime.getTime() + 5 * HOUR),
+      createTime: following(createTime, (1 + (index % 9)) * HOUR, 9 * HOUR, now),
     }));
   await tx.insert(formRecordStep).values(steps);
 }

@@ -45,8 +45,13 @@ const makeRoles = (createTime: Date): (typeof role.$inferInsert)[] =>
   }));
 
 /** Private messages and replies to comments, and everything about them. */
-function makeMessaging(making: Making, comments: ReturnType<typeof makeComments>['recent'], flows: readonly FlowRow[]) {
-  const conversations = makeConversations(making, comments, flows);
+function makeMessaging(
+  making: Making,
+  comments: ReturnType<typeof makeComments>['recent'],
+  flows: readonly FlowRow[],
+  bloggers: ReturnType<typeof makeBloggers>,
+) {
+  const conversations = makeConversations(making, comments, flows, bloggers);
   const { replyAccounts, chatMessages, receivers } = conversations;
   return {
     ...conversations,
@@ -107,7 +112,7 @@ export function generate(
     flowTags: makeFlowTags(flows, bloggers, tags),
     comments,
     figures: makeFigures(now, flows, bloggers),
-    ...makeMessaging(making, recent, flows),
+    ...makeMessaging(making, recent, flows, bloggers),
     ...makeFavorites(making, bloggers, flows),
     ...directory,
     ...joins,

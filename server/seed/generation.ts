@@ -18,6 +18,9 @@ import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
 import { Chance } from '../providers/sandbox/random';
 import { EXCEPTIONS, PROHIBITED } from './words/prohibited';
+import { FILES, PRONUNCIATIONS, REFINEMENTS, WISHES } from './words/generation';
+import { following, workHours } from './hours';
+import { coverOf } from '../providers/sandbox/motifs';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,17 +28,6 @@ const DAY = 24 * HOUR;
 const SOURCES = 180;
 /** A separate random seed, so that other rows do not change. */
 const SEED = 20_260_605;
-
-const WISHES = ['', '', '突出性价比，不要写价格', '口语一点，少用感叹号', '开头用提问', '结尾引导收藏'] as const;
-const REFINEMENTS = ['再精简一些', '写得更详细', '换个开头，少一点广告味'] as const;
-
-const FILES: Readonly<Record<string, string>> = {
-  '品牌语气指南.md':
-    '# 品牌语气\n说人话，像朋友推荐。\n不夸大，不贬低同行。\n数字要有出处，价格以页面为准。\n结尾留一个可以回答的问题。',
-  '露营产品资料.txt':
-    '双人帐篷重二点一公斤，收纳后长四十二厘米。\n防水指数三千毫米，小到中雨不渗水。\n搭建大约需要八分钟，附赠地钉和风绳。',
-  '门店活动价目.csv': '项目,活动价,说明\n到店体验,29,每人限一次\n双人套餐,199,周末通用\n会员续费,299,含两次到店',
-};
 
 type MessageRow = typeof generatedMessage.$inferInsert & { messageId: number; createTime: Date };
 type NoteRow = typeof generatedNote.$inferInsert & { noteId: number };
@@ -74,9 +66,8 @@ function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
       instruction: chance.pick(WISHES),
     };
     const brief = { ...wishes, source: { title, text: content }, references: [], previous: null };
-    const createTime = new Date(
-      Math.min(now.getTime() - HOUR, source.createTime.getTime() + chance.between(HOUR, 6 * DAY)),
-    );
+    const until = new Date(Math.max(source.createTime.getTime(), now.getTime() - HOUR));
+    const createTime = following(source.createTime, chance.between(HOUR, 6 * DAY), 6 * DAY, until);
     const made = {
       ...wishes,
       departmentId,
@@ -100,7 +91,7 @@ function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
     });
     if (!chance.happens(0.25)) continue;
     const instruction = chance.pick(REFINEMENTS);
-    const later = new Date(createTime.getTime() + chance.between(60_000, 20 * 60_000));
+    const later = following(createTime, chance.between(60_000, 20 * 60_000), 20 * 60_000, now);
     const refined = compose({ ...brief, instruction, previous: text }, first + 1);
     rows.push({
       ...made,
@@ -122,12 +113,13 @@ function makeNotes({ chance, now }: Making, messages: readonly MessageRow[]): No
   const saved = messages.filter(({ purpose }) => purpose === 'note' && chance.happens(0.6));
   return saved.map(
     ({ messageId, departmentId, creatorId, flowId, style, provider, content = '', createTime }, index) => {
-      const time = new Date(Math.min(now.getTime(), createTime.getTime() + chance.between(60_000, 30 * 60_000)));
+      const time = following(createTime, chance.between(60_000, 30 * 60_000), 30 * 60_000, now);
       const status = chance.weighted([
         ['draft', 5],
         ['accepted', 4],
         ['discarded', 1],
       ] as const);
+      const note = noteOf(content);
       return {
         noteId: index + 1,
         departmentId,
@@ -137,9 +129,9 @@ function makeNotes({ chance, now }: Making, messages: readonly MessageRow[]): No
         keyword: '',
         style,
         provider,
-        ...noteOf(content),
+        ...note,
         // Some have pictures, as posters that were attached.
-        images: index % 4 === 0 ? [0, 1].map((at) => `/demo-media/cover/note-${index}x${at}.svg`) : [],
+        images: index % 4 === 0 ? [0, 1].map((at) => coverOf(note.title, '', `note${index}x${at}`)) : [],
         status,
         createTime: time,
         updateTime: time,
@@ -168,7 +160,7 @@ function makeMarks(
       generatedNoteFavorites.push({
         userId,
         noteId,
-        createTime: new Date(now.getTime() - chance.between(HOUR, 5 * DAY)),
+        createTime: workHours(now)(new Date(now.getTime() - chance.between(HOUR, 5 * DAY))),
       });
   }
   return { generatedNoteTags, generatedNoteFavorites };
@@ -186,7 +178,7 @@ function makeFiles(making: Making): (typeof referenceFile.$inferInsert & { fileI
       name,
       content,
       size: Buffer.byteLength(content),
-      createTime: new Date(now.getTime() - chance.between(2 * DAY, 30 * DAY)),
+      createTime: workHours(now)(new Date(now.getTime() - chance.between(2 * DAY, 30 * DAY))),
     })),
   );
   return rows.map((row, index) => ({ fileId: index + 1, ...row }));
@@ -195,9 +187,9 @@ function makeFiles(making: Making): (typeof referenceFile.$inferInsert & { fileI
 function makeProhibited(making: Making): (typeof prohibitedWord.$inferInsert & { prohibitedId: number })[] {
   const { chance, now } = making;
   const rows = departmentsOf(making).flatMap((departmentId) =>
-    PROHIBITED.flatMap(([category, severity, words]) =>
-      Object.entries(words).map(([word, suggestion]) => {
-        const time = new Date(now.getTime() - chance.between(10 * DAY, 90 * DAY));
+    PROHIBITED.flatMap(({ category, severity, suggestions }) =>
+      Object.entries(suggestions).map(([word, suggestion]) => {
+        const time = workHours(now)(new Date(now.getTime() - chance.between(10 * DAY, 90 * DAY)));
         return {
           departmentId,
           creatorId: creatorOf(making, departmentId),
@@ -215,21 +207,11 @@ function makeProhibited(making: Making): (typeof prohibitedWord.$inferInsert & {
   return rows.map((row, index) => ({ prohibitedId: index + 1, ...row }));
 }
 
-/** Words that models often read wrong. */
-const PRONUNCIATIONS = {
-  重庆: '虫庆',
-  行长: '航掌',
-  曾厝垵: '曾错安',
-  台州: '胎州',
-  AI: 'A I',
-  SPF50: 'S P F 五十',
-} as const;
-
 function makePronunciations(making: Making): (typeof pronunciation.$inferInsert & { pronunciationId: number })[] {
   const { chance, now } = making;
   const rows = departmentsOf(making).flatMap((departmentId) =>
     Object.entries(PRONUNCIATIONS).map(([word, spoken]) => {
-      const time = new Date(now.getTime() - chance.between(5 * DAY, 60 * DAY));
+      const time = workHours(now)(new Date(now.getTime() - chance.between(5 * DAY, 60 * DAY)));
       const creatorId = creatorOf(making, departmentId);
       return { departmentId, creatorId, word, spoken, createTime: time, updateTime: time };
     }),

@@ -6,6 +6,7 @@ import type { ImageTemplate } from '../../src/images/document';
 import type { ImageCategory } from '../../src/services/catalogue/sets/image';
 import type { Database } from '../db/connect';
 import { imageTemplate } from '../db/schema';
+import { daysAgo } from './hours';
 
 interface TemplateFile extends ImageTemplate {
   readonly key: string;
@@ -22,9 +23,10 @@ async function templateFiles(): Promise<TemplateFile[]> {
 }
 
 export async function insertImageTemplates(tx: Database, now: Date): Promise<void> {
-  const rows = (await templateFiles()).map(({ key, title: name, category, document, variables }) => {
+  const rows = (await templateFiles()).map(({ key, title: name, category, document, variables }, index) => {
+    const time = daysAgo(now, 60 + index / 3, key);
     const { width, height } = document;
-    return { key, name, category, document, variables, width, height, createTime: now, updateTime: now };
+    return { key, name, category, document, variables, width, height, createTime: time, updateTime: time };
   });
   await tx.insert(imageTemplate).values(rows);
 }

@@ -8,6 +8,7 @@ import type { AccountRow, DepartmentRow, People } from './people';
 import { Chance } from '../providers/sandbox/random';
 import { roleIdOf } from './roles';
 import { DENIED, LINES, PENDING, REASONS } from './words/groups';
+import { awake, workHours } from './hours';
 
 type GroupRow = typeof joinGroup.$inferInsert & { groupId: number; departmentId: number };
 type JoinRow = typeof groupJoin.$inferInsert & { createTime: Date };
@@ -30,20 +31,29 @@ export function makeJoins(asking: Asking) {
   const chance = new Chance(SEED);
   const { groups, groupRoles } = makeGroups(asking.departments);
   const applicants = makeApplicants(chance, asking);
+  const atWork = workHours(asking.now);
   const joins = [
     ...agreed(chance, asking, groups, groupRoles),
-    ...denied(chance, asking, groups, applicants),
-    ...pending(asking, groups, applicants),
+    ...[...denied(chance, asking, groups, applicants), ...pending(asking, groups, applicants)].map((row) => ({
+      ...row,
+      createTime: atWork(row.createTime),
+      updateTime: atWork(row.updateTime as Date),
+      reviewTime: row.reviewTime ? atWork(row.reviewTime) : null,
+    })),
   ]
     .toSorted((one, other) => one.createTime.getTime() - other.createTime.getTime())
     .map((row, index) => ({ joinId: index + 1, ...row }));
-  return { applicants, joinGroups: groups, joinGroupRoles: groupRoles, groupJoins: joins };
+  const present = applicants.map((row) => ({
+    ...row,
+    createTime: atWork(row.createTime),
+    updateTime: atWork(row.createTime),
+    lastLoginTime: atWork(row.lastLoginTime),
+  }));
+  return { applicants: present, joinGroups: groups, joinGroupRoles: groupRoles, groupJoins: joins };
 }
 
 function makeGroups(departments: readonly DepartmentRow[]) {
-  const named = departments.flatMap((row, index) =>
-    LINES[index]!.groups.map(([name, ...roles]) => ({ ...row, name, roles })),
-  );
+  const named = departments.flatMap((row, index) => LINES[index]!.groups.map((group) => ({ ...row, ...group })));
   const groups = named.map(({ name, departmentId, createTime, updateTime }, index): GroupRow => ({
     groupId: index + 1,
     name,
@@ -102,7 +112,7 @@ function pending(
   groups: readonly GroupRow[],
   applicants: ReturnType<typeof makeApplicants>,
 ): JoinRow[] {
-  return PENDING.map(([name, reason], index) => {
+  return PENDING.map(({ group: name, reason }, index) => {
     const { userId, createTime: signedOn } = applicants[index]!;
     const requestTime = new Date(signedOn.getTime() + (now.getTime() - signedOn.getTime()) * 0.7);
     return {
@@ -135,7 +145,7 @@ function denied(
   groups: readonly GroupRow[],
   applicants: ReturnType<typeof makeApplicants>,
 ): JoinRow[] {
-  return DENIED.map(([applicant, name, reason, reviewNote]) => {
+  return DENIED.map(({ applicant, group: name, reason, note: reviewNote }) => {
     const { userId, createTime: signedOn } = applicants[applicant]!;
     const { groupId, departmentId } = groupNamed(groups, name);
     const createTime = new Date(signedOn.getTime() + chance.between(2, 20) * MINUTE);
@@ -174,8 +184,8 @@ function agreed(
     const reviewer = reviewerOf(asking, departmentId);
     return chance.some(members, REQUESTS_PER_DEPARTMENT).map(({ userId, createTime: hired }): JoinRow => {
       const both = Math.max((hired as Date).getTime(), (reviewer.createTime as Date).getTime());
-      const createTime = new Date(both + chance.between(10, 900) * MINUTE);
-      const reviewTime = new Date(createTime.getTime() + chance.between(5, 2_000) * MINUTE);
+      const createTime = awake(new Date(both + chance.between(10, 900) * MINUTE));
+      const reviewTime = awake(new Date(createTime.getTime() + chance.between(5, 2_000) * MINUTE));
       return {
         groupId,
         userId,

@@ -10,6 +10,8 @@ import { makePartition, monthOf } from '../domain/visit/partition.store';
 import type { Visit } from '../domain/visit/raw.store';
 import { CHANNELS, LINKS } from './words/links';
 import { PAGES } from './words/pages';
+import { daysAgo } from './hours';
+import { PUBLIC_HOURS } from '../providers/sandbox/week';
 
 const DAY = 86_400_000;
 const SEED = 20_261_127;
@@ -22,6 +24,8 @@ const DEVICES: readonly (readonly [Device, number])[] = [
 ];
 /** Share of visits that follow one of the page's links, and of visitors who come again on the same day. */
 const BY_LINK = 0.45;
+/** Visitors come by day, a few of them early or late. */
+const VISITED_HOURS = PUBLIC_HOURS.map((share, hour) => [hour, hour < 9 || hour > 21 ? share / 2 : share] as const);
 const AGAIN = 0.22;
 
 interface Scene {
@@ -57,8 +61,8 @@ export async function insertLinks(tx: Database, now: Date): Promise<void> {
 /** Ids by code. */
 async function insertChannels({ tx, now, departmentId, creatorId }: Scene): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const createTime = new Date(now.getTime() - 90 * DAY);
   for (const { name, code, parent, cost } of CHANNELS) {
+    const createTime = daysAgo(now, 90, `channel ${code}`);
     const parentId = parent === undefined ? null : ids.get(parent)!;
     const [row] = await tx
       .insert(channel)
@@ -75,7 +79,7 @@ async function insertChannels({ tx, now, departmentId, creatorId }: Scene): Prom
       amount: cost + ago * 10,
       remark: '投放合同',
       creatorId,
-      createTime: new Date(now.getTime() - (ago - 1) * DAY),
+      createTime: daysAgo(now, ago - 1, `cost ${code} ${ago}`),
     }));
     await tx.insert(channelCost).values(months);
   }
@@ -90,7 +94,7 @@ async function insertShortLinks(
   const linked: Linked[] = [];
   for (const [index, { name, target, channel: code, state }] of LINKS.entries()) {
     const pageId = pageIds.get(target) ?? null;
-    const createTime = new Date(now.getTime() - (DAYS - index) * DAY);
+    const createTime = daysAgo(now, DAYS - index, `link ${name}`);
     const aim = { pageId, targetUrl: pageId === null ? target : null };
     const values = {
       ...aim,
@@ -149,12 +153,12 @@ interface DayOfPage {
   readonly links: readonly Linked[];
 }
 
-/** More towards today, and at weekends. */
+/** More towards today, and fewer at weekends. */
 function visitsOfDay(making: Making, { pageId, day, ago, usual, links }: DayOfPage): Visit[] {
   const { chance, departmentId } = making;
   const begin = new Date(`${day}T00:00:00+08:00`).getTime();
   const isWeekend = [0, 6].includes(new Date(begin + DAY / 3).getUTCDay());
-  const amount = Math.round(usual * (1 - ago / 100) * (isWeekend ? 1.3 : 1) * (0.8 + chance.next() * 0.4));
+  const amount = Math.round(usual * (1 - ago / 100) * (isWeekend ? 0.7 : 1) * (0.8 + chance.next() * 0.4));
   const people: Buffer[] = [];
   return Array.from({ length: amount }, () => {
     const again = people.length > 0 && chance.happens(AGAIN);
@@ -163,8 +167,7 @@ function visitsOfDay(making: Making, { pageId, day, ago, usual, links }: DayOfPa
     const link = links.length > 0 && chance.happens(BY_LINK) ? chance.pick(links) : null;
     const channel =
       link?.code ?? chance.weighted([['', 6], ...CHANNELS.map(({ code, weight }) => [code, weight] as const)]);
-    // Hours of people: few at night, most in the evening.
-    const hour = Math.min(23, Math.max(0, Math.round(16 + chance.normal() * 5)));
+    const hour = chance.weighted(VISITED_HOURS);
     const time = new Date(begin + hour * 3_600_000 + chance.between(0, 3_599_999));
     const device = chance.weighted(DEVICES);
     const linkId = link?.linkId ?? 0;

@@ -16,6 +16,7 @@ import {
   TRACKING_REMARKS,
   type LineSeed,
 } from './words/material';
+import { awake, following, workHours } from './hours';
 
 export type LineRow = typeof businessLine.$inferInsert & LineSeed & { businessLineId: number; createTime: Date };
 
@@ -28,7 +29,9 @@ export function makeBusinessLines({ now, accounts }: Making): LineRow[] {
   const chance = new Chance(SEED);
   return BUSINESS_LINES.flatMap((lines, index) => lines.map((line) => ({ ...line, departmentId: index + 1 }))).map(
     (row, index) => {
-      const createTime = new Date(now.getTime() - (210 - index * 7) * DAY - chance.between(0, 9 * 3_600_000));
+      const createTime = workHours(now)(
+        new Date(now.getTime() - (210 - index * 7) * DAY - chance.between(0, 9 * 3_600_000)),
+      );
       return {
         ...row,
         businessLineId: index + 1,
@@ -85,8 +88,13 @@ function makeAccounts(making: Making, line: LineRow): Omit<AccountRow, 'bloggerA
   return Array.from({ length: chance.between(3, 6) }, (_, index) => {
     const platform = chance.weighted(PLATFORM_SHARES);
     const platformUserId = `${platform === 'xhs' ? '6' : 'at'}${chance.text('0123456789abcdef', 23)}`;
-    const createTime = new Date(
-      Math.min(now.getTime() - chance.between(2, 60) * DAY, line.createTime.getTime() + chance.between(1, 30) * DAY),
+    const createTime = awake(
+      new Date(
+        Math.min(
+          now.getTime() - chance.between(2 * 24, 60 * 24) * HOUR,
+          line.createTime.getTime() + chance.between(24, 30 * 24) * HOUR,
+        ),
+      ),
     );
     return {
       departmentId: line.departmentId,
@@ -118,13 +126,14 @@ function makeNotes(making: Making, account: AccountRow, flows: readonly FlowRow[
       departmentId === account.departmentId && businessLineId === account.businessLineId,
   );
   if (examples.length === 0) return [];
+  const atWork = workHours(now);
   return Array.from({ length: account.status === 'active' ? chance.between(9, 16) : chance.between(2, 5) }, () => {
     const example = chance.pick(examples);
-    const publishTime = new Date(
-      now.getTime() - Math.floor(PUBLISHED_BACK * chance.next() ** 1.3) - chance.between(1, 9) * HOUR,
+    const publishTime = atWork(
+      new Date(now.getTime() - Math.floor(PUBLISHED_BACK * chance.next() ** 1.3) - chance.between(60, 540) * 60_000),
     );
     const likeCount = chance.spread(60 + (account.fansCount ?? 0) * 0.02, 1);
-    const createTime = new Date(Math.min(now.getTime(), publishTime.getTime() + chance.between(10, 600) * 60_000));
+    const createTime = following(publishTime, chance.between(10, 600) * 60_000, 600 * 60_000, now);
     return {
       departmentId: account.departmentId,
       creatorId: account.managerId!,
@@ -174,7 +183,7 @@ function track({ chance, now }: Making, note: NoteRow): (typeof materialTracking
   return counted
     .filter(([, quantity]) => quantity > 0)
     .map(([event, quantity, amount]) => {
-      const eventTime = new Date(Math.min(now.getTime(), note.publishTime.getTime() + chance.between(20, 90) * HOUR));
+      const eventTime = following(note.publishTime, chance.between(20 * 60, 90 * 60) * 60_000, 90 * HOUR, now);
       return {
         departmentId: note.departmentId,
         creatorId: note.creatorId,

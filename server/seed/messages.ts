@@ -9,6 +9,8 @@ import type { comment, sentMessage } from '../db/schema';
 import { creatorOf, type Making } from './follow';
 import type { FlowRow } from './content';
 import { Chance } from '../providers/sandbox/random';
+import { WRITTEN } from './words/messages';
+import { following } from './hours';
 
 type CommentRow = typeof comment.$inferInsert & { commentId: number };
 type SentRow = typeof sentMessage.$inferInsert & { messageId: number };
@@ -21,11 +23,6 @@ const SEED = 20_260_607;
 const MESSAGES = 160;
 /** Comments that ask something get an answer. */
 const ASKS = /[？?]|多少|哪里|求|想了解|联系/;
-const WRITTEN = [
-  '您好，看到您在问价格，价目表可以发您，方便的话回我一声就好。',
-  '你好呀，你问的地方我们整理过一份清单，需要的话我发你～',
-  '您好，报名方式在主页有说明，您所在的城市也可以参加，有问题随时问我。',
-] as const;
 
 type Brief = Parameters<typeof compose>[0];
 
@@ -81,9 +78,9 @@ export function makeMessages(
     const { kind, accountId } = channelOf(chance, replyAccounts, { departmentId, platform });
     const generated = chance.happens(0.6);
     const brief = briefOf(title, text, commentText, chance.pick(['friendly', 'professional'] as const));
-    const queueTime = new Date(
-      Math.min(now.getTime() - 10 * MINUTE, (publishTime as Date).getTime() + chance.between(HOUR, 4 * DAY)),
-    );
+    const until = new Date(now.getTime() - 10 * MINUTE);
+    if ((publishTime as Date) > until) continue;
+    const queueTime = following(publishTime as Date, chance.between(HOUR, 4 * DAY), 4 * DAY, until);
     const isClosed = kind === 'private' && takesNoStrangers(platformUserId);
     const userId = creatorOf(making, departmentId);
     const endTime = new Date(queueTime.getTime() + chance.between(20_000, 5 * MINUTE));

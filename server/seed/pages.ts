@@ -32,6 +32,9 @@ import {
   PRODUCTS,
   TEMPLATES,
 } from './words/pages';
+import { awake, daysAgo, following } from './hours';
+import { addDays, beginOfDay } from '../db/days';
+import { coverOf } from '../providers/sandbox/motifs';
 
 const DAY = 86_400_000;
 /** Days until the seeded campaigns end. */
@@ -91,10 +94,10 @@ async function insertProducts({ tx, departmentId, designerId, now }: Team): Prom
       departmentId,
       creatorId: designerId,
       categoryId: idOf.get(category) ?? null,
-      picture: `/demo-media/cover/${index < 8 ? 'beauty' : 'travel'}-product-${index + 1}.svg`,
+      picture: coverOf(`${each.name} ${category}`, index < 8 ? 'beauty' : 'travel', `product-${index + 1}`),
       link: `https://shop.example/products/${index + 1}`,
-      createTime: now,
-      updateTime: now,
+      createTime: daysAgo(now, PAGE_DAYS + index, `product ${each.name}`),
+      updateTime: daysAgo(now, PAGE_DAYS + index, `product ${each.name}`),
     })),
   );
 }
@@ -110,7 +113,7 @@ async function insertComponents({ tx, departmentId, designerId, leaderId, now }:
     const values = { departmentId, creatorId: designerId, name, description, categoryId: categories.get(category)! };
     const rootId = await insertComponent(tx, values, versions.at(-1)!, now);
     for (const [index, content] of versions.entries()) {
-      const createTime = new Date(now.getTime() - (COMPONENT_DAYS - 10 * index) * DAY);
+      const createTime = daysAgo(now, COMPONENT_DAYS - 10 * index, `component ${name}`);
       const message = index === 0 ? '首个版本' : '按评审意见调整';
       await insertVersion(tx, { rootId, no: index + 1, content, message, publisherId: leaderId, createTime }, content);
     }
@@ -137,11 +140,11 @@ function withIds<T>(value: T, ids: Ids, now: Date): T {
 async function insertOne(team: Team, seed: PageSeed, index: number): Promise<void> {
   const { tx, departmentId, designerId, now } = team;
   const { document, changedTitle } = seed;
-  const made = new Date(now.getTime() - (PAGE_DAYS - index) * DAY);
+  const made = daysAgo(now, PAGE_DAYS - index, `page ${document.title}`);
   const values = { departmentId, creatorId: designerId, pageName: document.title, channel: '' };
   const pageId = await insertPage(tx, values, document, made);
-  if (isPublished(seed)) await publish(team, seed, pageId, new Date(made.getTime() + 3 * DAY));
-  else if (seed.review) await review(team, seed, pageId, new Date(now.getTime() - (index % 3) * DAY));
+  if (isPublished(seed)) await publish(team, seed, pageId, awake(new Date(made.getTime() + 3 * DAY)));
+  else if (seed.review) await review(team, seed, pageId, daysAgo(now, (index % 3) + 0.5, `review ${index}`));
   else await updatePage(tx, pageId, { status: seed.status });
   if (changedTitle !== undefined) {
     const content = { ...document, title: changedTitle };
@@ -149,7 +152,7 @@ async function insertOne(team: Team, seed: PageSeed, index: number): Promise<voi
     await storeDraft(
       tx,
       { pageId },
-      { content, operations, revision: 1, userId: designerId, now: new Date(now.getTime() - DAY) },
+      { content, operations, revision: 1, userId: designerId, now: daysAgo(now, 1, 'changed title') },
     );
   }
 }
@@ -158,13 +161,13 @@ const isPublished = ({ status }: PageSeed): boolean => status === 'published' ||
 
 /** Submitted by the designer, and decided on by the leader unless it still waits. */
 async function review(team: Team, { status, document, review: texts }: PageSeed, pageId: number, submitTime: Date) {
-  const { tx, departmentId, designerId, leaderId } = team;
+  const { tx, departmentId, designerId, leaderId, now } = team;
   const page = await findPage(tx, { departmentId, adminLevel: 0 }, pageId);
   const { message, note } = texts!;
   const hash = contentHash(document, page!);
   await insertReview(tx, { pageId, revision: 0, hash, submitterId: designerId, submitTime, message });
   if (status === 'approved' || status === 'rejected') {
-    const decideTime = new Date(submitTime.getTime() + DAY / 8);
+    const decideTime = following(submitTime, DAY / 8, DAY / 4, now);
     await decideReview(tx, pageId, { state: status, deciderId: leaderId, decideTime, note });
   }
   await queueReport(tx, { pageId, versionNo: null, revision: 0, creatorId: designerId, now: submitTime });
@@ -208,8 +211,8 @@ async function insertTemplates({ tx, departmentId, designerId, now }: Team, ids:
       name,
       category,
       content: withIds(PAGES[index]!.document, ids, now),
-      createTime: now,
-      updateTime: now,
+      createTime: daysAgo(now, PAGE_DAYS - index, `template ${name}`),
+      updateTime: daysAgo(now, PAGE_DAYS - index, `template ${name}`),
     })),
   );
 }
@@ -218,12 +221,13 @@ async function insertActivities({ tx, departmentId, leaderId, now }: Team): Prom
   const pages = await tx.select({ pageId: page.pageId, pageName: page.pageName }).from(page);
   const idOf = new Map(pages.map(({ pageName, pageId }) => [pageName, pageId]));
   for (const { name, from, to, goal, budget, pages: titles, closing, remark } of ACTIVITIES) {
-    const [startTime, endTime] = [from, to].map((days) => new Date(now.getTime() + days * DAY));
+    const [startTime, endTime] = [from, to].map((days) => addDays(beginOfDay(now), days));
+    const createTime = daysAgo(now, Math.max(2, 9 - from), `activity ${name}`);
     const closingPageId = closing === null ? null : idOf.get(closing)!;
     const plan = { name, startTime: startTime!, endTime: endTime!, goal, budget, closingPageId, remark };
     const [row] = await tx
       .insert(activity)
-      .values({ ...plan, departmentId, creatorId: leaderId, createTime: now, updateTime: now })
+      .values({ ...plan, departmentId, creatorId: leaderId, createTime, updateTime: createTime })
       .returning({ activityId: activity.activityId });
     await tx
       .insert(activityPage)

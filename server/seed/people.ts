@@ -5,6 +5,7 @@ import type { Chance } from '../providers/sandbox/random';
 import { roleIdOf, type RoleName } from './roles';
 import { DEPARTMENTS } from './words/organisation';
 import { GIVEN_NAMES, SURNAMES } from '../providers/sandbox/words/people';
+import { daysAgo, workHours } from './hours';
 
 export type AccountRow = typeof account.$inferInsert & { userId: number; departmentId: number };
 export type DepartmentRow = typeof department.$inferInsert & { departmentId: number };
@@ -12,7 +13,7 @@ export type DepartmentRow = typeof department.$inferInsert & { departmentId: num
 const DAY = 86_400_000;
 
 export function makeDepartments(now: Date): DepartmentRow[] {
-  const createTime = new Date(now.getTime() - 520 * DAY);
+  const createTime = daysAgo(now, 520, 'departments');
   return DEPARTMENTS.map(({ name, parent }, index) => ({
     departmentId: index + 1,
     name,
@@ -46,6 +47,7 @@ export interface People {
 export function makePeople(chance: Chance, now: Date, demoPasswordHash: string): People {
   const accounts: AccountRow[] = [];
   const accountRoles: People['accountRoles'] = [];
+  const atWork = workHours(now);
   const names = new Set(DEMO_ACCOUNTS.map((demo) => demo.name));
 
   const add = (
@@ -54,7 +56,9 @@ export function makePeople(chance: Chance, now: Date, demoPasswordHash: string):
     who: { loginName: string; name: string; passwordHash: string },
   ) => {
     const userId = accounts.length + 1;
-    const createTime = new Date(now.getTime() - chance.between(40, 480) * DAY - chance.between(0, 9 * 3_600_000));
+    const createTime = atWork(
+      new Date(now.getTime() - chance.between(40, 480) * DAY - chance.between(0, 24 * 3_600_000)),
+    );
     const disabled = who.passwordHash === '' && chance.happens(0.08);
     accounts.push({
       userId,
@@ -68,7 +72,7 @@ export function makePeople(chance: Chance, now: Date, demoPasswordHash: string):
       status: disabled ? 'disabled' : 'enabled',
       adminLevel: roleName === '管理员' ? 1 : 0,
       lastLoginTime: chance.happens(0.9)
-        ? new Date(now.getTime() - chance.between(1, disabled ? 90 * 1440 : 6 * 1440) * 60_000)
+        ? atWork(new Date(now.getTime() - chance.between(1, disabled ? 90 * 1440 : 6 * 1440) * 60_000))
         : null,
       createTime,
       updateTime: createTime,

@@ -12,18 +12,11 @@ import { LOG_IN_LASTS_MS, logInCookie } from '../providers/sandbox/log-in';
 import { noteUrl } from '../providers/sandbox/notes';
 import { personOf } from '../providers/sandbox/people';
 import { insertCoverNotes } from './cover-notes';
-import { PUBLICATION_TEXTS, type PublicationText } from './words/publications';
+import { PUBLICATION_TEXTS, PUBLISHERS, type PublicationText } from './words/publications';
+import { daysAgo, workHours } from './hours';
 
 const DEPARTMENT = 1;
 const MINUTE = 60_000;
-/** The first people of the sandbox are bloggers and reply accounts. */
-const FIRST_PERSON = 320;
-const ACCOUNTS: readonly (readonly [name: string, state: PublisherState])[] = [
-  ['品牌主号', 'valid'],
-  ['生活好物号', 'valid'],
-  ['城市周末号', 'valid'],
-  ['求职干货号', 'ended'],
-];
 /** Days before and after today, and the times of a day at which the accounts publish. */
 const DAYS = { before: 21, after: 14 } as const;
 /** Pixels of the demonstration's covers. */
@@ -42,6 +35,8 @@ interface Account {
   readonly userId: string;
   readonly nickname: string;
   readonly state: PublisherState;
+  /** Those of its topics. */
+  readonly texts: readonly PublicationText[];
 }
 
 export async function insertPublications(tx: Database, now: Date, seal: Sealer, origin: string): Promise<void> {
@@ -54,14 +49,13 @@ export async function insertPublications(tx: Database, now: Date, seal: Sealer, 
   if (!creator) return;
   const scene: Scene = { tx, now, creatorId: creator.userId, origin };
   const accounts: Account[] = [];
-  for (const [index, [name, state]] of ACCOUNTS.entries())
-    accounts.push(await insertAccount(scene, seal, { name, state, person: FIRST_PERSON + index }));
+  for (const each of PUBLISHERS) accounts.push(await insertAccount(scene, seal, each));
   for (let day = -DAYS.before; day <= DAYS.after; day += 1)
     for (const [index, time] of TIMES.entries()) {
       const serial = (day + DAYS.before) * TIMES.length + index;
       // Not every account publishes three times a day.
       if (hashOf(`publication ${serial}`) % 3 === 0) continue;
-      await insertPublication(scene, accounts[serial % accounts.length]!, serial, timeOf(now, day, time));
+      await insertPublication(scene, accounts[serial % accounts.length]!, serial, timeOf(now, day, time, serial));
     }
   await insertPictures(scene);
   await insertCoverNotes(tx, now, DEPARTMENT);
@@ -82,25 +76,28 @@ async function insertPictures({ tx, now, creatorId }: Scene): Promise<void> {
         : { origin: 'variation' as const, prompt: '', sourceUrl: pictureUrl(cover, 0) }),
       isOffline: true,
       provider: OFFLINE_LABEL,
-      createTime: addDays(now, -DAYS.before - 4),
+      createTime: daysAgo(now, DAYS.before + 4 + nth / 10, `picture ${title}`),
     })),
   );
   await tx.insert(generatedPicture).values(rows);
 }
 
-function timeOf(now: Date, day: number, time: string): Date {
+/** A few minutes later than the plan, as people choose times. */
+function timeOf(now: Date, day: number, time: string, serial: number): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(addDays(beginOfDay(now), day).getTime() + (hours * 60 + minutes) * MINUTE);
+  return new Date(
+    addDays(beginOfDay(now), day).getTime() + (hours * 60 + minutes + (hashOf(`minute ${serial}`) % 9) * 5) * MINUTE,
+  );
 }
 
 async function insertAccount(
   { tx, now, creatorId }: Scene,
   seal: Sealer,
-  { name, state, person }: { name: string; state: PublisherState; person: number },
+  { name, state, person, topics }: (typeof PUBLISHERS)[number],
 ): Promise<Account> {
   const key = { platform: 'xhs' as const, person };
   const { nickname, avatar, userId } = personOf(key);
-  const since = addDays(now, state === 'ended' ? -2 : -30);
+  const since = daysAgo(now, state === 'ended' ? 2 : 30, name);
   const values = {
     departmentId: DEPARTMENT,
     creatorId,
@@ -114,18 +111,24 @@ async function insertAccount(
     state,
     since,
     reason: state === 'ended' ? '登录已过期，请重新登录' : '',
-    createTime: addDays(now, -60),
+    createTime: daysAgo(now, 60, name),
     updateTime: since,
   };
   const cookie = logInCookie(key, new Date(now.getTime() + LOG_IN_LASTS_MS));
   const publisherId = await insertPublisher(tx, values, [{ name: 'cookie', value: cookie }], seal);
-  return { publisherId, userId, nickname, state };
+  return {
+    publisherId,
+    userId,
+    nickname,
+    state,
+    texts: PUBLICATION_TEXTS.filter(({ topic }) => topics.includes(topic)),
+  };
 }
 
 /** What has been published is on the sandbox platform as well, where its address leads. */
 async function insertPublication(scene: Scene, by: Account, serial: number, planTime: Date): Promise<void> {
   const { tx, now, creatorId, origin } = scene;
-  const text = PUBLICATION_TEXTS[serial % PUBLICATION_TEXTS.length]!;
+  const text = by.texts[Math.floor(serial / PUBLISHERS.length) % by.texts.length]!;
   const isPast = planTime < now;
   const failed = isPast && serial % 17 === 0;
   // What an account with an ended log-in had planned since still waits.
@@ -134,7 +137,9 @@ async function insertPublication(scene: Scene, by: Account, serial: number, plan
   const key = `atelier-demo-publication-${serial}`;
   const noteId = `6${hashOf(key).toString(16).padStart(8, '0')}${serial.toString(16).padStart(15, '0')}`;
   const cover = pictureUrl(text.cover, serial);
-  const createTime = new Date(Math.min(addDays(planTime, -3).getTime(), now.getTime() - MINUTE));
+  const planned = addDays(planTime, -3);
+  // What is planned further ahead was planned within the last days.
+  const createTime = planned < now ? workHours(now)(planned) : daysAgo(now, 0.2 + (serial % 7) / 4, key);
   const viewCount = 300 + (hashOf(`${key} views`) % 3_000);
   const published =
     state === 'published'

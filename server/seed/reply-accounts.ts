@@ -5,38 +5,47 @@ import type { replyAccount } from '../db/schema';
 import { LOG_IN_LASTS_MS, logInCookie } from '../providers/sandbox/log-in';
 import { personOf } from '../providers/sandbox/people';
 import { creatorOf, type Making } from './follow';
+import { daysAgo } from './hours';
 
 export type AccountRow = typeof replyAccount.$inferInsert & { accountId: number };
 
-const DAY = 86_400_000;
+/** Topics of what the accounts of a department sell: skincare, jobs, and what is on in town. */
+const TOPICS_OF: Readonly<Record<number, readonly string[]>> = {
+  1: ['beauty'],
+  2: ['jobs', 'career'],
+  3: ['food', 'travel'],
+};
 
-/** Accounts by department, platform, device and origin. */
-const ACCOUNTS: readonly (readonly [number, PlatformCode, Device, AccountOrigin])[] = [
-  [1, 'dy', 'computer', ACCOUNT_ORIGIN.matrix],
-  [1, 'xhs', 'phone', ACCOUNT_ORIGIN.brand],
-  [1, 'dy', 'computer', ACCOUNT_ORIGIN.matrix],
-  [1, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix],
-  [1, 'ks', 'phone', ACCOUNT_ORIGIN.ads],
-  [1, 'wx', 'phone', ACCOUNT_ORIGIN.matrix],
-  [2, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix],
-  [2, 'dy', 'computer', ACCOUNT_ORIGIN.matrix],
-  [3, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix],
-  [3, 'dy', 'computer', ACCOUNT_ORIGIN.ads],
+/** Department, platform, device, origin, and the person of the sandbox platform, who writes about such a topic. */
+const ACCOUNTS: readonly (readonly [number, PlatformCode, Device, AccountOrigin, person: number])[] = [
+  [1, 'dy', 'computer', ACCOUNT_ORIGIN.matrix, 304],
+  [1, 'xhs', 'phone', ACCOUNT_ORIGIN.brand, 314],
+  [1, 'dy', 'computer', ACCOUNT_ORIGIN.matrix, 334],
+  [1, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix, 344],
+  [1, 'ks', 'phone', ACCOUNT_ORIGIN.ads, 354],
+  [1, 'wx', 'phone', ACCOUNT_ORIGIN.matrix, 364],
+  [2, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix, 300],
+  [2, 'dy', 'computer', ACCOUNT_ORIGIN.matrix, 309],
+  [3, 'xhs', 'phone', ACCOUNT_ORIGIN.matrix, 301],
+  [3, 'dy', 'computer', ACCOUNT_ORIGIN.ads, 302],
 ];
 
 /** An account with the log-in that its bots use, before it is sealed. */
 export interface LoggedIn {
   readonly row: AccountRow;
   readonly cookie: string;
+  /** Topics of the notes whose readers write to it. */
+  readonly topics: readonly string[];
 }
 
 export function makeAccounts(making: Making): LoggedIn[] {
   const { now } = making;
-  return ACCOUNTS.map(([departmentId, platform, device, origin], index) => {
-    const key = { platform, person: 300 + index };
+  return ACCOUNTS.map(([departmentId, platform, device, origin, person], index) => {
+    const key = { platform, person };
     const { nickname, avatar, userId } = personOf(key);
-    const createTime = new Date(now.getTime() - (90 - index) * DAY);
+    const createTime = daysAgo(now, 90 - index, `account ${index}`);
     return {
+      topics: TOPICS_OF[departmentId]!,
       cookie: logInCookie(key, new Date(now.getTime() + LOG_IN_LASTS_MS)),
       row: {
         accountId: index + 1,

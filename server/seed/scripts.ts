@@ -5,12 +5,12 @@ import { filled, included } from '../../src/shared/script-text';
 import type { FlowRow } from './content';
 import { creatorOf, type Making } from './follow';
 import { SCRIPTS, VARIABLES, type ScriptWords } from './words/scripts';
+import { daysAgo } from './hours';
 
 type ScriptRow = typeof replyScript.$inferInsert & { scriptId: number };
 type VersionRow = typeof replyScriptVersion.$inferInsert & { versionId: number; createTime: Date };
 type VariableRow = typeof scriptVariable.$inferInsert & { variableId: number };
 
-const DAY = 86_400_000;
 const SEED = 20_260_617;
 /** Of the texts that colleagues send. */
 const SHARE = 0.8;
@@ -34,14 +34,14 @@ export class Scripts {
 
   constructor(making: Making, flows: readonly FlowRow[]) {
     const own: Making = { ...making, chance: new Chance(SEED + 1) };
-    const ago = (days: number) => new Date(making.now.getTime() - days * DAY);
-    for (const words of SCRIPTS) this.#add(words, own, flows, ago);
+    for (const words of SCRIPTS)
+      this.#add(words, own, flows, (days) => daysAgo(making.now, days, `script ${words.title}`));
     this.variables = VARIABLES.map((each, index) => ({
       ...each,
       variableId: index + 1,
       creatorId: creatorOf(own, each.departmentId),
-      createTime: ago(95),
-      updateTime: ago(95),
+      createTime: daysAgo(making.now, 95, each.name),
+      updateTime: daysAgo(making.now, 95, each.name),
     }));
   }
 

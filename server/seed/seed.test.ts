@@ -11,12 +11,16 @@ import { AGREEMENT_TYPE } from '../../src/services/catalogue/agreement';
 import { handlers } from '../modules';
 import { passwordMatches } from '../kernel/password';
 import { account, blogger, department, flow, keyword, keywordTag, spiderTask, tag } from '../db/schema';
+import { readPersonId } from '../providers/sandbox/ids';
+import { motifNamed } from '../providers/sandbox/motifs';
+import { topicOf } from '../providers/sandbox/people';
 import { search } from '../providers/sandbox/sandbox';
 import { generate } from './generate';
 import { DEMO_PASSWORD } from '../domain/account/password.rules';
 import { testConfig } from '../kernel/test-support';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { seedDemonstration } from './index';
+import { PUBLICATION_TEXTS, PUBLISHERS } from './words/publications';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 const READS = [
@@ -150,6 +154,119 @@ describe('the demonstration in a database', () => {
     expect(await missing('flow', 'url', 'sandbox_note', 'note_id')).toEqual([]);
     expect(await missing('material_note', 'url', 'sandbox_note', 'note_id')).toEqual([]);
     expect(await missing('under_water', 'url', 'sandbox_note', 'note_id')).toEqual([]);
+  });
+
+  describe('times like days of people', () => {
+    /** What people and their bots did, with the time that lists show. */
+    const WORK = {
+      account: 'create_time',
+      blogger: 'create_time',
+      blogger_favorite: 'create_time',
+      chat_message: 'create_time',
+      flow: 'create_time',
+      flow_favorite: 'create_time',
+      form_record: 'create_time',
+      generated_message: 'create_time',
+      keyword: 'create_time',
+      material_note: 'publish_time',
+      material_tracking: 'event_time',
+      prohibited_word: 'create_time',
+      publish_logger: 'create_time',
+      sent_message: 'queue_time',
+      spider_task: 'create_time',
+    } as const;
+    /** What the public does, also at night. */
+    const PUBLIC = { comment: 'publish_time', flow: 'publish_time', visit: 'time' } as const;
+
+    const sharesOf = async (table: string, column: string) => {
+      const { rows } = await database.db.execute<{ outside: number; ratio: number }>(sql`
+        select avg((extract(hour from local) not between 9 and 21)::int)::float as outside,
+          (count(*) filter (where extract(isodow from local) > 5) / 2.0 / (count(*) filter (where extract(isodow from local) <= 5) / 5.0))::float as ratio
+        from (select ${sql.identifier(column)} at time zone 'Asia/Shanghai' as local from ${sql.identifier(table)}) as each where local is not null`);
+      return rows[0]!;
+    };
+
+    it.each(Object.entries(WORK))('%s.%s: nearly all rows lie between 9 and 22 o’clock', async (table, column) => {
+      expect((await sharesOf(table, column)).outside).toBeLessThan(0.02);
+    });
+
+    it.each(Object.entries(PUBLIC))('%s.%s: at most three of ten rows lie outside of it', async (table, column) => {
+      expect((await sharesOf(table, column)).outside).toBeLessThan(0.3);
+    });
+
+    it('at weekends, people and the public do less than on other days', async () => {
+      const ratios = await Promise.all(
+        Object.entries({ ...WORK, ...PUBLIC }).map(async ([table, column]) => {
+          const { ratio } = await sharesOf(table, column);
+          return [table, column, ratio] as const;
+        }),
+      );
+      expect(ratios.filter(([, , ratio]) => ratio > 0.9)).toEqual([]);
+    });
+
+    it('no table has more than a list’s rows within one minute', async () => {
+      const { rows: columns } = await database.db.execute<{ table: string; column: string }>(sql`
+        select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public' and data_type like 'timestamp%' and table_name <> 'figure'
+          and column_name in ('create_time', 'update_time', 'publish_time', 'event_time', 'queue_time', 'sent_time', 'time')`);
+      expect(columns.length).toBeGreaterThan(80);
+      const crowded: unknown[] = [];
+      for (const { table, column } of columns) {
+        const { rows } = await database.db.execute<{ most: number | null }>(sql`
+          select max(amount)::int as most from (select count(*) as amount from ${sql.identifier(table)} group by date_trunc('minute', ${sql.identifier(column)})) as each`);
+        if ((rows[0]!.most ?? 0) > 80) crowded.push([table, column, rows[0]!.most]);
+      }
+      expect(crowded).toEqual([]);
+    });
+  });
+
+  it('forms differ in their numbers of records', async () => {
+    const { rows } = await database.db.execute<{ amount: number }>(
+      sql`select count(*)::int as amount from form_record group by form_id`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(new Set(rows.map(({ amount }) => amount)).size).toBe(rows.length);
+  });
+
+  it('pictures of contents show what their titles are about, with at least 40 motifs', async () => {
+    const rows = await database.db.select({ title: flow.title, cover: flow.cover }).from(flow);
+    const shown = rows.map(({ title, cover }) => ({
+      title,
+      motif: motifNamed(/cover\/([a-z]+)-/.exec(cover)?.[1] ?? ''),
+    }));
+    expect(new Set(shown.map(({ motif }) => motif?.code)).size).toBeGreaterThanOrEqual(40);
+    expect(shown.filter(({ title, motif }) => !motif?.words.some((word) => title.includes(word)))).toEqual([]);
+  });
+
+  it('publications fit the topics of their account', async () => {
+    const { rows } = await database.db.execute<{ title: string; name: string }>(
+      sql`select distinct l.title, a.name from publish_logger l join publisher_auth a using (publisher_id)`,
+    );
+    expect(rows.length).toBeGreaterThan(8);
+    const topicOf = new Map(PUBLICATION_TEXTS.map(({ title, topic }) => [title, topic]));
+    const unfit = rows.filter(
+      ({ title, name }) => !PUBLISHERS.find((each) => each.name === name)!.topics.includes(topicOf.get(title)!),
+    );
+    expect(unfit).toEqual([]);
+  });
+
+  it('accounts of the job agency talk about jobs, and those of the skincare brand about skin', async () => {
+    const { rows: accounts } = await database.db.execute<{ departmentId: number; platformUserId: string }>(
+      sql`select department_id as "departmentId", platform_user_id as "platformUserId" from reply_account`,
+    );
+    const TOPICS_OF: Record<number, string[]> = { 1: ['beauty'], 2: ['jobs', 'career'], 3: ['food', 'travel'] };
+    for (const { departmentId, platformUserId } of accounts)
+      expect(TOPICS_OF[departmentId]).toContain(topicOf(readPersonId(platformUserId)!).code);
+    const said = async (departmentId: number, words: string) =>
+      (
+        await database.db.execute<{ count: number }>(
+          sql`select count(*)::int as count from chat_message where department_id = ${departmentId} and data::text ~ ${words}`,
+        )
+      ).rows[0]!.count;
+    expect(await said(2, '精华|面膜|敏感肌|肤质|小样')).toBe(0);
+    expect(await said(2, '岗位|面试|入职')).toBeGreaterThan(50);
+    expect(await said(1, '面试|入职|包吃住')).toBe(0);
+    expect(await said(1, '精华|肤质|成分')).toBeGreaterThan(50);
   });
 
   it('is inserted once', async () => {

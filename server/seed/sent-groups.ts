@@ -6,6 +6,7 @@ import type { FlowRow } from './content';
 import type { MessageRow, ReceiverRow } from './conversations';
 import { creatorOf, type Making } from './follow';
 import { IGNORED, SENT_TO_SEVERAL } from './words/conversations';
+import { workHours } from './hours';
 
 type GroupRow = typeof chatGroup.$inferInsert & { groupId: number };
 
@@ -105,6 +106,6 @@ export function makeIgnoredNotes(
       noteId: platformFlowId,
       url,
       reason: IGNORED[index % IGNORED.length]!,
-      createTime: new Date(now.getTime() - making.chance.between(1, 20) * DAY),
+      createTime: workHours(now)(new Date(now.getTime() - making.chance.between(24, 20 * 24) * 3_600_000)),
     }));
 }

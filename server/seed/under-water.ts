@@ -4,12 +4,15 @@ import type { FlowRow } from './content';
 import { creatorOf, type BloggerRow, type KeywordRow, type Making } from './follow';
 import { noteUrl } from '../providers/sandbox/notes';
 import { Chance } from '../providers/sandbox/random';
-import { BAD_ROWS, LIST_FILES } from './words/material';
+import { BAD_ROWS, ITEM_REMARKS, LIST_FILES } from './words/material';
+import { following, workHours } from './hours';
+import { publishedBefore } from '../providers/sandbox/week';
 
 type BatchRow = typeof importBatch.$inferInsert & { batchId: number; createTime: Date };
 type ItemRow = typeof underWater.$inferInsert;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SEED = 20_260_603;
 /** Departments with imports, and the number of lists per platform. */
@@ -41,7 +44,10 @@ export function makeUnderWater(
   const failures: (typeof importFailure.$inferInsert)[] = [];
   /** A content is on one list of a department only. */
   const taken = new Set<string>();
-  const times = PLAN.map(({ age }) => new Date(now.getTime() - age * 6 * DAY - chance.between(2, 60) * HOUR));
+  const atWork = workHours(now);
+  const times = PLAN.map(({ age }) =>
+    atWork(new Date(now.getTime() - age * 6 * DAY - chance.between(2 * 60, 60 * 60) * MINUTE)),
+  );
   PLAN.map((each, index) => ({ ...each, createTime: times[index]! }))
     .sort((a, b) => a.createTime.getTime() - b.createTime.getTime())
     .forEach(({ departmentId, platform, age, createTime }, index) => {
@@ -56,7 +62,7 @@ export function makeUnderWater(
         [3, 2],
       ]);
       const doubleCount = Math.min(found.length, chance.between(0, 3));
-      const undoneTime = new Date(createTime.getTime() + chance.between(5, 40) * 60_000);
+      const undoneTime = following(createTime, chance.between(5, 40) * MINUTE, 40 * MINUTE, now);
       batches.push({
         batchId,
         departmentId,
@@ -87,7 +93,7 @@ const failuresOf = (
   chance: Chance,
   { batchId, bad, doubles, origin }: { batchId: number; bad: number; doubles: readonly ItemRow[]; origin: string },
 ): (typeof importFailure.$inferInsert)[] => [
-  ...chance.some(BAD_ROWS, bad).map(([cells, reason], at) => ({
+  ...chance.some(BAD_ROWS, bad).map(({ cells, reason }, at) => ({
     batchId,
     rowNumber: 3 + at * 5,
     cells: cells.map((cell) => cell.replace(/^\/(?=sandbox\/)/, `${origin}/`)),
@@ -149,8 +155,8 @@ function itemsOf(
       likeCount,
       commentCount: Math.round(likeCount * (0.2 + chance.next() * 0.9)),
       collectCount: Math.round(likeCount * (0.3 + chance.next())),
-      publishTime: chance.happens(0.93) ? new Date(createTime.getTime() - chance.between(2, 90) * HOUR) : null,
-      remark: chance.happens(0.2) ? chance.pick(['评论区很活跃', '同行已跟进', '选题会讨论', '互动率高']) : '',
+      publishTime: chance.happens(0.93) ? publishedBefore(createTime, chance.between(2 * 60, 90 * 60) * MINUTE) : null,
+      remark: chance.happens(0.2) ? chance.pick(ITEM_REMARKS) : '',
     };
   });
 }

@@ -1,10 +1,11 @@
 /** Uploads of creators: videos like the collected ones, drawn pictures, and the transcriptions of some. */
 import type { feedUpload, feedUploadTag, transcription } from '../db/schema';
 import type { FlowRow } from './content';
-import { creatorOf, type Making } from './follow';
+import { creatorOf, departmentTopics, type Making } from './follow';
 import { Chance } from '../providers/sandbox/random';
-import { TOPICS } from '../providers/sandbox/words/topics';
 import { fill } from '../providers/sandbox/write';
+import { workHours } from './hours';
+import { coverOf } from '../providers/sandbox/motifs';
 
 type UploadRow = typeof feedUpload.$inferInsert & { uploadId: number; createTime: Date };
 type TagRow = { readonly tagId: number; readonly departmentId: number };
@@ -18,6 +19,7 @@ const MEGABYTE = 1024 * 1024;
 export function makeUploads({ now, accounts, origin }: Making, flows: readonly FlowRow[], tags: readonly TagRow[]) {
   const chance = new Chance(SEED);
   const making: Making = { chance, now, accounts, origin };
+  const atWork = workHours(now);
   const videos = flows.filter(({ type, videoUrl }) => type === 'video' && videoUrl);
   const feedUploads: UploadRow[] = [];
   const feedUploadTags: (typeof feedUploadTag.$inferInsert)[] = [];
@@ -25,24 +27,28 @@ export function makeUploads({ now, accounts, origin }: Making, flows: readonly F
   if (videos.length === 0) return { feedUploads, feedUploadTags, transcriptions };
   for (let index = 0; index < COUNT; index += 1) {
     const like = chance.pick(videos);
-    const topic = chance.pick(TOPICS);
+    const topic = chance.pick(departmentTopics(like.departmentId));
     const thing = chance.pick(topic.things);
     const isVideo = chance.happens(0.75);
-    const createTime = new Date(now.getTime() - Math.floor((COUNT - index) * 1.1 * DAY * chance.next() + 20 * MINUTE));
+    const createTime = atWork(
+      new Date(now.getTime() - Math.floor((COUNT - index) * 1.1 * DAY * chance.next() + 20 * MINUTE)),
+    );
     const script =
       isVideo && chance.happens(0.6)
         ? chance.some(topic.sentences, 4).map((sentence) => fill(chance, sentence, thing))
         : [];
     const uploadId = index + 1;
+    const title = fill(chance, chance.pick(topic.titles), thing);
+    const cover = coverOf(title, topic.code, `upload${uploadId}`);
     const upload: UploadRow = {
       uploadId,
       departmentId: like.departmentId,
       creatorId: creatorOf(making, like.departmentId),
       type: isVideo ? 'video' : 'image',
-      title: fill(chance, chance.pick(topic.titles), thing),
+      title,
       description: chance.happens(0.7) ? fill(chance, chance.pick(topic.sentences), thing) : '',
-      url: isVideo ? like.videoUrl! : `/demo-media/cover/${topic.code}-upload${uploadId}.svg`,
-      cover: `/demo-media/cover/${topic.code}-upload${uploadId}.svg`,
+      url: isVideo ? like.videoUrl! : cover,
+      cover,
       duration: isVideo ? like.duration : null,
       size: isVideo ? chance.between(2 * MEGABYTE, 18 * MEGABYTE) : chance.between(MEGABYTE / 8, 2 * MEGABYTE),
       script: script.join('\n'),

@@ -9,25 +9,20 @@ import { spokenParts } from '../domain/voice/voice.rules';
 import { failPart, insertVoice, partsOfVoice } from '../domain/voice/voice.store';
 import { MESSAGES } from '../domain/voice/voice.messages';
 import { NO_VOICE } from '../providers/voice';
+import { VOICES } from './words/videos';
+import { workHours } from './hours';
 
 /** The one that needs no service, only a program: it speaks once espeak-ng is installed. */
 const MODEL = 'espeak:cmn+f2';
 const HOUR = 3_600_000;
-const TEXTS: readonly { readonly text: string; readonly hoursAgo: number }[] = [
-  {
-    text: '清晨六点，小林推开咖啡店的门。\n她先给每一盆绿植浇水，再磨好第一份豆子。\n欢迎来坐坐，第一杯我请。',
-    hoursAgo: 30,
-  },
-  { text: '周五下班，我们把帐篷、炉子和一袋橘子塞进后备箱。\n山路绕了一个小时，湖突然出现在眼前。', hoursAgo: 54 },
-];
 
 /** Nothing without the demonstration's accounts. */
 export async function insertVoices(tx: Database, now: Date): Promise<void> {
   const [person] = await tx.select().from(account).where(eq(account.loginName, 'operator'));
   if (!person?.departmentId) return;
   const { userId: creatorId, departmentId } = person;
-  for (const { text, hoursAgo } of TEXTS) {
-    const time = new Date(now.getTime() - hoursAgo * HOUR);
+  for (const { text, hoursAgo } of VOICES) {
+    const time = workHours(now)(new Date(now.getTime() - hoursAgo * HOUR));
     const parts = spokenParts(text).map((part) => ({ text: part, spoken: part }));
     const voiceId = await insertVoice(
       tx,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixturesOf } from '../../../tests/authorisation/fixtures';
 import { startBackend, type Backend } from '../../../tests/backend';
 import type { BotListDueResult, CallName, Calls } from '../../../src/services/catalogue/generated/types';
-import { botSamples } from './bot.samples';
+import { botSamples } from './testing/bot.samples';
 import { BOT, TOKEN } from './test-support';
 
 type Kind = BotListDueResult['due'][number];

@@ -6,6 +6,8 @@ import type { Brief, Length } from './model';
 import { CHARACTERS, STORY_CHARACTERS } from './templates';
 import { LENGTH_NAMES, PURPOSE_NAMES, STYLE_NAMES, TONE_NAMES } from '../../../src/services/catalogue/sets/generation';
 import { valuesOf } from '../../../src/services/catalogue/sets/values';
+import { pointsOf } from './phrases.rules';
+import { ANY_TOPIC, TOPICS } from '../sandbox/words/topics';
 
 const SOURCE = {
   title: '成都火锅避雷清单，看完再去',
@@ -299,3 +301,23 @@ function longestCommon(one: string, two: string): string {
       best = one.slice(start, end);
   return best;
 }
+
+describe('points that a text quotes', () => {
+  it('are what a sentence says first about its subject', () => {
+    expect(pointsOf('汤底熬了一整夜，入口是真的鲜。避开节假日，整条步道几乎只有我们。', [])).toEqual([
+      '汤底熬了一整夜',
+      '避开节假日',
+    ]);
+  });
+
+  it('are not what a text says to its readers or about itself', () => {
+    expect(
+      pointsOf('合肥的朋友可以参考，别的地方价格会有差别。觉得有用就点个收藏吧。先写到这里，下篇继续。', []),
+    ).toEqual([]);
+  });
+
+  it('come from the sentences of every topic', () => {
+    const few = [...TOPICS, ANY_TOPIC].filter(({ sentences }) => pointsOf(sentences.join('\n'), []).length < 3);
+    expect(few.map(({ code }) => code)).toEqual([]);
+  });
+});

@@ -11,7 +11,7 @@ import {
   CHARACTERS,
   CLOSINGS,
   LONGEST_TITLE,
-  MARKS,
+  markOf,
   MESSAGE,
   NOTE,
   OPENINGS,
@@ -85,7 +85,15 @@ function draft(brief: Brief, wishes: Wishes, seed: number): string {
   const tags = tagsOf(brief, topic, isAllowed);
   const frame = [title, '', begin, end, tags].join('\n').length;
   const sentences = fill(
-    { points, mentions: wishes.mentions, templates: NOTE, topic, isAllowed, chance, mark: MARKS[brief.style] },
+    {
+      points,
+      mentions: wishes.mentions,
+      templates: NOTE,
+      topic,
+      isAllowed,
+      chance,
+      mark: (index) => markOf(brief.style, index),
+    },
     least - frame,
     most - frame,
     1,

@@ -71,6 +71,13 @@ export function clipped(text: string, most: number): string {
 }
 
 const isPhrase = (text: string): boolean => text.length >= 2 && /[\p{L}\p{N}]/u.test(text);
+
+/** Words with which a text speaks to its readers or about itself: a quotation of them says nothing about the subject. */
+const TO_READERS =
+  /[我你您咱]|大家|朋友|姐妹|参考|收藏|留言|评论|私信|关注|点赞|下篇|下一?期|图里|图片|最后一张|放在|先说|先写|结论|整理|讲清楚|问题|建议|不是广告|有用|仅供|以上|看完/;
+
+/** Whether a phrase says something about the subject, so that it can be quoted as a point. */
+const isPoint = (text: string): boolean => isPhrase(text) && text.length >= 3 && !TO_READERS.test(text);
 const piecesOf = (text: string): string[] =>
   text
     .replace(/[ \t\u3000]+/g, ' ')
@@ -84,15 +91,17 @@ export function phraseOf(text: string, most: number, wordings: readonly string[]
   return wordings.some((wording) => phrase.includes(wording)) ? clipped(phrase, OWN_WORDING - 1) : phrase;
 }
 
-/** Topics of a text's sentences in their order, as phrases of a few words. */
+/** Points of a text in their order: what each sentence begins with, because its later parts lack the subject. */
 export function pointsOf(text: string, wordings: readonly string[]): string[] {
   return sentencesOf(text)
     .flatMap((sentence) =>
-      piecesOf(sentence.replace(ANNOUNCEMENT, '')).map((piece) => {
-        const words = wordsOf(piece);
-        while (words.length > 1 && CONNECTING.has(words[0]!)) words.shift();
-        return phraseOf(words.join(''), LONGEST_POINT, wordings);
-      }),
+      piecesOf(sentence.replace(ANNOUNCEMENT, ''))
+        .slice(0, 1)
+        .map((piece) => {
+          const words = wordsOf(piece);
+          while (words.length > 1 && CONNECTING.has(words[0]!)) words.shift();
+          return phraseOf(words.join(''), LONGEST_POINT, wordings);
+        }),
     )
-    .filter(isPhrase);
+    .filter(isPoint);
 }

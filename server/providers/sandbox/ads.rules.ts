@@ -4,6 +4,7 @@ import type { SandboxAdsSettings } from '../../db/schema/sandbox';
 import { dayOf } from '../../../src/shared/days';
 import { hashOf } from './ids';
 import type { SandboxAdsDay, SandboxAdsKeyword } from './types';
+import { KEYWORD_ENDINGS } from './words/ads';
 
 const DAY_MS = 86_400_000;
 
@@ -26,8 +27,6 @@ const volumeOf = (word: string): number =>
 /** What a click on a word costs where many want it. */
 const priceOf = (word: string): number => Math.round(between(`ads price ${word}`, 40, 420));
 
-const ENDINGS = ['', '推荐', '攻略', '测评', '怎么选', '多少钱', '品牌', '平价', '教程', '避坑', '排行', '同款'];
-
 const competitionOf = (price: number): SandboxAdsKeyword['competition'] =>
   price > 300 ? 'high' : price > 160 ? 'middle' : 'low';
 
@@ -35,7 +34,7 @@ const competitionOf = (price: number): SandboxAdsKeyword['competition'] =>
 export function keywordsFor(text: string): SandboxAdsKeyword[] {
   const word = text.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, 16);
   if (word === '') return [];
-  return ENDINGS.map((ending) => word + ending)
+  return KEYWORD_ENDINGS.map((ending) => word + ending)
     .map((each) => ({ word: each, volume: volumeOf(each), price: priceOf(each) }))
     .map((each) => ({ ...each, competition: competitionOf(each.price) }))
     .toSorted((a, b) => b.volume - a.volume);

@@ -1,51 +1,11 @@
 /** Comments on the notes of the sandbox platform, generated from the note's id. Pure. */
 import { Chance } from './random';
+import { COMMENT_TEXTS, REPLY_TEXTS } from './words/comments';
 import { CITIES } from './words/topics';
 import { hashOf, PEOPLE } from './ids';
 import { personOf } from './people';
 import type { SandboxComment, SandboxNote } from './types';
-
-const COMMENT_TEXTS = [
-  '收藏了，周末就去试试',
-  '写得好细，谢谢分享！',
-  '请问{place}可以吗',
-  '多少钱呀，求告知',
-  '蹲一个后续',
-  '和我想的一样哈哈',
-  '第一次看到有人讲这么清楚',
-  '求链接🙏',
-  '私信你啦，记得看一下',
-  '有没有适合新手的',
-  '这个我也踩过坑',
-  '图三是在哪里拍的',
-  '能再出一期详细的吗',
-  '已经照着做了，真的有用',
-  '预算不多可以吗',
-  '哪里可以报名',
-  '马住，下次用',
-  '说到心坎里了',
-  '在{place}，想了解一下',
-  '太真实了',
-  '好奇怎么坚持下来的',
-  '姐妹可以拉群吗',
-  '请问联系方式是多少',
-  '我妈看了都说好',
-  '不太同意，因人而异吧',
-] as const;
-const ANSWERED = [
-  '已私信您～',
-  '可以的，看主页置顶',
-  '评论区置顶有说哦',
-  '谢谢支持！',
-  '同问',
-  '我也想知道',
-  '{place}也有的',
-  '下一期就讲这个',
-  '看个人情况，有问题再问我',
-  '哈哈哈是的',
-  '回复慢了，不好意思',
-  '加一',
-] as const;
+import { busyTimeOf, momentOfBusy } from './week';
 
 type About = Pick<SandboxNote, 'noteId' | 'platform' | 'commentCount' | 'publishTime' | 'userId' | 'authorName'>;
 
@@ -85,10 +45,11 @@ export function commentOf(note: About, number: number, replyCount: number, now: 
 }
 
 export function replyOf(note: About, rootCommentId: string, number: number, now: Date): SandboxComment {
-  return written(note, `${rootCommentId}-${number}`, rootCommentId, 0, now, ANSWERED);
+  return written(note, `${rootCommentId}-${number}`, rootCommentId, 0, now, REPLY_TEXTS);
 }
 
-const DAY_MS = 86_400_000;
+/** The last reply comes nine days after the note. */
+const LONGEST_MS = 9 * 86_400_000;
 
 function written(
   note: About,
@@ -101,7 +62,9 @@ function written(
   const chance = new Chance(hashOf(`comment ${commentId}`));
   const person = { platform: note.platform, person: chance.between(0, PEOPLE - 1) };
   const { userId, nickname, avatar, city } = personOf(person);
-  const after = DAY_MS * 6 * chance.next() ** 3 * (rootCommentId === null ? 1 : 1.5);
+  const share = chance.next() ** 3 * (rootCommentId === null ? 2 / 3 : 1);
+  const published = busyTimeOf(Date.parse(note.publishTime));
+  const room = Math.max(0, Math.min(LONGEST_MS, busyTimeOf(now.getTime()) - published));
   return {
     commentId,
     rootCommentId,
@@ -112,7 +75,7 @@ function written(
     replyCount,
     content: chance.pick(words).replace('{place}', chance.pick(CITIES)),
     likeCount: Math.max(0, chance.spread(3, 1.3) - 1),
-    // Comments already counted must not lie in the future.
-    publishTime: new Date(Math.min(now.getTime(), Date.parse(note.publishTime) + after)).toISOString(),
+    // Comments already counted must not lie in the future: those of a new note share the time that it has had.
+    publishTime: new Date(Math.min(now.getTime(), Math.floor(momentOfBusy(published + share * room)))).toISOString(),
   };
 }

@@ -1,6 +1,8 @@
 /** Draws images for the demonstration from seeds: the same seed gives the same image. Pure. */
 import { roomSvg } from './demo-rooms';
 import { Chance } from './random';
+import { motifNamed } from './motifs';
+import { COLORS, MOTIFS } from './words/motifs';
 
 export const DEMO_MEDIA = '/demo-media/';
 /** Restricts characters, so that a seed cannot break out of the SVG's text and attributes. */
@@ -8,7 +10,7 @@ const AVATAR = /^\/demo-media\/avatar\/([A-Za-z0-9_.-]{1,160})(?:~(\p{L}))?\.svg
 const COVER = /^\/demo-media\/cover\/([A-Za-z0-9_.-]{1,160})\.svg$/u;
 
 /**
- * The image at `/demo-media/avatar/<seed>.svg` (`<seed>~<initial>`) or `/demo-media/cover/<topic>-<seed>.svg`,
+ * The image at `/demo-media/avatar/<seed>.svg` (`<seed>~<initial>`) or `/demo-media/cover/<motif>-<seed>.svg`,
  * or a room (`roomSvg`); undefined: no such path.
  */
 export function demoMediaSvg(path: string): string | undefined {
@@ -34,74 +36,6 @@ const AVATAR_COLORS: readonly Pair[] = [
   ['#ffa39e', '#cf1322'],
 ];
 
-interface Scene {
-  readonly sky: Pair;
-  /** From the farthest to the nearest. */
-  readonly hills: readonly [string, string, string];
-  /** SVG of the topic, white, centred in a square of 100 by 100. */
-  readonly motif: string;
-}
-
-const SCENES: Readonly<Record<string, Scene>> = {
-  jobs: {
-    sky: ['#dbe9ff', '#8fb6ff'],
-    hills: ['#7aa5f7', '#4d7fe3', '#2f5fc4'],
-    motif:
-      '<rect x="22" y="38" width="56" height="40" rx="6"/><path d="M40 38v-8a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v8M22 56h56" fill="none"/>',
-  },
-  food: {
-    sky: ['#fff1db', '#ffc98a'],
-    hills: ['#ffb066', '#f58b3c', '#d96a1c'],
-    motif:
-      '<path d="M20 48h60a30 30 0 0 1-60 0z"/><path d="M38 40c-4-6 4-8 0-14M52 40c-4-6 4-8 0-14M66 40c-4-6 4-8 0-14" fill="none"/>',
-  },
-  travel: {
-    sky: ['#dff6ff', '#8fd8f5'],
-    hills: ['#6fc5e0', '#3a9fc0', '#1f7a99'],
-    motif: '<path d="M14 76 42 32l16 24 10-14 18 34z"/><circle cx="72" cy="28" r="8"/>',
-  },
-  parenting: {
-    sky: ['#fff7d6', '#ffe08a'],
-    hills: ['#ffd15c', '#f5b52e', '#d99a12'],
-    motif: '<circle cx="34" cy="34" r="10"/><circle cx="66" cy="34" r="10"/><circle cx="50" cy="54" r="25"/>',
-  },
-  beauty: {
-    sky: ['#ffe6f1', '#ffb3d4'],
-    hills: ['#ff94c2', '#ee6aa3', '#c94784'],
-    motif: '<path d="M50 20c14 20 22 30 22 41a22 22 0 0 1-44 0c0-11 8-21 22-41z"/>',
-  },
-  home: {
-    sky: ['#f3ecff', '#cdb5f7'],
-    hills: ['#b898ef', '#9470d6', '#7350b3'],
-    motif: '<path d="M50 22 16 50h9v28h50V50h9z"/><rect x="43" y="56" width="14" height="22" fill="#9470d6"/>',
-  },
-  life: {
-    sky: ['#e6f9ec', '#a8e6bd'],
-    hills: ['#83d6a0', '#52b878', '#319459'],
-    motif:
-      '<path d="M24 76C20 44 40 24 78 24c2 38-18 56-48 50z"/><path d="M24 80c8-18 20-30 36-40" fill="none" stroke="#52b878"/>',
-  },
-  fitness: {
-    sky: ['#e0fbf8', '#8eeae0'],
-    hills: ['#66d9cd', '#2fb8aa', '#178f83'],
-    motif:
-      '<rect x="34" y="46" width="32" height="8"/><rect x="22" y="34" width="12" height="32" rx="4"/><rect x="66" y="34" width="12" height="32" rx="4"/>',
-  },
-  pets: {
-    sky: ['#fdeee6', '#f7c6ad'],
-    hills: ['#f0a985', '#db8459', '#b8633a'],
-    motif:
-      '<ellipse cx="50" cy="62" rx="20" ry="16"/><circle cx="26" cy="46" r="8"/><circle cx="42" cy="32" r="8"/><circle cx="58" cy="32" r="8"/><circle cx="74" cy="46" r="8"/>',
-  },
-  career: {
-    sky: ['#eaf0f6', '#b4c6da'],
-    hills: ['#94adc7', '#6a87a6', '#4a6785'],
-    motif:
-      '<rect x="22" y="54" width="14" height="24" rx="3"/><rect x="43" y="40" width="14" height="38" rx="3"/><rect x="64" y="24" width="14" height="54" rx="3"/>',
-  },
-};
-const SCENE_NAMES = Object.keys(SCENES);
-
 /** A square of 96 px: the initial on two discs, or a silhouette if it is empty. */
 export function avatarSvg(seed: string, initial: string): string {
   const chance = new Chance(hashOf(seed));
@@ -121,11 +55,12 @@ export function avatarSvg(seed: string, initial: string): string {
   );
 }
 
-/** 3:4, 360 px wide: hills, sky and the topic's motif. `seed` begins with the topic: `food-…`. */
+/** 3:4, 360 px wide: hills, sky and a motif. `seed` begins with the code of the motif: `coffee-…`. */
 export function coverSvg(seed: string): string {
   const chance = new Chance(hashOf(seed));
-  const topic = seed.split('-')[0]!;
-  const { sky, hills, motif } = SCENES[Object.hasOwn(SCENES, topic) ? topic : chance.pick(SCENE_NAMES)]!;
+  const { topic, drawing } = motifNamed(seed.split('-')[0]!) ?? chance.pick(MOTIFS);
+  const { sky, hills } = COLORS[topic]!;
+  const motif = drawing.replaceAll('{ink}', hills[1]!);
   const sun = `<circle cx="${chance.between(60, 300)}" cy="${chance.between(60, 150)}" r="${chance.between(26, 46)}" fill="#fff" opacity=".65"/>`;
   const ground = hills.map((color, index) => hill(chance, 250 + index * 75, color)).join('');
   const size = chance.between(130, 170);
@@ -133,7 +68,7 @@ export function coverSvg(seed: string): string {
   return svg(
     360,
     480,
-    `${gradient(sky[0], sky[1])}<rect width="360" height="480" fill="url(#g)"/>${sun}${ground}${badge}`,
+    `${gradient(sky[0]!, sky[1]!)}<rect width="360" height="480" fill="url(#g)"/>${sun}${ground}${badge}`,
   );
 }
 

@@ -21,9 +21,11 @@ import type { SandboxGroup, SandboxGroupChat, SandboxGroupInbox } from './types'
 import { GROUP_NAMES, GROUP_QUESTIONS, GROUP_TALK } from './words/groups';
 import { TOPICS } from './words/topics';
 
-/** Groups of a person, and the distance of their numbers, so that they differ. */
+/** Groups of a person, all about the topic that the person writes about. */
 const GROUPS_OF_PERSON = 3;
-const APART = 21;
+/** Groups of each topic, and the distance between two of a person, so that they differ. */
+const GROUPS_OF_TOPIC = Math.floor(GROUPS / TOPICS.length);
+const APART = Math.floor(GROUPS_OF_TOPIC / GROUPS_OF_PERSON);
 const PAGE = 50;
 /** Messages that the page of a group shows. */
 const SHOWN = 40;
@@ -35,7 +37,12 @@ const ONE_IN = 2;
 const AHEAD_MS = SECOND;
 
 const groupsOf = ({ platform, person }: PersonKey): GroupKey[] =>
-  Array.from({ length: GROUPS_OF_PERSON }, (_, index) => ({ platform, group: (person * 5 + index * APART) % GROUPS }));
+  Array.from({ length: GROUPS_OF_PERSON }, (_, index) => ({
+    platform,
+    group:
+      (person % TOPICS.length) +
+      TOPICS.length * ((Math.floor(person / TOPICS.length) + index * APART) % GROUPS_OF_TOPIC),
+  }));
 
 export const topicOfGroup = ({ group }: GroupKey) => TOPICS[group % TOPICS.length]!;
 

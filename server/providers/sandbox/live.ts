@@ -7,7 +7,7 @@ import { BLOGGERS, hashOf, liveId, PEOPLE, personId, type LiveKey, type PersonKe
 import { personOf, topicOf } from './people';
 import { Chance } from './random';
 import type { SandboxLive, SandboxLiveGoods, SandboxLivePart } from './types';
-import { CHAT_TEXTS, LIVE_TITLES, SENTENCES } from './words/live';
+import { CHAT_TEXTS, LIVE_TITLES, PACKAGES, SENTENCES } from './words/live';
 import { fill } from './write';
 
 const SECOND = 1_000;
@@ -90,7 +90,7 @@ function goodsOf(key: LiveKey): readonly Good[] {
   return chance.some(things, 8).map((thing, index) => ({
     key: `${id}-g${index + 1}`,
     place: index + 1,
-    name: `${thing}${chance.pick(['', '礼盒', '体验装', '组合', '课程'])}`,
+    name: `${thing}${chance.pick(PACKAGES)}`,
     cover: `/demo-media/cover/${code}-${index % 4}.svg`,
     price: chance.between(9, 399) * 100 - 10,
     thing,

@@ -1,11 +1,12 @@
 /** Notes and videos of the sandbox platform, generated from their keys. Pure. */
 import { Chance } from './random';
 import { fill, writeNote } from './write';
-import { TOPICS, type Topic } from './words/topics';
+import { ANY_TOPIC, TOPICS, type Topic } from './words/topics';
 import { clipOf } from './clips';
 import { BLOGGERS, hashOf, noteId, personId, type NoteKey } from './ids';
 import { personOf, topicOf } from './people';
 import type { SandboxNote } from './types';
+import { coverOf } from './motifs';
 
 /** Paths of notes on each sandbox platform. */
 export const PAGES: Record<SandboxNote['platform'], string> = {
@@ -29,34 +30,6 @@ export function keyAbout(platform: NoteKey['platform'], word: number, serial: nu
   return { platform, word, serial, person: hashOf(`author ${platform} ${word} ${serial}`) % BLOGGERS };
 }
 
-/** Topic for keywords that match no other topic. */
-const ANY_TOPIC: Topic = {
-  code: 'life',
-  name: '',
-  things: [],
-  nicknames: [],
-  signatures: [],
-  titles: [
-    '{thing}：{n} 个真实体验',
-    '关于{thing}，我想说这些',
-    '{season}的{thing}，这份清单收好',
-    '{place}的{thing}，看这一篇就够',
-    '{thing}避坑指南',
-    '第一次接触{thing}，这 {n} 点要知道',
-    '{thing}用了 {n} 个月的真心话',
-  ],
-  sentences: [
-    '做功课花了{n}天，把结论都放在这里。',
-    '{thing}这件事，适合自己的才是最好的。',
-    '{place}的朋友可以参考，别的地方价格会有差别。',
-    '问了三位内行，答案出奇地一致。',
-    '新手最容易忽略的是细节，返工很麻烦。',
-    '预算不多也能做好{thing}，关键是顺序。',
-    '踩过两次坑之后，我把步骤写了下来。',
-    '图里标出来的地方要多看一眼。',
-  ],
-};
-
 const topicAbout = (word: string): Topic =>
   TOPICS.find(({ name, things }) =>
     [name, ...things].some((thing) => word.includes(thing) || (word.length > 1 && thing.includes(word))),
@@ -75,9 +48,10 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
   const topic = word === null ? topicOf(key) : topicAbout(word);
   const { platform } = key;
   const type = chance.happens(platform === 'xhs' ? 0.28 : 0.86) ? 'video' : 'note';
-  const pictures = Array.from(
-    { length: type === 'video' ? 1 : chance.between(2, 6) },
-    (_, index) => `/demo-media/cover/${topic.code}-${id.slice(8, 18)}${index}.svg`,
+  const amount = type === 'video' ? 1 : chance.between(2, 6);
+  const written = word === null ? writeNote(chance, topic) : writeNote(chance, topic, word);
+  const pictures = Array.from({ length: amount }, (_, index) =>
+    coverOf(written.title, topic.code, `${id.slice(8, 18)}${index}`),
   );
   return {
     noteId: id,
@@ -85,7 +59,7 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
     userId: personId(key),
     authorName: personOf(key).nickname,
     type,
-    ...(word === null ? writeNote(chance, topic) : writeNote(chance, topic, word)),
+    ...written,
     cover: pictures[0]!,
     images: type === 'video' ? [] : pictures,
     url: noteUrl(origin, platform, id),

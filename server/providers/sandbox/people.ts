@@ -1,6 +1,6 @@
 /** People of the sandbox platform, generated from their numbers. Pure. */
 import { Chance } from './random';
-import { PET_NAMES } from './words/people';
+import { PET_NAMES, READER_ENDINGS } from './words/people';
 import { CITIES, TOPICS, type Topic } from './words/topics';
 import { BLOGGERS, hashOf, personId, type PersonKey } from './ids';
 import type { SandboxUser } from './types';
@@ -9,8 +9,6 @@ import { ownNotes } from './series';
 export const isBlogger = ({ person }: PersonKey): boolean => person < BLOGGERS;
 /** The topic that a person writes about. */
 export const topicOf = ({ person }: PersonKey): Topic => TOPICS[person % TOPICS.length]!;
-
-const READER_ENDINGS = ['', '呀', '爱吃糖', '不熬夜', '在努力', '的小号', '今天也开心', '路过'] as const;
 
 /** The constant attributes of a person: name, avatar and so on. */
 export function personOf(key: PersonKey): Omit<SandboxUser, 'homeUrl' | 'noteCount' | 'fansCount' | 'likeCount'> {

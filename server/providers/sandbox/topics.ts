@@ -1,9 +1,8 @@
 /** Topics of the sandbox platform: words with views, derived from the word. Pure. */
 import type { SandboxPage, SandboxTopic } from './types';
 import { hashOf } from './ids';
+import { TAG_ENDINGS } from './words/topics';
 
-/** What people add to a word when they tag it. */
-const ENDINGS = ['', '攻略', '日常', '推荐', '分享', '打卡', '好物', '教程', '测评', '灵感'];
 const MOST_VIEWS = 900_000_000;
 const MOST_WORDS = 4;
 
@@ -19,7 +18,7 @@ function wordsIn(text: string): string[] {
 /** `word`: topics that contain it; `text`: topics about its words. */
 export function topicsFor(by: 'word' | 'text', text: string, now: Date): SandboxPage<SandboxTopic> {
   const words = by === 'word' ? [text.replaceAll(/[^\p{L}\p{N}_]/gu, '').slice(0, 20)] : wordsIn(text);
-  const endings = by === 'word' ? ENDINGS : ENDINGS.slice(0, 3);
+  const endings = by === 'word' ? TAG_ENDINGS : TAG_ENDINGS.slice(0, 3);
   const list = words
     .filter(Boolean)
     .flatMap((word) => endings.map((ending) => word + ending))

@@ -1,24 +1,26 @@
 /**
- * Activity over the hours of a week: when people publish, and when bots with a twelve-hour interval collect it. Pure.
+ * Activity over the hours of a week: when people publish and comment, and when bots collect it. Pure.
  */
 const HOUR = 3_600_000;
 /** Relative publications at each hour of a day in Shanghai. */
-const HOURS: readonly number[] = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 13, 10, 8, 8, 8, 9, 11, 14, 16, 15, 10, 5];
+export const PUBLIC_HOURS: readonly number[] = [
+  2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 13, 10, 8, 8, 8, 9, 11, 14, 16, 15, 10, 5,
+];
 /** Sunday first. */
-export const WEEKDAYS: readonly number[] = [1.25, 0.9, 0.95, 0.95, 1, 1.1, 1.3];
+export const WEEKDAYS: readonly number[] = [0.7, 1.05, 1.1, 1.1, 1.15, 1.15, 0.75];
 
-/** The usual interval (src/services/catalogue/intervals.ts). */
-const COLLECTED_EVERY = 12;
-/** Relative collections at each hour of a day: what was published within the interval before. */
-export const COLLECTED_HOURS: readonly (readonly [hour: number, share: number])[] = HOURS.map((_, hour) => [
+/** Hours of work, in which the bots of the demonstration run. */
+const WORK = { from: 9, to: 22 } as const;
+/** Relative collections at each hour: the interval of bots is whole days, so that each hour of work is like another. */
+export const COLLECTED_HOURS: readonly (readonly [hour: number, share: number])[] = PUBLIC_HOURS.map((_, hour) => [
   hour,
-  HOURS.reduce((sum, weight, published) => sum + ((hour - published + 24) % 24 < COLLECTED_EVERY ? weight : 0), 0),
+  hour >= WORK.from && hour < WORK.to ? 1 : 0,
 ]);
 
 /** Start of a Sunday in Shanghai. */
 const EPOCH = Date.UTC(1970, 0, 4) - 8 * HOUR;
 const WEEK = 168;
-const raw = WEEKDAYS.flatMap((day) => HOURS.map((hour) => day * hour));
+const raw = WEEKDAYS.flatMap((day) => PUBLIC_HOURS.map((hour) => day * hour));
 const mean = raw.reduce((sum, weight) => sum + weight, 0) / WEEK;
 /** Weight of each hour of a week; 1 on average. */
 const WEIGHTS = raw.map((weight) => weight / mean);
@@ -43,3 +45,7 @@ export function momentOfBusy(busy: number): number {
   const at = hour < 0 ? WEEK - 1 : hour;
   return EPOCH + (week * WEEK + at + (rest - BEFORE[at]!) / WEIGHTS[at]!) * HOUR;
 }
+
+/** `ms` of that clock before a time. */
+export const publishedBefore = (time: Date, ms: number): Date =>
+  new Date(Math.floor(momentOfBusy(busyTimeOf(time.getTime()) - ms)));

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Page, TemplateJson } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { ANSWERS, SOURCES } from './island-stories';
-import { IN_FORM, SAMPLES, SAYS } from './samples';
+import { IN_FORM, SAMPLES, SAYS } from './testing/samples';
 
 const meta = {
   title: 'runtime/Accepted types',

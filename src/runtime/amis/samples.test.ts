@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AMIS_TYPES } from '../../language/amis/allow-list';
 import { problemsOf } from '../../language/rules/test-screens';
-import { SAMPLES, SILENT } from './samples';
+import { SAMPLES, SILENT } from './testing/samples';
 
 const samples = Object.values(SAMPLES).flatMap(Object.entries);
 

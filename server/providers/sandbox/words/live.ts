@@ -1,59 +1,10 @@
 /** Texts of live rooms; `{thing}` is the good that is presented, `{n}` a number. */
-export const LIVE_TITLES = [
-  '{thing}专场，今晚都在直播间',
-  '{thing}到底怎么选？边播边聊',
-  '上新啦！{thing}直播间福利',
-  '{thing}答疑，有问必答',
-];
+import words from './live.json';
+import type { Words } from './schemas';
 
-export const SENTENCES = [
-  '欢迎刚进来的朋友，点个关注不迷路',
-  '来看一下我手上的这款{thing}',
-  '这个{thing}我自己用了{n}个月，真心推荐',
-  '很多人问{thing}适不适合新手，完全没问题',
-  '今天直播间下单，再减{n}块，拍之前领一下券',
-  '链接已经上了，点右下角小黄车',
-  '想要的朋友在公屏扣一个一，我看看人多不多',
-  '库存不多了，最后{n}单，拍完就下架',
-  '拍了的朋友回来扣个已拍，优先给你们发货',
-  '收到货有任何问题，直接找客服，七天可以退',
-  '我再讲一遍{thing}的用法，没听清的认真看',
-  '左上角福袋还有{n}分钟开奖，先别走',
-  '这个价格只有今天，明天就恢复原价',
-  '刚才有人问{thing}能不能送人，包装是礼盒',
-  '给大家看看细节，镜头拉近一点',
-  '感谢支持，点赞到一万再加一波福利',
-] as const;
-
-export const CHAT_TEXTS = [
-  '来了来了',
-  '主播好',
-  '多少钱呀',
-  '几号链接',
-  '已拍',
-  '想要',
-  '1',
-  '怎么领券',
-  '{thing}适合新手吗',
-  '{thing}还有货吗',
-  '可以送人吗',
-  '发什么快递',
-  '什么时候发货',
-  '刚拍了{n}份',
-  '上次买的已经收到了，不错',
-  '有没有大一点的',
-  '再讲一遍呗，刚进来',
-  '能便宜点吗',
-  '质量怎么样',
-  '主播辛苦了',
-  '支持支持',
-  '哈哈哈',
-  '福袋开了吗',
-  '回购第{n}次了',
-  '求{thing}的教程',
-  '客服在哪里',
-  '关注了',
-  '这个颜色好看',
-  '声音有点小',
-  '蹲一个{thing}',
-] as const;
+export const {
+  titles: LIVE_TITLES,
+  sentences: SENTENCES,
+  chats: CHAT_TEXTS,
+  packages: PACKAGES,
+}: Words<'live'> = words;

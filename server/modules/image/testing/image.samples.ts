@@ -1,0 +1,106 @@
+import type { Samples } from '../../../../tests/authorisation/sample';
+
+/** An address of this machine, which the guarded network access refuses. */
+const INSIDE = 'http://127.0.0.1:9/a.png';
+/** An address of no stored file. */
+const NOWHERE = '/files/2026-06/abcdefghij.png';
+
+export const imageSamples: Samples<'image'> = {
+  generate: { params: (fixtures) => ({ prompt: fixtures.text() }), anywhere: true },
+  inpaint: {
+    params: (fixtures) => ({ imageUrl: NOWHERE, maskUrl: NOWHERE, prompt: fixtures.text() }),
+    answers: 'invalid',
+  },
+  variation: { params: () => ({ imageUrl: NOWHERE }), answers: 'invalid' },
+  inpaintV2: {
+    params: (fixtures) => ({ imageUrl: NOWHERE, maskUrl: NOWHERE, prompt: fixtures.text(), strength: 0.5 }),
+    answers: 'invalid',
+  },
+  variationV2: { params: () => ({ imageUrl: NOWHERE, strength: 0.5 }), answers: 'invalid' },
+  generatedPage: {
+    async params(fixtures, { userId }) {
+      await fixtures.generatedPicture(userId);
+      return {};
+    },
+  },
+  importPicture: { params: () => ({ url: INSIDE }), answers: 'outside' },
+  imagePage: {
+    async params(fixtures, { userId }) {
+      await fixtures.image(userId);
+      return {};
+    },
+  },
+  getImage: { params: async (fixtures, { userId }) => ({ imageId: await fixtures.image(userId) }) },
+  saveImage: {
+    params: async (fixtures, { userId }) => ({
+      imageId: await fixtures.image(userId),
+      name: fixtures.text(),
+      document: fixtures.imageDocument(fixtures.text()),
+    }),
+  },
+  deleteImage: { params: async (fixtures, { userId }) => ({ imageIds: [await fixtures.image(userId)] }) },
+  restoreImage: {
+    params: async (fixtures, { userId }) => ({
+      imageIds: [await fixtures.image(userId, { deleteTime: fixtures.now() })],
+    }),
+  },
+  renderImage: { params: (fixtures) => ({ document: fixtures.imageDocument(fixtures.text()) }) },
+  teamColors: {
+    async params(fixtures) {
+      await fixtures.teamColors();
+      return {};
+    },
+    anywhere: true,
+    wordless: true,
+  },
+  saveTeamColors: { params: () => ({ colors: ['#ff2442'] }), anywhere: true, wordless: true },
+  templatePage: {
+    async params(fixtures) {
+      await fixtures.imageTemplate();
+      return {};
+    },
+  },
+  getTemplate: { params: async (fixtures) => ({ templateId: await fixtures.imageTemplate() }) },
+  saveTemplate: {
+    params: async (fixtures) => ({
+      templateId: await fixtures.imageTemplate(),
+      name: fixtures.text(),
+      category: 'quote',
+      document: fixtures.imageDocument(fixtures.text()),
+      variables: fixtures.templateVariables,
+    }),
+  },
+  deleteTemplate: { params: async (fixtures) => ({ templateIds: [await fixtures.imageTemplate()] }), wordless: true },
+  readSheetRows: { params: (fixtures) => ({ file: new Blob([`标题,价格\n${fixtures.text()},9.9`]) }) },
+  readListRows: { params: () => ({ call: 'image.imagePage', params: {} }) },
+  createPosters: {
+    params: async (fixtures) => ({
+      templateId: await fixtures.imageTemplate(),
+      rows: [{ values: { title: fixtures.text() } }],
+    }),
+  },
+  posterPage: {
+    async params(fixtures, { userId }) {
+      await fixtures.posterJob(userId);
+      return {};
+    },
+  },
+  posterResult: { params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }) },
+  retryPosters: { params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }) },
+  cancelPosters: {
+    params: async (fixtures, { userId }) => ({
+      jobId: await fixtures.posterJob(userId, { status: 'queued', finishTime: null }),
+    }),
+  },
+  attachPosters: {
+    async params(fixtures, { userId }) {
+      const { jobId, rowId } = await fixtures.finishedPoster(userId);
+      return { jobId, rowIds: [rowId], noteId: await fixtures.generatedNote() };
+    },
+  },
+  exportPosters: {
+    params: async (fixtures, { userId }) => ({ jobId: await fixtures.posterJob(userId) }),
+    answers: 'invalid',
+  },
+  deletePosters: { params: async (fixtures, { userId }) => ({ jobIds: [await fixtures.posterJob(userId)] }) },
+};

@@ -1,0 +1,37 @@
+import type { Samples } from '../../../../tests/authorisation/sample';
+
+const flow = async (fixtures: Parameters<Samples<'spider'>['queryTask']['params']>[0]) =>
+  fixtures.flow(await fixtures.blogger());
+
+export const spiderSamples: Samples<'spider'> = {
+  addTask: { params: async (fixtures) => ({ taskType: 5, keywordId: await fixtures.keyword() }) },
+  addTaskByUrl: {
+    anywhere: true,
+    params: (fixtures) => ({ url: `https://www.xiaohongshu.com/explore/${fixtures.hex()}` }),
+  },
+  addTaskPublishFeedToXhs: { params: async (fixtures) => ({ flowId: await flow(fixtures) }) },
+  queryTask: {
+    async params(fixtures) {
+      await fixtures.task();
+      return { pageSize: 50 };
+    },
+  },
+  queryUserIdleTask: {
+    async params(fixtures, { userId }) {
+      await fixtures.task({ creatorId: userId });
+      return {};
+    },
+  },
+  queryCapacity: { wordless: true, params: () => ({}) },
+  queryTaskFlows: {
+    async params(fixtures) {
+      const taskId = await fixtures.task({ status: 'done', progress: 100 });
+      await fixtures.linkToTask(taskId, await flow(fixtures));
+      return { taskId };
+    },
+  },
+  retryTask: {
+    params: async (fixtures) => ({ taskIds: [await fixtures.task({ status: 'failed', failReason: '平台无法访问' })] }),
+  },
+  cancelTask: { params: async (fixtures) => ({ taskIds: [await fixtures.task()] }) },
+};

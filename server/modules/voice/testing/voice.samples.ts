@@ -1,0 +1,65 @@
+import type { Sample, Samples } from '../../../../tests/authorisation/sample';
+import type { CallName } from '../../../../src/services/catalogue/generated/types';
+import { availableModels } from '../../../providers/voice';
+
+/** Tests configure no provider: the answer depends on whether this machine has espeak-ng. */
+const NO_PROVIDER: Pick<Sample<CallName>, 'answers'> = availableModels({ voice: null }).length === 0
+  ? { answers: 'notConfigured' }
+  : {};
+
+export const voiceSamples: Samples<'voice'> = {
+  getModels: { anywhere: true, params: () => ({}) },
+  edgeTts: { anywhere: true, params: (fixtures) => ({ text: fixtures.text() }), ...NO_PROVIDER },
+  inferText: { anywhere: true, params: (fixtures) => ({ text: fixtures.text() }), ...NO_PROVIDER },
+  taskInfo: {
+    async params(fixtures) {
+      return { voiceId: await fixtures.spokenVoice() };
+    },
+  },
+  downloadResult: {
+    async params(fixtures) {
+      return { voiceId: await fixtures.spokenVoice() };
+    },
+    // Its sound file does not exist.
+    answers: 'notFound',
+  },
+  // The guard refuses the address of the tests' own network.
+  transferUrlToStream: { anywhere: true, params: () => ({ url: 'http://127.0.0.1/a.mp3' }), answers: 'invalid' },
+  redoVoicePart: {
+    async params(fixtures) {
+      return { voiceId: await fixtures.spokenVoice(), partNo: 1, text: fixtures.text() };
+    },
+    ...NO_PROVIDER,
+  },
+  cutVoicePart: {
+    async params(fixtures) {
+      return { voiceId: await fixtures.spokenVoice(), partNo: 1, cuts: [{ fromMs: 100, toMs: 200 }] };
+    },
+  },
+  cancelVoice: {
+    async params(fixtures) {
+      return { voiceId: await fixtures.voice({ status: 'queued' }) };
+    },
+  },
+  retryVoice: {
+    async params(fixtures) {
+      return { voiceId: await fixtures.voice({ status: 'failed', failReason: fixtures.secret }) };
+    },
+  },
+  queryPronunciations: {
+    async params(fixtures) {
+      await fixtures.pronunciation();
+      return {};
+    },
+  },
+  savePronunciations: {
+    anywhere: true,
+    wordless: true,
+    params: (fixtures) => ({ lines: `重庆 = ${fixtures.text()}` }),
+  },
+  deletePronunciations: {
+    async params(fixtures) {
+      return { pronunciationIds: [await fixtures.pronunciation()] };
+    },
+  },
+};
