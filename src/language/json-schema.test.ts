@@ -10,6 +10,7 @@ import { errorsOf, fits } from './json-schema';
 import { pageSchema } from './schema';
 import { anyValue, change, CHANGES } from './test-mutations';
 import { screensIn } from './test-support';
+import { runs } from '../../tests/runs';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
@@ -45,7 +46,7 @@ it('of a screen', () => {
       const read = JSON.parse(JSON.stringify(json)) as unknown;
       expect(ours(read)).toEqual(ajvErrors(read));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -113,7 +114,7 @@ describe('of params', () => {
         const read = JSON.parse(JSON.stringify(given)) as unknown;
         expect(fits(params, read)).toBe(validate(read));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

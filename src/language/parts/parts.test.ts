@@ -7,6 +7,7 @@ import { usesIn } from '../service/uses';
 import { brief, changed, compiled, example, OPTIONS, partsNamed, placeOf, screensIn } from '../test-support';
 import { expand, isUse } from './expand';
 import { substitute, writtenOffset } from './substitute';
+import { runs } from '../../../tests/runs';
 
 const screen = (body: unknown, more: JsonObject = {}): string =>
   JSON.stringify(
@@ -125,7 +126,7 @@ describe('expanding', () => {
         expect(findings).toEqual([]);
         expect(again).toEqual(using(JSON.stringify(screens[which % screens.length]), without).page);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -11,6 +11,7 @@ import type { DataSource, Page, ValueSchema } from '../../language/types';
 import { earlyParams, sendEarly } from './early';
 import { createScreenRuntime } from './index';
 import type { RawQuery } from './query-scope';
+import { runs } from '../../../tests/runs';
 
 const schema: ValueSchema = {
   type: 'object',
@@ -84,7 +85,7 @@ describe('sendEarly: sends what the screen itself sends', () => {
         const own = await requestsOf(page, raw);
         expect(own).toEqual(expect.arrayContaining(asked));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -163,7 +164,7 @@ describe('earlyParams', () => {
         if (isSent) bound += 1;
         expect(isSent).toBe(Boolean(evaluate(source.when, { query })));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
     expect(bound).toBeGreaterThan(500);
   });
