@@ -7,12 +7,12 @@ import { checkFolder, lineOf } from './schemas-check';
 import { testFolder } from '../tests/folder';
 
 const folder = testFolder('schemas');
+const correct = testFolder('schemas-correct');
+const GOOD = '{ "version": 1, "route": "/a/{id}", "title": "好", "menu": null, "body": [] }';
 beforeAll(() => {
   mkdirSync(join(folder, 'feed'));
-  writeFileSync(
-    join(folder, 'good.page.json'),
-    '{ "version": 1, "route": "/a/{id}", "title": "好", "menu": null, "body": [] }',
-  );
+  writeFileSync(join(folder, 'good.page.json'), GOOD);
+  writeFileSync(join(correct, 'good.page.json'), GOOD);
   writeFileSync(
     join(folder, 'feed/twin.page.json'),
     '{\n  "version": 1,\n  "route": "/a/{other}",\n  "title": "同", "menu": null, "body": [] }',
@@ -51,5 +51,5 @@ it('the command prints one problem on each line and exits 1; 0 without problems'
   expect(wrong.code).toBe(1);
   expect(wrong.stdout.trim().split('\n')).toHaveLength(4);
   expect(wrong.stdout).toContain('wrong.page.json:3:22 unknown-node ');
-  expect(await run('schemas')).toEqual({ code: 0, stdout: '' });
+  expect(await run(correct)).toEqual({ code: 0, stdout: '' });
 });

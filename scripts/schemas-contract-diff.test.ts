@@ -1,39 +1,12 @@
-/** Reports what a contract change breaks, for real commits: of a small project, and of this one with a call renamed. */
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** Reports what a contract change breaks, for real commits of a small project. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compareScreens } from '../src/language/service/contract-diff/broken';
+import { testFolder } from '../tests/folder';
 import { reportOf, totalOf } from './schemas-contract-diff';
 import { knownAt } from './schemas-known-at';
-
-const git = (root: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', '-c', 'commit.gpgsign=false', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  }).trim();
-const folders: string[] = [];
-function newRepository(): string {
-  const root = mkdtempSync(join(tmpdir(), 'atelier-against-'));
-  folders.push(root);
-  git(root, 'init', '-q');
-  return root;
-}
-function write(root: string, file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-/** Shares this project's packages with a separate cache. */
-function linkPackages(root: string): void {
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync('node_modules'))
-    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
-}
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { git, linkPackages, newRepository, write } from './test-support/repository';
 
 const CALLS = `import { Type } from 'typebox';
 const note = Type.Object({ noteId: Type.Integer(), title: Type.String(), status: Type.Unsafe({ type: 'string', enum: ['draft', 'done'] }), likes: Type.Integer() }, { additionalProperties: false, entity: 'Note' });
@@ -232,57 +205,8 @@ describe('a small project', () => {
     expect(await of('broken')).toBe(
       'At "broken" there was no server/screens/known.ts yet, which says what screens may name.',
     );
-    const bare = mkdtempSync(join(tmpdir(), 'atelier-against-'));
-    folders.push(bare);
+    const bare = testFolder('against');
     expect(await of('HEAD', bare)).toBe(`${bare} is in no git repository, so there is nothing to compare with.`);
     expect(git(root, 'status', '--porcelain', '--untracked-files=no')).toBe('');
-  });
-});
-
-it('this project with a call renamed: the command names every screen that uses it and exits 1; 0 before the change, 2 on failure', async () => {
-  const root = newRepository();
-  for (const path of ['package.json', 'package-lock.json', 'tsconfig.json', 'schemas', 'scripts', 'server', 'src'])
-    cpSync(path, join(root, path), { recursive: true });
-  linkPackages(root);
-  git(root, 'add', 'src', 'server');
-  git(root, 'commit', '-qm', 'as it is');
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(root, 'scripts/quick.mjs'), 'scripts/schemas-check.ts', ...args], {
-      cwd: root,
-    }).then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
-    );
-  expect(await run('--against', 'HEAD')).toMatchObject({
-    code: 0,
-    stdout: '',
-    stderr: expect.stringMatching(/^\d+ screens, nothing broken since HEAD \(\w{8}\)\n$/) as string,
-  });
-  const file = join(root, 'src/services/catalogue/feedManage.calls.ts');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('queryTagList', 'listTags'));
-  const users = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
-    (each) =>
-      /\.(page|part)\.json$/.test(each) &&
-      readFileSync(join('schemas', each), 'utf8').includes('"feedManage.queryTagList"'),
-  );
-  const { code, stdout } = await run('--against=HEAD');
-  expect(code).toBe(1);
-  expect(stdout).toContain('call feedManage.queryTagList is gone; renamed to feedManage.listTags?');
-  expect(
-    [
-      ...new Set(
-        [
-          ...stdout.matchAll(
-            /^ {2}schemas\/(\S+):\d+:\d+ unknown-call .*`feedManage.queryTagList` in \S+ \(renamed to `feedManage.listTags`\?\)$/gm,
-          ),
-        ].map((match) => match[1]),
-      ),
-    ].sort(),
-  ).toEqual(users.sort());
-  expect(users.length).toBeGreaterThan(0);
-  expect(await run('--against', 'nowhere')).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: 'git knows no commit, branch or tag "nowhere".\n',
   });
 });

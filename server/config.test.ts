@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 import { StartFailure } from './db/start-failure';
 import { testFolder } from '../tests/folder';
+import { runs } from '../tests/runs';
 
 const folder = testFolder('config');
 const write = (content: string) => writeFileSync(join(folder, 'atelier.config.json'), content);
@@ -260,7 +261,7 @@ describe('the file', () => {
           expect((error as Error).message).toMatch(/^atelier\.config\.json[: ][^]+[.?]$/);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
   it('any environment gives a configuration or a StartFailure', () => {
@@ -289,7 +290,7 @@ describe('the file', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drifted } from '../scripts/generate/files';
-import { catalogue, callsByName } from '../src/services/catalogue/index';
+import { catalogue, callsByName, type Call } from '../src/services/catalogue/index';
 import { botCalls } from '../src/services/catalogue/bot.calls';
 import { consoleCalls } from '../src/services/catalogue/console.calls';
 import { screensCalls } from '../src/services/catalogue/screens.calls';
 import { TIMEOUT } from '../src/services/catalogue/limits';
 import { workshopCalls } from '../src/services/catalogue/workshop.calls';
+import { offencesOf } from './offences';
 
 interface SpecCall {
   area: string;
@@ -260,17 +261,29 @@ const LONGER: Readonly<Record<string, string>> = Object.fromEntries([
 /** Streams that the specification does not name as such. */
 const STREAMED: ReadonlySet<string> = new Set(['assistant.createContent']);
 
+const nameOf = ({ name }: Call) => name;
+
 describe('catalogue', () => {
   it('names every call and every route once', () => {
     expect(callsByName.size).toBe(catalogue.length);
     expect(new Set(catalogue.map((call) => `${call.method} ${call.path}`)).size).toBe(catalogue.length);
   });
 
-  it.each(catalogue.map((call) => [call.name, call] as const))("%s is the specification's", (_name, call) => {
+  it('every call has a summary, a Chinese title and a name in the usual form', async () => {
+    const offences = await offencesOf(catalogue, nameOf, (call) => {
+      expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+      expect(call.title, 'a Chinese title').toMatch(/[\u4e00-\u9fff]/);
+      expect(call.name).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
+    });
+    expect(offences).toEqual([]);
+  });
+
+  it("every call is the specification's, with its area, kind and time limit, or listed as an own one", async () => {
+    expect(await offencesOf(catalogue, nameOf, expectSpecified)).toEqual([]);
+  });
+
+  function expectSpecified(call: Call): void {
     const row = specOf(call);
-    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
-    expect(call.title, 'a Chinese title').toMatch(/[\u4e00-\u9fff]/);
-    expect(call.name).toMatch(/^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/);
     if (Object.hasOwn(OWN_CALLS, call.name)) {
       expect(row, "an own call is not the specification's").toBeUndefined();
       return;
@@ -280,11 +293,10 @@ describe('catalogue', () => {
     expect(call.kind === 'stream').toBe(row!.stream ?? STREAMED.has(call.name));
     if (call.kind === 'json' && !Object.hasOwn(LONGER, call.name))
       expect(call.timeoutMs).toBe(row!.timeoutMs ?? TIMEOUT.default);
-  });
+  }
 
-  it.each(catalogue.map((call) => [call.name, call] as const))(
-    '%s refuses undeclared params and bounds declared ones',
-    (_name, call) => {
+  it('every call refuses undeclared params and bounds declared ones', async () => {
+    const offences = await offencesOf(catalogue, nameOf, (call) => {
       const visit = (schema: Record<string, unknown>, at: string): void => {
         if (schema['type'] === 'object') expect(schema['additionalProperties'], `${at} is closed`).toBe(false);
         if (schema['type'] === 'string' && !schema['enum'] && !schema['format'])
@@ -300,8 +312,9 @@ describe('catalogue', () => {
         for (const either of (schema['anyOf'] ?? []) as Record<string, unknown>[]) visit(either, at);
       };
       visit(call.params as unknown as Record<string, unknown>, call.name);
-    },
-  );
+    });
+    expect(offences).toEqual([]);
+  });
 
   it('generated files are up to date', () => {
     expect(drifted()).toEqual([]);

@@ -28,8 +28,9 @@ const actionsOf = ({ body }: Drawer) =>
 describe('the drawer of a content', () => {
   it('opens in several screens', () => expect(drawers.length).toBeGreaterThanOrEqual(5));
 
-  it.each(drawers)('%s: has the actions that the others have, in the same order', (_path, drawer) => {
-    expect(actionsOf(drawer)).toEqual(actionsOf(drawers[0]![1]));
+  it('has the same actions in the same order on every screen', () => {
+    const [first, ...others] = drawers.map(([path, drawer]) => ({ path, actions: actionsOf(drawer) }));
+    expect(others).toEqual(others.map(({ path }) => ({ path, actions: first!.actions })));
   });
 
   it('copies and collects the author, and publishes what was accepted', () => {

@@ -1,6 +1,15 @@
-/** Sets the suite's limit for vi.waitFor and vi.waitUntil: Vitest's default of one second is not configurable. */
+/**
+ * Sets the suite's limit for vi.waitFor and vi.waitUntil, whose default of one second is not configurable, and the
+ * number of runs of property tests that name none.
+ */
+import { configureGlobal } from 'fast-check';
 import { vi, type VitestUtils } from 'vitest';
 import { WAIT_LIMIT_MS } from './limits';
+import { runs } from './runs';
+
+/** Default of fast-check. */
+const RUNS = 100;
+configureGlobal({ numRuns: runs(RUNS) });
 
 const { waitFor, waitUntil } = vi;
 type Options = Parameters<VitestUtils['waitFor']>[1];

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileAnswer } from './file-answer';
 import { workFor } from './work/test-support/pool';
 import { spreadsheet, type Cell, type Column } from './xlsx';
+import { runs } from '../../tests/runs';
 
 const work = workFor();
 
@@ -112,7 +113,7 @@ describe('a spreadsheet', () => {
         expect(String(cell.value ?? '')).not.toMatch(/^[=+\-@\t\r]/u);
       }),
       {
-        numRuns: 40,
+        numRuns: runs(40),
         examples: [['\uFFFF'], ['\uD800'], ['\u0000'], ['\u0001=1'], ['\u007f-1'], ['\uD800=1'], ['&amp;=']],
       },
     );

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { publicUrlOf } from '../kernel/public-url';
 import { consoleAfter, placeAfter } from './public-url';
+import { runs } from '../../tests/runs';
 
 const URLS = ['https://console.example.com', 'http://localhost:5180', 'https://[::1]:5180'] as const;
 
@@ -69,6 +70,6 @@ it('placeAfter always gives an address of the console, and never another sign-on
         expect(decodeURIComponent(place.pathname)).not.toMatch(/^\/sso(-dev)?(\/|$)/);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

@@ -4,6 +4,7 @@ import { checkImageDocument, isImageDocument } from './check';
 import { IMAGE_LIMITS, type ImageDocument, type Layer } from './document';
 import { IMAGE_PROBLEM_CODES, isError, sentenceOf } from './problems';
 import { imageDocuments } from './testing/arbitraries';
+import { runs } from '../../tests/runs';
 
 type Row = Record<string, unknown>;
 
@@ -275,7 +276,7 @@ describe('checkImageDocument', () => {
       fc.property(anything, (value) => {
         for (const each of checkImageDocument(value)) expect(sentenceOf(each)).not.toBe('');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -286,7 +287,7 @@ describe('checkImageDocument', () => {
         if (!checkImageDocument(changed).some(isError))
           expect(isImageDocument(JSON.parse(JSON.stringify(changed)))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

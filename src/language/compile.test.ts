@@ -5,30 +5,43 @@ import { normalise } from './normalise';
 import { changed, compiled, example, OPTIONS, screensIn } from './test-support';
 import { compile } from './compile';
 import { factsOf, problemWords } from './problems/words';
+import { offencesOf } from '../../tests/offences';
 
 const EXAMPLES = [...screensIn('src/language/examples'), ...screensIn('docs/examples')];
 const SCREENS = screensIn('schemas');
 
-describe.each([...EXAMPLES, ...SCREENS])('$file', ({ file, text }) => {
-  it('has no problem', () => {
-    expect(compile(text, { file, calls: callsByName, menuCodes: MENU_CODES, parts: OPTIONS.parts }).problems).toEqual(
-      [],
-    );
+const ALL = [...EXAMPLES, ...SCREENS];
+const fileOf = ({ file }: { readonly file: string }) => file;
+
+describe('every screen and example', () => {
+  it('has no problem', async () => {
+    const offences = await offencesOf(ALL, fileOf, ({ file, text }) => {
+      const options = { file, calls: callsByName, menuCodes: MENU_CODES, parts: OPTIONS.parts };
+      expect(compile(text, options).problems).toEqual([]);
+    });
+    expect(offences).toEqual([]);
   });
-  it('normalising does not change the input, and the output shares no object with the contract', () => {
-    const authored = JSON.parse(text) as Record<string, unknown>;
-    const before = structuredClone(authored);
+
+  it('normalising does not change the input, and the output shares no object with the contract', async () => {
     const contract = JSON.stringify([...callsByName.values()]);
-    const page = normalise(authored, callsByName);
-    expect(authored).toEqual(before);
-    for (const source of Object.values(page.dataSources ?? {}))
-      Object.assign(source.schema?.properties ?? {}, { spoiled: true });
+    const offences = await offencesOf(ALL, fileOf, ({ text }) => {
+      const authored = JSON.parse(text) as Record<string, unknown>;
+      const before = structuredClone(authored);
+      const page = normalise(authored, callsByName);
+      expect(authored).toEqual(before);
+      for (const source of Object.values(page.dataSources ?? {}))
+        Object.assign(source.schema?.properties ?? {}, { spoiled: true });
+    });
+    expect(offences).toEqual([]);
     expect(JSON.stringify([...callsByName.values()])).toBe(contract);
   });
-  it('compiles to the same page every time', () => {
-    expect(JSON.stringify(compile(text, { ...OPTIONS, file }).page)).toBe(
-      JSON.stringify(compile(text, { ...OPTIONS, file }).page),
-    );
+
+  it('compiles to the same page every time', async () => {
+    const offences = await offencesOf(ALL, fileOf, ({ file, text }) => {
+      const pageOf = () => JSON.stringify(compile(text, { ...OPTIONS, file }).page);
+      expect(pageOf()).toBe(pageOf());
+    });
+    expect(offences).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { dayOf, minuteOf } from '../shared/days';
 import { allReferences, evaluate, evaluateJson, ExpressionError, isTemplate, references } from './expression';
 import { FUNCTION_NAMES } from './expression/functions';
 import type { Scope } from './types';
+import { runs } from '../../tests/runs';
 
 const scope = {
   query: { keyword: '护肤', page: '2', empty: '', nothing: null },
@@ -324,7 +325,7 @@ describe('properties', () => {
           expect(JSON.stringify(data)).toBe(before);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
   });
 
@@ -374,7 +375,7 @@ describe('properties', () => {
         const amis = new Evaluator(data, { defaultFilter: '' }).evalute(parse(text));
         expect(evaluate(text, data as unknown as Partial<Scope>)).toEqual(amis);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { languageByType } from './language';
 import { markNodes } from './marks';
 import { expandedScreensIn, screensIn } from './test-support';
 import { walk } from './walk';
+import { offencesOf } from '../../tests/offences';
 
 const SCREENS = [...expandedScreensIn('schemas'), ...screensIn('src/language/examples')];
 const pageOf = (text: string, inspect: boolean) => compile(text, { file: 'x', calls: callsByName, inspect }).page!;
@@ -38,32 +39,40 @@ function nodesOf(authored: Record<string, unknown>): string[] {
   return found;
 }
 
-describe.each(SCREENS)('$file', ({ text }) => {
-  const authored = JSON.parse(text) as Record<string, unknown>;
+const fileOf = ({ file }: { readonly file: string }) => file;
 
-  it('every node has a mark, and every mark points to its place in the text', () => {
-    const marked = [...marksIn(pageOf(text, true))];
-    const pointers = marked.map(({ $at }) => $at);
-    expect(new Set(pointers).size).toBe(pointers.length);
-    expect(pointers).toEqual(expect.arrayContaining(nodesOf(authored)));
-    for (const { $at, ...mark } of marked) {
-      const written = at(authored, $at);
-      if (typeof written === 'string') expect(mark).toMatchObject({ field: written });
-      else if ('type' in mark)
-        expect([
-          (written as { type: string }).type,
-          ...(languageByType.has((written as { type: string }).type) ? [] : ['amis']),
-        ]).toContain(mark.type);
-      else expect(mark).toMatchObject(pick(written as object));
-    }
+describe('every screen', () => {
+  it('has a mark on each node, and every mark points to its place in the text', async () => {
+    expect(await offencesOf(SCREENS, fileOf, ({ text }) => expectMarks(text))).toEqual([]);
   });
 
-  it('without its marks the page equals the served page', () => {
-    const served = pageOf(text, false);
-    expect(JSON.stringify(served)).not.toContain('$at');
-    expect(without(pageOf(text, true))).toEqual(served);
+  it('without its marks equals the served page', async () => {
+    const offences = await offencesOf(SCREENS, fileOf, ({ text }) => {
+      const served = pageOf(text, false);
+      expect(JSON.stringify(served)).not.toContain('$at');
+      expect(without(pageOf(text, true))).toEqual(served);
+    });
+    expect(offences).toEqual([]);
   });
 });
+
+function expectMarks(text: string): void {
+  const authored = JSON.parse(text) as Record<string, unknown>;
+  const marked = [...marksIn(pageOf(text, true))];
+  const pointers = marked.map(({ $at }) => $at);
+  expect(new Set(pointers).size).toBe(pointers.length);
+  expect(pointers).toEqual(expect.arrayContaining(nodesOf(authored)));
+  for (const { $at, ...mark } of marked) {
+    const written = at(authored, $at);
+    if (typeof written === 'string') expect(mark).toMatchObject({ field: written });
+    else if ('type' in mark)
+      expect([
+        (written as { type: string }).type,
+        ...(languageByType.has((written as { type: string }).type) ? [] : ['amis']),
+      ]).toContain(mark.type);
+    else expect(mark).toMatchObject(pick(written as object));
+  }
+}
 
 it('marks nodes inside islands, elements in short form, and dialogs', () => {
   const page = {

@@ -10,6 +10,7 @@ import { OPTIONS } from './test-support';
 import { crossScreenChecks } from './cross-screen-checks';
 import type { Problem } from './types';
 import { problemWords } from './problems/words';
+import { offencesOf } from '../../tests/offences';
 
 const FOLDER = fileURLToPath(new URL('../../docs/problems/', import.meta.url));
 const pages = readdirSync(FOLDER)
@@ -64,31 +65,43 @@ function check(code: string, texts: readonly string[]): Problem[] {
 
 it('every code has a page, and every page a code', () => expect([...PROBLEM_CODES].sort()).toEqual(pages.sort()));
 
-describe.each([...PROBLEM_CODES])('%s', (code) => {
-  const page = read(code);
-  it('is explained', () => expect(page.text).toMatch(new RegExp(`^# ${code}\n\n[A-Z\`].*[.]\n`)));
-  if (WITHOUT_EXAMPLE.has(code)) {
-    it('says why it has no example', () => expect(page.text).toContain('no example'));
-    return;
-  }
-  it('its wrong example has this problem and no other', () => {
-    expect(page.wrong.length).toBeGreaterThan(0);
-    const problems = check(code, page.wrong);
-    expect(new Set(problems.map((problem) => problem.code)), JSON.stringify(problems, null, 1)).toEqual(
-      new Set([code]),
-    );
-    for (const problem of problems) {
-      const { line, column, severity } = problem;
-      expect({ line: line > 0, column: column > 0, severity }).toEqual({
-        line: true,
-        column: true,
-        severity: WARNINGS.has(code) ? 'warning' : 'error',
-      });
-      expect(problemWords(problem, 'en')).not.toMatch(/^$|undefined/);
-    }
+const PAGES = PROBLEM_CODES.map((code) => ({ code, page: read(code) }));
+const WITH_EXAMPLES = PAGES.filter(({ code }) => !WITHOUT_EXAMPLE.has(code));
+const codeOf = ({ code }: (typeof PAGES)[number]) => code;
+
+describe('the page of every code', () => {
+  it('explains the code, and says so if it has no example', async () => {
+    const offences = await offencesOf(PAGES, codeOf, ({ code, page }) => {
+      expect(page.text).toMatch(new RegExp(`^# ${code}\n\n[A-Z\`].*[.]\n`));
+      if (WITHOUT_EXAMPLE.has(code)) expect(page.text).toContain('no example');
+    });
+    expect(offences).toEqual([]);
   });
-  it('its right example has no problem', () => {
-    expect(page.right.length).toBeGreaterThan(0);
-    expect(check(code, page.right)).toEqual([]);
+
+  it('has a wrong example with this problem and no other', async () => {
+    expect(await offencesOf(WITH_EXAMPLES, codeOf, ({ code, page }) => expectOnly(code, page))).toEqual([]);
+  });
+
+  it('has a right example without a problem', async () => {
+    const offences = await offencesOf(WITH_EXAMPLES, codeOf, ({ code, page }) => {
+      expect(page.right.length).toBeGreaterThan(0);
+      expect(check(code, page.right)).toEqual([]);
+    });
+    expect(offences).toEqual([]);
   });
 });
+
+function expectOnly(code: ProblemCode, page: Page): void {
+  expect(page.wrong.length).toBeGreaterThan(0);
+  const problems = check(code, page.wrong);
+  expect(new Set(problems.map((problem) => problem.code)), JSON.stringify(problems, null, 1)).toEqual(new Set([code]));
+  for (const problem of problems) {
+    const { line, column, severity } = problem;
+    expect({ line: line > 0, column: column > 0, severity }).toEqual({
+      line: true,
+      column: true,
+      severity: WARNINGS.has(code) ? 'warning' : 'error',
+    });
+    expect(problemWords(problem, 'en')).not.toMatch(/^$|undefined/);
+  }
+}

@@ -44,6 +44,12 @@ export function screensIn(folder: string, end = '.page.json'): { file: string; t
     .map((file) => ({ file: relative(root, join(root, file)), text: readFileSync(join(root, file), 'utf8') }));
 }
 
+/** The six longest screens below a folder, which have most kinds of nodes, sources and actions. */
+export const longestScreensIn = (folder: string): { file: string; text: string }[] =>
+  screensIn(folder)
+    .sort((one, other) => other.text.length - one.text.length)
+    .slice(0, 6);
+
 /** The example with one piece of text replaced; throws unless the piece occurs exactly once. */
 export function changed(text: string, from: string, to: string): string {
   const first = text.indexOf(from);

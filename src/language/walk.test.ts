@@ -5,6 +5,7 @@ import type { JsonObject } from './json';
 import { screensIn } from './test-support';
 import { createTyping, type Typing } from './typing';
 import { partOf, type Stop } from './walk';
+import { offencesOf } from '../../tests/offences';
 
 const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')].map(({ file, text }) => ({
   file,
@@ -28,26 +29,36 @@ function stopsOf(page: JsonObject, part: Parameters<Typing['walk']>[1] = {}): St
   return stops;
 }
 
-describe.each(SCREENS)('$file', ({ page }) => {
-  const all = stopsOf(page);
+const WALKED = SCREENS.map(({ file, page }) => ({ file, page, all: stopsOf(page) }));
+const fileOf = ({ file }: { readonly file: string }) => file;
 
-  it.each(['node', 'action'] as const)('only each %s', (only) => {
-    expect(stopsOf(page, { only }).map(seen)).toEqual(all.filter(({ kind }) => kind === only).map(seen));
+describe('a walk of every screen', () => {
+  it.each(['node', 'action'] as const)('restricted to each %s: visits these stops only', async (only) => {
+    const offences = await offencesOf(WALKED, fileOf, ({ page, all }) => {
+      expect(stopsOf(page, { only }).map(seen)).toEqual(all.filter(({ kind }) => kind === only).map(seen));
+    });
+    expect(offences).toEqual([]);
   });
 
-  it('with `to`: stops at the ancestors of the place and at the place', () => {
-    for (const { pointer: to } of all.filter((_, index) => index % 29 === 0)) {
-      expect(stopsOf(page, { to }).map(seen)).toEqual(
-        all.filter(({ pointer }) => pointer === to || to.startsWith(`${pointer}/`)).map(seen),
+  it('with `to`: stops at the ancestors of the place and at the place', async () => {
+    const offences = await offencesOf(WALKED, fileOf, ({ page, all }) => {
+      for (const { pointer: to } of all.filter((_, index) => index % 29 === 0)) {
+        expect(stopsOf(page, { to }).map(seen)).toEqual(
+          all.filter(({ pointer }) => pointer === to || to.startsWith(`${pointer}/`)).map(seen),
+        );
+      }
+    });
+    expect(offences).toEqual([]);
+  });
+
+  it('with `among`: visits only these parts of the page', async () => {
+    const offences = await offencesOf(WALKED, fileOf, ({ page, all }) => {
+      const parts = [...new Set(all.filter(({ kind }) => kind === 'node').map(({ pointer }) => partOf(pointer)))];
+      const among = new Set(parts.filter((_, index) => index % 2 === 0));
+      expect(stopsOf(page, { only: 'action', among }).map(seen)).toEqual(
+        all.filter(({ kind, pointer }) => kind === 'action' && among.has(partOf(pointer))).map(seen),
       );
-    }
-  });
-
-  it('with `among`: visits only these parts of the page', () => {
-    const parts = [...new Set(all.filter(({ kind }) => kind === 'node').map(({ pointer }) => partOf(pointer)))];
-    const among = new Set(parts.filter((_, index) => index % 2 === 0));
-    expect(stopsOf(page, { only: 'action', among }).map(seen)).toEqual(
-      all.filter(({ kind, pointer }) => kind === 'action' && among.has(partOf(pointer))).map(seen),
-    );
+    });
+    expect(offences).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propProblems } from './check/values';
 import { breakingChanges, migrate } from './component-versions';
 import type { ComponentDocument, Json, Migration, PageNode, PropSchema } from './document';
+import { runs } from '../../tests/runs';
 
 const component = (props: Record<string, PropSchema>, migration?: Migration[]): ComponentDocument => ({
   version: 1,
@@ -113,7 +114,7 @@ describe('breakingChanges', () => {
         );
         expect(propProblems({ title: '组件', props: after, required: [] }, migrated!, [])).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     expect(kept).toBeGreaterThan(20);
   });

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { inZone, zones } from '../../tests/in-zone';
 import { clockOf } from '../shared/days';
 import { pickerClock } from './picker-clock';
+import { runs } from '../../tests/runs';
 
 dayjs.extend(utc);
 dayjs.extend(weekOfYear);
@@ -44,7 +45,7 @@ describe('parts of a clock', () => {
           dayjs.utc(clock).locale('zh-cn').startOf('week').toDate(),
         );
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import utc from 'dayjs/plugin/utc';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { between, clockAt, endOf, later, startOf, written } from './clock';
+import { runs } from '../../tests/runs';
 
 dayjs.extend(utc);
 const clocks = fc.date({
@@ -39,7 +40,7 @@ describe('agrees with dayjs', () => {
         expect(startOf(clock, unit)).toEqual(oracle(clock).startOf(unit).toDate());
         expect(endOf(clock, unit)).toEqual(oracle(clock).endOf(unit).toDate());
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('agrees with dayjs', () => {
           expect(later(clock, amount, unit)).toEqual(oracle(clock).add(amount, unit).toDate());
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('agrees with dayjs', () => {
       fc.property(fc.oneof(near, fc.tuple(clocks, clocks)), units, ([start, end], unit) => {
         expect(between(start, end, unit)).toBe(oracle(end).diff(oracle(start), unit) + 0);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('agrees with dayjs', () => {
       fc.property(clocks, patterns, (clock, pattern) => {
         expect(written(clock, pattern.join(''))).toBe(oracle(clock).format(pattern.join('')));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inZone, zones } from '../../tests/in-zone';
 import { clockOf, dayOf, minuteOf, momentOf, readClock } from './days';
+import { runs } from '../../tests/runs';
 
 const SHANGHAI = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Shanghai',
@@ -30,7 +31,7 @@ describe('dates and times do not depend on the time zone of the computer', () =>
         expect(inZone(zone, () => minuteOf(moment))).toBe(formatted(moment));
         expect(inZone(zone, () => dayOf(moment))).toBe(formatted(moment).slice(0, 10));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -41,7 +42,7 @@ describe('dates and times do not depend on the time zone of the computer', () =>
         expect(inZone(zone, () => readClock(minuteOf(moment)))).toEqual(minute);
         expect(momentOf(clockOf(moment))).toEqual(moment);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

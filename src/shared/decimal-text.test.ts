@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, percentText } from './decimal-text';
+import { runs } from '../../tests/runs';
 
 const DECIMALS = [0, 1, 2] as const;
 const formatters = DECIMALS.map(
@@ -24,7 +25,7 @@ describe('a number as text', () => {
       fc.property(numbers, fc.constantFrom(...DECIMALS), (number, decimals) => {
         expect(decimalText(number, decimals)).toBe(formatters[decimals]!.format(number));
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('a ratio in percent', () => {
       fc.property(usual, (ratio) => {
         expect(percentText(ratio)).toBe(percent.format(ratio));
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 

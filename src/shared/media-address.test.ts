@@ -12,6 +12,7 @@ import {
 } from './media-address';
 import { DEFAULT_HOSTS, installMediaHosts, PLATFORM_MEDIA_HOSTS } from './media-hosts';
 import { imageUrl } from './image-url';
+import { runs } from '../../tests/runs';
 
 afterEach(() => installMediaHosts(DEFAULT_HOSTS));
 
@@ -107,7 +108,7 @@ describe('mediaPlace', () => {
           place === 'own' ? ['console.test'] : [true],
         );
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { assert, constantFrom, oneof, property, string, webUrl } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect';
+import { runs } from '../../tests/runs';
 
 const ORIGIN = 'https://console.example';
 
@@ -91,7 +92,7 @@ describe('redirects within the site', () => {
         expect(safe).toMatch(/^\/(?![/\\])/);
         expect(new URL(safe, ORIGIN).origin).toBe(ORIGIN);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { administrator, type Someone } from './people';
 import { requestOf, send, type Params } from './request';
 import { sampleOf } from './samples';
 import { fixturesOf, type Fixtures } from './fixtures';
+import { runs } from '../runs';
 
 const SEARCHES = catalogue.filter(
   ({ effect, kind, params }) => effect === 'read' && kind === 'json' && Object.hasOwn(params.properties, 'keyword'),
@@ -31,7 +32,7 @@ it.each(SEARCHES.map((call) => [call.name, call] as const))('%s', async (_, call
       const { code, text } = await send(backend, await requestOf(call, { ...params, keyword }), admin.headers);
       expect(codesFor(keyword), text).toContain(code);
     }),
-    { numRuns: 20, examples: [['%'], ["'"], ['\\'], ['\0'], ['_'], ['('], ['\u200B'], ['\t']] },
+    { numRuns: runs(20), examples: [['%'], ["'"], ['\\'], ['\0'], ['_'], ['('], ['\u200B'], ['\t']] },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
 import { chunk } from '../../kernel/stream';
 import { startAnswer, type Keeping, type Outcome } from './answer-run';
+import { runs } from '../../../tests/runs';
 
 const never = new AbortController().signal;
 const TIMES = { keepEveryMs: 1, heardEveryMs: 5 };
@@ -50,7 +51,7 @@ describe('an answer', () => {
         expect(read).toBe(TEXT);
         expect(ended).toEqual([{ state: 'done', text: TEXT }]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

@@ -5,6 +5,7 @@ import type { AssistantContent, AssistantHistory } from '../../../src/services/c
 import { fileNameOf, markdownOf } from './export.rules';
 import { chunksOf, decoded, kept, termsOf, textOfRows } from './file.rules';
 import { branchOf, NEW_TITLE, titleOf } from './history.rules';
+import { runs } from '../../../tests/runs';
 
 /** Half of a surrogate pair. */
 const HALF = /\p{Surrogate}/u;
@@ -28,7 +29,7 @@ describe('chunks', () => {
           at += chunk.text.length;
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
   it('end at a paragraph, else at a sentence', () => {

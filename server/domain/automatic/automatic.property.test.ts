@@ -12,6 +12,7 @@ import { claimDue, type Claim } from './automatic-reply.store';
 import { clientIdOf, quietEnd } from './automatic.rules';
 import { fire } from './fire';
 import { automaticScene } from './test-support';
+import { runs } from '../../../tests/runs';
 
 const QUIET = { from: 22 * 60, to: 8 * 60 };
 const MINUTE = 60_000;
@@ -110,7 +111,7 @@ it('holds', async () => {
       }
     }),
     {
-      numRuns: 14,
+      numRuns: runs(14),
       examples: [
         [usual],
         [[...usual, 'hours', 'fire', 'bot']],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawingOf, nameOf } from './image.rules';
+import { runs } from '../../../tests/runs';
 
 const KEY = '2026-06/abcdefghij.png';
 
@@ -44,7 +45,7 @@ describe('image params', () => {
       fc.property(ask, ({ w, q, scale }) => {
         names.add(nameOf(KEY, drawingOf({ w: String(w), q: String(q), scale: String(scale) })!));
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(3_000) },
     );
     expect(names.size).toBeLessThanOrEqual(16 * 21);
   });

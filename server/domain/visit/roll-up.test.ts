@@ -10,6 +10,7 @@ import { dropPartitions, makePartitions, partitionsOf } from './partition.store'
 import { insertVisits, removeSalts, saltOf, type Visit } from './raw.store';
 import { rollUp } from './roll-up.store';
 import { figuresOf } from './visit.store';
+import { runs } from '../../../tests/runs';
 
 /** 23:30 of 10 June in Shanghai. */
 const NOW = new Date('2026-06-10T15:30:00Z');
@@ -108,7 +109,7 @@ describe('rollUp', () => {
           .where(sql`day < '2026-06-13'`);
         expect(days.every(({ complete }) => complete)).toBe(true);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 

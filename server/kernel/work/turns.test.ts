@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../errors';
 import { Turns, type TurnLimits } from './turns';
+import { runs } from '../../../tests/runs';
 
 const LIMITS: TurnLimits = { atOnce: 2, waiting: 6, share: { atOnce: 1, waiting: 3 }, waitMs: 60_000 };
 const stays = new AbortController().signal;
@@ -125,7 +126,7 @@ describe('turns', () => {
           expect(done).toBe(people.length);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

@@ -16,6 +16,7 @@ import {
   type Canvas,
   type PaintPicture,
 } from './index';
+import { runs } from '../../../tests/runs';
 
 beforeAll(installTestPlatform);
 
@@ -129,7 +130,7 @@ describe('the painter', () => {
         expect(isImageDocument(document)).toBe(true);
         expect(render(document, withTwoColors(), scale).width).toBe(Math.max(1, 300 * scale));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -145,7 +146,7 @@ describe('the painter', () => {
         const canvas = render(changed, pictures.get(document), scale);
         expect(Math.max(canvas.width, canvas.height)).toBeGreaterThanOrEqual(99);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

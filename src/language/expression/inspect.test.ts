@@ -4,6 +4,7 @@ import { ISLAND } from '../amis/dialect';
 import { templateOf } from '../expression';
 import { expressionIn, HOLE, isExpression, maskExpressions, nameIn, pathOf, readsScope } from './inspect';
 import { templateOfPath } from './path';
+import { runs } from '../../../tests/runs';
 
 describe('pathOf: the path of a text that only reads a name', () => {
   it.each<[unknown, readonly string[] | undefined]>([
@@ -35,7 +36,7 @@ describe('pathOf: the path of a text that only reads a name', () => {
       fc.property(fc.array(name, { maxLength: 4 }), (names) => {
         expect(pathOf(templateOfPath(['query', ...names]))).toEqual(['query', ...names]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -111,7 +112,7 @@ describe('maskExpressions: offsets stay, expressions are hidden', () => {
         expect(masked).toHaveLength(text.length);
         if (text.includes('${')) expect(templateOf(text).written.join('')).toBe(text);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

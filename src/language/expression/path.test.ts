@@ -3,6 +3,7 @@ import type { ParserOptions } from 'amis-formula/lib/types';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parsePath } from './path';
+import { runs } from '../../../tests/runs';
 
 const parsed = (text: string) => parse(text, { isFilter: () => true } as ParserOptions);
 
@@ -36,7 +37,7 @@ it("parsePath: returns the parser's tree, or undefined", () => {
       const tree = parsePath(text);
       if (tree) expect(tree).toEqual(parsed(text));
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
 

@@ -8,6 +8,7 @@ import { mutationsOf } from '../test-mutations';
 import { example, OPTIONS } from '../test-support';
 import type { Problem } from '../types';
 import { factsOf, problemWords } from './words';
+import { runs } from '../../../tests/runs';
 
 const FOLDER = 'docs/problems';
 /** Codes without an example: they need very long files, several files, or never occur. */
@@ -126,6 +127,6 @@ it('problems of comparisons, params, arithmetic and displays', () => {
 
 it('screens changed at random places', () => {
   for (const name of ['keywords', 'people', 'island']) {
-    for (const { text } of mutationsOf(example(name), 30)) compile(text, OPTIONS).problems.forEach(expectChinese);
+    for (const { text } of mutationsOf(example(name), runs(30))) compile(text, OPTIONS).problems.forEach(expectChinese);
   }
 });

@@ -9,6 +9,7 @@ import type { Row } from './row';
 import { PROBLEMS } from './rows';
 import { termWords } from './terms';
 import { factsOf, problemWords } from './words';
+import { offencesOf } from '../../../tests/offences';
 
 /** Codes whose whole message is one of their arguments. */
 const OF_ARGUMENTS: ReadonlySet<string> = new Set(['out-of-bounds']);
@@ -16,20 +17,28 @@ const OF_ARGUMENTS: ReadonlySet<string> = new Set(['out-of-bounds']);
 describe('every code', () => {
   /** A value for every argument that a row may use. */
   const words = new Proxy({}, { get: () => 'x' }) as never;
-  it.each([...PROBLEM_CODES])('%s has a message in English and in Chinese', (code) => {
-    const row = PROBLEMS[code] as Pick<Row<never>, 'en' | 'zh'>;
-    expect(row.en(words)).not.toMatch(/[\u4e00-\u9fff]|^$|undefined/);
-    expect(row.zh(words)).toMatch(OF_ARGUMENTS.has(code) ? /x/ : /[\u4e00-\u9fff]/);
+  it('has a message in English and in Chinese', async () => {
+    const offences = await offencesOf(PROBLEM_CODES, String, (code) => {
+      const row = PROBLEMS[code] as Pick<Row<never>, 'en' | 'zh'>;
+      expect(row.en(words)).not.toMatch(/[\u4e00-\u9fff]|^$|undefined/);
+      expect(row.zh(words)).toMatch(OF_ARGUMENTS.has(code) ? /x/ : /[\u4e00-\u9fff]/);
+    });
+    expect(offences).toEqual([]);
   });
 });
 
-it.each([...Object.entries(PHRASES), ...[...languageByType].map(([type, { name }]) => [type, name] as const)])(
-  'phrase or node %s: English contains no Chinese, Chinese no English sentence',
-  (_, { en, zh }) => {
-    expect(en).not.toMatch(/[\u4e00-\u9fff]/);
-    expect(zh).not.toMatch(/\b[a-z]{2,} [a-z]{2,}\b/);
-  },
-);
+it('phrases and names of nodes: English contains no Chinese, Chinese no English sentence', async () => {
+  const named = [...Object.entries(PHRASES), ...[...languageByType].map(([type, { name }]) => [type, name] as const)];
+  const offences = await offencesOf(
+    named,
+    ([name]) => name,
+    ([, { en, zh }]) => {
+      expect(en).not.toMatch(/[\u4e00-\u9fff]/);
+      expect(zh).not.toMatch(/\b[a-z]{2,} [a-z]{2,}\b/);
+    },
+  );
+  expect(offences).toEqual([]);
+});
 
 it.each<[term: Term, en: string, zh: string]>([
   [{ is: 'text' }, 'a text', '文本'],

@@ -5,6 +5,7 @@ import { change, CHANGES } from '../test-mutations';
 import { OPTIONS, screensIn } from '../test-support';
 import { createService } from './index';
 import type { OutlineItem, Span } from './types';
+import { runs } from '../../../tests/runs';
 
 const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')];
 
@@ -47,7 +48,7 @@ it('at any offset of a truncated screen', () => {
       const at = offset % (text.length + 1);
       askEverything(text.slice(0, at) + typed, at + typed.length);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -61,7 +62,7 @@ it('at any offset of a screen with text inserted', () => {
       const at = offset % (text.length + 1);
       askEverything(text.slice(0, at) + put + text.slice(at), at + put.length);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -80,7 +81,7 @@ it('of any mutation', () => {
         askEverything(changed, offset % (changed.length + 1));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

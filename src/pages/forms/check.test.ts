@@ -5,6 +5,7 @@ import type { FormDocument } from './document';
 import { newField } from './kinds';
 import { patternProblem } from './patterns';
 import { EVERY_KIND, RENOVATION, WITH_LINKAGE } from './testing/forms';
+import { runs } from '../../../tests/runs';
 
 const text = newField('text', '文字');
 const withFields = (properties: object, more: object = {}): unknown => ({
@@ -105,7 +106,7 @@ describe('problemsOfForm', () => {
         const properties = { ...RENOVATION.properties, name: { ...text, ...(field as object) } };
         expect(() => problemsOfForm({ ...RENOVATION, properties } as FormDocument)).not.toThrow();
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { submittedValues } from './conditions';
 import type { FieldSchema, FormDocument } from './document';
 import { EVERY_KIND, FILLED_IN, WITH_LINKAGE } from './testing/forms';
 import { faultsOfValues } from './validate';
+import { runs } from '../../../tests/runs';
 
 const messagesOf = (values: unknown, form: FormDocument = WITH_LINKAGE) =>
   Object.fromEntries(faultsOfValues(form, values).map(({ path, message }) => [path.join('.'), message]));
@@ -67,7 +68,7 @@ describe('faultsOfValues', () => {
           expect(messages).not.toContain('这一项没有显示，不能填写');
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -150,7 +151,7 @@ describe('the plain part', () => {
           for (const each of values) expect(faultsOfValues(form, each).length === 0).toBe(isValid(each));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { catalogue } from '../../services/catalogue';
 import type { Action, DataSource } from '../../language/types';
 import { isLost } from './failure';
 import { open, remove, settle } from '../testing/open-runtime';
+import { offencesOf } from '../../../tests/offences';
 
 const call: Action = { action: 'call', source: 'remove', params: { keywordIds: [1] } };
 const answers = { 'feedManage.deleteKeyword': { done: 1, failed: [] }, 'console.queryNames': { list: [] } } as never;
@@ -78,7 +79,13 @@ const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typ
 ];
 
 describe('no event but a press sends a write', () => {
-  test.each(catalogue.filter(({ effect }) => effect === 'write').map(({ name }) => name))('%s', async (name) => {
+  const writes = catalogue.filter(({ effect }) => effect === 'write').map(({ name }) => name);
+
+  test('of any call, and a press does', async () => {
+    expect(await offencesOf(writes, String, expectPressNeeded)).toEqual([]);
+  });
+
+  async function expectPressNeeded(name: string): Promise<void> {
     const write = { ...sourceOf(name), params: { a: '${query.a}' }, pollMs: 2_000, when: '${user.name}' };
     const { runtime, client, screen } = open(
       {
@@ -96,7 +103,7 @@ describe('no event but a press sends a write', () => {
     await runtime.run([{ action: 'call', source: 'write' }]);
     expect(client.asked.at(-1)?.name).toBe(name);
     runtime.stop();
-  });
+  }
 });
 
 describe('sensitive writes', () => {
@@ -203,27 +210,31 @@ describe('catalogue', () => {
     expect(askingCalls.length).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(askingCalls.map((each) => [each.name, each] as const))(
-    '%s: its confirmation names only its own params, and what ids refer to',
-    (_, { ask = [], params, effect }) => {
-      expect(effect).toBe('write');
-      for (const [, param] of ask.join('').matchAll(/\{(\w+)\}/g)) {
-        const schema = (
-          params.properties as Record<
-            string,
-            {
-              type?: string;
-              refers?: string;
-              items?: { type?: string; refers?: string };
-              anyOf?: { type?: string; refers?: string }[];
-            }
-          >
-        )[param!];
-        expect(schema, param).toBeDefined();
-        const one = schema!.items ?? schema!.anyOf?.[0] ?? schema!;
-        const isOwnNumber = param === 'batchId' || param === 'versionNo';
-        if (one.type === 'integer' && !isOwnNumber) expect(one.refers, param).toBeTypeOf('string');
-      }
-    },
-  );
+  test('the confirmation of every call names only its own params, and what ids refer to', async () => {
+    const offences = await offencesOf(
+      askingCalls,
+      ({ name }) => name,
+      ({ ask = [], params, effect }) => {
+        expect(effect).toBe('write');
+        for (const [, param] of ask.join('').matchAll(/\{(\w+)\}/g)) {
+          const schema = (
+            params.properties as Record<
+              string,
+              {
+                type?: string;
+                refers?: string;
+                items?: { type?: string; refers?: string };
+                anyOf?: { type?: string; refers?: string }[];
+              }
+            >
+          )[param!];
+          expect(schema, param).toBeDefined();
+          const one = schema!.items ?? schema!.anyOf?.[0] ?? schema!;
+          const isOwnNumber = param === 'batchId' || param === 'versionNo';
+          if (one.type === 'integer' && !isOwnNumber) expect(one.refers, param).toBeTypeOf('string');
+        }
+      },
+    );
+    expect(offences).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { array, assert, dictionary, integer, jsonValue, property, string } from 
 import { expect, test } from 'vitest';
 import { rowsText, screenText } from './data-text';
 import { filteredTable, offerScreen, type OpenTable, openScreen, selectedTable } from './open-screen';
+import { runs } from '../../../tests/runs';
 
 const table = (part: Partial<OpenTable>): OpenTable => ({
   title: '列表',
@@ -50,7 +51,7 @@ test('texts of data are JSON within their bound, whatever the data', () => {
       expect(count).toBe(selected.length);
       if (leftOut === 0) expect(JSON.stringify(taken)).toBe(JSON.stringify(selected));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -22,6 +22,7 @@ import { RESULT_KIND_NAMES, type ResultKind } from '../../services/catalogue/set
 import { isObject } from './readers/read';
 import { blockOf, formatText, readResult, RESULT_FORMATS } from './result-formats';
 import { resultBlocks } from './results';
+import { runs } from '../../../tests/runs';
 
 const KINDS = Object.keys(RESULT_KIND_NAMES) as ResultKind[];
 const problemOf = (kind: ResultKind, body: string) => {
@@ -81,7 +82,7 @@ test('readResult: any text gives a value or a sentence, and never throws', () =>
         else expect(isObject(read.value)).toBe(true);
       }
     }),
-    { numRuns: 120 },
+    { numRuns: runs(120) },
   );
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
@@ -93,7 +94,7 @@ test('blockOf: a body with fences of any length is read back', () => {
       const body = lines.join('\n');
       expect(resultBlocks(blockOf(kind, body))).toEqual([{ kind, body, complete: true }]);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { segments, valueAt } from '../../json';
-import { OPTIONS, screensIn } from '../../test-support';
+import { expect, it } from 'vitest';
+import { offencesOf } from '../../../../tests/offences';
+import { longestScreensIn, OPTIONS } from '../../test-support';
 import { createService } from '../index';
-import type { ArrangeStep, OutlineItem } from '../types';
-import { applied, copyOf, exchange, removalOf } from './edits';
-import { entryAt, pointerOf } from './entry';
+import type { ArrangeStep } from '../types';
+import { applied } from './edits';
+import { entriesOf, expectCopiesOfEachType, expectReversible, nameOfEntry, type ScreenEntry } from './testing/entries';
 
 const SCREEN = `{
   "version": 1,
@@ -34,7 +34,6 @@ const arranged = (pointer: string, step: ArrangeStep, text = SCREEN) => {
   const found = createService(text, OPTIONS).arranged(pointer, step);
   return found && { ...found, text: applied(text, found.edits) };
 };
-const flat = (items: readonly OutlineItem[]): OutlineItem[] => items.flatMap((item) => [item, ...flat(item.children)]);
 
 it('up and down exchange two entries and leave every other character', () => {
   const down = arranged('/body/0', 'down')!;
@@ -110,45 +109,17 @@ it('arranges nothing in a text that is not JSON, beyond the ends of a list, and 
   expect(arranged('/title', 'remove')).toBeUndefined();
 });
 
-describe.each(screensIn('schemas'))('$file', ({ file, text }) => {
-  const items = flat(createService(text, { ...OPTIONS, file }).outline()).filter(({ rank }) => rank !== undefined);
+/** The kind of an entry: its type, and whether it is the first or last of its list. */
+const kindOf = ({ type, rank }: ScreenEntry) => [type, rank.index === 0, rank.index === rank.of - 1].join(' ');
 
-  it('every entry of the outline is moved back and its copy removed without a trace', () => {
-    expect(items.length).toBeGreaterThan(0);
-    for (const { pointer, rank } of items) {
-      // The first, the second and the last: each list separates the others alike.
-      if (rank!.index > 1 && rank!.index < rank!.of - 1) continue;
-      const entry = entryAt(text, pointer)!;
-      const down = exchange(entry, 1);
-      expect(down === undefined, pointer).toBe(rank!.index === rank!.of - 1);
-      if (down) {
-        const moved = applied(text, down);
-        const back = entryAt(moved, entry.names ? pointer : pointerOf(entry, entry.index + 1))!;
-        expect(applied(moved, exchange(back, -1)!)).toBe(text);
-      }
-      if (entry.names) continue;
-      const copied = applied(text, [copyOf(entry)]);
-      expect(valueAt(JSON.parse(copied), segments(pointerOf(entry, entry.index + 1)))).toEqual(
-        valueAt(JSON.parse(text), segments(pointer)),
-      );
-      const copy = entryAt(copied, pointerOf(entry, entry.index + 1))!;
-      expect(applied(copied, [removalOf(copied, copy.entries[copy.index]!)]), pointer).toBe(text);
-    }
-  });
+it('an entry of each kind in the longest screens is moved back and its copy removed without a trace', async () => {
+  const entries = [...new Map(entriesOf(longestScreensIn('schemas')).map((entry) => [kindOf(entry), entry])).values()];
+  expect(entries.length).toBeGreaterThan(50);
+  expect(await offencesOf(entries, nameOfEntry, expectReversible)).toEqual([]);
 });
 
-it('a copy of each kind of entry of the shipped screens causes no problem', () => {
-  const seen = new Set<string>();
-  for (const { file, text } of screensIn('schemas')) {
-    const options = { ...OPTIONS, file, menuCodes: undefined, routes: undefined };
-    const service = createService(text, options);
-    for (const { type, pointer, rank } of flat(service.outline())) {
-      if (!rank || seen.has(type)) continue;
-      const copy = service.arranged(pointer, 'duplicate');
-      if (!copy) continue;
-      seen.add(type);
-      expect(createService(applied(text, copy.edits), options).problems, `${file} ${pointer}`).toEqual([]);
-    }
-  }
-  expect([...seen]).toEqual(expect.arrayContaining(['source', 'dialog', 'table', 'form', 'column', 'filter', 'field']));
+it('a copy of each type of entry of the longest screens causes no problem', () => {
+  expect(expectCopiesOfEachType(longestScreensIn('schemas'))).toEqual(
+    expect.arrayContaining(['source', 'dialog', 'table', 'form', 'column', 'filter', 'field']),
+  );
 });

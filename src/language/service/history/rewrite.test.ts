@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sameJson } from './diff';
 import { mergeTexts, rewrite } from './rewrite';
+import { runs } from '../../../../tests/runs';
 
 const TEXT = `{
   "version": 1,   "route": "/a",
@@ -115,7 +116,7 @@ describe('laws', () => {
       fc.property(formatted, json, ([, text], value) => {
         expect(sameJson(JSON.parse(rewrite(text, value)), value)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
   it('an unchanged value changes no character', () => {

@@ -4,6 +4,7 @@ import { deriveFields, type FieldSpec } from '../derive';
 import { everyField } from '../form.fixtures';
 import { sameValue, type Values } from '../values';
 import { type Draft, LARGEST_BYTES, LONGEST_MS, readDraft, restored, typedOf, writeDraft } from './draft';
+import { runs } from '../../../../tests/runs';
 
 const specs = deriveFields(everyField);
 const NOW = Date.parse('2026-06-10T07:30:00Z');
@@ -54,7 +55,7 @@ describe('a draft', () => {
         for (const name of Object.keys(fieldValues))
           expect(sameValue(back[name], (name === 'secret' ? pristine : values)[name])).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -181,7 +182,7 @@ describe('untrusted contents of the storage', () => {
         }
         expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -13,6 +13,7 @@ import {
   formatShort,
   progressOf,
 } from './format';
+import { runs } from '../../../../tests/runs';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute);
@@ -65,7 +66,7 @@ describe('numbers', () => {
       fc.property(numbers, (number) => {
         expect(formatShort(number)).toBe(compact.format(number));
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
   it.each([

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GrowingText, segmentsOf } from './segments';
+import { runs } from '../../../../tests/runs';
 
 const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `第 ${index + 1} 段：${'说几句。'.repeat(index)}`);
 const TEXT = `${PARAGRAPHS.join('\n\n')}\n\n\`\`\`ts\n${'const a = 1;\n'.repeat(500)}\`\`\`\n`;
@@ -29,7 +30,7 @@ describe('segments of an answer', () => {
         }
         expect([...before.whole, before.last]).toEqual(segmentsOf(TEXT));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

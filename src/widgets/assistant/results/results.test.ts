@@ -5,6 +5,7 @@ import { RESULT_KIND_NAMES, type ResultKind } from '../../../services/catalogue/
 import { checkFilter, valuesBefore } from './filter';
 import { csvOf, filenameOf } from './plot/plot-data';
 import { mayMake, STORED_BY } from './rights';
+import { runs } from '../../../../tests/runs';
 
 describe('rights', () => {
   it('are those of the calls that store the results', () => {
@@ -68,7 +69,7 @@ describe('csvOf', () => {
           expect(cell.replace(/^'/, '')).toBe(x[at]!.replace(/^'/, ''));
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

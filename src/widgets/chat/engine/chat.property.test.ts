@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chatMessage, createServer, lost, RECEIVER, type ConversationServer } from '../testing/server';
 import { Chat } from './chat';
+import { runs } from '../../../../tests/runs';
 
 type Cut = 'none' | 'before' | 'after';
 
@@ -88,7 +89,7 @@ it('two tabs: each message is there once, in the order of its tab, and both show
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 });
 

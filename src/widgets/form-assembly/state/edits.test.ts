@@ -7,6 +7,7 @@ import { RENOVATION, WITH_LINKAGE } from '../../../pages/forms/testing/forms';
 import { fieldOf, inserted, moved, nudged, removed, renamed, withRequirement } from './edits';
 import { fieldPiece, partPiece, type PartKind, PARTS } from './pieces';
 import { nextPlace } from './places';
+import { runs } from '../../../../tests/runs';
 
 const ROWS = ['x-layout', 0, 'steps', 0, 'children', 2];
 const NAME = ['x-layout', 0, 'steps', 1, 'children', 0, 'children', 0];
@@ -92,7 +93,7 @@ describe('edits', () => {
         );
         expect(misplaced).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { CallError } from '../../../services/client';
 import { DraftServer, memoryStorage } from '../testing/draft-server';
 import { SAVE_AFTER_MS } from './draft';
 import { Editor } from './editor';
+import { runs } from '../../../../tests/runs';
 
 const document: PageDocument = {
   version: 1,
@@ -48,7 +49,7 @@ test('editor: undo of all steps restores the document, and redo brings every ste
       }
       editor.stop();
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { screensIn } from '../../../language/test-support';
 import { formatEdits } from './format';
+import { runs } from '../../../../tests/runs';
 
 const formatted = (text: string): string | undefined => {
   const edits = formatEdits(text);
@@ -45,6 +46,6 @@ it('changes no value and is idempotent', () => {
       expect(JSON.parse(once)).toEqual(JSON.parse(text));
       expect(formatted(once)).toBe(once);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

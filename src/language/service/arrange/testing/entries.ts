@@ -1,0 +1,67 @@
+/** Entries of the shipped screens, and the check that arranging one and taking it back leaves no trace. */
+import { expect } from 'vitest';
+import { segments, valueAt } from '../../../json';
+import { OPTIONS, type screensIn } from '../../../test-support';
+import { createService } from '../../index';
+import type { OutlineItem } from '../../types';
+import { applied, copyOf, exchange, removalOf } from '../edits';
+import { entryAt, pointerOf } from '../entry';
+
+export interface ScreenEntry {
+  readonly file: string;
+  readonly text: string;
+  readonly type: string;
+  readonly pointer: string;
+  readonly rank: NonNullable<OutlineItem['rank']>;
+}
+
+export const flat = (items: readonly OutlineItem[]): OutlineItem[] =>
+  items.flatMap((item) => [item, ...flat(item.children)]);
+
+type Screens = ReturnType<typeof screensIn>;
+
+/** The first, the second and the last entry of each list: each list separates the others alike. */
+export const entriesOf = (screens: Screens): ScreenEntry[] =>
+  screens.flatMap(({ file, text }) =>
+    flat(createService(text, { ...OPTIONS, file }).outline()).flatMap(({ type, pointer, rank }) =>
+      rank && (rank.index <= 1 || rank.index === rank.of - 1) ? [{ file, text, type, pointer, rank }] : [],
+    ),
+  );
+
+export const nameOfEntry = ({ file, pointer }: ScreenEntry): string => `${file} ${pointer}`;
+
+/** Moves the entry down and back, and removes a copy of it: the text is as before. */
+export function expectReversible({ text, pointer, rank }: ScreenEntry): void {
+  const entry = entryAt(text, pointer)!;
+  const down = exchange(entry, 1);
+  expect(down === undefined).toBe(rank.index === rank.of - 1);
+  if (down) {
+    const moved = applied(text, down);
+    const back = entryAt(moved, entry.names ? pointer : pointerOf(entry, entry.index + 1))!;
+    expect(applied(moved, exchange(back, -1)!)).toBe(text);
+  }
+  if (entry.names) return;
+  const copied = applied(text, [copyOf(entry)]);
+  expect(valueAt(JSON.parse(copied), segments(pointerOf(entry, entry.index + 1)))).toEqual(
+    valueAt(JSON.parse(text), segments(pointer)),
+  );
+  const copy = entryAt(copied, pointerOf(entry, entry.index + 1))!;
+  expect(applied(copied, [removalOf(copied, copy.entries[copy.index]!)])).toBe(text);
+}
+
+/** Duplicates an entry of each type; returns the types. */
+export function expectCopiesOfEachType(screens: Screens): string[] {
+  const seen = new Set<string>();
+  for (const { file, text } of screens) {
+    const options = { ...OPTIONS, file, menuCodes: undefined, routes: undefined };
+    const service = createService(text, options);
+    for (const { type, pointer, rank } of flat(service.outline())) {
+      if (!rank || seen.has(type)) continue;
+      const copy = service.arranged(pointer, 'duplicate');
+      if (!copy) continue;
+      seen.add(type);
+      expect(createService(applied(text, copy.edits), options).problems, `${file} ${pointer}`).toEqual([]);
+    }
+  }
+  return [...seen];
+}
