@@ -60,7 +60,7 @@ const withAllFailures = (nodeFor: (source: Source) => Node, { retries, why }: Dr
     const canvas = within(canvasElement);
     const trouble = (source: Source) =>
       why === 'title'
-        ? canvasElement.querySelector(`.at-stat-error[title=${JSON.stringify(failureOf(source).message)}]`)
+        ? canvas.queryByTitle(failureOf(source).message)
         : canvas.queryAllByRole('alert').find(({ textContent }) => textContent.includes(messageOf(source).trim()));
     await waitFor(() => expect(SOURCES.filter((source) => !trouble(source))).toEqual([]));
     await expect(signsOfExecution(canvasElement)).toEqual([]);
@@ -97,7 +97,7 @@ export const Board = withAllFailures((source) => ({
   type: 'board',
   source,
   column: 'keyword',
-  values: [{ value: `${source} 的数据`, title: '全部', color: 'default' }],
+  values: [{ value: `${source} 的数据`, title: source, color: 'default' }],
   card: { title: '${row.keyword}' },
   rowKey: 'keywordId',
 }));
