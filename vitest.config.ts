@@ -36,11 +36,14 @@ const ON_DATABASE = {
 };
 const ALONE = 'server/**/*.alone{,.long}.test.ts';
 
-/** Names and patterns after `--project`. */
-const chosen = process.argv.flatMap((word, index, words) => {
-  if (word === '--project') return [words[index + 1] ?? ''];
-  return word.startsWith('--project=') ? [word.slice('--project='.length)] : [];
-});
+/** Values of an option of the command line, which may be given several times. */
+const valuesOf = (option: string): string[] =>
+  process.argv.flatMap((word, index, words) => {
+    if (word === option) return [words[index + 1] ?? ''];
+    return word.startsWith(`${option}=`) ? [word.slice(option.length + 1)] : [];
+  });
+
+const chosen = valuesOf('--project');
 /** Loading Storybook takes as much processor time as a small test run, so other projects run without it. */
 const needsStorybook = chosen.length === 0 || chosen.some((name) => name === 'storybook' || /[*!]/.test(name));
 
@@ -63,6 +66,8 @@ function stories(): TestProjectInlineConfiguration {
       name: 'storybook',
       ...LIMITS,
       globalSetup: [RUN],
+      // Storybook's plugin replaces the list to which Vitest has added these.
+      exclude: valuesOf('--exclude'),
       // Two pages leave two processors idle for a quarter of the time.
       maxWorkers: Math.max(3, availableParallelism()),
       // Files of a worker share a page, because each page loads and evaluates 2,000 modules.

@@ -5,6 +5,7 @@ import { clearAllMocks, configure } from 'storybook/test';
 import { acceptScriptedPresses } from '../src/runtime/data';
 import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
+import { judgeAccess } from '../src/runtime/testing/access';
 import { forgetCallsOfDoubles } from '../src/services/testing';
 import { WAIT_LIMIT_MS } from '../tests/limits';
 import { argTypesOf, chosenProps, declaredBy, withProps } from './room/declared';
@@ -18,6 +19,9 @@ configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 
 /** Stories of the screens (screen-stories.ts). */
 const SCREENS = 'screens';
+
+/** Vitest runs the stories; otherwise Storybook shows them, with its own panel of violations. */
+const IS_TEST = import.meta.env.VITEST_STORYBOOK === 'false';
 
 /** Args of a story that are not props of a node: the page and the answers. */
 const unlisted = (args: object) =>
@@ -47,6 +51,10 @@ const preview: Preview = {
     clearAllMocks();
     forgetCallsOfDoubles();
     return leaveNothing;
+  },
+  // Storybook's own check judges each whole page again, which takes several times as long.
+  async afterEach(context) {
+    if (IS_TEST && context.parameters.a11y.test === 'error') await judgeAccess(context);
   },
   // Stories of a node or a widget have a control for each prop of its declaration.
   argTypesEnhancers: [
@@ -79,6 +87,8 @@ const preview: Preview = {
     // A violation fails the story's test: parts that screen readers cannot use are broken.
     a11y: {
       test: 'error',
+      // `afterEach` judges in tests.
+      disable: IS_TEST,
       // A story is a piece of a page: it has no landmarks and no first heading of its own.
       config: {
         rules: [

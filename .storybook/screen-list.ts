@@ -5,9 +5,12 @@ import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../src/language/json.ts';
 import { openersIn, wayTo } from '../src/runtime/testing/openers.ts';
-import { SCREEN_STATES } from '../src/runtime/testing/states.ts';
+import { SCREEN_STATES, type ScreenState, type StateName } from '../src/runtime/testing/states.ts';
 
 const SUFFIX = '.page.json';
+
+const STATES: Readonly<Record<StateName, ScreenState>> = SCREEN_STATES;
+const STATE_NAMES = Object.keys(SCREEN_STATES) as StateName[];
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -28,7 +31,7 @@ export interface ScreenFile {
 
 export interface ScreenStory {
   screen: string;
-  state: string;
+  state: StateName;
   /** The story shows only the dialogs of the screen. */
   apart?: true;
   /** Dialogs that the stories of another screen show. */
@@ -78,9 +81,9 @@ interface Shared {
 /** A story for each state, and one for the dialogs if the state shows them separately. */
 function storiesOf({ file: { id: screen }, shown, ownDialogs }: Shared): ScreenStory[] {
   const args = { screen, ...(shown.length > 0 && { shown }) };
-  return Object.entries(SCREEN_STATES).flatMap(([state, { dialogs }]) => [
+  return STATE_NAMES.flatMap((state) => [
     { ...args, state },
-    ...(dialogs === 'apart' && ownDialogs > 0 ? [{ ...args, state, apart: true as const }] : []),
+    ...(STATES[state].dialogs === 'apart' && ownDialogs > 0 ? [{ ...args, state, apart: true as const }] : []),
   ]);
 }
 
@@ -117,7 +120,7 @@ function withDefinitions(page: { readonly dialogs: Readonly<Record<string, objec
 
 /** States of an example: with data and its dialogs, and without data. Other states draw no further node. */
 export const storiesOfExample = ({ id: screen }: ScreenFile): ScreenStory[] =>
-  (['many', 'empty'] satisfies (keyof typeof SCREEN_STATES)[]).map((state) => ({ screen, state }));
+  (['many', 'empty'] satisfies StateName[]).map((state) => ({ screen, state }));
 
 /** `reachable`: those that buttons open without a call. A screen that is no JSON fails in its stories. */
 export function dialogsOf(text: string): { reachable: string[]; others: string[] } {
@@ -132,23 +135,32 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
   }
 }
 
-/** Cost of a screen: each of its states and of the dialogs that its stories show is drawn and checked. */
-const effortOf = ({ ownDialogs }: Shared): number =>
-  Object.values(SCREEN_STATES).reduce((sum, { dialogs }) => sum + 1 + (dialogs === 'none' ? 0 : ownDialogs), 0);
+/** `npm test` runs the stories of `test`; only `npm run test:long` runs those of `long`. */
+export type Suite = 'test' | 'long';
+
+const suiteOf = ({ state, apart }: ScreenStory): Suite => (apart || STATES[state].long ? 'long' : 'test');
+
+/** Relative cost of a story: the page and the dialogs that it opens are drawn and checked. */
+const effortOf = ({ state, apart }: ScreenStory, { ownDialogs }: Shared): number => {
+  const opens = { none: false, apart, offered: true, all: true }[STATES[state].dialogs];
+  return 1 + (opens ? ownDialogs : 0);
+};
 
 /**
- * Divides the screens into parts of similar cost, which run in parallel pages. Screens with islands are in the same
- * parts, because each page loads amis for itself.
+ * Divides the stories of a suite by screens into parts of similar cost, which run in parallel pages. Screens with
+ * islands are in the same parts, because each page loads amis for itself.
  */
-export function partsOf(files: readonly ScreenFile[], count: number): ScreenStory[][] {
+export function partsOf(files: readonly ScreenFile[], suite: Suite, count: number): ScreenStory[][] {
   const parts: ScreenStory[][] = Array.from({ length: count }, () => []);
-  const screens = sharing([...files.filter((file) => !hasIsland(file)), ...files.filter(hasIsland)]);
-  const total = screens.reduce((sum, screen) => sum + effortOf(screen), 0);
+  const screens = sharing([...files.filter((file) => !hasIsland(file)), ...files.filter(hasIsland)]).map((screen) => {
+    const stories = storiesOf(screen).filter((story) => suiteOf(story) === suite);
+    return { stories, effort: stories.reduce((sum, story) => sum + effortOf(story, screen), 0) };
+  });
+  const total = screens.reduce((sum, { effort }) => sum + effort, 0);
   let passed = 0;
-  for (const screen of screens) {
-    const effort = effortOf(screen);
+  for (const { stories, effort } of screens) {
     // Assigned by the middle of its cost, so that no part exceeds its share by a whole screen.
-    parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(...storiesOf(screen));
+    parts[Math.min(count - 1, Math.floor(((passed + effort / 2) * count) / total))]!.push(...stories);
     passed += effort;
   }
   return parts;

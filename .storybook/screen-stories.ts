@@ -1,6 +1,6 @@
 /**
  * Stories of the screens and of the documentation's examples. They are added to the files
- * src/runtime/testing/{screens-*,examples}.stories.tsx while these are read, because Storybook and vitest both want
+ * src/runtime/testing/{screens-*,screens-*.long,examples}.stories.tsx while these are read, because Storybook and vitest both want
  * them named there, and to Storybook's index: a new screen has its stories and tests without a line of code.
  */
 import { createReadStream } from 'node:fs';
@@ -9,28 +9,30 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
-import { exampleFiles, partsOf, screenFiles, type ScreenStory, storiesOfExample } from './screen-list.ts';
+import { exampleFiles, partsOf, screenFiles, type ScreenStory, storiesOfExample, type Suite } from './screen-list.ts';
 
 const SVG = 'image/svg+xml';
 const CLIPS = fileURLToPath(new URL('../server/providers/sandbox/clips', import.meta.url));
-const STORIES = /[\\/]runtime[\\/]testing[\\/](?:screens-([1-4])|examples)\.stories\.tsx$/;
-/** Number of story files for the screens. */
+const STORIES = /[\\/]runtime[\\/]testing[\\/](?:screens-([1-4])(\.long)?|examples)\.stories\.tsx$/;
+/** Number of story files for the screens in each suite. */
 const PARTS = 4;
 /** Virtual module with the texts of all screens. */
 const TEXTS = 'virtual:screens';
 
 const storiesIn = (file: string): ScreenStory[] => {
-  const part = STORIES.exec(file)![1];
+  const [, part, long] = STORIES.exec(file)!;
   return part === undefined
     ? exampleFiles().flatMap(storiesOfExample)
-    : partsOf(screenFiles(), PARTS)[Number(part) - 1]!;
+    : partsOf(screenFiles(), long === undefined ? 'test' : 'long', PARTS)[Number(part) - 1]!;
 };
 
-/** Path of the story file of a screen. */
-export function storyFileOf(screen: string): string {
-  const part = partsOf(screenFiles(), PARTS).findIndex((stories) => stories.some((story) => story.screen === screen));
-  return `src/runtime/testing/screens-${part + 1}.stories.tsx`;
-}
+/** Paths of the story files of a screen: one for each suite. */
+export const storyFilesOf = (screen: string): string[] =>
+  (['test', 'long'] satisfies Suite[]).map((suite) => {
+    const parts = partsOf(screenFiles(), suite, PARTS);
+    const part = parts.findIndex((stories) => stories.some((story) => story.screen === screen));
+    return `src/runtime/testing/screens-${part + 1}${suite === 'long' ? '.long' : ''}.stories.tsx`;
+  });
 
 const nameOf = ({ state, apart }: ScreenStory) => (apart ? `${state} › dialogs` : state);
 /** Name of a story's export. */

@@ -7,7 +7,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { dialogsOf, screenFiles, screensFolder } from '../.storybook/screen-list.ts';
-import { storyFileOf } from '../.storybook/screen-stories.ts';
+import { storyFilesOf } from '../.storybook/screen-stories.ts';
 import { nearest } from '../src/language/nearest';
 import { ensureChromium } from './chromium.mjs';
 import { ROOT } from './install.mjs';
@@ -45,7 +45,7 @@ async function run(word: string | undefined): Promise<number> {
   const { startVitest } = await import('vitest/node');
   const reporter = createStoriesReporter(console.log);
   const names = screens.map((screen) => screen.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
-  const vitest = await startVitest('test', [...new Set(screens.map(storyFileOf))], {
+  const vitest = await startVitest('test', [...new Set(screens.flatMap(storyFilesOf))], {
     root: ROOT,
     project: ['storybook'],
     run: true,

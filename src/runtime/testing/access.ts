@@ -84,6 +84,7 @@ function settingsFor(
   return {
     ...a11y,
     test: 'error',
+    disable: false,
     options,
     config: { ...a11y.config, rules },
     context: { include, exclude: [FOREIGN, ...(behind === undefined ? [] : [behind]), ...exclude] },

@@ -1,6 +1,6 @@
 /**
- * A quarter of the screens' stories. .storybook/screen-stories.ts appends them here; the files run in parallel, each in
- * a page of its own.
+ * A quarter of the screens' stories that `npm test` runs. .storybook/screen-stories.ts appends them here; the files run
+ * in parallel.
  */
 import { screenStories } from './screen-story';
 

@@ -21,6 +21,8 @@ export interface ScreenState {
    * answers for dialogs fail.
    */
   readonly dialogs: 'none' | 'offered' | 'all' | 'apart';
+  /** Only the long suite draws every screen in this state; `errors.stories.tsx` draws each node with these errors. */
+  readonly long?: true;
 }
 
 const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState => ({
@@ -36,25 +38,25 @@ const failing = (kind: ShownErrorKind, more: Partial<ScreenState> = {}): ScreenS
 
 const ERRORS = {
   rejected: failing('rejected', { dialogs: 'apart' }),
-  invalid: failing('invalid'),
-  timeout: failing('timeout'),
-  network: failing('network'),
-  unauthenticated: failing('unauthenticated'),
-  forbidden: failing('forbidden'),
+  invalid: failing('invalid', { long: true }),
+  timeout: failing('timeout', { long: true }),
+  network: failing('network', { long: true }),
+  unauthenticated: failing('unauthenticated', { long: true }),
+  forbidden: failing('forbidden', { long: true }),
 } as const satisfies Record<ShownErrorKind, ScreenState>;
 
 export const SCREEN_STATES = {
   loading: value(0, 'plain', { answer: 'never', addressed: true }),
   empty: value(0, 'plain'),
-  one: value(1, 'plain', { addressed: true, linked: true }),
+  one: value(1, 'plain', { addressed: true, linked: true, long: true }),
   many: value(50, 'plain', { dialogs: 'all' }),
-  long: value(10, 'long', { addressed: true }),
+  long: value(10, 'long', { addressed: true, long: true }),
   hostile: value(10, 'hostile', { addressed: true, dialogs: 'offered' }),
   viewer: value(10, 'plain', { mayWrite: false, dialogs: 'offered' }),
   ...ERRORS,
   // A user without any right, neither to read nor to write.
-  forbidden: failing('forbidden', { mayWrite: false }),
-  'hostile-error': failing('rejected', { sample: { rows: 0, texts: 'hostile' } }),
+  forbidden: failing('forbidden', { mayWrite: false, long: true }),
+  'hostile-error': failing('rejected', { sample: { rows: 0, texts: 'hostile' }, long: true }),
 } as const satisfies Record<string, ScreenState>;
 
 export type StateName = keyof typeof SCREEN_STATES;
