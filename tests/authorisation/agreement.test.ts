@@ -93,11 +93,16 @@ const SCREENS = Object.entries(expandedScreens('schemas')).flatMap(([file, text]
     : [];
 });
 
-it.each(SCREENS)('$file works without the agreement, but for generation', ({ code, calls }) => {
+it('every screen works without the agreement, but for generation', () => {
   // A screen outside of /feed never asks for the agreement, so its menu alone has to permit its calls.
-  const person = holder(code, ...AGREEMENT_MENUS);
-  const bound = calls.filter((name) => lacksAgreement(callsByName.get(name)!, person, AGREEMENT_MENUS));
-  expect(bound.filter((name) => !callsByName.get(name)!.agreement)).toEqual([]);
+  const refused = SCREENS.flatMap(({ file, code, calls }) => {
+    const person = holder(code, ...AGREEMENT_MENUS);
+    return calls
+      .map((name) => callsByName.get(name)!)
+      .filter((call) => lacksAgreement(call, person, AGREEMENT_MENUS) && !call.agreement)
+      .map(({ name }) => `${file}: ${name}`);
+  });
+  expect(refused).toEqual([]);
 });
 
 describe('a person who', () => {
