@@ -79,7 +79,7 @@ export const screenStoriesPlugin = (): Plugin => ({
           .pipe(response);
       });
       // Stored files of samples are there, others are missing (404), and those under /never get no answer:
-      // tests/browser/screen-states.test.ts.
+      // tests/browser/screen-states.long.test.ts.
       middlewares.use('/files', (request, response) => {
         if (request.url?.startsWith('/sample-')) sendPicture(response);
         else if (!request.url?.startsWith('/never')) response.writeHead(404).end();

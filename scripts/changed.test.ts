@@ -111,11 +111,11 @@ describe('selectTests', () => {
       expect.arrayContaining([
         'src/language/test-support.ts',
         'tests/authorisation/screens.test.ts',
-        'tests/browser/screens.test.ts',
-        'tests/browser/tasks.test.ts',
+        'tests/browser/screens.long.test.ts',
+        'tests/browser/tasks.long.test.ts',
       ]),
     );
-    expect(sources).not.toContain('tests/browser/log-in.test.ts');
+    expect(sources).not.toContain('tests/browser/log-in.long.test.ts');
   });
 });
 

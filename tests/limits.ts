@@ -6,5 +6,8 @@
 /** Limit of a wait: vi.waitFor, expect.poll, findBy…, Playwright's waits. */
 export const WAIT_LIMIT_MS = 60_000;
 
+/** Limit of a wait for a bot or a renderer, which share the processors with the tests. */
+export const WORK_LIMIT_MS = 180_000;
+
 /** Limit of a test or hook. */
 export const TEST_LIMIT_MS = 600_000;

@@ -51,7 +51,8 @@ export function toolCalls(...wanted: readonly (readonly [name: string, args: unk
 
 type Reply = (response: ServerResponse, request: ModelRequest) => void;
 
-export async function startModelServer() {
+/** @param port Default: any free one. */
+export async function startModelServer(port = 0) {
   let reply: Reply = (response) => response.end(END);
   /** Whether `reply` writes the status and headers itself. */
   let raw = false;
@@ -68,7 +69,7 @@ export async function startModelServer() {
       reply(response, asked);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 
   return {

@@ -1,21 +1,21 @@
 /**
  * Creates the demonstration data once per run: products in tests start with a copy of the data after a first start.
- * Tests of the first start create their own. Files whose tests only read share one product, because each start costs as
- * much processor time as several tests; the first of them makes it start.
+ * Tests of the first start create their own. Serves the addresses of the products that files share.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startProduct, type Product } from './product';
+import { startProduct } from './product';
+import { SHARED_PRODUCTS, sharedProductsFrom, type SharedName, type SharedProduct } from './shared-products';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder as the first start leaves it. */
     firstData: string;
-    /** Answers with the URL of the product for tests that only read. */
-    sharedProduct: string;
+    /** Answers `/<name>` with the shared product, as JSON. */
+    sharedProducts: string;
   }
 }
 
@@ -24,21 +24,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await product.end();
   dropSpareLog(join(product.data, 'postgres/pg_wal'));
   project.provide('firstData', product.data);
-  let shared: Promise<Product> | undefined;
-  const { server, url } = await listen(() => (shared ??= startProduct({}, { data: { copyOf: product.data } })));
-  project.provide('sharedProduct', url);
+  const shared = sharedProductsFrom(product.data);
+  const { server, url } = await listen((name) => shared.get(name));
+  project.provide('sharedProducts', url);
   return async () => {
     server.close();
-    await (await shared?.catch(() => undefined))?.stop();
+    await shared.stop();
     rmSync(dirname(product.data), { recursive: true, force: true });
   };
 }
 
-/** Serves the URL of the product, or the reason why it did not start. */
-async function listen(start: () => Promise<Product>): Promise<{ server: Server; url: string }> {
-  const server = createServer((_, response) => {
-    start().then(
-      ({ url }) => response.end(url),
+/** Serves the product of each name, or the reason why it did not start. */
+async function listen(get: (name: SharedName) => Promise<SharedProduct>): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const name = SHARED_PRODUCTS.find((each) => request.url === `/${each}`);
+    if (!name) return void response.writeHead(404).end(`There is no shared product ${request.url}`);
+    get(name).then(
+      (product) => response.end(JSON.stringify(product)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -1,10 +1,11 @@
 /** Common set-up of tests: a product, a browser, and logged-in users who have accepted the user agreement. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { WAIT_LIMIT_MS } from '../limits';
 import { launchBrowser, startProduct, type Product, type StartOptions } from './product';
 import { roomsOf, type Rooms } from './rooms';
 import { sessionIn } from './session';
+import type { SharedName, SharedProduct } from './shared-products';
 
 interface SceneOptions extends StartOptions {
   /** Environment variables of the product. */
@@ -22,10 +23,9 @@ interface PersonOptions {
   readonly viewport?: { width: number; height: number };
 }
 
-/** A product that other files use too. */
-type Shared = Pick<Product, 'url'>;
+type Addressed = Pick<Product, 'url'>;
 
-export interface Scene<Kind extends Shared = Product> {
+export interface Scene<Kind extends Addressed = Product> {
   readonly product: Kind;
   readonly browser: Browser;
   /** Complaints of all pages. */
@@ -40,13 +40,24 @@ export interface Scene<Kind extends Shared = Product> {
   leave(page: Page): Promise<void>;
 }
 
+/** A product with a browser. */
+interface Place<Kind> {
+  readonly product: Kind;
+  readonly browser: Browser;
+  readonly rooms: Rooms;
+  close(): Promise<void>;
+}
+
 /**
  * Starts everything before the first test of the file, or of the surrounding `describe`, and removes it after the last.
  */
 export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}): Scene {
   return sceneOf(
-    () => startProduct(env, start),
-    (product) => product.stop(),
+    () =>
+      ownPlace(
+        () => startProduct(env, start),
+        (product) => product.stop(),
+      ),
     hears,
   );
 }
@@ -55,34 +66,109 @@ export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}):
  * With the product that all such files of the run share: for tests that change none of its data and screens. They may
  * log in, accept the agreement and edit drafts.
  */
-export function setReadingScene({ hears = [] }: Pick<SceneOptions, 'hears'> = {}): Scene<Shared> {
-  return sceneOf(sharedProduct, async () => undefined, hears);
+export function setReadingScene({ hears = [] }: Pick<SceneOptions, 'hears'> = {}): Scene<Addressed> {
+  return sceneOf(
+    () =>
+      ownPlace<Addressed>(
+        () => sharedProduct('reading'),
+        async () => undefined,
+      ),
+    hears,
+  );
 }
 
-async function sharedProduct(): Promise<Shared> {
-  const answer = await fetch(inject('sharedProduct'));
+/**
+ * With a product that other journeys use at the same time. After each test no page has written an error to its console,
+ * other than the expected ones.
+ */
+export function setJourney(name: SharedName, { expected }: { expected?: RegExp } = {}): Scene<SharedProduct> {
+  const scene = sceneOf(() => sharedPlace(name), ['error']);
+  afterEach(() => {
+    const complaints = scene.complaints.splice(0);
+    expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);
+  });
+  return scene;
+}
+
+async function sharedProduct(name: SharedName): Promise<SharedProduct> {
+  const answer = await fetch(`${inject('sharedProducts')}/${name}`);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
-  return { url: text };
+  return JSON.parse(text) as SharedProduct;
 }
 
-function sceneOf<Kind extends Shared>(
+/** With a browser of its own. */
+async function ownPlace<Kind extends Addressed>(
   start: () => Promise<Kind>,
   stop: (product: Kind) => Promise<void>,
+): Promise<Place<Kind>> {
+  const [product, browser] = await Promise.all([start(), launchBrowser()]);
+  return {
+    product,
+    browser,
+    rooms: roomsOf(browser, originsOf(product)),
+    async close() {
+      await browser.close();
+      await stop(product);
+    },
+  };
+}
+
+const originsOf = ({ url }: Addressed) => [url, url.replace('localhost', '127.0.0.1')];
+
+/** Log-in by the product's own page, where the host leaves the type to the browser. */
+async function logsInByPage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Pages without an origin have no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('atelier_login_type', '2');
+  });
+}
+
+/**
+ * All journeys of a worker use one browser, which has the console's code in its caches. It ends with the worker's
+ * process.
+ */
+let browserOfWorker: Promise<Browser> | undefined;
+const places = new Map<SharedName, Promise<Omit<Place<SharedProduct>, 'close'>>>();
+
+async function openPlace(name: SharedName): Promise<Omit<Place<SharedProduct>, 'close'>> {
+  const [product, browser] = await Promise.all([sharedProduct(name), (browserOfWorker ??= launchBrowser())]);
+  return { product, browser, rooms: roomsOf(browser, originsOf(product), logsInByPage) };
+}
+
+async function sharedPlace(name: SharedName): Promise<Place<SharedProduct>> {
+  const opening = places.get(name) ?? openPlace(name);
+  places.set(name, opening);
+  const { product, browser, rooms } = await opening;
+  const entered = new Set<BrowserContext>();
+  return {
+    product,
+    browser,
+    rooms: {
+      async enter() {
+        const context = await rooms.enter();
+        entered.add(context);
+        return context;
+      },
+      async leave(context) {
+        entered.delete(context);
+        await rooms.leave(context);
+      },
+    },
+    close: async () => void (await Promise.all([...entered].map((context) => rooms.leave(context)))),
+  };
+}
+
+function sceneOf<Kind extends Addressed>(
+  open: () => Promise<Place<Kind>>,
   hears: NonNullable<SceneOptions['hears']>,
 ): Scene<Kind> {
-  let product: Kind | undefined;
-  let browser: Browser | undefined;
-  let rooms: Rooms;
+  let place: Place<Kind> | undefined;
   const complaints: string[] = [];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([start(), launchBrowser()]);
-    rooms = roomsOf(browser, [product.url, product.url.replace('localhost', '127.0.0.1')]);
+    place = await open();
   });
-  afterAll(async () => {
-    await browser?.close();
-    if (product) await stop(product);
-  });
+  afterAll(() => place?.close());
 
   const furnished = (page: Page) => {
     page.setDefaultTimeout(WAIT_LIMIT_MS);
@@ -92,17 +178,17 @@ function sceneOf<Kind extends Shared>(
     });
     return page;
   };
-  const stranger = async () => furnished(await (await rooms.enter()).newPage());
+  const stranger = async () => furnished(await (await place!.rooms.enter()).newPage());
   return {
     get product() {
-      return product!;
+      return place!.product;
     },
     get browser() {
-      return browser!;
+      return place!.browser;
     },
     complaints,
     stranger,
-    async person(loginName = 'admin', { agreed = true, password, origin = product!.url, viewport } = {}) {
+    async person(loginName = 'admin', { agreed = true, password, origin = place!.product.url, viewport } = {}) {
       const page = await stranger();
       if (viewport) await page.setViewportSize(viewport);
       const session = sessionIn(page.context(), origin);
@@ -111,6 +197,6 @@ function sceneOf<Kind extends Shared>(
       return page;
     },
     tab: async (of) => furnished(await of.context().newPage()),
-    leave: (page) => rooms.leave(page.context()),
+    leave: (page) => place!.rooms.leave(page.context()),
   };
 }

@@ -6,6 +6,7 @@ import { WAIT_LIMIT_MS } from '../limits';
 import { startProduct, type Product } from './product';
 import { roomsOf, type Rooms } from './rooms';
 import { sessionIn, type LoginType, type Session } from './session';
+import { HOSTS_BY_BROWSER } from './shared-products';
 
 export type HostKind = 'internal' | 'external';
 export interface Host {
@@ -27,11 +28,10 @@ const NAMES: Readonly<Record<HostKind, string>> = { internal: 'localhost', exter
 
 /** A product where both kinds of hosts read the log-in type from the browser. */
 export function startForAllHosts(env: Record<string, string> = {}): Promise<Product> {
-  const hosts = (['internal', 'external'] as const).map((kind) => ({ host: NAMES[kind], kind, loginType: 'stored' }));
-  return startProduct(env, { config: { hosts, insHost: 'https://ins.example.com' } });
+  return startProduct(env, { config: { hosts: HOSTS_BY_BROWSER, insHost: 'https://ins.example.com' } });
 }
 
-export const originOf = ({ url }: Product, kind: HostKind) => url.replace('localhost', NAMES[kind]);
+export const originOf = ({ url }: Pick<Product, 'url'>, kind: HostKind) => url.replace('localhost', NAMES[kind]);
 
 export interface Visitor extends Session {
   origin: string;
@@ -45,7 +45,7 @@ export interface Visitor extends Session {
 /** By browser and by the log-in type stored in its contexts. */
 const rooms = new WeakMap<Browser, Map<LoginType | undefined, Rooms>>();
 
-function roomsFor(browser: Browser, product: Product, stored: LoginType | undefined): Rooms {
+function roomsFor(browser: Browser, product: Pick<Product, 'url'>, stored: LoginType | undefined): Rooms {
   const known = rooms.get(browser) ?? new Map<LoginType | undefined, Rooms>();
   rooms.set(browser, known);
   const found =
@@ -63,7 +63,7 @@ function roomsFor(browser: Browser, product: Product, stored: LoginType | undefi
 
 export async function visit(
   browser: Browser,
-  product: Product,
+  product: Pick<Product, 'url'>,
   { loginType, kind, stored = true }: Host,
 ): Promise<Visitor> {
   const origin = originOf(product, kind);

@@ -22,7 +22,8 @@ export const tone = (ms: number, height = 4_000): Int16Array =>
 export const toneOf = (text: string, msPerCharacter = MS_PER_CHARACTER): Int16Array =>
   tone(text.length * msPerCharacter, 4_000 + (text.codePointAt(0)! % 4_000));
 
-export async function startVoiceService(msPerCharacter = MS_PER_CHARACTER) {
+/** @param port Default: any free one. */
+export async function startVoiceService(msPerCharacter = MS_PER_CHARACTER, port = 0) {
   const heard: Spoken[] = [];
   /** Replaces the answer to a text. */
   const state: { answer?: (spoken: Spoken) => Buffer | number | Promise<Buffer | number> } = {};
@@ -42,7 +43,7 @@ export async function startVoiceService(msPerCharacter = MS_PER_CHARACTER) {
         );
       });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const config: OpenAiConfig = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     key: null,

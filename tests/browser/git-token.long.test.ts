@@ -31,36 +31,6 @@ const group = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name });
 
 describe('the Git token', () => {
-  const TOKEN = 'glpat-Kx7_vQ2mN9.rT4';
-  it('is updated after a confirmation: cancelled, failed, done', async () => {
-    await person('designer');
-    const { dialog, field, submit } = await tokenDialog(page);
-    await dialog.getByText('尚未设置').waitFor();
-    await field.fill(TOKEN);
-    await submit('取消');
-    await page.getByText('放弃更新', { exact: true }).waitFor();
-    expect(await field.inputValue()).toBe(TOKEN);
-
-    await page.route('**/git-access-token/update*', (route) =>
-      route.fulfill({ json: { code: 50000, msg: '服务器出错了', data: null, requestId: 'abc' } }),
-    );
-    await submit('确定');
-    await page.getByText(/^更新失败：服务器出错了/).waitFor();
-    expect(await field.inputValue()).toBe(TOKEN);
-    await page.unroute('**/git-access-token/update*');
-
-    await submit('确定');
-    await page.getByText('更新成功', { exact: true }).waitFor();
-    await dialog.waitFor({ state: 'hidden' });
-    const again = await tokenDialog(page);
-    await again.dialog.getByText(/^\*+\.rT4$/).waitFor();
-    expect(await again.field.inputValue()).toBe('');
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-    );
-    expect(stored).not.toContain(TOKEN);
-  });
-
   it('is explained on a page of its own, for every logged-in user', async () => {
     await person('viewer');
     const { dialog } = await tokenDialog(page);

@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 const rows = () => page.locator('main [data-row]');
 const drawer = () => page.locator('.ant-drawer-open');
-const title = () => drawer().locator('.ant-drawer-title');
 const shown = () => new URL(page.url()).searchParams.get('content');
 const open = async (path: string) => {
   await page.goto(scene.product.url + path);
@@ -42,26 +41,6 @@ describe('a drawer', () => {
     expect(requests.filter((path) => path.includes('list'))).toEqual([]);
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(120);
     expect(await page.getByText('已选 1 项', { exact: false }).count()).toBe(1);
-  });
-
-  it('moves through the rows, and its link shows the same', async () => {
-    await rows().nth(0).getByRole('button', { name: '详情', exact: true }).click();
-    await drawer().waitFor();
-    const first = shown();
-    await drawer().getByText('1 / 20').waitFor();
-    await drawer().getByRole('button', { name: '下一条', exact: true }).click();
-    await expect.poll(shown).not.toBe(first);
-    await drawer().getByText('2 / 20').waitFor();
-    const [second, words] = [shown(), await title().innerText()];
-    await page.reload();
-    await drawer().waitFor();
-    await expect.poll(() => title().innerText()).toBe(words);
-    await drawer().getByRole('button', { name: '上一条', exact: true }).click();
-    await expect.poll(shown).toBe(first);
-    expect(second).not.toBe(first);
-    await page.keyboard.press('Escape');
-    await drawer().waitFor({ state: 'hidden' });
-    expect(shown()).toBeNull();
   });
 });
 

@@ -77,14 +77,6 @@ describe('a table with an export', () => {
     expect(less).toEqual(head!.filter((title) => title !== '平台'));
   });
 
-  it('saves the selected rows, also for users without write rights', async () => {
-    for (const word of words.slice(1, 3))
-      await page.getByRole('checkbox', { name: `选择${word}`, exact: true }).check();
-    const download = await take('导出所选 2 条（CSV）');
-    expect(download.suggestedFilename()).toBe('关键词.csv');
-    expect(column(await csvIn(download), '关键词')).toEqual(words.slice(1, 3));
-  });
-
   it('shows its progress, can be cancelled, and can be retried after a failure', async () => {
     let held: ((route: Route) => void) | undefined;
     const arrived = new Promise<Route>((resolve) => (held = resolve));

@@ -1,15 +1,14 @@
 /**
- * The assistant against a model server that speaks the protocol, and without a model: ask, stream, stop, continue, reload
- * in the middle, two tabs, branches, a read, a confirmed and a refused write, an error.
+ * The assistant against a model server that speaks the protocol, and without a model: ask, stop, continue, reload in
+ * the middle, two tabs, branches, an error.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { END, startModelServer, toolCalls, word } from '../model-server';
+import { END, startModelServer, word } from '../model-server';
 import { violationsIn } from './axe';
 import { setScene } from './scene';
 
 const says = (text: string) => word(text) + END;
-const SAVE = { name: 'feedManage.createKeyword', params: { keyword: '助手加的关键词', platform: 'xhs' } };
 
 const partsOf = (page: Page) => {
   const assistant = page.locator('.at-ai');
@@ -41,23 +40,6 @@ describe('with a model', async () => {
     await parts.input.waitFor();
     return parts;
   };
-
-  it('streams an answer in the drawer, which keeps it while the screen changes', async () => {
-    const held = model.holds('先写**一半**，', '再写另一半。');
-    await page.goto(`${scene.product.url}/home`);
-    await page.getByRole('button', { name: '智能助手', exact: true }).waitFor();
-    await page.keyboard.press('Control+KeyJ');
-    const { ask, answers, input, assistant } = partsOf(page);
-    await ask('写两半');
-    await answers.getByText('先写一半，').waitFor();
-    await input.fill('还没有发出的草稿');
-    await page.locator('.at-sidebar a, nav a').first().click();
-    held.release();
-    await answers.getByText('先写一半，再写另一半。').waitFor();
-    expect(await input.inputValue()).toBe('还没有发出的草稿');
-    expect(await violationsIn(page, { include: '.at-ai' })).toEqual([]);
-    await assistant.getByRole('button', { name: '关闭', exact: true }).click();
-  });
 
   it('stops with the text that is there, and continues behind it', async () => {
     model.holds('第一段写完了。', '');
@@ -116,29 +98,6 @@ describe('with a model', async () => {
     await page.keyboard.press('Enter');
     await answers.getByText('去湖边。').waitFor();
     await assistant.getByRole('article', { name: '提问' }).getByText('2 / 2').waitFor();
-  });
-
-  it('reads data without a question, and writes only after a confirmation', async () => {
-    model.says(
-      toolCalls(['call', { name: 'feedManage.queryKeywordList', params: { pageSize: 5 } }]),
-      says('查到了关键词。'),
-    );
-    const { ask, answers, assistant } = await atPage();
-    await ask('有哪些关键词');
-    await answers.getByText('查到了关键词。').waitFor();
-    await answers.getByText('查询了 1 项数据').waitFor();
-    model.says(toolCalls(['call', SAVE]), says('没有添加。'));
-    await ask('加一个关键词');
-    const card = assistant.getByRole('region', { name: /需要你确认的操作/ });
-    await card.getByText('助手加的关键词').waitFor();
-    await card.getByRole('button', { name: '拒绝', exact: true }).click();
-    await answers.getByText('没有添加。').waitFor();
-    model.says(toolCalls(['call', SAVE]), says('已经添加。'));
-    await ask('还是加上');
-    await card.getByRole('button', { name: '同意', exact: true }).click();
-    await answers.getByText('已经添加。').waitFor();
-    await page.goto(`${scene.product.url}/feed/feed-keyword?keyword=${encodeURIComponent('助手加的关键词')}`);
-    await page.locator('[data-row]').filter({ hasText: '助手加的关键词' }).waitFor();
   });
 
   it('says in a sentence why a model failed, and tries again', async () => {

@@ -1,13 +1,14 @@
 /**
- * A leader changes a price and a visitor sees it on the published page; an activity is planned, found in the calendar,
- * and copied.
+ * A leader's morning: the own line's accounts, a price that a visitor sees on the published page, an activity that is
+ * copied and found in the calendar.
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pressAction } from './row-actions';
-import { setScene } from './scene';
+import { pressAction } from '../row-actions';
+import { setJourney } from '../scene';
+import { obstaclesIn, PHONE } from '../touch';
 
-const scene = setScene({ hears: ['error'] });
+const scene = setJourney('console');
 let leader: Page;
 beforeAll(async () => {
   leader = await scene.person('leader', { viewport: { width: 1440, height: 900 } });
@@ -20,6 +21,23 @@ async function open(route: string) {
   await leader.goto(scene.product.url + route);
   await leader.locator('[data-row]').first().waitFor();
 }
+
+describe('access of a leader', () => {
+  it('the accounts of the own line are listed without number views and administrator actions', async () => {
+    await open('/v1/permissions/account');
+    expect(await leader.getByRole('tab', { name: '查看记录' }).count()).toBe(0);
+    expect(await leader.getByRole('button', { name: '调整部门', exact: true }).count()).toBe(0);
+  });
+
+  it('the roles are denied: home opens instead and names the screen', async () => {
+    await leader.goto(`${scene.product.url}/v1/permissions/permission`);
+    await leader.waitForURL(/\/home$/);
+    await leader
+      .getByRole('status', { name: '地址无法打开' })
+      .getByText(/^您没有“角色权限”/)
+      .waitFor();
+  });
+});
 
 describe('a product', () => {
   const NAME = '烟酰胺亮肤精华 30ml';
@@ -48,7 +66,7 @@ describe('a product', () => {
         return visitor.getByText('177').count();
       })
       .toBeGreaterThan(0);
-    expect(scene.complaints).toEqual([]);
+    await scene.leave(visitor);
   });
 
   it('of a category is listed with those below it', async () => {
@@ -76,6 +94,12 @@ describe('an activity', () => {
     await leader.keyboard.press('Escape');
     await leader.getByRole('tab', { name: '日历' }).click();
     await leader.getByText('双十二护肤专场').first().waitFor();
-    expect(scene.complaints).toEqual([]);
+  });
+
+  it('on a phone the list of activities has targets for fingers and does not scroll sideways', async () => {
+    await leader.setViewportSize(PHONE);
+    await leader.goto(`${scene.product.url}/v1/activity/management`);
+    await leader.getByText('双十二护肤专场').first().waitFor();
+    await expect.poll(() => obstaclesIn(leader)).toEqual([]);
   });
 });

@@ -85,23 +85,6 @@ describe('every screen', () => {
     },
   );
 
-  it('on a phone folds the filters into a button with their number, and shows rows as cards until the table is chosen', async () => {
-    const wide = page.viewportSize()!;
-    await page.setViewportSize(PHONE);
-    await open('/feed/feed-keyword?platform=xhs');
-    const filters = page.getByRole('form', { name: '筛选' });
-    await expect.poll(() => page.locator('.at-tile').count()).toBeGreaterThan(0);
-    const reset = filters.getByRole('button', { name: '重置' });
-    expect(await reset.isVisible()).toBe(false);
-    await page.getByRole('button', { name: /^筛选.*已设置 1 项/ }).click();
-    await reset.click();
-    await page.getByRole('button', { name: '筛选', exact: true }).waitFor();
-    await page.getByRole('button', { name: '表格视图' }).click();
-    await page.getByRole('table').waitFor();
-    expect(new URL(page.url()).searchParams.get('view')).toBe('table');
-    await page.setViewportSize(wide);
-  });
-
   it("loads amis only for the island in a drawer, which draws what the drawer's own source answers", async () => {
     const loaded: string[] = [];
     page.on('request', (request) => void loaded.push(request.url()));

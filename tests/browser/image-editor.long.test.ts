@@ -278,50 +278,6 @@ describe('drawing, cropping and filters', () => {
   });
 });
 
-/** In the page: pastes text into the focused field. */
-function pasteHere(text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  document.activeElement!.dispatchEvent(event);
-}
-
-describe('posters', () => {
-  it('are made of 50 rows, come as a zip, and are opened from the task tray', async () => {
-    await open();
-    await menu('批量').click();
-    await region('批量').getByText('批量海报', { exact: true }).click();
-    await region('批量').getByRole('combobox', { name: '模板' }).click();
-    await page.keyboard.type('限时优惠');
-    await page
-      .getByTitle('限时优惠')
-      .or(page.locator('.ant-select-item-option', { hasText: '限时优惠' }))
-      .first()
-      .click();
-    await region('批量').getByRole('button', { name: '加一行' }).click();
-    await region('批量').getByRole('textbox', { name: '第 1 行的标题' }).focus();
-    const rowsOf = Array.from({ length: 50 }, (_, at) => `第${at + 1}款\t${998 + at}\t2999\t2027-03-31`);
-    await page.evaluate(pasteHere, ['标题\t活动价\t原价\t截止日期', ...rowsOf].join('\n'));
-    await region('批量').getByRole('button', { name: '制作 50 张海报' }).click();
-    await region('海报任务').getByText('完成 50，失败 0，共 50').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      region('海报任务').getByRole('button', { name: '下载' }).click(),
-    ]);
-    expect(Object.keys(unzipSync(readFileSync(await download.path())))).toHaveLength(50);
-    const { data } = await callAs(page, `${OWN}/poster-page`, {});
-    const { list } = data as { list: { jobId: number }[] };
-    await page.goto(`${scene.product.url}/image/edit?posters=${list[0]!.jobId}`);
-    const dialog = page.getByRole('dialog', { name: '限时优惠' });
-    await dialog.getByText('已完成 50').waitFor();
-    await dialog.getByText(/第 1 行/).waitFor();
-    await dialog.getByRole('button', { name: '编辑第 2 行的海报' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(count).toBe(1);
-    expect(new URL(page.url()).search).toBe('');
-  });
-});
-
 describe('where a picture is chosen', () => {
   it('opens the picture of a field in a dialog, and puts the edited one in its place', async () => {
     const leader = await scene.person('leader', { viewport: { width: 1440, height: 900 } });

@@ -1,0 +1,61 @@
+/** The chat in the running product: a draft after a reload, and the emoji under the console's policy. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
+import { setScene } from './scene';
+import { sessionIn } from './session';
+
+interface Receiver {
+  readonly receiverId: number;
+  readonly nickname: string;
+  readonly platform: string;
+}
+
+/** A screen with one conversation. Lists of conversations are in the order of their last messages, which bots bring. */
+const screenOf = ({ receiverId, nickname, platform }: Receiver) => ({
+  version: 1,
+  route: '/feed/chat',
+  title: '会话',
+  menu: 'feed:feed-keyword',
+  body: [{ type: 'widget', widget: 'chat', props: { receiverId, nickname, platform, userId: '${user.userId}' } }],
+});
+
+const scene = setScene({ hears: ['error'] });
+let mine: Page;
+
+async function newestOf(page: Page): Promise<Receiver> {
+  const { url } = scene.product;
+  const token = await sessionIn(page.context(), url).token();
+  const answer = await page.request.post(`${url}/api/sdb/up/ai/conversation/receiver-list`, {
+    data: { pageSize: 10 },
+    headers: { authorizationv2: token! },
+  });
+  const { data } = (await answer.json()) as { data: { list: Receiver[] } };
+  return data.list[0]!;
+}
+
+beforeAll(async () => {
+  mine = await scene.person('operator');
+  const screen = screenOf(await newestOf(mine));
+  writeFileSync(join(scene.product.schemas, 'feed/chat.page.json'), JSON.stringify(screen));
+  await mine.goto(`${scene.product.url}/feed/chat`);
+  await mine.getByRole('article').first().waitFor();
+});
+
+const inputOf = (page: Page) => page.getByRole('textbox', { name: '输入消息' });
+
+it('what is typed survives a reload; the emoji come from this console and write no markup', async () => {
+  const requests: string[] = [];
+  mine.on('request', (request) => requests.push(new URL(request.url()).origin));
+  await inputOf(mine).fill('还没写完');
+  await mine.reload();
+  await expect.poll(() => inputOf(mine).inputValue()).toBe('还没写完');
+  scene.complaints.length = 0;
+  await mine.getByRole('button', { name: '表情' }).click();
+  await mine.getByRole('gridcell', { name: '嘿嘿' }).click();
+  await mine.keyboard.press('Escape');
+  await expect.poll(() => inputOf(mine).inputValue()).toBe('还没写完😀');
+  expect(new Set(requests.filter((origin) => origin !== 'null'))).toEqual(new Set([scene.product.url]));
+  expect(scene.complaints).toEqual([]);
+});
