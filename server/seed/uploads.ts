@@ -8,7 +8,7 @@ import { workHours } from './hours';
 import { coverOf } from '../providers/sandbox/motifs';
 
 type UploadRow = typeof feedUpload.$inferInsert & { uploadId: number; createTime: Date };
-type TagRow = { readonly tagId: number; readonly departmentId: number };
+type TagRow = { readonly tagId: number; readonly departmentId: number; readonly topic: string };
 
 const COUNT = 48;
 const SEED = 20_260_605;
@@ -58,8 +58,9 @@ export function makeUploads({ now, accounts, origin }: Making, flows: readonly F
     };
     feedUploads.push(upload);
     const own = tags.filter(({ departmentId }) => departmentId === like.departmentId);
-    if (own.length > 0)
-      feedUploadTags.push({ uploadId, tagId: chance.pick(own).tagId, departmentId: like.departmentId });
+    const fitting = own.filter((tag) => tag.topic === '' || tag.topic === topic.code);
+    if (fitting.length > 0)
+      feedUploadTags.push({ uploadId, tagId: chance.pick(fitting).tagId, departmentId: like.departmentId });
     if (script.length > 0)
       transcriptions.push({ transcriptionId: transcriptions.length + 1, ...heard(upload, script) });
   }

@@ -63,8 +63,8 @@ export function coverSvg(seed: string): string {
   const motif = drawing.replaceAll('{ink}', hills[1]!);
   const sun = `<circle cx="${chance.between(60, 300)}" cy="${chance.between(60, 150)}" r="${chance.between(26, 46)}" fill="#fff" opacity=".65"/>`;
   const ground = hills.map((color, index) => hill(chance, 250 + index * 75, color)).join('');
-  const size = chance.between(130, 170);
-  const badge = `<g transform="translate(${180 - size / 2} ${chance.between(110, 150)}) rotate(${chance.between(-7, 7)} ${size / 2} ${size / 2}) scale(${size / 100})" fill="#fff" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" opacity=".94">${motif}</g>`;
+  const size = chance.between(170, 210);
+  const badge = `<g transform="translate(${180 - size / 2} ${chance.between(80, 120)}) rotate(${chance.between(-7, 7)} ${size / 2} ${size / 2}) scale(${size / 100})" fill="#fff" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" opacity=".94">${motif}</g>`;
   return svg(
     360,
     480,

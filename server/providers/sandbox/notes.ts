@@ -25,15 +25,25 @@ export const videoUrl = (platform: SandboxNote['platform'], id: string) => `/san
 const DELETED_EVERY = 23;
 export const isDeleted = (id: string): boolean => hashOf(`deleted ${id}`) % DELETED_EVERY === 0;
 
-/** The `serial`th note about a keyword, with its author. */
-export function keyAbout(platform: NoteKey['platform'], word: number, serial: number): NoteKey {
-  return { platform, word, serial, person: hashOf(`author ${platform} ${word} ${serial}`) % BLOGGERS };
-}
-
 const topicAbout = (word: string): Topic =>
   TOPICS.find(({ name, things }) =>
     [name, ...things].some((thing) => word.includes(thing) || (word.length > 1 && thing.includes(word))),
   ) ?? { ...ANY_TOPIC, name: word };
+
+/** The `serial`th note about a keyword, with its author, who writes about the topic if there is one. */
+export function keyAbout(
+  platform: NoteKey['platform'],
+  word: { readonly wordId: number; readonly word: string },
+  serial: number,
+): NoteKey {
+  const blogger = hashOf(`author ${platform} ${word.wordId} ${serial}`) % BLOGGERS;
+  const topic = TOPICS.indexOf(topicAbout(word.word));
+  const person = topic < 0 ? blogger : blogger - (blogger % TOPICS.length) + topic;
+  return { platform, word: word.wordId, serial, person };
+}
+
+/** What a keyword such as 深圳门店店长推荐 is about: the subject of its topic, or the keyword. */
+const thingIn = (word: string, { things }: Topic): string => things.find((thing) => word.includes(thing)) ?? word;
 
 export interface Written {
   readonly key: NoteKey;
@@ -49,7 +59,7 @@ export function noteOf({ key, word, publishTime }: Written, now: Date, origin: s
   const { platform } = key;
   const type = chance.happens(platform === 'xhs' ? 0.28 : 0.86) ? 'video' : 'note';
   const amount = type === 'video' ? 1 : chance.between(2, 6);
-  const written = word === null ? writeNote(chance, topic) : writeNote(chance, topic, word);
+  const written = word === null ? writeNote(chance, topic) : writeNote(chance, topic, thingIn(word, topic));
   const pictures = Array.from({ length: amount }, (_, index) =>
     coverOf(written.title, topic.code, `${id.slice(8, 18)}${index}`),
   );

@@ -36,7 +36,7 @@ export async function findNote(context: SandboxContext, id: string): Promise<San
   const key = readNoteId(id);
   if (!key || key.platform !== platform || isDeleted(id)) return null;
   const word = key.word === 0 ? null : await store.wordById(db, key.word);
-  if (key.word !== 0 && (!word || keyAbout(platform, key.word, key.serial).person !== key.person)) return null;
+  if (key.word !== 0 && (!word || keyAbout(platform, word, key.serial).person !== key.person)) return null;
   const series = word ? notesAbout(word) : ownNotes(key);
   if (key.serial >= series.countAt(now)) return null;
   return noteOf({ key, word: word?.word ?? null, publishTime: series.timeOf(key.serial) }, now, origin);
@@ -78,7 +78,7 @@ export async function search(
     word && notesAbout(word),
     now,
     (serial, publishTime) =>
-      noteOf({ key: keyAbout(platform, word!.wordId, serial), word: word!.word, publishTime }, now, origin),
+      noteOf({ key: keyAbout(platform, word!, serial), word: word!.word, publishTime }, now, origin),
   );
 }
 
