@@ -34,6 +34,8 @@ export interface ScreenStory {
   state: StateName;
   /** The story shows only the dialogs of the screen. */
   apart?: true;
+  /** The story leaves out nothing that states leave out in `npm test`. */
+  whole?: true;
   /** Dialogs that the stories of another screen show. */
   shown?: readonly string[];
 }
@@ -78,12 +80,13 @@ interface Shared {
   readonly ownDialogs: number;
 }
 
-/** A story for each state, and one for the dialogs if the state shows them separately. */
+/** A story for each state, one for the dialogs if the state shows them separately, and a whole one of brief states. */
 function storiesOf({ file: { id: screen }, shown, ownDialogs }: Shared): ScreenStory[] {
   const args = { screen, ...(shown.length > 0 && { shown }) };
   return STATE_NAMES.flatMap((state) => [
     { ...args, state },
     ...(STATES[state].dialogs === 'apart' && ownDialogs > 0 ? [{ ...args, state, apart: true as const }] : []),
+    ...(STATES[state].brief ? [{ ...args, state, whole: true as const }] : []),
   ]);
 }
 
@@ -91,7 +94,16 @@ function storiesOf({ file: { id: screen }, shown, ownDialogs }: Shared): ScreenS
  * Finds the dialogs that are the same in a screen before, with the same definitions of everything that they name: many
  * come from parts.
  */
-function sharing(files: readonly ScreenFile[]): Shared[] {
+function sharing(files: readonly ScreenFile[]): readonly Shared[] {
+  const texts = files.map(({ id, text }) => `${id}\n${text}`).join('\n');
+  if (sharedLast?.texts !== texts) sharedLast = { texts, shared: comparedIn(files) };
+  return sharedLast.shared;
+}
+
+/** The last comparison: each of the story files asks for it. */
+let sharedLast: { readonly texts: string; readonly shared: readonly Shared[] } | undefined;
+
+function comparedIn(files: readonly ScreenFile[]): Shared[] {
   const before = new Set<string>();
   return files.map((file) => {
     const { reachable } = dialogsOf(file.text);
@@ -138,11 +150,13 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
 /** `npm test` runs the stories of `test`; only `npm run test:long` runs those of `long`. */
 export type Suite = 'test' | 'long';
 
-const suiteOf = ({ state, apart }: ScreenStory): Suite => (apart || STATES[state].long ? 'long' : 'test');
+const suiteOf = ({ state, apart, whole }: ScreenStory): Suite =>
+  apart || whole || STATES[state].long ? 'long' : 'test';
 
 /** Relative cost of a story: the page and the dialogs that it opens are drawn and checked. */
-const effortOf = ({ state, apart }: ScreenStory, { ownDialogs }: Shared): number => {
-  const opens = { none: false, apart, offered: true, all: true }[STATES[state].dialogs];
+const effortOf = ({ state, apart, whole }: ScreenStory, { ownDialogs }: Shared): number => {
+  const { dialogs, brief } = STATES[state];
+  const opens = { none: false, apart, offered: whole || !brief?.includes('dialogs'), all: true }[dialogs];
   return 1 + (opens ? ownDialogs : 0);
 };
 

@@ -34,10 +34,12 @@ export const storyFilesOf = (screen: string): string[] =>
     return `src/runtime/testing/screens-${part + 1}${suite === 'long' ? '.long' : ''}.stories.tsx`;
   });
 
-const nameOf = ({ state, apart }: ScreenStory) => (apart ? `${state} › dialogs` : state);
+/** The parts of a story's name after its state. */
+const manner = ({ apart, whole }: ScreenStory) => [...(apart ? ['dialogs'] : []), ...(whole ? ['whole'] : [])];
+const nameOf = (story: ScreenStory) => [story.state, ...manner(story)].join(' › ');
 /** Name of a story's export. */
-const exportOf = ({ screen, state, apart }: ScreenStory) =>
-  [screen, state, ...(apart ? ['dialogs'] : [])].map((part) => part.replaceAll(/\W/g, '_')).join('__');
+const exportOf = (story: ScreenStory) =>
+  [story.screen, story.state, ...manner(story)].map((part) => part.replaceAll(/\W/g, '_')).join('__');
 /** Code of a story. Its test has the full name: `feed/feed-keyword: rejected › dialogs`. */
 const written = (story: ScreenStory) =>
   `export const ${exportOf(story)} = { name: ${JSON.stringify(`${story.screen}: ${nameOf(story)}`)}, args: ${JSON.stringify(story)} };`;

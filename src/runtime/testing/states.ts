@@ -23,6 +23,11 @@ export interface ScreenState {
   readonly dialogs: 'none' | 'offered' | 'all' | 'apart';
   /** Only the long suite draws every screen in this state; `errors.stories.tsx` draws each node with these errors. */
   readonly long?: true;
+  /**
+   * Left out of the state in `npm test`; the long suite also draws it whole. `access`: accessibility; `waiting`:
+   * accessibility while answers are held back.
+   */
+  readonly brief?: readonly ('access' | 'waiting' | 'dialogs')[];
 }
 
 const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState => ({
@@ -46,13 +51,13 @@ const ERRORS = {
 } as const satisfies Record<ShownErrorKind, ScreenState>;
 
 export const SCREEN_STATES = {
-  loading: value(0, 'plain', { answer: 'never', addressed: true }),
+  loading: value(0, 'plain', { answer: 'never', addressed: true, brief: ['access'] }),
   empty: value(0, 'plain'),
   one: value(1, 'plain', { addressed: true, linked: true, long: true }),
-  many: value(50, 'plain', { dialogs: 'all' }),
+  many: value(50, 'plain', { dialogs: 'all', brief: ['waiting'] }),
   long: value(10, 'long', { addressed: true, long: true }),
   hostile: value(10, 'hostile', { addressed: true, dialogs: 'offered' }),
-  viewer: value(10, 'plain', { mayWrite: false, dialogs: 'offered' }),
+  viewer: value(10, 'plain', { mayWrite: false, dialogs: 'offered', brief: ['access', 'dialogs'] }),
   ...ERRORS,
   // A user without any right, neither to read nor to write.
   forbidden: failing('forbidden', { mayWrite: false, long: true }),

@@ -21,11 +21,13 @@ function Checked({ client, text }: Pick<WidgetProps, 'client'> & { readonly text
     <div className="at-word-check" aria-live="polite">
       {marks.length > 0 && (
         <>
-          <p className="at-word-check-text">
+          {/* It scrolls, so that the keyboard has to reach it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className="at-word-check-text" aria-label={MESSAGES.text} tabIndex={0}>
             {piecesOf(text, marks).map(({ text: piece, start, mark }) =>
               mark ? <mark key={start}>{piece}</mark> : <span key={start}>{piece}</span>,
             )}
-          </p>
+          </section>
           <ProhibitedList of={MESSAGES.text} marks={marks} checked={checked} readOnly onReplace={() => undefined} />
         </>
       )}
