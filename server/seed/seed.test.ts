@@ -257,16 +257,16 @@ describe('the demonstration in a database', () => {
     const TOPICS_OF: Record<number, string[]> = { 1: ['beauty'], 2: ['jobs', 'career'], 3: ['food', 'travel'] };
     for (const { departmentId, platformUserId } of accounts)
       expect(TOPICS_OF[departmentId]).toContain(topicOf(readPersonId(platformUserId)!).code);
-    const said = async (departmentId: number, words: string) =>
+    const messagesWith = async (departmentId: number, words: string) =>
       (
         await database.db.execute<{ count: number }>(
           sql`select count(*)::int as count from chat_message where department_id = ${departmentId} and data::text ~ ${words}`,
         )
       ).rows[0]!.count;
-    expect(await said(2, '精华|面膜|敏感肌|肤质|小样')).toBe(0);
-    expect(await said(2, '岗位|面试|入职')).toBeGreaterThan(50);
-    expect(await said(1, '面试|入职|包吃住')).toBe(0);
-    expect(await said(1, '精华|肤质|成分')).toBeGreaterThan(50);
+    expect(await messagesWith(2, '精华|面膜|敏感肌|肤质|小样')).toBe(0);
+    expect(await messagesWith(2, '岗位|面试|入职')).toBeGreaterThan(50);
+    expect(await messagesWith(1, '面试|入职|包吃住')).toBe(0);
+    expect(await messagesWith(1, '精华|肤质|成分')).toBeGreaterThan(50);
   });
 
   it('is inserted once', async () => {
