@@ -33,7 +33,7 @@ interface Numbered {
   readonly platform?: number;
 }
 
-/** Filters with the defaults of the specification; an account is enough of a filter by itself. */
+/** Filters with the specification's defaults; with an account given, the defaults do not apply. */
 const ofComputers = <Params extends Numbered & { accountId?: number }>({
   origin,
   platform,
