@@ -39,7 +39,7 @@ interface Chosen {
   readonly closingPageId: number | null;
 }
 
-/** Refuses pages that are deleted, belong to another department or activity, or are the closing page itself. */
+/** Refuses unknown pages, pages of another department or activity, and an unsuitable closing page. */
 async function checkPages(
   { actor }: Around,
   tx: Database,

@@ -53,7 +53,7 @@ function titlesIn(schema: ValueSchema): string[] {
 /** The calls that fit the words best, best first; those that share no term are left out. */
 export function findCalls(calls: readonly Call[], words: string, most = MOST_CALLS): Call[] {
   const all = calls.map(entryOf);
-  // An exact call name matches only that call.
+  // Calls that are named literally in the text.
   const exact = calls.filter(({ name }) => words.toLowerCase().includes(name.toLowerCase()));
   const terms = termsOf(words.replaceAll(/[\p{P}\p{S}]+/gu, ' '));
   const rarity = new Map(

@@ -77,7 +77,9 @@ function composed({ job, material }: Parts, purpose: Purpose): string {
   );
 }
 
-/** Values for a plot: a numeric column by the first text column, or how often each value of a column occurs. */
+/**
+ * A plot of the rows: up to three numeric columns by the first text column, or how often each value of a column occurs.
+ */
 function plotOf({ title, rows, columns }: AttachedList) {
   const isNumeric = ({ field }: Column) =>
     !field.endsWith('Id') &&

@@ -14,7 +14,7 @@ export const CODE_RULES = {
   pauseMs: 60_000,
   /** Limit of codes per number and day, over all pages. */
   perDay: 10,
-  /** Wrong attempts after which a code becomes invalid. */
+  /** Wrong attempts after which a new code is needed. */
   attempts: 5,
 } as const;
 

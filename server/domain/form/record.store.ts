@@ -83,7 +83,9 @@ export interface Person extends Reader {
   readonly userId: number;
 }
 
-/** Digests are salted with the department; readers of all departments search with the digests of each. */
+/**
+ * Departments whose records the reader may see: a search digest depends on the department, so there is one for each.
+ */
 async function departmentsOf(db: Database, reader: Reader): Promise<number[]> {
   const rows = await db
     .select({ departmentId: department.departmentId })

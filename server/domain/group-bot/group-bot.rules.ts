@@ -51,7 +51,7 @@ export function answerTo(message: string, answers: readonly GroupAnswer[]): Matc
   return null;
 }
 
-/** The first keyword that occurs in two answers, with the row (from 0); null: all are distinct. */
+/** The first keyword that two answers share, with both rows (from 0); null: all are distinct. */
 export function repeatedKeyword(
   answers: readonly GroupAnswer[],
 ): { row: number; keyword: string; before: number } | null {

@@ -24,7 +24,7 @@ function shown({ actor }: Context, reviewing: Reviewing, seal: Sealer, row: revi
   const { departmentId, isOpen, status, online, versionNo, pageRevision, authorIds, ...review } = row;
   const taker = takerOf(actor, departmentId, reviewing, authorIds.includes(actor.userId));
   const state = stateOf({ departmentId, status, online, versionNo }, reviewing);
-  // A reviewer from another department may decide but not open the page.
+  // Only the page's own department may withdraw a submission; reviewers of other departments only decide.
   const isOwn = actor.adminLevel >= 1 || actor.departmentId === departmentId;
   const may = (name: TransitionName) => (name !== 'withdraw' || isOwn) && typeof take(name, state, taker) !== 'string';
   const reviewers = checkersOf(reviewing, departmentId).filter(({ userId }) => !authorIds.includes(userId));

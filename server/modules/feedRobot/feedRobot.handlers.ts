@@ -33,7 +33,7 @@ interface Numbered {
   readonly platform?: number;
 }
 
-/** Filters with the specification's defaults; with an account given, the defaults do not apply. */
+/** Filters for computers; platform and origin have the specification's defaults unless an account is given. */
 const ofComputers = <Params extends Numbered & { accountId?: number }>({
   origin,
   platform,

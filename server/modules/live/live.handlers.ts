@@ -17,7 +17,7 @@ async function sessionOf({ db, actor }: Context, lvId: number) {
   return found;
 }
 
-/** Count only filtered rows; the total of a session is stored with it. */
+/** Whether only part of the rows is listed, so that they have to be counted; the session stores the total of all. */
 const isPart = ({ keyword, personId }: { readonly keyword?: string; readonly personId?: number }) =>
   (keyword ?? '').trim() !== '' || personId !== undefined;
 

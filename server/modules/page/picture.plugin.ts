@@ -12,7 +12,9 @@ import { sealer } from '../../kernel/seal';
 import { storeOf } from '../../providers/storage';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-/** Cache lifetime of a draft's picture: it is drawn late, so it can show a newer revision than its address names. */
+/**
+ * Cached for a day although a draft's picture is drawn on request and can show a newer revision than its address names.
+ */
 const CACHE = 'private, max-age=86400, immutable';
 
 export async function pagePictures(

@@ -7,7 +7,7 @@ import { addCounts, type Counted } from '../../domain/page/publication.store';
 import { dayOf } from '../../../src/shared/days';
 
 const WRITE_EVERY_MS = 3_000;
-/** Limit of distinct counters in memory: visitors can send any event name. */
+/** Limit of counters in memory: visitors can send any event name. */
 const MOST = 10_000;
 
 export class Counter {

@@ -108,7 +108,7 @@ function takeEvents(app: FastifyInstance, { db, clock }: PublicationOptions, cou
     const tracked = readTracked(request.body);
     const page = tracked && ID.test(request.params.id) ? await findVisited(db, Number(request.params.id)) : null;
     if (!page || closedBecause(page, clock())) return reply.code(404).send();
-    // Prefix of events of pages, so that they cannot change the built-in counts.
+    // The prefix keeps events of pages apart from the built-in counts.
     counter.add(page.pageId, `event:${tracked!.event}`, tracked!.channel || page.channel);
     return reply.code(204).send();
   });

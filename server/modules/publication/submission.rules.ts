@@ -8,7 +8,7 @@ export interface Submission {
   readonly values: Readonly<Record<string, unknown>>;
   /** Honeypot: an invisible field that only programs fill in. */
   readonly website: string;
-  /** Milliseconds since the page was opened. */
+  /** Seconds since the visitor opened the page. */
   readonly seconds: number;
   readonly channel: string;
   /** Hash of the short link; '': none. */

@@ -8,7 +8,7 @@ import { localTime } from '../../db/days';
 import { same, withinDepartment, type Reader } from '../../db/rows';
 import { chatContact, chatMessage, comment, receiver, sentMessage } from '../../db/schema';
 
-/** Readers' departments and the range of time that are counted. */
+/** Restricts the counted rows: by reader, time, department, account and person. */
 export interface Reach {
   readonly reader: Reader;
   readonly since: Date;
