@@ -16,7 +16,7 @@ import * as store from './activity.store';
 
 export type Around = Pick<Context, 'db' | 'actor' | 'now' | 'config'>;
 
-/** The row as the contract has it. */
+/** Converts a stored row into the contract's shape. */
 export const withRates = (row: store.ListedActivity): Activity => ({
   ...row,
   goalRate: row.goal === null ? null : row.leadCount / row.goal,
@@ -32,14 +32,14 @@ function checkPeriod(startTime: Date, endTime: Date): void {
 
 interface Chosen {
   readonly departmentId: number;
-  /** null: not stored yet. */
+  /** null: a new activity. */
   readonly activityId: number | null;
   /** Absent: not changed. */
   readonly pageIds?: readonly number[] | undefined;
   readonly closingPageId: number | null;
 }
 
-/** Refuses pages that are gone, of other departments or of other activities, and a closing page among them. */
+/** Refuses unknown pages, pages of another department or activity, and an unsuitable closing page. */
 async function checkPages(
   { actor }: Around,
   tx: Database,

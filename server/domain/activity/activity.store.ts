@@ -63,7 +63,7 @@ const selectActivities = (db: Database, now: Date) =>
     .innerJoin(account, eq(account.userId, activity.creatorId))
     .leftJoin(closing, and(eq(closing.pageId, activity.closingPageId), isNull(closing.deleteTime)));
 
-/** What a row lacks of the contract: what follows from its figures. */
+/** Contract fields that are computed from the figures and therefore not selected here. */
 export type ListedActivity = Omit<Activity, 'goalRate' | 'leadCost'>;
 
 function inState(state: ActivityState | undefined, now: Date): SQL | undefined {
@@ -140,7 +140,7 @@ export async function deleteActivities(tx: Database, activityIds: readonly numbe
   if (activityIds.length > 0) await tx.delete(activity).where(inArray(activity.activityId, [...activityIds]));
 }
 
-/** Replaces the pages of an activity; those that stay are not written. */
+/** Replaces the pages of an activity; writes only pages that were added or removed. */
 export async function storePages(tx: Database, activityId: number, pageIds: readonly number[]): Promise<void> {
   await tx
     .delete(activityPage)
@@ -158,12 +158,12 @@ export interface Candidate {
   readonly pageId: number;
   readonly departmentId: number;
   readonly pageName: string;
-  /** The activity that has it. */
+  /** The activity that the page belongs to. */
   readonly activityId: number | null;
   readonly activity: string;
 }
 
-/** Pages with the activity that has each, locked so that no other activity takes them. */
+/** Pages with the activity of each, locked so that no other activity adds them at the same time. */
 export const lockCandidates = (tx: Database, reader: Reader, pageIds: readonly number[]): Promise<Candidate[]> =>
   tx
     .select({
@@ -194,7 +194,7 @@ export async function pagesOf(db: Database, activityId: number, pagesUrl: string
   return rows.map(({ slug, ...row }) => ({ ...row, publicUrl: publicUrlOf(pagesUrl, { ...row, slug }) }));
 }
 
-/** Those of one activity first, then last saved first. */
+/** Pages of the given activity first, then by the time of the last save, newest first. */
 export async function pageChoices(
   db: Database,
   reader: Reader,

@@ -26,13 +26,13 @@ interface Shared {
   readonly scope: AssistantScope;
 }
 
-/** As the condition `usableBy` of the store. */
+/** The same rule as the SQL condition `usableBy` in assistant.store.ts. */
 export function mayUse({ creatorId, departmentId, scope }: Shared, person: Person): boolean {
   if (creatorId === person.userId || scope === 'all') return true;
   return scope === 'department' && (person.adminLevel >= SHARES_WITH_ALL || departmentId === person.departmentId);
 }
 
-/** The creator; besides, who may share with the same people. Nobody else changes an assistant of one person. */
+/** May change: the creator, and for shared assistants everybody who may share with the same scope. */
 export function mayChange({ creatorId, departmentId, scope }: Shared, person: Person): boolean {
   if (creatorId === person.userId) return true;
   if (scope === 'own' || !mayShare(scope, person)) return false;

@@ -20,12 +20,12 @@ import { namesOf } from '../rows/name.store';
 type Params = Readonly<Record<string, unknown>>;
 type Words = AssistantContent['steps'][number]['params'];
 
-/** A confirmation shows values whole, as far as people read. */
+/** Characters of a value shown in a confirmation, which shows more than a step does. */
 const SHOWN: Shown = { named: 20, length: 2_000 };
-/** Records whose names are looked up at once, and ids of one kind. */
+/** Limits of one look-up of names: kinds of records, and ids per kind. */
 const MOST_KINDS = 10;
 const MOST_IDS = 20;
-/** Items of a list of objects. */
+/** Maximum number of shown items of a list of objects. */
 const MOST_ITEMS = 20;
 
 /** Title and value of each param; for a write also the confirmation that the call declares. */

@@ -116,7 +116,10 @@ export interface Asked {
   readonly transcript: unknown;
 }
 
-/** Refuses another answer of a person of whom enough are written. The lock makes two requests count each other. */
+/**
+ * Refuses a new answer if too many answers of the person are being written. The lock serialises requests, so that
+ * concurrent ones count each other.
+ */
 async function takePlace(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.answersOfPerson}, ${userId})`);
   const running = tx
@@ -210,7 +213,7 @@ export interface Ending extends Progress {
   readonly failReason?: string;
 }
 
-/** The first end counts: false if the answer was ended elsewhere or deleted. */
+/** Ends an answer once; false: it was already ended by another server, or deleted. */
 export async function endAnswer(db: Database, contentId: number, ending: Ending, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ended = await tx.delete(assistantRun).where(eq(assistantRun.contentId, contentId)).returning();

@@ -1,4 +1,4 @@
-/** Rows as Markdown tables and in figures, for answers without a model. Pure. */
+/** Formats rows as Markdown tables and statistics, for answers written without a model. Pure. */
 import type { ValueSchema } from '../../../src/language/types';
 import { fieldsOf, solid } from '../../../src/language/value-schema';
 import { minuteOf } from '../../../src/shared/days';
@@ -14,7 +14,7 @@ export interface Column {
 const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
 const LONGEST_CELL = 40;
-/** Distinct values of a column that are groups rather than texts. */
+/** A column with at most this many distinct values counts as a category. */
 const MOST_GROUPS = 30;
 const SHOWN_GROUPS = 3;
 
@@ -40,7 +40,7 @@ export function cellOf(value: unknown, { labels, display }: ValueSchema): string
   return inert(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** A value cannot end its cell, start a link or a picture, or hold HTML. */
+/** Escapes a value, so that it cannot end its table cell, start a link or picture, or contain HTML. */
 export function inert(text: string, most = LONGEST_CELL): string {
   const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return firstOf(line, most).replaceAll(/[\\|[\]!<>`*_~#]/g, (mark) => `\\${mark}`) + (line.length > most ? '…' : '');
@@ -89,9 +89,9 @@ export interface AttachedList {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
-  /** Rows in the original, which may have been cut. */
+  /** Total number of rows; `rows` may have been truncated. */
   readonly count: number;
-  /** The call that answered them. */
+  /** Name of the call that returned the rows. */
   readonly call?: string;
 }
 

@@ -61,7 +61,10 @@ const stepOf = ({ title, params, state, outcome }: AssistantContent['steps'][num
   return `- ${inLine(title)}${words === '' ? '' : `（${words}）`}：${outcome === '' ? STEP_STATE_NAMES[state] : inLine(outcome)}`;
 };
 
-/** Notes are numbered for each answer, and need names of their own in one document. */
+/**
+ * Prefixes footnotes with the number of their answer: each answer numbers its own from 1, and the document holds
+ * several.
+ */
 const nameOf = (contentId: number, number: number): string => `${contentId}-${number}`;
 
 function withNotes(text: string, contentId: number, sources: AssistantContent['sources']): string {

@@ -45,7 +45,7 @@ async function storeNew(context: Context, content: Buffer, name: string, digest:
   return (await store.insertFile(db, stored, null)) ?? other(context, digest);
 }
 
-/** The file of another request with the same content, which was faster. */
+/** The file that a concurrent request with the same content stored first. */
 async function other({ db, actor }: Context, digest: string): Promise<number> {
   const row = await store.fileOf(db, actor.userId, digest);
   if (!row) throw new ApiError('conflict');
@@ -61,7 +61,7 @@ async function checkQuota({ db, actor, config, now }: Context, size: number): Pr
   if (message) throw new ApiError('overQuota', { message });
 }
 
-/** Characters before and after the position; a chunk more at each end still fits the contract. */
+/** Characters before and after the position; rounding up to whole chunks still fits the contract's limit. */
 const AROUND = { before: 6_000, after: 12_000, most: 20_000 } as const;
 
 export async function readFileAt(

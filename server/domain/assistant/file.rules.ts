@@ -42,7 +42,7 @@ export const readingOf = (contentType: string): Reading =>
 
 const UTF16 = Buffer.from([0xff, 0xfe]);
 
-/** The text of UTF-8, UTF-16 with a byte order mark, or GB 18030, the encoding of Chinese Windows; undefined: none. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or GB 18030 (Chinese Windows); undefined: the bytes are not text. */
 export function decoded(content: Buffer): string | undefined {
   for (const encoding of startsWith(content, UTF16) ? ['utf-16le'] : ['utf-8', 'gb18030']) {
     try {
@@ -80,7 +80,7 @@ export interface Chunk {
 
 /** Length of a chunk; a shorter one than half of it is joined with the next. */
 const CHUNK = 800;
-/** Ends of a part, best first: a paragraph, a line, a sentence, a clause. */
+/** Preferred places to split, best first: end of a paragraph, line, sentence, clause. */
 const BORDERS = [/\n\n+/g, /\n/g, /[。！？!?；;…]["”’」』）)]*|\. /g, /[，,、：:\s]/g] as const;
 
 /** Chunks that cover the text: cut at the best border in the second half of each. */
@@ -102,7 +102,7 @@ function lengthOfNext(text: string, position: number): number {
     for (const match of next.matchAll(border)) end = match.index + match[0].length;
     if (end > CHUNK / 2) return end;
   }
-  // No border: between two characters, not within a surrogate pair.
+  // Without a preferred place, split between two characters, never inside a surrogate pair.
   return firstOf(next, CHUNK).length;
 }
 
@@ -112,8 +112,8 @@ const HAN = /\p{Script=Han}+/gu;
 const LETTERS = /[\p{L}\p{N}_.-]+/gu;
 
 /**
- * What a search looks for: words of letters and digits whole, Chinese text in pairs of characters, because nothing
- * separates its words. Single characters only where there is nothing else.
+ * Search terms: words of letters and digits as they are, Chinese text as pairs of neighbouring characters, because it
+ * has no spaces. Single characters only if there are no other terms.
  */
 export function termsOf(text: string): string[] {
   const terms = new Set<string>();
@@ -125,7 +125,7 @@ export function termsOf(text: string): string[] {
   return (longer.length > 0 ? longer : [...terms]).slice(0, MOST_TERMS);
 }
 
-/** Every pair of neighbouring characters of the terms, as the index of chunks has them; single characters as they are. */
+/** Bigrams of the terms, as stored in the index of chunks; single characters stay. */
 export const pairsOfTerms = (terms: readonly string[]): string[] => [...new Set(terms.flatMap(pairsOf))];
 
 function pairsOf(run: string): string[] {

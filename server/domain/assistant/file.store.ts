@@ -37,7 +37,7 @@ export const pageOfFiles = (db: Database, { userId }: { readonly userId: number 
     (found) => db.select(view).from(found).innerJoin(assistantFile, eq(assistantFile.fileId, found.found)),
   );
 
-/** Whatever its owner. */
+/** A file by its id, without a check of its owner. */
 export async function readFile(db: Database, fileId: number): Promise<AssistantFile> {
   const [row] = await db.select(view).from(assistantFile).where(eq(assistantFile.fileId, fileId));
   return toJson(row!);
@@ -147,7 +147,7 @@ export async function endReading(
   await tx.delete(assistantFileSource).where(eq(assistantFileSource.fileId, fileId));
 }
 
-/** A file that the person may read: an own one, or one that an assistant which they may use knows. */
+/** A file that the person may read: their own, or a knowledge file of an assistant that they may use. */
 export async function readableFile(db: Database, actor: Actor, fileId: number): Promise<FileRow | undefined> {
   const known = db
     .select({ one: sql`1` })
@@ -189,8 +189,8 @@ export interface Searched {
 const MOST_FOUND = 8;
 
 /**
- * Chunks that contain words of the text, best first. A word counts the more, the fewer chunks have it; no chunk needs
- * all of them, because people ask in sentences.
+ * Chunks that contain words of the text, best first. Rare words have more weight; a chunk need not contain all words,
+ * because people ask in sentences.
  */
 export async function searchFiles(db: Database, searched: Searched, words: string): Promise<Found[]> {
   const terms = termsOf(words);
@@ -216,7 +216,7 @@ export async function searchFiles(db: Database, searched: Searched, words: strin
   return rows.map(({ fileId, position, text }) => ({ fileId, name: nameOf.get(fileId)!, position, text }));
 }
 
-/** Condition that the indexes of chunks answer. */
+/** Condition in a form that the index of chunks supports. */
 function holdsAny(terms: readonly string[]): SQL {
   const index = terms.some((term) => [...term].length > 1) ? sql`text_bigrams` : sql`text_letters`;
   return sql`${index}(${assistantFileChunk.text}) && ${arrayOf(pairsOfTerms(terms))}`;

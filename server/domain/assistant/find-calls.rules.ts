@@ -12,7 +12,7 @@ export const MOST_CALLS = 8;
 const WEIGHTS = { title: 4, menu: 2, summary: 1, field: 0.6 } as const;
 /** A call whose title consists of the words counts more than one that only contains them. */
 const TITLE_SHARE = 6;
-/** People ask more often than they change. */
+/** Bonus for reads: people ask for data more often than for changes. */
 const READ_FACTOR = 1.2;
 
 interface Entry {
@@ -53,7 +53,7 @@ function titlesIn(schema: ValueSchema): string[] {
 /** The calls that fit the words best, best first; those that share no term are left out. */
 export function findCalls(calls: readonly Call[], words: string, most = MOST_CALLS): Call[] {
   const all = calls.map(entryOf);
-  // The name of a call finds that call.
+  // Calls that are named literally in the text.
   const exact = calls.filter(({ name }) => words.toLowerCase().includes(name.toLowerCase()));
   const terms = termsOf(words.replaceAll(/[\p{P}\p{S}]+/gu, ' '));
   const rarity = new Map(

@@ -70,7 +70,7 @@ export async function readHistory(db: Database, person: Person, historyId: numbe
   return row ? toJson(row) : null;
 }
 
-/** As `readHistory`: the stored row, locked until the transaction ends. */
+/** Like `readHistory`, but locks the row until the transaction ends. */
 export async function lockHistory(tx: Database, person: Person, historyId: number): Promise<HistoryRow | null> {
   const [row] = await tx
     .select()
@@ -150,7 +150,7 @@ export async function restoreHistories(
 /** Histories that one statement removes, with all their contents. */
 const REMOVED_AT_ONCE = 200;
 
-/** Removes histories that were deleted before `before`; the number of those that went. */
+/** Removes histories that were deleted before `before` and returns their number. */
 export async function removeDeletedHistories(db: Database, before: Date): Promise<number> {
   const old = db
     .select({ historyId: assistantHistory.historyId })

@@ -1,4 +1,4 @@
-/** One answer that is being written: what its writers know and change. */
+/** State of an answer that is being written, shared by its writers (model or offline). */
 import type { Assistant, AssistantContent } from '../../../src/services/catalogue/generated/types';
 import type { ResultKind } from '../../../src/services/catalogue/sets/assistant';
 import type { Context } from '../../kernel/handler';
@@ -34,7 +34,7 @@ export interface Job {
   save(): Promise<void>;
 }
 
-/** The number by which the answer cites a source; the same place keeps its number. */
+/** Citation number of a source; the same source always gets the same number. */
 export function cite(job: Job, source: Omit<Source, 'number'>): number {
   const same = job.sources.find(
     (each) =>

@@ -1,4 +1,4 @@
-/** What questions refer to, as the prompt needs it. Holds the SQL for it. */
+/** Reads the attachments of questions for the prompt. Holds all SQL for them. */
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { assistantFile, assistantFileChunk } from '../../db/schema';

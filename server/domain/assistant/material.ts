@@ -1,4 +1,4 @@
-/** Reads what a question refers to, with the person's rights, and numbers it as sources of the answer. */
+/** Reads the attachments of a question with the person's rights and numbers them as sources of the answer. */
 import type { AssistantContent } from '../../../src/services/catalogue/generated/types';
 import { firstOf } from '../../../src/shared/note-text';
 import { readNote } from '../generation/note.store';
@@ -17,7 +17,7 @@ export interface Material {
   readonly picture?: string;
 }
 
-/** Characters of a file that enter the prompt; more is found by searching it. */
+/** Maximum characters of a file in the prompt; the rest is found through the search tool. */
 const START_OF_FILE = 6_000;
 const EXCERPT = 200;
 /** Bytes of a picture that is sent to the model. */

@@ -10,10 +10,10 @@ import { runTool, TOOLS } from './tools';
 import { estimatedTokens } from './transcript.rules';
 import { addUsage } from './usage.store';
 
-/** Requests for one answer: the calls, and attempts that led to none. */
+/** Limit of requests to the model per answer, including failed attempts. */
 const MOST_ROUNDS = 12;
 const DEFAULT_TEMPERATURE = 0.7;
-/** Between the parts of an answer that calls separate. */
+/** Separator between parts of an answer before and after tool calls. */
 const BREAK = '\n\n';
 
 export async function* modelPieces(

@@ -5,7 +5,7 @@ import type { ValueSchema } from '../../../src/language/types';
 /** Calls of the assistant itself, of programs, and for uploads and requests to other servers. */
 const OTHER_AREAS: ReadonlySet<string> = new Set(['assistant', 'bot', 'console', 'common', 'screens']);
 
-/** Calls that are about the person's own log-in and consent, and those that show what is masked everywhere else. */
+/** Calls about the person's own log-in and consent, and calls that reveal masked data. */
 export const OTHER_CALLS: ReadonlySet<string> = new Set([
   'user.logout',
   'user.logOutEverywhere',
@@ -28,7 +28,7 @@ const isSecret = ({ display }: ValueSchema): boolean => display === 'password';
 const isAddress = ({ display, format }: ValueSchema): boolean =>
   format === 'uri' || display === 'link' || display === 'sharedLink' || display === 'image' || display === 'video';
 
-/** Whether the schema or a part of it passes the test. */
+/** Whether the schema or any of its subschemas satisfies the predicate. */
 function holds(schema: ValueSchema, test: (part: ValueSchema) => boolean): boolean {
   const { properties = {}, items, anyOf = [], additionalProperties } = schema;
   const parts = [
@@ -43,7 +43,7 @@ function holds(schema: ValueSchema, test: (part: ValueSchema) => boolean): boole
 /** Fields with which `org.decrypt` shows a number. */
 const isCipher = (name: string): boolean => /cipher$/i.test(name);
 
-/** The answer of a call without what only opens secrets. */
+/** The answer of a call without ciphers and other fields that only serve to reveal masked data. */
 export function withoutCiphers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCiphers);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,6 @@
-/** Blocks of results from templates and data, for answers without a model (src/shared/assistant/results.ts). Pure. */
+/**
+ * Builds result blocks from templates and data, for answers without a model (src/shared/assistant/results.ts). Pure.
+ */
 import type { ResultKind } from '../../../src/services/catalogue/sets/assistant';
 import { blockOf } from '../../../src/shared/assistant/result-formats';
 import { bare } from '../../providers/model/phrases.rules';
@@ -75,7 +77,9 @@ function composed({ job, material }: Parts, purpose: Purpose): string {
   );
 }
 
-/** Numbers of the rows by their first text, or the counts of the values of a column. */
+/**
+ * A plot of the rows: up to three numeric columns by the first text column, or how often each value of a column occurs.
+ */
 function plotOf({ title, rows, columns }: AttachedList) {
   const isNumeric = ({ field }: Column) =>
     !field.endsWith('Id') &&

@@ -7,7 +7,7 @@ import type { ChatMessage } from '../../providers/chat';
 import type { Material } from './material';
 import { messagesOf, type Entry } from './transcript.rules';
 
-/** Characters of earlier questions and answers, and of one of them. */
+/** Limits of characters: for all earlier contents together, and for one of them. */
 const MOST_HISTORY = 40_000;
 const LONGEST_EARLIER = 8_000;
 
@@ -61,7 +61,7 @@ function systemOf({ assistant, today, person, wish }: PromptParts): string {
 const delimited = ({ number, title, text }: Material): string =>
   `<material number="${number}" title="${inert(title).replaceAll('"', "'")}">\n${inert(text)}\n</material>`;
 
-/** Material cannot close its delimiter. */
+/** Escapes the delimiter inside material, so that material cannot end its block. */
 const inert = (text: string): string => text.replaceAll(/<(?=\/?material)/gi, '＜');
 
 /** The newest earlier contents that fit, oldest first. */

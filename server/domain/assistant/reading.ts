@@ -1,4 +1,4 @@
-/** Reads the text of uploaded files in the background, each once, whichever server has it. */
+/** Extracts the text of uploaded files in the background; each file is read once, by any server. */
 import type { FastifyInstance } from 'fastify';
 import { addDays } from '../../db/days';
 import type { Database } from '../../db/connect';
@@ -15,7 +15,7 @@ import { chunksOf, decoded, kept, readingOf, textOfRows } from './file.rules';
 import * as store from './file.store';
 import { removeDeletedHistories } from './history.store';
 
-/** Interval at which files are looked for that another server did not read to the end, ms. */
+/** Polling interval for files whose reading another server began and did not finish, ms. */
 const LOOK_EVERY_MS = 10_000;
 /** Interval for removing what can no longer be restored, ms. */
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -77,7 +77,9 @@ class Reader {
     }
   }
 
-  /** false: there is none. The lock keeps other servers from the file; if this one dies, they read it. */
+  /**
+   * Reads one file; false: none is waiting. The row lock excludes other servers and is released if this server dies.
+   */
   #readOne(): Promise<boolean> {
     const { db, log, stopping } = this.around;
     return db.transaction(async (tx) => {

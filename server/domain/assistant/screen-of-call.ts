@@ -1,4 +1,4 @@
-/** The screen that shows the data of a call, as the place where an answer's figures come from. */
+/** Finds the screen that shows the data of a call, to link it as the source of an answer. */
 import type { Page } from '../../../src/language/types';
 import type { Actor } from '../../kernel/handler';
 import type { Screens } from '../../kernel/screens';
@@ -29,7 +29,7 @@ export async function screenOfCall(screens: Screens, reader: Actor, call: string
       const page = current.get(entry.id)?.page;
       return page && callsIn(page).has(call) ? [{ entry, calls: callsIn(page).size }] : [];
     });
-  // A screen with few calls is about this one.
+  // Prefer screens with few calls: the call is then their main subject.
   const [best] = shown.toSorted((a, b) => a.calls - b.calls);
   return best ? { title: best.entry.title, address: best.entry.route } : null;
 }

@@ -1,4 +1,4 @@
-/** What a model needs to go on with an answer: its parts that end with calls, and what the calls answered. Pure. */
+/** Transcript with which a model continues an answer: its text up to each tool call, and the results. Pure. */
 import type { ResultKind } from '../../../src/services/catalogue/sets/assistant';
 import { paramsDigest } from '../../kernel/params-digest';
 import type { ChatMessage, ToolCall } from '../../providers/chat';
@@ -18,7 +18,7 @@ export function transcriptOf(stored: unknown): Transcript {
     : { entries: [] };
 }
 
-/** The entries that fit a text which a person cut: what follows the cut never happened. */
+/** The entries before the position at which a person stopped the text; later ones are dropped. */
 export function fitted(entries: readonly Entry[], text: string): Entry[] {
   const kept: Entry[] = [];
   let room = text.length;

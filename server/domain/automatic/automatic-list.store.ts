@@ -1,4 +1,4 @@
-/** Automatic replies as people read them. */
+/** Lists of automatic replies. Holds all SQL for them. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type {
   AutomaticReply,

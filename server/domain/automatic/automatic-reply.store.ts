@@ -12,9 +12,9 @@ import { CLIENT_PREFIX, type Since } from './automatic.rules';
 
 export type ReplyRow = typeof automaticReply.$inferSelect;
 
-/** A server that has not finished within this time has died: another one sends the reply. */
+/** Lease of a claim: if the server has not finished by then, another one sends the reply. */
 export const LEASE_MS = 30_000;
-/** A reply is given up after so many attempts without an end: it may be what crashes the servers. */
+/** Maximum unfinished attempts, after which a reply fails: it may be the cause of the crashes. */
 export const MOST_ATTEMPTS = 5;
 
 /** Inserts planned replies; skips those whose kind, receiver and cause have one already. */
@@ -154,7 +154,7 @@ export const firedSince = (db: Database, accountId: number, since: Date): Promis
 
 const spoken = sql`${chatMessage.type} not in ('typing', 'system')`;
 
-/** What happened in a locked conversation after a message of it. */
+/** Events of a locked conversation since the given message. */
 export async function sinceMessage(
   tx: Database,
   { receiverId, afterSeq }: Pick<ReplyRow, 'receiverId' | 'afterSeq'>,

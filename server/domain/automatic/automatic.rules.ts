@@ -5,7 +5,7 @@ import { MESSAGES } from './automatic.messages';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A reply that no server sent for this long is not sent any more. */
+/** Maximum delay: a reply that is overdue by more is dropped. */
 export const MISSED_AFTER_MS = DAY_MS;
 /** Prefix of the client id of automatic messages: a second attempt finds the message of the first. */
 export const CLIENT_PREFIX = 'automatic-';
@@ -50,7 +50,7 @@ export const flowOf = (reply: { kind: AutomaticKind; cause: string }, origin: nu
 export interface Since {
   /** Who is responsible; null: nobody. */
   readonly assignee: string | null;
-  /** Who of the department wrote last; null: nobody since. */
+  /** Last sender of the department since then; null: nobody. */
   readonly writer: string | null;
   readonly isAnswered: boolean;
   readonly isIgnored: boolean;

@@ -1,4 +1,4 @@
-/** Ignores a note: what waits for its people is stopped. */
+/** Ignores a note and stops the waiting automatic replies to its people. */
 import { sql } from 'drizzle-orm';
 import type { FunctionalSaveNoteIdLogParams, IgnoredNote } from '../../../src/services/catalogue/generated/types';
 import { automaticReply } from '../../db/schema';

@@ -14,7 +14,7 @@ import * as replies from './automatic-reply.store';
 import { collectedNote, greetingFor } from './greeting.store';
 import { ignoredAmong } from './ignored-note.store';
 
-/** What the rules need to know of a conversation. */
+/** Facts about a conversation that the rules use. */
 export interface Planned {
   readonly receiverId: number;
   readonly departmentId: number;

@@ -18,10 +18,10 @@ export async function maySendNow(
   message: Message,
   now: Date,
 ): Promise<boolean> {
-  // What a bot was given before may have been sent.
+  // Do not change a message that a bot already received: it may have been sent.
   if (!isAutomatic(message.clientId) || message.state !== 'pending' || message.givenClaim !== null) return true;
   const reply = await replyOf(tx, message.messageId);
-  // A person sent it again.
+  // A person repeated the message by hand, so it is no longer automatic.
   if (reply?.state !== 'queued') return true;
   const flowId = flowOf(reply, origin);
   const isIgnored = flowId !== null && (await ignoredAmong(tx, [flowId])).has(flowId);

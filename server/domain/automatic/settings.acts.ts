@@ -1,4 +1,4 @@
-/** What people set about automatic replies. Switching one off stops those that wait. */
+/** Changes settings of automatic replies. Switching a kind off stops its waiting replies. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import type {
   GreetingRelation,

@@ -80,7 +80,7 @@ export async function endRun(
     .where(eq(autoTask.autoTaskId, autoTaskId));
 }
 
-/** The person in whose name it replies; null: they left the department or were disabled. */
+/** The person who saved the settings and in whose name replies are sent; null: they left or were disabled. */
 export async function editorOf(db: Database, { editorId, departmentId }: AutoTask) {
   const [person] = await db
     .select({ userId: account.userId, departmentId: account.departmentId })

@@ -48,7 +48,7 @@ function stateOf(settings: store.AutoTask | null, now: Date): AutoTaskStatus['st
   return settings.lastReason === '' ? 'waiting' : 'held';
 }
 
-/** Saves the settings; what is not given stays. Switching it on has it run at once. */
+/** Saves the given settings; absent ones keep their value. Switching automatic creation on starts a run at once. */
 export async function configure(
   { db, actor, now }: Omit<Around, 'config'>,
   own: store.Own,

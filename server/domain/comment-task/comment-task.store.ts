@@ -19,7 +19,7 @@ import { contains } from '../../db/search';
 import { account, comment, flow, receiver, replyAccount, sentMessage, spiderTask } from '../../db/schema';
 import type { Platform } from '../../db/schema/columns';
 
-/** Which computers: by the platform and origin of their accounts. */
+/** Selects computers by the platform and origin of their accounts. */
 export interface Computers {
   readonly platform: Platform;
   readonly origin: AccountOrigin;

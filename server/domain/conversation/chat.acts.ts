@@ -47,7 +47,7 @@ export async function edit(around: Around, messageId: number, text: string): Pro
         isEdited: true,
         editTime: now(),
         ...(message.state !== 'failed' && { failReason: null }),
-        // What was not sent yet is sent as it is now.
+        // A message that no bot has sent yet is simply replaced by its new text.
         ...(onPlatform && {
           deliveredData: message.deliveredData ?? message.data,
           queueNo: message.queueNo ?? ('next' as const),
@@ -59,7 +59,7 @@ export async function edit(around: Around, messageId: number, text: string): Pro
   });
 }
 
-/** Refuses to withdraw what is not ours, was not sent, or was sent too long ago. */
+/** Refuses to withdraw messages of the receiver, unsent messages, and messages past the time limit. */
 export function checkWithdraw(
   { author, state, sentTime }: Pick<chat.Message, 'author' | 'state' | 'sentTime'>,
   now: Date,
@@ -74,7 +74,7 @@ export const withdraw = (around: Around, messageId: number): Promise<ChatMessage
   onMessage(around, messageId, async (tx, { conversation, message }) => {
     const { actor, now } = around;
     checkWithdraw(message, now());
-    // Nothing of it has reached a bot: it ends here.
+    // No bot has received the message, so it is withdrawn without one.
     const untouched = message.state === 'pending' && message.givenClaim === null;
     await chat.change(
       tx,

@@ -1,4 +1,4 @@
-/** What a message says in one line, and what it is searched by. Pure. */
+/** Summary line and search text of a message. Pure. */
 import type { FeedRobotSendMessageParams } from '../../../src/services/catalogue/generated/types';
 import { WITHDRAW_LIMIT_MS } from '../../../src/services/catalogue/conversation';
 import type { ChatState, ChatType, ReplyAccountState } from '../../../src/services/catalogue/sets/conversation';
@@ -34,7 +34,7 @@ export function excerptOf({ type, data: { text = '', emoji = '', file, note }, s
 export const wordsOfData = ({ text = '', emoji = '', file, note }: ChatData): string =>
   [text, emoji, file?.name ?? '', note?.title ?? ''].filter(Boolean).join(' ').slice(0, WORDS);
 
-/** What decides whether anything can be sent in a conversation. */
+/** Facts that decide whether a conversation accepts messages. */
 export interface Openness {
   readonly suspended: boolean;
   readonly blocked: boolean;

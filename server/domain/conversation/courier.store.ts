@@ -21,11 +21,11 @@ import {
 } from './chat.store';
 import { MESSAGES } from './conversation.messages';
 
-/** What a bot needs to do the work. */
+/** Work of a conversation as a bot receives it. */
 export interface GivenWork {
   readonly messageId: number;
   readonly work: ChatWork;
-  /** Distinguishes repeated edits. */
+  /** Number of the edit: tells repeated edits of one message apart. */
   readonly revision: number;
   readonly type: Message['type'];
   readonly data: ChatData;
@@ -81,7 +81,7 @@ export async function giveWork(
   });
 }
 
-/** The next message that a bot has to do something with; passes automatic ones that may not be sent now. */
+/** The next message with work for a bot; skips automatic messages that may not be sent now. */
 async function nextOf(tx: Database, conversation: Conversation, now: Date): Promise<Message | undefined> {
   for (;;) {
     const [message] = await tx
@@ -215,7 +215,7 @@ function failed(message: Message, reason: string): After {
       ? { ...reverted, queueNo: 'next' }
       : { ...reverted, queueNo: null, failReason: MESSAGES.editFailed(reason) };
   }
-  // What was not sent need not be withdrawn.
+  // An unsent message needs no withdrawal on the platform.
   return message.state === 'withdrawing'
     ? { state: 'withdrawn', queueNo: null, failReason: null }
     : { state: 'failed', queueNo: null, failReason: reason };

@@ -69,7 +69,7 @@ export async function sendToSeveral(
   });
 }
 
-/** When an account sends its next message: the first at once, each further one a pace later. */
+/** Send times of an account's messages: the first at once, each further one after the pace. */
 function paced(paceSeconds: number, now: Date): (accountId: number) => Date {
   const next = new Map<number, number>();
   return (accountId) => {
@@ -79,7 +79,7 @@ function paced(paceSeconds: number, now: Date): (accountId: number) => Date {
   };
 }
 
-/** Keeps what became of each receiver, one group for each department; returns the first. */
+/** Stores the outcome for each receiver, in one group per department; returns the first group. */
 async function keep(
   tx: Database,
   { actor, now }: Around,
@@ -100,7 +100,7 @@ async function keep(
 }
 
 /**
- * Holds back what no bot has yet, or queues it again in its order and at its pace. What a bot has already is sent.
+ * Pauses a group: holds back messages that no bot has received. Resuming queues them again in order and at the pace.
  */
 export async function pauseGroup(around: Around, groupId: number, paused: boolean): Promise<ChatGroup> {
   const { db, actor, now } = around;
@@ -115,7 +115,7 @@ export async function pauseGroup(around: Around, groupId: number, paused: boolea
       actor,
       waiting.map(({ receiverId }) => receiverId),
     );
-    // Read again under the locks: a bot may have got one meanwhile.
+    // Read again under the locks: a bot may have received a message meanwhile.
     const messages = await groups.untouched(tx, groupId, paused);
     if (paused) for (const message of messages) await chat.change(tx, message, { queueNo: null }, now());
     else await resume(tx, around, group.paceSeconds, messages, conversations);
@@ -135,7 +135,7 @@ async function resume(
   for (const message of messages) {
     const conversation = byId.get(message.receiverId);
     if (!conversation) continue;
-    // The limit was kept when the message was written.
+    // The daily limit was checked when the message was created.
     const reason = refusalOf(conversation, -1);
     if (reason !== null) {
       await chat.change(tx, message, { state: 'failed', failReason: reason }, now());

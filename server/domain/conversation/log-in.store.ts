@@ -116,7 +116,7 @@ export async function takeLogIn(
   return taken ?? null;
 }
 
-/** Ends what no bot attended to, so that nobody waits for a code that does not come. */
+/** Fails log-ins that no bot took, so that people do not wait for a code in vain. */
 export async function endUnattended(db: Database, now: Date): Promise<void> {
   await db
     .update(replyLogIn)

@@ -1,4 +1,4 @@
-/** Messages as people read them: pages of a conversation, and search. */
+/** Reads messages for people: pages of a conversation, and search. */
 import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type {

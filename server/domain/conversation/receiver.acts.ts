@@ -1,4 +1,4 @@
-/** What people do to accounts and receivers: each act is recorded. */
+/** Changes of receivers by people; each change is recorded. */
 import type { BatchResult, Receiver, ReplyAccount } from '../../../src/services/catalogue/generated/types';
 import type { ConversationOperation } from '../../../src/services/catalogue/sets/conversation';
 import type { Database } from '../../db/connect';
@@ -20,7 +20,7 @@ interface Act {
   readonly operation: ConversationOperation;
   readonly settings: Parameters<typeof receivers.setReceivers>[2];
   readonly detail?: string;
-  /** Receivers that the act changes; the others are done already. Default: all. */
+  /** Selects the receivers that the act changes; others already have the requested state. Default: all. */
   readonly changes?: (conversation: Conversation) => boolean;
 }
 

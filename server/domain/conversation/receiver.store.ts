@@ -1,4 +1,4 @@
-/** Receivers: lists, and what people set. Holds all SQL for them but that of their messages (chat.store.ts). */
+/** Receivers: lists and settings. Holds all SQL for them except that of their messages (chat.store.ts). */
 import { and, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {

@@ -1,4 +1,4 @@
-/** Texts that are written once and sent to several receivers. */
+/** Fills in the variables of a text for each of its receivers. */
 import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 import { filled } from '../../../src/shared/script-text';
 import { forbiddenIn, type Word } from '../prohibited/prohibited.rules';

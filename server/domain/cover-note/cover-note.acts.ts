@@ -1,4 +1,4 @@
-/** What people do to cover notes: add, change many at once, send, plan, delete. */
+/** Changes of cover notes by people: adding, bulk changes, sending, planning and deletion. */
 import type {
   BatchResult,
   CoverNote,
@@ -107,7 +107,7 @@ export const removeCoverNotes = (context: Around, ids: readonly number[]): Promi
   });
 
 interface Sending {
-  /** Null: at once. */
+  /** Planned time; null: send at once. */
   readonly planTime: Date | null;
   readonly gapMinutes?: number;
   readonly acceptWarnings: boolean;

@@ -1,4 +1,4 @@
-/** Cover notes and what became of them. Holds all SQL for them. */
+/** Cover notes and the state of their publications. Holds all SQL for them. */
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type {
   CoverNote,

@@ -1,4 +1,4 @@
-/** Stores a file of a form; its type is that of its content. */
+/** Stores an uploaded file; its type is detected from the content. */
 import type { UploadedFileInfo } from '../../../src/services/catalogue/generated/types';
 import { invalidField } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';

@@ -1,4 +1,4 @@
-/** Submissions become records: many at once in one transaction. Holds all SQL for their arrival. */
+/** Stores submissions as records, in batches of one transaction. Holds all SQL for that. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { chatContact, form, formFile, formRecord, formRecordStep, receiver, replyAccount } from '../../db/schema';
@@ -33,7 +33,7 @@ async function insertRows(tx: Database, arrivals: readonly Arrival[]): Promise<M
   return new Map(rows.map(({ recordId, ...row }) => [nameOf(row), recordId]));
 }
 
-/** For each arrival the id of its record; null: it was there already. */
+/** Ids of the new records, one per arrival; null: the record existed already. */
 export const insertArrivals = (db: Database, arrivals: readonly Arrival[], seal: Sealer): Promise<(number | null)[]> =>
   db.transaction(async (tx) => {
     const made = await insertRows(tx, arrivals);
@@ -65,7 +65,7 @@ interface NewLead {
   readonly seal: Sealer;
 }
 
-/** The receiver whose number it is; otherwise a new one of the form's account. */
+/** The receiver with this phone number, or a new one for the form's reply account. */
 async function becomeReceiver(tx: Database, { recordId, row, lead, seal }: NewLead): Promise<void> {
   const { departmentId, createTime } = row;
   const [found] = await tx

@@ -1,4 +1,4 @@
-/** Codes in text messages: a visitor proves that the number is theirs. */
+/** Verification codes by text message: visitors prove that a phone number is theirs. */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { dayOf } from '../../../src/shared/days';
@@ -8,13 +8,13 @@ import { sealer, type Sealer } from '../../kernel/seal';
 import type { Fitting } from './submit';
 
 export const CODE_RULES = {
-  /** How long a code holds, ms. */
+  /** Validity of a code, ms. */
   holdsMs: 10 * 60_000,
-  /** Between two codes for the same number on the same page, ms. */
+  /** Minimum interval between two codes for the same number and page, ms. */
   pauseMs: 60_000,
-  /** Codes for a number in a day, on all pages. */
+  /** Limit of codes per number and day, over all pages. */
   perDay: 10,
-  /** Wrong codes before another one has to be sent. */
+  /** Wrong attempts after which a new code is needed. */
   attempts: 5,
 } as const;
 
@@ -28,7 +28,7 @@ export type NewCode =
   | { readonly state: 'tooSoon'; readonly seconds: number }
   | { readonly state: 'tooOften' };
 
-/** Counts it before it is sent, so that parallel requests cannot exceed the limits. */
+/** Counts the code before it is sent, so that parallel requests cannot exceed the limits. */
 export async function newCode(db: Database, pageId: number, phone: string, now: Date): Promise<NewCode> {
   const seal = await sealer(db);
   const phoneDigest = numberDigest(seal, phone);
@@ -52,7 +52,7 @@ export async function newCode(db: Database, pageId: number, phone: string, now: 
   });
 }
 
-/** A code that was not delivered does not make the visitor wait. */
+/** After a failed delivery, allow another code at once. */
 export async function forgetCode(db: Database, pageId: number, phone: string): Promise<void> {
   const phoneDigest = numberDigest(await sealer(db), phone);
   await db
@@ -94,7 +94,7 @@ async function isRight(db: Database, pageId: number, phone: string, code: string
   return false;
 }
 
-/** Codes of past days, which count towards no limit any more. */
+/** Deletes codes of past days, which no longer count towards any limit. */
 export async function forgetCodes(db: Database, now: Date): Promise<void> {
   await db
     .delete(formCode)

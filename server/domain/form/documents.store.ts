@@ -1,4 +1,4 @@
-/** Documents of the forms that published pages hold: versions never change, so they are kept in memory. */
+/** Caches the documents of forms on published pages; versions are immutable. */
 import { and, eq } from 'drizzle-orm';
 import type { PageDocument } from '../../../src/pages/document';
 import type { FormDocument } from '../../../src/pages/forms/document';
@@ -17,17 +17,17 @@ import { type FormPin, keyOf, pinOfForm } from '../../../src/pages/forms/pins';
 export interface PlacedForm {
   readonly nodeId: string;
   readonly document: FormDocument;
-  /** Keys of phone fields whose values may be other than mobile numbers. */
+  /** Keys of phone fields that also accept landline and foreign numbers. */
   readonly phones: readonly string[];
   /** Null: part of its page. */
   readonly pin: FormPin | null;
 }
 
-/** Versions in memory, of each database. */
+/** Cached versions by database. */
 const MOST = 500;
 const memories = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
-/** The oldest are forgotten; a failure is not kept. */
+/** Evicts the oldest entries; does not cache failures. */
 function remembered<T>(db: Database, name: string, read: () => Promise<T>): Promise<T> {
   const memory = memories.get(db) ?? new Map<string, Promise<unknown>>();
   memories.set(db, memory);

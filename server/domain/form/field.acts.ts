@@ -19,7 +19,7 @@ export type Around = Pick<Context, 'db' | 'actor' | 'now' | 'config'>;
 
 const SETTINGS = Object.keys(NO_SETTINGS) as (keyof Settings)[];
 
-/** The settings that are given, over those that were. */
+/** Merges the given settings into the stored ones. */
 const settled = (before: Settings, given: Partial<Settings>): Settings =>
   Object.fromEntries(SETTINGS.map((name) => [name, given[name] ?? before[name]])) as unknown as Settings;
 
@@ -63,7 +63,7 @@ export async function changeField(
   return store.readField(db, fieldId);
 }
 
-/** Bounds that are given as null. */
+/** Names of bounds that the params clear with null. */
 const cleared = (params: Partial<Settings>): Partial<Settings> =>
   Object.fromEntries(
     (['minimum', 'maximum', 'step'] as const).filter((name) => params[name] === null).map((name) => [name, null]),

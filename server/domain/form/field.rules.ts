@@ -1,4 +1,4 @@
-/** Fields of the library: what people set is written as the schema of a form, and read from it. Pure. */
+/** Converts settings of library fields to JSON Schema and back. Pure. */
 import { FIELD_KINDS, type Condition, type FieldKind, type FieldSchema } from '../../../src/pages/forms/document';
 import { newField } from '../../../src/pages/forms/kinds';
 import type { FormField } from '../../../src/services/catalogue/generated/types';
@@ -22,7 +22,7 @@ export type Settings = Pick<
   | 'requiredWhen'
 >;
 
-/** Of a field for which nothing is set. */
+/** Default settings. */
 export const NO_SETTINGS: Settings = {
   description: '',
   placeholder: '',
@@ -40,7 +40,7 @@ export const NO_SETTINGS: Settings = {
 };
 
 type Key = keyof FieldSchema;
-/** Where a kind keeps each setting. */
+/** Schema keyword for each setting, by kind of field. */
 type Places = Partial<Record<Exclude<keyof Settings, 'options' | 'visible' | 'requiredWhen'>, Key>>;
 
 const TEXT: Places = {
@@ -89,7 +89,7 @@ function conditionOf({ field, is, value }: Settings['visible'][number], kindOf: 
   return { field, is, value: NUMBERS.has(kind) && Number.isFinite(Number(value)) ? Number(value) : value };
 }
 
-/** Refuses a setting for which the kind has no use. */
+/** Refuses settings that the kind of field does not support. */
 export function schemaOf(kind: FieldKind, title: string, settings: Settings, kindOf: KindOf): FieldSchema {
   const places = { ...EVERYWHERE, ...PLACES[kind] };
   const schema: Record<string, unknown> = { ...newField(kind, title) };

@@ -1,4 +1,4 @@
-/** Who may take care of records: people of the department who may change them. */
+/** Possible followers of records: people of the department who may change records. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';

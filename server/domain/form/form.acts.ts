@@ -40,7 +40,7 @@ export const EMPTY = (title: string): FormDocument => ({
   'x-layout': [],
 });
 
-/** Everything else is for the checker, whose problems do not prevent a save. */
+/** Validates only the structure; other problems are found by the checker and do not prevent a save. */
 function readContent(content: unknown): FormDocument {
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw invalidField('content', MESSAGES.notDocument);
@@ -48,10 +48,10 @@ function readContent(content: unknown): FormDocument {
   return content as FormDocument;
 }
 
-/** Problems that an answer names. */
+/** Maximum number of problems in an answer. */
 const MOST = 500;
 
-/** Of the document, and of the installation: what it asks for and cannot do. */
+/** Problems of the document, and features that it uses but this installation does not support. */
 export function problemsOf({ config }: Pick<Around, 'config'>, content: FormDocument, accountId: number | null) {
   const problems: FormProblem[] = problemsOfForm(content).map((each) => ({ ...each, path: [...each.path] }));
   const warn = (path: string[], message: string) => problems.push({ path, message, severity: 'warning' });

@@ -53,7 +53,7 @@ const view = {
   ...editedView('form'),
 };
 
-/** What a row lacks of the contract: whether the reader may delete it. */
+/** Contract field that is not selected: whether the reader may delete the form. */
 export type ListedForm = Omit<VisitorForm, 'mayDelete'> & { readonly creatorId: number };
 
 const selectForms = (db: Database) =>

@@ -1,4 +1,4 @@
-/** Forms that are part of their page (`form` and `field` nodes) as documents of forms. Pure. */
+/** Converts forms that are built from nodes of a page (`form`, `field`) into form documents. Pure. */
 import type { PageNode } from '../../../src/pages/document';
 import { isEmpty } from '../../../src/pages/forms/conditions';
 import type { FieldSchema, FormDocument } from '../../../src/pages/forms/document';
@@ -11,7 +11,7 @@ const PHONE = String.raw`^(?:\+?86)?[ \-]*1[3-9](?:[ \-]*\d){9}$|^0\d{2,3}-?\d{7
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes('${') ? value : undefined;
 
-/** Options that are made of expressions are known when the page is drawn only. */
+/** Accept any value if options contain expressions: they are known only when the page is rendered. */
 function optionsOf({ options }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
   return Array.isArray(options) && options.length > 0 && options.every((each) => textOf(each) !== undefined)
     ? (options as string[])
@@ -54,7 +54,7 @@ function fieldOf({ id, props = {} }: PageNode): FieldSchema {
 
 export interface InlineForm {
   readonly document: FormDocument;
-  /** Keys of phone fields: their own rule takes more than mobile numbers. */
+  /** Keys of phone fields, which also accept landline and foreign numbers. */
   readonly phones: readonly string[];
 }
 
@@ -75,9 +75,9 @@ export function inlineForm(node: PageNode): InlineForm {
   };
 }
 
-/** The last part of a key: nodes inside lists and components are named by the path to them. */
+/** Last segment of a key; nodes inside lists and components have paths as keys. */
 export const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** What a form of the page sends: by the ids of the fields, without those in which nothing was entered. */
+/** Submitted values by field id, without empty fields. */
 export const entered = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (isEmpty(value) ? [] : [[lastOf(key), value]])));

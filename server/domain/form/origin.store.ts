@@ -1,4 +1,4 @@
-/** Where a record came from: the collected note, its comment, the conversation, the short link and the page. */
+/** Origin of a record: note, comment, conversation, short link and page. */
 import { and, eq } from 'drizzle-orm';
 import type { BuilderQueryFormRecordResult } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -10,7 +10,7 @@ import type { ListedRecord } from './record.store';
 
 type Origins = BuilderQueryFormRecordResult['origins'];
 
-/** The receiver of the record, or the one who wrote the same number in a conversation. */
+/** The record's receiver, or the receiver who wrote the same phone number in a conversation. */
 async function receiverOf(db: Database, seal: Sealer, { departmentId, receiverId }: ListedRecord, phone: string) {
   const id =
     receiverId ??
@@ -37,7 +37,7 @@ async function receiverOf(db: Database, seal: Sealer, { departmentId, receiverId
   return row ?? null;
 }
 
-/** In the order of the way, which is that of time for people who came through a note. */
+/** Steps from the note to the page, which is also their order in time. */
 export async function originsOf(db: Database, seal: Sealer, record: ListedRecord, phone: string): Promise<Origins> {
   const person = await receiverOf(db, seal, record, phone);
   const at = (time: Date | null) => time?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-/** Deletes records whose day has come, files that no record names, and old codes. */
+/** Deletes expired records, unreferenced files of visitors and old verification codes. */
 import { dayOf } from '../../../src/shared/days';
 import type { Part } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
@@ -10,7 +10,7 @@ import type { Database } from '../../db/connect';
 const EVERY_MS = 10 * 60_000;
 const DELETED_AT_ONCE = 1_000;
 
-/** Of every department: a form says after how many days. */
+/** Records of all departments that are older than the retention of their form. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   for (;;) {
     const recordIds = await expired(db, dayOf(now), DELETED_AT_ONCE);

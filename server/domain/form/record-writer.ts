@@ -40,7 +40,7 @@ export class RecordWriter {
     while (this.#waiting.length > 0) await this.#writeGroup(this.#waiting.splice(0, MOST));
   }
 
-  /** One that cannot be written does not take the others with it. */
+  /** After a failed batch, write the submissions one by one, so that a bad one does not affect the others. */
   async #writeGroup(group: readonly Waiting[]): Promise<void> {
     try {
       const arrivals = group.map(({ arrival }) => arrival);
@@ -52,7 +52,7 @@ export class RecordWriter {
     }
   }
 
-  /** Waits for what is being written. */
+  /** Resolves when all pending submissions are written. */
   async close(): Promise<void> {
     await this.#writing;
   }

@@ -1,4 +1,4 @@
-/** Records as people read them, and what they do with them. */
+/** Reads and changes records for people. */
 import type {
   BatchResult,
   BuilderQueryFormRecordListParams,
@@ -24,7 +24,7 @@ import { originsOf } from './origin.store';
 import * as rules from './record.rules';
 import * as store from './record.store';
 
-/** For how long the addresses of a record's files answer. */
+/** Lifetime of the temporary addresses of a record's files. */
 const FILES_MS = 3_600_000;
 const NONE: rules.ReadForm = { document: { properties: {} }, phones: [] };
 
@@ -119,7 +119,7 @@ export async function fieldsOfForm({ db, actor }: Around, { formId, searchable }
 
 type Locked = Awaited<ReturnType<typeof store.lockRecords>>[number];
 
-/** What changes of a record, for its history. */
+/** Describes the changes of a record for its history. */
 function stepsFor(record: Locked, { state, assigneeId }: BuilderUpdateFormRecordParams, name: string) {
   const { recordId } = record;
   const steps: { recordId: number; kind: 'state' | 'assign'; text: string }[] = [];

@@ -1,4 +1,4 @@
-/** Values of a record: how people read them, and by what they are found. Pure. */
+/** Formats the values of records and computes their search digests. Pure. */
 import { isRows } from '../../../src/pages/forms/conditions';
 import type { FieldKind, FieldSchema, FormDocument } from '../../../src/pages/forms/document';
 import type { FormRecordField } from '../../../src/services/catalogue/generated/types';
@@ -7,13 +7,13 @@ import type { Sealer } from '../../kernel/seal';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What visitors submitted is sealed for this purpose. */
+/** Purpose with which submitted values are sealed. */
 export const RECORD_PURPOSE = 'page submission';
 const VALUE_PURPOSE = 'form value';
 const PHONE_PURPOSE = 'form phone';
-/** Characters of a digest in the list of those by which records are found. */
+/** Stored length of a search digest, characters. */
 const DIGEST_LENGTH = 22;
-/** Longest value that records are found by. */
+/** Maximum length of a searchable value. */
 const MOST_TEXT = 200;
 
 const FOUND_BY = new Set<FieldKind | undefined>([
@@ -79,7 +79,7 @@ export const listedFields = (form: ReadForm, searchable: boolean): { key: string
     return searchable && !isFoundBy ? [] : [{ key, title: field.title }];
   });
 
-/** For columns; of repeated rows their number. */
+/** Text of a value for a list column; for repeated rows, their number. */
 export function textsByKey(fields: readonly FormRecordField[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { key, text } of fields) {

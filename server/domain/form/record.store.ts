@@ -27,7 +27,7 @@ const assignee = alias(account, 'assignee');
 
 const earlier = sql`exists (select from ${formRecord} as earlier where earlier.department_id = ${formRecord.departmentId}
   and earlier.phone_digest = ${formRecord.phoneDigest} and earlier.day = ${formRecord.day} and earlier.record_id < ${formRecord.recordId})`;
-/** Not the first of its department and day with its number. */
+/** Duplicate: an earlier record of the department and day has the same phone number. */
 const duplicate = subquery<boolean>(sql`(${formRecord.phoneDigest} <> '' and ${earlier})`);
 const noteCount = subquery<number>(
   sql`(select count(*) from ${formRecordStep} where ${formRecordStep.recordId} = ${formRecord.recordId} and ${formRecordStep.kind} = 'note')`,
@@ -83,7 +83,9 @@ export interface Person extends Reader {
   readonly userId: number;
 }
 
-/** Digests depend on the department, so a reader of all departments finds by any of them. */
+/**
+ * Departments whose records the reader may see: a search digest depends on the department, so there is one for each.
+ */
 async function departmentsOf(db: Database, reader: Reader): Promise<number[]> {
   const rows = await db
     .select({ departmentId: department.departmentId })
@@ -175,7 +177,7 @@ export async function updateRecords(
     .where(inArray(formRecord.recordId, [...recordIds]));
 }
 
-/** Files are left without a record, and removed with their content. */
+/** Its files are deleted later, as unreferenced files. */
 export async function deleteRecords(tx: Database, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length > 0) await tx.delete(formRecord).where(inArray(formRecord.recordId, [...recordIds]));
 }
@@ -224,7 +226,7 @@ export async function sealedOf(db: Database, reader: Reader, recordId: number): 
   return row?.sealed ?? null;
 }
 
-/** Ids of records whose day has come, at most `most`. */
+/** Ids of expired records, at most `most`. */
 export async function expired(db: Database, today: string, most: number): Promise<number[]> {
   const rows = await db
     .select({ recordId: formRecord.recordId })

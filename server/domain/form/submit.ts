@@ -1,4 +1,4 @@
-/** From what a visitor's browser sends to a record that can be written. */
+/** Validates a submission and prepares its record. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Fault, faultsOfValues, isMobile } from '../../../src/pages/forms/validate';
 import type { Device } from '../../../src/services/catalogue/sets/link';
@@ -22,7 +22,7 @@ export interface Submitted {
   readonly link: string;
 }
 
-/** What a submission is stored with. */
+/** Context of a submission that is stored with its record. */
 export interface Sent extends Submitted {
   /** Empty: the browser does not say it. */
   readonly device: Device | '';
@@ -37,10 +37,13 @@ export interface Fitting {
 
 export type Judged = Fitting | { readonly faults: readonly Fault[] };
 
-/** Earlier versions whose forms are tried: a phone may have been offline since. */
+/** Number of earlier page versions whose forms are accepted: a phone may have been offline since it loaded the page. */
 const EARLIER = 10;
 
-/** The values fit a form of the published version, or of one that the visitor may have opened before. */
+/**
+ * Finds a form that accepts the values, in the published version or an earlier one that the visitor may still have
+ * open.
+ */
 export async function judge(db: Database, page: Visited, submitted: Submitted): Promise<Judged | 'noForm'> {
   const now = await judgeBy(db, page, page.versionNo, submitted);
   if (now !== 'noForm' && !('faults' in now)) return now;
@@ -51,7 +54,7 @@ export async function judge(db: Database, page: Visited, submitted: Submitted): 
   return now;
 }
 
-/** Forms inside components may share an id: the values have to fit one of them. */
+/** Forms inside components can share an id; the values must match one of them. */
 async function judgeBy(
   db: Database,
   { pageId }: Visited,
@@ -73,7 +76,7 @@ async function judgeBy(
 const sameKey = (pageId: number, key: string) =>
   sql`(select ${formRecord.recordId} from ${formRecord} where ${formRecord.pageId} = ${pageId} and ${formRecord.key} = ${key})`;
 
-/** A file that exists and is not of another record; one of the same submission, sent again, is. */
+/** Files that exist and belong to no other record; a repeated submission may name its own files again. */
 const isUsable = (pageId: number, key: string) =>
   and(eq(formFile.pageId, pageId), or(isNull(formFile.recordId), sql`${formFile.recordId} in ${sameKey(pageId, key)}`));
 
@@ -130,7 +133,7 @@ const leadOf = (name: unknown, phone: unknown) =>
     ? { name: typeof name === 'string' && name !== '' ? name : phone.slice(-4), phone }
     : null;
 
-/** Whether the key was submitted before: a repetition is answered like the first time, whatever has expired since. */
+/** Whether the key was submitted before. A repetition gets the first answer, even if its code or files have expired. */
 export async function isRepeated(db: Database, pageId: number, key: string): Promise<boolean> {
   return (await db.$count(formRecord, and(eq(formRecord.pageId, pageId), eq(formRecord.key, key)))) > 0;
 }

@@ -1,4 +1,4 @@
-/** Files of visitors: kept apart from those of people, shown to staff at temporary addresses only. */
+/** Files uploaded by visitors: stored apart from files of staff, readable only at temporary addresses. */
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { FieldSchema } from '../../../src/pages/forms/document';
 import type { Database } from '../../db/connect';
@@ -10,7 +10,7 @@ import { contentOf } from '../../providers/storage/content';
 import { FILES, newKey } from '../../providers/storage/upload.rules';
 import { type DocumentKind, pdfIn, sheetIn } from './visitor-file.rules';
 
-/** Files that no submission names are kept for a day. */
+/** Retention of files that no submission refers to: one day. */
 const LOOSE_MS = 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
@@ -20,7 +20,7 @@ export interface Around {
   readonly clock: () => Date;
 }
 
-/** What the content is, if the field takes it. */
+/** Detected type of the content; undefined: the field does not accept it. */
 async function kindOf(bytes: Buffer, field: FieldSchema, work: Work): Promise<DocumentKind | null> {
   const accepted = field['x-kind'] === 'signature' ? ['picture'] : (field['x-accept'] ?? ['picture']);
   if (accepted.includes('pdf') && pdfIn(bytes)) return pdfIn(bytes);
@@ -69,7 +69,7 @@ export async function removeLooseFiles({ db, config, clock }: Around): Promise<v
   await db.delete(formFile).where(and(inArray(formFile.fileId, gone), isNull(formFile.recordId)));
 }
 
-/** Whether a file of this page may be uploaded: not more than many that no submission names. */
+/** Whether the page accepts another file: limits the files that no submission refers to. */
 export async function hasRoom(db: Database, pageId: number, most: number): Promise<boolean> {
   return (await db.$count(formFile, and(eq(formFile.pageId, pageId), isNull(formFile.recordId)))) < most;
 }

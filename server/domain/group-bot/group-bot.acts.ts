@@ -1,4 +1,4 @@
-/** What people do with the group bot: configure accounts and groups, switch them on and off, read the configuration. */
+/** Configures the group bot: settings of accounts and groups, switching them on and off. */
 import type {
   GroupAnswer,
   GroupBotAccount,
@@ -103,7 +103,7 @@ export async function removeAccount({ db, actor }: Around, accountId: number): P
   return null;
 }
 
-/** From now on: earlier messages get no reply. */
+/** Time from which messages get replies; earlier ones get none. */
 export async function addGroup(around: Around, params: GroupParams): Promise<PlatformGroup> {
   const { db, actor, now } = around;
   const { groupId, enabled = true, ownSettings = false } = params;
@@ -137,7 +137,7 @@ export async function changeGroup(around: Around, params: GroupParams): Promise<
   return store.readGroup(db, groupId);
 }
 
-/** The bot says nothing more in the group; its texts stay, for the case that somebody configures it again. */
+/** Removes a group's configuration: the bot becomes silent there, and the texts are kept for a later configuration. */
 export async function removeGroup({ db, actor, now }: Around, groupId: number): Promise<PlatformGroup> {
   await db.transaction(async (tx) => {
     const group = await store.lockGroup(tx, actor, groupId);
@@ -149,7 +149,7 @@ export async function removeGroup({ db, actor, now }: Around, groupId: number): 
   return store.readGroup(db, groupId);
 }
 
-/** The configuration that holds for an account, or for a group. */
+/** The effective configuration of an account or a group. */
 export async function confFor(
   { db, actor }: Pick<Around, 'db' | 'actor'>,
   { accountId, groupId }: { readonly accountId?: number; readonly groupId?: number },

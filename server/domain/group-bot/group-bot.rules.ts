@@ -1,4 +1,4 @@
-/** What the group bot says, and whose settings hold. Pure. */
+/** Chooses the reply of the group bot and the effective settings of a group. Pure. */
 import type { GroupAnswer } from '../../../src/services/catalogue/generated/types';
 import { CHAT_TEXT_LENGTH } from '../../../src/services/catalogue/sets/conversation';
 import { filled } from '../../../src/shared/script-text';
@@ -14,7 +14,7 @@ export interface Settings {
   readonly quietTo: number;
 }
 
-/** The settings that hold in a group: its own, or those of its account. */
+/** Effective settings of a group: its own, else those of its account. */
 export const settingsFor = <Of extends Settings>(account: Of, group: Settings & { ownSettings: boolean }): Settings =>
   group.ownSettings ? group : account;
 
@@ -51,7 +51,7 @@ export function answerTo(message: string, answers: readonly GroupAnswer[]): Matc
   return null;
 }
 
-/** A keyword that an earlier answer has already; null: each stands once. Rows count from 0. */
+/** The first keyword that two answers share, with both rows (from 0); null: all are distinct. */
 export function repeatedKeyword(
   answers: readonly GroupAnswer[],
 ): { row: number; keyword: string; before: number } | null {

@@ -1,6 +1,6 @@
 /**
- * Messages of groups, stored and as people read them. Every change holds the lock of the group's row, which numbers
- * messages (`seq`) and changes (`revision`). Holds all SQL for them.
+ * Stores and lists messages of groups. Every change holds the lock of the group's row, which numbers messages (`seq`)
+ * and changes (`revision`). Holds all SQL for them.
  */
 import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type {
@@ -50,7 +50,7 @@ export async function append(
   return made!.messageId;
 }
 
-/** Which reply of the bot a message is; null: somebody else wrote it. */
+/** The bot's reply that a message is the delivery of; null: somebody else wrote it. */
 const replyKind = subquery<keyof typeof MESSAGES.meta | null>(sql`(select ${groupReply.kind} from ${groupReply}
   where ${groupReply.messageId} = ${groupMessage.messageId})`);
 
@@ -71,7 +71,7 @@ const rows = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-/** As the chat shows messages; nobody of the department writes, edits or withdraws in a group. */
+/** Converts rows to messages of the chat; groups have no edits, withdrawals or messages of colleagues. */
 function shown(row: Row): GroupMessage {
   const { kind, text, replyKind: reply, ...message } = toJson(row);
   return {

@@ -15,7 +15,7 @@ import { MESSAGES } from './group-bot.messages';
 
 export type ReplyRow = typeof groupReply.$inferSelect;
 
-/** A bot that has not reported within this time has died: another one sends the reply with the same key. */
+/** Lease of a claim: without a report by then, another bot sends the reply with the same key. */
 export const REPLY_LEASE_MS = 30_000;
 /** A reply is given up after so many attempts. */
 export const MOST_ATTEMPTS = 5;
@@ -25,8 +25,8 @@ export const plan = (tx: Database, values: typeof groupReply.$inferInsert) =>
   tx.insert(groupReply).values(values).onConflictDoNothing({ target: groupReply.causeId });
 
 /**
- * Stops what waits in a group, or in all groups of an account. What a bot is sending at this moment is not stopped: its
- * report says what became of it.
+ * Stops waiting replies of a group, or of all groups of an account. A reply that a bot is sending continues; the bot's
+ * report gives its outcome.
  */
 export async function stopReplies(
   tx: Database,
@@ -55,7 +55,7 @@ const view = {
   sealed: replyAccount.sealed,
 };
 
-/** A reply with what decides about it. */
+/** A reply with the facts that decide whether it is sent. */
 export type Due = Awaited<ReturnType<typeof joined>>[number];
 
 const joined = (db: Database) =>
@@ -96,7 +96,7 @@ export async function lockDue(tx: Database, platforms: readonly Platform[], now:
   return row ?? null;
 }
 
-/** Gives a locked reply to a bot; the account speaks again after its gap. */
+/** Assigns a locked reply to a bot and delays the account's next reply by its minimum gap. */
 export async function give(tx: Database, { reply, account }: Due, claimId: string, now: Date): Promise<void> {
   await tx
     .update(groupReply)

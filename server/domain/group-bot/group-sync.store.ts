@@ -78,7 +78,7 @@ export const takeReading = (
 
 type Report = BotReportGroupWorkParams;
 
-/** Takes a page of what an account reads, or why it could not. false: the claim is lost. */
+/** Stores a page of messages that a bot read, or the reason of a failure. false: the claim is lost. */
 export async function takeReadingReport(db: Database, report: Report, now: Date): Promise<boolean> {
   const { rowId: accountId, claimId, found, groups, chats = [], cursor, more = false } = report;
   return db.transaction(async (tx) => {
@@ -211,7 +211,7 @@ const isAnswered = (
   time >= confTime &&
   now.getTime() - time.getTime() <= MISSED_AFTER_MS;
 
-/** Bots of one department do not answer each other. */
+/** Accounts of the department's own bots: a bot does not answer another one. */
 const isOwnAccount = async (
   tx: Database,
   departmentId: number,

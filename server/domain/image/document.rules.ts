@@ -1,4 +1,4 @@
-/** Checks documents and templates that people save, and the files that are made of them. Pure. */
+/** Checks documents and templates before they are saved or exported. Pure. */
 import { checkImageDocument } from '../../../src/images/check';
 import {
   IMAGE_LIMITS,
@@ -11,7 +11,7 @@ import { problemsOfTemplate } from '../../../src/images/template';
 import { invalidField } from '../../kernel/api-errors';
 import { MESSAGES } from './image.messages';
 
-/** The document; refuses it at its field with the place and the reason of the first error. */
+/** Validates a document; refuses it at its param with place and reason of the first error. */
 export function documentIn(field: string, value: unknown): ImageDocument {
   const error = checkImageDocument(value).find(isError);
   if (error) throw invalidField(field, MESSAGES.broken(sentenceOf(error)));
@@ -25,7 +25,7 @@ export function refuseLargeFile({ width, height }: ImageDocument, scale: number)
     throw invalidField('scale', MESSAGES.tooManyPixels(wide, high));
 }
 
-/** The template; refuses it at its document or its variables. */
+/** Validates a template; refuses it at its document or its variables. */
 export function templateIn(document: unknown, variables: unknown): ImageTemplate {
   const error = problemsOfTemplate({ document, variables }).find(isError);
   if (error)

@@ -22,12 +22,12 @@ import { insertGenerated } from './picture.store';
 import { pictureIn, sourcesIn } from './sources';
 
 const QUALITY = 92;
-/** For whom pictures are made, and with what: a call, or a job of somebody. */
+/** Person and services for which pictures are generated: from a call, or from a background job. */
 export type Maker = Pick<Context, 'config' | 'db' | 'now' | 'signal' | 'work'> & {
   readonly actor: Pick<Actor, 'userId' | 'departmentId'>;
 };
 
-/** Strength of a variation that names none. */
+/** Default strength of a variation. */
 const STRENGTH = 0.5;
 
 export function generate(context: Maker, params: ImageGenerateParams): Promise<PictureCandidates> {
@@ -157,7 +157,7 @@ function refuse(error: unknown): never {
 
 type Kept = Origin & { readonly provider: string; readonly isOffline: boolean };
 
-/** Stores the pictures under the person. A picture that is none is refused before any is stored. */
+/** Stores generated pictures as the person's files. If one cannot be decoded, none is stored. */
 async function keep(
   context: Maker,
   pictures: readonly MadePicture[],
@@ -187,7 +187,7 @@ async function keep(
       imageUrl,
       width,
       height,
-      // As the person typed it, which is what they look for.
+      // Store the description as typed, because people search for their own words.
       prompt,
       origin,
       sourceUrl,

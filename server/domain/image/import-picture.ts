@@ -1,4 +1,6 @@
-/** Takes a picture of another site over: through the guard, by its content, upright, written anew. */
+/**
+ * Imports a picture of another site: fetched through the network guard, type detected, rotated upright and re-encoded.
+ */
 import { IMAGE_LIMITS } from '../../../src/images/document';
 import type { TakenPicture } from '../../../src/services/catalogue/generated/types';
 import { invalidField } from '../../kernel/api-errors';

@@ -43,7 +43,7 @@ export async function writeFrom(around: Around, params: OcrGenerateParams): Prom
     : { isOffline: true, text: byTemplates(kind, text) };
 }
 
-/** The same text is written for the same one. */
+/** Seed: the same recognised text always gives the same result. */
 const SEED = 1;
 
 const byTemplates = (kind: OcrKind, text: string): string =>

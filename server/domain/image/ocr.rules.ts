@@ -1,4 +1,4 @@
-/** What is written from the text of a picture. Pure. */
+/** Texts written from the recognised text of a picture: title, note, summary. Pure. */
 import type { OcrKind } from '../../../src/services/catalogue/sets/image';
 import type { Brief } from '../../providers/model';
 

@@ -22,7 +22,7 @@ export interface Around {
   readonly work: Work;
 }
 
-/** Rows that are drawn, encoded or stored at the same time: one more than there are painters, so that none waits. */
+/** Rows in progress at the same time: one more than painter processes, so that no painter is idle. */
 const AT_ONCE = Math.max(2, availableParallelism()) + 1;
 const PURPOSE = 'poster';
 const ENDINGS = { jpeg: 'jpg', png: 'png' } as const;
@@ -30,7 +30,7 @@ const ENDINGS = { jpeg: 'jpg', png: 'png' } as const;
 type Job = Awaited<ReturnType<typeof store.workOf>>;
 type Row = Awaited<ReturnType<typeof store.nextRows>>[number];
 
-/** The same for the same row, and as unguessable as every stored file's. */
+/** Key of a row's file: always the same for the row, and unguessable. */
 const keyOf = (seal: Sealer, rowId: number, { createTime, format }: Job): string =>
   `${monthOf(createTime)}/${seal
     .digest(PURPOSE, String(rowId))
@@ -38,7 +38,7 @@ const keyOf = (seal: Sealer, rowId: number, { createTime, format }: Job): string
     .slice(0, 10)
     .padEnd(10, '0')}.${ENDINGS[format]}`;
 
-/** Returns what ends the job: a reason if nothing was made. */
+/** Returns the function that ends the job, with a reason if no poster was made. */
 export async function drawPosters(
   around: Around,
   jobId: number,
@@ -74,7 +74,7 @@ export async function drawPosters(
   return { reason: done === 0 ? MESSAGES.allFailed(total) : null };
 }
 
-/** Ends the row, with a file or with a reason. Throws what is no fault of the row: the job is then tried again. */
+/** Ends a row with a file or a reason. Throws errors that the row did not cause, so that the job is retried. */
 async function drawRow({ db, config, work }: Around, job: Job, { rowId, values, noteId }: Row, key: string) {
   const { document, variables, format, quality, scale } = job;
   const order = { document, filled: { variables, values }, format, quality, scale };

@@ -1,4 +1,4 @@
-/** Rows to fill a template with: of an uploaded sheet, or of a list of the catalogue with the person's own rights. */
+/** Reads the rows that fill a template: from an uploaded sheet, or from a list call with the person's rights. */
 import type { ImageReadListRowsResult, PosterRows } from '../../../src/services/catalogue/generated/types';
 import { PAGING } from '../../../src/services/catalogue/limits';
 import { IMAGE_CALL_LIMITS } from '../../../src/services/catalogue/sets/image';
@@ -19,7 +19,7 @@ interface Listed {
   readonly limit?: number;
 }
 
-/** Rows as the list answers them, and the schema of one. */
+/** Rows of a list call, with the schema of a row. */
 async function readList({ dispatch, signal }: Pick<Context, 'dispatch' | 'signal'>, { call, params, limit }: Listed) {
   const filters = params ?? {};
   if (typeof filters !== 'object' || filters === null || Array.isArray(filters))

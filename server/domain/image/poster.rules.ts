@@ -11,7 +11,7 @@ import { MESSAGES } from './image.messages';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What a person gave for the variables of one row, as texts. */
+/** Values of a row's variables as texts. */
 export function valuesIn(given: unknown, variables: readonly TemplateVariable[]): Values {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw invalidField('values', MESSAGES.rows.values);
@@ -71,7 +71,7 @@ export const columnsOf = (row: TObject): { key: string; title: string }[] =>
     .filter(([, field]) => isPlain(field))
     .map(([key, { title = key }]) => ({ key, title }));
 
-/** A value of a list as the console shows it. */
+/** Formats a value of a list as the console does. */
 export function textOfField(value: unknown, field: Field | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -82,7 +82,7 @@ export function textOfField(value: unknown, field: Field | undefined): string {
   return field?.labels?.[text] ?? text;
 }
 
-/** Params that are no filters. */
+/** Params that are not filters: paging and order. */
 const PAGING_PARAMS: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'sortBy', 'sortOrder']);
 const FILTER_TYPES = ['string', 'integer', 'boolean'] as const;
 

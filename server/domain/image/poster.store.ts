@@ -60,7 +60,7 @@ export async function findJob(db: Database, person: Person, jobId: number): Prom
 const rowView = {
   rowId: posterRow.rowId,
   rowNo: posterRow.rowNo,
-  /** What the row says: its first texts in the order of the variables, without addresses of pictures. */
+  /** Label of a row: its first texts in the order of the variables, without picture addresses. */
   title: subquery<string>(
     sql`coalesce((
       select string_agg(value, ' · ' order by place)
@@ -145,7 +145,7 @@ export async function workOf(db: Database, jobId: number) {
   return job;
 }
 
-/** Unfinished rows of a job, without those that are under way. */
+/** Unfinished rows of a job, except those in progress. */
 export const nextRows = (db: Database, jobId: number, underWay: readonly number[], limit: number) =>
   db
     .select({ rowId: posterRow.rowId, values: posterRow.values, noteId: posterRow.noteId })
@@ -259,7 +259,10 @@ export async function cancelJob(db: Database, person: Person, jobId: number, now
   return cancelled.rowCount === 1;
 }
 
-/** Queues what is not done of an ended job. The number of its rows; null: it has not ended, or is somebody else's. */
+/**
+ * Queues the unfinished rows of an ended job again and returns their number; null: the job has not ended, or is
+ * somebody else's.
+ */
 export const queueAgain = (db: Database, person: Person, jobId: number, now: Date): Promise<number | null> =>
   db.transaction(async (tx) => {
     const [found] = await tx

@@ -1,4 +1,4 @@
-/** Pictures by the sources that documents and calls name: stored files, and drawings of the demonstration. */
+/** Reads pictures by source: stored files and generated demonstration pictures. */
 import { IMAGE_LIMITS } from '../../../src/images/document';
 import { invalidField } from '../../kernel/api-errors';
 import type { AppConfig } from '../../kernel/config';
@@ -10,7 +10,7 @@ import { MESSAGES } from './image.messages';
 
 type Places = Pick<AppConfig, 'filesFolder' | 'storage'>;
 
-/** For the painter: a missing picture does not end the drawing. */
+/** Reader for the painter: a missing picture does not abort the drawing. */
 export const sourcesIn =
   (config: Places) =>
   async (source: string): Promise<PaintSource> => {

@@ -28,13 +28,13 @@ const view = {
   ...editedView('imageTemplate'),
 };
 
-/** Those of the reader's department, for admins of all, and those of the product. */
+/** Condition: built-in templates and those of the reader's department; admins see all. */
 function visibleTo(reader: Reader) {
   const own = withinDepartment(imageTemplate.departmentId, reader);
   return own && or(isNotNull(imageTemplate.key), own);
 }
 
-/** Those that the reader may change. */
+/** Condition: templates that the reader may change. */
 const changeableBy = (reader: Reader) =>
   and(isNull(imageTemplate.key), withinDepartment(imageTemplate.departmentId, reader));
 

@@ -18,7 +18,7 @@ const linkCount = subquery<number>(
   sql`(select count(*) from ${shortLink} where ${shortLink.channelId} = ${channel.channelId} and ${shortLink.deleteTime} is null)`,
 ).mapWith(Number);
 
-/** Share of a cost that falls on the days from `from` to `to`. */
+/** Part of a cost for the days from `from` to `to`: costs are spread evenly over their period. */
 export const costWithin = (from: string, to: string) =>
   sql`${channelCost.amount} * greatest(0, least(${channelCost.spentTo}, ${to}::date) - greatest(${channelCost.spentFrom}, ${from}::date) + 1)
     / (${channelCost.spentTo} - ${channelCost.spentFrom} + 1)`;
@@ -63,7 +63,7 @@ const selectChannels = (db: Database, now: Date) =>
     .innerJoin(department, eq(department.departmentId, channel.departmentId))
     .innerJoin(account, eq(account.userId, channel.creatorId));
 
-/** All channels that the reader may see with their figures, in the order of the tree. */
+/** The channels that the reader may see, with their figures, in tree order. */
 export async function listChannels(db: Database, reader: Reader, now: Date): Promise<Channel[]> {
   const rows = await selectChannels(db, now)
     .where(withinDepartment(channel.departmentId, reader))
@@ -93,7 +93,7 @@ export async function channelTree(db: Database, reader: Reader): Promise<PlacedC
   return placed(rows);
 }
 
-/** A channel follows its parent. */
+/** Rows in tree order with full name and depth: a parent comes before its children. */
 export function placed<Row extends Pick<Placing, 'channelId' | 'parentId' | 'name'>>(all: readonly Row[]) {
   const walk = (parentId: number | null, above: string, depth: number): (Row & { fullName: string; depth: number })[] =>
     all
@@ -112,7 +112,7 @@ export function withBelow(tree: readonly PlacedChannel[], channelId: number): Se
   return found;
 }
 
-/** A code with those of the channels below; one that no channel has stands for itself. */
+/** Codes of a channel and its descendants; a code without a channel gives only itself. */
 export async function codesBelow(db: Database, reader: Reader, code: string): Promise<string[]> {
   const tree = await channelTree(db, reader);
   const own = tree.filter((each) => each.code === code);
@@ -137,7 +137,7 @@ function checkParent(tree: readonly PlacedChannel[], parentId: number | null, de
   if (parent.depth + height > LINK_LIMITS.channelDepth) throw invalidField('parentId', MESSAGES.channelTooDeep);
 }
 
-/** Two moves at once could otherwise make a loop. */
+/** Serialises changes of the tree: two concurrent moves could form a cycle. */
 const lockTree = (tx: Database, reader: Reader) =>
   tx
     .select({ departmentId: department.departmentId })

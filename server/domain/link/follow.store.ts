@@ -1,4 +1,4 @@
-/** Short links as visitors follow them. Holds all SQL for them. */
+/** Resolves short links for visitors. Holds all SQL for that. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { channel, page, shortLink } from '../../db/schema';
@@ -35,7 +35,10 @@ export async function findFollowed(db: Database, hash: string): Promise<Followed
   return row ?? null;
 }
 
-/** 0: no link leads to the page by this hash. A deleted one still counts who follows it with an open page. */
+/**
+ * Id of the link with this hash that leads to the page; 0: none. Includes deleted links: visitors may still have the
+ * page open.
+ */
 export async function linkIdOf(db: Database, hash: string, pageId: number): Promise<number> {
   const [row] = await db
     .select({ linkId: shortLink.linkId })

@@ -1,4 +1,4 @@
-/** Makes and changes short links. */
+/** Creates and changes short links. */
 import type {
   BuilderCreateHashesParams,
   BuilderCreateHashesResult,
@@ -62,7 +62,7 @@ async function check(
     throw invalidField('channelId', notFound(MESSAGES.channel).message);
 }
 
-/** Null stays; a time that is over is refused. */
+/** Checks an expiry: null means none; a past time is refused. */
 function readExpiry(text: string | null | undefined, now: Date): Date | null {
   if (text === null || text === undefined) return null;
   const time = new Date(text);
@@ -115,7 +115,7 @@ export async function createLinks(
   };
 }
 
-/** `aim`: where each line leads and its channel, or why it leads nowhere. */
+/** Creates links from lines. `aim`: target and channel of a line, or the reason why it is refused. */
 async function aimLines({ db, config }: Around, departmentId: number, lines: readonly LinkLine[]) {
   const targets = lines.map(({ target }) => target);
   const pages = await store.findPages(db, departmentId, {
@@ -173,7 +173,7 @@ export async function updateLink(around: Around, params: BuilderUpdateHashParams
   return readShown(around, linkId);
 }
 
-/** A target that is given replaces the other kind. */
+/** A new page target clears the address, and a new address clears the page. */
 function aimOf({ pageId, targetUrl }: BuilderUpdateHashParams, found: Target): Target {
   const given = (value: unknown) => value !== undefined && value !== null;
   return {

@@ -1,4 +1,4 @@
-/** Short links: their hashes, their targets, and the lines from which many are made. Pure. */
+/** Hashes and targets of short links, and parsing of lines that create many at once. Pure. */
 import { randomInt } from 'node:crypto';
 import { LINK_LIMITS, type LinkState } from '../../../src/services/catalogue/sets/link';
 import { readClock } from '../../../src/shared/days';
@@ -15,10 +15,13 @@ export const newHash = (): string => Array.from({ length: LENGTH }, () => LETTER
 export const isHash = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{4,16}$/.test(value);
 
-/** Reason why a link may not lead there; undefined: it may. Our own links could lead in a circle. */
+/**
+ * Reason why an address is not allowed as a target; undefined: allowed. Own short links are refused, because they could
+ * form a loop.
+ */
 export function targetFault(targetUrl: string, pagesUrl: string): string | undefined {
   const fault = refusalOf(targetUrl);
-  // Pages of this installation are chosen as pages, and may have an internal address.
+  // Addresses of this installation are refused here: own pages are targets by id.
   if (URL.canParse(targetUrl) && new URL(targetUrl).origin === new URL(pagesUrl).origin) return MESSAGES.ownTarget;
   return fault;
 }
@@ -31,7 +34,7 @@ export interface Lived {
 export const stateOf = ({ paused, expireTime }: Lived, now: Date): LinkState =>
   expireTime !== null && expireTime <= now ? 'expired' : paused ? 'paused' : 'active';
 
-/** What a line names: a page by id or by name, or an address. */
+/** Target in a line: a page (id or name) or an address. */
 export type LineTarget = { readonly pageId: number } | { readonly pageName: string } | { readonly address: string };
 
 /** A line: name, target, channel's code, last day. */
@@ -62,7 +65,7 @@ function cellsOf(text: string): string[] {
   return text.split(divider).map((cell) => cell.trim());
 }
 
-/** A day lasts until its end. */
+/** A day as expiry means its end. */
 function readExpiry(text: string): Date | undefined {
   const moment = readClock(text);
   return moment && !text.includes(':') ? new Date(moment.getTime() + DAY_MS) : moment;
@@ -85,7 +88,7 @@ function readTarget(text: string): LineTarget {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ID ? { pageId: Number(text) } : { pageName: text };
 }
 
-/** Blank lines are left out; lines beyond the limit are faults. */
+/** Ignores blank lines; lines beyond the limit are errors. */
 export function readLines(lines: string, now: Date): { good: LinkLine[]; faults: LineFault[] } {
   const good: LinkLine[] = [];
   const faults: LineFault[] = [];

@@ -1,4 +1,4 @@
-/** Short links and where they led. Holds all SQL for them. */
+/** Short links and their former targets. Holds all SQL for them. */
 import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { BuilderQueryHashListParams, ShortLink } from '../../../src/services/catalogue/generated/types';
 import { VISIT_LIMITS } from '../../../src/services/catalogue/sets/link';
@@ -21,7 +21,7 @@ export type NewLink = Pick<
   'departmentId' | 'creatorId' | 'hash' | 'name' | 'pageId' | 'targetUrl' | 'channelId' | 'expireTime'
 >;
 
-/** Sum of a count of the usual days. */
+/** Sum of a visit count over the default range of days. */
 const sumOf = (count: 'follows' | 'visits' | 'submissions', now: Date) =>
   subquery<number>(
     sql`(select coalesce(sum(${visitDay[count]}), 0) from ${visitDay} where ${visitDay.linkId} = ${shortLink.linkId} and ${visitDay.linkId} > 0
@@ -50,7 +50,7 @@ const view = (now: Date) => ({
   ...editedView('shortLink'),
 });
 
-/** What a row lacks of the contract: it takes the origin of the pages and the clock. */
+/** Contract fields that need the pages' origin and the current time and are therefore not selected. */
 export type ListedLink = Omit<ShortLink, 'shortUrl' | 'targetUrl' | 'state'> & {
   readonly slug: string | null;
   readonly targetUrl: string | null;
@@ -75,7 +75,7 @@ function inState(state: BuilderQueryHashListParams['state'], now: Date): SQL | u
   return state && and(not(shortLink.paused), alive);
 }
 
-/** `channelIds`: of the asked channel with those below it. */
+/** `channelIds`: ids of the requested channel and its descendants. */
 export const listLinks = (
   db: Database,
   reader: Reader,
@@ -125,7 +125,7 @@ export const findLinks = (db: Database, reader: Reader, linkIds: readonly number
     .where(and(inArray(shortLink.linkId, [...linkIds]), visible(reader)))
     .orderBy(shortLink.linkId);
 
-/** The links with their first targets; their hashes are new or chosen. */
+/** Inserts links with their first targets, under generated or chosen hashes. */
 export async function insertLinks(
   tx: Database,
   links: readonly NewLink[],

@@ -30,7 +30,7 @@ const codeOf = async ({ url }: Coded, { format, size }: QrLook): Promise<Buffer>
     ? pictureOf(url, size)
     : Buffer.from(await toString(url, { width: size, margin: MARGIN, type: 'svg' }));
 
-/** Every module has the same whole number of pixels; the picture is larger than `least` where they need it. */
+/** All modules have the same whole number of pixels, so the picture can be larger than `least`. */
 function pictureOf(url: string, least: number): Promise<Buffer> {
   const { size, data } = create(url).modules;
   const withMargins = size + 2 * MARGIN;
@@ -47,7 +47,7 @@ function pictureOf(url: string, least: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A date whose local clock, which zips hold, is the one of Shanghai. */
+/** Shifts a date so that its local clock shows Shanghai time, because zip entries store local time. */
 function localClockOf(time: Date): Date {
   const clock = clockOf(time);
   return new Date(clock.getTime() + clock.getTimezoneOffset() * 60_000);

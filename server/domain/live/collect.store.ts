@@ -1,5 +1,5 @@
 /**
- * What bots deliver of a live session becomes rows, each once by the platform's key, together with the cursor. Holds all
+ * Stores what bots deliver of live sessions, idempotently by the platform's keys, together with the cursor. Holds all
  * SQL for it.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ const sessionValues = ({ session, cursor, whole }: BotLivePart, now: Date) => ({
   updateTime: now,
 });
 
-/** A session that the platform has no more ends where its collected minutes end. */
+/** Ends a session that the platform no longer has, at its last collected minute. */
 export async function endGone(tx: Database, liveBloggerId: number, platformLiveId: string, now: Date): Promise<void> {
   const end = sql`${liveSession.startTime} + interval '1 minute' * coalesce((select max(${liveMinute.minute}) + 1 from ${liveMinute} where ${liveMinute.lvId} = ${liveSession.lvId}), 0)`;
   await tx
@@ -68,7 +68,7 @@ async function lockSession(tx: Database, owner: Owner, part: BotLivePart, now: D
   return row!.lvId;
 }
 
-/** The place after the last row: the session is locked, so that places have no gaps. */
+/** The next position in a list; the caller holds the lock of the session, so that positions have no gaps. */
 async function nextPlace(tx: Database, table: typeof liveText | typeof liveChat, lvId: number): Promise<number> {
   const [row] = await tx
     .select({ next: sql<number>`coalesce(max(${table.place}) + 1, 0)`.mapWith(Number) })
@@ -193,7 +193,7 @@ async function takeGoods(tx: Database, lvId: number, goods: BotLivePart['goods']
     });
 }
 
-/** Sales of goods that were never delivered are left out: nothing is known of what was sold. */
+/** Ignores sales of goods that the platform never delivered. */
 async function takeSales(tx: Database, lvId: number, given: BotLivePart['sales']): Promise<BotLivePart['sales']> {
   const fresh = await unknownOf(tx, liveSale, lvId, given);
   if (fresh.length === 0) return fresh;

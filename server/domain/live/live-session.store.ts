@@ -1,4 +1,4 @@
-/** Live sessions and what is read of them. Holds all SQL for reading them. */
+/** Live sessions with their minutes, texts, chats, people and goods. Holds all SQL for reading them. */
 import { and, asc, eq, gte, lt, min, sql } from 'drizzle-orm';
 import type {
   LiveChat,
@@ -37,7 +37,7 @@ const followed = sql`(select ${liveBlogger.following} from ${liveBlogger} where 
 const state = subquery<LiveState>(
   sql`case when ${liveSession.endTime} is not null then 'ended' when ${followed} then 'live' else 'stopped' end`,
 );
-/** A running session lasts until bots last heard of it. */
+/** Duration in seconds; a running session lasts until the last delivery of a bot. */
 const duration = subquery<number>(
   sql`greatest(0, extract(epoch from coalesce(${liveSession.endTime}, ${liveSession.updateTime}) - ${liveSession.startTime}))::int`,
 );
@@ -120,7 +120,7 @@ interface Part<Row> {
   readonly next: number | null;
 }
 
-/** One row more than asked for tells whether there is a next part. */
+/** Reads one row more than requested, to know whether more follow. */
 const partOf = <Row extends { readonly place: number }>(rows: Row[], limit: number): Part<Row> => ({
   list: rows.slice(0, limit),
   next: rows[limit]?.place ?? null,
@@ -239,7 +239,7 @@ async function goodsDuring(
     .where(and(eq(liveSale.lvId, lvId), gte(liveSale.second, from), lt(liveSale.second, to)))
     .groupBy(liveSale.goodsId)
     .as('sold');
-  // What is presented stays so until the next one: the last beginning before the end counts as well.
+  // Goods stay presented until the next ones, so the last presentation before the range counts too.
   const last = sql`(select max(at) from ${liveGoods} every, unnest(every.shown) at where every.lv_id = ${lvId} and at < ${to})`;
   const isShown = sql<boolean>`exists (select from unnest(${liveGoods.shown}) at where at >= least(${from}, ${last}) and at < ${to})`;
   const rows = await db

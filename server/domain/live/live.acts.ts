@@ -1,4 +1,4 @@
-/** What people do to followed live bloggers: add and edit them. */
+/** Adds and edits live bloggers. */
 import type {
   LiveBlogger,
   LiveBloggerAddParams,

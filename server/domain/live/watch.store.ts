@@ -12,7 +12,7 @@ import { headersForBot } from '../credential/credential.store';
 export const LIVE_LEASE_MS = 30_000;
 /** Pause before a room is visited again: without a running session, with one, and after a failure, ms. */
 const PAUSES = { idle: 20_000, running: 0, failed: 30_000 } as const;
-/** Newest sessions that a bot is told of. */
+/** Number of newest sessions whose cursors a bot receives. */
 const NEWEST = 20;
 
 export type Room = Pick<

@@ -1,4 +1,4 @@
-/** Problems of a document with the versions that it pins, the pages of its department and the sizes of its pictures. */
+/** Checks a document together with its pinned versions, the pages of its department and the sizes of its pictures. */
 import { checkComponent, checkPage, type CheckContext } from '../../../src/pages/check/check';
 import type { ComponentDocument, PageDocument, PinnedComponents } from '../../../src/pages/document';
 import type { PageProblem } from '../../../src/services/catalogue/generated/types';
@@ -9,7 +9,7 @@ import { pinnedFormsOf } from '../form/pin.store';
 import { pageIdsOf } from './page.store';
 import { pinnedOf } from './pin.store';
 
-/** Problems that an answer names. */
+/** Maximum number of problems in an answer. */
 const MOST = 500;
 
 const named = (problems: ReturnType<typeof checkPage>): PageProblem[] =>

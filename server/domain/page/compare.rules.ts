@@ -1,4 +1,4 @@
-/** What differs between two documents of a page, node by node in the order of the later one. Pure. */
+/** Compares two documents node by node, in the order of the newer one. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDocument, PageNode } from '../../../src/pages/document';
 import { indexOf, type Located, type NodeIndex } from '../../../src/pages/operations/find';
@@ -8,7 +8,7 @@ import { PAGE_LIMITS } from '../../../src/services/catalogue/sets/page';
 
 type Place = PageNodeChange['places'][number];
 
-/** Of what is shown of a value. */
+/** Maximum characters of a value in the result. */
 const LONGEST = 200;
 const DEEPEST = 6;
 
@@ -41,7 +41,7 @@ const titleOf = ({ type, name, props }: PageNode): string => {
 
 const listOf = ({ parent, slot }: Located): string => `${parent?.id ?? ''} ${slot ?? ''}`;
 
-/** Nodes that both documents have in the same list, by that list, in the order of this document. */
+/** Nodes that stayed in the same parent list, grouped by list, in the order of this document. */
 function orders(index: NodeIndex, other: NodeIndex): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   for (const [id, located] of index) {
@@ -52,7 +52,7 @@ function orders(index: NodeIndex, other: NodeIndex): Map<string, string[]> {
   return lists;
 }
 
-/** Ids of nodes in another list, or past siblings that stayed. */
+/** Ids of moved nodes: into another list, or past siblings that kept their order. */
 function movedIds(old: NodeIndex, current: NodeIndex): Set<string> {
   const moved = new Set<string>();
   for (const [id, located] of current) {
@@ -69,7 +69,7 @@ function movedIds(old: NodeIndex, current: NodeIndex): Set<string> {
   return moved;
 }
 
-/** A longest increasing subsequence: the nodes in it kept their order, so that the others are the fewest that moved. */
+/** Longest increasing subsequence: its nodes kept their order, so that the fewest nodes count as moved. */
 function longestRun(values: readonly number[]): number[] {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();

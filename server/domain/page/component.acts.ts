@@ -31,7 +31,7 @@ import { readComponent } from './shape.rules';
 
 type Around = Pick<Context, 'db' | 'actor' | 'now'>;
 
-/** Rows as the contract has them. */
+/** Converts rows into the contract's shape. */
 export async function shown(db: Database, rows: readonly store.ListedComponent[]): Promise<PageComponent[]> {
   const seal = await sealer(db);
   return rows.map(({ revision, ...row }) => ({ ...row, picture: pictureUrl(seal, 'component', row.rootId, revision) }));
@@ -78,7 +78,7 @@ export async function clone({ db, actor, now }: Around, params: ComponentClonePa
   return read(db, rootId);
 }
 
-/** A copy has no version before its first. */
+/** Removes the migration from a copied component, which has no earlier version to migrate from. */
 function withoutMigration(content: ComponentDocument): ComponentDocument {
   const { migration: _, ...rest } = content;
   return rest;
@@ -167,7 +167,7 @@ export async function publish(
   });
 }
 
-/** What the migration of a new version does not cover, with the pages that it concerns. */
+/** Changes of props that the new version's migration does not cover, with the affected pages. */
 async function breakingProblems(
   tx: Database,
   rootId: number,

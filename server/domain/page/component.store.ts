@@ -47,7 +47,7 @@ const view = {
   ...editedView('pageComponent'),
 };
 
-/** What a row lacks of the contract: its picture takes the sealer. */
+/** Contract field that needs the sealer and is not selected: the preview's address. */
 export type ListedComponent = Omit<PageComponent, 'picture'> & { readonly revision: number };
 
 const selectComponents = (db: Database) =>
@@ -203,7 +203,7 @@ export async function listVersions(db: Database, { rootId, versionNo, status }: 
   return rows.map((row) => ({ ...toJson(row), online: status === 'online' && row.versionNo === versionNo }));
 }
 
-/** Versions above one, in their order. */
+/** Versions after `no`, ascending. */
 export async function versionsAfter(db: Database, rootId: number, no: number): Promise<VersionStep[]> {
   const rows = await db
     .select({ no: pageComponentVersion.no, content: pageComponentVersion.content })

@@ -28,7 +28,7 @@ export interface Save {
   readonly content: Held;
   /** Null: the document was replaced as a whole. */
   readonly operations: readonly Operation[] | null;
-  /** Of the draft after the save. */
+  /** Revision of the draft after the save. */
   readonly revision: number;
   readonly userId: number;
   readonly now: Date;

@@ -3,7 +3,7 @@ import { type PageNode, pinOf } from '../../../src/pages/document';
 import { nodesIn } from '../../../src/pages/operations/find';
 import type { Held } from '../../../src/pages/operations/operation';
 
-/** Whose document holds the instances. */
+/** The page or component that contains the instances. */
 export type Owner = { readonly pageId: number } | { readonly rootId: number };
 
 export interface Pin {

@@ -1,4 +1,4 @@
-/** A page and a person as the table of transitions sees them, and what an approval is of. Pure. */
+/** Facts for the table of transitions, and the digest of what an approval covers. Pure. */
 import { createHash } from 'node:crypto';
 import type { PageDocument } from '../../../src/pages/document';
 import {
@@ -56,8 +56,8 @@ interface Approved {
 }
 
 /**
- * Digest of all that an approval is of: the document, which pins versions of components and forms, and the name and
- * params of the page.
+ * Digest of everything that an approval covers: the document, which pins versions of components and forms, and the name
+ * and params of the page.
  */
 export function contentHash(document: PageDocument, page: Approved): string {
   const { pageName, slug, startTime, endTime, channel } = page;
@@ -67,7 +67,7 @@ export function contentHash(document: PageDocument, page: Approved): string {
     .digest('hex');
 }
 
-/** JSON with sorted keys: two documents that mean the same have the same text. */
+/** Canonical JSON with sorted keys: equal documents have equal texts. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

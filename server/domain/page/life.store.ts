@@ -40,11 +40,11 @@ export async function authoredAmong(db: Database, userId: number, pageIds: reado
   return new Set(rows.map(({ pageId }) => pageId));
 }
 
-/** What is published has no authors: who changes it next begins anew. */
+/** Publishing clears the authors; the next change starts a new list. */
 export const forgetAuthors = (tx: Database, pageId: number) =>
   tx.delete(pageAuthor).where(eq(pageAuthor.pageId, pageId));
 
-/** Waiting, or approved and not published. */
+/** The open submission: pending, or approved and not yet published. */
 export const isOpenReview = (pageId: number) =>
   and(eq(pageReview.pageId, pageId), inArray(pageReview.state, ['pending', 'approved']), isNull(pageReview.versionNo));
 

@@ -1,4 +1,4 @@
-/** Instances of a component brought to a newer version: each version between changes their props in turn. Pure. */
+/** Migrates instances of a component to a newer version, applying the changes of each version in between. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import { migrate } from '../../../src/pages/component-versions';
 import type { ComponentDocument, Json, Migration, PageNode } from '../../../src/pages/document';
@@ -35,7 +35,7 @@ export function migratedInstances(
   });
 }
 
-/** What makes `after` of `before`, as the editor would have done it. */
+/** Operations that turn `before` into `after`, as the editor would record them. */
 export const operationsOf = (instances: readonly MigratedInstance[]): Operation[] =>
   instances.flatMap(({ before, after }): Operation[] => [
     { op: 'set', id: before.id, path: ['version'], value: after.version! },
@@ -51,7 +51,7 @@ export interface PropChange {
   readonly to?: unknown;
 }
 
-/** What a migration did to the props of an instance, for people to read. */
+/** Lists how a migration changed an instance's props, for people. */
 export function propChanges(before: Props, after: Props, steps: readonly VersionStep[]): PropChange[] {
   const renamed = steps
     .flatMap(({ content }) => content.migration ?? [])

@@ -28,7 +28,7 @@ import { findTemplate } from './template.store';
 
 export type Around = Pick<Context, 'db' | 'actor' | 'now' | 'config'>;
 
-/** Rows as the contract has them. */
+/** Converts rows into the contract's shape. */
 export async function shown({ db, actor, config }: Around, rows: readonly store.ListedPage[]): Promise<ActivityPage[]> {
   const seal = await sealer(db);
   const reviewing = await readReviewing(db);

@@ -95,7 +95,7 @@ const selectPages = (db: Database, person: Person, now: Date) =>
     .innerJoin(saver, eq(saver.userId, page.saverId))
     .leftJoin(publisher, eq(publisher.userId, page.publisherId));
 
-/** What a row lacks of the contract: it takes the configuration and the sealer. */
+/** Contract fields that need the configuration and the sealer and are therefore not selected. */
 export type ListedPage = Omit<ActivityPage, 'picture' | 'publicUrl' | 'mayDelete' | 'acts'> & {
   readonly departmentId: number;
   readonly isAuthor: boolean;
@@ -107,7 +107,7 @@ export type ListedPage = Omit<ActivityPage, 'picture' | 'publicUrl' | 'mayDelete
 const visible = (reader: Reader): SQL | undefined =>
   and(withinDepartment(page.departmentId, reader), isNull(page.deleteTime));
 
-/** Also of these departments, for reviewers. */
+/** Further departments whose pages are included, for reviewers. */
 export const visibleAlso = (reader: Reader, also: readonly number[]): SQL | undefined =>
   also.length === 0
     ? visible(reader)

@@ -5,7 +5,7 @@
 import type { Sealer } from '../../kernel/seal';
 
 export const PAGE_PICTURES = '/page-pictures';
-/** Beginnings of documents for lists; whole pages, of which a report keeps its pictures. */
+/** Kinds of preview pictures: all but `report` show the top of a document, `report` shows whole pages. */
 export const PICTURED_KINDS = ['page', 'component', 'template', 'draft', 'version', 'report'] as const;
 export type PicturedKind = (typeof PICTURED_KINDS)[number];
 

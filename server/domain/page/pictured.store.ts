@@ -1,4 +1,4 @@
-/** Documents of which preview pictures are drawn. Holds all SQL for them. */
+/** Reads the documents for preview pictures. Holds all SQL for that. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { page, pageComponentDraft, pageDraft, pageReportPicture, pageTemplate, pageVersion } from '../../db/schema';
@@ -42,7 +42,7 @@ const READ: Readonly<Record<DrawnKind, (db: Database, id: number) => Promise<Pic
 export const readPictured = async (db: Database, kind: DrawnKind, id: number): Promise<PicturedDocument | undefined> =>
   (await READ[kind](db, id))[0];
 
-/** What a report saw at a width; undefined: there is none. */
+/** Stored picture of a test report at a width; undefined: none. */
 export async function readReportPicture(db: Database, reportId: number, width: number): Promise<string | undefined> {
   const [row] = await db
     .select({ svg: pageReportPicture.svg })

@@ -16,7 +16,7 @@ export interface Entering {
   readonly now: Date;
 }
 
-/** Adds a tab or prolongs it; another page in the same tab begins anew. Removes tabs that have gone. */
+/** Adds or renews a tab; another page in the same tab starts a new entry. Removes expired tabs. */
 export async function enter(tx: Database, { tabId, userId, pageId, nodeId, now }: Entering): Promise<void> {
   const left = tx
     .select({ tabId: pageEditorSeen.tabId })
@@ -52,7 +52,7 @@ export async function leave(db: Database, userId: number, tabId: string): Promis
   await db.delete(pageEditor).where(and(eq(pageEditor.tabId, tabId), eq(pageEditor.userId, userId)));
 }
 
-/** Each other person once, with the beginning of their first tab and what they selected last. */
+/** Every other person once, with the time of their first tab and their latest selection. */
 export async function othersIn(db: Database, pageId: number, userId: number, now: Date): Promise<PageEditor[]> {
   const since = min(pageEditor.since);
   const rows = await db

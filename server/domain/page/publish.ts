@@ -95,7 +95,7 @@ async function checkedRendering({ tx, around, page, document }: Publishing) {
   return 'severity' in rendered ? broken([...problems, rendered]) : { rendered, problems };
 }
 
-/** Takes the page by the table of transitions, or throws why it is not taken. */
+/** The transition by which the page is published; throws the reason if it is not allowed. */
 async function mayTake(tx: Database, actor: Around['actor'], page: store.PageRow, isRollback: boolean) {
   const reviewing = await readReviewing(tx);
   const state = stateOf(page, reviewing);

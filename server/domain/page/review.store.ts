@@ -34,7 +34,7 @@ const view = ({ userId }: Person) => ({
   decideTime: pageReview.decideTime,
   note: pageReview.note,
   unread: sql<boolean>`${isUnreadOf(userId)}`,
-  /** It is the submission that the page has now. */
+  /** Condition: the submission is the page's current one. */
   isOpen: sql<boolean>`${isOpen}`,
   status: sql<PageStatus>`${page.status}`,
   online: page.online,
@@ -83,7 +83,7 @@ const ofPages = (db: Database, person: Person, reviewed: readonly number[], only
   );
 };
 
-/** Waits for this person: a reviewer of its department who did not change the page. */
+/** Condition: the submission can be decided by this person, a reviewer of the department who is not an author. */
 const waitsFor = (db: Database, { userId }: Person, reviewed: readonly number[]): SQL =>
   reviewed.length === 0
     ? sql`false`
@@ -142,7 +142,7 @@ export async function countReviews(db: Database, person: Person, reviewed: reado
   return { decide, unread };
 }
 
-/** The number of decisions. */
+/** Marks decisions about the person's submissions as seen; returns their number. */
 export async function markSeen(db: Database, userId: number): Promise<number> {
   const rows = await db
     .update(pageReview)

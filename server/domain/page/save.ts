@@ -17,7 +17,7 @@ import { type Owner, pinnedOf } from './pin.store';
 
 export type Saved = PageSavePageContentResult;
 
-/** What the caller has locked of the page or component. */
+/** The locked draft of a page or component. */
 export interface LockedDraft {
   readonly departmentId: number;
   readonly revision: number;
@@ -55,7 +55,7 @@ export async function save<D extends Held>(tx: Database, request: SaveRequest<D>
   return { outcome: 'saved', revision, saveTime: now.toISOString(), steps: [], problems: await problems(after) };
 }
 
-/** Nothing is saved; the client merges what came between. */
+/** Outcome `behind`: nothing is saved, and the client merges the saves in between. */
 export async function behind<D extends Held>(
   tx: Database,
   { owner, locked, params, problems }: Pick<SaveRequest<D>, 'owner' | 'locked' | 'params' | 'problems'>,

@@ -1,6 +1,6 @@
 /**
- * What a document must be for its tree to be walked. Everything else is for the checker, whose problems do not prevent
- * a save. Pure.
+ * Structural validation, so that a document's tree can be walked. Other problems are found by the checker and do not
+ * prevent a save. Pure.
  */
 import { type ComponentDocument, LIMITS, type PageDocument, type PageNode } from '../../../src/pages/document';
 import { invalidField } from '../../kernel/api-errors';

@@ -1,4 +1,4 @@
-/** Rows of a page's sources, as its expressions read them. */
+/** Loads the rows of a page's data sources. */
 import { createHash } from 'node:crypto';
 import type { PageDocument, PageSource } from '../../../src/pages/document';
 import { isRow, type Row } from '../../../src/pages/props';
@@ -22,7 +22,7 @@ export async function sourcesOf(
 
 export interface ShownProducts {
   readonly productIds: number[];
-  /** Of all rows of product sources; null: there is no such source. */
+  /** Hash of all rows of product sources; null: the page has none. */
   readonly productHash: string | null;
 }
 

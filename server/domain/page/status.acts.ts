@@ -1,4 +1,4 @@
-/** Takes pages from one status to another by the table of transitions (`sets/page-life.ts`). */
+/** Changes the status of pages by the table of transitions (`sets/page-life.ts`). */
 import type { PageDocument } from '../../../src/pages/document';
 import type {
   BatchResult,
@@ -29,7 +29,7 @@ interface Change {
   readonly reviewIds: readonly number[];
 }
 
-/** What happens with the submission of the page; the reason where it cannot. */
+/** Updates the page's submission for a transition; returns the reason if it is not possible. */
 type Effect = (change: Change, page: store.PageRow) => Promise<string | null>;
 
 const closing =
@@ -94,7 +94,7 @@ async function changeOne(
 }
 
 const MOST_NAMED = 5;
-/** Errors with their nodes, for people who see no list of them. */
+/** Errors with the names of their nodes, as one text for lists. */
 export function namedErrors(problems: readonly PageProblem[]): string | null {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;

@@ -21,7 +21,7 @@ const view = {
   ...editedView('pageTemplate'),
 };
 
-/** What a row lacks of the contract: its picture takes the sealer. */
+/** Contract field that needs the sealer and is not selected: the preview's address. */
 export type ListedTemplate = Omit<PageTemplate, 'picture'>;
 
 const selectTemplates = (db: Database) =>

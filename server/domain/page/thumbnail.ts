@@ -24,7 +24,7 @@ export interface Drawing {
   readonly now: Date;
 }
 
-/** A document with all that its picture shows. */
+/** A document with everything that its picture needs. */
 async function pictured(db: Database, { departmentId, content }: PicturedDocument) {
   const document = content as PageDocument;
   const { pinned } = await pinnedOf(db, departmentId, document);

@@ -31,7 +31,7 @@ async function checkFields(db: Database, { categoryId, price, originalPrice }: G
     throw invalidField('originalPrice', MESSAGES.originalPrice);
 }
 
-/** A new product as it is stored, without what the department and the clock add. */
+/** A new product as stored, except department and times. */
 export const newProduct = (params: BuilderCreateProductParams) => ({
   ...storedOf(params),
   name: meaningful('name', params.name),

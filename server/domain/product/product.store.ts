@@ -1,4 +1,4 @@
-/** Products as people keep them. Holds all SQL for them. */
+/** Products. Holds all SQL for managing them. */
 import { and, arrayContains, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type {
   BuilderQueryProductListParams,

@@ -9,7 +9,7 @@ export interface Shown {
   readonly departmentId: number;
   readonly versionNo: number;
   readonly productHash: string | null;
-  /** Of its version. */
+  /** Sources of the published version. */
   readonly sources: PageDocument['sources'] | null;
 }
 

@@ -3,7 +3,7 @@
 /** Invisible characters and marks on characters (accents, strike-through): they never distinguish two words. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}\p{Zs}\u00ad]/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/u;
-/** Marks between clauses. Other signs join what stands around them: 加*微*信 is one word, 拒绝，对 are two. */
+/** Punctuation between clauses separates words (拒绝，对); other signs do not (加*微*信 is one word). */
 const CLAUSE_MARK = /[。！？；：，、…—!?;:,]/u;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
@@ -17,7 +17,7 @@ export interface Folded {
   readonly breaks: ReadonlySet<number>;
 }
 
-/** Chinese characters of the common block are their own folded form: most of a text needs no normalisation. */
+/** Fast path: common Chinese characters fold to themselves, so most of a text needs no normalisation. */
 const isPlain = (character: string): boolean => character >= '\u4e00' && character <= '\u9fff';
 
 type Kind = 'letter' | 'sign' | 'clauseMark' | 'lineBreak' | 'invisible';
@@ -29,7 +29,7 @@ function kindOf(character: string): Kind {
   return CLAUSE_MARK.test(character) ? 'clauseMark' : 'sign';
 }
 
-/** Kinds and folded forms of characters that were met: few different ones make up all texts. */
+/** Cache of folded characters: texts consist of few different ones. */
 const KNOWN = new Map<string, { readonly kind: Kind; readonly plain: string }>();
 const MOST_KNOWN = 4_096;
 

@@ -1,4 +1,4 @@
-/** What a prohibited word and its exceptions have to be. Pure. */
+/** Validates prohibited words and their exceptions. Pure. */
 import { invalidField } from '../../kernel/api-errors';
 import { meaningful } from '../rows/rows.rules';
 import { fold, foldWord, hasSigns } from './folding.rules';

@@ -16,7 +16,7 @@ export interface Word {
   readonly exceptions: readonly string[];
 }
 
-/** Tries of a list, made with its first check: a list of 10,000 words takes longer to fold than a text to check. */
+/** Cached tries by word list: building one from 10,000 words takes longer than checking a text. */
 const TRIES = new WeakMap<readonly Word[], readonly Trie<Word>[]>();
 
 function triesOf(words: readonly Word[]): readonly Trie<Word>[] {

@@ -71,7 +71,7 @@ const stampOf = (db: Database, reader: Reader) =>
     .from(prohibitedWord)
     .where(withinDepartment(prohibitedWord.departmentId, reader));
 
-/** Lists that were read last, by whose they are: as long as a list is the same array, its words are folded once. */
+/** Last read list of each reader group. Returning the same array lets the trie of its words be reused. */
 const LISTS = new Map<number | 'all' | 'none', { readonly stamp: string; readonly words: readonly Word[] }>();
 const MOST_LISTS = 50;
 
@@ -103,7 +103,7 @@ const readWords = (db: Database, reader: Reader): Promise<Word[]> =>
     .where(and(eq(prohibitedWord.enabled, true), withinDepartment(prohibitedWord.departmentId, reader)))
     .orderBy(sql`lower(${prohibitedWord.word})`, asc(prohibitedWord.prohibitedId));
 
-/** Additions to a department's list wait for each other, so that none is added twice in two spellings. */
+/** Serialises additions to a department's list, so that two spellings of one word are not both added. */
 export async function lockWords(tx: Database, departmentId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.prohibitedWordsOfDepartment}, ${departmentId})`);
 }

@@ -1,4 +1,4 @@
-/** A trie of words: from each place of a text it is walked once, however many words there are. Pure. */
+/** A trie of folded words: search time does not depend on the number of words. Pure. */
 import { fold, reads, soundOf, type Folded } from './folding.rules';
 
 export interface TrieWord<Word> {
@@ -10,7 +10,7 @@ export interface TrieWord<Word> {
 
 interface Node<Word> {
   next: Map<string, Node<Word>> | null;
-  /** Words that end here; several if they sound the same. */
+  /** Words that end at this node; several if they fold to the same text. */
   words: TrieWord<Word>[] | null;
 }
 

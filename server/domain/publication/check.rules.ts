@@ -13,7 +13,7 @@ import { textLength, titleLength } from '../../../src/shared/publishing/lengths'
 import { findProhibited, type Word } from '../prohibited/prohibited.rules';
 import { MESSAGES } from './publication.messages';
 
-/** What one account would publish. */
+/** Content that one account would publish. */
 export interface Composed {
   readonly kind: PublicationKind;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface Composed {
 /** A stored picture; null: it does not exist. Undefined: an address elsewhere, which bots fetch. */
 export type Picture = { type: string; bytes: number; width: number; height: number } | null | undefined;
 
-/** What the console knows about an account; null: the person may not use it. */
+/** Facts about an account; null: the person may not use it. */
 export interface AccountFacts {
   readonly state: PublisherState;
   readonly since: Date;
@@ -46,7 +46,7 @@ export interface Checked {
 
 export interface Common {
   readonly planTime: Date | null;
-  /** By the order of `imageUrls`, then the cover. */
+  /** Pictures in the order of `imageUrls`, followed by the cover. */
   readonly pictures: readonly Picture[];
   readonly words: readonly Word[];
   readonly now: Date;
@@ -70,7 +70,7 @@ const JUST_NOW_MS = 60_000;
 export const isPast = (planTime: Date | null, now: Date): boolean =>
   planTime !== null && planTime.getTime() < now.getTime() - JUST_NOW_MS;
 
-/** All findings: those of every account, and once those that concern the request. */
+/** All findings: per account, and once for the whole request. */
 export function findingsOf(targets: readonly Checked[], common: Common): PublicationFinding[] {
   const whole = isPast(common.planTime, common.now) ? [finding('error', 'planTime', MESSAGES.inThePast)] : [];
   const media = targets[0] ? mediaFindings(targets[0].composed, common.pictures) : [];
@@ -179,7 +179,7 @@ const pictureFindings = (field: FindingField, pictures: readonly Picture[]): Fou
     problemsOf(picture, index + 1).map((message) => finding('error', field, message)),
   );
 
-/** What the platform would refuse about a stored picture. `at`: its place, from 1. */
+/** Findings about a stored picture that the platform would refuse. `at`: position from 1. */
 export function problemsOf(picture: Picture, at: number): string[] {
   if (picture === undefined) return [];
   if (picture === null) return [MESSAGES.pictureMissing(at)];

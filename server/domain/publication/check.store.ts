@@ -10,7 +10,7 @@ export interface When {
   /** Beginning of the planned day. */
   readonly day: Date;
   readonly now: Date;
-  /** A publication that is changed: it is not its own repetition. */
+  /** Id of the edited publication, which is excluded from the search for repeated texts. */
   readonly loggerId?: number;
 }
 

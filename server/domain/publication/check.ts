@@ -1,4 +1,4 @@
-/** Gathers what the checks of a publication need to know, and runs them. */
+/** Loads the facts for the checks of a publication and runs them. */
 import type { PublicationFinding } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { beginOfDay } from '../../db/days';
@@ -20,11 +20,11 @@ export interface Target {
 export interface Request {
   readonly targets: readonly Target[];
   readonly planTime: Date | null;
-  /** A publication that is changed: it is not its own repetition. */
+  /** Id of the edited publication, which is excluded from the search for repeated texts. */
   readonly loggerId?: number;
 }
 
-/** What the checks of several requests share, such as those of the rows of a sheet. */
+/** Facts shared by several checks, such as those of all rows of a sheet. */
 export interface Surroundings {
   readonly words: readonly Word[];
 }
@@ -54,7 +54,7 @@ export async function check(
   );
 }
 
-/** Stored pictures as their content says; one that several accounts share is read once. */
+/** Reads type and size of stored pictures; a picture that several accounts use is read once. */
 async function picturesOf({ config, work }: Around, urls: readonly string[]): Promise<Picture[]> {
   const store = storeOf(config);
   const found: Picture[] = [];

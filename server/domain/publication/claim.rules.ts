@@ -1,4 +1,4 @@
-/** What becomes of a publication whose bot gives up. Pure. */
+/** Outcome of a publication after a bot reports a failure. Pure. */
 import type { BotFailParams } from '../../../src/services/catalogue/generated/types';
 import type { PublicationState } from '../../../src/services/catalogue/sets/publication';
 
@@ -6,7 +6,7 @@ type FailKind = BotFailParams['kind'];
 
 /** Lease of a publication, ms: bots renew it every third of it. A dead bot delays a publication by this much. */
 export const PUBLISH_LEASE_MS = 15_000;
-/** Attempts that the platform turned away for a time, after which a person decides. */
+/** Maximum attempts after temporary refusals by the platform; afterwards a person decides. */
 export const MOST_ATTEMPTS = 6;
 
 const FIRST_WAIT_MS = 10_000;
@@ -17,11 +17,11 @@ export const waitBefore = (attempts: number, retryAfterSeconds = 0): number =>
   Math.max(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1)), retryAfterSeconds * 1000);
 
 export type Verdict =
-  /** The platform did not get it: it is tried again. */
+  /** Not received by the platform: retry. */
   | { readonly then: 'again'; readonly waitMs: number }
-  /** The log-in ended: it waits for a new one. */
+  /** The log-in expired: wait for a new one. */
   | { readonly then: 'logIn' }
-  /** Nobody knows whether the platform has it. */
+  /** Outcome unknown: the platform may have published it. */
   | { readonly then: 'unknown' }
   | { readonly then: 'failed'; readonly retryable: boolean };
 
@@ -52,10 +52,10 @@ const FIGURES: readonly (readonly [age: number, every: number])[] = [
   [7 * 24 * 60, 6 * 60],
 ];
 
-/** Time after publication at which figures are read first, ms: the person who published still looks. */
+/** Delay until the first reading of figures, ms: short, because the person who published is still watching. */
 export const FIRST_FIGURES_MS = 10_000;
 
-/** When the figures of a note are to be read next; null: not any more. */
+/** Time of the next reading of figures; null: no more readings. */
 export function figuresDue(publishTime: Date, now: Date): Date | null {
   const age = (now.getTime() - publishTime.getTime()) / MINUTE_MS;
   const every = FIGURES.find(([until]) => age < until)?.[1];

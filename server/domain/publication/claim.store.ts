@@ -20,7 +20,7 @@ export interface Claim {
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + PUBLISH_LEASE_MS);
-/** Shortest time between two looks at an unknown outcome, or at figures whose bot died, ms. */
+/** Minimum interval between two look-ups of an unknown outcome, or of figures whose bot died, ms. */
 const LOOK_EVERY_MS = 20_000;
 
 const hasCome = (now: Date) => and(eq(publishLogger.state, 'waiting'), lte(publishLogger.dueTime, now));
@@ -58,7 +58,7 @@ export async function settleDue(db: Database, now: Date): Promise<number> {
 
 const SLICE = 500;
 
-/** Rows that nobody else holds, so that several servers and people never wait for each other. */
+/** Skips locked rows, so that servers and people never wait for each other. */
 const inSlice = (tx: Database, which: ReturnType<typeof and>) =>
   inArray(
     publishLogger.loggerId,
@@ -80,7 +80,7 @@ async function releaseLost(tx: Database, now: Date): Promise<number> {
     .limit(SLICE)
     .for('update', { skipLocked: true });
   const idsOf = (state: Logger['state']) => lost.flatMap((row) => (row.state === state ? row.loggerId : []));
-  // The claim id stays: the bot may live and report what the platform answered.
+  // Keep the claim id: the bot may still be alive and report the platform's answer.
   await changePublications(tx, idsOf('claimed'), { state: 'due', claimId: null, leaseTime: null }, now);
   await changePublications(tx, idsOf('sending'), { state: 'unknown', leaseTime: null, dueTime: now }, now);
   await freePublishers(
@@ -99,7 +99,7 @@ async function releaseLost(tx: Database, now: Date): Promise<number> {
   return lost.length;
 }
 
-/** The publication of a claim, whatever became of it. */
+/** The publication of a claim, in any state. */
 export async function claimedBy(db: Database, claimId: string): Promise<Logger | null> {
   const [row] = await db.select().from(publishLogger).where(eq(publishLogger.claimId, claimId));
   return row ?? null;
@@ -286,7 +286,7 @@ async function keepFigures(
   return true;
 }
 
-/** A note that the platform no longer has keeps its last figures; other failures wait for the next turn. */
+/** A note deleted on the platform keeps its last figures; after other failures, retry at the next interval. */
 async function giveUpFigures(
   tx: Database,
   { loggerId, publisherId, publishTime }: Logger,
@@ -313,7 +313,7 @@ async function fail(
   if (verdict.then === 'failed') await change({ state: 'failed', failReason: words, isRetryable: verdict.retryable });
   if (verdict.then === 'again') await change({ state: 'due', dueTime: new Date(now.getTime() + verdict.waitMs) });
   if (verdict.then === 'unknown') await change({ state: 'unknown', dueTime: new Date(now.getTime() + LOOK_EVERY_MS) });
-  // An unknown outcome stays one until somebody can look.
+  // The outcome stays unknown until a bot with a valid log-in can look it up.
   if (verdict.then === 'logIn') await change(state === 'unknown' ? {} : { state: 'due', dueTime: now });
   await addSteps(
     tx,

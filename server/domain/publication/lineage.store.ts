@@ -1,4 +1,4 @@
-/** What a publication was made from, and what came of it. Holds all SQL for it. */
+/** Lineage of a publication: its sources, and what was made from it. Holds all SQL for it. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Publication, PublicationOrigin } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
@@ -15,7 +15,7 @@ import {
 } from '../../db/schema';
 
 export interface Lineage {
-  /** The nearest first; rows that were deleted since are left out. */
+  /** Nearest source first, without deleted rows. */
   origins: PublicationOrigin[];
   commentCount: number;
   leadCount: number;

@@ -10,11 +10,11 @@ import { FILES } from '../../providers/storage/upload.rules';
 import { MESSAGES } from './publication.messages';
 import { readSource } from './source.store';
 
-/** A picture that a table knows; `parent` is the address of the one that it was made from, empty: none. */
+/** A picture found in a table; `parent`: address of the picture that it was made from, '' if none. */
 type Known = PictureVersion & { readonly parent: string };
 type Find = (db: Database, reader: Reader, urls: string[]) => Promise<Known[]>;
 
-/** How far a picture is followed back; an address that names itself ends here too. */
+/** Maximum depth of the lineage, which also ends cycles. */
 const MOST_VERSIONS = 5;
 
 const generated: Find = async (db, reader, urls) => {
@@ -106,7 +106,7 @@ async function ofSource(db: Database, reader: Reader, source: Publication['sourc
 
 const versionOf = ({ parent: _parent, ...version }: Known): PictureVersion => version;
 
-/** Which of several rows describes a picture: the one that says most about how it came about. */
+/** Precedence of tables for the same picture: the most informative origin first. */
 const ORDER: readonly PictureVersion['kind'][] = ['generated', 'poster', 'material', 'edited', 'source', 'uploaded'];
 
 /** Its pictures in order, or the cover of its video. Rows of other departments stay unknown. */

@@ -37,7 +37,7 @@ const readTopics = (cell: SheetCell): Read<string[]> => ({
 
 const CLOCK = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[T\s]+(\d{1,2})[:：](\d{1,2})/;
 
-/** The console's local time; the past is the business of the checks. */
+/** Parses a local time (Shanghai). Past times are refused by the checks, not here. */
 function readPlanTime(cell: SheetCell): Read<Date> {
   const [, ...parts] = CLOCK.exec(textOf(cell)) ?? [];
   if (parts.length === 0) return { expected: IMPORT_MESSAGES.noTime };

@@ -1,4 +1,4 @@
-/** Plans publications from a sheet, with the checks of the composer row by row, and takes an import back. */
+/** Imports planned publications from a sheet with the composer's checks, and undoes imports. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ImportResult, PublishUndoImportPublishPlanResult } from '../../../src/services/catalogue/generated/types';
 import { publishImport, publishLogger } from '../../db/schema';
@@ -91,7 +91,7 @@ async function checkRows(context: Around, rows: readonly Judged<Planned>[]): Pro
   return checked;
 }
 
-/** Plans that exist already, in the form of `keyOf`: the same sheet twice plans nothing twice. */
+/** Keys (`keyOf`) of existing plans, so that importing a sheet twice adds nothing. */
 async function knownKeys({ db }: Around, rows: readonly Judged<Checked>[]): Promise<Set<string>> {
   const ids = [...new Set(rows.flatMap(({ item }) => item?.target.publisherId ?? []))];
   const titles = [...new Set(rows.flatMap(({ item }) => item?.target.composed.title ?? []))];
@@ -109,7 +109,7 @@ async function knownKeys({ db }: Around, rows: readonly Judged<Checked>[]): Prom
   return new Set(planned.map(({ publisherId, planTime, title }) => `${publisherId} ${planTime?.getTime()} ${title}`));
 }
 
-/** Removes what no bot may have sent; the rest stays and is counted. */
+/** Undoes an import: removes publications that no bot may have sent, and counts the remaining ones. */
 export async function undoPlanImport(
   { db, actor, now }: Around,
   batchId: number,

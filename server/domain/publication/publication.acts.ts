@@ -1,4 +1,4 @@
-/** What people do to publications: compose, plan, move, cancel, retry, decide on late ones, delete. */
+/** Changes of publications by people: composing, planning, moving, cancelling, retrying, late ones, deletion. */
 import type {
   BatchResult,
   PublicationFinding,
@@ -37,7 +37,7 @@ type Around = Pick<Context, 'db' | 'actor' | 'now' | 'config' | 'work'>;
 type Params = PublishCreatePublishLoggerParams;
 type Texts = Pick<Params, 'kind' | 'title' | 'content' | 'topics' | 'imageUrls' | 'videoUrl' | 'coverUrl'>;
 
-/** What an account publishes: its own text where it has one, else the common one. */
+/** Content for an account: its own text if it has one, otherwise the common text. */
 const composedOf = (common: Texts, own: Partial<Pick<Texts, 'title' | 'content' | 'topics'>> = {}): Composed => ({
   kind: common.kind,
   title: own.title ?? common.title ?? '',
@@ -87,7 +87,7 @@ export async function createPublications(context: Around, params: Params): Promi
   };
 }
 
-/** An account that the person may not use is as unknown as one that does not exist. */
+/** Refuse an account that the person may not use like a missing one, so that it is not revealed. */
 function requireAccounts(findings: readonly PublicationFinding[]): void {
   if (findings.some(({ field, severity }) => field === 'publisherId' && severity === 'error'))
     throw notFound(MESSAGES.account);
@@ -95,7 +95,7 @@ function requireAccounts(findings: readonly PublicationFinding[]): void {
 
 export interface Insertion extends Pick<Params, 'source' | 'lateLimitMinutes'> {
   readonly wanted: readonly Target[];
-  /** The draft without an account, where `wanted` is empty. */
+  /** The draft that is stored if `wanted` is empty. */
   readonly alone?: Composed;
   readonly planTime: Date | null;
   readonly draft: boolean;
@@ -176,13 +176,13 @@ export async function updatePublication(
   if (!before) throw notFound(MESSAGES.publication);
   const planTime = given === undefined ? timeOf(before.planTime) : timeOf(given);
   const publisherId = changes.publisherId ?? before.publisherId;
-  // Failed and cancelled ones are only texts until somebody plans them again.
+  // Failed and cancelled publications keep their state; only planning queues them again.
   const isQueued = plan || isOpen(before.state);
   if (given && isPast(planTime, now())) throw invalidField('planTime', MESSAGES.inThePast);
   if (isQueued) {
     if (publisherId === null) throw invalidField('publisherId', MESSAGES.needsPublisher);
     const composed = composedOf({ ...before, ...definedOf(changes) });
-    // A publication that is changed without a new time keeps one that has passed: it is due.
+    // Without a new time, the old one stays even if it has passed; the publication is then due.
     const checkedTime = given === undefined ? null : planTime;
     const findings = await check(context, { targets: [{ publisherId, composed }], planTime: checkedTime, loggerId });
     if (stops(findings, acceptWarnings)) return { done: [], findings };
@@ -235,16 +235,16 @@ async function change(
   await store.addSteps(tx, [{ loggerId, step, actorId: actor.userId, detail }], now());
 }
 
-/** A publication that is due stays so with its new text, also if a bot had it; else it waits for its time. */
+/** State after a change: due ones stay due, also if a bot held them; others wait for their time. */
 const queuedAs = ({ state }: store.Logger, isMoved: boolean, dueTime: Date) =>
   !isMoved && (state === 'due' || state === 'claimed')
     ? ({ state: 'due', claimId: null, leaseTime: null } as const)
     : { ...REQUEUED, dueTime, isRetryable: false };
 
-/** What a queued publication has in its row until a bot takes it. */
+/** Column values of a queued publication that no bot has claimed. */
 const REQUEUED = { state: 'waiting', isLate: false, failReason: null, claimId: null, leaseTime: null } as const;
 
-/** Cancels under the lock that the report `sending` takes: exactly one of both comes first. */
+/** Cancels under the same lock as the report `sending`, so that exactly one of them wins. */
 export async function cancelPublication(
   context: Around,
   loggerId: number,

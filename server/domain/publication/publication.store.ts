@@ -1,4 +1,4 @@
-/** Publications of people. Holds all SQL for them but that of the bots (claim.store.ts). */
+/** Publications. Holds all SQL for them except that of bots (claim.store.ts). */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type {
@@ -38,7 +38,10 @@ export const visibleTo = (reader: PublisherReader): SQL | undefined =>
         ),
   );
 
-/** When it was published, or is to be; one that is sent at once is due when it was sent. Null: a draft without a time. */
+/**
+ * Time in the calendar: when it was published or is planned; without a plan, when it was queued. Null: a draft without
+ * a time.
+ */
 const shownTime = sql`coalesce(${publishLogger.publishTime}, ${publishLogger.planTime}, ${publishLogger.dueTime})`;
 
 /** Why a publication whose time has come is not sent yet. */
@@ -126,7 +129,7 @@ const SORTS = {
   publishTime: publishLogger.publishTime,
 };
 
-/** Days without another order come in the order of their index: any other one reads all rows to find a month. */
+/** Default order of a range of days is that of its index; any other order would read all rows. */
 function orderOfPublications(params: PublishQueryPublishLoggerParams): Order {
   const { sortBy, sortOrder, plannedFrom, plannedTo } = params;
   if (sortBy !== undefined || (plannedFrom ?? plannedTo) === undefined)
@@ -134,7 +137,7 @@ function orderOfPublications(params: PublishQueryPublishLoggerParams): Order {
   return (sortOrder === 'asc' ? ascending : descending)(shownTime, publishLogger.loggerId);
 }
 
-/** What a keyword is searched in. */
+/** Columns that the keyword filter searches. */
 const WORDS = {
   table: publishLogger,
   id: publishLogger.loggerId,
@@ -246,7 +249,7 @@ export async function changePublications(
     .where(inArray(publishLogger.loggerId, [...ids]));
 }
 
-/** Accounts that were busy with these publications are free again. */
+/** Releases the accounts that were busy with these publications. */
 export async function freePublishers(tx: Database, loggerIds: readonly number[]): Promise<void> {
   if (loggerIds.length === 0) return;
   await tx
@@ -255,10 +258,10 @@ export async function freePublishers(tx: Database, loggerIds: readonly number[])
     .where(inArray(publisherAuth.busyWith, [...loggerIds]));
 }
 
-/** What a cancelled publication has in its row. */
+/** Column values of a cancelled publication. */
 export const CANCELLED = { state: 'cancelled', isLate: false, claimId: null, leaseTime: null } as const;
 
-/** Cancels what waits for these accounts and may not have been sent. */
+/** Cancels waiting publications of these accounts that no bot may have sent. */
 export async function cancelOfPublishers(
   tx: Database,
   publisherIds: readonly number[],

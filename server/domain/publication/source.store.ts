@@ -1,4 +1,7 @@
-/** What a note can begin with, by kind. Holds all SQL for it; rows of other departments are as unknown as absent ones. */
+/**
+ * Loads the source from which a publication is composed, by kind. Holds all SQL for it; rows of other departments count
+ * as missing.
+ */
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PublishPublicationSourceResult } from '../../../src/services/catalogue/generated/types';
 import type { PublicationSourceKind } from '../../../src/services/catalogue/sets/publication';
@@ -42,7 +45,7 @@ const note: Read = async (db, reader, id) => {
   return row ? { ...NOTHING, title: row.title, content: row.content, imageUrls: row.images } : null;
 };
 
-/** A material is an address with a title; what was collected from there has the text and the pictures. */
+/** Material notes only hold address and title; text and pictures come from the collected content. */
 const material: Read = async (db, reader, id) => {
   const [row] = await db
     .select()

@@ -9,9 +9,9 @@ import { departmentOf } from '../rows/rows.rules';
 import { MESSAGES } from './publication.messages';
 import { answerOf, askPlatform, type Question } from './topics.store';
 
-/** Pause between two looks at the answer, ms. */
+/** Polling interval for the answer, ms. */
 const LOOK_EVERY_MS = 150;
-/** Part of the client's patience that stays for the way back, ms. */
+/** Reserve before the client's timeout for sending the answer, ms. */
 const SPARE_MS = 2_000;
 
 type Around = Pick<Context, 'db' | 'actor' | 'now' | 'answerWithinMs' | 'signal'>;

@@ -1,4 +1,4 @@
-/** Work around publishing as bots claim and report it: publications, checks of log-ins, figures, questions. */
+/** Claims and reports of publishing bots: publications, log-in checks, figures, questions. */
 import type { BotPublishing, BotReportPublishingParams } from '../../../src/services/catalogue/generated/types';
 import { eq, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
@@ -149,7 +149,7 @@ async function takeVerdict(
         platformUserId,
         nickname,
         avatar,
-        // An account that nobody has named has its platform's name.
+        // An account that nobody has named gets its nickname on the platform as its name.
         ...(row.nickname === '' &&
           row.name === PUBLISHER_MESSAGES.unnamed(row.platform) && { name: nickname.slice(0, 40) }),
         state: 'valid',

@@ -1,4 +1,4 @@
-/** What people do to accounts that publish: add, change, bind and delete them. */
+/** Changes of publishing accounts by people: adding, editing, binding and deletion. */
 import type {
   BatchResult,
   PublisherAuth,
@@ -106,7 +106,7 @@ export async function updatePublisher(
     if (!known) throw notFound(MESSAGES.account);
     const named = name === undefined ? {} : { name: meaningful('name', name) };
     await store.changePublisher(tx, publisherId, { ...changes, ...named }, now());
-    // A new pace holds from now on, not from the next publication.
+    // Apply the new pace at once, not after the next publication.
     if (known.busyWith === null) await store.letGo(tx, publisherId, now());
   });
   return readPublisher(around, publisherId);

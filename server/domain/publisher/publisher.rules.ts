@@ -1,4 +1,4 @@
-/** Log-ins as people paste them, and the pace of accounts. Pure. */
+/** Parses pasted log-ins and computes the pace of accounts. Pure. */
 import type { Header } from '../../providers/curl';
 
 const COOKIE =

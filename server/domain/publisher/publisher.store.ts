@@ -15,7 +15,7 @@ import type { Header } from '../../providers/curl';
 import { maskedHeaders } from '../credential/credential.rules';
 import { nextTimeOf } from './publisher.rules';
 
-/** Who asks: accounts of a person are theirs alone. */
+/** Reader of accounts; personal accounts are visible to their owner only. */
 export type PublisherReader = Reader & { readonly userId: number };
 
 const ADMIN = 1;
@@ -199,7 +199,7 @@ export function openHeaders(
   return opened === undefined ? null : (JSON.parse(opened) as Header[]);
 }
 
-/** The platform no longer accepts the log-in: what waits for it waits from now on. */
+/** Marks a log-in as rejected by the platform; waiting publications stay due until a new one is set. */
 export async function endLogIn(tx: Database, publisherId: number, reason: string, now: Date): Promise<void> {
   await tx
     .update(publisherAuth)
@@ -263,7 +263,7 @@ export async function holdCheck(tx: Database, publisherId: number, checkId: stri
   return row ?? null;
 }
 
-/** Lets the account go, and computes when its pace allows the next publication. */
+/** Releases the account and computes the earliest time of its next publication. */
 export async function letGo(tx: Database, publisherId: number, now: Date): Promise<void> {
   const [row] = await tx.select().from(publisherAuth).where(eq(publisherAuth.publisherId, publisherId)).for('update');
   if (!row) return;

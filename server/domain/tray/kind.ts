@@ -12,9 +12,9 @@ export interface JobRows {
   /** Tables and condition: what follows the word `from`. */
   readonly from: SQL;
   readonly jobId: SQLWrapper;
-  /** What it works on. */
+  /** Title: the subject of the work. */
   readonly title: SQLWrapper;
-  /** How far it is or what became of it, in words. */
+  /** Progress or outcome in words. */
   readonly detail?: SQLWrapper;
   /** A `TrayState`. */
   readonly state: SQLWrapper;
@@ -35,7 +35,7 @@ export interface JobRows {
 export interface JobAction {
   /** Chinese. */
   readonly label: string;
-  /** Asked before; absent: nothing is lost. */
+  /** Confirmation before cancelling; absent: nothing would be lost. */
   readonly question?: string;
   /** The call whose rights it needs. */
   readonly call: CallName;
@@ -66,7 +66,7 @@ export interface Elsewhere {
   /** Followed while the tray is open. */
   readonly entities: readonly Entity[];
   readonly address: string;
-  /** The menu of that screen; people without it are not told. */
+  /** Menu of that screen; the count is hidden from people without it. */
   readonly menu: string;
   /** The number of the person's open jobs: an expression. */
   count(actor: Actor): SQL;

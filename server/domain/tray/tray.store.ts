@@ -109,7 +109,7 @@ export async function dismiss(
 
 /** Removes dismissals of jobs that are no longer listed. */
 export async function forgetDismissals(db: Database, userId: number, now: Date): Promise<void> {
-  // An hour later, because servers' clocks may differ.
+  // One hour later than listed, because servers' clocks may differ.
   const old = lt(trayDismissal.dismissTime, before(now, LISTED_MS + 3_600_000));
   await db.delete(trayDismissal).where(and(eq(trayDismissal.userId, userId), old));
 }

@@ -53,7 +53,7 @@ export async function queryTray(context: Context, kinds = KINDS, places = ELSEWH
   };
 }
 
-/** Progress counts only while a job of the kind is under way, whose entities may change all the time. */
+/** Entities of progress are followed only while a job of the kind runs, because they may change all the time. */
 const entitiesOf = ({ kind, entities, progressEntities = [] }: TrayKind, rows: readonly store.TrayRow[]) =>
   rows.some((row) => row.kind === kind && row.endTime === null) ? [...entities, ...progressEntities] : entities;
 

@@ -1,4 +1,4 @@
-/** A finished video becomes a work of the creator space. */
+/** Stores a finished video as an upload of the creator space. */
 import { sql } from 'drizzle-orm';
 import { firstOf } from '../../../src/shared/note-text';
 import type { Database } from '../../db/connect';
@@ -19,7 +19,7 @@ interface MadeVideo {
   readonly totalMs: number;
 }
 
-/** The file becomes a work of the creator space; a draft that it became before gets the new file. */
+/** Creates the upload; if an earlier rendering already has a draft, replaces its file. */
 export async function keepVideo(
   around: Around,
   taskId: number,
@@ -49,7 +49,7 @@ export async function keepVideo(
   };
 }
 
-/** The picture that was chosen, while it exists; else the one of the first scene. */
+/** Cover: the chosen picture if it still exists, otherwise that of the first scene. */
 async function coverOf(
   config: Around['config'],
   { coverUrl }: Pick<store.VideoRow, 'coverUrl'>,
@@ -85,7 +85,7 @@ async function insertWork(
   },
 ): Promise<number> {
   const { creatorId, departmentId, title } = video;
-  // Publishing begins with it.
+  // Publishing uses the description as the text of the post.
   const description = firstOf(values.script ?? '', DESCRIPTION_LENGTH);
   const [row] = await tx
     .insert(feedUpload)

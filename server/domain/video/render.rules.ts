@@ -9,7 +9,7 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(3);
 
 export interface Clip {
   readonly size: VideoSize;
-  /** Files in the folder. `before`: the picture of the scene before; null: nothing to come from. */
+  /** Input files. `before`: picture of the previous scene for the transition; null: none. */
   readonly picture: string;
   readonly before: string | null;
   readonly transition: Transition;
@@ -18,7 +18,7 @@ export interface Clip {
   readonly subtitles: string | null;
 }
 
-/** Fills the frame; what is beyond its shape is cut. */
+/** Scales a picture to cover the frame and crops the rest. */
 const filled = (input: number, size: VideoSize): string => {
   const { width, height } = VIDEO_SIZES[size];
   // One decoded frame is repeated; `-loop 1` would decode the picture for each of them.
@@ -27,7 +27,7 @@ const filled = (input: number, size: VideoSize): string => {
 
 const cut = (frames: number): string => `trim=end_frame=${frames},setpts=PTS-STARTPTS`;
 
-/** The frames in which the scene before becomes this one; the 2018 build of npm has no xfade. */
+/** Transition from the previous scene, built from overlays because the npm build of ffmpeg (2018) has no xfade. */
 const CHANGES: Readonly<Record<Exclude<Transition, 'cut'>, (frames: number) => string>> = {
   fade: (frames) =>
     `[new0]${cut(frames)},format=yuva420p,fade=t=in:st=0:d=${seconds(frames * FRAME_MS)}:alpha=1[in];[old]${cut(frames)}[out];[out][in]overlay=format=yuv420[change]`,
@@ -196,7 +196,7 @@ const PLACES: Readonly<Record<SubtitlePlace, readonly [alignment: number, share:
   middle: [5, 0],
   top: [8, 0.1],
 };
-/** Of the width of the frame. */
+/** Share of the frame's width. */
 const FONT_SHARE = 0.06;
 
 const clock = (ms: number): string => {
@@ -205,7 +205,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(hundredths / 360_000)}:${two(Math.floor(hundredths / 6_000) % 60)}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
 };
 
-/** Braces and backslashes are commands of the format. */
+/** Escapes braces and backslashes, which are commands of the subtitle format. */
 const plain = (text: string): string => text.replaceAll('\\', '＼').replaceAll('{', '｛').replaceAll('}', '｝');
 
 /** Subtitles in the format of Advanced SubStation Alpha. */

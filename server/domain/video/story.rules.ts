@@ -5,7 +5,7 @@ import { firstOf } from '../../../src/shared/note-text';
 export interface PlannedScene {
   readonly text: string;
   readonly prompt: string;
-  /** 0: as long as its voice takes. */
+  /** Duration in seconds; 0: as long as the voice. */
   readonly lengthMs: number;
 }
 
@@ -47,7 +47,7 @@ const OFFLINE_STYLE = '写实摄影，自然光，主体居中，竖构图';
 export const offlinePrompt = (text: string): string =>
   `${firstOf(text.replace(/\s+/g, ' ').replace(/[。，；,;\s]+$/u, ''), 80)}。${OFFLINE_STYLE}`;
 
-/** Nothing of the story is lost: a long one gets longer scenes, as far as the limits allow. */
+/** Keeps the whole text: long stories get longer scenes within the limits. */
 export function scenesByRules(story: string): PlannedScene[] {
   let texts = joined(piecesOf(story, SENTENCE).flatMap(speakable), SPOKEN.least);
   while (texts.length > VIDEO_LIMITS.scenes) {
@@ -97,7 +97,7 @@ export const titleOf = (story: string): string =>
 
 const VIEWS = ['近景特写', '全景', '俯拍', '逆光侧影', '第一人称视角'] as const;
 
-/** The description with the wish, or from another view. `nth`: how many versions there are. */
+/** Rewrites a description with the person's wish, or from another perspective. `nth`: number of existing versions. */
 export function rewrittenByRules(prompt: string, wish: string, nth: number): string {
   const [subject] = prompt.split(`。${OFFLINE_STYLE}`);
   const base = subject!.replace(new RegExp(`，(${VIEWS.join('|')})$`), '');

@@ -1,4 +1,4 @@
-/** What the jobs of videos work with. */
+/** Context of video jobs. */
 import { join } from 'node:path';
 import type { Maker } from '../image/generate';
 import { FfmpegFailure, findFfmpeg, withFolder } from '../../providers/ffmpeg';

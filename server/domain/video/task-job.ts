@@ -1,4 +1,4 @@
-/** Does the jobs of videos, each kind in its way; their results are written with their completion. */
+/** Executes video jobs by kind; results are written in the transaction that completes the job. */
 import { VIDEO_SIZES } from '../../../src/services/catalogue/sets/video';
 import { shownMsOf, spokenAs } from '../../../src/shared/video/timing';
 import type { Database } from '../../db/connect';
@@ -23,7 +23,7 @@ import { MESSAGES } from './video.messages';
 import * as store from './video.store';
 
 type Written = (tx: Database, now: Date) => Promise<void>;
-/** How long a computer of the team may read the files of a video, ms. */
+/** Lifetime of the file addresses that a team computer gets, ms. */
 const READABLE_MS = 24 * 3_600_000;
 
 export async function doTask(around: Omit<Around, 'actor'>, taskId: number): Promise<Written> {

@@ -162,7 +162,7 @@ export async function workOf(db: Database, taskId: number) {
 }
 export type TaskWork = Awaited<ReturnType<typeof workOf>>;
 
-/** While the job runs: what is being done, and the number of the job in the other program. */
+/** Stores the current step and the external job id while a job runs. */
 export async function noteTask(
   db: Database,
   taskId: number,

@@ -110,10 +110,10 @@ export async function findScene(
   return row ?? null;
 }
 
-/** Raised when the same scene would be drawn differently. */
+/** Version of the rendering: raise it when the same scene would be drawn differently. */
 const RENDERING = 1;
 
-/** Everything that is seen of a scene. `before`: the scene in front of it. */
+/** Everything that affects the rendering of a scene. `before`: the previous scene. */
 export function clipDigest(of: VideoRow, scene: SceneRow, before: SceneRow | undefined): string {
   const comes = before !== undefined && scene.transition !== 'cut';
   const seen = [
@@ -201,7 +201,7 @@ export async function lockVideo(tx: Database, videoId: number): Promise<boolean>
 export const madeOf = (scenes: readonly SceneRow[]): string[] =>
   scenes.flatMap(({ clipKey }) => (clipKey === '' ? [] : [clipKey]));
 
-/** The ids of the deleted videos, and the keys of files that are of no use without them. */
+/** Ids of the deleted videos and keys of files that only they used. */
 export const deleteVideos = (
   db: Database,
   { userId }: Person,

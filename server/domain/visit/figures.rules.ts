@@ -26,14 +26,14 @@ export interface Sums {
 }
 
 const NONE: Counts = { follows: 0, visits: 0, visitors: 0, submissions: 0 };
-/** Visits whose channel nobody named. */
+/** Code of visits without a channel. */
 const NO_CHANNEL = '未标渠道';
 
 const daysBetween = ({ from, to }: Period): number =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / 86_400_000) + 1;
 export const dayAfter = (day: string, days: number): string => dayOf(addDays(startOfDay(day), days));
 
-/** As many days before a period. */
+/** The period of the same length directly before. */
 export function periodBefore(period: Period): Period {
   const length = daysBetween(period);
   return { from: dayAfter(period.from, -length), to: dayAfter(period.from, -1) };
@@ -77,7 +77,7 @@ const costOf = (costs: Sums['costs'], isBefore: boolean, code?: string): number 
     .filter((each) => each.isBefore === isBefore && (code === undefined || each.code === code))
     .reduce((sum, { cost }) => sum + cost, 0);
 
-/** A step that is larger than the first has a share above 1: several visits follow one press. */
+/** Shares can exceed 1, because several visits can follow one click. */
 function funnelOf(by: FiguresBy, { follows, visits, visitors, submissions }: Counts): VisitFigures['funnel'] {
   const steps = [
     ...(by === 'link' || by === 'channel' ? [['点击短链', follows] as const] : []),

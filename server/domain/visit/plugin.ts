@@ -1,4 +1,4 @@
-/** Background work of visits: roll-ups, partitions, and what is forgotten. */
+/** Background work for visits: roll-ups, partitions and deletion of expired data. */
 import type { FastifyInstance } from 'fastify';
 import type { PartOptions } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
@@ -8,7 +8,7 @@ import { rollUp } from './roll-up.store';
 
 const ROLL_UP_EVERY_MS = 10_000;
 const SWEEP_EVERY_MS = 3_600_000;
-/** A run that took long is followed by a pause, so that roll-ups take at most a twentieth of the time. */
+/** Pauses after long runs, so that roll-ups use at most a twentieth of the time. */
 const PAUSE = 20;
 
 export async function visitRollUps(app: FastifyInstance, { db, clock }: PartOptions): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether a person may see what figures are asked of. */
+/** Whether a person may see the page, link, channel or activity of requested figures. */
 import { and, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FiguresBy } from '../../../src/services/catalogue/sets/link';

@@ -1,9 +1,9 @@
-/** What counts as a visit, and how its visitor is recognised. Pure. */
+/** Decides what counts as a visit, and computes the digest of its visitor. Pure. */
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../kernel/network';
 import type { Device } from '../../../src/services/catalogue/sets/link';
 
-/** Programs name themselves; browsers of people contain none of these words. */
+/** Words in user agents of programs; browsers contain none of them. */
 const PROGRAM =
   /bot\b|bots?[/;) ]|crawl|spider|slurp|preview|prerender|headless|lighthouse|phantom|monitor|uptime|validator|facebookexternalhit|embedly|curl|wget|python|java\/|okhttp|go-http|node-fetch|axios|undici|httpclient|libwww|scrapy|postman/i;
 

@@ -56,7 +56,7 @@ function rowsOf({ by, ids }: FiguresQuery): SQL {
   }
 }
 
-/** Both periods. */
+/** Condition: the day is in the period or in the one before it. */
 const inPeriods = (period: Period): SQL => sql`day >= ${periodBefore(period).from}::date and day <= ${period.to}::date`;
 
 /** Read once; everything else is computed from these few rows. */

@@ -6,17 +6,17 @@ import type { VoiceCut } from '../../db/schema';
 
 export const SAMPLE_RATE = 24_000;
 const PER_MS = SAMPLE_RATE / 1_000;
-/** One peak stands for so many milliseconds. */
+/** Duration of one peak of the waveform, ms. */
 export const PEAK_MS = 40;
 
 export const durationOf = (samples: number): number => Math.round(samples / PER_MS);
 
 /** Quieter than this counts as silence; about -46 dB. */
 const SILENCE = 160;
-/** Silence that stays before the first and after the last sound, so that none is clipped. */
+/** Silence kept before and after speech, so that no sound is clipped. */
 const KEPT = 30 * PER_MS;
 
-/** Without the silence at both ends, which each model adds as it likes: pauses are exactly those that are asked for. */
+/** Trims the silence that models add at both ends, so that pauses have exactly the requested length. */
 export function trimmed(samples: Int16Array): Int16Array {
   const first = samples.findIndex((value) => Math.abs(value) > SILENCE);
   if (first < 0) return samples.subarray(0, Math.min(samples.length, KEPT));
@@ -46,7 +46,7 @@ const cutSamples = (cuts: readonly VoiceCut[], samples: number) =>
     to: Math.min(samples, toMs * PER_MS),
   }));
 
-/** What is left of a sound of so many samples. */
+/** Number of samples that remain after cutting. */
 export const lengthAfterCuts = (samples: number, cuts: readonly VoiceCut[]): number =>
   cutSamples(cuts, samples).reduce((left, { from, to }) => left - (to - from), samples);
 
@@ -68,7 +68,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Where sounds of these lengths lie when they are joined with a pause between each two. */
+/** Start and end of each part after joining with pauses in between. */
 export function spansOf(lengths: readonly number[], pauseMs: number): Span[] {
   let at = 0;
   return lengths.map((length) => {

@@ -8,7 +8,7 @@ export interface Exception {
   readonly spoken: string;
 }
 
-/** The text as it is spoken. The longest word wins, and what was put in is not looked at again. */
+/** Replaces words by their pronunciation; the longest match wins, and replacements are not searched again. */
 export function pronounced(text: string, exceptions: readonly Exception[]): string {
   const longestFirst = exceptions
     .filter(({ word }) => word !== '')

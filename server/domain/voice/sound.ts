@@ -36,7 +36,7 @@ export async function spokenSamples(speaker: Speaker, speech: Speech, signal: Ab
 /** Folder of ffmpeg's temporary files. */
 export const voiceFolder = ({ filesFolder }: Pick<AppConfig, 'filesFolder'>): string => join(filesFolder, 'voice-work');
 
-/** ffmpeg reads only the given file, whatever it names inside. */
+/** Restricts ffmpeg to the given file, even if its content refers to others. */
 const LOCAL = ['-protocol_whitelist', 'file'];
 const REASONS = { missing: MESSAGES.needsFfmpeg, full: MESSAGES.diskFull, broken: MESSAGES.noSound } as const;
 
@@ -72,7 +72,7 @@ export const asMp3 = (config: MediaConfig, wav: Buffer, signal: AbortSignal): Pr
     signal,
   });
 
-/** Says in place of the system's error that the disk is full. */
+/** Replaces the system's disk-full error by a message for people. */
 export async function unlessFull<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

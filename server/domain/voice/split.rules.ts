@@ -23,7 +23,7 @@ function split(text: string, limit: number, place: number): string[] {
   const at = PLACES[place];
   if (!at) return letters(text, limit);
   const pieces = text.split(at);
-  // A new line always begins a part: people write lines as what is said together.
+  // A line break always starts a new part.
   return place === 0
     ? pieces.flatMap((piece) => split(piece, limit, 1))
     : gathered(
@@ -45,7 +45,7 @@ function gathered(pieces: readonly string[], limit: number): string[] {
 
 const GRAPHEMES = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** A run without any mark: after letters as people see them, as long as one fits. */
+/** Text without punctuation is split between grapheme clusters. */
 function letters(text: string, limit: number): string[] {
   const seen = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
   return gathered(

@@ -31,7 +31,7 @@ const PURPOSE = 'voice';
 /** Progress, percent, when all parts are spoken. */
 const SPOKEN = 90;
 
-/** As unguessable as every stored file's. */
+/** Key of a file: derived from the row and unguessable. */
 const keyOf = (seal: Sealer, createTime: Date, name: string): string =>
   `${monthOf(createTime)}/${seal
     .digest(PURPOSE, name)
@@ -61,7 +61,7 @@ export async function speakVoice(around: Around, voiceId: number, { signal, prog
     durationMs: durationOf(samples.length),
     provider: parseModelId(voice.modelId)!.provider,
   };
-  // The sound before a change stays: an upload or a video may use it.
+  // Keep the previous sound: an upload or a video may use it.
   return (tx: Database, now: Date) => store.writeSound(tx, voiceId, sound, now);
 }
 

@@ -42,7 +42,7 @@ export function modelsOf(config: VoiceConfig): { list: VoiceModel[]; problem: st
   return { list, problem: list.length === 0 ? NO_VOICE : null, sample: MESSAGES.sample };
 }
 
-/** Which model speaks, and how. Refuses what it cannot do. */
+/** Chooses the model and its settings; refuses settings that the model does not support. */
 function mannerOf(config: VoiceConfig, { modelId, preset = 'female', speed = 1, pitch = 0 }: Manner) {
   const { list } = modelsOf(config);
   if (list.length === 0) throw new ApiError('notConfigured', { message: NO_VOICE });

@@ -1,4 +1,4 @@
-/** What becomes of a text that is spoken, and where its parts lie in the sound. Pure. */
+/** Prepares a text for speech, and computes the positions of its parts in the sound. Pure. */
 import type { VoicePart } from '../../../src/services/catalogue/generated/types';
 import type { VoiceCut } from '../../db/schema';
 import { invalidField } from '../../kernel/api-errors';
@@ -11,14 +11,14 @@ const WORDS = /[\p{L}\p{N}]/u;
 /** Parts without a letter or digit are not given to a model, which would refuse them. */
 export const spokenParts = (text: string): string[] => partsOf(text).filter((part) => WORDS.test(part));
 
-/** Refuses a text that is not empty and still has nothing to say. */
+/** Refuses texts without anything to speak, such as punctuation only. */
 export function partsToSpeak(text: string): string[] {
   const parts = spokenParts(text);
   if (parts.length === 0) throw invalidField('text', MESSAGES.nothingToSpeak);
   return parts;
 }
 
-/** The cuts as they are kept. Refuses what would leave nothing. */
+/** Normalises cuts; refuses cuts that would remove the whole sound. */
 export function cutsOf(samples: number, cuts: readonly VoiceCut[]): VoiceCut[] {
   if (cuts.some(({ fromMs, toMs }) => toMs <= fromMs)) throw invalidField('cuts', MESSAGES.emptyCut);
   if (lengthAfterCuts(samples, cuts) <= 0) throw invalidField('cuts', MESSAGES.wholeCut);

@@ -121,7 +121,7 @@ export const deleteVoices = (
     return { deleted: rows.map(({ voiceId }) => voiceId), unused: await unusedOf(tx, urls) };
   });
 
-/** Those that no upload shows. */
+/** Those of the sounds' addresses that no upload uses. */
 async function unusedOf(db: Database, urls: readonly string[]): Promise<string[]> {
   if (urls.length === 0) return [];
   const used = await db
@@ -242,7 +242,7 @@ export const partsOfVoice = (db: Database, voiceId: number) =>
     .where(eq(voicePart.voiceId, voiceId))
     .orderBy(asc(voicePart.partNo));
 
-/** Parts of a voice from before parts. Does nothing if it has some. */
+/** Adds parts to a voice from before parts existed; does nothing if it has some. */
 export const addParts = (db: Database, voiceId: number, parts: readonly NewPart[]) =>
   db
     .insert(voicePart)

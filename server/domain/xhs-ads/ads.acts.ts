@@ -1,4 +1,4 @@
-/** What people do to campaigns: plan, change, publish, stop, delete, and limit what a department spends. */
+/** Changes of campaigns by people: planning, editing, starting, stopping, deletion, and the department's budget. */
 import type {
   BatchResult,
   XhsAds,
@@ -167,7 +167,7 @@ export async function publishAds(around: Around, adsId: number): Promise<XhsAds>
   return readCampaign(around, adsId);
 }
 
-/** A bot that works on the campaign loses its claim: what it reports of the former state has no effect. */
+/** Ends the claim of a bot that works on the campaign, so that reports about the former state have no effect. */
 const RELEASED = { claimId: null, leaseTime: null, attempts: 0 } as const;
 
 export async function stopAds(around: Around, adsId: number): Promise<XhsAds> {

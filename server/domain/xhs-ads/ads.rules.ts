@@ -37,7 +37,7 @@ export function checkedKeywords(keywords: readonly AdsKeyword[]): AdsKeyword[] {
   });
 }
 
-/** Those that a campaign has, and the new ones behind them. */
+/** Appends new keywords to those of a campaign. */
 export function withKeywords(present: readonly AdsKeyword[], more: readonly AdsKeyword[]): AdsKeyword[] {
   const words = new Set(present.map(({ word }) => word));
   const all = [...present, ...more.filter(({ word }) => !words.has(word))];
@@ -71,7 +71,7 @@ export const withRates = <Row extends Counts>(row: Row) => ({
   leadCost: row.leads > 0 ? yuanOf(centsOf(row.spent / row.leads)) : null,
 });
 
-/** What is reserved of a day, in cents. `others`: of other campaigns. `own`: this one has spent it already. */
+/** Reserved amount of a day, cents. `others`: by other campaigns; `own`: already spent by this one. */
 export interface DayReserved {
   readonly day: string;
   readonly others: number;
@@ -97,13 +97,13 @@ const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
 
 export type AdsVerdict =
-  /** The platform does not take the campaign. */
+  /** Refused by the platform. */
   | { readonly then: 'refuse' }
   /** Waits for a new log-in. */
   | { readonly then: 'logIn' }
   | { readonly then: 'again'; readonly waitMs: number };
 
-/** What follows from a failure. Only a submission can be refused: stopping and reading go on until they succeed. */
+/** Consequence of a failure. Only a submission can be refused; stopping and reading are retried until they succeed. */
 export function verdictOf(
   state: AdsState,
   kind: BotFailParams['kind'],

@@ -105,7 +105,7 @@ export async function takeAdsReport(db: Database, report: Report, now: Date): Pr
   });
 }
 
-/** The transition that the platform's state means for ours; null: it is as expected. */
+/** Transition that follows from the platform's state; null: the state is as expected. */
 function transitionOf(row: AdsRow, answer: NonNullable<Report['answer']>['state']): AdsTransitionName | null {
   if (answer === 'ended') return 'end';
   if (answer === 'stopped') return 'confirmStop';

@@ -16,9 +16,9 @@ export interface AdsNote {
   readonly platform: string;
   readonly title: string;
   readonly cover: string;
-  /** Empty: it is not on the platform. */
+  /** Address on the platform; '': not published. */
   readonly url: string;
-  /** null: it is not on the platform. */
+  /** Id on the platform; null: not published. */
   readonly platformFlowId: string | null;
 }
 

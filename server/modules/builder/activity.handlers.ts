@@ -5,7 +5,7 @@ import * as store from '../../domain/activity/activity.store';
 import { notFound } from '../../kernel/api-errors';
 import type { AreaHandlers } from '../../kernel/handler';
 
-/** Pages to choose from, where the params do not say how many. */
+/** Default page size of the pages that an activity can choose from. */
 const CHOICES = 50;
 const MOST_CHOICES = 200;
 

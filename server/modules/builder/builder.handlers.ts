@@ -34,7 +34,10 @@ async function read(db: Database, templateId: number): Promise<PageTemplate> {
   return template!;
 }
 
-/** The page's document, or `{ body }` of some of its nodes in their order, without nodes inside others. */
+/**
+ * Content of a template: the whole document, or `{ body }` of the chosen nodes in document order; a node inside another
+ * chosen one is not repeated.
+ */
 function contentOf(draft: PageDocument, nodeIds: readonly string[] | undefined): object {
   if (!nodeIds) return draft;
   const chosen = new Set(nodeIds);

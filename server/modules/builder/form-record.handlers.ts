@@ -1,4 +1,4 @@
-/** What visitors submitted. */
+/** Form records: what visitors of activity pages submitted (calls.md section 7.6). */
 import { followersOf } from '../../domain/form/follower.store';
 import * as acts from '../../domain/form/record.acts';
 import type { AreaHandlers } from '../../kernel/handler';

@@ -1,4 +1,4 @@
-/** Reviews of pages: what waits for whom, and what became of it. */
+/** Reviews of pages: pending submissions, decisions and their history. */
 import type { PageDocument } from '../../../src/pages/document';
 import type { NoticeReview } from '../../../src/services/catalogue/generated/types';
 import { PREVIEW_LINK_MS } from '../../../src/services/catalogue/sets/page';
@@ -24,7 +24,7 @@ function shown({ actor }: Context, reviewing: Reviewing, seal: Sealer, row: revi
   const { departmentId, isOpen, status, online, versionNo, pageRevision, authorIds, ...review } = row;
   const taker = takerOf(actor, departmentId, reviewing, authorIds.includes(actor.userId));
   const state = stateOf({ departmentId, status, online, versionNo }, reviewing);
-  // Reviewers of other departments only decide.
+  // Only the page's own department may withdraw a submission; reviewers of other departments only decide.
   const isOwn = actor.adminLevel >= 1 || actor.departmentId === departmentId;
   const may = (name: TransitionName) => (name !== 'withdraw' || isOwn) && typeof take(name, state, taker) !== 'string';
   const reviewers = checkersOf(reviewing, departmentId).filter(({ userId }) => !authorIds.includes(userId));
@@ -36,7 +36,7 @@ function shown({ actor }: Context, reviewing: Reviewing, seal: Sealer, row: revi
   };
 }
 
-/** What the draft changes for visitors; nothing is compared with a page that was never published. */
+/** Differences between the draft and the published version; empty for a page that was never published. */
 async function comparison(
   { db }: Context,
   { pageId, versionNo }: reviews.ListedReview,

@@ -9,7 +9,7 @@ import { notFound } from '../../kernel/api-errors';
 import type { AreaHandlers } from '../../kernel/handler';
 import { sealer } from '../../kernel/seal';
 
-/** Of a report that is not finished. */
+/** Result of a report that is still running. */
 const NOTHING: Report = {
   checks: [],
   findings: [],
@@ -31,7 +31,7 @@ export const testReportHandlers: Pick<AreaHandlers<'builder'>, Calls> = {
       return {
         report: found.report,
         ...result,
-        // Several nodes have the same fault: texts repeat.
+        // Remove duplicates: several nodes can have the same fault.
         findings: findings.map((finding, index) => ({ findingId: index + 1, ...finding })),
         pictures: found.pictures.map(({ width, height }) => ({
           width,

@@ -36,7 +36,7 @@ export function takePieces(app: FastifyInstance, { db, config, clock }: PartOpti
     datastore: new Pieces(db, storeOf(config), leases, clock),
     locker: new LeaseLocker(db, leases),
     lockDrainTimeout: DRAIN_MS,
-    // server/kernel/cors.ts decides about other origins.
+    // CORS of other origins is handled by server/kernel/cors.ts.
     allowedOrigins: [],
   });
 

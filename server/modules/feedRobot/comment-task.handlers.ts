@@ -9,7 +9,7 @@ import { notFound } from '../../kernel/api-errors';
 import type { AreaHandlers } from '../../kernel/handler';
 import { computersIn } from './computer.handlers';
 
-/** Days whose replies count as uses of a text. */
+/** Number of past days in which replies with a text count as its uses. */
 const USES_OF_DAYS = 30;
 
 export const commentTasks = {

@@ -11,7 +11,7 @@ import { countsOf, statusesOf } from './computer.rules';
 import * as store from './computer.store';
 import { beginOfDay } from '../../db/days';
 
-/** Computers by the numbers of origin and platform, with the defaults of the specification. */
+/** Selects computers by origin and platform; absent params have the specification's defaults. */
 export const computersIn = ({ origin, platform }: { origin?: number; platform?: number }): Computers => ({
   origin: (origin ?? ACCOUNT_ORIGIN.matrix) as AccountOrigin,
   platform: PLATFORM_OF_NUMBER[platform ?? DEFAULT_PLATFORM_NUMBER]!,

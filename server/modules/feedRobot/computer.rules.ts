@@ -22,7 +22,7 @@ export const countsOf = (tallies: readonly Tally[]) => ({
 const { idle, assigned, executing, ended } = COMMENT_TASK_STATUS;
 const NUMBER_OF = { idle, assigned, executing, done: ended, failed: ended, cancelled: ended } as const;
 
-/** Both kinds of tasks by the number of their status, also where there are none. */
+/** Counts of messages and comment tasks by status number; statuses without tasks have 0. */
 export const statusesOf = (tallies: readonly Tally[]) =>
   Object.values(COMMENT_TASK_STATUS).map((status) => {
     const count = (kind: Tally['kind']) =>

@@ -16,7 +16,7 @@ import type { Computers } from '../../domain/comment-task/comment-task.store';
 import { devicesOf, smallestId } from '../../domain/conversation/device.store';
 import type { Tally } from './computer.rules';
 
-/** A bot that has not asked for a task within this time is gone. */
+/** A bot that has not claimed a task within this time counts as offline. */
 const BOT_SEEN_WITHIN_MS = 5 * 60_000;
 
 const receiverId = sql`(${spiderTask.params} ->> 'receiverId')::int`;

@@ -33,7 +33,7 @@ interface Numbered {
   readonly platform?: number;
 }
 
-/** Filters with the defaults of the specification; an account is enough of a filter by itself. */
+/** Filters for computers; platform and origin have the specification's defaults unless an account is given. */
 const ofComputers = <Params extends Numbered & { accountId?: number }>({
   origin,
   platform,

@@ -28,7 +28,7 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 
 export async function imagePreviews(app: FastifyInstance, options: PartOptions): Promise<void> {
   const { db, config, pool, stopping, clock } = options;
-  // Drawings removes the oldest files of this folder when it is full.
+  // `Drawings` deletes the oldest files of this folder when it is full.
   const kept = diskStore(join(config.filesFolder, 'drawings'));
   /** Concurrent requests for the same preview share one drawing. */
   const underWay = new Map<string, Promise<Buffer | null>>();

@@ -17,7 +17,7 @@ async function sessionOf({ db, actor }: Context, lvId: number) {
   return found;
 }
 
-/** A word or a person is counted; all rows of a session are counted already. */
+/** Whether only part of the rows is listed, so that they have to be counted; the session stores the total of all. */
 const isPart = ({ keyword, personId }: { readonly keyword?: string; readonly personId?: number }) =>
   (keyword ?? '').trim() !== '' || personId !== undefined;
 
@@ -87,7 +87,7 @@ export const live: AreaHandlers<'live'> = {
         {
           name: MESSAGES.files.data,
           filename: fileName(MESSAGES.files.data, title),
-          // A sheet of numbers alone would not tell its session.
+          // Add the session's title, so that the sheet can be told apart from others.
           columns: [...MINUTE_COLUMNS(), { ...TITLE_COLUMN()[0]!, value: () => title }],
           pages: everyPart(() => Promise.resolve({ list: rows, next: null }), rows.length),
         },
@@ -123,7 +123,7 @@ export const live: AreaHandlers<'live'> = {
   },
 };
 
-/** Rows of one statement of a download. */
+/** Rows read by one statement during a download. */
 const EXPORTED_AT_ONCE = 2_000;
 
 const TITLE_COLUMN = exportColumns(liveSession, ['title']);
@@ -132,11 +132,11 @@ const MINUTE_COLUMNS = exportColumns(liveMinute, ['clock', 'viewers', 'entered',
 const CHAT_COLUMNS = exportColumns(liveChat, ['clock', 'nickname', 'content']);
 
 const LONGEST_NAME = 60;
-/** The kind of the file and the session's title, without what a file name cannot have. */
+/** File name of a download: its kind and the session's title, without characters that file names cannot contain. */
 const fileName = (kind: string, title: string): string =>
   `${kind}-${title.replaceAll(/[\\/:*?"<>|\s\p{Cc}]+/gu, '-').slice(0, LONGEST_NAME)}`;
 
-/** Reads the parts of a list one after another, each from where the last one ended. */
+/** Yields the rows of a list in batches, each starting after the last row of the previous one. */
 function everyPart<Row>(
   partFrom: (from: number) => Promise<{ readonly list: readonly Row[]; readonly next: number | null }>,
   total: number,

@@ -15,7 +15,7 @@ async function requirePage({ db, actor }: Pick<Context, 'db' | 'actor'>, pageId:
   return found;
 }
 
-/** The draft, or a published version, with who made it and when. */
+/** The draft or a published version, with its author and time. */
 async function contentOf({ db }: Pick<Context, 'db'>, page: store.PageRow, versionNo: number | undefined) {
   const { pageId, saverId, saveTime } = page;
   if (versionNo === undefined)

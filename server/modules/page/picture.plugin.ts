@@ -12,7 +12,9 @@ import { sealer } from '../../kernel/seal';
 import { storeOf } from '../../providers/storage';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-/** Of a draft, the picture of the revision may come after the next save; for long enough it is the same. */
+/**
+ * Cached for a day although a draft's picture is drawn on request and can show a newer revision than its address names.
+ */
 const CACHE = 'private, max-age=86400, immutable';
 
 export async function pagePictures(

@@ -1,4 +1,4 @@
-/** Who has a page open now. */
+/** Presence: the people who have a page open. */
 import { MESSAGES } from '../../domain/page/page.messages';
 import { findPage } from '../../domain/page/page.store';
 import { enter, leave, othersIn } from '../../domain/page/presence.store';

@@ -1,10 +1,13 @@
-/** Counts of submissions and events, gathered in memory and written every few seconds: a popular page is one row. */
+/**
+ * Counts submissions and events in memory and writes them every few seconds, because all visitors of a popular page
+ * update one row.
+ */
 import type { Database } from '../../db/connect';
 import { addCounts, type Counted } from '../../domain/page/publication.store';
 import { dayOf } from '../../../src/shared/days';
 
 const WRITE_EVERY_MS = 3_000;
-/** Different counts in memory; events have names that visitors could invent. */
+/** Limit of counters in memory: visitors can send any event name. */
 const MOST = 10_000;
 
 export class Counter {

@@ -8,9 +8,9 @@ import { sendNotice } from './notice';
 import { MESSAGES } from './publication.messages';
 import { countVisit, type Visiting } from './visiting';
 
-/** Where a link leads; null: nowhere that a visitor may be sent to. */
+/** Target address of a short link; null: the target is missing or not allowed. */
 function addressOf(link: Followed, hash: string, pagesUrl: string): string | null {
-  // Checked again, because a link may be older than a rule.
+  // Check the target again: the link may be older than the present rules.
   if (link.targetUrl !== null) return refusalOf(link.targetUrl) === undefined ? link.targetUrl : null;
   if (link.pageId === null) return null;
   const query = new URLSearchParams({ ...(link.channel !== '' && { channel: link.channel }), link: hash });

@@ -1,4 +1,4 @@
-/** A page that says why there is no other. */
+/** Error page for visitors: why the requested page is not available. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Notice } from './publication.messages';
@@ -8,7 +8,7 @@ const STYLE =
 
 const NOTICE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The texts are ours, without characters of HTML. */
+/** Not escaped: all texts are constants without HTML characters. */
 const noticeHtml = ({ title, text }: Notice): string =>
   `<!doctype html>\n<html lang="zh-CN">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>\n<body><main><h1>${title}</h1><p>${text}</p></main></body>\n</html>`;
 

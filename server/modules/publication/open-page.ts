@@ -1,4 +1,4 @@
-/** Pages that take visitors, and how requests of other origins are recognised. */
+/** Admits requests of visitors: the page must be online and the request must come from its origin. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/connect';
 import { hasBegun, hasEnded } from '../../domain/page/page.rules';
@@ -17,7 +17,7 @@ export interface PublicationOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Why a page takes no visitors; null: it does. */
+/** Reason why the page is closed to visitors; null: it is open. */
 export function closedBecause(page: Visited, now: Date): { status: number; notice: Notice } | null {
   if (page.status !== 'published' || hasEnded(page, now)) return { status: 410, notice: MESSAGES.ended };
   return hasBegun(page, now) ? null : { status: 404, notice: MESSAGES.notBegun };
@@ -27,7 +27,7 @@ export const ID = /^[1-9]\d{0,9}$/;
 
 export const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message });
 
-/** Refusals of the framework in words for visitors. */
+/** Converts Fastify's errors into messages for visitors. */
 export function onFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status === 413) return refuse(reply, 413, MESSAGES.tooLarge);
@@ -37,14 +37,14 @@ export function onFault(error: FastifyError, request: FastifyRequest, reply: Fas
   return refuse(reply, 503, MESSAGES.unavailable);
 }
 
-/** Browsers name the origin of every POST; programs may leave it out. */
+/** Browsers send Origin with every POST; only programs omit it. */
 function isForeign({ headers }: FastifyRequest, pagesUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === new URL(pagesUrl).origin) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** The page that a visitor's request goes to; null: it was refused. */
+/** The page that a request is addressed to; null: the request was refused. */
 export async function openPage(
   { db, pages, clock }: PublicationOptions,
   request: FastifyRequest<{ Params: { id: string } }>,

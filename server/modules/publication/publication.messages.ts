@@ -1,4 +1,4 @@
-/** What visitors read. */
+/** Messages for visitors of activity pages. */
 export const MESSAGES = {
   unknown: { title: '页面不存在', text: '请检查地址，或从原来的入口重新打开。' },
   ended: { title: '活动已结束', text: '感谢关注，请留意我们的下一次活动。' },

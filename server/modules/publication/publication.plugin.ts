@@ -55,7 +55,7 @@ function givePages(app: FastifyInstance, visiting: Visiting): void {
     if (closed) return sendNotice(reply, closed.status, closed.notice);
     await countPage(visiting, request, page);
     const etag = `"${page.hash}"`;
-    // Always asked for again, so that a page that goes offline is gone at once.
+    // Revalidated at every visit, so that a page disappears as soon as it is taken offline.
     reply.headers({
       etag,
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -108,7 +108,7 @@ function takeEvents(app: FastifyInstance, { db, clock }: PublicationOptions, cou
     const tracked = readTracked(request.body);
     const page = tracked && ID.test(request.params.id) ? await findVisited(db, Number(request.params.id)) : null;
     if (!page || closedBecause(page, clock())) return reply.code(404).send();
-    // Apart from our own counts, which events of pages could otherwise change.
+    // The prefix keeps events of pages apart from the built-in counts.
     counter.add(page.pageId, `event:${tracked!.event}`, tracked!.channel || page.channel);
     return reply.code(204).send();
   });

@@ -6,9 +6,9 @@ export interface Submission {
   readonly form: string;
   /** Checked by the document of the form. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** A field that people do not see: programs fill it in. */
+  /** Honeypot: an invisible field that only programs fill in. */
   readonly website: string;
-  /** From the beginning of the visit. */
+  /** Seconds since the visitor opened the page. */
   readonly seconds: number;
   readonly channel: string;
   /** Hash of the short link; '': none. */
@@ -18,14 +18,14 @@ export interface Submission {
 }
 
 const MOST = { fields: 200, name: 200, codes: 20, depth: 4 } as const;
-/** Nobody fills in a form faster, seconds. */
+/** Minimum time to fill in a form, seconds; faster submissions are made by programs. */
 export const LEAST_SECONDS = 2;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Texts that the database and readers can hold: no NUL and no half characters. */
+/** Texts without NUL characters and lone surrogates, which PostgreSQL cannot store. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (depth > MOST.depth) return false;
@@ -46,7 +46,7 @@ const isCodes = (value: unknown): boolean =>
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{0,32}$/.test(value);
 export const isChannel = isName;
 
-/** null: nothing that a form of ours sends. */
+/** null: the body does not have the format of a submission. */
 export function readSubmission(body: unknown): Submission | null {
   if (!isFields(body)) return null;
   const { key, form, values, website = '', seconds, channel = '', link = '', codes = {} } = body;
@@ -65,7 +65,7 @@ export function readSubmission(body: unknown): Submission | null {
   return isRead ? ({ key, form, values, website, seconds, channel, link, codes } as Submission) : null;
 }
 
-/** null: nothing that `track` sends. */
+/** null: the body does not have the format of an event. */
 export function readTracked(body: unknown): { event: string; channel: string } | null {
   if (!isFields(body)) return null;
   const { event, channel = '' } = body;

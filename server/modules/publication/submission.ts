@@ -29,7 +29,7 @@ const refuseValues = (reply: FastifyReply, faults: Extract<Judged, { faults: unk
 
 type Answer = (reply: FastifyReply) => FastifyReply;
 
-/** null: nothing is wrong with the values and the codes. */
+/** Reason for the refusal; null: values and codes are valid. */
 async function refusalOf(
   db: Database,
   { pageId }: Visited,
@@ -53,7 +53,7 @@ function takeSubmissions(app: FastifyInstance, options: PublicationOptions, coun
     if (!page) return reply;
     const submission = readSubmission(request.body);
     if (!submission) return refuse(reply, 400, MESSAGES.malformed);
-    // A program that filled in the hidden field is not told that it was noticed.
+    // Answer as for success, so that a program cannot tell that the honeypot caught it.
     if (submission.website !== '') return reply.send({});
     if (submission.seconds < LEAST_SECONDS) return refuse(reply, 400, MESSAGES.tooFast);
     const judged = await judge(db, page, submission);

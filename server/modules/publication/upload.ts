@@ -11,10 +11,10 @@ import { onFault, openPage, type PublicationOptions, refuse } from './open-page'
 import { MESSAGES } from './publication.messages';
 
 const UPLOADS = { max: 30, timeWindow: 60_000 };
-/** Files of a page that no submission names. */
+/** Limit of uploaded files of a page that no submission refers to yet. */
 const MOST_LOOSE = 5_000;
 
-/** A field of the form or of its rows. */
+/** Finds a field by its key, also inside repeated rows. */
 function fieldIn(properties: Readonly<Record<string, FieldSchema>>, key: string): FieldSchema | undefined {
   if (Object.hasOwn(properties, key)) return properties[key];
   for (const { items } of Object.values(properties)) {

@@ -1,12 +1,12 @@
-/** Stores visits in groups: a visitor waits for one insert at most, whoever else comes meanwhile. */
+/** Stores visits in batches: while one insert runs, further visits gather for the next one. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { insertVisits, type Visit } from '../../domain/visit/raw.store';
 
 const AGAIN_EVERY_MS = 3_000;
-/** Visits of one statement. */
+/** Maximum visits per insert. */
 const GROUP = 1_000;
-/** Visits that wait for a database that refuses them. */
+/** Limit of visits in memory while the database is unavailable. */
 const MOST = 100_000;
 
 export class VisitWriter {
@@ -25,7 +25,7 @@ export class VisitWriter {
   }
 
   /**
-   * Ends when the visit is stored, so that a visitor who got an answer is counted although the server is killed. A
+   * Resolves once the visit is stored, so that every answered visitor is counted even if the server is killed. A
    * refused group ends as well and is stored with a later one, once, by the ids of its visits.
    */
   count(visit: Visit): Promise<void> {

@@ -1,4 +1,4 @@
-/** Visits as the requests of visitors say them. */
+/** Derives a visit from the request of a visitor. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../../src/shared/days';
@@ -7,7 +7,7 @@ import { saltOf } from '../../domain/visit/raw.store';
 import { deviceOf, isPerson, visitorOf } from '../../domain/visit/visit.rules';
 import type { VisitWriter } from './visit-writer';
 
-/** What was visited: a page, or a link. */
+/** The visited page or short link. */
 export interface Visited {
   readonly departmentId: number;
   readonly pageId: number;
@@ -22,7 +22,7 @@ export interface Visiting {
   readonly writer: VisitWriter;
 }
 
-/** Counts the visit of a person; ends when it is stored. */
+/** Counts a visit unless a program made it; resolves once it is stored. */
 export async function countVisit({ db, clock, writer }: Visiting, request: FastifyRequest, visited: Visited) {
   if (!isPerson(request)) return;
   const time = clock();

@@ -1,4 +1,4 @@
-/** Plans that people bring as a sheet. */
+/** Imports planned publications from a sheet. */
 import { importPlan, undoPlanImport } from '../../domain/publication/plan-import';
 import { PLAN_COLUMNS } from '../../domain/publication/plan-import.rules';
 import { templateSheet } from '../../domain/sheet-import/template';

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { sourceEvent } from '../../db/schema';
 
-/** Different events that a department counts a day; further ones count without their tags. */
+/** Limit of distinct events per department and day; further ones are counted without their tags. */
 const MOST_A_DAY = 500;
 const MOST_LISTED = 200;
 

@@ -7,7 +7,7 @@ import { sealer } from '../../kernel/seal';
 import { FILES } from '../../providers/storage/upload.rules';
 import { countEvent, eventsOf } from './source-event.store';
 
-/** Time for which the addresses of a map hold, ms. */
+/** Lifetime of temporary addresses, ms. */
 const MAP_LASTS_MS = 60 * 60_000;
 
 export const support = {

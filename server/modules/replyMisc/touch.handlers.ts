@@ -1,4 +1,4 @@
-/** Automatic replies as rows, and likes (docs/decisions/0077-automatic-replies.md). */
+/** Lists of automatic replies and of likes (docs/decisions/0077-automatic-replies.md). */
 import { pageOfReplies } from '../../domain/automatic/automatic-list.store';
 import { requestLikes } from '../../domain/automatic/comment-like.store';
 import type { AreaHandlers } from '../../kernel/handler';

@@ -8,7 +8,7 @@ import { localTime } from '../../db/days';
 import { same, withinDepartment, type Reader } from '../../db/rows';
 import { chatContact, chatMessage, comment, receiver, sentMessage } from '../../db/schema';
 
-/** Whose rows of which time are counted. */
+/** Restricts the counted rows: by reader, time, department, account and person. */
 export interface Reach {
   readonly reader: Reader;
   readonly since: Date;
@@ -91,7 +91,7 @@ const sentReceivers: Facts = (reach) => sql`select distinct on (
 
 const interval = (ms: number): SQL => sql`${ms / 1000} * interval '1 second'`;
 
-/** The message that arrived before it in the conversation is ours and older than the silence. */
+/** The previous message of the conversation was sent by the account, longer ago than the required silence. */
 const isSecond = sql`exists (
   select from (
     select before.author, before.create_time from ${chatMessage} before
@@ -141,7 +141,10 @@ const FACTS: Readonly<Record<ReplyFigure, Facts>> = {
   secondAnswers: letters('me', sql`${arrived} and ${isSecond} and ${isAnswered}`),
 };
 
-/** The rows of a figure: row_id, time, department_id, account_id, user_id, receiver_id, nickname, content. */
+/**
+ * Query for the rows of a figure, with the columns row_id, time, department_id, account_id, user_id, receiver_id,
+ * nickname, content.
+ */
 export const factsOf = (figure: ReplyFigure, reach: Reach): SQL =>
   sql`select * from (${FACTS[figure](reach)}) fact where ${and(
     reach.accountId === undefined ? undefined : sql`account_id = ${reach.accountId}`,

@@ -1,10 +1,10 @@
-/** Puts counted figures in the shape of the contract. Pure. */
+/** Converts counts into the contract's statistics. Pure. */
 import type { FigureGroup, ReplyFigure } from '../../../src/services/catalogue/sets/reply-figure';
 
 export const GROUP_KEYS = ['day', 'departmentId', 'accountId', 'userId'] as const;
 type GroupKey = (typeof GROUP_KEYS)[number];
 
-/** One count: of a figure in one group; `by` null: in total. */
+/** One count of a figure: total (`by` null) or of one group. */
 export interface Counted {
   readonly figure: ReplyFigure;
   readonly by: GroupKey | null;
@@ -27,7 +27,7 @@ export const KEY_OF: Readonly<Record<FigureGroup, Exclude<GroupKey, 'day'>>> = {
   person: 'userId',
 };
 
-/** Names of the key 0. */
+/** Names for the key 0, which stands for rows without an account or a person. */
 const NONE = { departmentId: '', accountId: '不经过私信账号', userId: '未分配或自动' } as const;
 const GONE = '已删除';
 
@@ -37,7 +37,7 @@ export const nameOf = (names: Names, by: Exclude<GroupKey, 'day'>, key: number):
 const zeros = <F extends ReplyFigure>(figures: readonly F[]) =>
   Object.fromEntries(figures.map((figure) => [figure, 0])) as Figures<F>;
 
-/** The figures of each key of a group. */
+/** Counts by key of a grouping. */
 export function groupsOf<F extends ReplyFigure>(
   figures: readonly F[],
   counted: readonly Counted[],

@@ -1,4 +1,4 @@
-/** Screens as browsers get them; server/screens compiles them. */
+/** Compiled screens for browsers; server/screens compiles them. */
 import type { AreaHandlers } from '../../kernel/handler';
 
 export const screens: AreaHandlers<'screens'> = {

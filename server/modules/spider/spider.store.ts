@@ -68,7 +68,7 @@ const taskView = ({ userId }: Person) => ({
 
 const SORTS = { createTime: spiderTask.createTime, updateTime: spiderTask.updateTime, progress: spiderTask.progress };
 
-/** What a keyword is searched in. */
+/** Columns that the keyword filter searches. */
 const WORDS = { table: spiderTask, id: spiderTask.taskId, columns: [spiderTask.target] };
 
 const filtersOf = async (db: Database, params: SpiderQueryTaskParams, person: Person): Promise<SQL | undefined> =>
@@ -112,7 +112,7 @@ export async function readTask(db: Database, person: Person, taskId: number): Pr
 }
 
 const SHOWN_IDLE = 50;
-/** Bots claim every few seconds: one that was not seen for this long is gone. */
+/** A bot that made no claim for this long counts as offline; bots claim every few seconds. */
 const BOT_SEEN_WITHIN_MS = 60_000;
 
 export async function ownIdleTasks(db: Database, person: Person, now: Date): Promise<SpiderQueryUserIdleTaskResult> {

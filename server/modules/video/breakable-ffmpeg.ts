@@ -16,9 +16,9 @@ export function breakableFfmpeg(folder: string) {
   chmodSync(path, 0o755);
   return {
     path,
-    /** Numbers of all processes so far: the script becomes ffmpeg. */
+    /** Process ids of all runs: the script replaces itself by ffmpeg, so both have the same id. */
     pids: () => (existsSync(pids) ? readFileSync(pids, 'utf8').trim().split('\n').map(Number) : []),
-    /** Never ends when it is to make this file. */
+    /** Blocks forever when the output is this file. */
     hold: (output: string) => writeFileSync(held, output),
     release: () => rmSync(held, { force: true }),
     fill: () => symlinkSync('/dev/full', full),

@@ -1,9 +1,14 @@
-/** The people who edit a screen now, by browser tab. Holds all SQL for it (docs/decisions/0073-who-is-editing.md). */
+/**
+ * Presence of people who edit a screen, by browser tab. Holds all SQL for it (docs/decisions/0073-who-is-editing.md).
+ */
 import { and, eq, gt, lt, min, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { account, screenEditor } from '../../db/schema';
 
-/** A tab that was not seen for longer has gone without leaving, ms. Longer than the minute to which browsers throttle the timers of hidden tabs. */
+/**
+ * A tab without a heartbeat for this long counts as closed, ms. Longer than the minute to which browsers throttle the
+ * timers of hidden tabs.
+ */
 export const EDITOR_LEASE_MS = 150_000;
 
 const gone = (now: Date): Date => new Date(now.getTime() - EDITOR_LEASE_MS);
@@ -15,7 +20,7 @@ export interface Entering {
   readonly now: Date;
 }
 
-/** Adds a tab or prolongs it; another screen in the same tab begins anew. Removes tabs that have gone. */
+/** Adds or renews a tab; another screen in the same tab starts a new entry. Removes expired tabs. */
 export async function enter(db: Database, { tabId, userId, screenId, now }: Entering): Promise<void> {
   await db.delete(screenEditor).where(lt(screenEditor.seenTime, gone(now)));
   await db
@@ -36,7 +41,7 @@ export async function leave(db: Database, userId: number, tabId: string): Promis
   await db.delete(screenEditor).where(and(eq(screenEditor.tabId, tabId), eq(screenEditor.userId, userId)));
 }
 
-/** Each other person once, with the beginning of their first tab. */
+/** Every other person once, with the time at which their first tab opened the screen. */
 export async function othersIn(
   db: Database,
   screenId: string,

@@ -1,11 +1,11 @@
-/** Dead fields of library forms: those that no linkage shows, and those that leads cannot tell apart. Pure. */
+/** Finds useless fields of library forms: never shown by any linkage, or with the same title as another. Pure. */
 import type { Condition, FieldSchema, FormDocument } from '../../../../src/pages/forms/document';
 import { groupsOf } from '../../../../src/pages/forms/form-problem';
 
 export interface DeadFields {
   /** Titles of fields that are never shown. */
   readonly hidden: readonly string[];
-  /** Titles that several fields of a group have. */
+  /** Titles that occur several times within a group. */
   readonly repeated: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function deadFieldsOf(form: FormDocument): DeadFields {
   };
 }
 
-/** The form has no circles: it was published. */
+/** Recursion ends: a published form has no cycles. */
 const isDead = (key: string, fields: Fields): boolean => {
   const conditions = fields[key]?.['x-visible'] ?? [];
   return conditions.some(
@@ -36,7 +36,7 @@ const isDead = (key: string, fields: Fields): boolean => {
   );
 };
 
-/** A number that its own bounds exclude. */
+/** A condition on a number outside of the field's own bounds. */
 function isImpossible({ is, value }: Condition, field: FieldSchema | undefined): boolean {
   const { minimum = -Infinity, maximum = Infinity } = field ?? {};
   if (typeof value !== 'number') return false;

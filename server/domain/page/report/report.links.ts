@@ -1,4 +1,4 @@
-/** Asks the links of a page, a few at a time, through the guard of outbound requests. */
+/** Requests the links of a page through the network guard, a few at a time. */
 import { REPORT_LIMITS } from '../../../../src/services/catalogue/sets/page-life';
 import { type Network, outbound, OutboundFailure, publicNetwork } from '../../../providers/outbound/request';
 import { MESSAGES } from '../page.messages';
@@ -6,9 +6,9 @@ import type { LinkResult } from './report.rules';
 
 const AT_ONCE = 4;
 const LIMITS = { bytes: 4_096, timeoutMs: 6_000 };
-/** Sites that know no HEAD. */
+/** Statuses with which sites refuse HEAD; a GET follows. */
 const ASK_AGAIN: ReadonlySet<number> = new Set([400, 403, 404, 405, 501]);
-/** The site is there, and refuses programs or people who are not logged in. */
+/** Statuses that count as reachable: the site only refuses programs or visitors without a log-in. */
 const REFUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 export async function askLinks(

@@ -1,4 +1,4 @@
-/** What a test report says of a page: findings by check, weight and the estimated first paint. Pure. */
+/** Computes a test report: findings by check, weight and estimated first paint. Pure. */
 import type { PageDocument } from '../../../../src/pages/document';
 import { references } from '../../../../src/language/expression';
 import { textsOf } from '../../../../src/pages/check/expressions';
@@ -20,7 +20,7 @@ type Shown = BuilderQueryTestReportResult;
 export type Finding = Omit<Shown['findings'][number], 'findingId'>;
 export type LinkResult = Shown['links'][number];
 export type Weight = Shown['weight'];
-/** All of it but the row, the pictures and the numbers of the findings. */
+/** Content of a report without row id, pictures and counts. */
 export interface Report extends Pick<Shown, 'checks' | 'links' | 'weight' | 'paintMs'> {
   readonly findings: Finding[];
 }
@@ -67,7 +67,7 @@ const unique = (findings: readonly Finding[]): Finding[] => [
 
 type Sources = Readonly<Record<string, readonly Row[]>>;
 
-/** Fields that nobody can fill in or tell apart, sources that nothing reads, and columns that no row has. */
+/** Findings about unusable or indistinguishable fields, unused sources and missing columns. */
 export function findingsOfFields(document: PageDocument, drawn: readonly DrawnNode[], sources: Sources): Finding[] {
   const places = [...placesOf(document.body, [])];
   const visible = new Set(shownIds(drawn));
@@ -90,7 +90,7 @@ const finding = (level: ReportLevel, message: string, nodeId: string | null): Fi
 const propsOf = ({ node }: Place): Row => (isRow(node.props) ? node.props : {});
 const labelOf = (place: Place): string => String(propsOf(place).label ?? '').trim();
 
-/** Ids of nodes that are drawn, and hidden at no width of window. */
+/** Ids of rendered nodes that are visible at some window width. */
 function* shownIds(nodes: readonly DrawnNode[]): Generator<string> {
   for (const { nodeId, styles, children } of nodes) {
     if (styles?.base?.display === 'hidden' && !isShownWider(styles)) continue;
@@ -144,13 +144,13 @@ function namesRead(value: unknown): (readonly [string, string | undefined])[] {
     try {
       return references(text).map(({ name, path: [first] }) => [name, first] as const);
     } catch {
-      // The checker has named it.
+      // Already reported by the checker.
       return [];
     }
   });
 }
 
-/** A source is used by an expression, or by its name in any prop: components take names of sources too. */
+/** A source counts as used if an expression or any prop contains its name, because components take source names. */
 function unusedSources(document: PageDocument, places: readonly Place[]): Finding[] {
   const used = new Set(places.flatMap(({ node }) => [...textsOf(node.props, [])].map(([text]) => text)));
   for (const [name, first] of namesRead([document.body, document.title, document.description]))
@@ -191,7 +191,7 @@ const ROUND_TRIPS_MS = 450;
 const BYTES_PER_MS = 200;
 const WORK_MS = 150;
 
-/** The page is one file, so that its first paint waits for nothing else. */
+/** First paint needs only the HTML file, which contains everything. */
 export const estimatedPaint = (html: number): number => Math.round(ROUND_TRIPS_MS + html / BYTES_PER_MS + WORK_MS);
 
 const LEVELS: readonly ReportLevel[] = ['pass', 'warning', 'error'];

@@ -141,7 +141,7 @@ export async function queueReportAgain(db: Database, reader: Reader, reportId: n
   return queued.rowCount === 1;
 }
 
-/** What the job tests. */
+/** The draft or version that the job tests. */
 export async function readQueued(db: Database, reportId: number) {
   const [row] = await db
     .select({ pageId: pageReport.pageId, versionNo: pageReport.versionNo })
@@ -153,7 +153,7 @@ export async function readQueued(db: Database, reportId: number) {
 export interface Finished {
   readonly pageId: number;
   readonly versionNo: number | null;
-  /** Of the draft as it was tested. */
+  /** Revision of the tested draft. */
   readonly revision: number;
   readonly result: Report;
   readonly pictures: readonly { readonly width: number; readonly height: number; readonly svg: string }[];

@@ -45,7 +45,7 @@ interface Testing extends Drawing {
   progress(percent: number): void;
 }
 
-/** Reads as whoever queued it could. */
+/** Reads with the rights of the person who queued the test. */
 const EVERYBODY = { departmentId: null, adminLevel: 1 };
 const MOST_STEPS = 2_000_000;
 
