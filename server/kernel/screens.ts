@@ -99,7 +99,7 @@ export interface Screens {
 
 /** A screen with the version under which it is served. */
 export interface ShownScreen extends KeptScreen {
-  /** Hash of the page; '' if no version was ever valid. */
+  /** Hash of the compiled screen; '' if no version was ever valid. */
   readonly version: string;
 }
 

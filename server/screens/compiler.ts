@@ -159,8 +159,8 @@ export class Compiler {
   }
 
   /**
-   * The page of a version, which was valid when it was published. Later changes, such as a deleted screen or a renamed
-   * call, do not take it out of service: the node concerned shows the problem, and the rest works.
+   * The compiled screen of a version, which was valid when it was published. Later changes, such as a deleted screen or
+   * a renamed call, do not take it out of service: the node concerned shows the problem, and the rest works.
    */
   pageOf(text: Text): Page | null {
     const { page } = this.compile(text);

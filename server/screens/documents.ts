@@ -1,6 +1,6 @@
 /**
  * Screens as browsers get them: the index and the last valid version of each screen. Each screen's text is serialised,
- * hashed and compressed once, and cached as long as its page is served.
+ * hashed and compressed once, and cached as long as its screen is served.
  */
 import type { Page, Problem, ServedScreen } from '../../src/language/types';
 import type { ScreenIndex } from '../../src/services/catalogue/generated/types';
@@ -76,7 +76,7 @@ interface CachedDocuments {
   withProblems?: { readonly problems: readonly Problem[]; readonly document: ScreenDocument };
 }
 
-/** At most two documents per served page, released together with the page. */
+/** At most two documents per served screen, released together with it. */
 const cache = new WeakMap<Page, CachedDocuments>();
 
 function documentOf(screen: ShownScreen, reader: Holder | null): ScreenDocument {

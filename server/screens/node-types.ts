@@ -2,7 +2,7 @@ import { languageByType } from '../../src/language/language';
 import { eachTyped } from '../../src/language/typed';
 import type { Page } from '../../src/language/types';
 
-/** Cached by page, because pages are immutable and every index request reads all of them. */
+/** Cached by screen, because compiled screens are immutable and every index request reads all of them. */
 const known = new WeakMap<Page, readonly string[]>();
 
 /** The distinct types of nodes that a screen shows when it opens. Nodes in dialogs and hidden tabs are loaded later. */

@@ -63,7 +63,7 @@ export async function fetchScreen(id: string, pathname: string, signal?: AbortSi
   // Request again after a failure: the preload may have been refused because nobody was logged in.
   const known = await early?.catch(() => undefined);
   if (known?.id === id) return known;
-  // The contract does not describe pages, whose types are those of the language.
+  // The contract does not describe screens, whose types are those of the language.
   return client.call('screens.readScreen', { id }, { ...OPTIONS, signal }).catch(fail) as Promise<ServedScreen>;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells the contents of a scrolling area its height as `--at-room`. A widget that fills the window takes it from there,
- * because banners above the area come and go.
+ * Provides the height of a scrolling area to its contents as `--at-room`. A widget that fills the window takes it from
+ * there, because banners above the area come and go.
  */
 export function useRoom(area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

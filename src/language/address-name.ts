@@ -1,4 +1,4 @@
-/** Names of the address that a node adds, besides those that the page declares. */
+/** Names of the address that a node adds, besides those that the screen declares. */
 import type { CallsByName } from './origin';
 import type { DataSource, ValueSchema } from './types';
 

@@ -22,8 +22,8 @@ export interface CompileOptions extends CheckOptions {
   /** With `inspect`: the text being edited is this part's, so marks point into the part. */
   readonly inspectPart?: string;
   /**
-   * Codes that do not prevent the page: the text was valid once and a later contract caused these errors. They are
-   * still reported.
+   * Codes that do not prevent the screen from being served: the text was valid once and a later contract caused these
+   * errors. They are still reported.
    */
   readonly tolerated?: ReadonlySet<ProblemCode>;
 }
@@ -39,7 +39,7 @@ export interface Compiled {
 export function compile(text: string, options: CompileOptions): Compiled {
   return guarded(options.file, () => {
     const { page, problems, usedParts, origins } = checked(text, options);
-    // 5. Normalise: the page that a browser draws.
+    // 5. Normalise: the screen that a browser draws.
     const drawn = page && options.inspect ? markNodes(page, origins, options.inspectPart) : page;
     return { page: drawn && normalise(drawn, options.calls), problems, usedParts };
   });

@@ -1,6 +1,6 @@
 /**
- * The language of screens: every house node, the actions, the page. Pure; used by the checker, the normaliser and the
- * generators.
+ * The language of screens: every house node, the actions, the screen itself. Pure; used by the checker, the normaliser
+ * and the generators.
  */
 import {
   condition,
@@ -58,7 +58,7 @@ export const baseProps = {
   ),
 };
 
-/** The page described as a node, so that one walk handles both. */
+/** The screen described as a node, so that one walk handles both. */
 export const pageLanguage = defineNode({
   type: 'page',
   name: { en: 'a screen', zh: '页面' },

@@ -1,4 +1,4 @@
-/** Migrates older screens to the newest version of the language: the page's steps, then each node's, in order. */
+/** Migrates older screens to the newest version of the language: the screen's steps, then each node's, in order. */
 import { asText, isObject, type JsonObject } from './json';
 import { LANGUAGE_VERSION, languageByType } from './language';
 import type { NodeLanguage } from './node-language';
@@ -11,7 +11,7 @@ interface PageMigration {
   up(page: JsonObject): JsonObject;
 }
 
-/** Migrations of the page itself. */
+/** Migrations of the screen itself. */
 const PAGE_MIGRATIONS: readonly PageMigration[] = [];
 
 export interface MigrationSteps {
@@ -30,8 +30,8 @@ export const STEPS: MigrationSteps = {
 };
 
 /**
- * The page at the newest version; the input is not changed. A page with an invalid version is returned as it is; the
- * checker reports it.
+ * The screen at the newest version; the input is not changed. A screen with an invalid version is returned as it is;
+ * the checker reports it.
  */
 export function migrate(page: JsonObject, steps: MigrationSteps = STEPS): JsonObject {
   const { version } = page;
@@ -44,7 +44,7 @@ export function migrate(page: JsonObject, steps: MigrationSteps = STEPS): JsonOb
   return { ...current, version: steps.version };
 }
 
-/** Migrates the nodes of a page that was written in `version`, in place. */
+/** Migrates the nodes of a screen that was written in `version`, in place. */
 export function migrateNodes(page: JsonObject, version: number, steps: MigrationSteps): void {
   for (let to = version + 1; to <= steps.version; to++) migrateNodesTo(page, to, steps);
 }

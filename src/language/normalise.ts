@@ -68,7 +68,7 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
   page.layout ??= 'sidebar';
   delete page.$schema;
-  // A copy, because the page shares schema objects with the contract up to here.
+  // A copy, because the screen shares schema objects with the contract up to here.
   return copyOf(page) as Page;
 }
 

@@ -14,7 +14,7 @@ export interface AddressName extends AddedName {
 export const routeParams = (route: unknown): string[] =>
   [...asText(route ?? '').matchAll(/\{([^{}/]+)\}/g)].map((match) => match[1]!);
 
-/** Names in the order of the page; duplicates are kept, because the checker reports them. */
+/** Names in the order of the screen; duplicates are kept, because the checker reports them. */
 export function addressNames(page: JsonObject, calls: CallsByName): AddressName[] {
   const names: AddressName[] = [
     ...routeParams(page.route).map((name) => ({ name, schema: { type: 'string' }, pointer: '/route' })),

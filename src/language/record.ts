@@ -40,7 +40,7 @@ export function recorded(text: string, loose: () => LooseText, options: CheckOpt
   return { problems, lookups, texts };
 }
 
-/** Lookups at one place, and the page around it. */
+/** Lookups at one place, and the screen around it. */
 export interface PlaceRecord {
   /** Pointer in `page`; for a part, `page` is the screen generated around it. */
   readonly pointer: string;
@@ -64,7 +64,7 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
   if (inPart?.root) return { ...inPart, written, lookups: [] };
   if (isPart && !inPart) return undefined;
   const expanded = inPart?.expanded ?? expand(loose.value, loose, options.parts);
-  // Translate the pointer of the text to the expanded page, where the lookups happen.
+  // Translate the pointer of the text to the expanded screen, where the lookups happen.
   const to = inPart?.pointer ?? expanded.origins?.expandedOf(pointer) ?? pointer;
   const { page, pointer: at } = inPart ?? { page: loose.value, pointer };
   const lookups: Lookup[] = [];

@@ -152,7 +152,7 @@ export class Rights {
     return inside.length > 0 ? inside : [{ isPurpose: false, need: this.#ofSource(sent, sources) }];
   }
 
-  /** The policies that the page itself does not already guarantee. */
+  /** The policies that the screen itself does not already guarantee. */
   #lacking(policy: Policy): readonly Policy[] {
     if (policy.kind === 'public' || policy.kind === 'authenticated') return [];
     if (policy.kind === 'all') return policy.of.flatMap((each) => this.#lacking(each));

@@ -1,5 +1,5 @@
 /**
- * For tests: whether an accepted page is harmless. It fits the language's schema, so it can be drawn; texts of house
+ * For tests: whether an accepted screen is harmless. It fits the language's schema, so it can be drawn; texts of house
  * nodes are plain or expressions that evaluate within bounds; islands have no type, prop, action or text that runs
  * code.
  */
@@ -104,7 +104,7 @@ const SHAPE = normalShape();
 
 const RUNS = /<%|^\s*(javascript|vbscript|data|js|jsonp)\s*:|^\s*(async\s+)?function\b|<[a-z!/?]/i;
 
-/** Everything harmful in the page; empty if it is harmless. */
+/** Everything harmful in the screen; empty if it is harmless. */
 export function harmIn(page: Page): string[] {
   const found = errorsOf(SHAPE, page).map(
     ({ pointer, keyword, limit }) => `${pointer} ${keyword} ${JSON.stringify(limit)}`,

@@ -13,14 +13,14 @@ import { type Env, type IslandData, type ScopeTypes, type Visit, walk, type Walk
 
 export { typeOfTemplate };
 export interface Typing {
-  /** Scopes that every place of the page can read. */
+  /** Scopes that every place of the screen can read. */
   readonly base: Env;
-  /** Names of the address that the page reads. */
+  /** Names of the address that the screen reads. */
   readonly address: readonly AddressName[];
   /** Sources that some action sends. */
   readonly sent: ReadonlySet<DataSource>;
   readonly typeOf: ScopeTypes;
-  /** Walks the page, or a part of it, with every scope typed. */
+  /** Walks the screen, or a part of it, with every scope typed. */
   walk(visit: Visit, part?: Pick<WalkOptions, 'only' | 'among' | 'to'>): void;
 }
 
@@ -54,7 +54,7 @@ export const rowsOfTable = (table: JsonObject, env: Env, calls: CallsByName): Va
 const rowOf = (table: JsonObject, env: Env, calls: CallsByName): ValueSchema =>
   rowsOfTable(table, env, calls) ?? UNKNOWN;
 
-/** Results of the first pass over a page, cached for all users of its types. */
+/** Results of the first pass over a screen, cached for all users of its types. */
 interface Learnt {
   readonly calls: CallsByName;
   readonly base: Env;
@@ -65,7 +65,7 @@ interface Learnt {
 const learnt = new WeakMap<JsonObject, Learnt>();
 
 interface TypingOptions {
-  /** The page that this one is a copy of; its cached results are reused. */
+  /** The screen that this one is a copy of; its cached results are reused. */
   readonly copyOf?: JsonObject;
   /** Types of the arguments of a part that is checked alone, readable as `arg`. */
   readonly argumentTypes?: ValueSchema;
@@ -101,7 +101,7 @@ export function createTyping(
   return { base, address, sent, typeOf, walk: walkTyped };
 }
 
-/** Scopes of the whole page: the address, the person, and the arguments of a part that is checked alone. */
+/** Scopes of the whole screen: the address, the person, and the arguments of a part that is checked alone. */
 function baseEnv(
   page: JsonObject,
   calls: CallsByName,

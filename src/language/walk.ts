@@ -61,7 +61,7 @@ export interface WalkOptions {
   islands?: IslandData;
   /** Restricts the walk to stops of this kind; it skips props that cannot contain one. */
   only?: 'node' | 'action';
-  /** Restricts the walk to these nodes and dialogs of the page, by pointer. */
+  /** Restricts the walk to these nodes and dialogs of the screen, by pointer. */
   among?: ReadonlySet<string>;
   /** Restricts the walk to this place and its ancestors. */
   to?: string;

@@ -30,7 +30,7 @@ export class ShownSources {
     }
   }
 
-  /** Marks the page's sources; those of a dialog load when it opens. */
+  /** Marks the screen's sources; those of a dialog load when it opens. */
   mark(page: JsonObject): void {
     if (this.#all) return;
     for (const [name, source] of Object.entries(objectOf(page.dataSources))) {

@@ -1,5 +1,5 @@
 /**
- * Writes into a page what rights its elements need: conditions over `user.may` on buttons, forms, tabs and reads, the
+ * Writes into a screen what rights its elements need: conditions over `user.may` on buttons, forms, tabs and reads, the
  * rights that widgets ask for, and the policies behind them.
  */
 import type { Policy } from '../../services/catalogue/policy';

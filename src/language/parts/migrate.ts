@@ -21,7 +21,7 @@ export function migratePart({ version, kind, value }: StoredPart, steps: Migrati
 }
 
 interface Place {
-  /** A page that contains the value where parts of its kind are used. */
+  /** A screen that contains the value where parts of its kind are used. */
   readonly page: JsonObject;
   read(): unknown;
 }

@@ -4,7 +4,7 @@ import { child, isObject, objectOf } from '../json';
 import { problem } from '../problems';
 import type { Rule } from './rule';
 
-/** Sources see each other within one page or dialog. */
+/** Sources see each other within one screen or dialog. */
 export const cycleRule: Rule = ({ kind, value, pointer }, { report }) => {
   if (kind !== 'page' && kind !== 'node') return;
   const sources = objectOf(objectOf(value).dataSources);

@@ -38,7 +38,7 @@ export interface Lookup {
 export interface CheckContext {
   readonly page: JsonObject;
   readonly calls: CallsByName;
-  /** Names of the address that the page reads. */
+  /** Names of the address that the screen reads. */
   readonly address: readonly AddressName[];
   /** Sources that some action sends. */
   readonly sent: ReadonlySet<DataSource>;

@@ -10,7 +10,7 @@ export function nodesOf(page: unknown): ReadonlySet<string> {
   return pointers;
 }
 
-/** The innermost node around a place; '' for the page itself. */
+/** The innermost node around a place; '' for the screen itself. */
 export function screenNodeAt(nodes: ReadonlySet<string>, pointer: string): string {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (nodes.has(at)) return at;
   return '';

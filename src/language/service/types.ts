@@ -114,7 +114,10 @@ export interface ScreenService {
   arranged(pointer: string, step: ArrangeStep): Arrangement | undefined;
   /** JSON pointer of the innermost value at the offset; an offset in a property name gives the property's value. */
   nodeAt(offset: number): string;
-  /** Pointer of the innermost house node or dialog around the offset, '' for the page; the preview highlights it. */
+  /**
+   * Pointer of the innermost house node or dialog around the offset, '' for the screen itself; the preview highlights
+   * it.
+   */
   screenNodeAt(offset: number): string;
   /** Span of the value at a pointer; `key`: of its property name. undefined if the text lacks it. */
   rangeOf(pointer: string, part?: 'value' | 'key'): Span | undefined;

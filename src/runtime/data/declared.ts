@@ -1,4 +1,4 @@
-/** The sources of an open screen at a given moment: the page's and those of its open dialogs. */
+/** The sources of an open screen at a given moment: its own and those of its open dialogs. */
 import type { DataSource, Page } from '../../language/types';
 import type { OpenDialog } from './open-dialog';
 
@@ -12,7 +12,7 @@ export interface Declared {
   readonly print: string;
 }
 
-/** The sources of the page and of each open dialog, each of the latter bound to that dialog's data. */
+/** The sources of the screen and of each open dialog, each of the latter bound to that dialog's data. */
 export function declaredOn({ dataSources, dialogs = {} }: Page, onShow: readonly OpenDialog[]): Map<string, Declared> {
   const declared = new Map<string, Declared>();
   for (const [name, declaration] of Object.entries(dataSources ?? {}))

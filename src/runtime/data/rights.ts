@@ -1,4 +1,4 @@
-/** Evaluates the user's rights, which the compiler's conditions in a page read as `user.may`. */
+/** Evaluates the user's rights, which the compiler's conditions in a screen read as `user.may`. */
 import { allows, type Holder } from '../../services/catalogue/policy';
 import { evaluate } from '../../language/expression';
 import { isObject } from '../../language/json';
@@ -18,7 +18,7 @@ const holderOf = ({ adminLevel, roleTypes, menuCodes }: Readonly<Record<string, 
   menuCodes: new Set(Array.isArray(menuCodes) ? menuCodes : []),
 });
 
-/** The page without links to calls that the user may not send. */
+/** The screen without links to calls that the user may not send. */
 export const withoutRefusedLinks = (page: Page, user: Readonly<Record<string, unknown>>): Page =>
   page.rights ? (withoutRefused(page, user) as Page) : page;
 

@@ -281,7 +281,7 @@ class Runtime implements ScreenRuntime {
     if (this.#dialogs.some(({ name }) => !page.dialogs?.[name]))
       this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
     if (this.#started) {
-      // Which sources the new page shows is known only once it is drawn: stop holding back.
+      // Which sources the new version shows is known only once it is drawn: stop holding back.
       this.#deferred.releaseAll();
       this.#updateAll();
     }

@@ -10,7 +10,7 @@ import type { OpenForm } from './useFormModel';
 /** A second submission of unchanged values within this time after a write counts as a double press, ms. */
 const DOUBLE_PRESS_MS = 1000;
 
-/** `all` draws every field, `look` focuses one. */
+/** `all`: renders every field; `look`: focuses one. */
 interface Fields {
   all(): void;
   look(name: string): void;

@@ -1,4 +1,4 @@
-/** Counts and progress of the tray, and which ended jobs a person is told of. Pure; loads with the shell. */
+/** Counts and progress of the tray, and the ended jobs to announce. Pure; loads with the shell. */
 import type { RunningUpload } from '../../../services/client/uploads/running';
 import type { JobKey, TrayJob } from './tray.types';
 

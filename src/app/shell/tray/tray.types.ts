@@ -11,6 +11,6 @@ export interface Acts {
   retry(job: TrayJob): Promise<void>;
   open(address: string): void;
   download(job: TrayJob): Promise<void>;
-  /** Absent: all that ended. */
+  /** Absent: all ended jobs. */
   dismiss(job?: JobKey): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Mistakes in the page and its address. */
+/** Mistakes in the screen's own props and its address. */
 import type { Mistake } from './mistake';
 
 export const PAGE_MISTAKES: readonly Mistake[] = [

@@ -103,7 +103,7 @@ function CardBody({ row, board: { parts, scope, press, movable, help } }: Pick<C
   );
 }
 
-/** The columns as a list, for touch, keyboard and everybody who does not drag. */
+/** A select with the columns, as an alternative to dragging for touch and keyboard. */
 function LaneList({ row, lane, board: { parts, scope, heads, keyOf, isSent, toLane } }: CardProps) {
   const key = keyOf(row, -1);
   return (

@@ -2,7 +2,7 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { LaneHead } from './lanes';
 
-/** No card is dragged by key: the keys are in the words beside each card. */
+/** Cards cannot be dragged by keyboard; the text beside each card explains its keys. */
 export const NO_INSTRUCTIONS = { draggable: '' };
 
 export function announcementsFor(heads: readonly LaneHead[]): Announcements {

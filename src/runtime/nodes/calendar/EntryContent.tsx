@@ -10,7 +10,7 @@ interface EntryContentProps {
   toDay: ((day: string) => void) | undefined;
 }
 
-/** A press here is none of the entry. */
+/** Stop the event: a press on the button must not press the entry. */
 export const PICK = 'at-entry-pick';
 
 export function EntryContent({ info, toDay }: EntryContentProps) {

@@ -79,7 +79,7 @@ export default function Progress({ items, onEnd }: ProgressProps) {
 interface Sending {
   readonly done: number;
   readonly failed: readonly Failed[];
-  /** Not sent because people stopped before. */
+  /** Not sent, because the person stopped the run before. */
   readonly left: readonly SendItem[];
   /** undefined: nothing is sent. */
   readonly current: SendItem | undefined;

@@ -8,7 +8,7 @@ import './undoable.css';
 export interface UndoableProps {
   text: string;
   onUndo(): void;
-  /** The message is over. */
+  /** Called when the message closes. */
   onEnd(): void;
 }
 

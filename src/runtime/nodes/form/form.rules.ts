@@ -106,7 +106,7 @@ function checkFixed(node: JsonObject, pointer: string, { report }: CheckContext)
   }
 }
 
-/** The field at which a check is said is one of the form. */
+/** The field at which a check shows its message exists in the form. */
 function checkChecks(node: JsonObject, params: ValueSchema, pointer: string, context: CheckContext): void {
   const { check } = node;
   for (const [index, each] of [check].flat().entries()) {

@@ -1,4 +1,7 @@
-/** An entry that is drawn anew, because it moved or the rows changed, gets its focus back, and its keys meanwhile. */
+/**
+ * Restores the focus of an entry that is mounted again after a move or a change of rows, and handles its keys
+ * meanwhile.
+ */
 import { type FocusEvent, useMemo, useRef } from 'react';
 
 /** Frames until an entry that is drawn anew is placed and visible. */

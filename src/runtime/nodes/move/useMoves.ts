@@ -1,6 +1,6 @@
 /**
- * Moves of rows: shown at once, sent to the write of `move`, shown at the old place again with the reason if it is
- * refused, and offered to undo for 10 s.
+ * Moves rows optimistically: shows the new place, sends the write of `move`, rolls back with the reason if it is
+ * refused, and offers to undo for 10 s.
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { Press } from '../../data';
@@ -92,7 +92,7 @@ function useMoving(fetching: boolean): readonly [ReadonlyMap<RowKey, Moving>, Se
       return after;
     });
   }, []);
-  // An answered move is in the rows once they have been read again.
+  // Keep an answered move until the rows have been read again, which then contain it.
   const [wasFetching, setWasFetching] = useState(fetching);
   if (fetching !== wasFetching) {
     setWasFetching(fetching);

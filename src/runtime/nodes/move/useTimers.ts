@@ -1,4 +1,4 @@
-/** One timer for each key. What still waits when the component is left is done at once. */
+/** One timer for each key. Pending work runs at once when the component unmounts. */
 import { useEffect, useMemo, useRef } from 'react';
 
 interface Waiting {

@@ -1,4 +1,4 @@
-/** In a narrow window: which pane is shown, the way back, and where the focus goes. */
+/** Single-pane mode of narrow windows: the visible pane, the back button, and focus management. */
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { nameIn } from '../../../language/expression/inspect';
 import type { PanesNode } from '../../../language/types';
@@ -15,7 +15,7 @@ export interface OnePane {
   /** `beside`: all panes; `one`: one at a time; `below`: narrow, and no value says which one. */
   readonly mode: 'beside' | 'one' | 'below';
   readonly shown: number;
-  /** The way to the pane before; undefined: the first is shown. */
+  /** Returns to the previous pane; undefined: the first is visible. */
   readonly back: { readonly to: number; go(): void } | undefined;
   /** Panes are drawn when they are first shown, and keep their state. */
   isOpened(index: number): boolean;
@@ -61,7 +61,7 @@ function useOpened(shown: number | undefined, count: number): ReadonlySet<number
   return all;
 }
 
-/** Into a pane that opens, and back to where it was when that one closes. */
+/** Moves the focus into an opening pane and restores it when that pane closes. */
 function useFocus(holder: RefObject<HTMLElement | null>, shown: number | undefined): void {
   const before = useRef<{ shown: number | undefined; from: Element | null }>({ shown, from: null });
   // a layout effect: after it the browser takes the focus off a pane that is hidden

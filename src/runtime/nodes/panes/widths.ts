@@ -7,7 +7,7 @@ export const MAX_WIDTH = 1_200;
 /** Moved by one press of an arrow key. */
 const STEP = 16;
 
-/** The pane that takes what is left: the last without a width, or the last. */
+/** The elastic pane, which takes the remaining width: the last one without a width, or the last. */
 export function widePane(panes: readonly { readonly width?: unknown }[]): number {
   const index = panes.findLastIndex(({ width }) => width === undefined);
   return index < 0 ? panes.length - 1 : index;

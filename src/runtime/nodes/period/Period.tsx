@@ -23,7 +23,7 @@ export default function Period({ node }: NodeProps<PeriodNode>) {
   const choose = (next: Days) => {
     const fits = most === undefined || lengthOf(next) <= most || isReversed(next.from, next.to);
     setRefused(fits ? undefined : next);
-    // A reversed range is said by the calendar's field and asked of no call.
+    // The calendar's field reports a reversed range; no call is sent with it.
     if (fits && !isReversed(next.from, next.to)) setQuery({ [from]: next.from, [to]: next.to });
   };
   const shown = refused ?? days;

@@ -14,7 +14,7 @@ import './totals.css';
 export interface TotalsProps {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly Row[];
-  /** All rows are here, not only those of a page. */
+  /** All rows are loaded, not only a page of them. */
   readonly whole: boolean;
   /** Sums over all rows where only a page of them is here. */
   readonly summed: Summed | undefined;

@@ -14,7 +14,7 @@ export default function Secret(props: ControlProps) {
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const [pressed, press] = useState(0);
-  // The button that was pressed is gone: the focus goes to what stands in its place.
+  // The pressed button unmounts: move the focus to the element that replaces it.
   useEffect(() => {
     if (pressed > 0) box.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [pressed]);

@@ -105,7 +105,7 @@ function contentOf(line: CompiledLine, own: Partial<Scope>, title: string, { sel
 
 const MOST = 99;
 
-/** Empty for nothing and 0, as badges of tabs. */
+/** '' for absent values and 0, as for badges of tabs. */
 const badgeOf = (text = ''): string => (text === '0' ? '' : Number(text) > MOST ? `${MOST}+` : text);
 
 /** Size of the picture, px, as in lines.css. */
