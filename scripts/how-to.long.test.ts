@@ -45,7 +45,12 @@ describe('docs/architecture.md', () => {
  * Tests that read the whole catalogue, and all templates of pictures. They run without their vitest project, which would
  * start a database.
  */
-const CATALOGUE_TESTS = ['tests/catalogue.test.ts', 'tests/used.test.ts', 'server/seed/image-templates.test.ts'];
+const CATALOGUE_TESTS = [
+  'tests/catalogue.test.ts',
+  'tests/used.test.ts',
+  'server/seed/image-templates.test.ts',
+  'server/seed/image-templates.long.test.ts',
+];
 const VITEST_CONFIG = `export default { test: { include: ${JSON.stringify(CATALOGUE_TESTS)}, testTimeout: ${TEST_LIMIT_MS} } };`;
 const TOUCHED = [
   ...filesOf(steps).filter((file) => /\.tsx?$/.test(file)),
