@@ -10,10 +10,12 @@ import { setScene } from './scene';
 const COMPONENT = '到店有礼条';
 const TEXT = '到店即送见面礼';
 const PAGE = '秋季门店招聘会';
+const LATER = '名额所剩不多';
 
 const scene = setScene({ hears: ['error'] });
 let designer: Page;
 let leader: Page;
+let visitor: Page;
 
 beforeAll(async () => {
   [designer, leader] = await Promise.all([
@@ -39,7 +41,7 @@ const saved = (page: Page) => page.locator('.at-pe-save[data-status=saved]').wai
 const add = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true }).click();
 
 /** Resolves to the answer of the call. */
-async function publishAs(page: Page, path: string, name: string): Promise<{ publicUrl?: string }> {
+async function publishAs(page: Page, path: string, name: string, versionNo = 1): Promise<{ publicUrl?: string }> {
   await open(page, path);
   const answer = page.waitForResponse((response) => /\/publish(?:-page)?(?:\?|$)/.test(response.url()));
   await pressAction(rowOf(page, name).first(), '发布');
@@ -47,7 +49,7 @@ async function publishAs(page: Page, path: string, name: string): Promise<{ publ
     .locator('.ant-modal-confirm, .ant-popover')
     .getByRole('button', { name: /发\s?布|确\s?定|继\s?续/ })
     .click();
-  await page.getByText('已发布第 1 版', { exact: true }).waitFor();
+  await page.getByText(`已发布第 ${versionNo} 版`, { exact: true }).waitFor();
   return ((await (await answer).json()) as { data: { publicUrl?: string } }).data;
 }
 
@@ -94,13 +96,41 @@ describe('a component and a page', () => {
     await takeTo(leader, '通过', PAGE, '已通过');
     const { publicUrl } = await publishAs(leader, '/v1/page/list', PAGE);
     const address = publicUrl!;
-    const visitor = await scene.stranger();
+    visitor = await scene.stranger();
     await visitor.setViewportSize({ width: 390, height: 844 });
     await visitor.goto(address);
     await visitor.getByText(TEXT).waitFor();
     expect(new URL(address).origin).not.toBe(scene.product.url);
     expect(await visitor.context().cookies()).toEqual([]);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(scene.complaints).toEqual([]);
+  });
+
+  it('a second version reaches the visitor, and the first one returns by a rollback', async () => {
+    await open(designer, '/v1/page/list');
+    await pressAction(rowOf(designer, PAGE).first(), '编辑');
+    await add(designer, '文本');
+    await designer.getByRole('textbox', { name: /^文字/ }).fill(LATER);
+    await canvasOf(designer).getByText(LATER).waitFor();
+    await saved(designer);
+    await takeTo(designer, '提交审核', PAGE, '审核中');
+    await takeTo(leader, '通过', PAGE, '已通过');
+    await publishAs(leader, '/v1/page/list', PAGE, 2);
+    await visitor.reload();
+    await visitor.getByText(LATER).waitFor();
+    await pressAction(rowOf(leader, PAGE).first(), '历史');
+    await pressAction(
+      leader.locator('.ant-drawer-content').getByRole('row').filter({ hasText: '第 1 版' }),
+      '回滚到这一版',
+    );
+    await leader
+      .locator('.ant-modal-confirm, .ant-popover')
+      .getByRole('button', { name: /确\s?定|继\s?续|回\s?滚/ })
+      .click();
+    await leader.getByText('已回滚，线上是第 3 版').waitFor();
+    await visitor.reload();
+    await visitor.getByText(TEXT).waitFor();
+    expect(await visitor.getByText(LATER).count()).toBe(0);
     expect(scene.complaints).toEqual([]);
   });
 });

@@ -133,7 +133,9 @@ const places = new Map<SharedName, Promise<Omit<Place<SharedProduct>, 'close'>>>
 
 async function openPlace(name: SharedName): Promise<Omit<Place<SharedProduct>, 'close'>> {
   const [product, browser] = await Promise.all([sharedProduct(name), (browserOfWorker ??= launchBrowser())]);
-  return { product, browser, rooms: roomsOf(browser, originsOf(product), logsInByPage) };
+  // A script in each document would be refused by the sandboxed frames of the page editor.
+  const furnish = name === 'console' ? logsInByPage : undefined;
+  return { product, browser, rooms: roomsOf(browser, originsOf(product), furnish) };
 }
 
 async function sharedPlace(name: SharedName): Promise<Place<SharedProduct>> {

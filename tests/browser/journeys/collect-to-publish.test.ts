@@ -113,6 +113,8 @@ it('the note is checked, survives a reload, and is published by a bot with its l
 it('on a phone the published note stands in the list', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${scene.product.url}${PUBLISH}?tab=list`);
+  // Accounts and their notes are one below the other: choosing an account leads to its notes.
+  await row(nickname).click();
   await page.locator('main').getByText(TITLE).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -74,6 +74,12 @@ it('the Git token is updated after a confirmation, shown masked, and not stored 
 
 it('a template is filled, and gets a text, a sticker and a picture', async () => {
   await open();
+  // The server draws the previews of the templates when they are first seen.
+  const previews = region('模板').locator('img');
+  await previews.first().waitFor();
+  await expect
+    .poll(() => previews.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)))
+    .toBe(true);
   await region('模板').getByRole('button', { name: '工地实景招聘' }).click();
   const dialog = page.getByRole('dialog', { name: /^填写/ });
   await dialog.getByRole('button', { name: '套用' }).click();

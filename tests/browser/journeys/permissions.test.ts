@@ -67,7 +67,6 @@ it('a role given to a person adds to the menu of the open console, and one taken
     await open('/v1/permissions/account?keyword=viewer');
     await rowOf('viewer').getByRole('button', { name: '设置角色', exact: true }).click();
     await change();
-    await page.keyboard.press('Escape');
     await dialog().getByRole('button', { name: '保存', exact: true }).click();
     await confirm();
   };
@@ -81,6 +80,7 @@ it('a role given to a person adds to the menu of the open console, and one taken
     await box().click();
     await box().fill(ROLE);
     await page.locator('.ant-select-item-option-content').filter({ hasText: ROLE }).first().click();
+    await page.keyboard.press('Escape');
   });
   await rowOf('viewer').getByText(ROLE).waitFor();
   await menuOf(viewer).getByRole('link', { name: '创作空间' }).waitFor();
