@@ -117,7 +117,8 @@ export default defineConfig({
           ...ON_DATABASE,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/*.test.ts', 'tests/authorisation/*.test.ts'],
-          exclude: [...configDefaults.exclude, ALONE],
+          // Vitest adds what the command line excludes only to its own default.
+          exclude: [...configDefaults.exclude, ALONE, ...valuesOf('--exclude')],
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 /**
  * Which test files belong to which suite. `npm test` runs every file but `*.long.*`; `npm run test:long` runs these, and
- * the property tests (those that import fast-check) with all of their runs.
+ * the property tests (those that import fast-check or tests/runs.ts) with all of their runs.
  */
 import { createHash } from 'node:crypto';
 
@@ -33,7 +33,7 @@ export const projectOf = (path) => PROJECTS.find(([, files]) => files.test(path)
 export const longFiles = ({ files, read }) =>
   files.filter((path) => IS_LONG.test(path) || (TEST.test(path) && isProperty(path, read)));
 
-const isProperty = (path, read) => projectOf(path) !== undefined && /from 'fast-check'/.test(read(path));
+const isProperty = (path, read) => projectOf(path) !== undefined && /from '(?:fast-check|[./]+\/tests\/runs)'/.test(read(path));
 
 /**
  * Number of the shard, 1 to `shards`, that runs the file. It depends on the path only, so that a file keeps its shard
