@@ -33,7 +33,8 @@ export const projectOf = (path) => PROJECTS.find(([, files]) => files.test(path)
 export const longFiles = ({ files, read }) =>
   files.filter((path) => IS_LONG.test(path) || (TEST.test(path) && isProperty(path, read)));
 
-const isProperty = (path, read) => projectOf(path) !== undefined && /from '(?:fast-check|[./]+\/tests\/runs)'/.test(read(path));
+const isProperty = (path, read) =>
+  projectOf(path) !== undefined && /from '(?:fast-check|[./]+\/tests\/runs)'/.test(read(path));
 
 /**
  * Number of the shard, 1 to `shards`, that runs the file. It depends on the path only, so that a file keeps its shard
