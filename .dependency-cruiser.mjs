@@ -104,8 +104,8 @@ export default {
       { path: 'node_modules/konva/' },
     ),
     rule(
-      'publications-on-the-server',
-      'A publication is rendered on the server; the browser draws pages with PageView.',
+      'published-pages-on-the-server',
+      'A published page is rendered on the server; the browser draws pages with PageView.',
       { path: '^src/(?!pages/render/whole-picture[.]ts$)', pathNot: tests },
       { path: '^src/pages/render/(html|thumbnail|whole-picture)[.]ts$' },
     ),

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject } from '../src/language/json.ts';
-import { openersIn, wayTo } from '../src/runtime/testing/openers.ts';
+import { openersIn, stepsTo } from '../src/runtime/testing/openers.ts';
 import { SCREEN_STATES, type ScreenState, type StateName } from '../src/runtime/testing/states.ts';
 
 const SUFFIX = '.page.json';
@@ -140,7 +140,7 @@ export function dialogsOf(text: string): { reachable: string[]; others: string[]
     const page = JSON.parse(text);
     const openers = openersIn(page);
     const all = Object.keys(page.dialogs ?? {});
-    const reachable = all.filter((name) => wayTo(name, openers));
+    const reachable = all.filter((name) => stepsTo(name, openers));
     return { reachable, others: all.filter((name) => !reachable.includes(name)) };
   } catch {
     return { reachable: [], others: [] };

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { BARS, judge } from './bars.mjs';
-import { CHATS, EDITORS, FORMS, OURS, PAGES, TABLES } from './contenders.mjs';
+import { CHATS, EDITORS, FORMS, OWN_PRODUCT, PAGES, TABLES } from './contenders.mjs';
 import { launch } from './harness/browser.mjs';
 import { buildPages } from './harness/build.mjs';
 import { DIST, RESULTS } from './harness/paths.mjs';
@@ -17,7 +17,7 @@ import { editor } from './suites/editor.mjs';
 import { forms } from './suites/forms.mjs';
 import { imageEditor } from './suites/image-editor.mjs';
 import { posters } from './suites/posters.mjs';
-import { publication } from './suites/publication.mjs';
+import { publishedPage } from './suites/published-page.mjs';
 import { publishing } from './suites/publishing.mjs';
 import { live } from './suites/live.mjs';
 import { load } from './suites/load.mjs';
@@ -37,7 +37,7 @@ const SUITES = {
   share,
   assistant,
   screens,
-  publication,
+  'published-page': publishedPage,
   editor,
   conversations,
   contents,
@@ -58,7 +58,7 @@ const METRICS = {
   share: 'share.',
   assistant: 'assistant.',
   screens: 'screen',
-  publication: 'publication.',
+  'published-page': 'published-page.',
   editor: 'editor.',
   conversations: 'conversations.',
   contents: 'contents.',
@@ -99,7 +99,7 @@ function read(words) {
   /** The contenders that take part in a suite. Quick runs skip those that no limit of the suite refers to. */
   const chosen = (contenders, suite) => {
     const named = new Set([
-      OURS,
+      OWN_PRODUCT,
       ...BARS.filter(({ metric }) => metric.startsWith(METRICS[suite])).map(({ than }) => than),
     ]);
     return contenders.filter(({ name }) => (only ? only.includes(name) : !quick || named.has(name)));
@@ -126,7 +126,7 @@ function appsOf(suite, { chosen }) {
           ? CHATS
           : suite === 'share'
             ? [...TABLES, ...FORMS]
-            : suite === 'publication'
+            : suite === 'published-page'
               ? PAGES
               : suite === 'image-editor'
                 ? EDITORS.filter(({ app }) => app)

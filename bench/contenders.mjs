@@ -3,7 +3,7 @@
 const ANTD = { row: '.ant-table-row', next: '.ant-pagination-next' };
 const AMIS = { row: '.antd-Table-table-tr', next: '.antd-Pagination-next' };
 
-export const OURS = 'ours';
+export const OWN_PRODUCT = 'ours';
 
 /**
  * `lastButton`: text of a row's last button, where it is not 删除: ours has every button after the first in a menu.
@@ -11,7 +11,7 @@ export const OURS = 'ours';
  */
 export const TABLES = [
   { name: 'amis', app: 'amis', ...AMIS },
-  { name: OURS, app: 'ours', row: '.at-tr[data-row]', next: '.at-page--step:last-of-type', lastButton: '⋯' },
+  { name: OWN_PRODUCT, app: 'ours', row: '.at-tr[data-row]', next: '.at-page--step:last-of-type', lastButton: '⋯' },
   { name: 'antd', app: 'antd', ...ANTD, slowAt: 10_000 },
   { name: 'antd virtual', app: 'antd', option: 'virtual', ...ANTD },
   {
@@ -27,7 +27,7 @@ export const TABLES = [
 export const FORMS = [
   { name: 'amis', app: 'amis', field: '.antd-Form-item' },
   { name: 'Formily', app: 'formily', field: '.ant-formily-item' },
-  { name: OURS, app: 'ours', field: '.at-field' },
+  { name: OWN_PRODUCT, app: 'ours', field: '.at-field' },
   { name: 'Formily, schema', app: 'formily', option: 'schema', field: '.ant-formily-item' },
   { name: 'react-hook-form', app: 'react-hook-form', field: '.ant-form-item' },
 ];
@@ -35,7 +35,7 @@ export const FORMS = [
 /** Pages that visitors open; each shows the form's first field in this element. */
 export const FIRST_FIELD = 'input[name="name"]';
 export const PAGES = [
-  { name: OURS, app: 'page-ours' },
+  { name: OWN_PRODUCT, app: 'page-ours' },
   { name: 'React', app: 'page-react' },
   { name: 'amis', app: 'page-amis' },
 ];
@@ -43,11 +43,15 @@ export const PAGES = [
 /** `input`: where a question is written; Enter sends it. */
 export const CHATS = [
   { name: 'assistant-ui', app: 'assistant-ui', input: '.composer textarea' },
-  { name: OURS, app: 'assistant', input: '.at-ai textarea' },
+  { name: OWN_PRODUCT, app: 'assistant', input: '.at-ai textarea' },
 ];
 
 /** Editors of a picture of 1,000 objects; ours is that of the running product. */
-export const EDITORS = [{ name: OURS }, { name: 'konva', app: 'image-konva' }, { name: 'fabric', app: 'image-fabric' }];
+export const EDITORS = [
+  { name: OWN_PRODUCT },
+  { name: 'konva', app: 'image-konva' },
+  { name: 'fabric', app: 'image-fabric' },
+];
 
 export const address = (origin, { app, option }, kind, amount) =>
   [origin, app, kind, amount, option].filter(Boolean).join('/');

@@ -1,4 +1,4 @@
 export const CHROMIUM_ARGS: string[];
 export const WITHOUT_A_CARD: string[];
 export function findChromium(env?: NodeJS.ProcessEnv): string | undefined;
-export function ensureChromium(say?: (text: string) => void): string;
+export function ensureChromium(log?: (text: string) => void): string;

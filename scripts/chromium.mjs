@@ -58,7 +58,7 @@ function aptGet(args) {
 }
 
 /** Finds or installs a Chromium; throws an error with a one-sentence instruction. */
-export function ensureChromium(say = console.log) {
+export function ensureChromium(log = console.log) {
   const found = findChromium();
   if (found) return found;
   if (process.env.CHROME_PATH)
@@ -70,7 +70,7 @@ export function ensureChromium(say = console.log) {
   }
   aptGet(['update', '-q']);
   const installed = PACKAGES.some((name) => {
-    say(`Installing ${name} and ${FONT} through apt-get …`);
+    log(`Installing ${name} and ${FONT} through apt-get …`);
     return aptGet(['install', '-y', '-q', '--no-install-recommends', name, FONT]);
   });
   const path = findChromium();

@@ -12,6 +12,10 @@ const WORDS = new Map([
   ['said', 'what the text is: message, output, announcement, status'],
   ['unsaid', 'whether something is shown'],
   ['told', 'what was passed on'],
+  ['deed', 'operation, action, dangerText'],
+  ['deeds', 'operations, writes, commands'],
+  ['unheard', 'stalled, untranscribed'],
+  ['teller', 'reporter'],
 ]);
 const NAMES = new Map([
   ['Refusal', 'ApiError, LoginError'],
@@ -21,6 +25,24 @@ const NAMES = new Map([
   ['absorb', 'importEdits'],
   ['onWire', 'toJson'],
   ['foundPage', 'pageIds'],
+  ['publishLogger', 'publication'],
+  ['renderPublication', 'renderPublishedPage'],
+  ['storePublication', 'storePublishedPage'],
+  ['findPublication', 'findPublishedPage'],
+  ['PageProps', 'ScreenDocumentProps'],
+  ['saysYes', 'confirmed'],
+  ['sayAt', 'messageAt'],
+  ['mend', 'repair, revalidate'],
+  ['mended', 'repaired'],
+  ['tellFollowers', 'notifyFollowers'],
+  ['OURS', 'OWN_HOSTS, OWN_PRODUCT, OWN_LINES'],
+  ['hear', 'listener, onMessage, transcribe'],
+  ['heard', 'listener, follower, transcript'],
+  ['hears', 'failsOn'],
+  ['tell', 'notify, report, post'],
+  ['says', 'text, expected, respondsWith'],
+  ['togetherProblems', 'consistencyProblems'],
+  ['ODD', 'what is unusual: UNSAFE_CHARACTERS'],
 ]);
 
 /** `line: name, instead: …` for every declaration of a retired name. */

@@ -64,7 +64,7 @@ describe('a small project', () => {
     const compared = compareScreens(screens, before!.known, now!.known);
     const back = compareScreens(screens, now!.known, before!.known);
     // The reverse change fixes the same places.
-    expect(back.mended.map(({ line, column }) => [line, column])).toEqual(
+    expect(back.repaired.map(({ line, column }) => [line, column])).toEqual(
       compared.broken.map(({ problem: { line, column } }) => [line, column]),
     );
     return [

@@ -70,7 +70,7 @@ export function lineOfBroken({ problem, because }: Broken, prefix = ''): string 
 const withoutSuggestion = ({ suggestion: _suggestion, ...args }: Problem['args']): Problem['args'] => args;
 
 /** The report, without empty sections. */
-export function reportOf({ changes, broken, mended }: Compared, prefix = ''): string {
+export function reportOf({ changes, broken, repaired }: Compared, prefix = ''): string {
   const lines = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : [title, ...all.map((line) => `  ${line}`)];
   return [
@@ -81,15 +81,17 @@ export function reportOf({ changes, broken, mended }: Compared, prefix = ''): st
     ),
     ...lines(
       'Mended:',
-      mended.map((problem) => lineOfBroken({ problem: { ...problem, args: withoutSuggestion(problem.args) } }, prefix)),
+      repaired.map((problem) =>
+        lineOfBroken({ problem: { ...problem, args: withoutSuggestion(problem.args) } }, prefix),
+      ),
     ),
   ].join('\n');
 }
 
 /** `11 screens, 2 broken at 5 places since v1.2 (1a2b3c4d)` */
-export function totalOf({ commit, files, broken, mended }: ContractDiff, ref: string): string {
+export function totalOf({ commit, files, broken, repaired }: ContractDiff, ref: string): string {
   const count = (problems: readonly Problem[]) =>
     `${new Set(problems.map(({ file }) => file)).size} at ${problems.length} ${problems.length === 1 ? 'place' : 'places'}`;
   const fate = broken.length === 0 ? 'nothing broken' : `broken: ${count(broken.map(({ problem }) => problem))}`;
-  return `${files} screens, ${fate}${mended.length === 0 ? '' : `, mended: ${count(mended)}`} since ${ref} (${commit.slice(0, 8)})`;
+  return `${files} screens, ${fate}${repaired.length === 0 ? '' : `, repaired: ${count(repaired)}`} since ${ref} (${commit.slice(0, 8)})`;
 }

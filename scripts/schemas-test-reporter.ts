@@ -15,7 +15,7 @@ interface StoriesReporter extends Reporter {
   readonly troubles: readonly string[];
 }
 
-export function createStoriesReporter(say: (line: string) => void): StoriesReporter {
+export function createStoriesReporter(print: (line: string) => void): StoriesReporter {
   const results: StateResult[] = [];
   /** Titles in the order of their states, because vitest reports results in unordered batches. */
   const order: string[] = [];
@@ -48,7 +48,7 @@ export function createStoriesReporter(say: (line: string) => void): StoriesRepor
       results.sort((a, b) => order.indexOf(titleOf(a)) - order.indexOf(titleOf(b)));
       const left = toCome.get(result.screen)! - 1;
       toCome.set(result.screen, left);
-      if (left === 0) say(lineOf(results.filter(({ screen }) => screen === result.screen)));
+      if (left === 0) print(lineOf(results.filter(({ screen }) => screen === result.screen)));
     },
     onTestModuleEnd(module) {
       pages.delete(module);

@@ -60,10 +60,10 @@ async function freePort() {
   if (!Number.isInteger(port) || port <= 0 || port > 65_535) return;
   const until = Date.now() + PREDECESSOR_LEAVES_WITHIN_MS;
   while (!(await canListen(port, host))) {
-    const ours = await isAtelier(port);
-    if (!ours || Date.now() > until) {
+    const isOwnServer = await isAtelier(port);
+    if (!isOwnServer || Date.now() > until) {
       throw new Error(
-        `Port ${port} is taken by ${ours ? 'an Atelier that is running already' : 'another program'}: stop it or set PORT to another number.`,
+        `Port ${port} is taken by ${isOwnServer ? 'an Atelier that is running already' : 'another program'}: stop it or set PORT to another number.`,
       );
     }
     await new Promise((wait) => setTimeout(wait, 100));

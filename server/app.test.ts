@@ -369,23 +369,23 @@ describe('documents', () => {
         ...(properties?.code?.enum ?? []),
         ...(properties?.code?.const === undefined ? [] : [properties.code.const]),
       ]);
-    const tell = (payload: unknown) => ({ method: 'POST', payload }) as InjectOptions;
+    const postRequest = (payload: unknown) => ({ method: 'POST', payload }) as InjectOptions;
     const ssoHost = { token: '' };
     const tries: [verb: string, request: InjectOptions][] = [
-      ['open', tell({})],
-      ['save', tell({})],
-      ['save', { ...tell({}), headers: ssoHost }],
-      ['save', { ...tell({ name: '' }), headers: someone.headers }],
-      ['byAdmin', { ...tell({}), headers: someone.headers }],
-      ['fail', tell({})],
-      ['refuse', tell({})],
-      ['save', { ...tell('{'), headers: { ...someone.headers, 'content-type': 'application/json' } }],
-      ['save', { ...tell('a'), headers: { ...someone.headers, 'content-type': 'text/plain' } }],
-      ['save', { ...tell({}), headers: { ...someone.headers, 'sec-fetch-site': 'cross-site' } }],
-      ['open', { ...tell({}), headers: { host: 'elsewhere.example.com' } }],
-      ['save', { ...tell({ name: 'a'.repeat(3_000_000) }), headers: someone.headers }],
-      ['download', tell({ unknown: 1 })],
-      ['count', tell({ unknown: 1 })],
+      ['open', postRequest({})],
+      ['save', postRequest({})],
+      ['save', { ...postRequest({}), headers: ssoHost }],
+      ['save', { ...postRequest({ name: '' }), headers: someone.headers }],
+      ['byAdmin', { ...postRequest({}), headers: someone.headers }],
+      ['fail', postRequest({})],
+      ['refuse', postRequest({})],
+      ['save', { ...postRequest('{'), headers: { ...someone.headers, 'content-type': 'application/json' } }],
+      ['save', { ...postRequest('a'), headers: { ...someone.headers, 'content-type': 'text/plain' } }],
+      ['save', { ...postRequest({}), headers: { ...someone.headers, 'sec-fetch-site': 'cross-site' } }],
+      ['open', { ...postRequest({}), headers: { host: 'elsewhere.example.com' } }],
+      ['save', { ...postRequest({ name: 'a'.repeat(3_000_000) }), headers: someone.headers }],
+      ['download', postRequest({ unknown: 1 })],
+      ['count', postRequest({ unknown: 1 })],
       ['whoAmI', { headers: ssoHost }],
     ];
     const met = new Set<string>();

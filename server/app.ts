@@ -15,7 +15,7 @@ import { sendError } from './kernel/envelope';
 import { ApiError } from './kernel/errors';
 import type { AllHandlers } from './kernel/handler';
 import { addHealth, type Vitals } from './kernel/health';
-import { DEPTHS, refuseOddJson } from './kernel/json-body';
+import { DEPTHS, requireStrictJson } from './kernel/json-body';
 import { textOf } from './kernel/utf8';
 import { refuseUnknownHosts } from './kernel/known-hosts';
 import { mountCatalogue } from './kernel/mount';
@@ -180,7 +180,7 @@ function readBodies(app: FastifyInstance): void {
     let text: string;
     try {
       text = textOf(body as Buffer);
-      refuseOddJson(text, request.routeOptions.config.largeBody ? DEPTHS.document : DEPTHS.params);
+      requireStrictJson(text, request.routeOptions.config.largeBody ? DEPTHS.document : DEPTHS.params);
     } catch (error) {
       return done(error as Error);
     }

@@ -56,10 +56,10 @@ export class Lifecycle {
     this.#leave(1, () => console.error(sentence));
   }
 
-  #leave(code: number, say: () => void): void {
+  #leave(code: number, log: () => void): void {
     if (this.#leaving) return;
     this.#leaving = true;
-    say();
+    log();
     setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref();
     void this.#ready
       .catch(() => undefined)

@@ -2,7 +2,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './db/connect';
-import { isShownPicture } from './domain/page/publication.store';
+import { isShownPicture } from './domain/page/published-page.store';
 import type { AppConfig } from './kernel/config';
 import { ApiError } from './kernel/errors';
 import { networkOf } from './kernel/network';
@@ -11,7 +11,7 @@ import { closeSlowRequests, nodeTimes, REQUEST_TIMES } from './kernel/slow-reque
 import { WorkPool } from './kernel/work';
 import { giveFiles } from './modules/common/files.plugin';
 import { demoMedia } from './modules/demo-media/plugin';
-import { publications, sendFailed, sendUnknown } from './modules/publication/publication.plugin';
+import { publishedPages, sendFailed, sendUnknown } from './modules/published-page/published-page.plugin';
 
 export interface PagesAppOptions {
   readonly db: Database;
@@ -37,7 +37,7 @@ export async function buildPagesApp({
   });
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof ApiError ? error.status : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'publication');
+    if (status >= 500) request.log.error({ err: error }, 'published page');
     if (request.method !== 'GET') return reply.code(status).send({ message: '' });
     return status >= 500 ? sendFailed(reply) : sendUnknown(reply);
   });
@@ -48,7 +48,7 @@ export async function buildPagesApp({
   app.addHook('onClose', async () => pool.close());
   giveFiles(app, { config, pool, stopping: stopping.signal }, (path) => isShownPicture(db, path, clock()));
   await app.register(demoMedia);
-  await app.register(publications, { db, config, pages, clock, pool, stopping: stopping.signal });
+  await app.register(publishedPages, { db, config, pages, clock, pool, stopping: stopping.signal });
   return app;
 }
 

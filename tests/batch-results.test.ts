@@ -14,21 +14,21 @@ function objectsIn(value: unknown): Json[] {
   return [value as Json, ...Object.values(value).flatMap(objectsIn)];
 }
 
-interface Deed {
+interface WriteAction {
   readonly name: string;
   readonly call: string;
   readonly text: string;
 }
 
 /** Writes to selected rows: by a batch action, or by a form in a dialog that receives their keys. */
-function deedsOf(screen: Json): Deed[] {
+function writesOf(screen: Json): WriteAction[] {
   const objects = objectsIn(screen);
   const calls = new Map(
     objects
       .flatMap(({ dataSources }) => Object.entries((dataSources ?? {}) as Record<string, Json>))
       .map(([name, { call }]) => [name, String(call)]),
   );
-  const written = (within: Json, source: unknown): Deed => ({
+  const written = (within: Json, source: unknown): WriteAction => ({
     name: String(within.text ?? within.id ?? source),
     call: calls.get(String(source)) ?? '',
     text: JSON.stringify(within),
@@ -50,16 +50,16 @@ const answersPerRow = (call: string) =>
   Object.hasOwn((callsByName.get(call)!.result as { properties?: Json }).properties ?? {}, 'failed');
 
 const screens = Object.entries(expandedScreens(SCHEMAS))
-  .map(([path, text]) => [path, deedsOf(JSON.parse(text) as Json).filter(({ call }) => answersPerRow(call))] as const)
-  .filter(([, deeds]) => deeds.length > 0);
+  .map(([path, text]) => [path, writesOf(JSON.parse(text) as Json).filter(({ call }) => answersPerRow(call))] as const)
+  .filter(([, writes]) => writes.length > 0);
 
 describe('batches', () => {
   it('exist in the screens', () => expect(screens.length).toBeGreaterThan(10));
 
   it('show the rows that were refused, on every screen', () => {
     expect(
-      screens.flatMap(([path, deeds]) =>
-        deeds
+      screens.flatMap(([path, writes]) =>
+        writes
           .filter(({ text }) => !text.includes('result.failed'))
           .map(({ name, call }) => `${path}, ${name}: ${call}`),
       ),

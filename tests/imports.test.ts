@@ -43,7 +43,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   'pages-without-console': { 'src/pages/bad.ts': "import 'antd';" },
   'images-stand-alone': { 'src/images/bad.ts': "import 'antd';" },
   'konva-in-two-folders': { 'src/widgets/w/bad.ts': "import 'konva/lib/Core';" },
-  'publications-on-the-server': {
+  'published-pages-on-the-server': {
     'src/widgets/w/bad.ts': "import '../../pages/render/html';",
     'src/pages/render/html.ts': 'export {};',
   },

@@ -88,7 +88,7 @@ export async function startModelServer(port = 0) {
       [reply, raw] = [next, true];
     },
     /** Answers one request after the other with these texts; the last one repeats. */
-    says(...texts: readonly string[]) {
+    respondsWith(...texts: readonly string[]) {
       let next = 0;
       this.does((response) => response.end(texts[Math.min(next++, texts.length - 1)]));
     },

@@ -89,7 +89,7 @@ export function readerOf(call: Call): Read {
 }
 
 /** The server's message about a field of the params. */
-export function serverSays(call: Call, field: string, params: Record<string, unknown>): string | undefined {
+export function serverMessage(call: Call, field: string, params: Record<string, unknown>): string | undefined {
   try {
     readerOf(call)(structuredClone(params));
     return undefined;
@@ -106,13 +106,13 @@ export function expectAgreement(of: FieldOfCall, value: unknown): void {
   // Forms omit empty values, and ask for required ones.
   if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return;
   const inBrowser = fieldError(value, specOf(of));
-  const onServer = serverSays(of.call, of.field, { [of.field]: value });
+  const onServer = serverMessage(of.call, of.field, { [of.field]: value });
   expect({ value, refused: inBrowser !== undefined }).toEqual({ value, refused: onServer !== undefined });
 }
 
 /** Checks that browser and server word a missing required value alike. */
 export function expectSameWords(of: FieldOfCall): void {
-  if (of.required) expect(fieldError(undefined, specOf(of))).toBe(serverSays(of.call, of.field, {}));
+  if (of.required) expect(fieldError(undefined, specOf(of))).toBe(serverMessage(of.call, of.field, {}));
 }
 
 /** `normal` changes what the server reads. */

@@ -14,7 +14,7 @@ import {
   expectSameWords,
   fieldsOf,
   nameOfField,
-  serverSays,
+  serverMessage,
   structureOf,
   valuesOf,
   WRITES,
@@ -63,8 +63,8 @@ describe('a range of days', () => {
       ranged,
       ([name, from]) => `${name} ${from}`,
       ([, , call, { from, to, message }]) => {
-        expect(serverSays(call, to, { [from]: '2026-02-02', [to]: '2026-02-01' })).toBe(message);
-        expect(serverSays(call, to, { [from]: '2026-02-01', [to]: '2026-02-01' })).toBeUndefined();
+        expect(serverMessage(call, to, { [from]: '2026-02-02', [to]: '2026-02-01' })).toBe(message);
+        expect(serverMessage(call, to, { [from]: '2026-02-01', [to]: '2026-02-01' })).toBeUndefined();
         expect(message).toMatch(/^.+不能早于.+$/);
       },
     );

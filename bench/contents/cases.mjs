@@ -47,8 +47,8 @@ const KNOWN = {
   conversationId: `select coalesce(conversation_id, message_id) from generated_message where department_id = 1 group by 1 order by count(*) desc limit 1`,
   fileId: `select file_id from reference_file where department_id = 1 order by length(content) desc limit 1`,
   voiceId: `select voice_id from voice_gen where department_id = 1 and status = 'done' limit 1`,
-  publisherId: `select publisher_id from publish_logger where department_id = 1 group by 1 order by count(*) desc limit 1`,
-  loggerId: `select logger_id from publish_logger where department_id = 1 order by logger_id limit 1`,
+  publisherId: `select publisher_id from publication where department_id = 1 group by 1 order by count(*) desc limit 1`,
+  loggerId: `select logger_id from publication where department_id = 1 order by logger_id limit 1`,
   uploadId: `select upload_id from feed_upload where department_id = 1 limit 1`,
 };
 

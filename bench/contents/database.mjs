@@ -7,7 +7,7 @@ import { endDatabaseAfterRun } from '../../scripts/testing/run-folder.mjs';
 const load = (path) => tsImport(`../../${path}`, import.meta.url);
 
 /** `fillWith`: multiplies the demonstration data, and returns the amounts. */
-export async function openDatabase(dataFolder, tell, fillWith) {
+export async function openDatabase(dataFolder, logProgress, fillWith) {
   const [{ startEmbedded }, { findPlace }, { prepareDatabase }] = await Promise.all(
     ['server/db/embedded/index.ts', 'server/db/embedded/place.ts', 'server/database.ts'].map(load),
   );
@@ -20,9 +20,14 @@ export async function openDatabase(dataFolder, tell, fillWith) {
     await embedded.stop();
   };
   try {
-    await prepareDatabase(embedded.url, { demonstration: true, adminPassword: null, now: new Date(), progress: tell });
+    await prepareDatabase(embedded.url, {
+      demonstration: true,
+      adminPassword: null,
+      now: new Date(),
+      progress: logProgress,
+    });
     await client.connect();
-    const amounts = await fillWith(client, tell);
+    const amounts = await fillWith(client, logProgress);
     const database = new URL(embedded.url.replace('@/', '@localhost/')).pathname.slice(1);
     await client.query(
       `alter database ${client.escapeIdentifier(database)} set session_preload_libraries = 'auto_explain'`,
@@ -69,14 +74,14 @@ async function plansOf(client, log, work) {
  * Inserts many rows fast. Foreign keys are not checked: copies refer to copies by construction, and checking would take
  * longer than inserting. One transaction, because a half-filled database would be used by the next run.
  */
-export async function inBulk(client, tell, work) {
+export async function inBulk(client, logProgress, work) {
   await client.query(
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set synchronous_commit = off`,
   );
   await client.query('begin');
   await work();
   await client.query('commit');
-  tell('vacuuming');
+  logProgress('vacuuming');
   await client.query('vacuum analyze');
   await client.query('checkpoint');
 }

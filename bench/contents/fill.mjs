@@ -311,15 +311,15 @@ const AMOUNTS = `select (select count(*) from flow) as notes, (select count(*) f
   (select count(*) from under_water) as "underWater", (select count(*) from spider_task) as tasks, (select count(*) from feed_upload) as uploads, (select count(*) from keyword) as keywords`;
 
 /** Fills a database that contains the demonstration data; returns the amounts. Does nothing if it was filled before. */
-export async function fill(client, tell) {
+export async function fill(client, logProgress) {
   const amounts = async () =>
     Object.fromEntries(
       Object.entries((await client.query(AMOUNTS)).rows[0]).map(([what, amount]) => [what, Number(amount)]),
     );
   if ((await amounts()).comments > 1_000_000) return amounts();
-  await inBulk(client, tell, async () => {
+  await inBulk(client, logProgress, async () => {
     for (const [table, what] of TABLES) {
-      tell(`filling ${table}`);
+      logProgress(`filling ${table}`);
       if (what.rebuild) await withoutIndexes(client, table, () => copy(client, table, what));
       else await copy(client, table, what);
     }

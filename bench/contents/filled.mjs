@@ -15,10 +15,10 @@ const ENVIRONMENT = { ATELIER_BOT: '0', ATELIER_PUBLIC_CALLS_PER_MINUTE: '100000
  * Calls `work` with the database, the product and the people who are logged in. `kept`: folder that keeps the filled
  * database `name` for the next run.
  */
-export async function withFilledProduct({ kept, name, fillWith, tell }, work) {
+export async function withFilledProduct({ kept, name, fillWith, logProgress }, work) {
   const folder = kept ?? (await temporaryFolder());
   const data = join(folder, name);
-  const database = await openDatabase(data, tell, fillWith);
+  const database = await openDatabase(data, logProgress, fillWith);
   try {
     const product = await startProduct({ data, env: ENVIRONMENT });
     try {

@@ -43,11 +43,11 @@ const FORBIDDEN = 40_300;
 const NOT_FOUND = 40_400;
 
 /** Returns rows { call, case, who, rows, ms, params }; errors are added to `failures`. */
-export async function measureLists(people, lists, { rounds, quick, failures, tell }) {
+export async function measureLists(people, lists, { rounds, quick, failures, logProgress }) {
   const rows = [];
   for (const [index, { call, cases }] of lists.entries()) {
     for (const person of people) {
-      tell(`${call.name} (${index + 1} of ${lists.length}) as ${person.loginName}`);
+      logProgress(`${call.name} (${index + 1} of ${lists.length}) as ${person.loginName}`);
       const pages = new Map();
       for (const each of cases) {
         try {

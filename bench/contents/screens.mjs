@@ -4,7 +4,7 @@
  * for each other, and drawing. Calls about the session and rights belong to the console and do not count.
  */
 import { BESIDE, HELD, PRESSED, SCREENS } from '../bars.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { median } from '../harness/samples.mjs';
 import { MOST } from './lists.mjs';
@@ -99,26 +99,26 @@ function keep(samples, screen, contender, round, { shown, calls }) {
   samples.files[`${screen}, ${contender}, load ${round + 1}`] = { shown, calls };
 }
 
-export async function measureScreens(bench, { origin, person, tell }) {
+export async function measureScreens(bench, { origin, person, logProgress }) {
   const { samples } = bench;
   const rounds = Math.max(bench.rounds, LEAST_LOADS);
-  const known = await learn(bench, { origin, person, tell });
+  const known = await learn(bench, { origin, person, logProgress });
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < known.length; turn += 1) {
       const { screen, waits, page } = known[(turn + round) % known.length];
-      tell(`${screen}, load ${round + 1} of ${rounds}`);
+      logProgress(`${screen}, load ${round + 1} of ${rounds}`);
       for (const [condition, { network, held, plain }] of Object.entries(CONDITIONS)) {
         const take = async (contender, url, prepare) =>
           keep(samples, screen + condition, contender, round, await load(bench, url, { person, network, prepare }));
         await attempt(samples, screen + condition, async () => {
-          await take(OURS, `${origin}/${screen}`, held && ((devtools) => holdBack(devtools, waits)));
+          await take(OWN_PRODUCT, `${origin}/${screen}`, held && ((devtools) => holdBack(devtools, waits)));
           if (plain) await take(PLAIN, addressOf(origin), (devtools) => serve(devtools, origin, page));
         });
       }
     }
   }
   for (const screen of SCREENS.filter(isInMenu)) {
-    tell(`${screen}, from the menu`);
+    logProgress(`${screen}, from the menu`);
     await attempt(samples, screen + PRESSED, () => measureFromMenu(bench, `${origin}/${screen}`, { screen, person }));
   }
 }
@@ -140,7 +140,7 @@ async function measureFromMenu(bench, url, { screen, person }) {
       };
       await holdBack(devtools, missingOf(await several(open)));
       for (let round = 0; round < Math.max(bench.rounds, LEAST_PRESSES); round += 1)
-        keep(bench.samples, screen + PRESSED, OURS, round, await open());
+        keep(bench.samples, screen + PRESSED, OWN_PRODUCT, round, await open());
     },
     {
       expected: ROWS,
@@ -160,10 +160,10 @@ const FIRST_LOADS = 3;
  * For each call of a screen, the delay that brings it to the limit of a list; and the plain page with its rows, for the
  * call with the largest answer among those that every load sends: some calls are sent before the rows only at times.
  */
-async function learn(bench, { origin, person, tell }) {
+async function learn(bench, { origin, person, logProgress }) {
   const known = [];
   for (const screen of SCREENS) {
-    tell(`${screen}, its plain page`);
+    logProgress(`${screen}, its plain page`);
     await attempt(bench.samples, screen, async () => {
       const url = `${origin}/${screen}`;
       const calls = await several(() => load(bench, url, { person }));

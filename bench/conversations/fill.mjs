@@ -32,7 +32,7 @@ const STATEMENTS = [
     ) written`,
 ];
 
-export async function fill(client, tell) {
+export async function fill(client, logProgress) {
   const amounts = async () =>
     (
       await client.query(
@@ -40,9 +40,9 @@ export async function fill(client, tell) {
       )
     ).rows[0];
   if ((await amounts()).messages > RECEIVERS * MESSAGES) return amounts();
-  await inBulk(client, tell, async () => {
+  await inBulk(client, logProgress, async () => {
     for (const statement of STATEMENTS) {
-      tell(`filling ${/insert into (\w+)/.exec(statement)[1]}`);
+      logProgress(`filling ${/insert into (\w+)/.exec(statement)[1]}`);
       await client.query(statement);
     }
   });

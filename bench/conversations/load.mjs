@@ -35,11 +35,11 @@ export function memoryOf(pid) {
 async function openStream(origin, { headers }) {
   const ended = new AbortController();
   const response = await fetch(`${origin}/screens/events`, { headers, signal: ended.signal });
-  const stream = { heard: [], closed: false, end: () => ended.abort() };
+  const stream = { arrivals: [], closed: false, end: () => ended.abort() };
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body)
-      if (decoder.decode(chunk, { stream: true }).includes('"chatMessage"')) stream.heard.push(performance.now());
+      if (decoder.decode(chunk, { stream: true }).includes('"chatMessage"')) stream.arrivals.push(performance.now());
     stream.closed = true;
   };
   read().catch(() => (stream.closed = true));
@@ -79,7 +79,7 @@ function chanceOf(seed) {
   };
 }
 
-export async function measureLoad({ origin, pid, person, receiverIds, tell }) {
+export async function measureLoad({ origin, pid, person, receiverIds, logProgress }) {
   const chance = chanceOf(20_261_125);
   const streams = await Promise.all(Array.from({ length: STREAMS }, () => openStream(origin, person)));
   const receivers = receiverIds.slice(0, CONVERSATIONS).map((id) => ({ id, written: [], last: Promise.resolve() }));
@@ -89,7 +89,7 @@ export async function measureLoad({ origin, pid, person, receiverIds, tell }) {
   for (let index = 0; index < PER_SECOND * SECONDS; index += 1) {
     await pause(Math.max(0, started + (index * 1000) / PER_SECOND - performance.now()));
     if (index % PER_SECOND === 0) {
-      tell(`second ${index / PER_SECOND + 1} of ${SECONDS}`);
+      logProgress(`second ${index / PER_SECOND + 1} of ${SECONDS}`);
       memory.push(memoryOf(pid));
     }
     const receiver = receivers[index % receivers.length];
@@ -103,12 +103,12 @@ export async function measureLoad({ origin, pid, person, receiverIds, tell }) {
   const seconds = (performance.now() - started) / 1000;
   await pause(2_000);
   const grown = memory[0] === undefined ? undefined : Math.max(0, lowest(memory, 2) - lowest(memory, 1));
-  tell('comparing what is stored');
+  logProgress('comparing what is stored');
   const faults = { lost: 0, doubled: 0, misordered: 0 };
   for (const receiver of receivers) count(faults, receiver.written, await storedIn(person, receiver.id));
   const live = sent.map(({ began }, index) => {
-    const { heard } = streams[index % STREAMS];
-    return (heard.find((time) => time >= began) ?? Infinity) - began;
+    const { arrivals } = streams[index % STREAMS];
+    return (arrivals.find((time) => time >= began) ?? Infinity) - began;
   });
   const result = { sent, live, faults, grown, seconds, closed: streams.filter(({ closed }) => closed).length };
   for (const stream of streams) stream.end();

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DIST, ROOT } from './paths.mjs';
-import { loadOurs } from './screens.mjs';
+import { loadOwn } from './screens.mjs';
 
 export const CAMPAIGN = join(DIST, 'campaign');
 const PAGES = join(ROOT, 'src', 'pages');
@@ -19,7 +19,7 @@ const tableOf = (name, members, fileOf) =>
   ].join('\n');
 
 export async function buildCampaign() {
-  const { drawnPage, publication } = await loadOurs('publication');
+  const { drawnPage, publishedPage } = await loadOwn('published-page');
   const { nodes, islands, sheet } = drawnPage();
   const types = [...new Set(typesOf(nodes))].filter((type) => type !== 'component').sort();
   await mkdir(CAMPAIGN, { recursive: true });
@@ -43,7 +43,7 @@ export async function buildCampaign() {
       (name) => join(PAGES, 'islands', name),
     ),
   );
-  await writeFile(join(DIST, 'page-ours', 'index.html'), publication());
+  await writeFile(join(DIST, 'page-ours', 'index.html'), publishedPage());
 }
 
 /** Replaces the tables of all views and scripts by those of the campaign. */

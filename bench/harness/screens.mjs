@@ -18,7 +18,7 @@ const resolved = {
 };
 
 /** A module of `bench/ours`, bundled for Node as the server is. */
-export async function loadOurs(name) {
+export async function loadOwn(name) {
   const outfile = join(DIST, `${name}.mjs`);
   await build({
     entryPoints: [join(BENCH, 'ours', `${name}.ts`)],
@@ -38,7 +38,7 @@ export async function loadOurs(name) {
 }
 
 export async function buildScreens(folder, { tables, forms }) {
-  const { formScreen, tableScreen } = await loadOurs('compile');
+  const { formScreen, tableScreen } = await loadOwn('compile');
   await mkdir(folder, { recursive: true });
   const write = (id, { served }) => writeFile(join(folder, `${id}.json`), JSON.stringify(served));
   for (const name of TABLES) {
@@ -53,7 +53,7 @@ const LEAST_ROUNDS = 15;
 
 /** ms to check, complete and compile each screen of the product, in `rounds` rounds: id -> samples. */
 export async function timeScreens(rounds) {
-  const { productScreen } = await loadOurs('compile');
+  const { productScreen } = await loadOwn('compile');
   const folder = join(ROOT, 'schemas');
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.page.json'));
   const parts = Object.fromEntries(

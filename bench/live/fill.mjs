@@ -41,13 +41,13 @@ const STATEMENTS = [
 ];
 
 /** Returns the id of the session. */
-export async function fill(client, tell) {
+export async function fill(client, logProgress) {
   const known = async () =>
     (await client.query(`select lv_id as "lvId" from live_session where platform_live_id = 'bench'`)).rows[0];
   if (await known()) return known();
-  await inBulk(client, tell, async () => {
+  await inBulk(client, logProgress, async () => {
     for (const statement of STATEMENTS) {
-      tell(`filling ${/insert into (\w+)/.exec(statement)[1]}`);
+      logProgress(`filling ${/insert into (\w+)/.exec(statement)[1]}`);
       await client.query(statement);
     }
   });

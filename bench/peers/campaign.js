@@ -1,4 +1,4 @@
-/** The activity page that every contender of `publication` shows: 30 components, and a form. */
+/** The activity page that every contender of `published-page` shows: 30 components, and a form. */
 import { PICTURES } from '../harness/data.mjs';
 
 export const TITLE = '双十一护肤专场';

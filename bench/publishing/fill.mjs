@@ -15,7 +15,7 @@ const OWNERS = `select department_id, user_id, row_number() over (order by login
 
 const insertion = (
   rows,
-) => `insert into publish_logger (department_id, creator_id, key, kind, title, content, topics, image_urls, platform, publisher_id, state, plan_time, due_time, publish_time, fail_reason, note_url, create_time, update_time)
+) => `insert into publication (department_id, creator_id, key, kind, title, content, topics, image_urls, platform, publisher_id, state, plan_time, due_time, publish_time, fail_reason, note_url, create_time, update_time)
   select department_id, creator_id, 'bench-' || publisher_id || '-' || n, 'images', '压测 ' || publisher_id || ' ' || n, repeat('带上帐篷和露营灯，', 20), '{露营}', '{/demo-media/cover/camp-1.svg}', 'xhs', publisher_id, state,
     time, case when state <> 'published' then time end, case when state = 'published' then time end, case when state = 'failed' then '平台拒绝' end,
     case when state = 'published' then 'https://www.xiaohongshu.com/explore/1' end, time - interval '3 days', time - interval '3 days'
@@ -36,17 +36,17 @@ const STATEMENTS = [
 
 async function amountsOf(client) {
   const { rows } = await client.query(
-    `select (select count(*)::int from publish_logger where key like 'bench-%') as publications, (select count(*)::int from publisher_auth where name like 'bench-%') as accounts`,
+    `select (select count(*)::int from publication where key like 'bench-%') as publications, (select count(*)::int from publisher_auth where name like 'bench-%') as accounts`,
   );
   return rows[0];
 }
 
 /** Returns the amounts; a database that is filled already stays as it is. */
-export async function fill(client, tell) {
+export async function fill(client, logProgress) {
   const before = await amountsOf(client);
   if (before.publications > 0) return before;
-  tell('filling the database');
-  await inBulk(client, tell, async () => {
+  logProgress('filling the database');
+  await inBulk(client, logProgress, async () => {
     for (const statement of STATEMENTS) await client.query(statement);
   });
   await client.query('set session_replication_role = origin');

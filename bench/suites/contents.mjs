@@ -11,15 +11,15 @@ import { listsOf, readKnown } from '../contents/cases.mjs';
 import { measureLists, MOST } from '../contents/lists.mjs';
 import { describeAmounts, listsTable, plansText, slowest } from '../contents/report.mjs';
 import { measureScreens } from '../contents/screens.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 
-const tell = (what) => process.stderr.write(`\r\u001b[Kcontents: ${what} …`);
+const logProgress = (what) => process.stderr.write(`\r\u001b[Kcontents: ${what} …`);
 
 /** Requests each case above the limit once more and records the database's plan. */
 async function explainSlow(rows, { database, people, lists }) {
   const plans = [];
   for (const row of rows.filter(({ ms }) => ms > MOST)) {
-    tell(`the plan of ${row.call}, ${row.case}`);
+    logProgress(`the plan of ${row.call}, ${row.case}`);
     const { call } = lists.find((list) => list.call.name === row.call);
     const person = people.find(({ loginName }) => loginName === row.who);
     plans.push({ row, plan: await database.plansOf(() => person.ask(call, row.params)) });
@@ -28,7 +28,7 @@ async function explainSlow(rows, { database, people, lists }) {
 }
 
 export const contents = (bench) =>
-  withFilledProduct({ kept: bench.data, name: 'data', fillWith: fill, tell }, (filled) => run(bench, filled));
+  withFilledProduct({ kept: bench.data, name: 'data', fillWith: fill, logProgress }, (filled) => run(bench, filled));
 
 async function run(bench, { database, product, people }) {
   const { samples } = bench;
@@ -40,12 +40,12 @@ async function run(bench, { database, product, people }) {
     rounds: bench.rounds,
     quick: bench.quick,
     failures: samples.failures,
-    tell,
+    logProgress,
   });
   const plans = await explainSlow(rows, { database, people, lists });
-  if (rows.length > 0) samples.add('contents.slowest', OURS, slowest(rows).ms);
+  if (rows.length > 0) samples.add('contents.slowest', OWN_PRODUCT, slowest(rows).ms);
   bench.sections.push({ title: `Lists at ${describeAmounts(database.amounts)}`, text: listsTable(rows) });
   if (plans.length > 0) bench.attachments.push({ name: 'plans.txt', text: plansText(plans) });
   if (!bench.calls || bench.calls.includes('screens'))
-    await measureScreens(bench, { origin: product.origin, person: people[0], tell });
+    await measureScreens(bench, { origin: product.origin, person: people[0], logProgress });
 }

@@ -5,7 +5,7 @@
  */
 import { withFilledProduct } from '../contents/filled.mjs';
 import { slowest } from '../contents/report.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { fill } from '../conversations/fill.mjs';
 import { measureLoad } from '../conversations/load.mjs';
 import { median, quantile } from '../harness/samples.mjs';
@@ -20,7 +20,7 @@ const UNREAD = { method: 'POST', path: '/api/sdbtech/vangogh/feed/core/conversat
 const SCRIPTS = { method: 'POST', path: '/fapi/atelier/reply-manage/script/list' };
 const SEARCH = { method: 'POST', path: `${OWN}search-messages` };
 
-const tell = (what) => process.stderr.write(`\r\u001b[Kconversations: ${what} …`);
+const logProgress = (what) => process.stderr.write(`\r\u001b[Kconversations: ${what} …`);
 
 const casesOf = (receiverId) => [
   ['accounts', ACCOUNTS, { pageSize: 50 }],
@@ -43,7 +43,7 @@ async function measureLists(people, receiverId, rounds) {
   const rows = [];
   for (const person of people)
     for (const [label, call, params] of casesOf(receiverId)) {
-      tell(`${label} as ${person.loginName}`);
+      logProgress(`${label} as ${person.loginName}`);
       const times = [];
       for (let round = 0; round < rounds; round += 1) {
         const { code, msg, ms } = await person.ask(call, params);
@@ -58,7 +58,7 @@ async function measureLists(people, receiverId, rounds) {
 function addLoad({ samples, sections }, { sent, live, faults, grown, seconds, closed }) {
   const p95 = (values) => quantile(values, 0.95);
   const send = sent.map(({ ms }) => ms);
-  const add = (metric, value) => samples.add(`conversations.${metric}`, OURS, value);
+  const add = (metric, value) => samples.add(`conversations.${metric}`, OWN_PRODUCT, value);
   add('lost', faults.lost);
   add('doubled', faults.doubled);
   add('misordered', faults.misordered);
@@ -102,14 +102,16 @@ function addLoad({ samples, sections }, { sent, live, faults, grown, seconds, cl
 }
 
 export const conversations = (bench) =>
-  withFilledProduct({ kept: bench.data, name: 'conversations', fillWith: fill, tell }, (filled) => run(bench, filled));
+  withFilledProduct({ kept: bench.data, name: 'conversations', fillWith: fill, logProgress }, (filled) =>
+    run(bench, filled),
+  );
 
 async function run(bench, { database, product, people }) {
   const operator = people.at(-1);
   const { data: page } = await operator.ask(RECEIVERS, { pageSize: 200, keyword: '压测' });
   const receiverIds = page.list.map(({ receiverId }) => receiverId);
   const rows = await measureLists(people, receiverIds[0], bench.rounds);
-  bench.samples.add('conversations.slowest', OURS, slowest(rows).ms);
+  bench.samples.add('conversations.slowest', OWN_PRODUCT, slowest(rows).ms);
   bench.sections.push({
     title: `Conversations at ${database.amounts.messages} messages of ${database.amounts.receivers} receivers`,
     text: table(
@@ -117,5 +119,5 @@ async function run(bench, { database, product, people }) {
       rows.map(({ label, who, ms }) => [label, who, show(ms)]),
     ),
   });
-  addLoad(bench, await measureLoad({ ...product, person: operator, receiverIds, tell }));
+  addLoad(bench, await measureLoad({ ...product, person: operator, receiverIds, logProgress }));
 }

@@ -3,7 +3,7 @@
  * property to the canvas, and the frames of a drag.
  */
 import { logIn } from '../contents/person.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { startProduct } from '../harness/product.mjs';
 import { median, quantile } from '../harness/samples.mjs';
@@ -131,8 +131,8 @@ async function drag(page) {
   await page.mouse.move(x, y + STEP * 2);
   const watched = await page.evaluateHandle(() => globalThis.bench.watchFrames());
   for (let move = 0; move < MOVES; move += 1) {
-    const way = move < MOVES / 2 ? move : MOVES - move;
-    await page.mouse.move(x + way / 4, y + STEP * way);
+    const offset = move < MOVES / 2 ? move : MOVES - move;
+    await page.mouse.move(x + offset / 4, y + STEP * offset);
     if (move === MOVES / 2 && (await page.locator('.at-pe-drop').count()) === 0)
       throw new Error('the drag shows no place to drop');
   }
@@ -142,7 +142,7 @@ async function drag(page) {
 }
 
 async function measure({ browser, samples }, { origin, person }, amount) {
-  const add = (metric, value) => samples.add(`editor.${amount}.${metric}`, OURS, value);
+  const add = (metric, value) => samples.add(`editor.${amount}.${metric}`, OWN_PRODUCT, value);
   await visit(
     browser,
     `${origin}${LIST}`,

@@ -3,7 +3,7 @@
  * drawn, and the frames while one of them or all are dragged.
  */
 import { logIn } from '../contents/person.mjs';
-import { address, EDITORS, OURS } from '../contenders.mjs';
+import { address, EDITORS, OWN_PRODUCT } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { startProduct } from '../harness/product.mjs';
 import { interleave, median, quantile } from '../harness/samples.mjs';
@@ -77,7 +77,7 @@ async function measure({ browser, samples, server, product }, contender) {
   let read;
   await visit(
     browser,
-    contender.name === OURS ? product.url : `${address(server.origin, contender)}/`,
+    contender.name === OWN_PRODUCT ? product.url : `${address(server.origin, contender)}/`,
     async (page) => {
       const start = [middleOf(object), object.color];
       add('opened', await page.evaluate(([point, color]) => globalThis.bench.picture.shown(point, color), start));

@@ -4,7 +4,7 @@
  */
 import { withFilledProduct } from '../contents/filled.mjs';
 import { slowest } from '../contents/report.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { median, quantile } from '../harness/samples.mjs';
 import { CHATS, fill } from '../live/fill.mjs';
@@ -14,7 +14,7 @@ const LIVE = '/fapi/vangogh-be/v2/spider/ai-test-platform/wechat-channel-lv/';
 const OWN = '/fapi/atelier/live/';
 const call = (path) => ({ method: 'POST', path });
 
-const tell = (what) => process.stderr.write(`\r\u001b[Klive: ${what} …`);
+const logProgress = (what) => process.stderr.write(`\r\u001b[Klive: ${what} …`);
 
 const casesOf = (lvId) => [
   ['sessions', call(`${LIVE}list`), {}],
@@ -35,7 +35,7 @@ const casesOf = (lvId) => [
 async function measureCalls(person, lvId, rounds) {
   const rows = [];
   for (const [label, path, params] of casesOf(lvId)) {
-    tell(label);
+    logProgress(label);
     const times = [];
     for (let round = 0; round < rounds; round += 1) {
       const { code, msg, ms } = await person.ask(path, params);
@@ -118,30 +118,30 @@ async function measurePage({ browser, samples }, { database, product, person }) 
     browser,
     `${product.origin}/feed/live-studio?lv=${lvId}`,
     async (page) => {
-      samples.add('live.opened', OURS, await page.evaluate(opened));
+      samples.add('live.opened', OWN_PRODUCT, await page.evaluate(opened));
       await page.waitForTimeout(1_000);
       const deltas = await page.evaluate(scrolled, FRAMES);
-      samples.add('live.frame.median', OURS, median(deltas));
-      samples.add('live.frame.p95', OURS, quantile(deltas, 0.95));
-      samples.add('live.follows', OURS, await followed(page, database.client, lvId));
+      samples.add('live.frame.median', OWN_PRODUCT, median(deltas));
+      samples.add('live.frame.p95', OWN_PRODUCT, quantile(deltas, 0.95));
+      samples.add('live.follows', OWN_PRODUCT, await followed(page, database.client, lvId));
     },
     { ready: (page) => page.context().addCookies(person.cookies) },
   );
 }
 
 export const live = (bench) =>
-  withFilledProduct({ kept: bench.data, name: 'live', fillWith: fill, tell }, (filled) => run(bench, filled));
+  withFilledProduct({ kept: bench.data, name: 'live', fillWith: fill, logProgress }, (filled) => run(bench, filled));
 
 async function run(bench, { database, product, people }) {
   const { lvId } = database.amounts;
   const [admin] = people;
   const rows = await measureCalls(admin, lvId, bench.rounds);
-  bench.samples.add('live.slowest', OURS, slowest(rows).ms);
+  bench.samples.add('live.slowest', OWN_PRODUCT, slowest(rows).ms);
   for (let round = 0; round < bench.rounds; round += 1) {
-    tell(`opening and scrolling, round ${round + 1}`);
+    logProgress(`opening and scrolling, round ${round + 1}`);
     await measurePage(bench, { database, product, person: admin });
   }
-  const of = (metric) => show(median(bench.samples.of(metric, OURS)));
+  const of = (metric) => show(median(bench.samples.of(metric, OWN_PRODUCT)));
   bench.sections.push(
     {
       title: `A live session with ${CHATS.toLocaleString('en')} chats`,

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { ROOT } from '../harness/paths.mjs';
 
 const FILES = ['tests/load.long.test.ts', 'tests/streams.long.test.ts', 'tests/assistant-streams.long.test.ts'];
@@ -30,7 +30,7 @@ export async function load({ samples }) {
       const { name, value } = JSON.parse(line);
       slowest.set(name, Math.max(value, slowest.get(name) ?? 0));
     }
-    for (const [name, value] of slowest) samples.add(`load.${name}`, OURS, value);
+    for (const [name, value] of slowest) samples.add(`load.${name}`, OWN_PRODUCT, value);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { memoryOf } from '../conversations/load.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { quantile, median } from '../harness/samples.mjs';
 import { pictureProbe } from './picture-probe.mjs';
@@ -93,10 +93,10 @@ async function look({ browser, samples, origin, cookies }, files) {
       });
       const times = [];
       for (let round = 0; round < ROUNDS; round += 1) for (const index of ORDER) times.push(await pressed(page, index));
-      samples.add('image.switch.median', OURS, median(times));
-      samples.add('image.switch.p95', OURS, quantile(times, 0.95));
+      samples.add('image.switch.median', OWN_PRODUCT, median(times));
+      samples.add('image.switch.p95', OWN_PRODUCT, quantile(times, 0.95));
       const memory = await rendererMemory(browser);
-      if (memory !== undefined) samples.add('image.memory', OURS, memory);
+      if (memory !== undefined) samples.add('image.memory', OWN_PRODUCT, memory);
     },
     {
       async ready(page) {

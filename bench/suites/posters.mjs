@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '../contents/person.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { processorTime } from '../harness/processor-time.mjs';
 import { ROOT } from '../harness/paths.mjs';
 import { startProduct } from '../harness/product.mjs';
@@ -81,9 +81,9 @@ export async function posters({ samples, sections, quick, rounds, data }) {
     for (let round = 0; round < rounds; round += 1)
       for (const template of templates) {
         const { seconds, cpu, missing } = await make(person, template, amount, product);
-        if (cpu !== undefined) samples.add('posters.cpu', OURS, cpu / amount);
-        samples.add('posters.each', OURS, (seconds * 1_000) / amount);
-        samples.add('posters.missing', OURS, missing);
+        if (cpu !== undefined) samples.add('posters.cpu', OWN_PRODUCT, cpu / amount);
+        samples.add('posters.each', OWN_PRODUCT, (seconds * 1_000) / amount);
+        samples.add('posters.missing', OWN_PRODUCT, missing);
         lines.push([template.name, amount, show(seconds), show(amount / seconds), missing]);
       }
     sections.push({

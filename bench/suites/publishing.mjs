@@ -6,7 +6,7 @@
 import { tsImport } from 'tsx/esm/api';
 import { withFilledProduct } from '../contents/filled.mjs';
 import { slowest } from '../contents/report.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { median, quantile } from '../harness/samples.mjs';
 import { FULL, fill, OF_MONTH } from '../publishing/fill.mjs';
@@ -22,7 +22,7 @@ const REST = 800;
 /** Checks of one round; the first one of a list makes its trie. */
 const CHECKS = 20;
 
-const tell = (what) => process.stderr.write(`\r\u001b[Kpublishing: ${what} …`);
+const logProgress = (what) => process.stderr.write(`\r\u001b[Kpublishing: ${what} …`);
 
 function casesOf(publisherId) {
   const now = new Date(Date.now() + 28_800_000);
@@ -55,7 +55,7 @@ async function measureLists(people, publisherId, rounds) {
   const rows = [];
   for (const person of people)
     for (const [label, call, params] of casesOf(publisherId)) {
-      tell(`${label} as ${person.loginName}`);
+      logProgress(`${label} as ${person.loginName}`);
       const times = [];
       for (let round = 0; round < rounds; round += 1) {
         const { code, msg, ms } = await person.ask(call, params);
@@ -89,8 +89,8 @@ async function dragged(page) {
   await page.mouse.down();
   const watched = await page.evaluateHandle(watchFrames);
   for (let move = 0; move < MOVES; move += 1) {
-    const way = move < MOVES / 2 ? move : MOVES - move;
-    await page.mouse.move(x + way * 4, y + way * 3);
+    const offset = move < MOVES / 2 ? move : MOVES - move;
+    await page.mouse.move(x + offset * 4, y + offset * 3);
   }
   const deltas = await watched.jsonValue();
   // Nothing is moved: the entry is dropped where it was taken.
@@ -105,8 +105,8 @@ async function drag({ browser, samples }, { origin, person, publisherId }) {
     `${origin}${SCREEN}?account=${publisherId}&content=true`,
     async (page) => {
       const deltas = await dragged(page);
-      samples.add('publishing.drag.median', OURS, median(deltas));
-      samples.add('publishing.drag.p95', OURS, quantile(deltas, 0.95));
+      samples.add('publishing.drag.median', OWN_PRODUCT, median(deltas));
+      samples.add('publishing.drag.p95', OWN_PRODUCT, quantile(deltas, 0.95));
     },
     { ready: (page) => page.context().addCookies(person.cookies) },
   );
@@ -138,12 +138,14 @@ async function checkWords({ samples, rounds }) {
     // Processor time: the product beside it would make a short check wait.
     const began = process.cpuUsage();
     for (let check = 0; check < CHECKS; check += 1) findProhibited(text, words);
-    samples.add('publishing.words', OURS, process.cpuUsage(began).user / 1_000 / CHECKS);
+    samples.add('publishing.words', OWN_PRODUCT, process.cpuUsage(began).user / 1_000 / CHECKS);
   }
 }
 
 export const publishing = (bench) =>
-  withFilledProduct({ kept: bench.data, name: 'publishing', fillWith: fill, tell }, (filled) => run(bench, filled));
+  withFilledProduct({ kept: bench.data, name: 'publishing', fillWith: fill, logProgress }, (filled) =>
+    run(bench, filled),
+  );
 
 async function run(bench, { database, product, people }) {
   await checkWords(bench);
@@ -153,7 +155,7 @@ async function run(bench, { database, product, people }) {
   );
   const publisherId = accounts[0].id;
   const rows = await measureLists(people, publisherId, bench.rounds);
-  bench.samples.add('publishing.slowest', OURS, slowest(rows).ms);
+  bench.samples.add('publishing.slowest', OWN_PRODUCT, slowest(rows).ms);
   const { publications, accounts: count } = database.amounts;
   bench.sections.push({
     title: `Publishing at ${publications} publications of ${count} accounts, ${OF_MONTH} in the dragged month`,
@@ -163,7 +165,7 @@ async function run(bench, { database, product, people }) {
     ),
   });
   for (let round = 0; round < bench.rounds; round += 1) {
-    tell(`drag ${round + 1} of ${bench.rounds}`);
+    logProgress(`drag ${round + 1} of ${bench.rounds}`);
     await drag(bench, { ...product, person: people.at(-1), publisherId });
   }
 }

@@ -1,5 +1,5 @@
 /** Where the script time of our screens is spent, and the runtime's share of it. */
-import { address, FORMS, OURS, TABLES } from '../contenders.mjs';
+import { address, FORMS, OWN_PRODUCT, TABLES } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { isRuntime, profile } from '../harness/profile.mjs';
 import { interleave, median } from '../harness/samples.mjs';
@@ -27,9 +27,9 @@ const SCENES = [
 ];
 /** Contenders profiled for comparison. */
 const COMPARED = {
-  rows: new Set([OURS, 'antd']),
-  form: new Set([OURS, 'Formily']),
-  scroll: new Set([OURS, 'TanStack Virtual']),
+  rows: new Set([OWN_PRODUCT, 'antd']),
+  form: new Set([OWN_PRODUCT, 'Formily']),
+  scroll: new Set([OWN_PRODUCT, 'TanStack Virtual']),
 };
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
@@ -47,14 +47,14 @@ export async function share(bench) {
         during && ((page) => during(page, one)),
       );
       taken.get(one).push(found);
-      if (one.name !== OURS || during) return;
+      if (one.name !== OWN_PRODUCT || during) return;
       const total = sum(Object.values(found.groups));
       const own = sum(
         Object.entries(found.groups)
           .filter(([group]) => isRuntime(group))
           .map(([, ms]) => ms),
       );
-      bench.samples.add(`share.${kind}.${amount}`, OURS, (own / total) * 100);
+      bench.samples.add(`share.${kind}.${amount}`, OWN_PRODUCT, (own / total) * 100);
     });
     for (const [one, found] of taken)
       if (found.length > 0)

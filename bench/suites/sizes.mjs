@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { address, OURS, TABLES } from '../contenders.mjs';
+import { address, OWN_PRODUCT, TABLES } from '../contenders.mjs';
 import { visit } from '../harness/browser.mjs';
 import { DIST } from '../harness/paths.mjs';
 import { startProduct } from '../harness/product.mjs';
@@ -105,10 +105,10 @@ export async function sizes(bench) {
     let cookies;
     for (let round = 0; round < bench.rounds; round += 1) {
       process.stderr.write(`\rsizes: round ${round + 1} of ${bench.rounds} …   `);
-      await take(bench, 'login', OURS, `${product.origin}/login`, login, {
+      await take(bench, 'login', OWN_PRODUCT, `${product.origin}/login`, login, {
         after: async (page) => (cookies ??= await logIn(page)),
       });
-      await take(bench, 'table', OURS, `${product.origin}${TABLE}`, rows, { cookies });
+      await take(bench, 'table', OWN_PRODUCT, `${product.origin}${TABLE}`, rows, { cookies });
       const amis = TABLES.find(({ name }) => name === 'amis');
       await take(bench, 'table', 'amis', address(bench.server.origin, amis, 'rows', 20), rowsOf(amis, FIRST, 0));
     }

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn } from '../contents/person.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { startProduct } from '../harness/product.mjs';
 import { quantile } from '../harness/samples.mjs';
 import { temporaryFolder } from '../harness/temporary-folder.mjs';
@@ -27,7 +27,7 @@ const PAGES = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/page/query-page-
 const CONTENT = { method: 'GET', path: '/fapi/vangogh-be/v2/lego/page/get-content-infos' };
 const RECORDS = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/form/record/list' };
 
-const tell = (what) => process.stderr.write(`\r\u001b[Ksubmissions: ${what} …`);
+const logProgress = (what) => process.stderr.write(`\r\u001b[Ksubmissions: ${what} …`);
 
 async function read(person, call, params) {
   const { code, msg, data } = await person.ask(call, params);
@@ -103,7 +103,7 @@ async function load(form, first, seconds, halfway) {
   const started = performance.now();
   for (let index = 0; index < PER_SECOND * seconds; index += 1) {
     await pause(Math.max(0, started + (index * 1_000) / PER_SECOND - performance.now()));
-    if (index % PER_SECOND === 0) tell(`second ${index / PER_SECOND + 1} of ${seconds}`);
+    if (index % PER_SECOND === 0) logProgress(`second ${index / PER_SECOND + 1} of ${seconds}`);
     if (halfway && index === PER_SECOND * halfway.after) halfway.run();
     sent.push(submit(form, first + index).then((ms) => ({ index: first + index, ms })));
   }
@@ -121,7 +121,7 @@ async function repeat(form, attempts) {
 async function measureKill(data, product, form, sent) {
   const kill = { after: UNTIL_KILL, run: () => process.kill(product.pid, 'SIGKILL') };
   const attempts = [...sent, ...(await load(form, sent.length, UNTIL_KILL + 1, kill))];
-  tell('starting again');
+  logProgress('starting again');
   const again = await startProduct({ data, env: ENVIRONMENT });
   try {
     const person = await logIn(again.origin, 'admin');
@@ -150,7 +150,7 @@ export async function submissions({ samples, sections }) {
     const sent = await load(form, 0, SECONDS);
     const times = sent.map(({ ms }) => ms ?? Infinity);
     const { lost, doubled } = await measureKill(data, product, form, sent);
-    const add = (metric, value) => samples.add(`submissions.${metric}`, OURS, value);
+    const add = (metric, value) => samples.add(`submissions.${metric}`, OWN_PRODUCT, value);
     add('ack.p99', quantile(times, 0.99));
     add('lost', lost);
     add('doubled', doubled);

@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { withFilledProduct } from '../contents/filled.mjs';
 import { slowest } from '../contents/report.mjs';
-import { OURS } from '../contenders.mjs';
+import { OWN_PRODUCT } from '../contenders.mjs';
 import { median } from '../harness/samples.mjs';
 import { show, table } from '../report.mjs';
 import { fill } from '../visits/fill.mjs';
@@ -15,7 +15,7 @@ const FIGURES = { method: 'POST', path: '/fapi/atelier/builder/visit-figures' };
 const LINKS = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/hash/list' };
 const CHANNELS = { method: 'POST', path: '/fapi/vangogh-be/v2/lego/channel/list' };
 
-const tell = (what) => process.stderr.write(`\r\u001b[Kvisits: ${what} …`);
+const logProgress = (what) => process.stderr.write(`\r\u001b[Kvisits: ${what} …`);
 
 async function subjectsOf(client) {
   const one = async (statement) => (await client.query(statement)).rows.map(({ id }) => id);
@@ -54,7 +54,7 @@ async function measure(people, cases, rounds) {
   const rows = [];
   for (const [label, call, params, only] of cases)
     for (const person of people.filter(({ loginName }) => !only || loginName === only)) {
-      tell(`${label} as ${person.loginName}`);
+      logProgress(`${label} as ${person.loginName}`);
       const times = [];
       for (let round = 0; round < rounds; round += 1) {
         const { code, msg, ms } = await person.ask(call, params);
@@ -75,11 +75,11 @@ async function measureRollUp(client) {
 }
 
 export const visits = (bench) =>
-  withFilledProduct({ kept: bench.data, name: 'visits', fillWith: fill, tell }, async ({ database, people }) => {
+  withFilledProduct({ kept: bench.data, name: 'visits', fillWith: fill, logProgress }, async ({ database, people }) => {
     const rows = await measure(people, casesOf(await subjectsOf(database.client)), bench.rounds);
     const rollUp = await measureRollUp(database.client);
-    bench.samples.add('visits.slowest', OURS, slowest(rows).ms);
-    bench.samples.add('visits.rollUp', OURS, rollUp);
+    bench.samples.add('visits.slowest', OWN_PRODUCT, slowest(rows).ms);
+    bench.samples.add('visits.rollUp', OWN_PRODUCT, rollUp);
     const { visits: raw, rolled } = database.amounts;
     bench.sections.push({
       title: `Figures of ${raw.toLocaleString('en')} visits in ${rolled.toLocaleString('en')} rolled-up rows`,

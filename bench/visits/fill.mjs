@@ -52,7 +52,7 @@ const amountsOf = async (client) =>
     )
   ).rows[0];
 
-export async function fill(client, tell) {
+export async function fill(client, logProgress) {
   const found = await amountsOf(client);
   if (found.visits >= VISITS) return found;
   const load = (path) => tsImport(`../../server/${path}`, import.meta.url);
@@ -67,10 +67,10 @@ export async function fill(client, tell) {
     new Date(now - ago * 86_400_000 + 28_800_000).toISOString().slice(0, 10),
   );
   for (const month of new Set(days.map((day) => day.slice(0, 7)))) await makePartition(db, month);
-  await inBulk(client, tell, async () => {
+  await inBulk(client, logProgress, async () => {
     for (const statement of STATEMENTS) await client.query(statement);
     for (const [index, day] of days.entries()) {
-      tell(`filling day ${index + 1} of ${DAYS}`);
+      logProgress(`filling day ${index + 1} of ${DAYS}`);
       await client.query('insert into visit_roll (day) values ($1) on conflict (day) do update set complete = false', [
         day,
       ]);
@@ -78,7 +78,7 @@ export async function fill(client, tell) {
     }
   });
   await client.query('set session_replication_role = origin');
-  tell('rolling up');
+  logProgress('rolling up');
   await rollUp(db, new Date());
   await client.query('vacuum analyze visit_day');
   return amountsOf(client);

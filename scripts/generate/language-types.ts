@@ -188,6 +188,6 @@ export const languageTypes = (): string =>
     ...bodyNodes.map(nodeOf),
     dialogOf(dialogNodes),
     `export type Node = ${bodyNodes.map(nameOf).join(' | ')};`,
-    interfaceOf('PageProps', pageLanguage.props),
+    interfaceOf('ScreenDocumentProps', pageLanguage.props),
     '',
   ].join('\n\n');

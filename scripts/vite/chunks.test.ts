@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chunks, chunksOf, LOADED_TOGETHER } from './chunks';
+import { chunks, chunksOf, CHUNK_GROUPS } from './chunks';
 
-const roots = [...new Set(LOADED_TOGETHER.flatMap(({ roots: own, and = [] }) => [...own, ...and]))];
+const roots = [...new Set(CHUNK_GROUPS.flatMap(({ roots: own, and = [] }) => [...own, ...and]))];
 /** Module -> its imports; a module that is not listed imports nothing. */
 const graph = (imports: Readonly<Record<string, readonly string[]>>) => {
   const ids = [...new Set(['/src/app/main.ts', ...roots, ...Object.keys(imports), ...Object.values(imports).flat()])];

@@ -51,7 +51,7 @@ const MODAL = nodes('dialog/ModalFrame');
 const NOTICES = nodes('feedback/with-antd');
 
 /** A module belongs to the first matching group; what the entry imports is the chunk `start`. */
-export const LOADED_TOGETHER: readonly ChunkGroup[] = [
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'view', roots: ['/src/app/view.tsx'] },
   { name: 'ahead', roots: ['/src/runtime/ahead.ts'] },
   { name: 'screen', roots: [...SHELL, '/src/app/runtime.ts', ...USUAL], runsAtOnce: true },
@@ -114,7 +114,7 @@ export function chunks(): { plugin: Plugin; name(id: string): string | null } {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && LOADED_TOGETHER.some(({ name, runsAtOnce }) => runsAtOnce && name === file.name))
+          if (file.type === 'chunk' && CHUNK_GROUPS.some(({ name, runsAtOnce }) => runsAtOnce && name === file.name))
             file.code = RUNS_AT_ONCE + file.code;
       },
     },
@@ -145,7 +145,7 @@ export function chunksOf(ids: readonly string[], info: GetInfo): Map<string, str
     );
   const taken = reachable([entry], info, () => true);
   for (const id of taken) names.set(id, START);
-  for (const { name, roots, and, only } of LOADED_TOGETHER) {
+  for (const { name, roots, and, only } of CHUNK_GROUPS) {
     const others = and && brought(and);
     for (const id of brought(roots)) {
       if (taken.has(id) || (others && !others.has(id)) || (only && !only.test(id))) continue;

@@ -12,7 +12,7 @@ import { attendLogIn } from './log-in';
 import { attendPublishing } from './publishing';
 import type { Options } from './options';
 import { PlatformFailure } from './platforms';
-import { doTask, type Outcome, type Teller } from './work';
+import { doTask, type Outcome, type TaskReporter } from './work';
 
 /** Pause between two questions for what is due, and before a failed claim is repeated, ms. */
 const LOOK_EVERY_MS = 1_500;
@@ -317,10 +317,10 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
   const platform = options.platforms
     .get(task.platform)!
     .connect({ platform: task.platform, headers: task.headers, signal, pause: wait });
-  const { teller, beat, end } = tellerOf(task, console, signal, wait, () => lost.abort(new ClaimLost()));
+  const { reporter, beat, end } = reporterOf(task, console, signal, wait, () => lost.abort(new ClaimLost()));
   try {
     await beat();
-    const outcome: Outcome = await doTask(task, platform, teller);
+    const outcome: Outcome = await doTask(task, platform, reporter);
     await console.insist('bot.finish', { ...claim, ...outcome }, signal, wait);
     log.info(`Task ${task.taskId} is done.`);
   } catch (error) {
@@ -359,7 +359,7 @@ async function attend(task: BotTask, options: Options, console: Console, log: Lo
 }
 
 /** Reports deliveries and progress to the console, and keeps the task's lease alive while the platform is slow. */
-function tellerOf(
+function reporterOf(
   task: BotTask,
   console: Console,
   signal: AbortSignal,
@@ -379,7 +379,7 @@ function tellerOf(
     requireClaim(await console.insist('bot.progress', { ...claim, progress: percent }, signal, wait));
   };
   const alive = setInterval(() => void beat().catch(() => undefined), (task.leaseSeconds * 1000) / 3);
-  const teller: Teller = {
+  const reporter: TaskReporter = {
     async deliver(what) {
       requireClaim(await console.insist('bot.deliver', { ...claim, ...what }, signal, wait));
     },
@@ -388,5 +388,5 @@ function tellerOf(
       if (Date.now() - reportedAt >= PROGRESS_EVERY_MS) await beat();
     },
   };
-  return { teller, beat, end: () => clearInterval(alive) };
+  return { reporter, beat, end: () => clearInterval(alive) };
 }

@@ -6,13 +6,13 @@ import { Console, ConsoleFailure, NotAdmitted, Refused } from './console';
 let server: Server;
 let desk: Console;
 /** Answers of the console, in order; the last one repeats. */
-let says: { status?: number; code: number; data?: unknown }[] = [];
+let responses: { status?: number; code: number; data?: unknown }[] = [];
 let requests = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
-    const { status = 200, ...body } = says[Math.min(requests, says.length - 1)]!;
+    const { status = 200, ...body } = responses[Math.min(requests, responses.length - 1)]!;
     requests += 1;
     response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -33,7 +33,7 @@ const insist = (signal = new AbortController().signal) =>
   desk.insist('bot.progress', { ...claim, progress: 1 }, signal, async () => undefined);
 
 it('repeats a request until it is answered', async () => {
-  says = [
+  responses = [
     { code: 50_000, status: 500 },
     { code: 42_900, status: 429 },
     { code: 40_900 },
@@ -49,13 +49,13 @@ it.each([
   [40_021, 400],
   [41_300, 413],
 ])('does not repeat a request that the console refuses: %i', async (code, status) => {
-  says = [{ code, status }];
+  responses = [{ code, status }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
   expect(requests).toBe(1);
 });
 
 it('console client: gives up a request that makes the console fail every time', async () => {
-  says = [{ code: 50_000, status: 500 }];
+  responses = [{ code: 50_000, status: 500 }];
   await expect(insist()).rejects.toBeInstanceOf(Refused);
   expect(requests).toBe(10);
 });
@@ -72,6 +72,6 @@ it('repeats a request without limit while the console is unreachable', async () 
 });
 
 it('ends when the console does not accept its token', async () => {
-  says = [{ code: 40_110, status: 401 }];
+  responses = [{ code: 40_110, status: 401 }];
   await expect(insist()).rejects.toBeInstanceOf(NotAdmitted);
 });

@@ -103,20 +103,20 @@ it(
       });
     await act({ act: 'join' });
     await act({ act: 'say', person, text: '请问暗号Ａ１是什么' });
-    const ours = async () =>
+    const ownMessages = async () =>
       (await backend.ask('groupBot.getConversation', { groupId, limit: 200 }, 'support')).list.filter(
         ({ author }) => author === 'me',
       );
     await eventually(async () => {
-      const answers = (await ours()).filter(({ data }) => data.meta === '关键词回复');
+      const answers = (await ownMessages()).filter(({ data }) => data.meta === '关键词回复');
       expect(answers).toMatchObject([
         { data: { text: `${nickname}您好，价目表已置顶` }, senderName: personOf(OWNER).nickname },
       ]);
-      expect((await ours()).some(({ data }) => data.text?.endsWith(`来到${name}`))).toBe(true);
+      expect((await ownMessages()).some(({ data }) => data.text?.endsWith(`来到${name}`))).toBe(true);
     });
     const counted = (await outgoing()).length;
     expect((await outgoing()).map(({ content }) => content)).toEqual(
-      (await ours()).toSorted((a, b) => a.seq - b.seq).map(({ data }) => data.text),
+      (await ownMessages()).toSorted((a, b) => a.seq - b.seq).map(({ data }) => data.text),
     );
 
     await backend.ask('groupBot.updateGroupConf', { groupId, enabled: false }, 'support');

@@ -10,7 +10,7 @@ const MOST_PAGES = 20;
 type Report = Omit<BotReportGroupWorkParams, 'work' | 'rowId' | 'claimId'>;
 
 /** Tells the console; false: the claim is lost. */
-type Tell = (report: Report) => Promise<boolean>;
+type SendReport = (report: Report) => Promise<boolean>;
 
 export async function attendGroups(
   { work, rowId, claimId, platform: code, headers, cursor, message }: BotGroupWork,
@@ -21,17 +21,17 @@ export async function attendGroups(
   pause: (ms: number) => Promise<void>,
 ): Promise<void> {
   const platform = options.platforms.get(code)!.connect({ platform: code, headers, signal: stop, pause });
-  const tell: Tell = async (report) =>
+  const sendReport: SendReport = async (report) =>
     (await console.insist('bot.reportGroupWork', { work, rowId, claimId, ...report }, stop, pause)).held;
   try {
-    if (message === null) await read(platform, cursor, tell, stop);
-    else await send(platform, message, tell);
+    if (message === null) await read(platform, cursor, sendReport, stop);
+    else await send(platform, message, sendReport);
   } catch (error) {
     if (stop.aborted) return;
     if (!(error instanceof PlatformFailure)) throw error;
     const { kind, detail, retryAfterSeconds } = error;
     trouble(`Group work ${work} ${rowId} failed: ${error.message}`);
-    await tell({
+    await sendReport({
       found: 'failed',
       kind,
       ...(detail && { detail: detail.slice(0, 200) }),
@@ -40,14 +40,20 @@ export async function attendGroups(
   }
 }
 
-async function read(platform: Platform, from: string, tell: Tell, stop: AbortSignal): Promise<void> {
+async function read(platform: Platform, from: string, sendReport: SendReport, stop: AbortSignal): Promise<void> {
   const groups = [...(await platform.groups())];
   let cursor = from;
   for (let page = 1; !stop.aborted; page += 1) {
     const inbox = await platform.groupInbox(cursor);
     cursor = inbox.cursor;
     const more = inbox.hasMore && page < MOST_PAGES;
-    const isHeld = await tell({ found: 'read', chats: [...inbox.chats], cursor, more, ...(page === 1 && { groups }) });
+    const isHeld = await sendReport({
+      found: 'read',
+      chats: [...inbox.chats],
+      cursor,
+      more,
+      ...(page === 1 && { groups }),
+    });
     if (!isHeld || !more) return;
   }
 }
@@ -55,9 +61,9 @@ async function read(platform: Platform, from: string, tell: Tell, stop: AbortSig
 async function send(
   platform: Platform,
   { platformGroupId, text, key }: NonNullable<BotGroupWork['message']>,
-  tell: Tell,
+  sendReport: SendReport,
 ): Promise<void> {
   const { platformUserId, nickname } = await platform.account();
   const { platformMessageId } = await platform.groupChat(platformGroupId, text, key);
-  await tell({ found: 'sent', sent: { platformMessageId, platformUserId, nickname } });
+  await sendReport({ found: 'sent', sent: { platformMessageId, platformUserId, nickname } });
 }

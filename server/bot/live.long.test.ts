@@ -52,9 +52,9 @@ function startBot(name: string): ChildProcess {
 async function kill(bot: ChildProcess): Promise<void> {
   bots.delete(bot);
   if (bot.exitCode !== null || bot.signalCode !== null) return;
-  const gone = new Promise((done) => bot.once('exit', done));
+  const exited = new Promise((done) => bot.once('exit', done));
   bot.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 const collected = async () => (await backend.db.select().from(liveSession).orderBy(asc(liveSession.lvId)).limit(1))[0];

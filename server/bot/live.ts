@@ -21,33 +21,33 @@ interface Around {
 
 type Report = Omit<BotDeliverLiveParams, 'liveBloggerId' | 'claimId'>;
 /** Tells the console; false: the claim is lost. */
-type Tell = (report: Report) => Promise<boolean>;
+type SendReport = (report: Report) => Promise<boolean>;
 
 /** Watches until nothing runs in the room, the claim is lost, or the platform refuses. */
 export async function watchRoom(
   { liveBloggerId, claimId, platform: code, platformUserId, headers, since, sessions }: BotLiveRoom,
   { options, console, trouble, stop, pause }: Around,
 ): Promise<void> {
-  const tell: Tell = async (report) =>
+  const sendReport: SendReport = async (report) =>
     (await console.insist('bot.deliverLive', { liveBloggerId, claimId, ...report }, stop, pause)).held;
   try {
     const platform = options.platforms.get(code)!.connect({ platform: code, headers, signal: stop, pause });
     const known = new Map(sessions.map(({ platformLiveId, ...rest }) => [platformLiveId, rest]));
     const { nickname, avatar } = await platform.blogger(platformUserId);
-    if (!(await tell({ blogger: { nickname, avatar }, more: true }))) return;
+    if (!(await sendReport({ blogger: { nickname, avatar }, more: true }))) return;
     const listed = (await platform.lives(platformUserId))
       .filter(({ endTime }) => endTime === null || Date.parse(endTime) > Date.parse(since))
       .map(({ platformLiveId }) => platformLiveId);
     const unread = [...new Set([...listed.toReversed(), ...known.keys()])].filter((id) => !known.get(id)?.whole);
     for (const id of unread)
-      if (!(await readOn(platform, id, known.get(id)?.cursor ?? '', { tell, stop, pause }))) return;
-    await tell({ more: false });
+      if (!(await readOn(platform, id, known.get(id)?.cursor ?? '', { sendReport, stop, pause }))) return;
+    await sendReport({ more: false });
   } catch (error) {
     if (stop.aborted) return;
     if (!(error instanceof PlatformFailure)) throw error;
     trouble(`The live room of ${liveBloggerId} could not be watched: ${error.message}`);
     const detail = error.detail === '' ? {} : { detail: error.detail.slice(0, 200) };
-    await tell({ failed: { kind: error.kind, ...detail }, more: false });
+    await sendReport({ failed: { kind: error.kind, ...detail }, more: false });
   }
 }
 
@@ -56,13 +56,13 @@ async function readOn(
   platform: Platform,
   platformLiveId: string,
   from: string,
-  { tell, stop, pause }: Pick<Around, 'stop' | 'pause'> & { readonly tell: Tell },
+  { sendReport, stop, pause }: Pick<Around, 'stop' | 'pause'> & { readonly sendReport: SendReport },
 ): Promise<boolean> {
   let cursor = from;
   for (let look = 1; !stop.aborted && look <= MOST_LOOKS; look += 1) {
     const found = await partAfter(platform, platformLiveId, cursor);
-    if (!found) return tell({ gone: platformLiveId, more: true });
-    if (!(await tell({ part: found.part, more: true }))) return false;
+    if (!found) return sendReport({ gone: platformLiveId, more: true });
+    if (!(await sendReport({ part: found.part, more: true }))) return false;
     if (found.part.whole) return true;
     cursor = found.part.cursor;
     if (!found.hasMore) await pause(LOOK_EVERY_MS);

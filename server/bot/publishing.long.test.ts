@@ -11,7 +11,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../tests/backend';
 import { buildServer, SERVER, startServer, temporaryFolder, type ServerProcess } from '../../tests/server-process';
-import { publisherAuth, publishLogger, sandboxNote } from '../db/schema';
+import { publisherAuth, publication, sandboxNote } from '../db/schema';
 import { sealHeaders } from '../domain/publisher/publisher.store';
 import { sealer } from '../kernel/seal';
 import { logInCookie } from '../providers/sandbox/log-in';
@@ -96,9 +96,9 @@ function startBot(name: string, url: string): void {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((done) => child.once('exit', done));
+  const exited = new Promise((done) => child.once('exit', done));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ async function fill(): Promise<void> {
     await backend.db.update(publisherAuth).set({ sealed }).where(eq(publisherAuth.publisherId, publisherId));
   }
   const begin = Date.now() + 2_000;
-  await backend.db.insert(publishLogger).values(
+  await backend.db.insert(publication).values(
     Array.from({ length: PUBLICATIONS }, (_, index) => {
       const planTime = new Date(begin + (index / PUBLICATIONS) * DUE_WITHIN_MS);
       return {
@@ -162,9 +162,9 @@ async function fill(): Promise<void> {
 
 const statesNow = async () => {
   const rows = await backend.db
-    .select({ state: publishLogger.state, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(publishLogger)
-    .groupBy(publishLogger.state);
+    .select({ state: publication.state, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(publication)
+    .groupBy(publication.state);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
@@ -172,7 +172,7 @@ const statesNow = async () => {
 const nextEffect = (killSender: (botName: string) => Promise<void>): Promise<{ key: string; botName: string }> =>
   new Promise((resolve, reject) => {
     beforeAnswer = async (key) => {
-      const [row] = await backend.db.select().from(publishLogger).where(eq(publishLogger.key, key));
+      const [row] = await backend.db.select().from(publication).where(eq(publication.key, key));
       if (row?.state !== 'sending') return reject(new Error(`the bot published ${key} while it was ${row?.state}`));
       const botName = row.botName!;
       await killSender(botName);
@@ -220,8 +220,8 @@ it('publishes each of 1,000 once while bots and servers die', async () => {
   expect(notes).toHaveLength(PUBLICATIONS);
   expect(new Set(notes.map(({ key }) => key)).size).toBe(PUBLICATIONS);
   const rows = await backend.db
-    .select({ key: publishLogger.key, id: publishLogger.platformFlowId })
-    .from(publishLogger)
-    .where(inArray(publishLogger.state, ['published']));
+    .select({ key: publication.key, id: publication.platformFlowId })
+    .from(publication)
+    .where(inArray(publication.state, ['published']));
   expect(new Map(rows.map(({ key, id }) => [key, id]))).toEqual(new Map(notes.map(({ key, id }) => [key, id])));
 });

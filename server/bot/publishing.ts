@@ -8,7 +8,7 @@ type Report = Omit<BotReportPublishingParams, 'work' | 'rowId' | 'claimId'>;
 type Note = NonNullable<BotPublishing['note']>;
 
 /** Tells the console; false: the claim is lost, and nothing may be sent. */
-type Tell = (report: Report) => Promise<boolean>;
+type SendReport = (report: Report) => Promise<boolean>;
 
 export async function attendPublishing(
   job: BotPublishing,
@@ -21,17 +21,17 @@ export async function attendPublishing(
   const { work, rowId, claimId, platform, headers, leaseSeconds } = job;
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal]);
-  const tell: Tell = async (report) =>
+  const sendReport: SendReport = async (report) =>
     (await console.insist('bot.reportPublishing', { work, rowId, claimId, ...report }, stop, pause)).held;
   const beat = async () => {
-    if (!(await tell({ found: 'alive' }))) lost.abort();
+    if (!(await sendReport({ found: 'alive' }))) lost.abort();
   };
   // Only publications have a lease that is renewed; other work is repeated if it takes too long.
   const isLong = work === 'publish' || work === 'lookUp';
   const alive = isLong ? setInterval(() => void beat().catch(() => undefined), (leaseSeconds * 1000) / 3) : undefined;
   try {
     const connected = options.platforms.get(platform)!.connect({ platform, headers, signal, pause });
-    await WORK[work](connected, job, tell);
+    await WORK[work](connected, job, sendReport);
   } catch (error) {
     if (stop.aborted || lost.signal.aborted) return;
     if (error instanceof NotAdmitted) throw error;
@@ -39,7 +39,7 @@ export async function attendPublishing(
     trouble(`Publishing ${work} ${rowId} failed: ${failure?.message ?? String((error as Error).stack ?? error)}`);
     // The console refuses what the platform answered: it decides by the lease what becomes of the publication.
     if (error instanceof Refused) return;
-    await tell({ found: 'failed', ...reportOf(failure) });
+    await sendReport({ found: 'failed', ...reportOf(failure) });
   } finally {
     clearInterval(alive);
   }
@@ -59,31 +59,31 @@ export const reportOf = (failure: PlatformFailure | null): Pick<Report, 'kind' |
 /** Cents of a yuan. */
 const CENTS = 100;
 
-type Work = (platform: Platform, job: BotPublishing, tell: Tell) => Promise<void>;
+type Work = (platform: Platform, job: BotPublishing, sendReport: SendReport) => Promise<void>;
 
 const WORK: Readonly<Record<BotPublishing['work'], Work>> = {
-  async publish(platform, job, tell) {
+  async publish(platform, job, sendReport) {
     const note = noteOf(job);
     // From here on nobody can cancel; without the console's consent nothing is sent.
-    if (!(await tell({ found: 'sending' }))) return;
+    if (!(await sendReport({ found: 'sending' }))) return;
     const { platformFlowId, url } = await platform.publish({ ...note, content: textOf(note) }, note.key);
-    await tell({ found: 'published', published: { platformFlowId, url } });
+    await sendReport({ found: 'published', published: { platformFlowId, url } });
   },
-  async lookUp(platform, job, tell) {
+  async lookUp(platform, job, sendReport) {
     const found = await platform.publishedWith(noteOf(job).key);
-    await tell(found ? publishedOf(found) : { found: 'absent' });
+    await sendReport(found ? publishedOf(found) : { found: 'absent' });
   },
-  async figures(platform, job, tell) {
+  async figures(platform, job, sendReport) {
     const found = await platform.publishedWith(noteOf(job).key);
     if (!found) throw new PlatformFailure('missing');
-    await tell(publishedOf(found));
+    await sendReport(publishedOf(found));
   },
-  async check(platform, _job, tell) {
+  async check(platform, _job, sendReport) {
     const { platformUserId, nickname } = await platform.account();
     const { avatar } = await platform.blogger(platformUserId);
-    await tell({ found: 'known', person: { platformUserId, nickname, avatar } });
+    await sendReport({ found: 'known', person: { platformUserId, nickname, avatar } });
   },
-  async topics(platform, { question }, tell) {
+  async topics(platform, { question }, sendReport) {
     if (!question) throw new PlatformFailure('missing');
     const { by, text } = question;
     const topics =
@@ -95,7 +95,7 @@ const WORK: Readonly<Record<BotPublishing['work'], Work>> = {
             competition,
           }))
         : [...(await platform.topics(by, text))];
-    await tell({ found: 'topics', topics });
+    await sendReport({ found: 'topics', topics });
   },
 };
 

@@ -5,7 +5,7 @@ import { PlatformFailure, type FoundComment, type Page, type Platform } from './
 type Delivery = Omit<BotDeliverParams, 'taskId' | 'claimId'>;
 
 /** Reports of running work to the bot. Its methods throw when the claim is lost. */
-export interface Teller {
+export interface TaskReporter {
   deliver(what: Delivery): Promise<void>;
   /** Share of the work that is done, 0 to 1. */
   progress(share: number): Promise<void>;
@@ -16,16 +16,17 @@ export interface Outcome {
   readonly platformMessageId?: string;
 }
 
-type Work = (task: BotTask, platform: Platform, tell: Teller) => Promise<Outcome>;
+type Work = (task: BotTask, platform: Platform, reporter: TaskReporter) => Promise<Outcome>;
 
 const BATCH = 10;
 
 /** Functions by task type (product.md section 9). */
 const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
-  1: async (task, platform, tell) => collect(task, (page) => platform.search(task.target, page), platform, tell),
+  1: async (task, platform, reporter) =>
+    collect(task, (page) => platform.search(task.target, page), platform, reporter),
   2: blogger,
-  3: async (task, platform, tell) => {
-    await tell.deliver({ flows: [await platform.note(flowOf(task))] });
+  3: async (task, platform, reporter) => {
+    await reporter.deliver({ flows: [await platform.note(flowOf(task))] });
     return {};
   },
   4: comments,
@@ -55,7 +56,7 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
   },
 };
 
-export const doTask: Work = (task, platform, tell) => WORK[task.taskType](task, platform, tell);
+export const doTask: Work = (task, platform, reporter) => WORK[task.taskType](task, platform, reporter);
 
 const flowOf = ({ platformFlowId }: BotTask): string => platformFlowId ?? absent();
 const userOf = ({ platformUserId }: BotTask): string => platformUserId ?? absent();
@@ -63,15 +64,15 @@ function absent(): never {
   throw new PlatformFailure('missing');
 }
 
-async function blogger(task: BotTask, platform: Platform, tell: Teller): Promise<Outcome> {
-  await tell.deliver({ bloggers: [await platform.blogger(userOf(task))] });
-  return collect(task, (page) => platform.bloggerNotes(userOf(task), page), platform, tell);
+async function blogger(task: BotTask, platform: Platform, reporter: TaskReporter): Promise<Outcome> {
+  await reporter.deliver({ bloggers: [await platform.blogger(userOf(task))] });
+  return collect(task, (page) => platform.bloggerNotes(userOf(task), page), platform, reporter);
 }
 
 /** Refreshes the task's subject: a blogger, a content or the contents of a keyword. */
-async function update(task: BotTask, platform: Platform, tell: Teller): Promise<Outcome> {
+async function update(task: BotTask, platform: Platform, reporter: TaskReporter): Promise<Outcome> {
   const type = task.platformUserId !== null ? 2 : task.platformFlowId !== null ? 3 : 1;
-  return WORK[type](task, platform, tell);
+  return WORK[type](task, platform, reporter);
 }
 
 /** Delivers contents page by page and opens each one; skips contents that their authors deleted meanwhile. */
@@ -79,12 +80,12 @@ async function collect(
   { limit }: BotTask,
   pageAt: (page: number) => Promise<Page<BotFlow>>,
   platform: Platform,
-  tell: Teller,
+  reporter: TaskReporter,
 ): Promise<Outcome> {
   let opened = 0;
   let batch: BotFlow[] = [];
   const hand = async () => {
-    if (batch.length > 0) await tell.deliver({ flows: batch });
+    if (batch.length > 0) await reporter.deliver({ flows: batch });
     batch = [];
   };
   for await (const list of pages(pageAt)) {
@@ -93,7 +94,7 @@ async function collect(
       opened += 1;
       if (found) batch.push(found);
       if (batch.length >= BATCH) await hand();
-      await tell.progress(opened / limit);
+      await reporter.progress(opened / limit);
     }
     if (opened >= limit) break;
   }
@@ -106,18 +107,18 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-async function comments(task: BotTask, platform: Platform, tell: Teller): Promise<Outcome> {
+async function comments(task: BotTask, platform: Platform, reporter: TaskReporter): Promise<Outcome> {
   const id = flowOf(task);
   const { limit } = task;
   const note = await platform.note(id);
-  await tell.deliver({ flows: [note] });
+  await reporter.deliver({ flows: [note] });
   const expected = Math.max(1, Math.min(limit, note.commentCount));
   let found = 0;
   for await (const rows of pagesOfComments(id, platform)) {
     const taken = rows.slice(0, limit - found).map(({ replyCount: _replyCount, ...row }): BotComment => row);
     found += taken.length;
-    if (taken.length > 0) await tell.deliver({ comments: taken });
-    await tell.progress(found / expected);
+    if (taken.length > 0) await reporter.deliver({ comments: taken });
+    await reporter.progress(found / expected);
     if (found >= limit) break;
   }
   return {};

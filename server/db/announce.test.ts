@@ -8,12 +8,12 @@ import { department, tag, keyword, keywordTag, account, spiderBot } from './sche
 
 let database: TestDatabase;
 let client: Client;
-let heard: string[] = [];
+let payloads: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
-  client.on('notification', ({ payload }) => heard.push(payload!));
+  client.on('notification', ({ payload }) => payloads.push(payload!));
   await client.query(`listen ${CHANGES_CHANNEL}`);
 });
 afterAll(async () => {
@@ -23,11 +23,11 @@ afterAll(async () => {
 
 /** The entities notified during the work. The client's own notification is delivered after all earlier commits. */
 async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
-  heard = [];
+  payloads = [];
   await work();
   await client.query(`notify ${CHANGES_CHANNEL}, 'end'`);
-  await vi.waitFor(() => expect(heard).toContain('end'));
-  return heard.filter((each) => each !== 'end').sort();
+  await vi.waitFor(() => expect(payloads).toContain('end'));
+  return payloads.filter((each) => each !== 'end').sort();
 }
 
 it('every table that belongs to an entity has triggers for inserts, updates and deletes', async () => {

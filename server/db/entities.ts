@@ -77,7 +77,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   story: ['story'],
   prohibitedWord: ['prohibitedWord'],
   publisherAuth: ['publisherAuth'],
-  publishLogger: ['publishLogger'],
+  publication: ['publication'],
   coverNote: ['coverNote'],
   xhsAds: ['xhsAds'],
   // Written together with the time of its campaign's figures.
@@ -182,8 +182,9 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   product: ['product'],
   activity: ['activity'],
   activityPage: ['activity'],
-  // Products are listed with the pages that show them; a new publication may have read rows that changed meanwhile.
-  publication: ['product'],
+  // Products are listed with the pages that show them; a newly published page may have read rows that changed
+  // meanwhile.
+  publishedPage: ['product'],
   previewPicture: [],
   // Every visit of a published page; lists show the counts as of their next reading.
   pageCount: [],

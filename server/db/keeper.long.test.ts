@@ -43,18 +43,18 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
     const settings = join(folder, 'postgres/postgresql.conf');
     renameSync(settings, `${settings}.away`);
     process.kill(findPostmaster(join(folder, 'postgres'))!.pid, 'SIGKILL');
-    return { ...opened, mend: () => renameSync(`${settings}.away`, settings) };
+    return { ...opened, repair: () => renameSync(`${settings}.away`, settings) };
   }
 
   it('the start is retried, and succeeds once the cause is removed', async () => {
     const before = Date.now();
-    const { database, logged, gaveUp, mend } = await kill(PATIENT.recoverWithinMs);
+    const { database, logged, gaveUp, repair } = await kill(PATIENT.recoverWithinMs);
     await expect.poll(() => database.state.state).toBe('recovering');
     if (database.state.state === 'recovering') expect(database.state.since.getTime()).toBeGreaterThanOrEqual(before);
     expect(logged).toEqual([
       expect.stringMatching(/^The embedded PostgreSQL is gone \(.+\): trying for 60 s to reach it again\.$/),
     ]);
-    mend();
+    repair();
     await expect.poll(() => database.state.state).toBe('ok');
     expect(logged.at(-1)).toMatch(/^The embedded PostgreSQL is back after \d+\.\d s\.$/);
     const client = new Client({ connectionString: database.url });

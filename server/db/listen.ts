@@ -20,7 +20,7 @@ export function listenFor(db: Database, { channels, missed = () => undefined }: 
   let stopped = false;
   let interrupted = false;
 
-  const hear = ({ channel, payload = '' }: Notification) => channels[channel]?.(payload);
+  const onNotification = ({ channel, payload = '' }: Notification) => channels[channel]?.(payload);
   const lost = () => {
     interrupted = true;
     client?.removeAllListeners('notification');
@@ -32,7 +32,7 @@ export function listenFor(db: Database, { channels, missed = () => undefined }: 
     try {
       const made = await pool.connect();
       client = made;
-      made.on('notification', hear);
+      made.on('notification', onNotification);
       made.once('error', lost);
       await made.query(
         Object.keys(channels)

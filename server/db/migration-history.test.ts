@@ -30,26 +30,26 @@ describe('the migrations of this version', () => {
 });
 
 describe('historyProblem', () => {
-  const ours = [
+  const ownMigrations = [
     { tag: '0000_a', when: 10 },
     { tag: '0001_b', when: 20 },
     { tag: '0002_c', when: 30 },
   ];
   const textOf = (tag: string) => `create ${tag};\nselect 1;\n`;
   const applied = (...tags: number[]) =>
-    tags.map((index) => ({ hash: sha256(textOf(ours[index]!.tag)), when: ours[index]!.when }));
+    tags.map((index) => ({ hash: sha256(textOf(ownMigrations[index]!.tag)), when: ownMigrations[index]!.when }));
 
   it.each([
     ['none', []],
     ['the first', [0]],
     ['all', [0, 1, 2]],
   ])('%s applied: no problem', (_, tags) => {
-    expect(historyProblem(applied(...tags), ours, textOf)).toBeNull();
+    expect(historyProblem(applied(...tags), ownMigrations, textOf)).toBeNull();
   });
   it('a checkout with other line ends: no problem', () => {
     const crlf = (tag: string) => textOf(tag).replaceAll('\n', '\r\n');
-    expect(historyProblem(applied(0, 1), ours, crlf)).toBeNull();
-    expect(historyProblem([{ hash: sha256(crlf('0000_a')), when: 10 }], ours, textOf)).toBeNull();
+    expect(historyProblem(applied(0, 1), ownMigrations, crlf)).toBeNull();
+    expect(historyProblem([{ hash: sha256(crlf('0000_a')), when: 10 }], ownMigrations, textOf)).toBeNull();
   });
   it.each([
     [
@@ -65,7 +65,7 @@ describe('historyProblem', () => {
     ['another content', [{ hash: 'x', when: 10 }], 'has another form of migration 0000_a'],
     ['a gap', applied(0, 2), 'lacks migration 0001_b'],
   ])('%s: a sentence', (_, rows, sentence) => {
-    expect(historyProblem(rows, ours, textOf)).toContain(sentence);
+    expect(historyProblem(rows, ownMigrations, textOf)).toContain(sentence);
   });
 });
 

@@ -36,25 +36,25 @@ export async function checkHistory(client: Client, folder: string): Promise<void
 /** One sentence; null if every applied migration belongs to this version and none older than the newest is missing. */
 export function historyProblem(
   applied: readonly Applied[],
-  ours: readonly Migration[],
+  ownMigrations: readonly Migration[],
   textOf: (tag: string) => string,
 ): string | null {
   const last = applied.at(-1);
-  const newest = ours.at(-1);
+  const newest = ownMigrations.at(-1);
   if (!last || !newest) return null;
-  const unknown = applied.filter(({ when }) => !ours.some((migration) => migration.when === when));
+  const unknown = applied.filter(({ when }) => !ownMigrations.some((migration) => migration.when === when));
   if (unknown.some(({ when }) => when > newest.when)) {
     return `The database was made by a newer Atelier (${unknown.length} of its migrations come after ${newest.tag}, the last one of this version): start that version, or ${ANOTHER}.`;
   }
   if (unknown.length > 0) {
     return `The database was made by an earlier Atelier, whose data this version cannot take over (its newest migration is of ${dayOf(last)}; ${unknown.length} of its ${applied.length} are unknown here): start the version that made it, or ${ANOTHER}.`;
   }
-  const changed = ours.find(({ tag, when }) =>
+  const changed = ownMigrations.find(({ tag, when }) =>
     applied.some((each) => each.when === when && !hashesOf(textOf(tag)).includes(each.hash)),
   );
   if (changed)
     return `The database has another form of migration ${changed.tag} than this version: start the version that made it, or ${ANOTHER}.`;
-  const skipped = ours.find(({ when }) => when < last.when && !applied.some((each) => each.when === when));
+  const skipped = ownMigrations.find(({ when }) => when < last.when && !applied.some((each) => each.when === when));
   if (skipped)
     return `The database lacks migration ${skipped.tag} below its newest one, so another line of versions made it: start the version that made it, or ${ANOTHER}.`;
   return null;

@@ -40,7 +40,7 @@ import {
   product,
   prohibitedWord,
   publisherAuth,
-  publishLogger,
+  publication,
   receiver,
   replyScript,
   replyAccount,
@@ -107,11 +107,11 @@ export const RECORDS: Readonly<Record<EditedRecord, RecordTable>> = {
   },
   prohibitedWord: { table: prohibitedWord, id: prohibitedWord.prohibitedId },
   publisherAuth: { table: publisherAuth, id: publisherAuth.publisherId },
-  publishLogger: {
-    table: publishLogger,
-    id: publishLogger.loggerId,
+  publication: {
+    table: publication,
+    id: publication.loggerId,
     // A source is a kind with an id. Planning and accepted warnings are part of the plan, never the state: bots change it.
-    columns: { source: publishLogger.sourceId, plan: publishLogger.planTime, acceptWarnings: publishLogger.planTime },
+    columns: { source: publication.sourceId, plan: publication.planTime, acceptWarnings: publication.planTime },
   },
   xhsAds: { table: xhsAds, id: xhsAds.adsId },
   liveBlogger: { table: liveBlogger, id: liveBlogger.liveBloggerId },

@@ -16,7 +16,7 @@ function followed() {
 describe('ChangeFeed', () => {
   it('delivers changes in quick succession together, each entity once', () => {
     const { feed, received } = followed();
-    for (const entity of ['keyword', 'content', 'keyword']) feed.heard(entity);
+    for (const entity of ['keyword', 'content', 'keyword']) feed.noteChange(entity);
     vi.advanceTimersByTime(100);
     expect(received).toEqual([['keyword', 'content']]);
   });
@@ -24,7 +24,7 @@ describe('ChangeFeed', () => {
   it('notifies of a continuously changing entity once a second, including the last change', () => {
     const { feed, received } = followed();
     for (let ms = 0; ms < 3_000; ms += 10) {
-      feed.heard('content');
+      feed.noteChange('content');
       vi.advanceTimersByTime(10);
     }
     const during = received.length;
@@ -38,10 +38,10 @@ describe('ChangeFeed', () => {
 
   it('does not delay one entity because of another', () => {
     const { feed, received } = followed();
-    feed.heard('content');
+    feed.noteChange('content');
     vi.advanceTimersByTime(100);
-    feed.heard('content');
-    feed.heard('role');
+    feed.noteChange('content');
+    feed.noteChange('role');
     vi.advanceTimersByTime(100);
     expect(received).toEqual([['content'], ['role']]);
     vi.advanceTimersByTime(1_000);
@@ -50,9 +50,9 @@ describe('ChangeFeed', () => {
 
   it('delivers recent changes to a new follower, and no older ones', () => {
     const { feed, stop } = followed();
-    feed.heard('role');
+    feed.noteChange('role');
     vi.advanceTimersByTime(6_000);
-    feed.heard('keyword');
+    feed.noteChange('keyword');
     stop();
     const received: (readonly Entity[])[] = [];
     feed.follow((entities) => received.push(entities));
@@ -62,17 +62,17 @@ describe('ChangeFeed', () => {
   it('runs no timer without followers or changes', () => {
     const { feed, stop } = followed();
     expect(vi.getTimerCount()).toBe(0);
-    feed.heard('keyword');
+    feed.noteChange('keyword');
     expect(vi.getTimerCount()).toBe(1);
     stop();
     expect(vi.getTimerCount()).toBe(0);
-    feed.heard('keyword');
+    feed.noteChange('keyword');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ignores an unknown entity, and reports all entities after missed notifications', () => {
     const { feed, received } = followed();
-    feed.heard('planet');
+    feed.noteChange('planet');
     vi.advanceTimersByTime(2_000);
     expect(received).toEqual([]);
     feed.missed();

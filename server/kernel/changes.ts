@@ -20,7 +20,7 @@ const isEntity = (name: string): name is Entity => NAMES.has(name);
 
 export class ChangeFeed {
   readonly #followers = new Set<Follower>();
-  readonly #heardAt = new Map<Entity, number>();
+  readonly #changedAt = new Map<Entity, number>();
   readonly #sentAt = new Map<Entity, number>();
   /** When the notification of each changed entity is due. */
   readonly #dueAt = new Map<Entity, number>();
@@ -30,10 +30,10 @@ export class ChangeFeed {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Ignores unknown entity names: a newer server may share the database. */
-  heard(name: string): void {
+  noteChange(name: string): void {
     if (!isEntity(name)) return;
     const now = this.now();
-    this.#heardAt.set(name, now);
+    this.#changedAt.set(name, now);
     if (this.#followers.size === 0 || this.#dueAt.has(name)) return;
     this.#dueAt.set(name, Math.max(now + GATHER_MS, (this.#sentAt.get(name) ?? -Infinity) + EVERY_MS));
     this.#schedule();
@@ -41,14 +41,14 @@ export class ChangeFeed {
 
   /** Call after notifications may have been lost: treats every entity as changed. */
   missed(): void {
-    ENTITIES.forEach((entity) => this.heard(entity));
+    ENTITIES.forEach((entity) => this.noteChange(entity));
   }
 
   /** Delivers changes from now on and those of the last RECENT_MS. Returns the function that unsubscribes. */
   follow(follower: Follower): () => void {
     this.#followers.add(follower);
     const since = this.now() - RECENT_MS;
-    const recent = [...this.#heardAt].flatMap(([entity, at]) => (at >= since ? [entity] : []));
+    const recent = [...this.#changedAt].flatMap(([entity, at]) => (at >= since ? [entity] : []));
     if (recent.length > 0) follower(recent);
     return () => {
       this.#followers.delete(follower);
@@ -61,10 +61,13 @@ export class ChangeFeed {
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#dueAt.size > 0)
-      this.#timer = setTimeout(() => this.#tell(), Math.max(0, Math.min(...this.#dueAt.values()) - this.now())).unref();
+      this.#timer = setTimeout(
+        () => this.#notify(),
+        Math.max(0, Math.min(...this.#dueAt.values()) - this.now()),
+      ).unref();
   }
 
-  #tell(): void {
+  #notify(): void {
     const now = this.now();
     const due = [...this.#dueAt].flatMap(([entity, at]) => (at <= now ? [entity] : []));
     for (const entity of due) {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MESSAGES, refuseOddJson } from './json-body';
+import { MESSAGES, requireStrictJson } from './json-body';
 
 it('accepts everything that JSON.stringify writes', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
-      expect(() => refuseOddJson(JSON.stringify(value))).not.toThrow();
+      expect(() => requireStrictJson(JSON.stringify(value))).not.toThrow();
     }),
   );
 });
@@ -15,12 +15,12 @@ it.each([
   ['{"a":1,"b":{},"\\u0061":2}', 'a'],
   ['[{"x":{"role":"viewer","role":"admin"}}]', 'role'],
 ])('refuses the key that is twice in %s', (text, key) =>
-  expect(() => refuseOddJson(text)).toThrow(MESSAGES.twice(key)),
+  expect(() => requireStrictJson(text)).toThrow(MESSAGES.twice(key)),
 );
 
 it.each(['{"a":{"a":1},"b":[{"a":1},{"a":2}]}', '"{\\"a\\":1,\\"a\\":2}"', '', '{', '{"a"'])(
   'has nothing against %s',
-  (text) => expect(() => refuseOddJson(text)).not.toThrow(),
+  (text) => expect(() => requireStrictJson(text)).not.toThrow(),
 );
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
   ['objects', '{"a":', '}'],
 ])('refuses %s in one another beyond any use, without overflowing', (_, begin, end) => {
   const nested = (depth: number) => begin.repeat(depth) + '1' + end.repeat(depth);
-  expect(() => refuseOddJson(nested(64))).not.toThrow();
-  expect(() => refuseOddJson(nested(65))).toThrow(MESSAGES.tooDeep);
-  expect(() => refuseOddJson(nested(500_000))).toThrow(MESSAGES.tooDeep);
-  expect(() => refuseOddJson(begin.repeat(500_000))).toThrow(MESSAGES.tooDeep);
+  expect(() => requireStrictJson(nested(64))).not.toThrow();
+  expect(() => requireStrictJson(nested(65))).toThrow(MESSAGES.tooDeep);
+  expect(() => requireStrictJson(nested(500_000))).toThrow(MESSAGES.tooDeep);
+  expect(() => requireStrictJson(begin.repeat(500_000))).toThrow(MESSAGES.tooDeep);
 });

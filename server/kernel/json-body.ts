@@ -14,7 +14,7 @@ export const MESSAGES = {
  * Throws an ApiError for a key that occurs twice in one object, where only the last would count, and for text that
  * nests too deeply.
  */
-export function refuseOddJson(text: string, mostDepth: number = DEPTHS.params): void {
+export function requireStrictJson(text: string, mostDepth: number = DEPTHS.params): void {
   const open: Set<string>[] = [];
   let depth = 0;
   const enter = () => {

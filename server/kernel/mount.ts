@@ -35,7 +35,7 @@ import type { Screens } from './screens';
 import type { SessionWatch } from './session-watch';
 import { servedBy } from './serves';
 import { sendStream } from './stream';
-import { refuseOddAddress } from './utf8';
+import { requireUtf8Address } from './utf8';
 import { answerChecker, paramsReader } from './validation';
 import type { Person, WorkPool } from './work';
 import { Turn } from './work/turn';
@@ -178,7 +178,7 @@ async function inputOf(call: Call, request: FastifyRequest, file: FileLimit | un
   // Browsers let foreign pages submit forms without a CORS preflight, so only calls of kind `multipart` accept them.
   if (request.isMultipart()) throw new ApiError('unsupportedBody');
   if (call.method !== 'GET') return request.body;
-  refuseOddAddress(request.url);
+  requireUtf8Address(request.url);
   return Object.fromEntries(Object.entries(request.query as object).filter(([name]) => !CONVENTION_PARAMS.has(name)));
 }
 

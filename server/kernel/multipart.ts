@@ -6,7 +6,7 @@ import { UPLOAD_BYTES } from '../../src/services/catalogue/limits';
 import { schemaMessage } from '../../src/services/catalogue/messages';
 import { ApiError } from './errors';
 import type { FileLimit } from './handler';
-import { MESSAGES, refuseOddJson } from './json-body';
+import { MESSAGES, requireStrictJson } from './json-body';
 import { invalidField } from './api-errors';
 import { refuseUnread } from './utf8';
 
@@ -94,7 +94,7 @@ function valueOf(text: unknown, type: unknown): unknown {
   if (typeof text !== 'string') return text;
   refuseUnread(text);
   if (type === 'string' || type === undefined) return text;
-  refuseOddJson(text);
+  requireStrictJson(text);
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,6 +1,6 @@
 /** Interface by which handlers read and change the screens; server/screens implements it. */
 import type { CheckOptions } from '../../src/language/check';
-import type { Page, Problem, ScreenEvent, ServedScreen } from '../../src/language/types';
+import type { ScreenDocument, Problem, ScreenEvent, ServedScreen } from '../../src/language/types';
 import type { MenuGroup, ScreenIndex } from '../../src/services/catalogue/generated/types';
 import type { Holder } from '../../src/services/catalogue/policy';
 import type { Database } from '../db/connect';
@@ -38,7 +38,7 @@ export interface KeptScreen {
   /** Null: there is only a file, which always had errors. */
   readonly newest: NewestVersion | null;
   /** The compiled newest version, which is served. */
-  readonly page: Page | null;
+  readonly page: ScreenDocument | null;
   /** Problems of the newest version's text. */
   readonly faults: readonly Problem[];
   /** The file, if it has errors and therefore is not a version. */

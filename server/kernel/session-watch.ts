@@ -27,7 +27,7 @@ interface Follower {
   readonly changed: (now: AccountState) => void;
 }
 
-const GONE: AccountState = { trouble: 'sessionMissing' };
+const SESSION_MISSING: AccountState = { trouble: 'sessionMissing' };
 
 export class SessionWatch {
   readonly #followers = new Set<Follower>();
@@ -77,14 +77,14 @@ export class SessionWatch {
         this.clock(),
       );
       this.#failedLooks = 0;
-      this.#tell(followers, ({ actor }) => states.get(keyOf(actor)) ?? GONE);
+      this.#notify(followers, ({ actor }) => states.get(keyOf(actor)) ?? SESSION_MISSING);
     } catch (error) {
       this.failed(error);
-      if (++this.#failedLooks >= MOST_FAILED_LOOKS) this.#tell(followers, () => ({ trouble: 'internal' }));
+      if (++this.#failedLooks >= MOST_FAILED_LOOKS) this.#notify(followers, () => ({ trouble: 'internal' }));
     }
   }
 
-  #tell(followers: readonly Follower[], accountStateOfOne: (follower: Follower) => AccountState): void {
+  #notify(followers: readonly Follower[], accountStateOfOne: (follower: Follower) => AccountState): void {
     for (const follower of followers) {
       const now = accountStateOfOne(follower);
       const same = 'actor' in now && accessOf(now.actor) === accessOf(follower.actor);
@@ -126,7 +126,7 @@ async function accountStatesOf(db: Database, actors: readonly Actor[], now: Date
 
 /** The present rights of a person who was admitted as `actor`, or why they have none. */
 export const accountStateNow = async (db: Database, actor: Actor, now: Date): Promise<AccountState> =>
-  (await accountStatesOf(db, [actor], now)).get(keyOf(actor)) ?? GONE;
+  (await accountStatesOf(db, [actor], now)).get(keyOf(actor)) ?? SESSION_MISSING;
 
 function inPreview(row: OpenRow): AccountState {
   const accountState = accountStateOf(row);

@@ -15,7 +15,7 @@ export function framePolicy(html: string, media: readonly string[] = []): string
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
     "style-src 'unsafe-inline'",
-    // As in a publication: a page may show pictures and videos of any host.
+    // As in a published page: a page may show pictures and videos of any host.
     ["img-src 'self' https: data: blob:", ...media].join(' '),
     ["media-src 'self' https:", ...media].join(' '),
     "font-src 'self' data:",

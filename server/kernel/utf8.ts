@@ -19,7 +19,7 @@ export function refuseUnread(text: string): void {
 }
 
 /** Throws if percent-encoded bytes of an address are not UTF-8. A % without two digits counts as a literal %. */
-export function refuseOddAddress(url: string): void {
+export function requireUtf8Address(url: string): void {
   for (const [bytes] of url.matchAll(/(?:%[0-9a-f]{2})+/gi)) {
     try {
       decodeURIComponent(bytes);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import type { Page, Problem } from '../../src/language/types';
+import type { ScreenDocument, Problem } from '../../src/language/types';
 import type { PartText } from '../../src/language/parts/declaration';
 
 /** Hash of the server's bundle, which contains the compiler; undefined when the sources run directly. */
@@ -25,7 +25,7 @@ export interface CompiledWith {
 export interface CompiledText {
   readonly screenId: string;
   readonly content: string;
-  readonly page: Page | null;
+  readonly page: ScreenDocument | null;
   readonly problems: Problem[];
   readonly usedParts: readonly string[];
 }

@@ -8,7 +8,7 @@ import { isPartId, partNameOf } from '../../src/language/parts/file-name';
 import { leadsTo, type LinkPath, linkPath } from '../../src/language/links';
 import { crossScreenChecks, type ScreenText } from '../../src/language/cross-screen-checks';
 import type { ProblemCode } from '../../src/language/problems';
-import type { Page, Problem } from '../../src/language/types';
+import type { ScreenDocument, Problem } from '../../src/language/types';
 import type { CompiledTexts } from './compiled-file';
 import { fileOf } from './folder';
 import { knownWith, routeIn, type Known } from './known';
@@ -74,7 +74,7 @@ export class Compiler {
   #waiting: readonly Text[] = [];
   readonly #cache = new WeakMap<Text, CachedText>();
   readonly #last = new Map<string, Text>();
-  readonly #lenient = new WeakMap<Text, { readonly page: Page | null; readonly cached: CachedText }>();
+  readonly #lenient = new WeakMap<Text, { readonly page: ScreenDocument | null; readonly cached: CachedText }>();
   readonly #routes = new WeakMap<Text, { readonly route: string | undefined }>();
   /** Cache: the routes that appeared or disappeared since a former set of routes. */
   #moved = new WeakMap<ReadonlySet<string>, readonly string[]>();
@@ -126,8 +126,8 @@ export class Compiler {
     const texts = [...this.#last.values()].flatMap((text) => {
       const cached = this.#cachedOf(text);
       if (!cached) return [];
-      const { page, problems, usedParts } = cached;
-      return { screenId: text.screenId, content: text.content, page, problems, usedParts: [...usedParts] };
+      const { page: screen, problems, usedParts } = cached;
+      return { screenId: text.screenId, content: text.content, page: screen, problems, usedParts: [...usedParts] };
     });
     return { mediaHosts, routes: [...routes], parts: [...parts.values()], texts };
   }
@@ -162,9 +162,9 @@ export class Compiler {
    * The compiled screen of a version, which was valid when it was published. Later changes, such as a deleted screen or
    * a renamed call, do not take it out of service: the node concerned shows the problem, and the rest works.
    */
-  pageOf(text: Text): Page | null {
-    const { page } = this.compile(text);
-    if (page) return page;
+  pageOf(text: Text): ScreenDocument | null {
+    const { page: screen } = this.compile(text);
+    if (screen) return screen;
     const cached = this.#cachedOf(text)!;
     let lenient = this.#lenient.get(text);
     if (lenient?.cached !== cached)

@@ -2,7 +2,7 @@
  * Screens as browsers get them: the index and the last valid version of each screen. Each screen's text is serialised,
  * hashed and compressed once, and cached as long as its screen is served.
  */
-import type { Page, Problem, ServedScreen } from '../../src/language/types';
+import type { ScreenDocument, Problem, ServedScreen } from '../../src/language/types';
 import type { ScreenIndex } from '../../src/services/catalogue/generated/types';
 import type { Holder } from '../../src/services/catalogue/policy';
 import { findAt } from '../../src/shared/match-path';
@@ -67,19 +67,19 @@ function entryOf(screen: ShownScreen, reader: Holder): ScreenIndex['screens'][nu
   };
 }
 
-type ScreenDocument = JsonDocument<ServedScreen>;
+type ScreenAnswer = JsonDocument<ServedScreen>;
 
 interface CachedDocuments {
   /** Without problems: for people who may not edit, and for everybody while there are none. */
-  plain?: ScreenDocument;
+  plain?: ScreenAnswer;
   /** With problems, cached for the latest list of problems. */
-  withProblems?: { readonly problems: readonly Problem[]; readonly document: ScreenDocument };
+  withProblems?: { readonly problems: readonly Problem[]; readonly document: ScreenAnswer };
 }
 
 /** At most two documents per served screen, released together with it. */
-const cache = new WeakMap<Page, CachedDocuments>();
+const cache = new WeakMap<ScreenDocument, CachedDocuments>();
 
-function documentOf(screen: ShownScreen, reader: Holder | null): ScreenDocument {
+function documentOf(screen: ShownScreen, reader: Holder | null): ScreenAnswer {
   const { page } = screen;
   const problems = mayEdit(reader) ? problemsOf(screen) : [];
   // Never valid: only editors see it, and the text is short, so it is not cached.
@@ -92,5 +92,5 @@ function documentOf(screen: ShownScreen, reader: Holder | null): ScreenDocument 
   return cached.withProblems.document;
 }
 
-const newDocument = ({ id, version, page }: ShownScreen, problems: readonly Problem[]): ScreenDocument =>
+const newDocument = ({ id, version, page }: ShownScreen, problems: readonly Problem[]): ScreenAnswer =>
   new JsonDocument({ id, version, page, problems: [...problems] }, { compressed: true });

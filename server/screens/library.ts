@@ -5,7 +5,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { compileMenu } from '../../src/language/menu';
-import type { Page, Problem, ScreenEvent } from '../../src/language/types';
+import type { ScreenDocument, Problem, ScreenEvent } from '../../src/language/types';
 import type { MenuGroup } from '../../src/services/catalogue/generated/types';
 import type { Database } from '../db/connect';
 import { violationOf } from '../db/errors';
@@ -192,7 +192,7 @@ export class ScreenLibrary implements ScreenShelf {
     this.#screens = await this.#compileAll();
     this.#takeMenu();
     const events = changesBetween(before, this.#screens);
-    if (events.length > 0) for (const tell of this.#listeners) tell(events);
+    if (events.length > 0) for (const notify of this.#listeners) notify(events);
   }
 
   async #compileAll(): Promise<ReadonlyMap<string, ShownScreen>> {
@@ -236,9 +236,9 @@ export class ScreenLibrary implements ScreenShelf {
   }
 }
 
-const versions = new WeakMap<Page, string>();
+const versions = new WeakMap<ScreenDocument, string>();
 
-function versionOf(page: Page | null): string {
+function versionOf(page: ScreenDocument | null): string {
   if (!page) return '';
   let version = versions.get(page);
   if (version === undefined) versions.set(page, (version = hashOf(JSON.stringify(page))));

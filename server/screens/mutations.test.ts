@@ -21,8 +21,8 @@ let library: ScreenLibrary;
 const write = (text: string) => writeFileSync(join(folder, `${ID}.page.json`), text);
 /** The served page, and the problems of the file. */
 const served = () => {
-  const { page, version, disk } = library.get(ID)!;
-  return { bytes: JSON.stringify(page), version, problems: disk?.problems ?? [] };
+  const { page: screen, version, disk } = library.get(ID)!;
+  return { bytes: JSON.stringify(screen), version, problems: disk?.problems ?? [] };
 };
 
 beforeAll(async () => {

@@ -53,7 +53,7 @@ export class Touched extends Error {
 /** The folder or a subfolder is read-only. */
 export class CannotWrite extends Error {}
 
-type Tell = (file: Replaced) => void;
+type OnReplaced = (file: Replaced) => void;
 type Undo = () => void;
 
 /**
@@ -61,7 +61,7 @@ type Undo = () => void;
  * A program that renames its file into place between our comparison and rename (about ten microseconds) is overwritten
  * (decision 14).
  */
-export function putAll(changes: readonly Prepared[], replaced: Tell): void {
+export function putAll(changes: readonly Prepared[], replaced: OnReplaced): void {
   for (const { path, id, expected } of changes) if (textAt(path) !== expected) throw new Touched(id);
   const undo: Undo[] = [];
   try {
@@ -77,7 +77,7 @@ export function putAll(changes: readonly Prepared[], replaced: Tell): void {
   }
 }
 
-function create(change: Prepared, replaced: Tell): Undo {
+function create(change: Prepared, replaced: OnReplaced): Undo {
   const { path, beside, id } = change;
   try {
     link(beside, path);
@@ -92,7 +92,7 @@ function create(change: Prepared, replaced: Tell): Undo {
   };
 }
 
-function takeAway(change: Prepared, replaced: Tell): Undo {
+function takeAway(change: Prepared, replaced: OnReplaced): Undo {
   const { path, beside } = change;
   renameIfThere(path, beside);
   keep(change, change.expected, replaced);
@@ -106,7 +106,7 @@ function takeAway(change: Prepared, replaced: Tell): Undo {
   };
 }
 
-function replace(change: Prepared, replaced: Tell): Undo {
+function replace(change: Prepared, replaced: OnReplaced): Undo {
   const { path, beside, id, inode } = change;
   const expected = change.expected ?? '';
   // The file was just deleted, which loses no text, and this text is newer.
@@ -120,7 +120,7 @@ function replace(change: Prepared, replaced: Tell): Undo {
     closeSync(handle);
     throw error;
   }
-  tell({ id, handle, text: expected }, replaced);
+  notifyReplaced({ id, handle, text: expected }, replaced);
   return () => {
     // Another program saved over this text in the meantime: its file stays.
     if (inodeOf(path) !== inode) return;
@@ -132,13 +132,13 @@ function replace(change: Prepared, replaced: Tell): Undo {
 /**
  * Keeps the file at `beside` open and reports it, so that late writes into it are read once its writer has finished.
  */
-function keep({ id, beside }: Prepared, text: string | null, replaced: Tell): void {
+function keep({ id, beside }: Prepared, text: string | null, replaced: OnReplaced): void {
   if (text === null || inodeOf(beside) === undefined) return;
-  tell({ id, text, handle: openSync(beside, 'r') }, replaced);
+  notifyReplaced({ id, text, handle: openSync(beside, 'r') }, replaced);
 }
 
 /** On Windows an open file blocks its name, so late writes are not watched there. */
-function tell(file: Replaced, replaced: Tell): void {
+function notifyReplaced(file: Replaced, replaced: OnReplaced): void {
   if (process.platform === 'win32') closeSync(file.handle);
   else replaced(file);
 }

@@ -30,7 +30,7 @@ export async function screensPlugin(
   const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
   const changes = new ChangeFeed();
   keepInStep(app, { db, config, screens: library, changes }, (events) => {
-    for (const tell of listeners) tell(events);
+    for (const publishEvents of listeners) publishEvents(events);
   });
 
   app.get('/screens/events', async (request, reply) => {
@@ -58,31 +58,31 @@ function sendEvents(
   const end = () => stream.end();
   // On any change of the person's rights the stream ends; the console reloads index and menus when it reconnects.
   const unfollow = watch.follow(actor, end);
-  const say = (text: string) => {
+  const write = (text: string) => {
     if (!stream.writableEnded) stream.write(text);
   };
   // Checks the session first, so that nothing is sent after a log-out.
-  const sayIfStillThere = (text: string) => void watch.look().then(() => say(text));
-  const tell = (events: readonly ScreenEvent[]) => {
+  const writeWhileLoggedIn = (text: string) => void watch.look().then(() => write(text));
+  const publishEvents = (events: readonly ScreenEvent[]) => {
     const texts = events
       .filter((event) => concerns(event, actor, library))
       .map((event) => `data: ${JSON.stringify(event)}\n\n`);
-    if (texts.length > 0) sayIfStillThere(texts.join(''));
+    if (texts.length > 0) writeWhileLoggedIn(texts.join(''));
   };
-  const heard = entitiesOf(actor, calls);
+  const visibleEntities = entitiesOf(actor, calls);
   const unfollowChanges = changes.follow((entities) => {
-    const changed = entities.filter((entity) => heard.has(entity));
-    if (changed.length > 0) sayIfStillThere(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(changed)}\n\n`);
+    const changed = entities.filter((entity) => visibleEntities.has(entity));
+    if (changed.length > 0) writeWhileLoggedIn(`event: ${CHANGES_EVENT}\ndata: ${JSON.stringify(changed)}\n\n`);
   });
-  const heartbeat = setInterval(() => say(': \n\n'), HEARTBEAT_MS);
-  listeners.add(tell);
+  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
+  listeners.add(publishEvents);
   stopping.addEventListener('abort', end);
   request.raw.once('close', end);
   stream.once('close', () => {
     clearInterval(heartbeat);
     unfollow();
     unfollowChanges();
-    listeners.delete(tell);
+    listeners.delete(publishEvents);
     stopping.removeEventListener('abort', end);
   });
   // `x-accel-buffering`: tells buffering proxies to pass events on at once.
@@ -99,16 +99,16 @@ function sendEvents(
 function keepInStep(
   app: FastifyInstance,
   { db, config, screens: library, changes }: Pick<PartOptions, 'db' | 'config' | 'screens'> & { changes: ChangeFeed },
-  tell: (events: readonly ScreenEvent[]) => void,
+  publishEvents: (events: readonly ScreenEvent[]) => void,
 ): void {
   let failing = false;
-  const tellMenuProblems = logMenuProblems(app, library);
-  tellMenuProblems();
+  const reportMenuProblems = logMenuProblems(app, library);
+  reportMenuProblems();
   const refresh = async () => {
     try {
       await library.refresh();
       failing = false;
-      tellMenuProblems();
+      reportMenuProblems();
     } catch (error) {
       // Logged once per outage, because the database is polled every second.
       if (!failing) app.log.error({ err: error }, 'screens');
@@ -120,11 +120,11 @@ function keepInStep(
       const screen = library.get(id);
       if (broken && screen) logFirst(app, problemsOf(screen));
     }
-    tell(events);
+    publishEvents(events);
   });
   const stopWatching = watchFolder(config.schemasFolder, refresh);
   const stopListening = listenFor(db, {
-    channels: { [CHANNEL]: () => void refresh(), [CHANGES_CHANNEL]: (entity) => changes.heard(entity) },
+    channels: { [CHANNEL]: () => void refresh(), [CHANGES_CHANNEL]: (entity) => changes.noteChange(entity) },
     missed: () => changes.missed(),
   });
   app.addHook('preClose', async () => {

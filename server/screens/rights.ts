@@ -7,9 +7,10 @@ import type { ShownScreen } from '../kernel/screens';
 export const mayEdit = (reader: Holder | null): boolean => reader !== null && ownRole(reader).canEditScreens === true;
 
 /** A screen without a valid version has no menu to check: only editors see it, with its problems. */
-export function mayOpen({ page }: Pick<ShownScreen, 'page'>, reader: Holder): boolean {
-  if (!page) return mayEdit(reader);
+export function mayOpen({ page: screen }: Pick<ShownScreen, 'page'>, reader: Holder): boolean {
+  if (!screen) return mayEdit(reader);
   return (
-    page.menu === null || menusOf(reader.menuCodes, reader.adminLevel).some(({ menuCode }) => menuCode === page.menu)
+    screen.menu === null ||
+    menusOf(reader.menuCodes, reader.adminLevel).some(({ menuCode }) => menuCode === screen.menu)
   );
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect';
 import {
   generatedNote,
   publisherAuth,
-  publishLogger,
+  publication,
   sandboxAds,
   xhsAds,
   xhsAdsBudget,
@@ -28,7 +28,7 @@ const DAILY_LIMIT = 1_500;
 interface Scene {
   readonly tx: Database;
   readonly now: Date;
-  readonly notes: readonly (typeof publishLogger.$inferSelect)[];
+  readonly notes: readonly (typeof publication.$inferSelect)[];
   /** The platform's id of an account's person, by account. */
   readonly owners: ReadonlyMap<number, string>;
 }
@@ -36,15 +36,15 @@ interface Scene {
 export async function insertAdvertising(tx: Database, now: Date): Promise<void> {
   const notes = await tx
     .select()
-    .from(publishLogger)
+    .from(publication)
     .where(
       and(
-        eq(publishLogger.departmentId, DEPARTMENT),
-        eq(publishLogger.state, 'published'),
-        isNotNull(publishLogger.platformFlowId),
+        eq(publication.departmentId, DEPARTMENT),
+        eq(publication.state, 'published'),
+        isNotNull(publication.platformFlowId),
       ),
     )
-    .orderBy(asc(publishLogger.loggerId));
+    .orderBy(asc(publication.loggerId));
   const accounts = await tx.select().from(publisherAuth).where(eq(publisherAuth.state, 'valid'));
   const owners = new Map(accounts.map(({ publisherId, platformUserId }) => [publisherId, platformUserId!]));
   const usable = notes.filter(({ publisherId }) => owners.has(publisherId!));

@@ -78,7 +78,7 @@ function complete({ chance, now }: Making, row: FlowRow, { agent, topic, platfor
       ] as const)
     : 'pending';
   const isShared = isVideo && acceptance === 'accepted' && chance.happens(0.12);
-  const isHeard = isVideo && chance.happens(0.45);
+  const isTranscribed = isVideo && chance.happens(0.45);
   return {
     ...row,
     acceptance,
@@ -91,7 +91,7 @@ function complete({ chance, now }: Making, row: FlowRow, { agent, topic, platfor
     ...(isVideo && chance.happens(0.9)
       ? { videoUrl: videoUrl(platform, platformFlowId), duration: clipOf(platformFlowId).seconds }
       : { videoUrl: null, duration: null }),
-    script: isHeard ? speechOf({ noteId: platformFlowId, title, content, userId: platformUserId }).join('') : '',
+    script: isTranscribed ? speechOf({ noteId: platformFlowId, title, content, userId: platformUserId }).join('') : '',
     shareTime: isShared ? following(row.createTime, chance.between(DAY, 2 * DAY), 2 * DAY, now) : null,
   };
 }

@@ -162,7 +162,7 @@ class Conversations {
         scriptVersionId: used?.versionId,
         isAnswered,
       };
-      const messageId = this.#say(account, place, line);
+      const messageId = this.#addLine(account, place, line);
       if (each.automatic)
         this.automatic.sent(each, { account, receiverId, seq: index }, messageId, flow?.flowId ?? null);
     });
@@ -199,7 +199,7 @@ class Conversations {
     }
   }
 
-  #say(
+  #addLine(
     account: AccountRow,
     { receiverId, userId, writer, seq, scriptVersionId = null, isAnswered }: MessagePlace,
     line: Timed,

@@ -1,7 +1,7 @@
 /** Cover notes: some became publications, the others wait for somebody to send them. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { coverNote, publisherAuth, publishLogger } from '../db/schema';
+import { coverNote, publisherAuth, publication } from '../db/schema';
 import { PUBLICATION_TEXTS, PUBLISHERS } from './words/publications';
 import { daysAgo, workHours } from './hours';
 
@@ -9,20 +9,20 @@ const HOUR = 3_600_000;
 /** How many notes of each state of a publication there are. */
 const SENT = { published: 5, waiting: 4, failed: 2 } as const;
 
-type Publication = typeof publishLogger.$inferSelect;
+type Publication = typeof publication.$inferSelect;
 
 export async function insertCoverNotes(tx: Database, now: Date, departmentId: number): Promise<void> {
   const publications = await tx
     .select()
-    .from(publishLogger)
+    .from(publication)
     .where(
       and(
-        eq(publishLogger.departmentId, departmentId),
-        inArray(publishLogger.state, ['published', 'waiting', 'failed']),
-        isNull(publishLogger.sourceKind),
+        eq(publication.departmentId, departmentId),
+        inArray(publication.state, ['published', 'waiting', 'failed']),
+        isNull(publication.sourceKind),
       ),
     )
-    .orderBy(asc(publishLogger.loggerId));
+    .orderBy(asc(publication.loggerId));
   const [first] = publications;
   if (!first) return;
   for (const [state, count] of Object.entries(SENT))
@@ -50,8 +50,8 @@ export async function insertCoverNotes(tx: Database, now: Date, departmentId: nu
   );
 }
 
-async function insertSent(tx: Database, publication: Publication, tag: string): Promise<void> {
-  const { loggerId, departmentId, creatorId, publisherId, title, content, topics, imageUrls, createTime } = publication;
+async function insertSent(tx: Database, sent: Publication, tag: string): Promise<void> {
+  const { loggerId, departmentId, creatorId, publisherId, title, content, topics, imageUrls, createTime } = sent;
   const time = workHours(createTime)(new Date(createTime.getTime() - HOUR));
   const [made] = await tx
     .insert(coverNote)
@@ -69,7 +69,7 @@ async function insertSent(tx: Database, publication: Publication, tag: string): 
     })
     .returning({ coverNoteId: coverNote.coverNoteId });
   await tx
-    .update(publishLogger)
+    .update(publication)
     .set({ sourceKind: 'coverNote', sourceId: made!.coverNoteId })
-    .where(eq(publishLogger.loggerId, loggerId));
+    .where(eq(publication.loggerId, loggerId));
 }

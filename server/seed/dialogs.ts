@@ -40,7 +40,7 @@ const picture = (chance: Chance): Pick<Line, 'type' | 'data'> => {
   return { type: 'file', data: { file: { name, url: `/demo-media/cover/${name}`, size: 4_096, kind: 'image' } } };
 };
 
-function ours(chance: Chance, words: BusinessWords, flow: FlowRow | undefined): Line {
+function ownLine(chance: Chance, words: BusinessWords, flow: FlowRow | undefined): Line {
   const note: Pick<Line, 'type' | 'data'> | null = flow
     ? {
         type: 'note',
@@ -76,12 +76,12 @@ export function dialogOf(
   const lines: Line[] = [{ author: 'other', ...text(opener) }];
   const turns = Math.min(40, 1 + chance.spread(4, 0.9));
   for (let turn = 0; turn < turns; turn += 1) {
-    for (let each = chance.between(1, 2); each > 0; each -= 1) lines.push(ours(chance, words, flow));
+    for (let each = chance.between(1, 2); each > 0; each -= 1) lines.push(ownLine(chance, words, flow));
     for (let each = chance.between(0, 2); each > 0; each -= 1) lines.push(theirs(chance, words));
   }
   if (chance.happens(0.04)) lines.push({ author: 'other', type: 'system', data: { text: REPORTED } });
   if (chance.happens(waits)) lines.push(theirs(chance, words));
-  else lines.push(ours(chance, words, flow));
+  else lines.push(ownLine(chance, words, flow));
   return lines;
 }
 

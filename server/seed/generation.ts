@@ -77,7 +77,7 @@ function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
       provider: 'offline' as const,
       createTime,
       updateTime: createTime,
-      heardTime: createTime,
+      heartbeatTime: createTime,
     };
     const first = rows.length + 1;
     const text = compose(brief, first);
@@ -103,7 +103,7 @@ function makeMessages(making: Making, flows: readonly FlowRow[]): MessageRow[] {
       content: refined,
       createTime: later,
       updateTime: later,
-      heardTime: later,
+      heartbeatTime: later,
     });
   }
   return rows;

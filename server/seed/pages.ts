@@ -18,7 +18,7 @@ import { contentHash } from '../domain/page/life.rules';
 import { decideReview, forgetAuthors, insertReview } from '../domain/page/life.store';
 import { findPage, insertPage, updatePage } from '../domain/page/page.store';
 import { pinnedOf, storeUses } from '../domain/page/pin.store';
-import { storePublication } from '../domain/page/publication.store';
+import { storePublishedPage } from '../domain/page/published-page.store';
 import { renderPage } from '../domain/page/publish';
 import { queueReport } from '../domain/page/report/report.store';
 import { dayOf } from '../../src/shared/days';
@@ -194,7 +194,7 @@ async function publish(
   await tx.insert(pageVersion).values(version);
   const { html, policy, hash, files, productIds, productHash } = rendered;
   const file = { html, policy, hash, pictures: files, productIds, productHash };
-  await storePublication(tx, { pageId, versionNo: 1, pageName: document.title, ...file, updateTime: time });
+  await storePublishedPage(tx, { pageId, versionNo: 1, pageName: document.title, ...file, updateTime: time });
   await storeUses(tx, { pageId }, true, document);
   await forgetAuthors(tx, pageId);
   await queueReport(tx, { pageId, versionNo: 1, revision: 0, creatorId: leaderId, now: time });

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PublisherState } from '../../src/services/catalogue/sets/publication';
 import { addDays, beginOfDay } from '../db/days';
 import type { Database } from '../db/connect';
-import { account, generatedPicture, publishLogger, publishStep, sandboxNote } from '../db/schema';
+import { account, generatedPicture, publication, publishStep, sandboxNote } from '../db/schema';
 import { insertPublisher } from '../domain/publisher/publisher.store';
 import type { Sealer } from '../kernel/seal';
 import { OFFLINE_LABEL } from '../providers/picture/offline';
@@ -156,7 +156,7 @@ async function insertPublication(scene: Scene, by: Account, serial: number, plan
         }
       : {};
   const [row] = await tx
-    .insert(publishLogger)
+    .insert(publication)
     .values({
       departmentId: DEPARTMENT,
       creatorId,
@@ -176,7 +176,7 @@ async function insertPublication(scene: Scene, by: Account, serial: number, plan
       updateTime: isPast ? planTime : createTime,
       ...published,
     })
-    .returning({ loggerId: publishLogger.loggerId });
+    .returning({ loggerId: publication.loggerId });
   const steps: Omit<typeof publishStep.$inferInsert, 'loggerId'>[] = [
     { step: 'planned', actorId: creatorId, time: createTime },
     ...(state === 'published' ? [{ step: 'published' as const, time: planTime }] : []),

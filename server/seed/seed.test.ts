@@ -171,7 +171,7 @@ describe('the demonstration in a database', () => {
       material_note: 'publish_time',
       material_tracking: 'event_time',
       prohibited_word: 'create_time',
-      publish_logger: 'create_time',
+      publication: 'create_time',
       sent_message: 'queue_time',
       spider_task: 'create_time',
     } as const;
@@ -240,7 +240,7 @@ describe('the demonstration in a database', () => {
 
   it('publications fit the topics of their account', async () => {
     const { rows } = await database.db.execute<{ title: string; name: string }>(
-      sql`select distinct l.title, a.name from publish_logger l join publisher_auth a using (publisher_id)`,
+      sql`select distinct l.title, a.name from publication l join publisher_auth a using (publisher_id)`,
     );
     expect(rows.length).toBeGreaterThan(8);
     const topicOf = new Map(PUBLICATION_TEXTS.map(({ title, topic }) => [title, topic]));

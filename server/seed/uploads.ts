@@ -62,13 +62,13 @@ export function makeUploads({ now, accounts, origin }: Making, flows: readonly F
     if (fitting.length > 0)
       feedUploadTags.push({ uploadId, tagId: chance.pick(fitting).tagId, departmentId: like.departmentId });
     if (script.length > 0)
-      transcriptions.push({ transcriptionId: transcriptions.length + 1, ...heard(upload, script) });
+      transcriptions.push({ transcriptionId: transcriptions.length + 1, ...transcriptOf(upload, script) });
   }
   return { feedUploads, feedUploadTags, transcriptions };
 }
 
 /** Timed segments: the length of a sentence is proportional to its share of the text. */
-function heard(
+function transcriptOf(
   { uploadId, departmentId, creatorId, url, duration, createTime }: UploadRow,
   sentences: readonly string[],
 ): typeof transcription.$inferInsert {

@@ -9,7 +9,7 @@ import { currentAddress } from './ports';
 import { type AuthFlow, type Go } from './console.types';
 import { ScreenError } from './screens';
 import type { Recovery, Session } from './session';
-import { createSignOn, isOurs, ssoAddress, ssoLogoutAddress, type SignOn } from './sign-on';
+import { createSignOn, isOwnAddress, ssoAddress, ssoLogoutAddress, type SignOn } from './sign-on';
 import { createTabs, type Tabs } from './tabs';
 
 /** The part of the auth flow that the session needs: recovery and log-out. `follow` gives the flow its session. */
@@ -167,11 +167,11 @@ async function endSession({ config, client, tabs }: Pick<AuthFlowDeps, 'config' 
   const endsBySignOn =
     config.loginType === 1 &&
     config.ssoLogoutUrl !== '' &&
-    isOurs(config.ssoLogoutUrl, serverOrigin(config, location.origin));
+    isOwnAddress(config.ssoLogoutUrl, serverOrigin(config, location.origin));
   client.forgive();
   const ended = endsBySignOn ? undefined : client.call('user.logout', {}).catch(() => undefined);
   for (const name of Object.values(TOKEN_COOKIE)) clearCookie(name, config.tokenDomain);
-  tabs.tell();
+  tabs.announceLogOut();
   keepLogInReason(undefined);
   await ended;
   client.forgive();
@@ -191,7 +191,7 @@ function watchTabs(
     const { status } = session.store.getState();
     if (restored && status !== 'ready') location.reload();
     else if (status === 'signed-out' && hasToken()) void session.load();
-    else if (status !== 'ready' || !tabs.left()) return;
+    else if (status !== 'ready' || !tabs.isLoggedOut()) return;
     else {
       forgetDrafts();
       if (!hasToken()) return onSignedOut();

@@ -3,7 +3,7 @@ import { Action, parsePath, type History } from 'history';
 import { confirm as confirmed } from '../runtime/nodes/feedback/feedback';
 import { unsavedWork } from '../shared/unsaved-work';
 
-const confirm = (question: string): Promise<boolean> => confirmed(question, { deed: '仍然离开' });
+const confirm = (question: string): Promise<boolean> => confirmed(question, { dangerText: '仍然离开' });
 
 /** Navigation to the log-in page is never questioned: without a session the work cannot be continued. */
 const LOGIN = '/login';
@@ -29,7 +29,7 @@ export interface GuardOptions {
 export function navigationGuard<H extends History>(history: H, { indexOf, ask = confirm }: GuardOptions): H {
   /** The location that the app shows; while a question is open, the browser's address may differ for a moment. */
   let current = history.location;
-  const back = wayBack(history);
+  const back = createRestorer(history);
   /** The next pop is the guard's own navigation after a yes. */
   let passes = false;
   /** The navigation to perform after a yes; set while the question is open. */
@@ -56,7 +56,7 @@ export function navigationGuard<H extends History>(history: H, { indexOf, ask = 
     else void leave(() => history.push(to, state));
   };
 
-  const listen: History['listen'] = (tell) => {
+  const listen: History['listen'] = (listener) => {
     let index = indexOf();
     return history.listen((update) => {
       const { action, location } = update;
@@ -75,7 +75,7 @@ export function navigationGuard<H extends History>(history: H, { indexOf, ask = 
       passes = false;
       back.forget();
       current = location;
-      tell(update);
+      listener(update);
     });
   };
 
@@ -83,11 +83,11 @@ export function navigationGuard<H extends History>(history: H, { indexOf, ask = 
 }
 
 /** Restores the address of the visible screen after history steps led away from it. */
-function wayBack(history: History) {
+function createRestorer(history: History) {
   /** Number of entries between the browser's address and the screen's. */
   let off = 0;
   /** Size of the guard's own step that is under way; the browser may still drop it. */
-  let ours = 0;
+  let ownStep = 0;
   let whenBack: (() => void) | undefined;
   let calm: ReturnType<typeof setTimeout> | undefined;
 
@@ -96,8 +96,8 @@ function wayBack(history: History) {
     calm = setTimeout(() => {
       if (off === 0) return;
       turnWhenCalm();
-      ours = -off;
-      history.go(ours);
+      ownStep = -off;
+      history.go(ownStep);
     }, DEBOUNCE_MS);
   };
 
@@ -108,12 +108,12 @@ function wayBack(history: History) {
      * screen's again.
      */
     step(delta: number): number {
-      const isOurs = delta === ours;
-      if (isOurs) ours = 0;
+      const isOwnStep = delta === ownStep;
+      if (isOwnStep) ownStep = 0;
       const led = (off += delta);
       turnWhenCalm();
       if (led === 0) this.then(whenBack);
-      return isOurs ? 0 : led;
+      return isOwnStep ? 0 : led;
     },
     then(goAhead: (() => void) | undefined) {
       whenBack = off === 0 ? undefined : goAhead;
@@ -121,7 +121,7 @@ function wayBack(history: History) {
     },
     /** Resets after a change of screen. */
     forget() {
-      off = ours = 0;
+      off = ownStep = 0;
       whenBack = undefined;
     },
   };

@@ -1,6 +1,6 @@
 /** Loads the code that draws a screen, in parallel with the screen. */
 import type { ComponentType } from 'react';
-import type { Page, WidgetNode } from '../language/types';
+import type { ScreenDocument, WidgetNode } from '../language/types';
 import type { ScreenProps } from '../runtime/Screen';
 import { lazyModule } from '../shared/lazy-module';
 import { loadRuntime } from './loaders';
@@ -25,14 +25,17 @@ const widgetDrawers: Readonly<Record<string, () => Promise<ScreenRenderer>>> = O
   ]),
 );
 
-export function screenRendererOf(page: Page | null): Promise<ScreenRenderer> {
-  const name = page ? soleWidget(page)?.widget : undefined;
+export function screenRendererOf(screen: ScreenDocument | null): Promise<ScreenRenderer> {
+  const name = screen ? soleWidget(screen)?.widget : undefined;
   const widget = name === undefined ? undefined : widgetDrawers[name];
   return widget ? widget() : loadScreen();
 }
 
 /** The widget of a screen that consists of exactly one widget, which needs no runtime. */
-export function soleWidget({ body, dataSources = {} }: Pick<Page, 'body' | 'dataSources'>): WidgetNode | undefined {
+export function soleWidget({
+  body,
+  dataSources = {},
+}: Pick<ScreenDocument, 'body' | 'dataSources'>): WidgetNode | undefined {
   const [only, ...others] = body;
   return only?.type === 'widget' &&
     others.length === 0 &&

@@ -116,7 +116,7 @@ describe('watchScreens', () => {
     close() {
       this.readyState = 2;
     }
-    say(type: string, data?: unknown) {
+    emit(type: string, data?: unknown) {
       this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) }));
     }
   }
@@ -144,10 +144,10 @@ describe('watchScreens', () => {
 
   it('reports changes; the first connection reports nothing as missed', () => {
     const { source, stop } = watch();
-    source().say('open');
-    source().say('message', { id: 'home', version: '2', broken: false });
+    source().emit('open');
+    source().emit('message', { id: 'home', version: '2', broken: false });
     expect(changed).toHaveBeenCalledWith({ id: 'home', version: '2', broken: false });
-    source().say('changes', ['keyword', 'tag']);
+    source().emit('changes', ['keyword', 'tag']);
     expect(rowsChanged).toHaveBeenCalledWith(['keyword', 'tag']);
     expect(missed).not.toHaveBeenCalled();
     stop();
@@ -156,10 +156,10 @@ describe('watchScreens', () => {
 
   it('reports missed changes after the browser reconnected', () => {
     const { source } = watch();
-    source().say('open');
-    source().say('error');
+    source().emit('open');
+    source().emit('error');
     expect(missed).not.toHaveBeenCalled();
-    source().say('open');
+    source().emit('open');
     expect(missed).toHaveBeenCalledOnce();
     expect(Source.all).toHaveLength(1);
   });
@@ -168,7 +168,7 @@ describe('watchScreens', () => {
     const { source } = watch();
     const refuse = () => {
       source().readyState = Source.CLOSED;
-      source().say('error');
+      source().emit('error');
     };
     for (const wait of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       refuse();
@@ -183,12 +183,12 @@ describe('watchScreens', () => {
 
   it('disconnects while the window is hidden, and reports missed changes when it is visible again', () => {
     const { source, stop } = watch();
-    source().say('open');
+    source().emit('open');
     hide(true);
     expect(source().readyState).toBe(Source.CLOSED);
     hide(false);
     expect(Source.all).toHaveLength(2);
-    source().say('open');
+    source().emit('open');
     expect(missed).toHaveBeenCalledOnce();
     stop();
     hide(false);

@@ -88,7 +88,7 @@ export function followScreens(follower: Follower): () => void {
   return () => followers.delete(follower);
 }
 
-export const tellFollowers: Follower = (id) => followers.forEach((follower) => follower(id));
+export const notifyFollowers: Follower = (id) => followers.forEach((follower) => follower(id));
 
 export interface ScreenWatch {
   changed(event: ScreenEvent): void;
@@ -102,7 +102,7 @@ export interface ScreenWatch {
 export function watchScreens({ changed, rowsChanged, missed }: ScreenWatch): () => void {
   return followEvents({
     address: () => origin + preview.path('/screens/events'),
-    heard: {
+    listeners: {
       message: (event) => changed(event as ScreenEvent),
       [CHANGES_EVENT]: (entities) => rowsChanged(entities as Entity[]),
     },

@@ -108,20 +108,20 @@ export function ssoLogoutAddress(config: SsoConfig, origin: string): string {
   const address = filled(config.ssoLogoutUrl, config, origin, '/');
   const server = serverOrigin(config, origin);
   // Our own server needs redirectUrl only if the console is on another host.
-  if (server === origin || !isOurs(config.ssoLogoutUrl, server) || config.ssoLogoutUrl.includes('{url}'))
+  if (server === origin || !isOwnAddress(config.ssoLogoutUrl, server) || config.ssoLogoutUrl.includes('{url}'))
     return address;
   return `${address}?redirectUrl=${encodeURIComponent(`${origin}/`)}`;
 }
 
 /** Whether an address of single sign-on belongs to our own server. */
-export const isOurs = (address: string, origin: string): boolean => new URL(address, origin).origin === origin;
+export const isOwnAddress = (address: string, origin: string): boolean => new URL(address, origin).origin === origin;
 
 function filled(template: string, config: SsoConfig, origin: string, back: string): string {
   const server = serverOrigin(config, origin);
   const address = template
     .replaceAll('{loginType}', String(config.loginType))
     .replaceAll('{url}', () =>
-      encodeURIComponent(server === origin && isOurs(template, origin) ? back : origin + back),
+      encodeURIComponent(server === origin && isOwnAddress(template, origin) ? back : origin + back),
     );
   return server === origin ? address : new URL(address, server).href;
 }

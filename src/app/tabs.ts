@@ -15,9 +15,9 @@ export interface Tabs {
   /** Takes the stored time as known; a later one is a log-out in another tab. */
   settle(): void;
   /** Whether a log-out happened in another tab since `settle`. */
-  left(): boolean;
+  isLoggedOut(): boolean;
   /** Announces a log-out of this tab. */
-  tell(): void;
+  announceLogOut(): void;
   /** Calls back when the stored time may have changed. `restored`: the page comes from the back/forward cache. */
   watch(look: (restored: boolean) => void): void;
 }
@@ -28,8 +28,8 @@ export function createTabs(): Tabs {
     settle: () => {
       known = read();
     },
-    left: () => read() !== known,
-    tell() {
+    isLoggedOut: () => read() !== known,
+    announceLogOut() {
       try {
         localStorage.setItem(KEY, String(Date.now()));
       } catch {

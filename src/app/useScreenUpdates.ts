@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../runtime/nodes/display/useLatest';
-import { forgetAhead, ScreenError, tellFollowers, watchScreens } from './screens';
+import { forgetAhead, ScreenError, notifyFollowers, watchScreens } from './screens';
 import type { SessionState } from './session';
 import { useConsole, useSession } from './useConsole';
 
@@ -32,7 +32,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
     };
     const missed = async () => {
       forgetAhead();
-      tellFollowers();
+      notifyFollowers();
       await access.refresh();
       // Skip a screen that the person may not open any more.
       if (!isOpenable(session.store.getState(), newest.current.id)) return;
@@ -46,7 +46,7 @@ export function useScreenUpdates(id: string, changed: () => void) {
       changed(event) {
         forgetAhead();
         refreshIndex();
-        tellFollowers(event.id);
+        notifyFollowers(event.id);
         if (event.id === newest.current.id && !event.removed) newest.current.changed();
       },
     });

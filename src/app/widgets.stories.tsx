@@ -36,7 +36,7 @@ const QUESTION = { selector: '.ant-modal-confirm-title' };
  */
 export const Held: StoryObj<typeof StoryScreen> = {
   args: {
-    page: {
+    screen: {
       dialogs: {
         spoken: {
           type: 'drawer',

@@ -178,7 +178,7 @@ const WRONG: readonly (readonly [code: string, sentence: string, document: unkno
   ],
   ['circular', '第 1 个图层里第 1 个图层：组合不能包含它自己', page([circular])],
   [
-    'oddPoints',
+    'unpairedPoints',
     '第 1 个图层里第 1 个笔画的点：笔画的点应为成对的 x 和 y',
     page([{ ...drawing, strokes: [{ brush: 'pen', color: '#000000', width: 1, points: [0, 0, 1] }] }]),
   ],

@@ -106,7 +106,7 @@ class Walk {
     strokes.forEach((stroke, index) => {
       const points = isRow(stroke) && Array.isArray(stroke['points']) ? stroke['points'].length : 0;
       const place = [...path, 'strokes', index, 'points'];
-      if (points % 2 !== 0 || points === 0) this.report(problem('oddPoints', place));
+      if (points % 2 !== 0 || points === 0) this.report(problem('unpairedPoints', place));
       const before = this.points;
       this.points += points;
       const most = IMAGE_LIMITS.points;

@@ -41,7 +41,7 @@ const SENTENCES = {
   tooMany: ({ most = 0, count = 0 }) => `最多 ${most} 项，现有 ${count} 项`,
   tooDeep: ({ most = 0 }) => `组合最多 ${most} 层`,
   circular: () => '组合不能包含它自己',
-  oddPoints: () => '笔画的点应为成对的 x 和 y',
+  unpairedPoints: () => '笔画的点应为成对的 x 和 y',
   cropOutside: () => '裁剪的范围超出了图片',
   linesDiffer: () => '断行后的文字与原文不同',
   badVariable: ({ value = '' }) => `变量名“${value}”应以字母开头，由字母、数字和 _ 组成，最多 32 个`,

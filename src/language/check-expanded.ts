@@ -9,23 +9,23 @@ import type { Origins } from './parts/origins';
 import type { Problem } from './types';
 
 export interface CheckedPage {
-  page: JsonObject;
+  screen: JsonObject;
   problems: Problem[];
   usedParts: ReadonlySet<string>;
   origins?: Origins;
 }
 
 export function checkExpanded(
-  page: JsonObject,
+  screen: JsonObject,
   text: CheckedText,
   options: CheckOptions,
   recorder: Recorder = {},
 ): CheckedPage {
-  return checkedOf(expand(page, text, options.parts), text, options, recorder);
+  return checkedOf(expand(screen, text, options.parts), text, options, recorder);
 }
 
 export function checkedOf(
-  { page, origins, findings, used }: Expanded,
+  { screen, origins, findings, used }: Expanded,
   text: CheckedText,
   options: CheckOptions,
   recorder: Recorder = {},
@@ -33,12 +33,12 @@ export function checkedOf(
   const problems = findings.map(({ finding, pointer, place }) =>
     problemAt(undefined, pointer, finding, place, options.file),
   );
-  if (!origins) return { page, usedParts: used, problems: check(page, text, options, recorder) };
+  if (!origins) return { screen, usedParts: used, problems: check(screen, text, options, recorder) };
   const { argumentTypes } = text;
   const placed = { locate: origins.locate, ...(argumentTypes && { argumentTypes }) };
-  problems.push(...check(page, placed, options, inOwnText(recorder, origins)));
+  problems.push(...check(screen, placed, options, inOwnText(recorder, origins)));
   problems.sort((a, b) => a.line - b.line || a.column - b.column);
-  return { page, usedParts: used, origins, problems };
+  return { screen, usedParts: used, origins, problems };
 }
 
 /** Reports lookups inside a part at the use of the part. */

@@ -87,14 +87,19 @@ const RULES: readonly (readonly [create: RuleFactory, ...at: Stop['kind'][]])[] 
 const MAX_PROBLEMS = 200;
 
 /** Every problem of a migrated screen, in the order of the text. */
-export function check(page: JsonObject, text: CheckedText, options: CheckOptions, recorder: Recorder = {}): Problem[] {
+export function check(
+  screen: JsonObject,
+  text: CheckedText,
+  options: CheckOptions,
+  recorder: Recorder = {},
+): Problem[] {
   const found: Problem[] = [];
   const report = (pointer: string, finding: Finding, at?: At) => {
     if (found.length < MAX_PROBLEMS)
-      found.push(problemAt(page, pointer, finding, text.locate(pointer, at), options.file));
+      found.push(problemAt(screen, pointer, finding, text.locate(pointer, at), options.file));
   };
   const { context, walk } = prepared(
-    page,
+    screen,
     options,
     { report, lineOf: (pointer) => text.locate(pointer).line },
     recorder,
@@ -127,22 +132,22 @@ const isInNode = (pointer: string, type: string): boolean =>
   pointer !== type && pointer.startsWith(type.slice(0, -'type'.length));
 
 /** Reports the lookups at one place and at its ancestors, valid or not; completion uses them. */
-export function lookAlong(page: JsonObject, to: string, options: CheckOptions, recorder: Recorder): void {
-  prepared(page, options, { report: () => undefined, lineOf: () => 0 }, recorder).walk(to);
+export function lookAlong(screen: JsonObject, to: string, options: CheckOptions, recorder: Recorder): void {
+  prepared(screen, options, { report: () => undefined, lineOf: () => 0 }, recorder).walk(to);
 }
 
 function prepared(
-  page: JsonObject,
+  screen: JsonObject,
   options: CheckOptions,
   telling: Pick<CheckContext, 'report' | 'lineOf'>,
   { look, stop: stopAt }: Recorder,
   argumentTypes?: ValueSchema,
 ) {
-  const typing = createTyping(page, options.calls, { ...(argumentTypes && { argumentTypes }) });
+  const typing = createTyping(screen, options.calls, { ...(argumentTypes && { argumentTypes }) });
   const context: CheckContext = {
     ...options,
     ...telling,
-    page,
+    screen,
     address: typing.address,
     sent: typing.sent,
     ...(look && { look }),

@@ -27,9 +27,9 @@ describe('every screen and example', () => {
     const offences = await offencesOf(ALL, fileOf, ({ text }) => {
       const authored = JSON.parse(text) as Record<string, unknown>;
       const before = structuredClone(authored);
-      const page = normalise(authored, callsByName);
+      const screen = normalise(authored, callsByName);
       expect(authored).toEqual(before);
-      for (const source of Object.values(page.dataSources ?? {}))
+      for (const source of Object.values(screen.dataSources ?? {}))
         Object.assign(source.schema?.properties ?? {}, { spoiled: true });
     });
     expect(offences).toEqual([]);
@@ -58,8 +58,8 @@ describe('texts that are not screens are refused', () => {
     ['too large', `{ "title": "${'长'.repeat(100_000)}" }`, '1:1 too-large'],
     ['a later version', '{ "version": 99 }', '1:14 newer-version'],
   ])('%s', (_, text, expected) => {
-    const { page, problems } = compiled(text);
-    expect(page).toBeNull();
+    const { page: screen, problems } = compiled(text);
+    expect(screen).toBeNull();
     expect(problems.map(({ line, column, code }) => `${line}:${column} ${code}`)).toContain(expected);
   });
 

@@ -14,7 +14,7 @@ import { checkPart } from './parts/alone';
 import { isPartFile } from './parts/file-name';
 import type { Origins } from './parts/origins';
 import { type Finding, problem, type ProblemCode } from './problems';
-import type { Page, Problem } from './types';
+import type { ScreenDocument, Problem } from './types';
 
 export interface CompileOptions extends CheckOptions {
   /** Marks each node with its place in the text; for the workshop only, never in served pages. */
@@ -30,7 +30,7 @@ export interface CompileOptions extends CheckOptions {
 
 /** `page` is null if any problem is an error. */
 export interface Compiled {
-  page: Page | null;
+  page: ScreenDocument | null;
   problems: Problem[];
   /** Names of the parts that the text uses, existing or not. */
   usedParts: ReadonlySet<string>;
@@ -38,9 +38,9 @@ export interface Compiled {
 
 export function compile(text: string, options: CompileOptions): Compiled {
   return guarded(options.file, () => {
-    const { page, problems, usedParts, origins } = checked(text, options);
+    const { screen, problems, usedParts, origins } = checked(text, options);
     // 5. Normalise: the screen that a browser draws.
-    const drawn = page && options.inspect ? markNodes(page, origins, options.inspectPart) : page;
+    const drawn = screen && options.inspect ? markNodes(screen, origins, options.inspectPart) : screen;
     return { page: drawn && normalise(drawn, options.calls), problems, usedParts };
   });
 }
@@ -62,7 +62,7 @@ function guarded(file: string, work: () => Compiled): Compiled {
 }
 
 interface Checked {
-  page: JsonObject | null;
+  screen: JsonObject | null;
   problems: Problem[];
   usedParts: ReadonlySet<string>;
   origins?: Origins;
@@ -70,30 +70,30 @@ interface Checked {
 const NONE: ReadonlySet<string> = new Set();
 
 function checked(text: string, options: CompileOptions, recorder?: Recorder): Checked {
-  if (isPartFile(options.file)) return { page: null, ...checkPart(text, options, recorder) };
+  if (isPartFile(options.file)) return { screen: null, ...checkPart(text, options, recorder) };
   // 1. Parse the text.
   const parsed = parseText(text);
   const found = parsed.findings.map(({ finding, pointer, at }) =>
     problemAt(parsed.value, pointer, finding, at, options.file),
   );
   const refuse = (finding: Finding, pointer = ''): Checked => ({
-    page: null,
+    screen: null,
     usedParts: NONE,
     problems: [...found, problemAt(parsed.value, pointer, finding, parsed.locate(pointer), options.file)],
   });
-  if (parsed.value === undefined) return { page: null, problems: found, usedParts: NONE };
+  if (parsed.value === undefined) return { screen: null, problems: found, usedParts: NONE };
   if (!isObject(parsed.value)) return refuse(problem('not-an-object', { expected: '{ … }' }));
   const { version } = parsed.value;
   if (typeof version === 'number' && version > LANGUAGE_VERSION)
     return refuse(problem('newer-version', { found: version, expected: { atMost: LANGUAGE_VERSION } }), '/version');
 
   // 2. Migrate to the newest version of the language.
-  const page = migrate(parsed.value);
+  const screen = migrate(parsed.value);
 
   // 3. Expand parts, and 4. check.
-  const { problems: wrong, ...expanded } = checkExpanded(page, parsed, options, recorder);
+  const { problems: wrong, ...expanded } = checkExpanded(screen, parsed, options, recorder);
   found.push(...wrong);
   const refuses = ({ severity, code }: Problem) =>
     severity === 'error' && options.tolerated?.has(code as ProblemCode) !== true;
-  return { ...expanded, page: found.some(refuses) ? null : expanded.page, problems: found };
+  return { ...expanded, screen: found.some(refuses) ? null : expanded.screen, problems: found };
 }

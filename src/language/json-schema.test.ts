@@ -17,13 +17,13 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
 const SCREENS = [...screensIn('schemas'), ...screensIn('src/language/examples')];
 const SHAPE = pageSchema();
-const ajvSays = ajv.compile(SHAPE);
+const errorsOfAjv = ajv.compile(SHAPE);
 
 /** Keywords that ajv reports as intermediate steps: choosing an alternative, and checking a property name. */
 const STEPS = new Set(['if']);
 function ajvErrors(value: unknown): string[] {
-  ajvSays(value);
-  const reported = (ajvSays.errors ?? []).filter(
+  errorsOfAjv(value);
+  const reported = (errorsOfAjv.errors ?? []).filter(
     ({ keyword, propertyName }) => !STEPS.has(keyword) && (propertyName === undefined || keyword === 'propertyNames'),
   );
   return [
@@ -36,7 +36,7 @@ function ajvErrors(value: unknown): string[] {
     ),
   ].sort();
 }
-const ours = (value: unknown): string[] =>
+const ownErrors = (value: unknown): string[] =>
   [...new Set(errorsOf(SHAPE, value).map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
 
 it('of a screen', () => {
@@ -45,7 +45,7 @@ it('of a screen', () => {
       const json = JSON.parse(text) as unknown;
       CHANGES[kind]!(json, pick, value);
       const read = JSON.parse(JSON.stringify(json)) as unknown;
-      expect(ours(read)).toEqual(ajvErrors(read));
+      expect(ownErrors(read)).toEqual(ajvErrors(read));
     }),
     { numRuns: runs(300) },
   );

@@ -161,7 +161,7 @@ function checkHere(schema: JsonSchema, value: unknown, pointer: string, place: P
 }
 
 /** Reports the violation of a keyword. */
-function say(
+function reportKeyword(
   { report }: Place,
   schema: JsonSchema,
   keyword: string,
@@ -178,16 +178,16 @@ function checkValue(schema: JsonSchema, value: unknown, pointer: string, place: 
     type !== undefined &&
     !(typeof type === 'string' ? isOfType(value, type) : [type].flat().some((each) => isOfType(value, each)))
   ) {
-    say(place, schema, 'type', pointer, value);
+    reportKeyword(place, schema, 'type', pointer, value);
   }
   if (Array.isArray(schema.enum) && !schema.enum.some((each) => same(each, value)))
-    say(place, schema, 'enum', pointer, value);
-  if (schema.const !== undefined && !same(schema.const, value)) say(place, schema, 'const', pointer, value);
+    reportKeyword(place, schema, 'enum', pointer, value);
+  if (schema.const !== undefined && !same(schema.const, value)) reportKeyword(place, schema, 'const', pointer, value);
   if (Array.isArray(anyOf) && !anyOf.some((each) => fits(each, value, place.root))) {
     // For a nullable value, report the violation of the other alternative, which helps more.
     const [other, ...more] = anyOf.filter((each) => objectOf(each).type !== 'null');
     const [error] = more.length === 0 ? errorsOf(other, value, place.root) : [];
-    say(place, schema, 'anyOf', pointer, value, { inner: error });
+    reportKeyword(place, schema, 'anyOf', pointer, value, { inner: error });
   }
 }
 
@@ -230,25 +230,27 @@ const lengthOf = (text: string): number => (/[\uD800-\uDFFF]/.test(text) ? [...t
 
 function checkText(schema: JsonSchema, text: string, pointer: string, place: Place): void {
   const { minLength, maxLength, pattern, format } = schema;
-  if (typeof minLength === 'number' && lengthOf(text) < minLength) say(place, schema, 'minLength', pointer, text);
+  if (typeof minLength === 'number' && lengthOf(text) < minLength)
+    reportKeyword(place, schema, 'minLength', pointer, text);
   if (typeof maxLength === 'number' && text.length > maxLength && lengthOf(text) > maxLength)
-    say(place, schema, 'maxLength', pointer, text);
-  if (typeof pattern === 'string' && !matches(pattern, text)) say(place, schema, 'pattern', pointer, text);
-  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false) say(place, schema, 'format', pointer, text);
+    reportKeyword(place, schema, 'maxLength', pointer, text);
+  if (typeof pattern === 'string' && !matches(pattern, text)) reportKeyword(place, schema, 'pattern', pointer, text);
+  if (typeof format === 'string' && own(FORMATS, format)?.(text) === false)
+    reportKeyword(place, schema, 'format', pointer, text);
 }
 
 function checkNumber(schema: JsonSchema, number: number, pointer: string, place: Place): void {
   const { minimum, maximum } = schema;
-  if (typeof minimum === 'number' && number < minimum) say(place, schema, 'minimum', pointer, number);
-  if (typeof maximum === 'number' && number > maximum) say(place, schema, 'maximum', pointer, number);
+  if (typeof minimum === 'number' && number < minimum) reportKeyword(place, schema, 'minimum', pointer, number);
+  if (typeof maximum === 'number' && number > maximum) reportKeyword(place, schema, 'maximum', pointer, number);
 }
 
 function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string, place: Place): void {
   const { minItems, maxItems } = schema;
-  if (typeof minItems === 'number' && list.length < minItems) say(place, schema, 'minItems', pointer, list);
-  if (typeof maxItems === 'number' && list.length > maxItems) say(place, schema, 'maxItems', pointer, list);
+  if (typeof minItems === 'number' && list.length < minItems) reportKeyword(place, schema, 'minItems', pointer, list);
+  if (typeof maxItems === 'number' && list.length > maxItems) reportKeyword(place, schema, 'maxItems', pointer, list);
   if (schema.uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length)
-    say(place, schema, 'uniqueItems', pointer, list);
+    reportKeyword(place, schema, 'uniqueItems', pointer, list);
   if (schema.items !== undefined)
     list.forEach((each, index) => visit(schema.items, each, child(pointer, index), place));
 }
@@ -256,7 +258,7 @@ function checkList(schema: JsonSchema, list: readonly unknown[], pointer: string
 function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, place: Place): void {
   if (Array.isArray(schema.required)) {
     for (const prop of schema.required as string[])
-      if (!Object.hasOwn(object, prop)) say(place, schema, 'required', pointer, object, { limit: prop });
+      if (!Object.hasOwn(object, prop)) reportKeyword(place, schema, 'required', pointer, object, { limit: prop });
   }
   const { properties, additionalProperties, propertyNames, maxProperties } = schema;
   if (
@@ -268,15 +270,15 @@ function checkObject(schema: JsonSchema, object: JsonObject, pointer: string, pl
     return;
   const keys = Object.keys(object);
   if (typeof maxProperties === 'number' && keys.length > maxProperties)
-    say(place, schema, 'maxProperties', pointer, object);
+    reportKeyword(place, schema, 'maxProperties', pointer, object);
   const declared = objectOf(properties);
   for (const key of keys) {
     if (propertyNames !== undefined && !fits(propertyNames, key, place.root))
-      say(place, schema, 'propertyNames', child(pointer, key), key, { limit: key });
+      reportKeyword(place, schema, 'propertyNames', child(pointer, key), key, { limit: key });
     const value = object[key];
     if (Object.hasOwn(declared, key)) visit(declared[key], value, child(pointer, key), place);
     else if (additionalProperties === false)
-      say(place, schema, 'additionalProperties', child(pointer, key), value, { limit: key });
+      reportKeyword(place, schema, 'additionalProperties', child(pointer, key), value, { limit: key });
     else if (isObject(additionalProperties)) visit(additionalProperties, value, child(pointer, key), place);
   }
 }

@@ -22,11 +22,11 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
     const place = origins?.ownPlace(pointer);
     return place ? (place.part === undefined ? place.pointer : place.pointer.slice(0, -'/use'.length)) : pointer;
   };
-  const page = copyOf(authored) as JsonObject;
+  const screen = copyOf(authored) as JsonObject;
   const islands: (() => void)[] = [];
   /** Roots of islands; their wrapper carries the mark instead. */
   const roots = new Set<unknown>();
-  walk(page, {
+  walk(screen, {
     base: { scopes: {}, sources: {} },
     visit({ kind, value, pointer, path, replace }) {
       if (!isObject(value)) return;
@@ -44,7 +44,7 @@ export function markNodes(authored: JsonObject, origins?: Origins, part?: string
     },
   });
   for (const wrap of islands) wrap();
-  return page;
+  return screen;
 }
 
 /** Whether amis draws the object as an element of its own. House nodes have their own marks; columns need no type. */

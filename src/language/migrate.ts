@@ -8,7 +8,7 @@ import { walk } from './walk';
 interface PageMigration {
   readonly to: number;
   readonly summary: string;
-  up(page: JsonObject): JsonObject;
+  up(screen: JsonObject): JsonObject;
 }
 
 /** Migrations of the screen itself. */
@@ -33,10 +33,11 @@ export const STEPS: MigrationSteps = {
  * The screen at the newest version; the input is not changed. A screen with an invalid version is returned as it is;
  * the checker reports it.
  */
-export function migrate(page: JsonObject, steps: MigrationSteps = STEPS): JsonObject {
-  const { version } = page;
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version >= steps.version) return page;
-  let current = structuredClone(page);
+export function migrate(screen: JsonObject, steps: MigrationSteps = STEPS): JsonObject {
+  const { version } = screen;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version >= steps.version)
+    return screen;
+  let current = structuredClone(screen);
   for (let to = version + 1; to <= steps.version; to++) {
     for (const step of steps.page) if (step.to === to) current = step.up(current);
     migrateNodesTo(current, to, steps);
@@ -45,12 +46,12 @@ export function migrate(page: JsonObject, steps: MigrationSteps = STEPS): JsonOb
 }
 
 /** Migrates the nodes of a screen that was written in `version`, in place. */
-export function migrateNodes(page: JsonObject, version: number, steps: MigrationSteps): void {
-  for (let to = version + 1; to <= steps.version; to++) migrateNodesTo(page, to, steps);
+export function migrateNodes(screen: JsonObject, version: number, steps: MigrationSteps): void {
+  for (let to = version + 1; to <= steps.version; to++) migrateNodesTo(screen, to, steps);
 }
 
-function migrateNodesTo(page: JsonObject, to: number, steps: MigrationSteps): void {
-  walk(page, {
+function migrateNodesTo(screen: JsonObject, to: number, steps: MigrationSteps): void {
+  walk(screen, {
     base: { scopes: {}, sources: {} },
     visit({ kind, value, replace }) {
       if (kind !== 'node' || !isObject(value)) return;

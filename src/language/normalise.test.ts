@@ -5,11 +5,21 @@ import { evaluate } from './expression';
 import { isObject } from './json';
 import { normalise } from './normalise';
 import { compiled, example } from './test-support';
-import type { AmisNode, DetailNode, Field, FormNode, Node, Page, TableColumn, TableNode, TreeNode } from './types';
+import type {
+  AmisNode,
+  DetailNode,
+  Field,
+  FormNode,
+  Node,
+  ScreenDocument,
+  TableColumn,
+  TableNode,
+  TreeNode,
+} from './types';
 import { offencesOf } from '../../tests/offences';
 
 const page = compiled(example('keywords')).page!;
-const screen = (body: unknown[], more: object = {}): Page =>
+const screen = (body: unknown[], more: object = {}): ScreenDocument =>
   normalise(
     {
       version: 1,

@@ -18,14 +18,14 @@ import { RightsOfPage } from './normalise/rights';
 import { valuesAt } from './paths';
 import { callOf, createTyping, paramsOf } from './typing';
 import { type CallsByName } from './origin';
-import type { DataSource, Page, ValueSchema } from './types';
+import type { DataSource, ScreenDocument, ValueSchema } from './types';
 
 /** How long an answer stays fresh, ms (product.md section 9). */
 const DEFAULT_CACHE_MS = 1_000;
 
-export function normalise(authored: JsonObject, calls: CallsByName): Page {
-  const page = copyOf(authored) as JsonObject;
-  const typing = createTyping(page, calls, { copyOf: authored });
+export function normalise(authored: JsonObject, calls: CallsByName): ScreenDocument {
+  const screen = copyOf(authored) as JsonObject;
+  const typing = createTyping(screen, calls, { copyOf: authored });
   const query = typing.address;
   const bound: (() => void)[] = [];
   const shown = new ShownSources();
@@ -61,15 +61,15 @@ export function normalise(authored: JsonObject, calls: CallsByName): Page {
   });
   // After the walk, which needs the types of the authored sources.
   for (const bind of bound) bind();
-  shown.mark(page);
-  rights.write(page);
-  bindEarly(page);
-  for (const owner of [page, ...Object.values(objectOf(page.dialogs)).map(objectOf)]) leaveOutHidden(owner, calls);
-  page.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
-  page.layout ??= 'sidebar';
-  delete page.$schema;
+  shown.mark(screen);
+  rights.write(screen);
+  bindEarly(screen);
+  for (const owner of [screen, ...Object.values(objectOf(screen.dialogs)).map(objectOf)]) leaveOutHidden(owner, calls);
+  screen.query = Object.fromEntries(query.map(({ name, schema }) => [name, schema] as [string, ValueSchema]));
+  screen.layout ??= 'sidebar';
+  delete screen.$schema;
   // A copy, because the screen shares schema objects with the contract up to here.
-  return copyOf(page) as Page;
+  return copyOf(screen) as ScreenDocument;
 }
 
 function normaliseNode(node: JsonObject, place: NodePlace): void {

@@ -75,14 +75,14 @@ describe('a text', () => {
 });
 
 it('copyOf equals a JSON round trip', () => {
-  const odd = fc.oneof(
+  const unusual = fc.oneof(
     json,
     fc.constantFrom(undefined, -0, Infinity, NaN),
     fc.array(fc.option(json, { nil: undefined })),
     fc.dictionary(fc.string(), fc.option(json, { nil: undefined }), { noNullPrototype: true }),
   );
   fc.assert(
-    fc.property(fc.array(odd), (value) => {
+    fc.property(fc.array(unusual), (value) => {
       fc.pre(!JSON.stringify(value).includes('__proto__'));
       expect(copyOf(value)).toEqual(JSON.parse(JSON.stringify(value)));
     }),

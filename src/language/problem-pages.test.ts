@@ -59,7 +59,9 @@ function check(code: string, texts: readonly string[]): Problem[] {
   }));
   return [
     ...results.flatMap(({ problems }) => problems),
-    ...crossScreenChecks(results.flatMap(({ page, text, file }) => (page ? [{ file, text, route: page.route }] : []))),
+    ...crossScreenChecks(
+      results.flatMap(({ page: screen, text, file }) => (screen ? [{ file, text, route: screen.route }] : [])),
+    ),
   ];
 }
 

@@ -15,15 +15,15 @@ export const routeParams = (route: unknown): string[] =>
   [...asText(route ?? '').matchAll(/\{([^{}/]+)\}/g)].map((match) => match[1]!);
 
 /** Names in the order of the screen; duplicates are kept, because the checker reports them. */
-export function addressNames(page: JsonObject, calls: CallsByName): AddressName[] {
+export function addressNames(screen: JsonObject, calls: CallsByName): AddressName[] {
   const names: AddressName[] = [
-    ...routeParams(page.route).map((name) => ({ name, schema: { type: 'string' }, pointer: '/route' })),
-    ...Object.entries(objectOf(page.query))
+    ...routeParams(screen.route).map((name) => ({ name, schema: { type: 'string' }, pointer: '/route' })),
+    ...Object.entries(objectOf(screen.query))
       .filter(([, schema]) => isObject(schema))
       .map(([name, schema]) => ({ name, schema: schema as ValueSchema, pointer: `/query/${name}` })),
   ];
   const declared = new Set(names.map(({ name }) => name));
-  walk(page, {
+  walk(screen, {
     base: { scopes: {}, sources: {} },
     only: 'node',
     visit({ value, pointer, env: { sources }, owner: { dialog } }) {

@@ -44,7 +44,7 @@ export function recorded(text: string, loose: () => LooseText, options: CheckOpt
 export interface PlaceRecord {
   /** Pointer in `page`; for a part, `page` is the screen generated around it. */
   readonly pointer: string;
-  readonly page: JsonObject;
+  readonly screen: JsonObject;
   /** The text as written, before expansion. */
   readonly written: { readonly value: JsonObject; readonly pointer: string };
   /** Schema of `page` if it is not a screen. */
@@ -66,11 +66,11 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
   const expanded = inPart?.expanded ?? expand(loose.value, loose, options.parts);
   // Translate the pointer of the text to the expanded screen, where the lookups happen.
   const to = inPart?.pointer ?? expanded.origins?.expandedOf(pointer) ?? pointer;
-  const { page, pointer: at } = inPart ?? { page: loose.value, pointer };
+  const { screen, pointer: at } = inPart ?? { screen: loose.value, pointer };
   const lookups: Lookup[] = [];
   let stop: Stop | undefined;
   tolerantly(() =>
-    lookAlong(expanded.page, to, options, {
+    lookAlong(expanded.screen, to, options, {
       look: (lookup) => {
         if (lookup.pointer === to) lookups.push({ ...lookup, pointer: at });
       },
@@ -79,7 +79,7 @@ export function recordedAt(text: string, offset: number, options: CheckOptions):
       },
     }),
   );
-  return { pointer: at, page, written, lookups, ...(stop && { stop }) };
+  return { pointer: at, screen, written, lookups, ...(stop && { stop }) };
 }
 
 /**
@@ -90,14 +90,14 @@ export function placeInPage(
   text: string,
   pointer: string,
   options: CheckOptions,
-): { page: JsonObject; pointer: string; root?: JsonSchema; expanded?: Expanded } | undefined {
+): { screen: JsonObject; pointer: string; root?: JsonSchema; expanded?: Expanded } | undefined {
   if (!isPartFile(options.file)) return undefined;
   if (!pointer.startsWith(`${VALUE_POINTER}/`)) {
     const { value } = parseLoosely(text);
-    return isObject(value) ? { page: value, pointer, root: partSchema() } : undefined;
+    return isObject(value) ? { screen: value, pointer, root: partSchema() } : undefined;
   }
   const expanded = screenOfPart(text, options);
-  return expanded && { page: expanded.page, pointer: expanded.origins?.expandedOf(pointer) ?? pointer, expanded };
+  return expanded && { screen: expanded.screen, pointer: expanded.origins?.expandedOf(pointer) ?? pointer, expanded };
 }
 
 const isText = (stop: Stop | undefined): boolean => stop?.kind === 'text' || stop?.kind === 'amis-text';

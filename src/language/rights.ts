@@ -34,11 +34,11 @@ export class Rights {
 
   /** `page`: as authored. Everybody who sees it holds its menu. */
   constructor(
-    private readonly page: JsonObject,
+    private readonly screen: JsonObject,
     private readonly calls: CallsByName,
   ) {
-    this.#dialogs = objectOf(page.dialogs);
-    this.#sources = objectOf(page.dataSources) as unknown as Sources;
+    this.#dialogs = objectOf(screen.dialogs);
+    this.#sources = objectOf(screen.dataSources) as unknown as Sources;
   }
 
   /** The need of a node, a button of a table or thread, or a tab. `sources`: those that it can name. */
@@ -156,7 +156,7 @@ export class Rights {
   #lacking(policy: Policy): readonly Policy[] {
     if (policy.kind === 'public' || policy.kind === 'authenticated') return [];
     if (policy.kind === 'all') return policy.of.flatMap((each) => this.#lacking(each));
-    return policy.kind === 'menu' && policy.anyOf.includes(asText(this.page.menu)) ? [] : [policy];
+    return policy.kind === 'menu' && policy.anyOf.includes(asText(this.screen.menu)) ? [] : [policy];
   }
 }
 

@@ -13,7 +13,7 @@ import { parseTemplate } from './expression/syntax';
 import { asText, isObject, own } from './json';
 import { errorsOf, type JsonSchema } from './json-schema';
 import { pageSchema } from './schema';
-import type { Page } from './types';
+import type { ScreenDocument } from './types';
 import { type Env, walk } from './walk';
 
 const EXPORT: JsonSchema = {
@@ -105,17 +105,17 @@ const SHAPE = normalShape();
 const RUNS = /<%|^\s*(javascript|vbscript|data|js|jsonp)\s*:|^\s*(async\s+)?function\b|<[a-z!/?]/i;
 
 /** Everything harmful in the screen; empty if it is harmless. */
-export function harmIn(page: Page): string[] {
-  const found = errorsOf(SHAPE, page).map(
+export function harmIn(screen: ScreenDocument): string[] {
+  const found = errorsOf(SHAPE, screen).map(
     ({ pointer, keyword, limit }) => `${pointer} ${keyword} ${JSON.stringify(limit)}`,
   );
-  const say = (pointer: string, what: string) => void found.push(`${pointer} ${what}`);
-  walk(page as unknown as Record<string, unknown>, {
+  const report = (pointer: string, what: string) => void found.push(`${pointer} ${what}`);
+  walk(screen as unknown as Record<string, unknown>, {
     base: { scopes: {}, sources: {} },
     visit({ kind, value, pointer, path, env }) {
-      if (kind === 'text' && isTemplate(value)) attempt(() => parseTemplate(value), pointer, say);
-      if (kind === 'amis') harmOfNode(value, pointer, env.sources, say);
-      if (kind === 'amis-text') harmOfText(asText(value), path, pointer, say);
+      if (kind === 'text' && isTemplate(value)) attempt(() => parseTemplate(value), pointer, report);
+      if (kind === 'amis') harmOfNode(value, pointer, env.sources, report);
+      if (kind === 'amis-text') harmOfText(asText(value), path, pointer, report);
     },
   });
   return found;
@@ -125,41 +125,46 @@ function harmOfNode(
   value: unknown,
   pointer: string,
   sources: Env['sources'],
-  say: (pointer: string, what: string) => void,
+  report: (pointer: string, what: string) => void,
 ): void {
   if (!isObject(value) || value.type === 'house') return;
   const inData = /\/(data|config|value|params|query|headers|validations|defaultParams|trackExpression)(\/|$)/.test(
     pointer,
   );
-  if (typeof value.type === 'string' && !inData && !isAmisType(value.type)) say(pointer, `type ${value.type}`);
+  if (typeof value.type === 'string' && !inData && !isAmisType(value.type)) report(pointer, `type ${value.type}`);
   if (value.actionType !== undefined && !AMIS_ACTIONS.includes(asText(value.actionType)))
-    say(pointer, `action ${asText(value.actionType)}`);
+    report(pointer, `action ${asText(value.actionType)}`);
   for (const [name, each] of Object.entries(value)) {
-    if (isForbiddenProp(name)) say(pointer, `prop ${name}`);
+    if (isForbiddenProp(name)) report(pointer, `prop ${name}`);
     if (isApiProp(name) && !inData && typeof each === 'string' && each !== '' && !/^source:|^\$\{/.test(each))
-      say(pointer, `address ${each}`);
+      report(pointer, `address ${each}`);
   }
   // The guard that runs when an island is drawn has nothing to remove.
   const guarded = guard(value);
   if (guarded !== value && JSON.stringify(guarded).replaceAll(marked('source:'), 'source:') !== JSON.stringify(value))
-    say(pointer, 'guarded');
+    report(pointer, 'guarded');
   for (const [name, each] of Object.entries(guarded)) {
     const source = typeof each === 'string' ? /^\s*source:([\w$]+)/.exec(each)?.[1] : undefined;
     if (source !== undefined && own(sources, source)?.effect === 'write')
-      say(pointer, `${name} sends a write without a press`);
+      report(pointer, `${name} sends a write without a press`);
   }
 }
 
-function harmOfText(text: string, prop: string, pointer: string, say: (pointer: string, what: string) => void): void {
-  if (RUNS.test(text)) say(pointer, `runs: ${text.slice(0, 40)}`);
-  if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text)) say(pointer, `condition: ${text.slice(0, 40)}`);
-  if (isTemplate(text)) attempt(() => parseTemplate(text, ISLAND), pointer, say);
+function harmOfText(
+  text: string,
+  prop: string,
+  pointer: string,
+  report: (pointer: string, what: string) => void,
+): void {
+  if (RUNS.test(text)) report(pointer, `runs: ${text.slice(0, 40)}`);
+  if (prop.endsWith('On') && !/^\s*\$\{[^]*\}\s*$/.test(text)) report(pointer, `condition: ${text.slice(0, 40)}`);
+  if (isTemplate(text)) attempt(() => parseTemplate(text, ISLAND), pointer, report);
 }
 
-function attempt(parse: () => unknown, pointer: string, say: (pointer: string, what: string) => void): void {
+function attempt(parse: () => unknown, pointer: string, report: (pointer: string, what: string) => void): void {
   try {
     parse();
   } catch (error) {
-    say(pointer, error instanceof Error ? error.message : String(error));
+    report(pointer, error instanceof Error ? error.message : String(error));
   }
 }

@@ -9,7 +9,7 @@
  */
 export type * from './types/generated/declared';
 export type * from './types/early';
-export type * from './types/page';
+export type * from './types/screen';
 export * from './types/scope';
 export type * from './types/served';
 export type * from './types/value';

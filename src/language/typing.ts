@@ -72,21 +72,21 @@ interface TypingOptions {
 }
 
 export function createTyping(
-  page: JsonObject,
+  screen: JsonObject,
   calls: CallsByName,
-  { copyOf = page, argumentTypes }: TypingOptions = {},
+  { copyOf = screen, argumentTypes }: TypingOptions = {},
 ): Typing {
   const before = learnt.get(copyOf);
   const known = before?.calls === calls ? before : undefined;
-  const address = known?.address ?? addressNames(page, calls);
-  const base = known?.base ?? baseEnv(page, calls, address, argumentTypes);
+  const address = known?.address ?? addressNames(screen, calls);
+  const base = known?.base ?? baseEnv(screen, calls, address, argumentTypes);
   let dialogs = known?.dialogs ?? {};
   const typeOf = scopeTypesOf(calls, () => dialogs);
   const islands: IslandData = {
     ofIsland: (root, env) => dataOfIsland(root, env, calls),
     inside: (node, env) => dataInside(node, env, calls),
   };
-  const walkTyped: Typing['walk'] = (visit, part) => walk(page, { base, typeOf, visit, islands, ...part });
+  const walkTyped: Typing['walk'] = (visit, part) => walk(screen, { base, typeOf, visit, islands, ...part });
   if (known) return { base, address, sent: known.sent, typeOf, walk: walkTyped };
   const openings = new Openings(calls);
   walkTyped(openings.visit, { only: 'action' });
@@ -97,13 +97,13 @@ export function createTyping(
     dialogs = openings.types();
   }
   const { sent } = openings;
-  learnt.set(page, { calls, base, address, dialogs, sent });
+  learnt.set(screen, { calls, base, address, dialogs, sent });
   return { base, address, sent, typeOf, walk: walkTyped };
 }
 
 /** Scopes of the whole screen: the address, the person, and the arguments of a part that is checked alone. */
 function baseEnv(
-  page: JsonObject,
+  screen: JsonObject,
   calls: CallsByName,
   address: readonly AddressName[],
   argumentTypes: ValueSchema | undefined,
@@ -115,10 +115,10 @@ function baseEnv(
     sources: {},
     scopes: {
       query: closedObject(Object.fromEntries(address.map(({ name, schema }) => [name, readable(schema)]))),
-      ...(isObject(page.state) && {
+      ...(isObject(screen.state) && {
         state: closedObject(
           Object.fromEntries(
-            Object.entries(page.state)
+            Object.entries(screen.state)
               .filter(([, schema]) => isObject(schema))
               .map(([name, schema]) => [name, readable(schema as ValueSchema)]),
           ),

@@ -70,8 +70,8 @@ export interface WalkOptions {
 /** Deeper than any screen that the parser accepts; protects against objects that were never parsed. */
 const MAX_DEPTH = 120;
 
-export function walk(page: JsonObject, options: WalkOptions): void {
-  new Walker(options).page(page);
+export function walk(screen: JsonObject, options: WalkOptions): void {
+  new Walker(options).page(screen);
 }
 
 /** The top-level node or dialog that contains a place: `/body/0`, `/dialogs/edit`. */
@@ -84,11 +84,11 @@ const isBare = (value: unknown): boolean => typeof value !== 'string' && (typeof
 class Walker {
   constructor(private readonly options: WalkOptions) {}
 
-  page(page: JsonObject): void {
-    const env = withSources(this.options.base, page.dataSources);
-    const owner: Owner = { kind: 'page', value: page, pointer: '' };
-    this.stop('page', page, '', env, owner, '');
-    this.props(owner, page, pageLanguage, env);
+  page(screen: JsonObject): void {
+    const env = withSources(this.options.base, screen.dataSources);
+    const owner: Owner = { kind: 'page', value: screen, pointer: '' };
+    this.stop('page', screen, '', env, owner, '');
+    this.props(owner, screen, pageLanguage, env);
   }
 
   private stop(

@@ -13,7 +13,7 @@ import { Nodes, RuntimeProvider } from './nodes/context';
 import { Dialogs } from './nodes/dialog/Dialogs';
 import { type Widgets, WidgetsProvider } from './nodes/widget/registry';
 import type { ServedScreen } from '../language/types';
-import { usePage, useScreenRuntime } from './useScreenRuntime';
+import { useScreenDocument, useScreenRuntime } from './useScreenRuntime';
 import './screen.css';
 
 const ProblemPanel = chunk(() => import('../workshop/panel/ProblemPanel'));
@@ -42,7 +42,7 @@ export function Screen({ served, canEdit, ...rest }: ScreenProps) {
         </NodeBoundary>
       )}
       {served.page ? (
-        <OpenScreen key={served.id} {...rest} page={served.page} />
+        <OpenScreen key={served.id} {...rest} screen={served.page} />
       ) : (
         <p className="at-screen-none">这个页面暂时无法显示，请稍后再试。</p>
       )}
@@ -50,18 +50,18 @@ export function Screen({ served, canEdit, ...rest }: ScreenProps) {
   );
 }
 
-type OpenScreenProps = Omit<ScreenProps, 'served' | 'canEdit'> & { page: NonNullable<ServedScreen['page']> };
+type OpenScreenProps = Omit<ScreenProps, 'served' | 'canEdit'> & { screen: NonNullable<ServedScreen['page']> };
 
 const NO_WIDGETS: Widgets = {};
 
 function OpenScreen({ widgets = NO_WIDGETS, ...rest }: OpenScreenProps) {
   const runtime = useScreenRuntime(rest);
-  const page = usePage(runtime);
+  const screen = useScreenDocument(runtime);
   return (
     <RuntimeProvider runtime={runtime}>
       <WidgetsProvider widgets={widgets}>
         <div className="at-nodes">
-          <Nodes nodes={page.body} />
+          <Nodes nodes={screen.body} />
         </div>
         <Dialogs />
       </WidgetsProvider>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../services/testing';
-import type { Page, Problem } from '../language/types';
+import type { ScreenDocument, Problem } from '../language/types';
 import { StoryScreen, type StoryScreenProps } from './testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'runtime/Screen', component: StoryScreen };
@@ -22,7 +22,7 @@ const problem: Problem = {
 
 /** The last good version stays; users who may edit see the problems of the new one. */
 export const Broken: Story = {
-  args: { page: { body: [{ type: 'text', text: '上一个版本' }] }, canEdit: true, problems: [problem] },
+  args: { screen: { body: [{ type: 'text', text: '上一个版本' }] }, canEdit: true, problems: [problem] },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('schemas/feed/feed-keyword.page.json:42:17')).toBeVisible();
@@ -37,7 +37,7 @@ export const Broken: Story = {
 /** A crash of one node leaves the others working. */
 export const CrashedNode: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         { type: 'widget', id: 'lost', widget: 'no-such-widget' },
         { type: 'text', text: '其余照常' },
@@ -53,7 +53,7 @@ export const CrashedNode: Story = {
   },
 };
 
-const tagForm = (title: string): Page['body'][number] => ({
+const tagForm = (title: string): ScreenDocument['body'][number] => ({
   type: 'form',
   id: 'tag',
   source: 'save',
@@ -61,11 +61,11 @@ const tagForm = (title: string): Page['body'][number] => ({
   fields: [{ field: 'name', title }],
   schema: { type: 'object', properties: { name: { type: 'string', minLength: 1, title: '名称' } }, required: ['name'] },
 });
-const list: Page['dataSources'] = {
+const list: ScreenDocument['dataSources'] = {
   tags: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.keyword}' } },
   save: { call: 'feedManage.createTag', effect: 'write' },
 };
-const before: Partial<Page> = {
+const before: Partial<ScreenDocument> = {
   dataSources: list,
   body: [
     { type: 'text', text: '共 ${source.tags.total} 个' },
@@ -74,7 +74,7 @@ const before: Partial<Page> = {
     { type: 'card', title: '说明', body: [{ type: 'text', text: '标签用于筛选' }] },
   ],
 };
-const after: Partial<Page> = {
+const after: Partial<ScreenDocument> = {
   dataSources: list,
   body: [
     { type: 'text', as: 'title', text: '标签（${source.tags.total}）' },
@@ -83,13 +83,13 @@ const after: Partial<Page> = {
 };
 
 function Swapping(props: StoryScreenProps) {
-  const [page, setPage] = useState(before);
+  const [screen, setPage] = useState(before);
   return (
     <>
       <button type="button" onClick={() => setPage(after)}>
         保存页面
       </button>
-      <StoryScreen {...props} page={page} />
+      <StoryScreen {...props} screen={screen} />
     </>
   );
 }

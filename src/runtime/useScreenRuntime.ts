@@ -14,10 +14,10 @@ import { askWrite, confirm, notify, sendAll } from './nodes/feedback/feedback';
 import { preloadNodes } from './nodes';
 import { openScreenOf } from './data/open-screen-of';
 import { offerScreen } from '../shared/assistant/open-screen';
-import type { Page } from '../language/types';
+import type { ScreenDocument } from '../language/types';
 
 interface Bound {
-  page: Page;
+  screen: ScreenDocument;
   client: ScreenClient;
   user: Record<string, unknown>;
   address: Address;
@@ -27,18 +27,18 @@ interface Bound {
 
 /** The runtime of an open screen, kept up to date with the address, the user and newer versions of the page. */
 export function useScreenRuntime({
-  page: served,
+  screen: served,
   client,
   user: person,
   address,
   offered = false,
 }: Bound): ScreenRuntime {
   const user = useMemo(() => withRights(person, served.rights), [person, served.rights]);
-  const page = useMemo(() => withoutRefusedLinks(served, user), [served, user]);
+  const screen = useMemo(() => withoutRefusedLinks(served, user), [served, user]);
   const [runtime] = useState(() => {
-    preloadNodes(page, address.query);
+    preloadNodes(screen, address.query);
     return createScreenRuntime({
-      page,
+      screen,
       client,
       user,
       address,
@@ -64,15 +64,15 @@ export function useScreenRuntime({
   useEffect(() => runtime.setAddress(address), [runtime, address]);
   useEffect(() => runtime.setUser(user), [runtime, user]);
   useEffect(() => {
-    if (page === runtime.page) return;
-    preloadNodes(page, runtime.scope().query);
-    runtime.swapPage(page);
-  }, [runtime, page]);
+    if (screen === runtime.screen) return;
+    preloadNodes(screen, runtime.scope().query);
+    runtime.swapScreen(screen);
+  }, [runtime, screen]);
   return runtime;
 }
 
 /** The page that the runtime has bound; never newer than the runtime's sources. */
-export function usePage(runtime: ScreenRuntime): Page {
+export function useScreenDocument(runtime: ScreenRuntime): ScreenDocument {
   const subscribe = useCallback((listener: () => void) => runtime.subscribe(['page'], listener), [runtime]);
-  return useSyncExternalStore(subscribe, () => runtime.page);
+  return useSyncExternalStore(subscribe, () => runtime.screen);
 }

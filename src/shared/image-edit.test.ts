@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { imageEdit, isEditable, offerImageEdit } from './image-edit';
 
 it('offers the editor until it is withdrawn, and tells those who show a button', () => {
-  const heard = vi.fn();
-  const stop = imageEdit.subscribe(heard);
+  const listener = vi.fn();
+  const stop = imageEdit.subscribe(listener);
   const edit = () => Promise.resolve(undefined);
   const withdraw = offerImageEdit(edit);
   expect(imageEdit.current()).toBe(edit);
@@ -11,7 +11,7 @@ it('offers the editor until it is withdrawn, and tells those who show a button',
   offerImageEdit(other);
   withdraw();
   expect(imageEdit.current()).toBe(other);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 const offer = (edit: EditPicture | undefined): void => {
   offered = edit;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 };
 
 /** @returns withdraws the offer. */

@@ -33,8 +33,8 @@ export interface Hostile {
 export async function hostileRequests(declared: Call, given: Params): Promise<Hostile[]> {
   const [call, params] = placed(declared, given);
   const common = [...(await withForbiddenFields(call, params)), ...(await withPollution(call, params))];
-  if (call.method === 'GET') return [...common, ...oddQueries(call, params)];
-  return [...common, ...(await oddBodies(call, params)), ...(await inOtherWays(call, params))];
+  if (call.method === 'GET') return [...common, ...malformedQueries(call, params)];
+  return [...common, ...(await malformedBodies(call, params)), ...(await otherContentTypes(call, params))];
 }
 
 /** The call with its path params inserted into its address. */
@@ -84,7 +84,7 @@ const withText = (params: Params, text: string): string =>
   `{${[JSON.stringify(params).slice(1, -1), text].filter((part) => part !== '').join(',')}}`;
 
 /** Repeats a value, as list and as object: several values for a single-value param are refused. */
-function oddQueries(call: Call, params: Params): Hostile[] {
+function malformedQueries(call: Call, params: Params): Hostile[] {
   const properties = call.params.properties as Readonly<Record<string, { type?: unknown }>>;
   return Object.keys(properties)
     .filter((name) => properties[name]!.type !== 'array')
@@ -112,7 +112,7 @@ function oddQueries(call: Call, params: Params): Hostile[] {
 /** Depth of nesting at which a recursive parser would overflow its stack. */
 const NESTED = 10_000;
 
-async function oddBodies(call: Call, params: Params): Promise<Hostile[]> {
+async function malformedBodies(call: Call, params: Params): Promise<Hostile[]> {
   if (call.kind === 'multipart') {
     const fields = Object.entries(params);
     return [
@@ -140,7 +140,7 @@ async function oddBodies(call: Call, params: Params): Promise<Hostile[]> {
 }
 
 /** With another method, content type, or origin. */
-async function inOtherWays(call: Call, params: Params): Promise<Hostile[]> {
+async function otherContentTypes(call: Call, params: Params): Promise<Hostile[]> {
   const { payload, headers = {} } = await requestOf(call, params);
   const as = (type: string, text: string): Request => ({
     method: 'POST',

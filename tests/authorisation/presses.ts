@@ -1,7 +1,7 @@
 /** The interactive parts of a compiled screen, each with its condition and the calls that it needs. */
 import { WIDGETS } from '../../src/language/generated/widgets';
 import { asText, isObject, type JsonObject, listOf, objectOf, own } from '../../src/language/json';
-import type { Page } from '../../src/language/types';
+import type { ScreenDocument } from '../../src/language/types';
 
 /** Calls that must all be allowed, or alternatives. */
 export type Calls = { readonly every: readonly Calls[] } | { readonly some: readonly Calls[] } | string;
@@ -27,14 +27,14 @@ export interface Press {
 type Sources = Readonly<Record<string, { readonly call?: string }>>;
 
 /** Buttons, row actions, links, forms, tabs, widgets, and automatic reads. */
-export function pressesIn(page: Page): Press[] {
-  const reader = new Reader(page);
+export function pressesIn(screen: ScreenDocument): Press[] {
+  const reader = new Reader(screen);
   return [
-    ...reader.of(page as unknown as JsonObject, page.dataSources ?? {}, ''),
-    ...Object.entries(page.dialogs ?? {}).flatMap(([name, dialog]) =>
+    ...reader.of(screen as unknown as JsonObject, screen.dataSources ?? {}, ''),
+    ...Object.entries(screen.dialogs ?? {}).flatMap(([name, dialog]) =>
       reader.of(
         dialog as unknown as JsonObject,
-        { ...page.dataSources, ...(dialog as { dataSources?: Sources }).dataSources },
+        { ...screen.dataSources, ...(dialog as { dataSources?: Sources }).dataSources },
         `/dialogs/${name}`,
       ),
     ),
@@ -45,7 +45,7 @@ class Reader {
   /** Dialogs being visited: they can open each other in a cycle. */
   readonly #open = new Set<string>();
 
-  constructor(private readonly page: Page) {}
+  constructor(private readonly screen: ScreenDocument) {}
 
   of(owner: JsonObject, sources: Sources, place: string): Press[] {
     const reads = Object.entries(objectOf(owner.dataSources)).flatMap(([name, source]) =>
@@ -96,8 +96,8 @@ class Reader {
   #ofDialog(name: string): Calls {
     if (this.#open.has(name)) return ALWAYS;
     this.#open.add(name);
-    const dialog = objectOf(own(this.page.dialogs as unknown as JsonObject, name));
-    const calls = this.#ofBody(dialog.body, { ...this.page.dataSources, ...objectOf(dialog.dataSources) } as Sources);
+    const dialog = objectOf(own(this.screen.dialogs as unknown as JsonObject, name));
+    const calls = this.#ofBody(dialog.body, { ...this.screen.dataSources, ...objectOf(dialog.dataSources) } as Sources);
     this.#open.delete(name);
     return calls;
   }

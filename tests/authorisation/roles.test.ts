@@ -34,18 +34,19 @@ const isAllowed = (name: string, { menuCodes, type, adminLevel }: Holding): bool
   });
 
 it.each(ROLE_TYPES)('%s sees on every screen the parts that lead to allowed calls, and no others', async (type) => {
-  const visits = SCREENS.flatMap(({ file, page }) =>
-    holdingsFor(page, type).map((holding) => ({ file, page, holding })),
+  const visits = SCREENS.flatMap(({ file, page: screen }) =>
+    holdingsFor(screen, type).map((holding) => ({ file, page: screen, holding })),
   );
   const offences = await offencesOf(
     visits,
     ({ file, holding }) => `${file} with ${holding.menuCodes.length} menus`,
-    async ({ page, holding }) => expectUsefulParts(page, await scopeFor(holding), (name) => isAllowed(name, holding)),
+    async ({ page: screen, holding }) =>
+      expectUsefulParts(screen, await scopeFor(holding), (name) => isAllowed(name, holding)),
   );
   expect(offences).toEqual([]);
 });
 
 it('the screens have many parts that only some people see', () => {
-  expect(SCREENS.flatMap(({ page }) => Object.keys(page.rights ?? {})).length).toBeGreaterThan(20);
-  expect(SCREENS.flatMap(({ page }) => pressesOf(page)).length).toBeGreaterThan(500);
+  expect(SCREENS.flatMap(({ page: screen }) => Object.keys(screen.rights ?? {})).length).toBeGreaterThan(20);
+  expect(SCREENS.flatMap(({ page: screen }) => pressesOf(screen)).length).toBeGreaterThan(500);
 });

@@ -4,7 +4,7 @@ import { MENU_CODES } from '../../server/domain/account/menus';
 import { userScope } from '../../src/app/session';
 import { compile } from '../../src/language/compile';
 import { OPTIONS, screensIn } from '../../src/language/test-support';
-import type { Page } from '../../src/language/types';
+import type { ScreenDocument } from '../../src/language/types';
 import { withoutRefusedLinks, withRights } from '../../src/runtime/data';
 import type { RoleType } from '../../src/services/catalogue/sets/account';
 import type { Backend } from '../backend';
@@ -13,12 +13,12 @@ import type { Holding, Someone } from './people';
 import { holds, namesIn, pressesIn } from './presses';
 
 export const SCREENS = screensIn('schemas').map(({ file, text }) => {
-  const { page } = compile(text, { ...OPTIONS, file, menuCodes: MENU_CODES, routes: undefined });
-  return { file, page: page! };
+  const { page: screen } = compile(text, { ...OPTIONS, file, menuCodes: MENU_CODES, routes: undefined });
+  return { file, page: screen! };
 });
 
 /** The rights of people with a role type who have only the screen's menu, or all menus. */
-export const holdingsFor = ({ menu }: Page, type: RoleType): Holding[] =>
+export const holdingsFor = ({ menu }: ScreenDocument, type: RoleType): Holding[] =>
   [menu === null ? [] : [menu], [...MENU_CODES]].map((menuCodes) => ({
     type,
     menuCodes,
@@ -52,21 +52,23 @@ export async function scopeOf(backend: Backend, person: Someone): Promise<Scope>
   );
 }
 
-const PRESSES = new WeakMap<Page, ReturnType<typeof pressesIn>>();
-export function pressesOf(page: Page): ReturnType<typeof pressesIn> {
-  const presses = PRESSES.get(page) ?? pressesIn(page);
-  PRESSES.set(page, presses);
+const PRESSES = new WeakMap<ScreenDocument, ReturnType<typeof pressesIn>>();
+export function pressesOf(screen: ScreenDocument): ReturnType<typeof pressesIn> {
+  const presses = PRESSES.get(screen) ?? pressesIn(screen);
+  PRESSES.set(screen, presses);
   return presses;
 }
 
 /** The calls that parts of a screen need. */
-export const callsIn = (page: Page): string[] => [...new Set(pressesOf(page).flatMap(({ calls }) => namesIn(calls)))];
+export const callsIn = (screen: ScreenDocument): string[] => [
+  ...new Set(pressesOf(screen).flatMap(({ calls }) => namesIn(calls))),
+];
 
 /** Checks that the person sees the parts that lead to allowed calls, and no others. */
-export function expectUsefulParts(page: Page, scope: Scope, isAllowed: (call: string) => boolean): void {
-  const user = withRights(scope, page.rights);
-  const drawn = new Set(pressesIn(withoutRefusedLinks(page, user)).map(({ place }) => place));
-  const wrong = pressesOf(page).flatMap(({ place, condition, calls, isRead }) => {
+export function expectUsefulParts(screen: ScreenDocument, scope: Scope, isAllowed: (call: string) => boolean): void {
+  const user = withRights(scope, screen.rights);
+  const drawn = new Set(pressesIn(withoutRefusedLinks(screen, user)).map(({ place }) => place));
+  const wrong = pressesOf(screen).flatMap(({ place, condition, calls, isRead }) => {
     if (namesIn(calls).length === 0) return [];
     const isThere = drawn.has(place) && canHold(condition, user);
     const isOfUse = holds(calls, isAllowed);

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sayYes } from './confirm';
+import { pressConfirm } from './confirm';
 import { logIn } from './product';
 import { setScene } from './scene';
 
@@ -39,7 +39,7 @@ async function create(loginName: string, password?: string): Promise<string | un
   await form.getByLabel('姓名').fill('新同事');
   if (password !== undefined) await form.getByLabel('初始密码').fill(password);
   await form.getByRole('button', { name: '创建', exact: true }).click();
-  await sayYes(page);
+  await pressConfirm(page);
   if (password !== undefined) {
     await rowOf(loginName).getByText('初始密码').waitFor();
     return undefined;
@@ -124,7 +124,7 @@ describe('an account manager', () => {
     await page.reload();
     await more('he.chuan', '重置密码');
     await dialog('重置密码').getByRole('button', { name: '重置', exact: true }).click();
-    await sayYes(page);
+    await pressConfirm(page);
     const next = await linkShown('he.chuan');
     await colleague.waitForURL(/\/login/);
     await colleague.getByText('您的登录已被结束').waitFor();
@@ -142,7 +142,7 @@ describe('an account manager', () => {
     }
     await page.goto(`${scene.product.url}${ACCOUNTS}?keyword=designer`);
     await more('designer', '解除登录限制');
-    await sayYes(page);
+    await pressConfirm(page);
     await page.locator('.ant-message').getByText('已解除 1 个账号的登录限制').waitFor();
     const designer = await scene.stranger();
     await logIn(designer, scene.product, 'designer');
@@ -159,7 +159,7 @@ describe('the own account', () => {
     await first.getByLabel('当前密码').fill(GOOD);
     await first.getByLabel('新密码').fill(`${GOOD} now`);
     await first.getByRole('button', { name: '修改密码', exact: true }).click();
-    await sayYes(first);
+    await pressConfirm(first);
     await first.locator('.ant-message').getByText('密码已修改').waitFor();
 
     const second = await scene.stranger();

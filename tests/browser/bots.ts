@@ -18,11 +18,11 @@ export function startBot({ url, data }: Pick<Product, 'url' | 'data'>): BotProce
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const env = { ...inherited, ATELIER_URL: url, ATELIER_DATA: data, ATELIER_BOT_NAME: 'test-bot' };
   const child = fork(MAIN, { silent: true, execArgv: [], env });
-  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
   return {
     async kill() {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

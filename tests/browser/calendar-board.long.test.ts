@@ -5,7 +5,7 @@ import { callAs } from './product';
 import { setScene } from './scene';
 
 const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
-const scene = setScene({ hears: ['error', 'warning'] });
+const scene = setScene({ failsOn: ['error', 'warning'] });
 let page: Page;
 beforeAll(async () => {
   page = await scene.person('operator');

@@ -21,7 +21,7 @@ const screenOf = ({ receiverId, nickname, platform }: Receiver) => ({
   body: [{ type: 'widget', widget: 'chat', props: { receiverId, nickname, platform, userId: '${user.userId}' } }],
 });
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let mine: Page;
 
 async function newestOf(page: Page): Promise<Receiver> {

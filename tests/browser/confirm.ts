@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Confirms the question of a sensitive action. */
-export const sayYes = (page: Page) =>
+export const pressConfirm = (page: Page) =>
   page
     .locator('.ant-modal-confirm')
     .last()

@@ -35,7 +35,7 @@ const PASSWORD = 'correct horse battery';
 const scene = setScene({
   env: { ATELIER_DEMO: '0', ATELIER_ADMIN_PASSWORD: PASSWORD },
   data: 'new',
-  hears: ['error', 'warning'],
+  failsOn: ['error', 'warning'],
 });
 const { complaints } = scene;
 let page: Page;

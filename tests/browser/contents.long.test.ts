@@ -6,7 +6,7 @@ import { setScene } from './scene';
 
 const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let page: Page;
 beforeAll(async () => {
   page = await scene.person('operator');

@@ -12,7 +12,7 @@ interface Hot {
 
 const OPERATION = '/fapi/vangogh-be/v2/lego/operation';
 
-const scene = setScene({ hears: ['error', 'warning'] });
+const scene = setScene({ failsOn: ['error', 'warning'] });
 let page: Page;
 beforeAll(async () => {
   page = await scene.person('operator');

@@ -14,7 +14,7 @@ import { setScene } from './scene';
 const CLIP = readFileSync(resolve(import.meta.dirname, '../../server/providers/sandbox/clips/walk-12.webm'));
 const TITLE = '周末露营清单 🏕 二十件必带';
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let page: Page;
 beforeAll(async () => {
   page = await scene.person('operator');

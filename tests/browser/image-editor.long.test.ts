@@ -15,7 +15,7 @@ import { setScene } from './scene';
 import { obstaclesIn, PHONE } from './touch';
 
 const OWN = '/fapi/atelier/image';
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let page: Page;
 
 beforeAll(async () => {

@@ -207,7 +207,7 @@ const ANSWERS_WITHIN_MS = 30_000;
 describe('expensive screens', () => {
   test.for(Object.entries(HEAVY_SCREENS))(
     '%s: the tab keeps responding, and says what is missing',
-    async ([name, { shows = '.at-island', says }]) => {
+    async ([name, { shows = '.at-island', expected }]) => {
       const page = await context.newPage();
       page.setDefaultTimeout(ANSWERS_WITHIN_MS);
       await page.addInitScript(
@@ -217,7 +217,7 @@ describe('expensive screens', () => {
       await page.waitForSelector(READY);
       await page.evaluate((id) => window.drawCase(id), name);
       await page.waitForSelector(shows, { state: 'attached' });
-      await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), says.source);
+      await page.waitForFunction((pattern) => new RegExp(pattern).test(document.body.innerText), expected.source);
       // The state is stable: nothing starts again by itself.
       await page.waitForTimeout(300);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));

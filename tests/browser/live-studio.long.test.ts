@@ -14,7 +14,7 @@ const STUDIO = '/feed/live-studio';
 /** Somebody whom the demonstration does not follow, whose room always runs. */
 const PERSON = { platform: 'ks', person: CLOCK_PERSON } as const;
 const { nickname } = personOf(PERSON);
-const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, hears: ['error'] });
+const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, failsOn: ['error'] });
 let page: Page;
 
 /** Chats of the running session up to a moment. */

@@ -1,5 +1,5 @@
 /**
- * The three renderings of a page, pixel by pixel: canvas of the editor, frame of the simulator, publication. The
+ * The three renderings of a page, pixel by pixel: canvas of the editor, frame of the simulator, published page. The
  * simulator's frame is the one that the build makes, under its policy.
  */
 import { createServer, type Server } from 'node:http';
@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameDocument, inOneFile } from '../../scripts/vite/simulator-frame';
 import { framePolicy } from '../../server/kernel/simulator-frame';
-import { renderPublication } from '../../src/pages/render/html';
+import { renderPublishedPage } from '../../src/pages/render/html';
 import type { PageViewProps } from '../../src/pages/render/PageView';
 import type { ToFrame } from '../../src/pages/simulator/protocol';
 import { everyPrimitive, PICTURE, SOURCES } from './pages/every-primitive';
@@ -24,7 +24,7 @@ const MOST = 0.001;
 const WIDTHS = [375, 768, 1440];
 const HEIGHT = 812;
 const NOW = new Date('2026-12-20T12:57:56Z');
-/** The script of a publication goes on from the numbers of its rendering. */
+/** The script of a published page goes on from the numbers of its rendering. */
 const PUBLISHED = Date.parse('2026-12-18T01:00:00Z');
 const COUNTDOWN = /11\s*天\s*03\s*时\s*01\s*分\s*04\s*秒/;
 
@@ -38,7 +38,7 @@ let url: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  const publication = renderPublication({
+  const publishedPage = renderPublishedPage({
     ...drawn,
     now: PUBLISHED,
     base: 'https://pages.example',
@@ -56,11 +56,11 @@ beforeAll(async () => {
   const html = (body: string, policy = '') => ({ type: 'text/html; charset=utf-8', body, policy });
   const files: Readonly<Record<string, { type: string; body: string | Buffer; policy: string }>> = {
     '/in/canvas': html(around('/canvas')),
-    '/in/publication': html(around('/publication')),
+    '/in/published-page': html(around('/published-page')),
     '/in/simulator': html(around('/simulator', 'sandbox="allow-scripts allow-forms"')),
     '/canvas': html(canvas),
     '/simulator': html(simulator, framePolicy(simulator)),
-    '/publication': html(publication.html, publication.policy),
+    '/published-page': html(publishedPage.html, publishedPage.policy),
     [PICTURE]: { type: 'image/png', body: picture, policy: '' },
   };
   server = createServer((request, response) => {
@@ -102,7 +102,7 @@ const DRAW: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   simulator: (page) =>
     page.evaluate((show) => window.frames[0]!.postMessage(show, '*'), SHOW as unknown as Record<string, string>),
-  publication: async () => undefined,
+  'published-page': async () => undefined,
 };
 
 /** The whole page in a frame of this width, first with the height of a window, which the least height follows. */
@@ -135,19 +135,19 @@ function differing(one: PNG, other: PNG): number {
 }
 
 describe('a page with every primitive', () => {
-  it.each(WIDTHS)('looks the same on canvas, simulator and publication, %i px wide', async (width) => {
-    const publication = await pictureOf('publication', width);
-    expect(publication.text).toContain('立即参与');
-    expect(publication.text).toMatch(COUNTDOWN);
+  it.each(WIDTHS)('looks the same on canvas, simulator and published page, %i px wide', async (width) => {
+    const publishedPage = await pictureOf('published-page', width);
+    expect(publishedPage.text).toContain('立即参与');
+    expect(publishedPage.text).toMatch(COUNTDOWN);
     for (const rendering of ['simulator', 'canvas']) {
       const { png, text } = await pictureOf(rendering, width);
       expect(text).toMatch(COUNTDOWN);
-      expect([rendering, differing(publication.png, png) <= MOST]).toEqual([rendering, true]);
+      expect([rendering, differing(publishedPage.png, png) <= MOST]).toEqual([rendering, true]);
     }
   });
 
   it('the comparison sees a difference', async () => {
-    const narrow = await pictureOf('publication', 375);
+    const narrow = await pictureOf('published-page', 375);
     const blank = new PNG({ width: narrow.png.width, height: narrow.png.height });
     expect(differing(narrow.png, blank)).toBeGreaterThan(MOST);
   });

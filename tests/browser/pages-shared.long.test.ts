@@ -7,7 +7,7 @@ import { setScene } from './scene';
 const PAGE = '两人一起改的活动';
 const COMPONENT = '两人一起改的组件';
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let designer: Page;
 let admin: Page;
 

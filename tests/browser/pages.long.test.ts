@@ -1,6 +1,6 @@
 /**
  * From an empty document to a visitor: a designer builds a component and a page, previews it on three devices, a leader
- * approves and publishes, and somebody without a session opens the publication on a phone.
+ * approves and publishes, and somebody without a session opens the published page on a phone.
  */
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const TEXT = '到店即送见面礼';
 const PAGE = '秋季门店招聘会';
 const LATER = '名额所剩不多';
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let designer: Page;
 let leader: Page;
 let visitor: Page;

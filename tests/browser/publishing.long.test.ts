@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInCookie } from '../../server/providers/sandbox/log-in';
 import { minuteOf } from '../../src/shared/days';
 import { type BotProcess, publishAndDie, startBot } from './bots';
-import { sayYes } from './confirm';
+import { pressConfirm } from './confirm';
 import { confirmCode } from './log-in-code';
 import { callAs } from './product';
 import { setScene } from './scene';
 
 const PUBLISH = '/feed/feed-publish';
-const scene = setScene({ env: { ATELIER_SANDBOX_LATENCY: '2' }, hears: ['error'] });
+const scene = setScene({ env: { ATELIER_SANDBOX_LATENCY: '2' }, failsOn: ['error'] });
 let page: Page;
 let bot: BotProcess;
 /** Of the account that was logged in: the demonstration has others, some of which are logged out. */
@@ -88,7 +88,7 @@ describe('an account by a pasted text', () => {
     await dialog.getByLabel('Cookie 或 curl 命令').fill(text);
     await dialog.getByLabel('账号备注').fill(name);
     await dialog.locator('button[type=submit]').click();
-    await sayYes(page);
+    await pressConfirm(page);
     await rowOf(name).filter({ hasText: '有效' }).waitFor();
     expect(await page.content()).not.toContain(text.slice(-30));
   });
@@ -102,7 +102,7 @@ describe('an account of a cloud phone', () => {
     const phone = dialog.locator('[data-row]').filter({ hasText: '小红书' }).first();
     const name = (await phone.locator('.at-rich-main').innerText()).trim();
     await phone.getByRole('button', { name: '添加' }).click();
-    await sayYes(page);
+    await pressConfirm(page);
     await message(`账号“${name}”已添加`);
     await page.keyboard.press('Escape');
     await rowOf(name).filter({ hasText: '云手机' }).filter({ hasText: '有效' }).waitFor();

@@ -4,13 +4,13 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInCookie } from '../../server/providers/sandbox/log-in';
 import { violationsIn } from './axe';
-import { sayYes } from './confirm';
+import { pressConfirm } from './confirm';
 import { databaseOf } from './database';
 import { confirmCode } from './log-in-code';
 import { setScene } from './scene';
 
 const DAY_MS = 86_400_000;
-const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, hears: ['error'] });
+const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, failsOn: ['error'] });
 let page: Page;
 let client: Client;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('by a pasted code', () => {
     await page.getByRole('textbox', { name: '名称' }).fill(name);
     await curlField().fill(curl);
     await page.getByRole('button', { name: '保存登录' }).click();
-    await sayYes(page);
+    await pressConfirm(page);
   };
   const cookieUntil = (time: number) => logInCookie({ platform: 'xhs', person: 3_010 }, new Date(time));
   const curlWith = (cookie: string) => `curl 'https://www.xiaohongshu.com/' -H 'cookie: ${cookie}'`;

@@ -11,7 +11,7 @@ interface SceneOptions extends StartOptions {
   /** Environment variables of the product. */
   readonly env?: Record<string, string>;
   /** Kinds of console messages that count as complaints, besides uncaught errors. */
-  readonly hears?: readonly ('error' | 'warning')[];
+  readonly failsOn?: readonly ('error' | 'warning')[];
 }
 
 interface PersonOptions {
@@ -51,14 +51,14 @@ interface Place<Kind> {
 /**
  * Starts everything before the first test of the file, or of the surrounding `describe`, and removes it after the last.
  */
-export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}): Scene {
+export function setScene({ env = {}, failsOn = [], ...start }: SceneOptions = {}): Scene {
   return sceneOf(
     () =>
       ownPlace(
         () => startProduct(env, start),
         (product) => product.stop(),
       ),
-    hears,
+    failsOn,
   );
 }
 
@@ -66,14 +66,14 @@ export function setScene({ env = {}, hears = [], ...start }: SceneOptions = {}):
  * With the product that all such files of the run share: for tests that change none of its data and screens. They may
  * log in, accept the agreement and edit drafts.
  */
-export function setReadingScene({ hears = [] }: Pick<SceneOptions, 'hears'> = {}): Scene<Addressed> {
+export function setReadingScene({ failsOn = [] }: Pick<SceneOptions, 'failsOn'> = {}): Scene<Addressed> {
   return sceneOf(
     () =>
       ownPlace<Addressed>(
         () => sharedProduct('reading'),
         async () => undefined,
       ),
-    hears,
+    failsOn,
   );
 }
 
@@ -163,7 +163,7 @@ async function sharedPlace(name: SharedName): Promise<Place<SharedProduct>> {
 
 function sceneOf<Kind extends Addressed>(
   open: () => Promise<Place<Kind>>,
-  hears: NonNullable<SceneOptions['hears']>,
+  failsOn: NonNullable<SceneOptions['failsOn']>,
 ): Scene<Kind> {
   let place: Place<Kind> | undefined;
   const complaints: string[] = [];
@@ -176,7 +176,8 @@ function sceneOf<Kind extends Addressed>(
     page.setDefaultTimeout(WAIT_LIMIT_MS);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-      if (hears.some((kind) => kind === message.type())) complaints.push(`${message.text()} ${message.location().url}`);
+      if (failsOn.some((kind) => kind === message.type()))
+        complaints.push(`${message.text()} ${message.location().url}`);
     });
     return page;
   };

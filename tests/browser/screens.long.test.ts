@@ -20,7 +20,7 @@ const screens = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' })
     ...(JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8')) as { route: string; title: string; layout?: string }),
   }));
 
-const scene = setReadingScene({ hears: ['error', 'warning'] });
+const scene = setReadingScene({ failsOn: ['error', 'warning'] });
 const { complaints } = scene;
 let page: Page;
 

@@ -13,7 +13,7 @@ const PAUSE_MS = 300;
 
 const service = await startVoiceService();
 afterAll(() => service.stop());
-const scene = setScene({ env: { ATELIER_VOICE_URL: service.config.url }, hears: ['error'] });
+const scene = setScene({ env: { ATELIER_VOICE_URL: service.config.url }, failsOn: ['error'] });
 let page: Page;
 beforeAll(async () => {
   page = await scene.person();
@@ -36,7 +36,7 @@ describe('the voice studio', () => {
     await page.goto(scene.product.url + VOICES);
     await page.getByRole('button', { name: '生成配音', exact: true }).click();
     await studio().getByRole('button', { name: '试听回声' }).click();
-    await expect.poll(() => service.heard.map(({ voice }) => voice)).toEqual(['echo']);
+    await expect.poll(() => service.requests.map(({ voice }) => voice)).toEqual(['echo']);
     await studio().getByRole('radio', { name: '回声' }).check();
     await studio().getByRole('button', { name: '读音例外' }).click();
     const words = page.getByRole('dialog', { name: '读音例外' });
@@ -48,7 +48,7 @@ describe('the voice studio', () => {
     await studio().getByRole('button', { name: '生成配音' }).click();
     await isDone(3);
     await studio().getByText('读作：今天从虫庆出发。').waitFor();
-    expect(service.heard.map(({ input }) => input)).toContain('今天从虫庆出发。');
+    expect(service.requests.map(({ input }) => input)).toContain('今天从虫庆出发。');
     await studio().getByRole('button', { name: '下载 WAV' }).waitFor();
     expect(lengthOf(await download())).toBe(spoken(...LINES));
     expect(await violationsIn(page)).toEqual([]);
@@ -81,12 +81,12 @@ describe('the voice studio', () => {
     await studio().getByText('已完成', { exact: true }).waitFor();
     await expect.poll(async () => lengthOf(await download())).toBe(spoken(...LINES));
 
-    const before = service.heard.length;
+    const before = service.requests.length;
     await studio().getByRole('button', { name: '剪辑与重读第 3 段' }).click();
     await studio().getByRole('textbox', { name: '这一段的文字' }).fill('我们下期再见！');
     await studio().getByRole('button', { name: '重读这一段' }).click();
     // The other parts are done before and after.
-    await expect.poll(() => service.heard.slice(before).map(({ input }) => input)).toEqual(['我们下期再见！']);
+    await expect.poll(() => service.requests.slice(before).map(({ input }) => input)).toEqual(['我们下期再见！']);
     await isDone(3);
     await studio().getByText('已完成', { exact: true }).waitFor();
     await expect.poll(async () => lengthOf(await download())).toBe(spoken(LINES[0], LINES[1], '我们下期再见！'));

@@ -6,7 +6,7 @@ import { setScene } from './scene';
 const EDITOR = `/workshop/edit?screen=${encodeURIComponent('feed/feed-keyword')}`;
 
 // A cut connection fails requests.
-const scene = setScene({ hears: [] });
+const scene = setScene({ failsOn: [] });
 let admin: Page;
 let leader: Page;
 

@@ -11,7 +11,7 @@ import { setScene } from './scene';
 
 const SCREEN = 'permissions/permission';
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 const { complaints } = scene;
 let page: Page;
 let frame: FrameLocator;

@@ -13,7 +13,7 @@ const PART = 'parts/underwater-table';
 const USERS = ['feed/feed-hot-water', 'feed/feed-hot-water-xhs'];
 const [BEFORE, AFTER] = ['打开原文', '到平台查看'];
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let editor: Page;
 const watchers: Page[] = [];
 

@@ -9,7 +9,7 @@ import { sessionIn } from './session';
 const SCREEN = 'feed/feed-keyword';
 const EDITOR = `/workshop/edit?screen=${encodeURIComponent(SCREEN)}`;
 
-const scene = setScene({ hears: ['error'] });
+const scene = setScene({ failsOn: ['error'] });
 let editor: Page;
 let colleague: Page;
 let watcher: Page;

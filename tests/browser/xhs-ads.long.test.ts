@@ -1,4 +1,4 @@
-/** A campaign from its draft to its figures, as a leader: keyword ideas, a refused budget, publication, stop. */
+/** A campaign from its draft to its figures, as a leader: keyword ideas, a refused budget, start, stop. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/shared/days';
@@ -6,7 +6,7 @@ import { setScene } from './scene';
 
 const ADS = '/bot/xhs-ads';
 const NAME = '夜市小吃 · 搜索词';
-const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, hears: ['error'] });
+const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, failsOn: ['error'] });
 let page: Page;
 beforeAll(async () => {
   page = await scene.person('leader', { viewport: { width: 1440, height: 1000 } });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pressAction } from './row-actions';
 import { setScene } from './scene';
 
-const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, hears: ['error'] });
+const scene = setScene({ env: { ATELIER_BOT: '1', ATELIER_SANDBOX_LATENCY: '2' }, failsOn: ['error'] });
 const SCREEN = '/bot/xhs-group';
 let page: Page;
 let room: Page;

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, minuteOf } from '../../src/shared/days';
 import { setReadingScene } from './scene';
 
-const scene = setReadingScene({ hears: ['error', 'warning'] });
+const scene = setReadingScene({ failsOn: ['error', 'warning'] });
 /** The browser's fixed time. */
 const NOW = new Date();
 let page: Page;

@@ -58,14 +58,14 @@ function isMade({ cluster, binaries }: Place): boolean {
       `${cluster} holds files but no database of PostgreSQL (PG_VERSION is missing): bring its files back from a copy, or set ATELIER_DATA to another folder.`,
     );
   }
-  const [made, ours] = [readFileSync(file, 'utf8').trim(), binaries.version.split('.')[0]!];
-  if (made === ours) return true;
+  const [made, ownVersion] = [readFileSync(file, 'utf8').trim(), binaries.version.split('.')[0]!];
+  if (made === ownVersion) return true;
   const step =
-    Number(made) > Number(ours)
+    Number(made) > Number(ownVersion)
       ? 'start the newer Atelier that made it'
       : 'start the older Atelier that made it and move its data over with pg_dump';
   throw new StartFailure(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and this release runs PostgreSQL ${ours}: ${step}, or set ATELIER_DATA to another folder.`,
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this release runs PostgreSQL ${ownVersion}: ${step}, or set ATELIER_DATA to another folder.`,
   );
 }
 

@@ -213,11 +213,11 @@ export const assistantRun = pgTable(
       .primaryKey()
       .references(() => assistantContent.contentId, { onDelete: 'cascade' }),
     /** Heartbeat: a run without a recent one belonged to a server that died. */
-    heardTime: moment().notNull().defaultNow(),
+    heartbeatTime: moment().notNull().defaultNow(),
     /** Length at which to stop, as the person asked; read by the server that writes it, which may be another one. */
     stopAt: integer(),
   },
-  (t) => [index('assistant_run_heard').on(t.heardTime)],
+  (t) => [index('assistant_run_heartbeat').on(t.heartbeatTime)],
 );
 
 /** Text of a running answer as it grows: each flush inserts only what is new. Removed when the answer ends. */

@@ -5,7 +5,7 @@ import { identity, times } from './columns';
 import { owned } from './owned';
 import { publisherAuth } from './publishing';
 
-/** A note that is prepared for sending. What became of it stands in its publications (`publish_logger.source_id`). */
+/** A note that is prepared for sending. What became of it stands in its publications (`publication.source_id`). */
 export const coverNote = pgTable(
   'cover_note',
   {

@@ -101,7 +101,7 @@ export const formVersion = pgTable(
   (t) => [unique('form_version_no').on(t.formId, t.no), index('form_version_publisher').on(t.publisherId)],
 );
 
-/** Which versions of a form the draft, or the publication, of a page or a component holds. */
+/** Which versions of a form the draft, or the published page, of a page or a component holds. */
 export const formUse = pgTable(
   'form_use',
   {

@@ -70,14 +70,14 @@ export const generatedMessage = pgTable(
     edited: boolean().notNull().default(false),
     provider: text({ enum: WRITERS }).notNull(),
     /** Heartbeat: a running message without a recent one belonged to a server that died. */
-    heardTime: moment().notNull().defaultNow(),
+    heartbeatTime: moment().notNull().defaultNow(),
     ...times(),
   },
   (t) => [
     unique('generated_message_generation').on(t.creatorId, t.generationId),
     unique('generated_message_within_department').on(t.messageId, t.departmentId),
     index('generated_message_running')
-      .on(t.heardTime)
+      .on(t.heartbeatTime)
       .where(sql`${t.state} = 'running'`),
     index('generated_message_of_flow').on(t.flowId, t.createTime.desc().nullsLast(), t.messageId.desc().nullsLast()),
     index('generated_message_of_conversation').on(t.conversationId, t.round),

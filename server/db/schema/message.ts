@@ -123,14 +123,14 @@ export const messageBatch = pgTable(
     sentCount: integer().notNull().default(0),
     state: text({ enum: BATCH_STATES }).notNull().default('running'),
     /** Heartbeat: a running batch without a recent one belonged to a server that died. */
-    heardTime: moment().notNull().defaultNow(),
+    heartbeatTime: moment().notNull().defaultNow(),
     ...times(),
   },
   (t) => [
     unique('message_batch_generation').on(t.creatorId, t.generationId),
     index('message_batch_of_department').on(t.departmentId),
     index('message_batch_running')
-      .on(t.heardTime)
+      .on(t.heartbeatTime)
       .where(sql`${t.state} = 'running'`),
     index('message_batch_by_create_time').on(t.createTime),
     oneOf('message_batch_state', t.state, BATCH_STATES),

@@ -53,7 +53,7 @@ export const pageReview = pgTable(
   ],
 );
 
-/** Who changed a page since its last publication: they do not approve it. */
+/** Who changed a page since its last publishing: they do not approve it. */
 export const pageAuthor = pgTable(
   'page_author',
   {

@@ -37,9 +37,9 @@ export const page = pgTable(
     ...owned(),
     pageName: text().notNull(),
     status: text({ enum: PAGE_STATUSES }).notNull().default('draft'),
-    /** Visitors see the publication, also while changes are reviewed. */
+    /** Visitors see the published page, also while changes are reviewed. */
     online: boolean().notNull().default(false),
-    /** Last segment of the publication's address; null: the id. */
+    /** Last segment of the published page's address; null: the id. */
     slug: text(),
     startTime: moment(),
     endTime: moment(),
@@ -214,7 +214,7 @@ export const pageTemplate = pgTable(
   ],
 );
 
-/** Which versions of a component the draft, or the publication, of a page or a component holds. */
+/** Which versions of a component the draft, or the published page, of a page or a component holds. */
 export const componentUse = pgTable(
   'component_use',
   {
@@ -238,12 +238,12 @@ export const componentUse = pgTable(
 );
 
 /** The file that visitors of a page get. */
-export const publication = pgTable(
-  'publication',
+export const publishedPage = pgTable(
+  'published_page',
   {
     pageId: ofPage().primaryKey(),
     versionNo: integer().notNull(),
-    /** At the time of publication. */
+    /** When it was published. */
     pageName: text().notNull().default(''),
     html: text().notNull(),
     /** Its content security policy. */
@@ -260,19 +260,19 @@ export const publication = pgTable(
   },
   (t) => [
     foreignKey({
-      name: 'publication_version',
+      name: 'published_page_version',
       columns: [t.pageId, t.versionNo],
       foreignColumns: [pageVersion.pageId, pageVersion.no],
     }),
-    index('publication_pictures').using('gin', t.pictures),
-    index('publication_products').using('gin', t.productIds),
-    index('publication_with_products')
+    index('published_page_pictures').using('gin', t.pictures),
+    index('published_page_products').using('gin', t.productIds),
+    index('published_page_with_products')
       .on(t.pageId)
       .where(sql`${t.productHash} is not null`),
   ],
 );
 
-/** Stored pictures that somebody's preview shows until it expires, although no publication shows them yet. */
+/** Stored pictures that somebody's preview shows until it expires, although no published page shows them yet. */
 export const previewPicture = pgTable(
   'preview_picture',
   {

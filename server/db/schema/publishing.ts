@@ -113,8 +113,8 @@ export const publishImport = pgTable(
 );
 
 /** One publication with one account. */
-export const publishLogger = pgTable(
-  'publish_logger',
+export const publication = pgTable(
+  'publication',
   {
     loggerId: identity(),
     ...owned(),
@@ -160,61 +160,57 @@ export const publishLogger = pgTable(
     ...versioned(),
   },
   (t) => [
-    uniqueIndex('publish_logger_key').on(t.key),
-    uniqueIndex('publish_logger_claim').on(t.claimId),
+    uniqueIndex('publication_key').on(t.key),
+    uniqueIndex('publication_claim').on(t.claimId),
     foreignKey({
-      name: 'publish_logger_publisher',
+      name: 'publication_publisher',
       columns: [t.publisherId, t.departmentId],
       foreignColumns: [publisherAuth.publisherId, publisherAuth.departmentId],
     }).onDelete('restrict'),
     foreignKey({
-      name: 'publish_logger_import',
+      name: 'publication_import',
       columns: [t.importId, t.departmentId],
       foreignColumns: [publishImport.batchId, publishImport.departmentId],
     }).onDelete('cascade'),
-    index('publish_logger_of_import').on(t.importId),
-    index('publish_logger_to_start')
+    index('publication_of_import').on(t.importId),
+    index('publication_to_start')
       .on(t.dueTime, t.loggerId)
       .where(sql`${t.state} in ('waiting', 'due', 'unknown')`),
-    index('publish_logger_held')
+    index('publication_held')
       .on(t.leaseTime)
       .where(sql`${t.state} in ('claimed', 'sending')`),
-    index('publish_logger_figures')
+    index('publication_figures')
       .on(t.figuresDueTime)
       .where(sql`${t.state} = 'published' and ${t.figuresDueTime} is not null`),
-    index('publish_logger_of_publisher').on(t.publisherId, t.state, t.publishTime),
-    index('publish_logger_of_day').on(t.departmentId, sql`coalesce(publish_time, plan_time, due_time)`),
-    index('publish_logger_by_day').on(sql`coalesce(publish_time, plan_time, due_time)`),
-    index('publish_logger_by_create_time').on(
+    index('publication_of_publisher').on(t.publisherId, t.state, t.publishTime),
+    index('publication_of_day').on(t.departmentId, sql`coalesce(publish_time, plan_time, due_time)`),
+    index('publication_by_day').on(sql`coalesce(publish_time, plan_time, due_time)`),
+    index('publication_by_create_time').on(
       t.createTime.desc().nullsLast(),
       t.loggerId.desc().nullsLast(),
       t.departmentId,
     ),
-    index('publish_logger_of_department').on(
+    index('publication_of_department').on(
       t.departmentId,
       t.createTime.desc().nullsLast(),
       t.loggerId.desc().nullsLast(),
     ),
-    index('publish_logger_by_plan_time').on(
-      t.planTime.desc().nullsLast(),
-      t.loggerId.desc().nullsLast(),
-      t.departmentId,
-    ),
-    index('publish_logger_of_source').on(t.sourceKind, t.sourceId),
-    index('publish_logger_creator').on(t.creatorId, t.createTime.desc()),
-    oneOf('publish_logger_kind', t.kind, KINDS),
-    oneOf('publish_logger_platform', t.platform, PLATFORMS),
-    oneOf('publish_logger_state', t.state, STATES),
-    oneOf('publish_logger_source', t.sourceKind, SOURCES),
-    check('publish_logger_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
-    check('publish_logger_published', sql`(${t.state} = 'published') = (${t.publishTime} is not null)`),
-    check('publish_logger_publisher_known', sql`${t.state} = 'draft' or ${t.publisherId} is not null`),
+    index('publication_by_plan_time').on(t.planTime.desc().nullsLast(), t.loggerId.desc().nullsLast(), t.departmentId),
+    index('publication_of_source').on(t.sourceKind, t.sourceId),
+    index('publication_creator').on(t.creatorId, t.createTime.desc()),
+    oneOf('publication_kind', t.kind, KINDS),
+    oneOf('publication_platform', t.platform, PLATFORMS),
+    oneOf('publication_state', t.state, STATES),
+    oneOf('publication_source', t.sourceKind, SOURCES),
+    check('publication_fail_reason', sql`(${t.state} = 'failed') = (${t.failReason} is not null)`),
+    check('publication_published', sql`(${t.state} = 'published') = (${t.publishTime} is not null)`),
+    check('publication_publisher_known', sql`${t.state} = 'draft' or ${t.publisherId} is not null`),
     check(
-      'publish_logger_due',
+      'publication_due',
       sql`${t.state} not in ('waiting', 'due', 'claimed', 'sending', 'unknown') or ${t.dueTime} is not null`,
     ),
-    check('publish_logger_late_limit', sql`${t.lateLimitMinutes} between 1 and 10080`),
-    check('publish_logger_source_whole', sql`(${t.sourceKind} is null) = (${t.sourceId} is null)`),
+    check('publication_late_limit', sql`${t.lateLimitMinutes} between 1 and 10080`),
+    check('publication_source_whole', sql`(${t.sourceKind} is null) = (${t.sourceId} is null)`),
   ],
 );
 
@@ -225,7 +221,7 @@ export const publishStep = pgTable(
     stepId: identity(),
     loggerId: integer()
       .notNull()
-      .references(() => publishLogger.loggerId, { onDelete: 'cascade' }),
+      .references(() => publication.loggerId, { onDelete: 'cascade' }),
     step: text({ enum: STEPS }).notNull(),
     /** The person; null: a bot or the server. */
     actorId: integer().references(() => account.userId, { onDelete: 'restrict' }),

@@ -49,7 +49,7 @@ export const story = pgTable(
     state: text({ enum: STORY_STATES }).notNull().default('done'),
     failReason: text(),
     /** Heartbeat: a running story without a recent one belonged to a server that died. */
-    heardTime: moment().notNull().defaultNow(),
+    heartbeatTime: moment().notNull().defaultNow(),
     ...times(),
   },
   (t) => [
@@ -63,7 +63,7 @@ export const story = pgTable(
       t.departmentId,
     ),
     index('story_running')
-      .on(t.heardTime)
+      .on(t.heartbeatTime)
       .where(sql`${t.state} = 'running'`),
     oneOf('story_step', t.step, STORY_STEPS),
     oneOf('story_state', t.state, STORY_STATES),

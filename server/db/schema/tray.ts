@@ -36,14 +36,14 @@ export const exportJob = pgTable(
     /** Key in the storage; null: no file. */
     storageKey: text(),
     /** Heartbeat: a running export without a recent one belonged to a server that died. */
-    heardTime: moment().notNull().defaultNow(),
+    heartbeatTime: moment().notNull().defaultNow(),
     finishTime: moment(),
     ...times(),
   },
   (t) => [
     index('export_job_of_person').on(t.userId, t.updateTime.desc()),
     index('export_job_running')
-      .on(t.heardTime)
+      .on(t.heartbeatTime)
       .where(sql`${t.status} = 'running'`),
     index('export_job_finished').on(t.finishTime),
     oneOf('export_job_status', t.status, EXPORT_STATUSES),

@@ -55,7 +55,7 @@ export const xhsAds = pgTable(
     endDay: date({ mode: 'string' }).notNull(),
     state: text({ enum: STATES }).notNull().default('draft'),
     reason: text().notNull().default(''),
-    /** Counts publications: settings of an older one never start again. */
+    /** Counts the starts of the campaign: settings of an older one never start again. */
     revision: integer().notNull().default(0),
     publishTime: moment(),
     figuresTime: moment(),

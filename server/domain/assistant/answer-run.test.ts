@@ -6,7 +6,7 @@ import { startAnswer, type Keeping, type Outcome } from './answer-run';
 import { runs } from '../../../tests/runs';
 
 const never = new AbortController().signal;
-const TIMES = { keepEveryMs: 1, heardEveryMs: 5 };
+const TIMES = { keepEveryMs: 1, heartbeatEveryMs: 5 };
 /** Texts with surrogate pairs, joined characters and 1 to 4 bytes for a character. */
 const TEXT = '表🌏é格👩‍👩‍👧z完';
 

@@ -5,13 +5,13 @@
 import { ASSISTANT_LIMITS } from '../../../src/services/catalogue/sets/assistant';
 import { firstOf } from '../../../src/shared/note-text';
 import { changeSignal } from '../generation/change-signal';
-import type { Heard } from './content.store';
+import type { StopRequest } from './content.store';
 import { GrowingText, wholePairs } from './growing-text';
 
 /** Interval at which new text is stored, ms: readers on other servers see it, and it survives the death of this one. */
 const KEEP_EVERY_MS = 400;
 /** Interval of heartbeats without new text, ms: a slow model must not count as a dead server. */
-const HEARD_EVERY_MS = 4_000;
+const HEARTBEAT_EVERY_MS = 4_000;
 
 export interface Outcome {
   /** `cut`: the limit of characters is reached. */
@@ -22,7 +22,7 @@ export interface Outcome {
 
 export interface Keeping {
   /** Stores the text that is new; see content.store.ts. */
-  keep(piece: { readonly position: number; readonly text: string }): Promise<Heard>;
+  keep(piece: { readonly position: number; readonly text: string }): Promise<StopRequest>;
   end(outcome: Outcome): Promise<void>;
 }
 
@@ -48,14 +48,14 @@ export interface Writing {
 
 export interface Times {
   readonly keepEveryMs: number;
-  readonly heardEveryMs: number;
+  readonly heartbeatEveryMs: number;
 }
 
 export function startAnswer(
   { begun, pieces }: Writing,
   keeping: Keeping,
   serverStops: AbortSignal,
-  times: Times = { keepEveryMs: KEEP_EVERY_MS, heardEveryMs: HEARD_EVERY_MS },
+  times: Times = { keepEveryMs: KEEP_EVERY_MS, heartbeatEveryMs: HEARTBEAT_EVERY_MS },
 ): AnswerRun {
   const leave = new AbortController();
   const changes = changeSignal();
@@ -74,7 +74,7 @@ export function startAnswer(
       for await (const piece of pieces(AbortSignal.any([leave.signal, serverStops]))) {
         if (stopAt !== null) break;
         text.add(piece);
-        changes.tell();
+        changes.notify();
         if (text.full) break;
       }
     } catch (error) {
@@ -93,7 +93,7 @@ export function startAnswer(
       await keeping.end({ ...outcome, text: wholePairs(outcome.text) });
     } finally {
       ended = true;
-      changes.tell();
+      changes.notify();
     }
   }
 
@@ -109,7 +109,7 @@ export function startAnswer(
     stop,
     touch() {
       revision += 1;
-      changes.tell();
+      changes.notify();
     },
     finished: writeAndEnd(),
   };
@@ -120,18 +120,18 @@ function keeper(
   text: GrowingText,
   keeping: Keeping,
   stop: (at: number) => void,
-  { keepEveryMs, heardEveryMs }: Times,
+  { keepEveryMs, heartbeatEveryMs }: Times,
 ): { close(): Promise<void> } {
   let stored = text.length;
-  let heardAt = Date.now();
+  let heartbeatAt = Date.now();
   let underWay: Promise<void> | undefined;
 
   async function keep(): Promise<void> {
     const piece = wholePairs(text.from(stored));
-    if (piece === '' && Date.now() - heardAt < heardEveryMs) return;
+    if (piece === '' && Date.now() - heartbeatAt < heartbeatEveryMs) return;
     const reply = await keeping.keep({ position: stored, text: piece });
     stored += piece.length;
-    heardAt = Date.now();
+    heartbeatAt = Date.now();
     // Without a reply the answer was ended elsewhere or deleted.
     if (reply?.stopAt !== null) stop(reply?.stopAt ?? text.length);
   }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Part } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
-import { endUnheard } from './answer';
+import { failStalled } from './answer';
 
 /** Polling interval; each poll costs one index look-up. */
 const LOOK_EVERY_MS = 10_000;
@@ -10,4 +10,4 @@ const LOOK_EVERY_MS = 10_000;
 export const assistantAnswers =
   (lookEveryMs = LOOK_EVERY_MS): Part =>
   async (app: FastifyInstance, { db, clock }) =>
-    periodically(app, lookEveryMs, () => endUnheard(db, clock()), 'unheard answers could not be looked for');
+    periodically(app, lookEveryMs, () => failStalled(db, clock()), 'stalled answers could not be looked for');

@@ -37,7 +37,7 @@ export interface Following {
 /** Polling interval for text that another server writes, ms. */
 const LOOK_EVERY_MS = 300;
 /** The lease of an answer, ms: without a heartbeat for this long its server counts as dead. */
-const UNHEARD_MS = 20_000;
+const HEARTBEAT_TIMEOUT_MS = 20_000;
 /** Contents of a branch that the prompt considers. */
 const LONGEST_BRANCH = 60;
 
@@ -341,11 +341,11 @@ async function* newsOf({ db, signal, now }: Context, contentId: number, index: (
     const changed = updateTime !== row.updateTime.getTime();
     updateTime = row.updateTime.getTime();
     yield { text: row.text, changed };
-    await endUnheard(db, now());
+    await failStalled(db, now());
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
 /** Ends answers whose server died, so that people can continue them. */
-export const endUnheard = (db: Database, now: Date): Promise<void> =>
-  contents.endUnheard(db, new Date(now.getTime() - UNHEARD_MS), MESSAGES.interrupted, now);
+export const failStalled = (db: Database, now: Date): Promise<void> =>
+  contents.failStalled(db, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS), MESSAGES.interrupted, now);

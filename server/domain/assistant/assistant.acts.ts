@@ -45,7 +45,7 @@ export async function changeAssistant(
   const { db, actor, now } = around;
   const [before] = await store.lockAssistants(db, [assistantId]);
   if (!before || !mayUse(before, actor)) throw notFound(MESSAGES.what.assistant);
-  if (!mayChange(before, actor)) throw forbidden(MESSAGES.notYours(before.name));
+  if (!mayChange(before, actor)) throw forbidden(MESSAGES.createdByOthers(before.name));
   const { scope = before.scope, model = before.model } = params;
   if (scope !== before.scope) checkScope(scope, actor);
   if (scope === 'own' && before.creatorId !== actor.userId) throw invalidField('scope', MESSAGES.notCreator);
@@ -90,7 +90,7 @@ export const deleteAssistants = ({ db, actor, now }: Around, assistantIds: reado
     await store.markAssistants(tx, going, now());
     const reasonOf = (id: number) => {
       const row = found.find((each) => each.assistantId === id);
-      return row ? MESSAGES.notYours(row.name) : MESSAGES.assistant;
+      return row ? MESSAGES.createdByOthers(row.name) : MESSAGES.assistant;
     };
     const failed = assistantIds.filter((id) => !going.includes(id)).map((id) => ({ id, reason: reasonOf(id) }));
     return { done: going.length, failed };

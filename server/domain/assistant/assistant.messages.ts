@@ -9,7 +9,7 @@ export const MESSAGES = {
   history: '对话不存在或已被删除',
   file: '文件不存在或已被删除',
   notRestorable: `已超过 ${RESTORABLE_DAYS} 天或没有被删除，无法恢复`,
-  notYours: (name: string) => `“${name}”由其他人创建，您不能修改`,
+  createdByOthers: (name: string) => `“${name}”由其他人创建，您不能修改`,
   departmentScope: '只有管理员和主管可以与本部门共享',
   allScope: '只有管理员可以与全部人员共享',
   notCreator: '只有创建人可以改为仅自己可见',

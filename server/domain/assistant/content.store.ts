@@ -156,7 +156,7 @@ export async function insertAsked(db: Database, asked: Asked, now: Date): Promis
       model: asked.model,
       transcript: asked.transcript,
     });
-    await tx.insert(assistantRun).values({ contentId, heardTime: now });
+    await tx.insert(assistantRun).values({ contentId, heartbeatTime: now });
     const text = typeof question === 'number' ? undefined : question.text;
     await advanceHistory(tx, history, { headId: contentId, question: text, now });
     return contentId;
@@ -169,7 +169,7 @@ async function insertContent(db: Database, values: typeof content.$inferInsert):
 }
 
 /** Reply to a heartbeat: where to stop. null: the answer was ended elsewhere or deleted. */
-export type Heard = { readonly stopAt: number | null } | null;
+export type StopRequest = { readonly stopAt: number | null } | null;
 
 /** Reports that the answer is still being written, and stores the text that is new since the last time. */
 export async function keepPiece(
@@ -177,10 +177,10 @@ export async function keepPiece(
   contentId: number,
   piece: { readonly position: number; readonly text: string },
   now: Date,
-): Promise<Heard> {
+): Promise<StopRequest> {
   const [row] = await db
     .update(assistantRun)
-    .set({ heardTime: now })
+    .set({ heartbeatTime: now })
     .where(eq(assistantRun.contentId, contentId))
     .returning({ stopAt: assistantRun.stopAt });
   if (row && piece.text !== '')
@@ -227,15 +227,15 @@ export async function endAnswer(db: Database, contentId: number, ending: Ending,
 }
 
 /** Ends answers whose server has not reported since `before`, with the text that it stored. */
-export async function endUnheard(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
+export async function failStalled(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const unheard = await tx
+    const stalled = await tx
       .select({ contentId: assistantRun.contentId })
       .from(assistantRun)
-      .where(lt(assistantRun.heardTime, before))
+      .where(lt(assistantRun.heartbeatTime, before))
       .for('update', { skipLocked: true });
-    if (unheard.length === 0) return;
-    const ids = unheard.map(({ contentId }) => contentId);
+    if (stalled.length === 0) return;
+    const ids = stalled.map(({ contentId }) => contentId);
     await tx
       .update(content)
       .set({ text: wholeText, state: 'failed', failReason, steps: endedSteps, updateTime: now })
@@ -299,7 +299,7 @@ export async function reopen(
       .returning({ userId: content.userId });
     if (!row) return false;
     await takePlace(tx, row.userId);
-    await tx.insert(assistantRun).values({ contentId, heardTime: now });
+    await tx.insert(assistantRun).values({ contentId, heartbeatTime: now });
     return true;
   });
 }
@@ -325,7 +325,7 @@ export async function decide(
     if (!asks) return null;
     const steps = row.steps.map((step) => (step.stepId === stepId ? { ...step, ...change } : step));
     await tx.update(content).set({ steps, state: 'running', updateTime: now }).where(eq(content.contentId, contentId));
-    await tx.insert(assistantRun).values({ contentId, heardTime: now });
+    await tx.insert(assistantRun).values({ contentId, heartbeatTime: now });
     return steps;
   });
 }

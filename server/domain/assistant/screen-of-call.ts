@@ -1,5 +1,5 @@
 /** Finds the screen that shows the data of a call, to link it as the source of an answer. */
-import type { Page } from '../../../src/language/types';
+import type { ScreenDocument } from '../../../src/language/types';
 import type { Actor } from '../../kernel/handler';
 import type { Screens } from '../../kernel/screens';
 
@@ -8,9 +8,9 @@ export interface Place {
   readonly address: string;
 }
 
-const callsOfPage = new WeakMap<Page, ReadonlySet<string>>();
+const callsOfPage = new WeakMap<ScreenDocument, ReadonlySet<string>>();
 
-function callsIn(page: Page): ReadonlySet<string> {
+function callsIn(page: ScreenDocument): ReadonlySet<string> {
   const known = callsOfPage.get(page);
   if (known) return known;
   const calls = new Set([...JSON.stringify(page).matchAll(/"call":"([\w.]+)"/g)].map(([, name]) => name!));

@@ -113,7 +113,7 @@ describe('a second reply', () => {
     ],
     [
       'somebody writes',
-      () => backend.ask('feedRobot.sendMessage', scene.say(receiverId, '补充一下'), 'operator'),
+      () => backend.ask('feedRobot.sendMessage', scene.textParams(receiverId, '补充一下'), 'operator'),
       'operator的姓名回复了对方',
     ],
     [
@@ -283,7 +283,7 @@ describe('touches', () => {
     const xhs = await scene.account({ platform: 'xhs' });
     await scene.settings(xhs);
     const reader = await scene.receiver(xhs, { platformUserId: 'a-silent-reader' });
-    await backend.ask('feedRobot.sendMessage', scene.say(reader, '您好'), 'support');
+    await backend.ask('feedRobot.sendMessage', scene.textParams(reader, '您好'), 'support');
     const claim = async () =>
       (
         await backend.ask(

@@ -41,7 +41,7 @@ export function automaticScene(backend: Backend) {
     forget: () => db.delete(automaticConf),
     /** A person writes in the conversation, and a bot sends it. */
     async write(receiverId: number, text = '您好，资料发您'): Promise<void> {
-      await backend.ask('feedRobot.sendMessage', scene.say(receiverId, text), 'support');
+      await backend.ask('feedRobot.sendMessage', scene.textParams(receiverId, text), 'support');
       await scene.sendAll();
     },
     /** A colleague writes, and nobody answers: a second reply is planned. */

@@ -98,7 +98,7 @@ export async function runDue({ db, config, now }: Running): Promise<number> {
 async function run({ db, config, now }: Running, settings: store.AutoTask): Promise<{ made: number; reason: string }> {
   const none = (reason: string) => ({ made: 0, reason });
   const actor = await store.editorOf(db, settings);
-  if (!actor) return none(MESSAGES.editorGone);
+  if (!actor) return none(MESSAGES.editorDisabled);
   const around = { db, actor, config, now };
   const today = beginOfDay(now());
   const left = settings.dailyLimit - (await store.madeSince(db, settings, today));

@@ -10,6 +10,6 @@ export const MESSAGES = {
   noComments: '没有还没联系过的评论',
   dayFull: '今天已创建满',
   editorFull: '设置人今天可发的条数已用完',
-  editorGone: '设置人已停用或离开部门，请由同事重新设置',
+  editorDisabled: '设置人已停用或离开部门，请由同事重新设置',
   forbidden: '回复含有违禁词，请修改',
 } as const;

@@ -64,7 +64,7 @@ export function checkWithdraw(
   { author, state, sentTime }: Pick<chat.Message, 'author' | 'state' | 'sentTime'>,
   now: Date,
 ): void {
-  if (author !== 'me') throw forbidden(MESSAGES.notOurs);
+  if (author !== 'me') throw forbidden(MESSAGES.onlyOwnMessages);
   if (state === 'failed') throw invalid(MESSAGES.notSent);
   if (state === 'withdrawn' || state === 'withdrawing') throw invalid(MESSAGES.withdrawn);
   if (sentTime !== null && now > withdrawUntil(sentTime)) throw invalid(MESSAGES.tooLate);

@@ -21,7 +21,7 @@ export const MESSAGES = {
   notMine: '只能编辑自己发的消息',
   onlyText: '只能编辑文本消息',
   withdrawnEdit: '消息已撤回，不能编辑',
-  notOurs: '只能撤回我方发出的消息',
+  onlyOwnMessages: '只能撤回我方发出的消息',
   notSent: '消息没有发出，不需要撤回',
   withdrawn: '消息已撤回',
   tooLate: `发送超过 ${WITHDRAW_LIMIT_MS / 60_000} 分钟的消息不能撤回`,

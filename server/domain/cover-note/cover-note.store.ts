@@ -11,26 +11,26 @@ import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { ascending, first, orderOf, pageIds, pageOf, type PageIds } from '../../db/paging';
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
-import { account, coverNote, department, publisherAuth, publishLogger } from '../../db/schema';
+import { account, coverNote, department, publisherAuth, publication } from '../../db/schema';
 import { containsText } from '../../db/search';
 import { usableBy, type PublisherReader } from '../publisher/publisher.store';
 
 export type StoredCoverNote = typeof coverNote.$inferSelect;
 export type NewCoverNote = Omit<typeof coverNote.$inferInsert, 'coverNoteId'>;
 
-const ofNote = sql`${publishLogger.sourceKind} = 'coverNote' and ${publishLogger.sourceId} = ${coverNote.coverNoteId}`;
+const ofNote = sql`${publication.sourceKind} = 'coverNote' and ${publication.sourceId} = ${coverNote.coverNoteId}`;
 
 /** A column of the note's last publication that was not called off. */
-const latest = <Value>(column: SQL | typeof publishLogger.planTime | typeof publishLogger.noteUrl) =>
-  subquery<Value>(sql`(select ${column} from ${publishLogger}
-    where ${ofNote} and ${publishLogger.state} not in ('draft', 'cancelled')
-    order by ${publishLogger.loggerId} desc limit 1)`);
+const latest = <Value>(column: SQL | typeof publication.planTime | typeof publication.noteUrl) =>
+  subquery<Value>(sql`(select ${column} from ${publication}
+    where ${ofNote} and ${publication.state} not in ('draft', 'cancelled')
+    order by ${publication.loggerId} desc limit 1)`);
 
 const state = subquery<CoverNoteState>(
   sql`coalesce(${latest(sql`case
-    when ${publishLogger.state} = 'published' then 'sent'
-    when ${publishLogger.state} = 'failed' then 'failed'
-    when ${publishLogger.state} = 'waiting' and ${publishLogger.planTime} is not null then 'planned'
+    when ${publication.state} = 'published' then 'sent'
+    when ${publication.state} = 'failed' then 'failed'
+    when ${publication.state} = 'waiting' and ${publication.planTime} is not null then 'planned'
     else 'sending' end`)}, 'unsent')`,
 );
 
@@ -45,10 +45,10 @@ const view = {
   publisherId: coverNote.publisherId,
   publisherName: sql<string>`coalesce(${publisherAuth.name}, '')`,
   state,
-  planTime: latest<Date | null>(publishLogger.planTime).mapWith(publishLogger.planTime),
-  publishTime: latest<Date | null>(sql`${publishLogger.publishTime}`).mapWith(publishLogger.publishTime),
-  failReason: latest<string | null>(sql`${publishLogger.failReason}`),
-  noteUrl: latest<string | null>(publishLogger.noteUrl),
+  planTime: latest<Date | null>(publication.planTime).mapWith(publication.planTime),
+  publishTime: latest<Date | null>(sql`${publication.publishTime}`).mapWith(publication.publishTime),
+  failReason: latest<string | null>(sql`${publication.failReason}`),
+  noteUrl: latest<string | null>(publication.noteUrl),
   department: department.name,
   creator: displayName(account),
   createTime: coverNote.createTime,
@@ -139,16 +139,16 @@ export async function takenBy(
 ): Promise<{ readonly coverNoteId: number; readonly publisherId: number | null; readonly isSent: boolean }[]> {
   const rows = await tx
     .select({
-      coverNoteId: publishLogger.sourceId,
-      publisherId: publishLogger.publisherId,
-      state: publishLogger.state,
+      coverNoteId: publication.sourceId,
+      publisherId: publication.publisherId,
+      state: publication.state,
     })
-    .from(publishLogger)
+    .from(publication)
     .where(
       and(
-        eq(publishLogger.sourceKind, 'coverNote'),
-        inArray(publishLogger.sourceId, [...ids]),
-        inArray(publishLogger.state, ['waiting', 'due', 'claimed', 'sending', 'unknown', 'published']),
+        eq(publication.sourceKind, 'coverNote'),
+        inArray(publication.sourceId, [...ids]),
+        inArray(publication.state, ['waiting', 'due', 'claimed', 'sending', 'unknown', 'published']),
       ),
     );
   return rows.map((row) => ({
@@ -161,19 +161,19 @@ export async function takenBy(
 export async function sendings(db: Database, coverNoteId: number): Promise<CoverNoteNoteSendStatusResult['list']> {
   const rows = await db
     .select({
-      loggerId: publishLogger.loggerId,
+      loggerId: publication.loggerId,
       publisherName: sql<string>`coalesce(${publisherAuth.name}, '')`,
-      state: publishLogger.state,
-      planTime: publishLogger.planTime,
-      publishTime: publishLogger.publishTime,
-      failReason: publishLogger.failReason,
-      noteUrl: publishLogger.noteUrl,
-      createTime: publishLogger.createTime,
+      state: publication.state,
+      planTime: publication.planTime,
+      publishTime: publication.publishTime,
+      failReason: publication.failReason,
+      noteUrl: publication.noteUrl,
+      createTime: publication.createTime,
     })
-    .from(publishLogger)
-    .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
-    .where(and(eq(publishLogger.sourceKind, 'coverNote'), eq(publishLogger.sourceId, coverNoteId)))
-    .orderBy(desc(publishLogger.loggerId))
+    .from(publication)
+    .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId))
+    .where(and(eq(publication.sourceKind, 'coverNote'), eq(publication.sourceId, coverNoteId)))
+    .orderBy(desc(publication.loggerId))
     .limit(MOST_SENDINGS);
   return rows.map(toJson);
 }

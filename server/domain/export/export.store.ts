@@ -22,7 +22,7 @@ export async function keepExport(
 ): Promise<boolean> {
   const kept = await db
     .update(exportJob)
-    .set({ ...progress, heardTime: now, updateTime: now })
+    .set({ ...progress, heartbeatTime: now, updateTime: now })
     .where(running(exportId));
   return kept.rowCount === 1;
 }
@@ -61,7 +61,7 @@ export async function reopenExport(db: Database, { exportId, status }: ExportJob
       finishTime: null,
       rowsWritten: 0,
       rowsTotal: null,
-      heardTime: now,
+      heartbeatTime: now,
       updateTime: now,
     })
     .where(and(eq(exportJob.exportId, exportId), eq(exportJob.status, status)));
@@ -69,11 +69,11 @@ export async function reopenExport(db: Database, { exportId, status }: ExportJob
 }
 
 /** Marks exports as failed whose server has not reported since `before`. */
-export async function endUnheard(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
+export async function failStalled(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
   await db
     .update(exportJob)
     .set({ status: 'failed', failReason, finishTime: now, updateTime: now })
-    .where(and(eq(exportJob.status, 'running'), lt(exportJob.heardTime, before)));
+    .where(and(eq(exportJob.status, 'running'), lt(exportJob.heartbeatTime, before)));
 }
 
 /** Exports that ended before that time, at most `limit`. */

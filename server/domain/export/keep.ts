@@ -34,9 +34,9 @@ export interface Around {
 
 /** Minimum interval at which new progress is stored, and the interval of heartbeats without any, ms. */
 const KEEP_EVERY_MS = 1_000;
-const HEARD_EVERY_MS = 4_000;
+const HEARTBEAT_EVERY_MS = 4_000;
 /** Without a heartbeat for this long an export counts as abandoned, ms. */
-const UNHEARD_MS = 20_000;
+const HEARTBEAT_TIMEOUT_MS = 20_000;
 const REMOVED_AT_ONCE = 100;
 const KEPT_MS = TRAY_LIMITS.hours * 3_600_000;
 
@@ -66,7 +66,7 @@ async function begin({ db, clock }: Around, { call, params, actor, exportId: wis
   const now = clock();
   const values = { userId: actor.userId, call: call.name, params, title: call.title };
   for (let exportId = wished; ; exportId = randomBytes(16).toString('hex'))
-    if (await store.insertExport(db, { ...values, exportId, heardTime: now, createTime: now, updateTime: now }))
+    if (await store.insertExport(db, { ...values, exportId, heartbeatTime: now, createTime: now, updateTime: now }))
       return exportId;
 }
 
@@ -118,7 +118,7 @@ function progressOf({ db, clock, log }: Around, exportId: string, cancel: AbortC
   let total: number | null = null;
   const keep = async () => {
     const since = performance.now() - keptAt;
-    if (since < (written === stored ? HEARD_EVERY_MS : KEEP_EVERY_MS)) return;
+    if (since < (written === stored ? HEARTBEAT_EVERY_MS : KEEP_EVERY_MS)) return;
     [stored, keptAt] = [written, performance.now()];
     if (!(await store.keepExport(db, exportId, { rowsWritten: written, rowsTotal: total }, clock()))) cancel.abort();
   };
@@ -193,8 +193,8 @@ export async function retryExport({ db, actor, now, exportAgain }: Context, expo
 }
 
 /** Marks exports whose server died as failed. */
-export const endUnheard = (db: Database, now: Date): Promise<void> =>
-  store.endUnheard(db, new Date(now.getTime() - UNHEARD_MS), MESSAGES.interrupted, now);
+export const failStalled = (db: Database, now: Date): Promise<void> =>
+  store.failStalled(db, new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS), MESSAGES.interrupted, now);
 
 /** Removes exports that ended a day ago, with their files. */
 export async function removeOld({ db, config, clock }: Pick<Around, 'db' | 'config' | 'clock'>): Promise<void> {

@@ -26,15 +26,17 @@ export interface Used {
 /** Unfinished uploads count with their full size, so that nobody can begin more than fits. */
 export async function usedSince(db: Database, { userId, departmentId }: Uploader, since: Date): Promise<Used> {
   const mine = eq(fileUpload.userId, userId);
-  const ours = departmentId === null ? undefined : eq(fileUpload.departmentId, departmentId);
+  const ofDepartment = departmentId === null ? undefined : eq(fileUpload.departmentId, departmentId);
   const [row] = await db
     .select({
       person: sql`coalesce(sum(${fileUpload.size}) filter (where ${mine}), 0)`.mapWith(Number),
-      department: sql`coalesce(sum(${fileUpload.size}) filter (where ${ours ?? sql`false`}), 0)`.mapWith(Number),
+      department: sql`coalesce(sum(${fileUpload.size}) filter (where ${ofDepartment ?? sql`false`}), 0)`.mapWith(
+        Number,
+      ),
       open: sql`count(*) filter (where ${mine} and ${fileUpload.status} = 'open')`.mapWith(Number),
     })
     .from(fileUpload)
-    .where(and(or(mine, ours), sql`${fileUpload.createTime} > ${since.toISOString()}::timestamptz`));
+    .where(and(or(mine, ofDepartment), sql`${fileUpload.createTime} > ${since.toISOString()}::timestamptz`));
   return row!;
 }
 

@@ -25,7 +25,7 @@ export type FormRow = typeof form.$inferSelect;
 
 const saver = alias(account, 'saver');
 
-/** Number of pages (without deleted ones) and of components that hold it; draft and publication count once. */
+/** Number of pages (without deleted ones) and of components that hold it; draft and published page count once. */
 const useCount = subquery<number>(
   sql`(select count(distinct (${formUse.pageId}, ${formUse.rootId})) from ${formUse} left join ${page} on ${page.pageId} = ${formUse.pageId}
     where ${formUse.formId} = ${form.formId} and ${page.deleteTime} is null)`,

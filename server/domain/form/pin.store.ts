@@ -62,7 +62,7 @@ export async function readPinned(
 const isOwner = (owner: Owner) =>
   'pageId' in owner ? eq(formUse.pageId, owner.pageId) : eq(formUse.rootId, owner.rootId);
 
-/** Replaces the uses by the draft, or by the publication, of a page or a component. */
+/** Replaces the uses by the draft, or by the published page, of a page or a component. */
 export async function storeFormUses(
   tx: Database,
   owner: Owner,
@@ -86,7 +86,7 @@ export async function storeFormUses(
   if (rows.length > 0) await tx.insert(formUse).values(rows);
 }
 
-/** Pages and components that hold a form; publications before drafts. */
+/** Pages and components that hold a form; published pages before drafts. */
 export async function usesOfForm(
   db: Database,
   formId: number,

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect';
 import { formFile, formRecord } from '../../db/schema';
 import { MASKS } from '../../kernel/masked-number';
 import type { Sealer } from '../../kernel/seal';
-import type { Visited } from '../page/publication.store';
+import type { Visited } from '../page/published-page.store';
 import type { Arrival } from './arrival.store';
 import { formsOfPage, type PlacedForm } from './documents.store';
 import { entered, lastOf } from './inline.rules';

@@ -65,8 +65,8 @@ export async function removeLooseFiles({ db, config, clock }: Around): Promise<v
     .limit(REMOVED_AT_ONCE);
   if (loose.length === 0) return;
   for (const { path } of loose) await storeOf(config).remove(path.slice(FILES.length));
-  const gone = loose.map(({ fileId }) => fileId);
-  await db.delete(formFile).where(and(inArray(formFile.fileId, gone), isNull(formFile.recordId)));
+  const removed = loose.map(({ fileId }) => fileId);
+  await db.delete(formFile).where(and(inArray(formFile.fileId, removed), isNull(formFile.recordId)));
 }
 
 /** Whether the page accepts another file: limits the files that no submission refers to. */

@@ -1,5 +1,5 @@
 /** A notification that any number of readers can await. */
-export function changeSignal(): { next(): Promise<void>; tell(): void } {
+export function changeSignal(): { next(): Promise<void>; notify(): void } {
   let wake: () => void = () => undefined;
   const renewed = () =>
     new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export function changeSignal(): { next(): Promise<void>; tell(): void } {
   let next = renewed();
   return {
     next: () => next,
-    tell() {
+    notify() {
       const woken = wake;
       next = renewed();
       woken();

@@ -21,7 +21,7 @@ import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';
 import { filesOf, REFERENCE_FILE } from './file.store';
 import { MESSAGES } from './generation.messages';
-import { fingerprintOf, hasSubject, sameRequest, seedOf, unheardBefore } from './generation.rules';
+import { fingerprintOf, hasSubject, sameRequest, seedOf, stalledBefore } from './generation.rules';
 import * as messages from './message.store';
 import { startRun, type Outcome, type Running } from './run';
 
@@ -118,7 +118,7 @@ async function firstOf({ db, actor, now }: Context, params: FirstParams): Promis
       flowId,
       createTime: now(),
       updateTime: now(),
-      heardTime: now(),
+      heartbeatTime: now(),
     },
     fileIds: files.map(({ fileId }) => fileId),
     brief: { ...fields, source, references: files, previous: null },
@@ -149,7 +149,7 @@ async function refinementOf(
       round: (await messages.lastRound(db, conversationId)) + 1,
       createTime: now(),
       updateTime: now(),
-      heardTime: now(),
+      heartbeatTime: now(),
     },
     fileIds: files.map(({ fileId }) => fileId),
     brief: { ...fields, source, references: files, previous: last.content },
@@ -261,7 +261,7 @@ async function* textsOf({ db, signal, now }: Context, messageId: number): AsyncG
     if (!row) throw notFound(MESSAGES.what.message);
     if (row.state !== 'running') return;
     yield row.content;
-    await endUnheard(db, now());
+    await failStalled(db, now());
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -282,5 +282,5 @@ export async function whole(context: Context, messageId: number): Promise<Genera
 }
 
 /** Marks generations whose server died as failed. */
-export const endUnheard = (db: Database, now: Date): Promise<void> =>
-  messages.endUnheard(db, unheardBefore(now), MESSAGES.interrupted, now);
+export const failStalled = (db: Database, now: Date): Promise<void> =>
+  messages.failStalled(db, stalledBefore(now), MESSAGES.interrupted, now);

@@ -7,8 +7,8 @@ import { MESSAGES } from './generation.messages';
 export const MOST_CHARACTERS = 20_000;
 
 /** The lease of a generation, ms: without progress for this long it counts as abandoned. */
-const UNHEARD_MS = 20_000;
-export const unheardBefore = (now: Date): Date => new Date(now.getTime() - UNHEARD_MS);
+const HEARTBEAT_TIMEOUT_MS = 20_000;
+export const stalledBefore = (now: Date): Date => new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS);
 
 /** Seed from a generation's id, so that the templates write the same text for the same id (FNV-1a). */
 export function seedOf(generationId: string): number {

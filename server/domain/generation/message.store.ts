@@ -171,7 +171,7 @@ export async function reopen(
 ): Promise<string | null> {
   const [row] = await db
     .update(message)
-    .set({ state: 'running', failReason: null, stopAt: null, provider, heardTime: now, updateTime: now })
+    .set({ state: 'running', failReason: null, stopAt: null, provider, heartbeatTime: now, updateTime: now })
     .where(and(eq(message.messageId, messageId), inArray(message.state, ['failed', 'stopped'])))
     .returning({ content: message.content });
   return row?.content ?? null;
@@ -210,7 +210,7 @@ export async function keepProgress(
 ): Promise<{ stopAt: number | null } | null> {
   const [row] = await db
     .update(message)
-    .set({ content, heardTime: now })
+    .set({ content, heartbeatTime: now })
     .where(running(messageId))
     .returning({ stopAt: message.stopAt });
   return row ?? null;
@@ -226,24 +226,24 @@ export interface Ending {
 export async function endMessage(db: Database, messageId: number, ending: Ending, now: Date): Promise<void> {
   await db
     .update(message)
-    .set({ ...ending, heardTime: now, updateTime: now })
+    .set({ ...ending, heartbeatTime: now, updateTime: now })
     .where(running(messageId));
 }
 
 /** Marks messages as failed whose server has not reported since `before`. */
-export async function endUnheard(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
+export async function failStalled(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
   await db
     .update(message)
     .set({ state: 'failed', failReason, updateTime: now })
-    .where(and(eq(message.state, 'running'), lt(message.heardTime, before)));
+    .where(and(eq(message.state, 'running'), lt(message.heartbeatTime, before)));
 }
 
 export async function readProgress(
   db: Database,
   messageId: number,
-): Promise<{ content: string; state: GeneratedMessage['state']; heardTime: Date } | null> {
+): Promise<{ content: string; state: GeneratedMessage['state']; heartbeatTime: Date } | null> {
   const [row] = await db
-    .select({ content: message.content, state: message.state, heardTime: message.heardTime })
+    .select({ content: message.content, state: message.state, heartbeatTime: message.heartbeatTime })
     .from(message)
     .where(eq(message.messageId, messageId));
   return row ?? null;

@@ -14,6 +14,6 @@ const LOOK_EVERY_MS = 10_000;
 export const generations =
   (lookEveryMs = LOOK_EVERY_MS): Part =>
   async (app: FastifyInstance, { db, clock }) => {
-    const look = () => Promise.all([messages.endUnheard(db, clock()), stories.endUnheard(db, clock())]);
-    periodically(app, lookEveryMs, look, 'unheard generations could not be looked for');
+    const look = () => Promise.all([messages.failStalled(db, clock()), stories.failStalled(db, clock())]);
+    periodically(app, lookEveryMs, look, 'stalled generations could not be looked for');
   };

@@ -9,7 +9,7 @@ const never = new AbortController().signal;
 function writer() {
   const queue: { word?: string; error?: Error; end?: true }[] = [];
   let wake = () => undefined as void;
-  const say = (each: { word?: string; error?: Error; end?: true }) => {
+  const emit = (each: { word?: string; error?: Error; end?: true }) => {
     queue.push(each);
     wake();
   };
@@ -27,7 +27,7 @@ function writer() {
       else yield next.word!;
     }
   }
-  return { say, pieces };
+  return { emit, pieces };
 }
 
 function keeper(stopAt: number | null = null) {
@@ -44,23 +44,23 @@ function keeper(stopAt: number | null = null) {
 
 describe('a run', () => {
   it('stores its text with any number of readers', async () => {
-    const { say, pieces } = writer();
+    const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
     const run = startRun({ pieces }, keeping, never);
-    say({ word: '你好' });
+    emit({ word: '你好' });
     await run.changed();
     expect([run.text, run.ended]).toEqual(['你好', false]);
-    say({ word: '，世界' });
-    say({ end: true });
+    emit({ word: '，世界' });
+    emit({ end: true });
     await run.finished;
     expect(ended).toEqual([{ state: 'done', content: '你好，世界' }]);
     expect(run.ended).toBe(true);
   });
   it('ends a stopped text at the length that the person had seen', async () => {
-    const { say, pieces } = writer();
+    const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
     const run = startRun({ pieces }, keeping, never);
-    say({ word: '一二三四' });
+    emit({ word: '一二三四' });
     await run.changed();
     run.stop(2);
     await run.finished;
@@ -68,31 +68,31 @@ describe('a run', () => {
     expect(run.text).toBe('一二');
   });
   it('sends heartbeats without new text, and stops where another server asked it to', async () => {
-    const { say, pieces } = writer();
+    const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
     let polls = 0;
     const stopsLater: Keeping = { ...keeping, progress: () => Promise.resolve({ stopAt: ++polls < 3 ? null : 1 }) };
     const run = startRun({ pieces }, stopsLater, never, 1);
-    say({ word: '一二' });
+    emit({ word: '一二' });
     await run.finished;
     expect([polls, ended]).toEqual([3, [{ state: 'stopped', content: '一' }]]);
   });
   it('keeps its text so far when it fails', async () => {
-    const { say, pieces } = writer();
+    const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
     const run = startRun({ pieces }, keeping, never);
     const error = new Error('broken');
-    say({ word: '半句' });
-    say({ error });
+    emit({ word: '半句' });
+    emit({ error });
     await run.finished;
     expect(ended).toEqual([{ state: 'failed', content: '半句', error }]);
   });
   it('ends as failed when the server stops', async () => {
-    const { say, pieces } = writer();
+    const { emit, pieces } = writer();
     const { ended, keeping } = keeper();
     const stopping = new AbortController();
     const run = startRun({ pieces }, keeping, stopping.signal);
-    say({ word: '半句' });
+    emit({ word: '半句' });
     await run.changed();
     stopping.abort();
     await run.finished;

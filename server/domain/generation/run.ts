@@ -12,7 +12,7 @@ const KEEP_EVERY_MS = 400;
  * Interval of heartbeats without new text, ms: a slow model must not count as a dead server (generate.ts); also checks
  * for a stop.
  */
-const HEARD_EVERY_MS = 4_000;
+const HEARTBEAT_EVERY_MS = 4_000;
 
 export interface Run {
   readonly text: string;
@@ -49,7 +49,7 @@ export function startRun(
   { begun = '', pieces }: Writing,
   keeping: Keeping,
   serverStops: AbortSignal,
-  heardEveryMs = HEARD_EVERY_MS,
+  heartbeatEveryMs = HEARTBEAT_EVERY_MS,
 ): Running {
   const leave = new AbortController();
   const changes = changeSignal();
@@ -68,12 +68,12 @@ export function startRun(
 
   async function write(): Promise<Outcome> {
     let savedAt = Date.now();
-    const alive = setInterval(() => void keep().catch(() => undefined), heardEveryMs);
+    const alive = setInterval(() => void keep().catch(() => undefined), heartbeatEveryMs);
     try {
       for await (const piece of pieces(AbortSignal.any([leave.signal, serverStops]))) {
         if (stopAt !== null) break;
         text = firstOf(text + piece, MOST_CHARACTERS);
-        changes.tell();
+        changes.notify();
         if (text.length >= MOST_CHARACTERS) break;
         if (Date.now() - savedAt < KEEP_EVERY_MS) continue;
         savedAt = Date.now();
@@ -94,7 +94,7 @@ export function startRun(
     })
     .finally(() => {
       ended = true;
-      changes.tell();
+      changes.notify();
     });
   return {
     get text() {

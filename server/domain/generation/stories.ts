@@ -18,7 +18,7 @@ import { modelOf, ModelFailure, type StoryAsk } from '../../providers/model';
 import { readFlowSource } from '../content/flow-source.store';
 import { departmentOf } from '../rows/rows.rules';
 import { MESSAGES } from './generation.messages';
-import { fingerprintOf, MOST_CHARACTERS, sameRequest, seedOf, unheardBefore } from './generation.rules';
+import { fingerprintOf, MOST_CHARACTERS, sameRequest, seedOf, stalledBefore } from './generation.rules';
 import { startRun, type Outcome, type Running } from './run';
 import { castOf, scenesOf } from './story.rules';
 import * as stories from './story.store';
@@ -71,7 +71,7 @@ export async function writeStory(context: Context, params: OperationV2GenStoryPa
     state: 'running',
     createTime: now(),
     updateTime: now(),
-    heardTime: now(),
+    heartbeatTime: now(),
   });
   if (storyId !== null) write(context, storyId, ask, { seed: generationId, title });
   // null: the same request arrived twice at once.
@@ -207,11 +207,11 @@ async function asFarAsItIs(context: Context, storyId: number): Promise<Story> {
     const story = await storyOf(context, storyId);
     if (story.state !== 'running' || (ended.aborted && !signal.aborted)) return story;
     if (signal.aborted) throw new ApiError('stopping');
-    await endUnheard(db, now());
+    await failStalled(db, now());
     await wait(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => undefined);
   }
 }
 
 /** Marks stories whose server died as failed. */
-export const endUnheard = (db: Database, now: Date): Promise<void> =>
-  stories.endUnheardStories(db, unheardBefore(now), MESSAGES.interrupted, now);
+export const failStalled = (db: Database, now: Date): Promise<void> =>
+  stories.failStalledStories(db, stalledBefore(now), MESSAGES.interrupted, now);

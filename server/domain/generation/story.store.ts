@@ -114,7 +114,7 @@ export async function beginStep(
       step: ask.step,
       state: 'running',
       failReason: null,
-      heardTime: now,
+      heartbeatTime: now,
       updateTime: now,
       ...(ask.step === 'story' && { provider }),
     })
@@ -143,7 +143,7 @@ export async function keepStory(
 ): Promise<boolean> {
   const updated = await db
     .update(story)
-    .set({ ...changes, heardTime: now })
+    .set({ ...changes, heartbeatTime: now })
     .where(running(storyId))
     .returning({ storyId: story.storyId });
   return updated.length > 0;
@@ -156,16 +156,16 @@ export type StoryEnding = Partial<Pick<typeof story.$inferInsert, 'title' | 'con
 export async function endStory(db: Database, storyId: number, ending: StoryEnding, now: Date): Promise<void> {
   await db
     .update(story)
-    .set({ ...ending, heardTime: now, updateTime: now })
+    .set({ ...ending, heartbeatTime: now, updateTime: now })
     .where(running(storyId));
 }
 
 /** Marks stories as failed whose server has not reported since `before`. */
-export async function endUnheardStories(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
+export async function failStalledStories(db: Database, before: Date, failReason: string, now: Date): Promise<void> {
   await db
     .update(story)
     .set({ state: 'failed', failReason, updateTime: now })
-    .where(and(eq(story.state, 'running'), lt(story.heardTime, before)));
+    .where(and(eq(story.state, 'running'), lt(story.heartbeatTime, before)));
 }
 
 /** Returns the ids that were deleted. */

@@ -142,8 +142,8 @@ export async function attachPosters(
 }
 
 /** Characters that file names of some systems cannot have. */
-const ODD = /[\\/:*?"<>|\p{Cc}]/gu;
-const fileNameOf = (name: string): string => name.replace(ODD, '_').trim() || '海报';
+const UNSAFE_CHARACTERS = /[\\/:*?"<>|\p{Cc}]/gu;
+const fileNameOf = (name: string): string => name.replace(UNSAFE_CHARACTERS, '_').trim() || '海报';
 
 export async function exportPosters(
   context: Pick<Context, 'db' | 'actor' | 'config'>,

@@ -284,7 +284,7 @@ describe('the queue', () => {
 const WAV = wavOf(Int16Array.from({ length: 2_400 }, (_, index) => Math.round(9_000 * Math.sin(index / 9))));
 
 describe('with a provider', () => {
-  let heard = 0;
+  let announced = 0;
   let answer: { status: number; body: unknown } = { status: 200, body: {} };
   let sound = WAV;
   /** Whether the provider accepts requests without answering them. */
@@ -295,7 +295,7 @@ describe('with a provider', () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       request.resume().on('end', () => {
-        heard += 1;
+        announced += 1;
         if (silent) return;
         if (request.url === '/v1/audio/speech') return response.writeHead(answer.status).end(sound);
         return response
@@ -381,7 +381,7 @@ describe('with a provider', () => {
     const start = () =>
       buildApp({ db: people.db, handlers, catalogue, config, parts: [jobsPlugin], clock: () => people.clock.now });
     const first = await start();
-    const before = heard;
+    const before = announced;
     const [row] = await people.db
       .insert(voiceGen)
       .values({
@@ -394,13 +394,13 @@ describe('with a provider', () => {
       .returning();
     const { voiceId } = row!;
     const status = () => people.ask('feedUpload.queryVoiceStatus', { voiceId });
-    await vi.waitFor(() => expect(heard).toBe(before + 1));
+    await vi.waitFor(() => expect(announced).toBe(before + 1));
     await first.close();
     expect(await status()).toMatchObject({ status: 'queued', failReason: null });
     silent = false;
     const second = await start();
     await vi.waitFor(async () => expect((await status()).status).toBe('done'));
-    expect(heard).toBe(before + 2);
+    expect(announced).toBe(before + 2);
     await second.close();
     await people.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -420,7 +420,7 @@ describe('with a provider', () => {
         publishTime: speaking.clock.now,
       })
       .returning({ flowId: flow.flowId });
-    const before = heard;
+    const before = announced;
     await speaking.ask('feedUpload.generateFeedAsr', { flowId: row!.flowId });
     await vi.waitFor(async () =>
       expect((await speaking.ask('feedUpload.queryFeedAsr', { flowId: row!.flowId })).job).toMatchObject({
@@ -428,6 +428,6 @@ describe('with a provider', () => {
         failReason: '音频或视频文件不存在或已被删除',
       }),
     );
-    expect(heard).toBe(before);
+    expect(announced).toBe(before);
   });
 });

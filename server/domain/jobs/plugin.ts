@@ -6,7 +6,7 @@ import { periodically } from '../../kernel/periodic';
 import { forgetKeys } from '../../kernel/once';
 import { servedBy } from '../../kernel/serves';
 import { OutboundFailure } from '../../providers/outbound/request';
-import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
+import { transcribeRecording, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { FfmpegFailure, sweepFolders } from '../../providers/ffmpeg';
 import { ModelFailure } from '../../providers/model';
@@ -77,8 +77,13 @@ function transcribing(app: FastifyInstance, { db, config }: PartOptions): Job {
     timeoutMs: TIMEOUT_MS,
     async run(id, { signal, progress }) {
       progress(5);
-      const heard = await hear(await mediaUrlOf(db, id), { config, serves: servedBy(app), signal, progress });
-      return (tx, now) => writeTranscript(tx, id, heard, now);
+      const transcript = await transcribeRecording(await mediaUrlOf(db, id), {
+        config,
+        serves: servedBy(app),
+        signal,
+        progress,
+      });
+      return (tx, now) => writeTranscript(tx, id, transcript, now);
     },
     reasonOf: (error) => messageOf(error, SpeechFailure, NotConfigured, OutboundFailure),
   };

@@ -46,7 +46,12 @@ const sessionValues = ({ session, cursor, whole }: BotLivePart, now: Date) => ({
 });
 
 /** Ends a session that the platform no longer has, at its last collected minute. */
-export async function endGone(tx: Database, liveBloggerId: number, platformLiveId: string, now: Date): Promise<void> {
+export async function endMissingSession(
+  tx: Database,
+  liveBloggerId: number,
+  platformLiveId: string,
+  now: Date,
+): Promise<void> {
   const end = sql`${liveSession.startTime} + interval '1 minute' * coalesce((select max(${liveMinute.minute}) + 1 from ${liveMinute} where ${liveMinute.lvId} = ${liveSession.lvId}), 0)`;
   await tx
     .update(liveSession)

@@ -2,7 +2,7 @@
 import type { BotDeliverLiveParams } from '../../../src/services/catalogue/generated/types';
 import type { Database } from '../../db/connect';
 import { expireLogIn } from '../credential/credential.store';
-import { endGone, takePart } from './collect.store';
+import { endMissingSession, takePart } from './collect.store';
 import { MESSAGES } from './live.messages';
 import { goOn, holdRoom, noteBlogger } from './watch.store';
 
@@ -17,7 +17,7 @@ export function takeLive(
     if (!room) return false;
     const { liveBloggerId, departmentId, authenticationId, authenticationTime } = room;
     if (part) await takePart(tx, { departmentId, liveBloggerId }, part, now);
-    if (gone !== undefined) await endGone(tx, liveBloggerId, gone, now);
+    if (gone !== undefined) await endMissingSession(tx, liveBloggerId, gone, now);
     const detail = failed?.detail ? `：${failed.detail}` : '';
     await noteBlogger(tx, room, {
       nickname: blogger?.nickname ?? room.nickname,

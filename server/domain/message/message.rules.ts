@@ -73,8 +73,8 @@ export function sortRecipients(
 
 function whyNot(before: Written | undefined, again: boolean): string | null {
   if (!before || (again && before.state === 'sent')) return null;
-  const say = before.state === 'sent' ? MESSAGES.written : MESSAGES.waiting;
-  return say(dayOf(before.time), before.sender);
+  const label = before.state === 'sent' ? MESSAGES.written : MESSAGES.waiting;
+  return label(dayOf(before.time), before.sender);
 }
 
 export interface Text {

@@ -30,7 +30,7 @@ export async function addAuthor(tx: Database, pageId: number, userId: number): P
   await tx.insert(pageAuthor).values({ pageId, userId }).onConflictDoNothing();
 }
 
-/** Those of the pages that the person changed since the last publication. */
+/** Those of the pages that the person changed since the last publishing. */
 export async function authoredAmong(db: Database, userId: number, pageIds: readonly number[]): Promise<Set<number>> {
   if (pageIds.length === 0) return new Set();
   const rows = await db

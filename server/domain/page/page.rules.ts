@@ -1,4 +1,4 @@
-/** Addresses of publications and the period in which they answer. Pure. */
+/** Addresses of published pages and the period in which they answer. Pure. */
 export const publicUrlOf = (
   pagesUrl: string,
   { pageId, slug }: { readonly pageId: number; readonly slug: string | null },

@@ -57,7 +57,7 @@ const ownerOf = (owner: Owner) => ('pageId' in owner ? { pageId: owner.pageId } 
 const isOwner = (owner: Owner) =>
   'pageId' in owner ? eq(componentUse.pageId, owner.pageId) : eq(componentUse.parentId, owner.rootId);
 
-/** Replaces the uses by the draft, or by the publication, of a page or a component; of forms as well. */
+/** Replaces the uses by the draft, or by the published page, of a page or a component; of forms as well. */
 export async function storeUses(tx: Database, owner: Owner, published: boolean, document: Held | null): Promise<void> {
   await storeFormUses(tx, owner, published, document);
   await tx.delete(componentUse).where(and(isOwner(owner), eq(componentUse.published, published)));
@@ -80,7 +80,7 @@ export interface Use {
   readonly instanceCount: number;
 }
 
-/** Pages and components that use a component, each version of it once; drafts before publications. */
+/** Pages and components that use a component, each version of it once; drafts before published pages. */
 export async function usesOf(db: Database, rootId: number): Promise<Use[]> {
   const parent = sql`(select ${pageComponent.name} from ${pageComponent} where ${pageComponent.rootId} = ${componentUse.parentId})`;
   const rows = await db

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect';
 import { displayName } from '../../db/masking';
 import { account, pageEditor, pageEditorSeen } from '../../db/schema';
 
-const gone = (now: Date): Date => new Date(now.getTime() - PAGE_EDITOR_MS);
+const expiredBefore = (now: Date): Date => new Date(now.getTime() - PAGE_EDITOR_MS);
 
 export interface Entering {
   readonly tabId: string;
@@ -21,7 +21,7 @@ export async function enter(tx: Database, { tabId, userId, pageId, nodeId, now }
   const left = tx
     .select({ tabId: pageEditorSeen.tabId })
     .from(pageEditorSeen)
-    .where(and(lt(pageEditorSeen.seenTime, gone(now)), ne(pageEditorSeen.tabId, tabId)));
+    .where(and(lt(pageEditorSeen.seenTime, expiredBefore(now)), ne(pageEditorSeen.tabId, tabId)));
   await tx.delete(pageEditor).where(inArray(pageEditor.tabId, left));
   // Only a change is written, because every write is announced to the other editors.
   const changed = sql`(${pageEditor.pageId}, ${pageEditor.nodeId}) is distinct from (${pageId}, ${nodeId})`;
@@ -65,7 +65,13 @@ export async function othersIn(db: Database, pageId: number, userId: number, now
     .from(pageEditor)
     .innerJoin(pageEditorSeen, eq(pageEditorSeen.tabId, pageEditor.tabId))
     .innerJoin(account, eq(account.userId, pageEditor.userId))
-    .where(and(eq(pageEditor.pageId, pageId), ne(pageEditor.userId, userId), gt(pageEditorSeen.seenTime, gone(now))))
+    .where(
+      and(
+        eq(pageEditor.pageId, pageId),
+        ne(pageEditor.userId, userId),
+        gt(pageEditorSeen.seenTime, expiredBefore(now)),
+      ),
+    )
     .groupBy(account.userId)
     .orderBy(since, account.userId);
   return rows.map((row) => ({ ...row, since: row.since!.toISOString() }));

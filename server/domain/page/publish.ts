@@ -1,6 +1,6 @@
 /** Publishes pages: a version, and the file that visitors get, in one transaction. */
 import type { PageDocument, PinnedComponents } from '../../../src/pages/document';
-import { renderPublication, type Publication } from '../../../src/pages/render/html';
+import { renderPublishedPage, type PublishedPage } from '../../../src/pages/render/html';
 import type {
   PagePublishPageParams,
   PagePublishPageResult,
@@ -22,7 +22,7 @@ import { MESSAGES } from './page.messages';
 import { publicUrlOf } from './page.rules';
 import * as store from './page.store';
 import { pinnedOf, storeUses } from './pin.store';
-import { storePublication } from './publication.store';
+import { storePublishedPage } from './published-page.store';
 import { type ShownProducts, shownProducts, sourcesOf } from './sources';
 import { queueReport } from './report/report.store';
 import { readReviewing } from './reviewer.store';
@@ -37,14 +37,14 @@ export interface Rendering {
   readonly isPreview?: boolean;
 }
 
-export type Rendered = Publication & ShownProducts;
+export type Rendered = PublishedPage & ShownProducts;
 
 /** @throws what rendering throws. */
 export async function renderPage(rendering: Rendering): Promise<Rendered> {
   const { db, pagesUrl, page, document, pinned, now, isPreview = false } = rendering;
   const { pageId, departmentId, pageName } = page;
   const sources = await sourcesOf(db, departmentId, document);
-  const publication = renderPublication({
+  const publishedPage = renderPublishedPage({
     document,
     pinned,
     forms: await pinnedFormsOf(db, departmentId, document, ...Object.values(pinned)),
@@ -55,7 +55,7 @@ export async function renderPage(rendering: Rendering): Promise<Rendered> {
     pageAddress: (id) => `/${id}`,
     isPreview,
   });
-  return { ...publication, ...shownProducts(document, sources) };
+  return { ...publishedPage, ...shownProducts(document, sources) };
 }
 
 const renderingProblem = (error: unknown): PageProblem => ({
@@ -66,7 +66,7 @@ const renderingProblem = (error: unknown): PageProblem => ({
   message: MESSAGES.rendering(error instanceof Error ? error.message : ''),
 });
 
-/** The publication, or why there is none. */
+/** The published page, or why there is none. */
 async function tryRender(rendering: Rendering): Promise<Rendered | PageProblem> {
   try {
     return await renderPage(rendering);
@@ -176,7 +176,7 @@ async function storeVersion(tx: Database, version: NewVersion): Promise<number> 
     .values({ pageId, no: versionNo, content: document, message, publisherId: userId, createTime: now });
   const { html, policy, hash, files, productIds, productHash } = rendered;
   const file = { html, policy, hash, pictures: files, productIds, productHash };
-  await storePublication(tx, { pageId, versionNo, pageName: page.pageName, ...file, updateTime: now });
+  await storePublishedPage(tx, { pageId, versionNo, pageName: page.pageName, ...file, updateTime: now });
   await storeUses(tx, { pageId }, true, document);
   await reviewPublished(tx, pageId, versionNo);
   await forgetAuthors(tx, pageId);

@@ -1,4 +1,4 @@
-/** Renders publications again soon after products changed, on any server. */
+/** Renders published pages again soon after products changed, on any server. */
 import { CHANGES_CHANNEL } from '../../db/announce';
 import { listenFor } from '../../db/listen';
 import type { Part } from '../../kernel/part';
@@ -7,7 +7,7 @@ import { republish } from './republish';
 
 /** Changes within this window are rendered at once, ms. */
 const GATHER_MS = 500;
-/** Interval for publications that could not be rendered, ms. */
+/** Interval for published pages that could not be rendered, ms. */
 const LOOK_EVERY_MS = 60_000;
 
 export const republishing: Part = async (app, { db, config, clock, stopping }) => {
@@ -17,7 +17,7 @@ export const republishing: Part = async (app, { db, config, clock, stopping }) =
   const run = () =>
     (underWay = underWay
       .then(() => republish({ db, pagesUrl: config.pagesUrl, now: clock, log: app.log }))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'products of publications could not be compared')));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'products of published pages could not be compared')));
   const soon = () => {
     if (stopping.aborted) return;
     timer ??= setTimeout(() => {
@@ -31,7 +31,7 @@ export const republishing: Part = async (app, { db, config, clock, stopping }) =
   });
   // Products may have changed while no server ran.
   app.addHook('onReady', async () => soon());
-  periodically(app, LOOK_EVERY_MS, run, 'publications could not be rendered again');
+  periodically(app, LOOK_EVERY_MS, run, 'published pages could not be rendered again');
   app.addHook('preClose', async () => {
     clearTimeout(timer);
     await stopListening();

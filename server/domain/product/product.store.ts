@@ -11,7 +11,7 @@ import { orderOf, pageOf } from '../../db/paging';
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
 import { contains } from '../../db/search';
 import { LOCKS } from '../../db/locks';
-import { account, department, page, product, publication } from '../../db/schema';
+import { account, department, page, product, publishedPage } from '../../db/schema';
 import { editedView } from '../../db/versions';
 import { publicUrlOf } from '../page/page.rules';
 import { fullNameOf, isBelow } from './category.store';
@@ -21,8 +21,8 @@ export type ProductRow = typeof product.$inferSelect;
 const isOnline = sql`${page.status} = 'published' and ${page.deleteTime} is null`;
 /** Online pages whose file shows the product. */
 const pageCount = subquery<number>(
-  sql`(select count(*) from ${publication} join ${page} on ${page.pageId} = ${publication.pageId}
-    where ${publication.productIds} @> array[${product.productId}] and ${isOnline})`,
+  sql`(select count(*) from ${publishedPage} join ${page} on ${page.pageId} = ${publishedPage.pageId}
+    where ${publishedPage.productIds} @> array[${product.productId}] and ${isOnline})`,
 ).mapWith(Number);
 const soldOut = sql<boolean>`(${product.stock} is not distinct from 0)`;
 
@@ -134,7 +134,7 @@ export async function countPages(db: Database, productIds: readonly number[]): P
   return new Map(rows.map((row) => [row.productId, row.pageCount]));
 }
 
-/** Pages with a publication that shows the product, online ones first. */
+/** Pages with a published page that shows the product, online ones first. */
 export async function pagesWith(
   db: Database,
   productId: number,
@@ -146,11 +146,11 @@ export async function pagesWith(
       slug: page.slug,
       pageName: page.pageName,
       status: page.status,
-      renderTime: publication.updateTime,
+      renderTime: publishedPage.updateTime,
     })
-    .from(publication)
-    .innerJoin(page, eq(page.pageId, publication.pageId))
-    .where(and(arrayContains(publication.productIds, [productId]), isNull(page.deleteTime)))
+    .from(publishedPage)
+    .innerJoin(page, eq(page.pageId, publishedPage.pageId))
+    .where(and(arrayContains(publishedPage.productIds, [productId]), isNull(page.deleteTime)))
     .orderBy(sql`${page.status} = 'published' desc`, page.pageId);
   return rows.map(({ slug, ...row }) => toJson({ ...row, publicUrl: publicUrlOf(pagesUrl, { ...row, slug }) }));
 }

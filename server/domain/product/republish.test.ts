@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageDocument, PageSource } from '../../../src/pages/document';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { pageVersion, product, publication } from '../../db/schema';
+import { pageVersion, product, publishedPage } from '../../db/schema';
 import { republishing } from './plugin';
 import { republish } from './republish';
 
@@ -44,7 +44,7 @@ async function publish(goods: PageSource): Promise<number> {
   return id;
 }
 const fileOf = async (pageId: number) =>
-  (await backend.db.select().from(publication).where(eq(publication.pageId, pageId)))[0]!;
+  (await backend.db.select().from(publishedPage).where(eq(publishedPage.pageId, pageId)))[0]!;
 const htmlOf = async (pageId: number) => (await fileOf(pageId)).html;
 
 describe('rendering again', () => {
@@ -53,7 +53,7 @@ describe('rendering again', () => {
   });
   afterAll(() => backend.stop());
 
-  it('renders only publications whose rows changed, once for several changes', async () => {
+  it('renders only published pages whose rows changed, once for several changes', async () => {
     const [one, two, three] = [
       await newProduct('面霜', 168),
       await newProduct('精华', 199),
@@ -87,7 +87,7 @@ describe('rendering again', () => {
     expect((await fileOf(pageId)).productIds).toEqual([added]);
   });
 
-  it('keeps the name of the publication, and leaves drafts to people', async () => {
+  it('keeps the name of the published page, and leaves drafts to people', async () => {
     const id = await newProduct('口红', 119);
     const pageId = await publish({ kind: 'products', ids: [id], limit: 10 });
     await backend.ask('page.savePage', { pageId, pageName: '还没有发布的名称' }, 'admin');
@@ -113,7 +113,7 @@ describe('rendering again', () => {
     await backend.ask('page.deletePages', { pageIds: [broken] }, 'admin');
   });
 
-  it('two servers at once render each publication once', async () => {
+  it('two servers at once render each published page once', async () => {
     const id = await newProduct('睡袋', 469);
     const pages = [];
     for (let each = 0; each < 4; each += 1) pages.push(await publish({ kind: 'products', ids: [id], limit: 10 }));
@@ -123,9 +123,9 @@ describe('rendering again', () => {
     for (const pageId of pages) expect(await htmlOf(pageId)).toContain('睡袋：459 元');
   });
 
-  it('a publication of before this release is compared once', async () => {
+  it('a published page of before this release is compared once', async () => {
     const pageId = await publish({ kind: 'rows', rows: [{ name: '旧', price: 1 }] });
-    await backend.db.update(publication).set({ productHash: '' }).where(eq(publication.pageId, pageId));
+    await backend.db.update(publishedPage).set({ productHash: '' }).where(eq(publishedPage.pageId, pageId));
     expect(await again()).toEqual([pageId]);
     expect((await fileOf(pageId)).productHash).toBeNull();
     expect(await again()).toEqual([]);
@@ -146,9 +146,9 @@ describe('a running server', () => {
     const pageId = await publish({ kind: 'products', ids: [id], limit: 10 });
     await setPrice(id, 299);
     await vi.waitFor(async () => expect(await htmlOf(pageId)).toContain('登山包：299 元'), { interval: 50 });
-    // As a publication stores it that read the product before a change and is stored after it.
+    // As a published page stores it that read the product before a change and is stored after it.
     await backend.db.update(product).set({ price: 289 }).where(eq(product.productId, id));
-    await backend.db.update(publication).set({ html: '登山包：299 元' }).where(eq(publication.pageId, pageId));
+    await backend.db.update(publishedPage).set({ html: '登山包：299 元' }).where(eq(publishedPage.pageId, pageId));
     await vi.waitFor(async () => expect(await htmlOf(pageId)).toContain('登山包：289 元'), { interval: 50 });
   });
 });

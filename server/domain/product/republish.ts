@@ -1,14 +1,14 @@
 /**
- * Renders publications again whose products changed. Each keeps a hash of the rows that it shows: only those with other
- * rows are rendered, several changes at once in one go, and by one server.
+ * Renders published pages again whose products changed. Each keeps a hash of the rows that it shows: only those with
+ * other rows are rendered, several changes at once in one go, and by one server.
  */
 import type { Database } from '../../db/connect';
 import type { ServerLog } from '../../kernel/handler';
 import { pinnedOf } from '../page/pin.store';
-import { storePublication } from '../page/publication.store';
+import { storePublishedPage } from '../page/published-page.store';
 import { renderPage } from '../page/publish';
 import { shownProducts, sourcesOf } from '../page/sources';
-import { lockShown, publicationsWithProducts, type Shown } from './republish.store';
+import { lockShown, publishedPagesWithProducts, type Shown } from './republish.store';
 
 export interface Republishing {
   readonly db: Database;
@@ -20,7 +20,7 @@ export interface Republishing {
 /** Ids of the pages that were rendered. A page that cannot be rendered keeps its file, and is tried again next time. */
 export async function republish(around: Republishing): Promise<number[]> {
   const rendered: number[] = [];
-  for (const shown of await publicationsWithProducts(around.db)) {
+  for (const shown of await publishedPagesWithProducts(around.db)) {
     const document = { sources: shown.sources ?? {} };
     const rows = await sourcesOf(around.db, shown.departmentId, document);
     if (shownProducts(document, rows).productHash === shown.productHash) continue;
@@ -41,11 +41,11 @@ async function renderAgain({ db, pagesUrl, now, log }: Republishing, shown: Show
       const rendering = { db: tx, pagesUrl, page, document, pinned, now: now() };
       const { html, policy, hash, files, productIds, productHash } = await renderPage(rendering);
       const file = { html, policy, hash, pictures: files, productIds, productHash };
-      await storePublication(tx, { pageId, versionNo, pageName, ...file, updateTime: now() });
+      await storePublishedPage(tx, { pageId, versionNo, pageName, ...file, updateTime: now() });
       return true;
     });
   } catch (error) {
-    log.warn({ err: error, pageId }, 'a publication could not be rendered again');
+    log.warn({ err: error, pageId }, 'a published page could not be rendered again');
     return false;
   }
 }

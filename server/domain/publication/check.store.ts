@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { SAME_TEXT_DAYS } from '../../../src/services/catalogue/sets/publication';
 import type { Database } from '../../db/connect';
 import { addDays } from '../../db/days';
-import { publisherAuth, publishLogger } from '../../db/schema';
+import { publisherAuth, publication } from '../../db/schema';
 import { usableBy, type PublisherReader } from '../publisher/publisher.store';
 
 export interface When {
@@ -15,11 +15,11 @@ export interface When {
 }
 
 const QUEUED = ['waiting', 'due', 'claimed', 'sending', 'unknown'] as const;
-const shownTime = sql`coalesce(${publishLogger.publishTime}, ${publishLogger.planTime}, ${publishLogger.createTime})`;
+const shownTime = sql`coalesce(${publication.publishTime}, ${publication.planTime}, ${publication.createTime})`;
 const othersOf = (ids: readonly number[], { loggerId }: When) =>
   and(
-    inArray(publishLogger.publisherId, [...ids]),
-    loggerId === undefined ? undefined : ne(publishLogger.loggerId, loggerId),
+    inArray(publication.publisherId, [...ids]),
+    loggerId === undefined ? undefined : ne(publication.loggerId, loggerId),
   );
 
 export const accountsIn = (db: Database, reader: PublisherReader, ids: readonly number[]) =>
@@ -31,17 +31,17 @@ export const accountsIn = (db: Database, reader: PublisherReader, ids: readonly 
 /** Publications of the planned day by account. */
 export async function countsOfDay(db: Database, ids: readonly number[], when: When): Promise<Map<number, number>> {
   const rows = await db
-    .select({ publisherId: publishLogger.publisherId, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(publishLogger)
+    .select({ publisherId: publication.publisherId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(publication)
     .where(
       and(
         othersOf(ids, when),
-        inArray(publishLogger.state, [...QUEUED, 'published']),
+        inArray(publication.state, [...QUEUED, 'published']),
         sql`${shownTime} >= ${when.day.toISOString()}::timestamptz`,
         sql`${shownTime} < ${addDays(when.day, 1).toISOString()}::timestamptz`,
       ),
     )
-    .groupBy(publishLogger.publisherId);
+    .groupBy(publication.publisherId);
   return new Map(rows.flatMap(({ publisherId, count }) => (publisherId === null ? [] : [[publisherId, count]])));
 }
 
@@ -49,19 +49,19 @@ export async function countsOfDay(db: Database, ids: readonly number[], when: Wh
 export const sameTexts = (db: Database, ids: readonly number[], texts: readonly string[], when: When) =>
   db
     .select({
-      publisherId: publishLogger.publisherId,
-      content: publishLogger.content,
+      publisherId: publication.publisherId,
+      content: publication.content,
       time: sql<string>`max(${shownTime})`,
     })
-    .from(publishLogger)
+    .from(publication)
     .where(
       and(
         othersOf(ids, when),
-        inArray(publishLogger.content, [...texts]),
+        inArray(publication.content, [...texts]),
         or(
-          and(eq(publishLogger.state, 'published'), gte(publishLogger.publishTime, addDays(when.now, -SAME_TEXT_DAYS))),
-          and(inArray(publishLogger.state, [...QUEUED]), lt(publishLogger.dueTime, addDays(when.now, SAME_TEXT_DAYS))),
+          and(eq(publication.state, 'published'), gte(publication.publishTime, addDays(when.now, -SAME_TEXT_DAYS))),
+          and(inArray(publication.state, [...QUEUED]), lt(publication.dueTime, addDays(when.now, SAME_TEXT_DAYS))),
         ),
       ),
     )
-    .groupBy(publishLogger.publisherId, publishLogger.content);
+    .groupBy(publication.publisherId, publication.content);

@@ -7,11 +7,11 @@ import type { BotReportPublishingParams } from '../../../src/services/catalogue/
 import type { Database } from '../../db/connect';
 import { isFree } from '../../db/leases';
 import type { Platform } from '../../db/schema/columns';
-import { publisherAuth, publishLogger } from '../../db/schema';
+import { publisherAuth, publication } from '../../db/schema';
 import { endLogIn, letGo } from '../publisher/publisher.store';
 import { figuresDue, FIRST_FIGURES_MS, PUBLISH_LEASE_MS, verdictOf } from './claim.rules';
 import { MESSAGES } from './publication.messages';
-import { addSteps, changePublications, freePublishers, type Logger } from './publication.store';
+import { addSteps, changePublications, freePublishers, type PublicationRow } from './publication.store';
 
 export interface Claim {
   readonly claimId: string;
@@ -23,9 +23,8 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + PUBLISH_LEASE_MS);
 /** Minimum interval between two look-ups of an unknown outcome, or of figures whose bot died, ms. */
 const LOOK_EVERY_MS = 20_000;
 
-const hasCome = (now: Date) => and(eq(publishLogger.state, 'waiting'), lte(publishLogger.dueTime, now));
-const isLost = (now: Date) =>
-  and(inArray(publishLogger.state, ['claimed', 'sending']), lt(publishLogger.leaseTime, now));
+const hasCome = (now: Date) => and(eq(publication.state, 'waiting'), lte(publication.dueTime, now));
+const isLost = (now: Date) => and(inArray(publication.state, ['claimed', 'sending']), lt(publication.leaseTime, now));
 
 /**
  * Advances publications without a bot: those whose time has come are due, or late beyond their limit; those whose bot
@@ -34,17 +33,17 @@ const isLost = (now: Date) =>
 export async function settleDue(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const started = await tx
-      .update(publishLogger)
+      .update(publication)
       .set({
         state: 'due',
-        isLate: sql`coalesce(${publishLogger.planTime} + ${publishLogger.lateLimitMinutes} * interval '1 minute' < ${now.toISOString()}::timestamptz, false)`,
+        isLate: sql`coalesce(${publication.planTime} + ${publication.lateLimitMinutes} * interval '1 minute' < ${now.toISOString()}::timestamptz, false)`,
         updateTime: now,
       })
       .where(inSlice(tx, hasCome(now)))
       .returning({
-        loggerId: publishLogger.loggerId,
-        isLate: publishLogger.isLate,
-        limit: publishLogger.lateLimitMinutes,
+        loggerId: publication.loggerId,
+        isLate: publication.isLate,
+        limit: publication.lateLimitMinutes,
       });
     const late = started.filter(({ isLate }) => isLate);
     await addSteps(
@@ -61,25 +60,25 @@ const SLICE = 500;
 /** Skips locked rows, so that servers and people never wait for each other. */
 const inSlice = (tx: Database, which: ReturnType<typeof and>) =>
   inArray(
-    publishLogger.loggerId,
+    publication.loggerId,
     tx
-      .select({ loggerId: publishLogger.loggerId })
-      .from(publishLogger)
+      .select({ loggerId: publication.loggerId })
+      .from(publication)
       .where(which)
-      .orderBy(publishLogger.dueTime)
+      .orderBy(publication.dueTime)
       .limit(SLICE)
       .for('update', { skipLocked: true }),
   );
 
 async function releaseLost(tx: Database, now: Date): Promise<number> {
   const lost = await tx
-    .select({ loggerId: publishLogger.loggerId, state: publishLogger.state, botName: publishLogger.botName })
-    .from(publishLogger)
+    .select({ loggerId: publication.loggerId, state: publication.state, botName: publication.botName })
+    .from(publication)
     .where(isLost(now))
-    .orderBy(publishLogger.loggerId)
+    .orderBy(publication.loggerId)
     .limit(SLICE)
     .for('update', { skipLocked: true });
-  const idsOf = (state: Logger['state']) => lost.flatMap((row) => (row.state === state ? row.loggerId : []));
+  const idsOf = (state: PublicationRow['state']) => lost.flatMap((row) => (row.state === state ? row.loggerId : []));
   // Keep the claim id: the bot may still be alive and report the platform's answer.
   await changePublications(tx, idsOf('claimed'), { state: 'due', claimId: null, leaseTime: null }, now);
   await changePublications(tx, idsOf('sending'), { state: 'unknown', leaseTime: null, dueTime: now }, now);
@@ -100,14 +99,14 @@ async function releaseLost(tx: Database, now: Date): Promise<number> {
 }
 
 /** The publication of a claim, in any state. */
-export async function claimedBy(db: Database, claimId: string): Promise<Logger | null> {
-  const [row] = await db.select().from(publishLogger).where(eq(publishLogger.claimId, claimId));
+export async function claimedBy(db: Database, claimId: string): Promise<PublicationRow | null> {
+  const [row] = await db.select().from(publication).where(eq(publication.claimId, claimId));
   return row ?? null;
 }
 
 const canSend = (platforms: readonly Platform[]) =>
   and(
-    inArray(publishLogger.platform, [...platforms]),
+    inArray(publication.platform, [...platforms]),
     eq(publisherAuth.state, 'valid'),
     isNotNull(publisherAuth.sealed),
     isNull(publisherAuth.deleteTime),
@@ -115,47 +114,51 @@ const canSend = (platforms: readonly Platform[]) =>
 
 const isReady = (platforms: readonly Platform[], now: Date) =>
   and(
-    eq(publishLogger.state, 'due'),
-    eq(publishLogger.isLate, false),
-    lte(publishLogger.dueTime, now),
+    eq(publication.state, 'due'),
+    eq(publication.isLate, false),
+    lte(publication.dueTime, now),
     canSend(platforms),
     isNull(publisherAuth.busyWith),
     or(isNull(publisherAuth.nextTime), lte(publisherAuth.nextTime, now)),
   );
 const isUnknown = (now: Date) =>
-  and(eq(publishLogger.state, 'unknown'), lte(publishLogger.dueTime, now), isFree(publishLogger.leaseTime, now));
-const hasOldFigures = (now: Date) => and(eq(publishLogger.state, 'published'), lte(publishLogger.figuresDueTime, now));
+  and(eq(publication.state, 'unknown'), lte(publication.dueTime, now), isFree(publication.leaseTime, now));
+const hasOldFigures = (now: Date) => and(eq(publication.state, 'published'), lte(publication.figuresDueTime, now));
 
 const ofAccounts = (db: Database, which: SQL | undefined) =>
   db
-    .select({ loggerId: publishLogger.loggerId, publisherId: publisherAuth.publisherId })
-    .from(publishLogger)
-    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
+    .select({ loggerId: publication.loggerId, publisherId: publisherAuth.publisherId })
+    .from(publication)
+    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId))
     .where(which);
 
 /** Publications that a bot's next claim advances or gets. */
 export const duePublications = (db: Database, platforms: readonly Platform[], now: Date) => [
-  db.select().from(publishLogger).where(hasCome(now)),
-  db.select().from(publishLogger).where(isLost(now)),
+  db.select().from(publication).where(hasCome(now)),
+  db.select().from(publication).where(isLost(now)),
   ofAccounts(db, isReady(platforms, now)),
   ofAccounts(db, and(isUnknown(now), canSend(platforms))),
   ofAccounts(db, and(hasOldFigures(now), canSend(platforms))),
 ];
 
 /** The publication that has been due longest among those whose account may send now. */
-export async function takeDue(db: Database, { claimId, botName, platforms }: Claim, now: Date): Promise<Logger | null> {
+export async function takeDue(
+  db: Database,
+  { claimId, botName, platforms }: Claim,
+  now: Date,
+): Promise<PublicationRow | null> {
   return db.transaction(async (tx) => {
     const [next] = await ofAccounts(tx, isReady(platforms, now))
-      .orderBy(asc(publishLogger.dueTime), asc(publishLogger.loggerId))
+      .orderBy(asc(publication.dueTime), asc(publication.loggerId))
       .limit(1)
       .for('update', { skipLocked: true });
     if (!next) return null;
     const { loggerId, publisherId } = next;
     await tx.update(publisherAuth).set({ busyWith: loggerId }).where(eq(publisherAuth.publisherId, publisherId));
     const [row] = await tx
-      .update(publishLogger)
+      .update(publication)
       .set({ state: 'claimed', claimId, botName, leaseTime: leaseFrom(now), updateTime: now })
-      .where(eq(publishLogger.loggerId, loggerId))
+      .where(eq(publication.loggerId, loggerId))
       .returning();
     await addSteps(tx, [{ loggerId, step: 'claimed', botName }], now);
     return row!;
@@ -163,11 +166,11 @@ export async function takeDue(db: Database, { claimId, botName, platforms }: Cla
 }
 
 /** A publication with an unknown outcome, to be looked up on the platform. */
-export const takeUnknown = (db: Database, claim: Claim, now: Date): Promise<Logger | null> =>
+export const takeUnknown = (db: Database, claim: Claim, now: Date): Promise<PublicationRow | null> =>
   takeLook(db, claim, isUnknown(now), { leaseTime: leaseFrom(now) });
 
 /** A published note whose figures are to be read; a bot that dies delays them. */
-export const takeFigures = (db: Database, claim: Claim, now: Date): Promise<Logger | null> =>
+export const takeFigures = (db: Database, claim: Claim, now: Date): Promise<PublicationRow | null> =>
   takeLook(db, claim, hasOldFigures(now), {
     figuresDueTime: new Date(now.getTime() + LOOK_EVERY_MS),
   });
@@ -176,20 +179,20 @@ async function takeLook(
   db: Database,
   { claimId, botName, platforms }: Claim,
   which: ReturnType<typeof and>,
-  changes: Partial<typeof publishLogger.$inferInsert>,
-): Promise<Logger | null> {
+  changes: Partial<typeof publication.$inferInsert>,
+): Promise<PublicationRow | null> {
   const next = db
-    .select({ loggerId: publishLogger.loggerId })
-    .from(publishLogger)
-    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId))
+    .select({ loggerId: publication.loggerId })
+    .from(publication)
+    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId))
     .where(and(which, canSend(platforms)))
-    .orderBy(asc(publishLogger.dueTime), asc(publishLogger.loggerId))
+    .orderBy(asc(publication.dueTime), asc(publication.loggerId))
     .limit(1)
-    .for('update', { of: publishLogger, skipLocked: true });
+    .for('update', { of: publication, skipLocked: true });
   const [row] = await db
-    .update(publishLogger)
+    .update(publication)
     .set({ ...changes, claimId, botName })
-    .where(eq(publishLogger.loggerId, sql`(${next})`))
+    .where(eq(publication.loggerId, sql`(${next})`))
     .returning();
   return row ?? null;
 }
@@ -204,14 +207,14 @@ export async function takeReport(db: Database, report: Report, now: Date): Promi
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
-      .from(publishLogger)
-      .where(and(eq(publishLogger.loggerId, report.rowId), eq(publishLogger.claimId, report.claimId)))
+      .from(publication)
+      .where(and(eq(publication.loggerId, report.rowId), eq(publication.claimId, report.claimId)))
       .for('update');
     return row ? apply(tx, row, report, now) : false;
   });
 }
 
-async function apply(tx: Database, row: Logger, report: Report, now: Date): Promise<boolean> {
+async function apply(tx: Database, row: PublicationRow, report: Report, now: Date): Promise<boolean> {
   const { loggerId, state, botName } = row;
   const isHeld = state === 'claimed' || state === 'sending' || state === 'unknown';
   const { found, published } = report;
@@ -245,7 +248,7 @@ const RELEASED = { claimId: null, leaseTime: null } as const;
 
 async function succeed(
   tx: Database,
-  { loggerId, publisherId, state, botName }: Logger,
+  { loggerId, publisherId, state, botName }: PublicationRow,
   { url, platformFlowId, figures }: NonNullable<Report['published']>,
   now: Date,
 ): Promise<boolean> {
@@ -272,7 +275,7 @@ async function succeed(
 
 async function keepFigures(
   tx: Database,
-  { loggerId, publishTime }: Logger,
+  { loggerId, publishTime }: PublicationRow,
   figures: NonNullable<Report['published']>['figures'],
   now: Date,
 ): Promise<boolean> {
@@ -289,7 +292,7 @@ async function keepFigures(
 /** A note deleted on the platform keeps its last figures; after other failures, retry at the next interval. */
 async function giveUpFigures(
   tx: Database,
-  { loggerId, publisherId, publishTime }: Logger,
+  { loggerId, publisherId, publishTime }: PublicationRow,
   { kind, detail = '' }: Report,
   now: Date,
 ): Promise<boolean> {
@@ -302,13 +305,13 @@ async function giveUpFigures(
 
 async function fail(
   tx: Database,
-  { loggerId, publisherId, state, attempts, botName }: Logger,
+  { loggerId, publisherId, state, attempts, botName }: PublicationRow,
   { kind = 'fault', detail = '', retryAfterSeconds }: Report,
   now: Date,
 ): Promise<void> {
   const verdict = verdictOf(state as 'claimed' | 'sending' | 'unknown', kind, attempts, retryAfterSeconds);
   const words = MESSAGES.failed[kind] + (detail.trim() ? `（${detail.trim()}）` : '');
-  const change = (changes: Partial<typeof publishLogger.$inferInsert>) =>
+  const change = (changes: Partial<typeof publication.$inferInsert>) =>
     changePublications(tx, [loggerId], { ...RELEASED, ...changes }, now);
   if (verdict.then === 'failed') await change({ state: 'failed', failReason: words, isRetryable: verdict.retryable });
   if (verdict.then === 'again') await change({ state: 'due', dueTime: new Date(now.getTime() + verdict.waitMs) });

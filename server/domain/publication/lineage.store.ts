@@ -10,7 +10,7 @@ import {
   flow,
   generatedNote,
   materialNote,
-  publishLogger,
+  publication,
   receiver,
 } from '../../db/schema';
 
@@ -30,16 +30,16 @@ export async function lineageOf(
   const origins = source ? await originsOf(db, reader, source) : [];
   const [found] = await db
     .select({ flowId: flow.flowId })
-    .from(publishLogger)
+    .from(publication)
     .innerJoin(
       flow,
       and(
-        eq(flow.departmentId, publishLogger.departmentId),
-        eq(flow.platform, publishLogger.platform),
-        eq(flow.platformFlowId, publishLogger.platformFlowId),
+        eq(flow.departmentId, publication.departmentId),
+        eq(flow.platform, publication.platform),
+        eq(flow.platformFlowId, publication.platformFlowId),
       ),
     )
-    .where(eq(publishLogger.loggerId, loggerId));
+    .where(eq(publication.loggerId, loggerId));
   if (!found) return { origins, commentCount: 0, leadCount: 0, flowId: null };
   const { flowId } = found;
   return {

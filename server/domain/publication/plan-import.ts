@@ -1,7 +1,7 @@
 /** Imports planned publications from a sheet with the composer's checks, and undoes imports. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ImportResult, PublishUndoImportPublishPlanResult } from '../../../src/services/catalogue/generated/types';
-import { publishImport, publishLogger } from '../../db/schema';
+import { publishImport, publication } from '../../db/schema';
 import { withinDepartment } from '../../db/rows';
 import { invalid, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
@@ -97,13 +97,13 @@ async function knownKeys({ db }: Around, rows: readonly Judged<Checked>[]): Prom
   const titles = [...new Set(rows.flatMap(({ item }) => item?.target.composed.title ?? []))];
   if (ids.length === 0) return new Set();
   const planned = await db
-    .select({ publisherId: publishLogger.publisherId, planTime: publishLogger.planTime, title: publishLogger.title })
-    .from(publishLogger)
+    .select({ publisherId: publication.publisherId, planTime: publication.planTime, title: publication.title })
+    .from(publication)
     .where(
       and(
-        inArray(publishLogger.publisherId, ids),
-        inArray(publishLogger.title, titles),
-        inArray(publishLogger.state, ['waiting', 'due', 'claimed', 'sending', 'unknown', 'published']),
+        inArray(publication.publisherId, ids),
+        inArray(publication.title, titles),
+        inArray(publication.state, ['waiting', 'due', 'claimed', 'sending', 'unknown', 'published']),
       ),
     );
   return new Set(planned.map(({ publisherId, planTime, title }) => `${publisherId} ${planTime?.getTime()} ${title}`));
@@ -127,8 +127,9 @@ export async function undoPlanImport(
       )
       .returning({ batchId: publishImport.batchId });
     if (!batch) throw notFound(IMPORT_MESSAGES.batch);
-    const rows = await tx.select().from(publishLogger).where(eq(publishLogger.importId, batchId)).for('update');
-    const isSent = ({ state }: store.Logger) => state === 'sending' || state === 'unknown' || state === 'published';
+    const rows = await tx.select().from(publication).where(eq(publication.importId, batchId)).for('update');
+    const isSent = ({ state }: store.PublicationRow) =>
+      state === 'sending' || state === 'unknown' || state === 'published';
     const removed = rows.filter((row) => !isSent(row)).map(({ loggerId }) => loggerId);
     await store.freePublishers(tx, removed);
     await store.deletePublications(tx, removed);

@@ -236,7 +236,7 @@ async function change(
 }
 
 /** State after a change: due ones stay due, also if a bot held them; others wait for their time. */
-const queuedAs = ({ state }: store.Logger, isMoved: boolean, dueTime: Date) =>
+const queuedAs = ({ state }: store.PublicationRow, isMoved: boolean, dueTime: Date) =>
   !isMoved && (state === 'due' || state === 'claimed')
     ? ({ state: 'due', claimId: null, leaseTime: null } as const)
     : { ...REQUEUED, dueTime, isRetryable: false };
@@ -285,7 +285,7 @@ async function cancelRows(
 async function batch(
   { db, actor }: Around,
   ids: readonly number[],
-  accepts: (row: store.Logger) => boolean,
+  accepts: (row: store.PublicationRow) => boolean,
   reason: string,
   work: (tx: Database, ids: readonly number[]) => Promise<void>,
 ): Promise<BatchResult> {

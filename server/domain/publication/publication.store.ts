@@ -17,24 +17,24 @@ import { addDays, startOfDay } from '../../db/days';
 import { displayName } from '../../db/masking';
 import { ascending, descending, orderOf, pageOf, type Order } from '../../db/paging';
 import { same, toJson, withinDepartment } from '../../db/rows';
-import { account, department, publisherAuth, publishLogger, publishStep } from '../../db/schema';
+import { account, department, publisherAuth, publication, publishStep } from '../../db/schema';
 import { holdsWords } from '../../db/expected';
 import { editedView } from '../../db/versions';
 import type { PublisherReader } from '../publisher/publisher.store';
 
-export type Logger = typeof publishLogger.$inferSelect;
-export type NewLogger = Omit<typeof publishLogger.$inferInsert, 'loggerId' | 'key'>;
+export type PublicationRow = typeof publication.$inferSelect;
+export type NewPublication = Omit<typeof publication.$inferInsert, 'loggerId' | 'key'>;
 
 /** Condition: publications that the reader may see and change; those of a person's own account are theirs alone. */
 export const visibleTo = (reader: PublisherReader): SQL | undefined =>
   and(
-    withinDepartment(publishLogger.departmentId, reader),
+    withinDepartment(publication.departmentId, reader),
     reader.adminLevel >= 1
       ? undefined
       : or(
-          eq(publishLogger.creatorId, reader.userId),
-          isNull(publishLogger.publisherId),
-          sql`exists (select from ${publisherAuth} where ${publisherAuth.publisherId} = ${publishLogger.publisherId} and (${publisherAuth.scope} = 'department' or ${publisherAuth.creatorId} = ${reader.userId}))`,
+          eq(publication.creatorId, reader.userId),
+          isNull(publication.publisherId),
+          sql`exists (select from ${publisherAuth} where ${publisherAuth.publisherId} = ${publication.publisherId} and (${publisherAuth.scope} = 'department' or ${publisherAuth.creatorId} = ${reader.userId}))`,
         ),
   );
 
@@ -42,63 +42,63 @@ export const visibleTo = (reader: PublisherReader): SQL | undefined =>
  * Time in the calendar: when it was published or is planned; without a plan, when it was queued. Null: a draft without
  * a time.
  */
-const shownTime = sql`coalesce(${publishLogger.publishTime}, ${publishLogger.planTime}, ${publishLogger.dueTime})`;
+const shownTime = sql`coalesce(${publication.publishTime}, ${publication.planTime}, ${publication.dueTime})`;
 
 /** Why a publication whose time has come is not sent yet. */
 const hold = sql<PublicationHold>`case
-  when ${publishLogger.state} not in ('due', 'unknown') then 'none'
-  when ${publishLogger.isLate} then 'late'
+  when ${publication.state} not in ('due', 'unknown') then 'none'
+  when ${publication.isLate} then 'late'
   when ${publisherAuth.state} <> 'valid' then 'logIn'
-  when ${publishLogger.state} = 'unknown' then 'none'
+  when ${publication.state} = 'unknown' then 'none'
   when ${publisherAuth.nextTime} > now() or ${publisherAuth.busyWith} is not null then 'pace'
   else 'none' end`;
 
 const view = (reader: PublisherReader) => ({
-  loggerId: publishLogger.loggerId,
-  key: publishLogger.key,
-  kind: publishLogger.kind,
-  title: publishLogger.title,
-  content: publishLogger.content,
-  topics: publishLogger.topics,
-  imageUrls: publishLogger.imageUrls,
-  videoUrl: publishLogger.videoUrl,
-  coverUrl: publishLogger.coverUrl,
-  platform: publishLogger.platform,
-  publisherId: publishLogger.publisherId,
+  loggerId: publication.loggerId,
+  key: publication.key,
+  kind: publication.kind,
+  title: publication.title,
+  content: publication.content,
+  topics: publication.topics,
+  imageUrls: publication.imageUrls,
+  videoUrl: publication.videoUrl,
+  coverUrl: publication.coverUrl,
+  platform: publication.platform,
+  publisherId: publication.publisherId,
   publisherName: sql<string>`coalesce(${publisherAuth.name}, '')`,
   publisherAvatar: sql<string>`coalesce(${publisherAuth.avatar}, '')`,
-  state: publishLogger.state,
+  state: publication.state,
   hold,
-  isRetryable: publishLogger.isRetryable,
-  planTime: publishLogger.planTime,
-  shownTime: sql<Date | null>`${shownTime}`.mapWith(publishLogger.planTime),
-  lateLimitMinutes: publishLogger.lateLimitMinutes,
-  failReason: publishLogger.failReason,
-  noteUrl: publishLogger.noteUrl,
-  publishTime: publishLogger.publishTime,
-  viewCount: publishLogger.viewCount,
-  likeCount: publishLogger.likeCount,
-  commentCount: publishLogger.commentCount,
-  collectCount: publishLogger.collectCount,
-  figuresTime: publishLogger.figuresTime,
-  sourceKind: publishLogger.sourceKind,
-  sourceId: publishLogger.sourceId,
-  attempts: publishLogger.attempts,
+  isRetryable: publication.isRetryable,
+  planTime: publication.planTime,
+  shownTime: sql<Date | null>`${shownTime}`.mapWith(publication.planTime),
+  lateLimitMinutes: publication.lateLimitMinutes,
+  failReason: publication.failReason,
+  noteUrl: publication.noteUrl,
+  publishTime: publication.publishTime,
+  viewCount: publication.viewCount,
+  likeCount: publication.likeCount,
+  commentCount: publication.commentCount,
+  collectCount: publication.collectCount,
+  figuresTime: publication.figuresTime,
+  sourceKind: publication.sourceKind,
+  sourceId: publication.sourceId,
+  attempts: publication.attempts,
   department: department.name,
   creator: displayName(account),
-  mine: sql<boolean>`${publishLogger.creatorId} = ${reader.userId}`,
-  createTime: publishLogger.createTime,
-  updateTime: publishLogger.updateTime,
-  ...editedView('publishLogger'),
+  mine: sql<boolean>`${publication.creatorId} = ${reader.userId}`,
+  createTime: publication.createTime,
+  updateTime: publication.updateTime,
+  ...editedView('publication'),
 });
 
 const rowsOf = (db: Database, reader: PublisherReader) =>
   db
     .select(view(reader))
-    .from(publishLogger)
-    .innerJoin(account, eq(account.userId, publishLogger.creatorId))
-    .innerJoin(department, eq(department.departmentId, publishLogger.departmentId))
-    .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId));
+    .from(publication)
+    .innerJoin(account, eq(account.userId, publication.creatorId))
+    .innerJoin(department, eq(department.departmentId, publication.departmentId))
+    .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId));
 
 type ViewRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
@@ -117,31 +117,31 @@ export async function readPublications(
   reader: PublisherReader,
   ids: readonly number[],
 ): Promise<Publication[]> {
-  const rows = await rowsOf(db, reader).where(and(visibleTo(reader), inArray(publishLogger.loggerId, [...ids])));
+  const rows = await rowsOf(db, reader).where(and(visibleTo(reader), inArray(publication.loggerId, [...ids])));
   const found = new Map(rows.map((row) => [row.loggerId, publicationOf(toJson(row))]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 const SORTS = {
-  planTime: publishLogger.planTime,
-  createTime: publishLogger.createTime,
-  updateTime: publishLogger.updateTime,
-  publishTime: publishLogger.publishTime,
+  planTime: publication.planTime,
+  createTime: publication.createTime,
+  updateTime: publication.updateTime,
+  publishTime: publication.publishTime,
 };
 
 /** Default order of a range of days is that of its index; any other order would read all rows. */
 function orderOfPublications(params: PublishQueryPublishLoggerParams): Order {
   const { sortBy, sortOrder, plannedFrom, plannedTo } = params;
   if (sortBy !== undefined || (plannedFrom ?? plannedTo) === undefined)
-    return orderOf(SORTS, publishLogger.loggerId, params, 'createTime');
-  return (sortOrder === 'asc' ? ascending : descending)(shownTime, publishLogger.loggerId);
+    return orderOf(SORTS, publication.loggerId, params, 'createTime');
+  return (sortOrder === 'asc' ? ascending : descending)(shownTime, publication.loggerId);
 }
 
 /** Columns that the keyword filter searches. */
 const WORDS = {
-  table: publishLogger,
-  id: publishLogger.loggerId,
-  columns: [publishLogger.title, publishLogger.content],
+  table: publication,
+  id: publication.loggerId,
+  columns: [publication.title, publication.content],
 };
 
 export async function pageOfPublications(
@@ -165,26 +165,26 @@ export async function pageOfPublications(
   const filters = and(
     visibleTo(reader),
     await holdsWords(db, WORDS, keyword),
-    same(publishLogger.publisherId, publisherId),
-    same(publishLogger.departmentId, departmentId),
-    same(publishLogger.state, state),
-    states?.length ? inArray(publishLogger.state, [...states]) : undefined,
-    same(publishLogger.kind, kind),
-    mine ? eq(publishLogger.creatorId, reader.userId) : undefined,
+    same(publication.publisherId, publisherId),
+    same(publication.departmentId, departmentId),
+    same(publication.state, state),
+    states?.length ? inArray(publication.state, [...states]) : undefined,
+    same(publication.kind, kind),
+    mine ? eq(publication.creatorId, reader.userId) : undefined,
     plannedFrom ? sql`${shownTime} >= ${startOfDay(plannedFrom).toISOString()}::timestamptz` : undefined,
     plannedTo ? sql`${shownTime} < ${addDays(startOfDay(plannedTo), 1).toISOString()}::timestamptz` : undefined,
-    same(publishLogger.sourceKind, sourceKind),
-    same(publishLogger.sourceId, sourceId),
+    same(publication.sourceKind, sourceKind),
+    same(publication.sourceId, sourceId),
   );
   const order = orderOfPublications(params);
-  const page = await pageOf(db, { id: publishLogger.loggerId, filters, order, params }, (found) =>
+  const page = await pageOf(db, { id: publication.loggerId, filters, order, params }, (found) =>
     db
       .select(view(reader))
       .from(found)
-      .innerJoin(publishLogger, eq(publishLogger.loggerId, found.found))
-      .innerJoin(account, eq(account.userId, publishLogger.creatorId))
-      .innerJoin(department, eq(department.departmentId, publishLogger.departmentId))
-      .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publishLogger.publisherId)),
+      .innerJoin(publication, eq(publication.loggerId, found.found))
+      .innerJoin(account, eq(account.userId, publication.creatorId))
+      .innerJoin(department, eq(department.departmentId, publication.departmentId))
+      .leftJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId)),
   );
   return { ...page, list: page.list.map(publicationOf) };
 }
@@ -218,35 +218,39 @@ export async function stepsOf(db: Database, loggerId: number): Promise<Publicati
 }
 
 /** Publications in the given order; each gets its key, which the platform gets as well. */
-export async function insertPublications(tx: Database, rows: readonly NewLogger[]): Promise<number[]> {
+export async function insertPublications(tx: Database, rows: readonly NewPublication[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const made = await tx
-    .insert(publishLogger)
+    .insert(publication)
     .values(rows.map((row) => ({ ...row, key: `atelier-publish-${randomUUID()}` })))
-    .returning({ loggerId: publishLogger.loggerId });
+    .returning({ loggerId: publication.loggerId });
   return made.map(({ loggerId }) => loggerId);
 }
 
 /** Locks those that the reader may change, in the order of their ids. */
-export const lockPublications = (tx: Database, reader: PublisherReader, ids: readonly number[]): Promise<Logger[]> =>
+export const lockPublications = (
+  tx: Database,
+  reader: PublisherReader,
+  ids: readonly number[],
+): Promise<PublicationRow[]> =>
   tx
     .select()
-    .from(publishLogger)
-    .where(and(visibleTo(reader), inArray(publishLogger.loggerId, [...ids])))
-    .orderBy(publishLogger.loggerId)
+    .from(publication)
+    .where(and(visibleTo(reader), inArray(publication.loggerId, [...ids])))
+    .orderBy(publication.loggerId)
     .for('update');
 
 export async function changePublications(
   tx: Database,
   ids: readonly number[],
-  changes: Partial<typeof publishLogger.$inferInsert>,
+  changes: Partial<typeof publication.$inferInsert>,
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
-    .update(publishLogger)
+    .update(publication)
     .set({ ...changes, updateTime: now })
-    .where(inArray(publishLogger.loggerId, [...ids]));
+    .where(inArray(publication.loggerId, [...ids]));
 }
 
 /** Releases the accounts that were busy with these publications. */
@@ -271,15 +275,15 @@ export async function cancelOfPublishers(
 ): Promise<void> {
   if (publisherIds.length === 0) return;
   const open = await tx
-    .select({ loggerId: publishLogger.loggerId })
-    .from(publishLogger)
+    .select({ loggerId: publication.loggerId })
+    .from(publication)
     .where(
       and(
-        inArray(publishLogger.publisherId, [...publisherIds]),
-        inArray(publishLogger.state, [...OPEN_PUBLICATION_STATES]),
+        inArray(publication.publisherId, [...publisherIds]),
+        inArray(publication.state, [...OPEN_PUBLICATION_STATES]),
       ),
     )
-    .orderBy(publishLogger.loggerId)
+    .orderBy(publication.loggerId)
     .for('update');
   const ids = open.map(({ loggerId }) => loggerId);
   await changePublications(tx, ids, CANCELLED, now);
@@ -295,19 +299,19 @@ export async function cancelOfPublishers(
 export async function sendingPublishers(tx: Database, publisherIds: readonly number[]): Promise<Set<number>> {
   if (publisherIds.length === 0) return new Set();
   const rows = await tx
-    .select({ publisherId: publishLogger.publisherId })
-    .from(publishLogger)
+    .select({ publisherId: publication.publisherId })
+    .from(publication)
     .where(
       and(
-        inArray(publishLogger.publisherId, [...publisherIds]),
-        inArray(publishLogger.state, ['claimed', 'sending', 'unknown']),
+        inArray(publication.publisherId, [...publisherIds]),
+        inArray(publication.state, ['claimed', 'sending', 'unknown']),
       ),
     )
-    .orderBy(publishLogger.loggerId)
+    .orderBy(publication.loggerId)
     .for('update');
   return new Set(rows.flatMap(({ publisherId }) => publisherId ?? []));
 }
 
 export async function deletePublications(tx: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(publishLogger).where(inArray(publishLogger.loggerId, [...ids]));
+  if (ids.length > 0) await tx.delete(publication).where(inArray(publication.loggerId, [...ids]));
 }

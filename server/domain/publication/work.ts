@@ -10,7 +10,7 @@ import * as publishers from '../publisher/publisher.store';
 import * as claims from './claim.store';
 import { PUBLISH_LEASE_MS } from './claim.rules';
 import { MESSAGES } from './publication.messages';
-import type { Logger } from './publication.store';
+import type { PublicationRow } from './publication.store';
 import * as questions from './topics.store';
 
 type Work = BotPublishing['work'];
@@ -47,7 +47,7 @@ export async function takeWork(
   return published && ofPublication(db, published, claim, seal);
 }
 
-const WORK_OF: Readonly<Partial<Record<Logger['state'], Work>>> = {
+const WORK_OF: Readonly<Partial<Record<PublicationRow['state'], Work>>> = {
   claimed: 'publish',
   sending: 'publish',
   unknown: 'lookUp',
@@ -59,7 +59,7 @@ const LEASE_SECONDS = PUBLISH_LEASE_MS / 1000;
 
 async function ofPublication(
   db: Database,
-  row: Logger,
+  row: PublicationRow,
   { claimId }: claims.Claim,
   seal: Sealer,
 ): Promise<BotPublishing | null> {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect';
 import type { Platform } from '../../db/schema/columns';
 import { displayName } from '../../db/masking';
 import { same, subquery, toJson, withinDepartment, type Reader } from '../../db/rows';
-import { account, department, publisherAuth, publishLogger, replyAccount, replyAccountSync } from '../../db/schema';
+import { account, department, publisherAuth, publication, replyAccount, replyAccountSync } from '../../db/schema';
 import { contains } from '../../db/search';
 import { editedView } from '../../db/versions';
 import type { Sealer } from '../../kernel/seal';
@@ -52,10 +52,10 @@ const view = (reader: PublisherReader, today: Date) => ({
   since: publisherAuth.since,
   reason: publisherAuth.reason,
   waitingCount: subquery<number>(
-    sql`(select count(*) from ${publishLogger} where ${publishLogger.publisherId} = ${publisherAuth.publisherId} and ${publishLogger.state} in ${WAITING})::int`,
+    sql`(select count(*) from ${publication} where ${publication.publisherId} = ${publisherAuth.publisherId} and ${publication.state} in ${WAITING})::int`,
   ),
   publishedToday: subquery<number>(
-    sql`(select count(*) from ${publishLogger} where ${publishLogger.publisherId} = ${publisherAuth.publisherId} and ${publishLogger.state} = 'published' and ${publishLogger.publishTime} >= ${today.toISOString()}::timestamptz)::int`,
+    sql`(select count(*) from ${publication} where ${publication.publisherId} = ${publisherAuth.publisherId} and ${publication.state} = 'published' and ${publication.publishTime} >= ${today.toISOString()}::timestamptz)::int`,
   ),
   dailyLimit: publisherAuth.dailyLimit,
   hourlyLimit: publisherAuth.hourlyLimit,
@@ -270,16 +270,16 @@ export async function letGo(tx: Database, publisherId: number, now: Date): Promi
   const dayBegin = beginOfDay(now);
   const since = new Date(Math.min(dayBegin.getTime(), now.getTime() - 86_400_000));
   const past = await tx
-    .select({ time: publishLogger.publishTime })
-    .from(publishLogger)
+    .select({ time: publication.publishTime })
+    .from(publication)
     .where(
       and(
-        eq(publishLogger.publisherId, publisherId),
-        eq(publishLogger.state, 'published'),
-        gte(publishLogger.publishTime, since),
+        eq(publication.publisherId, publisherId),
+        eq(publication.state, 'published'),
+        gte(publication.publishTime, since),
       ),
     )
-    .orderBy(desc(publishLogger.publishTime));
+    .orderBy(desc(publication.publishTime));
   const published = past.flatMap(({ time }) => time ?? []);
   await tx
     .update(publisherAuth)

@@ -3,7 +3,7 @@ export const TRANSCRIBE_MESSAGES = {
   flow: '内容',
   upload: '作品',
   oneTarget: '请指定一条内容或一个作品',
-  nothingToHear: '其中没有可以转写的视频或音频',
+  nothingToTranscribe: '其中没有可以转写的视频或音频',
   ended: '转写已经结束',
   notFavorite: '只能转写已收藏的视频',
   noText: '所选内容还没有文稿，请先转写',

@@ -3,7 +3,7 @@ import type { Transcript, Transcription } from '../../../src/services/catalogue/
 import { ApiError } from '../../kernel/errors';
 import type { Context } from '../../kernel/handler';
 import { invalid, notFound } from '../../kernel/api-errors';
-import { canHear, NotConfigured } from '../../providers/speech';
+import { canTranscribe, NotConfigured } from '../../providers/speech';
 import { wakeWorkers } from '../jobs/wake';
 import { contentOf, enqueueTranscription, saveScript, transcriptOf, type Target } from './transcription.store';
 import { TRANSCRIBE_MESSAGES as MESSAGES } from './transcribe.messages';
@@ -22,8 +22,8 @@ export async function beginTranscription({ db, actor, config, now }: Context, ta
   const content = await contentOf(db, actor, target);
   if (!content) throw notFound(nameOf(target));
   const { departmentId, mediaUrl } = content;
-  if (mediaUrl === null) throw invalid(MESSAGES.nothingToHear);
-  refuseUnheard(mediaUrl, config);
+  if (mediaUrl === null) throw invalid(MESSAGES.nothingToTranscribe);
+  requireTranscribable(mediaUrl, config);
   const queued = await enqueueTranscription(db, {
     target,
     departmentId,
@@ -36,8 +36,8 @@ export async function beginTranscription({ db, actor, config, now }: Context, ta
 }
 
 /** Refuses media that no configured speech provider can transcribe. */
-export function refuseUnheard(mediaUrl: string, config: Context['config']): void {
-  if (!canHear(mediaUrl, config)) throw new ApiError('notConfigured', { message: new NotConfigured().message });
+export function requireTranscribable(mediaUrl: string, config: Context['config']): void {
+  if (!canTranscribe(mediaUrl, config)) throw new ApiError('notConfigured', { message: new NotConfigured().message });
 }
 
 /** Reads status and text in one snapshot, so that a finished transcription always comes with its text. */

@@ -7,7 +7,7 @@ import type { Transcript, Transcription } from '../../../src/services/catalogue/
 import type { Database } from '../../db/connect';
 import { toJson, withinDepartment, type Reader } from '../../db/rows';
 import { feedUpload, flow, flowFavorite, transcription } from '../../db/schema';
-import type { Heard } from '../../providers/speech';
+import type { RecordingTranscript } from '../../providers/speech';
 
 /** The subject of a transcription: a collected content or an upload. */
 export type Target = { readonly flowId: number } | { readonly uploadId: number };
@@ -198,7 +198,7 @@ export async function mediaUrlOf(db: Database, transcriptionId: number): Promise
 export async function writeTranscript(
   tx: Database,
   transcriptionId: number,
-  { text, segments, provider }: Heard,
+  { text, segments, provider }: RecordingTranscript,
   now: Date,
 ): Promise<void> {
   const [row] = await tx

@@ -233,7 +233,14 @@ describe('an export', () => {
   it('that nobody may cancel twice', async () => {
     const id = 'c'.repeat(32);
     const { now } = backend.clock;
-    const row = { userId: backend.ids.operator, call: 'x', params: {}, title: '导出', updateTime: now, heardTime: now };
+    const row = {
+      userId: backend.ids.operator,
+      call: 'x',
+      params: {},
+      title: '导出',
+      updateTime: now,
+      heartbeatTime: now,
+    };
     await backend.db.insert(exportJob).values({ ...row, exportId: id });
     await backend.ask('console.cancelTrayJob', { kind: 'export', jobId: id });
     expect(await backend.call('console.cancelTrayJob', { kind: 'export', jobId: id })).toMatchObject({ code: 40000 });

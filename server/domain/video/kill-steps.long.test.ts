@@ -97,15 +97,15 @@ it.each([
 
 it('while a scene is spoken: only this scene is spoken again', async () => {
   const { sceneId } = ids;
-  voices.heard.length = 0;
+  voices.requests.length = 0;
   voices.state.answer = () => new Promise(() => undefined);
   const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: [sceneId] });
   await killedIn(
     list[0]!.taskId,
-    () => voices.heard.length === 1,
+    () => voices.requests.length === 1,
     () => (voices.state.answer = undefined),
   );
-  expect(voices.heard.map(({ input }) => input)).toEqual(['第一个', '第一个']);
+  expect(voices.requests.map(({ input }) => input)).toEqual(['第一个', '第一个']);
   const [spoken] = (await backend.ask('video.queryVideo', { videoId: ids.videoId })).scenes;
   expect(spoken).toMatchObject({ isVoiceOutdated: false, voiceMs: expect.any(Number) });
 });

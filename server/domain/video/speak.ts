@@ -39,7 +39,7 @@ const modelIdOf = (config: VoiceConfig, voice: string): string | undefined =>
 export function refuseUnknownVoice({ config }: { readonly config: VoiceConfig }, voice: string | undefined): void {
   const isModel = voice !== undefined && parseModelId(voice) !== undefined;
   if (isModel && !availableModels(config).some(({ modelId }) => modelId === voice))
-    throw invalidField('voice', VOICE_MESSAGES.gone);
+    throw invalidField('voice', VOICE_MESSAGES.voiceUnavailable);
 }
 
 /** Throws a VoiceFailure, or a TaskFailure where it is too long for a scene. */

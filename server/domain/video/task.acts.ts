@@ -181,7 +181,7 @@ export async function taskDetail({ actor, db }: Pick<Context, 'actor' | 'db'>, t
 }
 
 /** Time to tell another program, ms; the job is cancelled here whatever it answers. */
-const TELL_MS = 5_000;
+const CANCEL_TIMEOUT_MS = 5_000;
 const SERVICE_OF: Readonly<Partial<Record<VideoTaskKind, ServiceName>>> = {
   midjourney: 'midjourney',
   discord: 'discord',
@@ -196,7 +196,7 @@ export async function cancelTask(context: Around, taskId: number): Promise<Video
   const name = SERVICE_OF[kind];
   if (externalId !== '' && name !== undefined)
     await serviceOf(config.videoServices, name)
-      ?.cancel(externalId, timeLimit(TELL_MS))
+      ?.cancel(externalId, timeLimit(CANCEL_TIMEOUT_MS))
       .catch(() => undefined);
   return taskDetail(context, taskId);
 }

@@ -3,7 +3,15 @@ import { and, desc, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { VisitFigures } from '../../../src/services/catalogue/generated/types';
 import type { FiguresBy } from '../../../src/services/catalogue/sets/link';
 import type { Database } from '../../db/connect';
-import { activityPage, channel, channelCost, publication, visitChannelDay, visitDay, visitRoll } from '../../db/schema';
+import {
+  activityPage,
+  channel,
+  channelCost,
+  publishedPage,
+  visitChannelDay,
+  visitDay,
+  visitRoll,
+} from '../../db/schema';
 import { costWithin } from '../link/channel.store';
 import { type Counts, figuresFrom, type Period, periodBefore, type Sums } from './figures.rules';
 
@@ -36,9 +44,9 @@ const below = (ids: readonly number[]): SQL => sql`
     union select each.channel_id, each.department_id, each.code from ${channel} each join found on each.parent_id = found.channel_id
   ) select department_id, code from found`;
 
-/** Pages whose publication shows one of the products, as the list of products counts them. */
+/** Pages whose published page shows one of the products, as the list of products counts them. */
 const pagesOfProducts = (ids: readonly number[]): SQL => sql`
-  select ${publication.pageId} from ${publication} where ${publication.productIds} && ${sql.param(ids)}::int[]`;
+  select ${publishedPage.pageId} from ${publishedPage} where ${publishedPage.productIds} && ${sql.param(ids)}::int[]`;
 
 /** Rows of the roll-ups that belong to the subjects. */
 function rowsOf({ by, ids }: FiguresQuery): SQL {

@@ -36,11 +36,11 @@ it('a voice survives kill -9, and loses at most the part in work', async () => {
   // The service goes no further than this, so that the kill meets a part in work.
   let holding = true;
   service.state.answer = ({ input }) =>
-    holding && service.heard.length > ENOUGH ? new Promise(() => undefined) : wavOf(toneOf(input));
+    holding && service.requests.length > ENOUGH ? new Promise(() => undefined) : wavOf(toneOf(input));
   const { voiceId } = await backend.ask('voice.inferText', { text });
 
   const first = await startServer();
-  await until(() => service.heard.length > ENOUGH);
+  await until(() => service.requests.length > ENOUGH);
   await killServer(first);
   const before = (await partsOf(voiceId)).filter(({ state }) => state === 'done');
   expect(before.length).toBe(ENOUGH);
@@ -60,7 +60,7 @@ it('a voice survives kill -9, and loses at most the part in work', async () => {
   ]);
   // Only the part in work was asked for twice.
   const times = new Map<string, number>();
-  for (const { input } of service.heard) times.set(input, (times.get(input) ?? 0) + 1);
+  for (const { input } of service.requests) times.set(input, (times.get(input) ?? 0) + 1);
   expect([...times].filter(([, count]) => count > 1)).toEqual([[`这是第${ENOUGH + 1}段。`, 2]]);
   // A file of each part and the joined one, and nothing beside them.
   const stored = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));

@@ -76,7 +76,7 @@ async function partsOfOldOrNew(db: Database, voiceId: number, { departmentId, te
   return store.partsOfVoice(db, voiceId);
 }
 
-interface Saying {
+interface PartToSpeak {
   readonly voice: Voice;
   readonly part: Part;
   readonly isOnly: boolean;
@@ -84,7 +84,11 @@ interface Saying {
 }
 
 /** Ends the part, with a sound or with a reason, which also ends the job. */
-async function speakPart(around: Around, { voice, part, isOnly, seal }: Saying, signal: AbortSignal): Promise<void> {
+async function speakPart(
+  around: Around,
+  { voice, part, isOnly, seal }: PartToSpeak,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, config } = around;
   const { modelId, speed, pitch, createTime } = voice;
   try {
@@ -106,7 +110,7 @@ async function joinedSamples({ db, config }: Around, voiceId: number, pauseMs: n
   const sounds: Int16Array[][] = [];
   for (const { partNo, url, cuts } of await store.partsOfVoice(db, voiceId)) {
     const file = url === null ? null : await readWhole(files, keyAt(url)!);
-    if (!file) throw new VoiceFailure(MESSAGES.part(partNo, MESSAGES.soundGone));
+    if (!file) throw new VoiceFailure(MESSAGES.part(partNo, MESSAGES.soundMissing));
     sounds.push(withoutCuts(samplesOfOwn(file), cuts));
   }
   return joined(sounds, pauseMs);

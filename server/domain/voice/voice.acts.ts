@@ -47,7 +47,7 @@ function mannerOf(config: VoiceConfig, { modelId, preset = 'female', speed = 1, 
   const { list } = modelsOf(config);
   if (list.length === 0) throw new ApiError('notConfigured', { message: NO_VOICE });
   const model = modelId === undefined ? modelOfPreset(list, preset) : list.find((each) => each.modelId === modelId);
-  if (!model) throw invalidField('modelId', MESSAGES.gone);
+  if (!model) throw invalidField('modelId', MESSAGES.voiceUnavailable);
   if (pitch !== 0 && !model.canPitch) throw invalidField('pitch', MESSAGES.noPitch);
   return { modelId: model.modelId, speed, pitch };
 }

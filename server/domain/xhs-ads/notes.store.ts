@@ -4,7 +4,7 @@ import type { XhsAdsNoteChoicesParams, XhsAdsNoteChoicesResult } from '../../../
 import type { AdsSource } from '../../../src/services/catalogue/sets/xhs-ads';
 import type { Database } from '../../db/connect';
 import { same, subquery, withinDepartment, type Reader } from '../../db/rows';
-import { flow, generatedNote, publishLogger } from '../../db/schema';
+import { flow, generatedNote, publication } from '../../db/schema';
 import { contains } from '../../db/search';
 import { MESSAGES } from './ads.messages';
 
@@ -31,12 +31,12 @@ interface Wanted {
 type Find = (db: Database, reader: Reader, wanted: Wanted) => Promise<AdsNote[]>;
 
 /** The last publication of a generated note. */
-const ofPublished = <Value>(column: SQL | typeof publishLogger.noteUrl) =>
-  subquery<Value>(sql`(select ${column} from ${publishLogger}
-    where ${publishLogger.sourceKind} = 'generatedNote' and ${publishLogger.sourceId} = ${generatedNote.noteId}
-      and ${publishLogger.state} = 'published' and ${publishLogger.platform} = 'xhs'
-      and ${publishLogger.departmentId} = ${generatedNote.departmentId}
-    order by ${publishLogger.loggerId} desc limit 1)`);
+const ofPublished = <Value>(column: SQL | typeof publication.noteUrl) =>
+  subquery<Value>(sql`(select ${column} from ${publication}
+    where ${publication.sourceKind} = 'generatedNote' and ${publication.sourceId} = ${generatedNote.noteId}
+      and ${publication.state} = 'published' and ${publication.platform} = 'xhs'
+      and ${publication.departmentId} = ${generatedNote.departmentId}
+    order by ${publication.loggerId} desc limit 1)`);
 
 const FIND: Readonly<Record<AdsSource, Find>> = {
   content: (db, reader, { sourceId, keyword, limit }) =>
@@ -69,8 +69,8 @@ const FIND: Readonly<Record<AdsSource, Find>> = {
         platform: sql<string>`'xhs'`,
         title: generatedNote.title,
         cover: sql<string>`coalesce(${generatedNote.images} ->> 0, '')`,
-        url: sql<string>`coalesce(${ofPublished(publishLogger.noteUrl)}, '')`,
-        platformFlowId: ofPublished<string | null>(sql`${publishLogger.platformFlowId}`),
+        url: sql<string>`coalesce(${ofPublished(publication.noteUrl)}, '')`,
+        platformFlowId: ofPublished<string | null>(sql`${publication.platformFlowId}`),
       })
       .from(generatedNote)
       .where(
@@ -85,26 +85,26 @@ const FIND: Readonly<Record<AdsSource, Find>> = {
   publication: (db, reader, { sourceId, keyword, limit }) =>
     db
       .select({
-        sourceId: publishLogger.loggerId,
-        departmentId: publishLogger.departmentId,
-        platform: publishLogger.platform,
-        title: publishLogger.title,
-        cover: sql<string>`coalesce(${publishLogger.imageUrls}[1], ${publishLogger.coverUrl}, '')`,
-        url: sql<string>`coalesce(${publishLogger.noteUrl}, '')`,
-        platformFlowId: publishLogger.platformFlowId,
+        sourceId: publication.loggerId,
+        departmentId: publication.departmentId,
+        platform: publication.platform,
+        title: publication.title,
+        cover: sql<string>`coalesce(${publication.imageUrls}[1], ${publication.coverUrl}, '')`,
+        url: sql<string>`coalesce(${publication.noteUrl}, '')`,
+        platformFlowId: publication.platformFlowId,
       })
-      .from(publishLogger)
+      .from(publication)
       .where(
         and(
-          withinDepartment(publishLogger.departmentId, reader),
-          same(publishLogger.loggerId, sourceId),
+          withinDepartment(publication.departmentId, reader),
+          same(publication.loggerId, sourceId),
           sourceId === undefined
-            ? and(eq(publishLogger.platform, 'xhs'), isNotNull(publishLogger.platformFlowId))
+            ? and(eq(publication.platform, 'xhs'), isNotNull(publication.platformFlowId))
             : undefined,
-          contains(keyword, publishLogger.title),
+          contains(keyword, publication.title),
         ),
       )
-      .orderBy(desc(publishLogger.loggerId))
+      .orderBy(desc(publication.loggerId))
       .limit(limit),
 };
 

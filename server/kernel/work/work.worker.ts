@@ -24,22 +24,22 @@ const DOERS: Doers = {
 
 /** Resolves the running job's request for the next page. */
 let gotPage: ((page: unknown) => void) | undefined;
-const say = (message: WorkerOutput) => process.send?.(message);
+const post = (message: WorkerOutput) => process.send?.(message);
 
 function nextPage(of?: unknown): Promise<unknown> {
   return new Promise((resolve) => {
     gotPage = resolve;
-    say({ wants: 'page', of });
+    post({ wants: 'page', of });
   });
 }
 
 async function work(kind: WorkKind, order: unknown): Promise<void> {
   try {
-    say({ answer: await DOERS[kind](order as never, nextPage) });
+    post({ answer: await DOERS[kind](order as never, nextPage) });
   } catch (error) {
     // The code tells a full disk from other failures.
     const { message, stack, code } = error as NodeJS.ErrnoException;
-    say({ failed: { message, stack, code } });
+    post({ failed: { message, stack, code } });
   }
 }
 

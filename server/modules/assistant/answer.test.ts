@@ -47,12 +47,12 @@ beforeEach(async () => {
   await backend.db.delete(assistantUsage);
 });
 
-const says = (text: string) => word(text) + word('', 'stop') + usage(10, 5) + 'data: [DONE]\n\n';
+const answerText = (text: string) => word(text) + word('', 'stop') + usage(10, 5) + 'data: [DONE]\n\n';
 const contentOf = async (contentId: number) =>
   (await backend.db.select().from(assistantContent).where(eq(assistantContent.contentId, contentId)))[0]!;
 
 it('streams an answer, stores it with its tokens, and follows a repeated request', async () => {
-  model.says(says('你好，世界🌏'));
+  model.respondsWith(answerText('你好，世界🌏'));
   const historyId = await answers.history();
   const asked = { historyId, requestId: 'same-request', text: '第一个问题' };
   const first = await answers.ask(asked);
@@ -79,10 +79,10 @@ it('streams an answer, stores it with its tokens, and follows a repeated request
 });
 
 it('branches: a follow-up sees its branch, a second answer has the same question', async () => {
-  model.says(says('甲'));
+  model.respondsWith(answerText('甲'));
   const historyId = await answers.history();
   const first = await answers.ask({ historyId, text: '一' });
-  model.says(says('乙'));
+  model.respondsWith(answerText('乙'));
   await answers.ask({ historyId, text: '二', parentId: first.content.contentId });
   expect(
     model
@@ -117,7 +117,7 @@ it('goes on without its reader; two readers and a reload get the same text', asy
 
 it('resumes from every position, also inside a surrogate pair', async () => {
   const text = '表🌏格👩‍👩‍👧完';
-  model.says(says(text));
+  model.respondsWith(answerText(text));
   const { content } = await answers.ask({ historyId: await answers.history() });
   for (let from = 0; from <= text.length; from += 1) {
     const rest = await answers.goOn({ contentId: content.contentId, follow: true, from });
@@ -142,7 +142,7 @@ it('stop keeps the text that the person saw, and continue appends to it', async 
   const stopped = await answers.goOn({ contentId, stopAt: 2 });
   expect(stopped.content).toMatchObject({ state: 'stopped', text: '一二' });
   expect((await reading).content).toMatchObject({ state: 'stopped', text: '一二' });
-  model.says(says('三四五'));
+  model.respondsWith(answerText('三四五'));
   const whole = await answers.goOn({ contentId, from: 2 });
   expect([whole.text, whole.content.text, whole.content.state]).toEqual(['三四五', '一二三四五', 'done']);
   expect(model.requests().at(-1)!.messages.slice(-2)).toEqual([
@@ -155,7 +155,7 @@ it('stop keeps the text that the person saw, and continue appends to it', async 
 });
 
 it('a fault ends as a sentence with the text so far', async () => {
-  model.says(word('一半'));
+  model.respondsWith(word('一半'));
   const { content } = await answers.ask({ historyId: await answers.history() });
   expect(content).toMatchObject({ state: 'failed', text: '一半', failReason: FAULTS.cut });
 });
@@ -189,16 +189,16 @@ it('follows an answer of another server through the database, and ends it once t
   expect('别' + text).toBe('别处🌏写的');
   expect(content).toMatchObject({ state: 'failed', failReason: MESSAGES.interrupted, text: '别处🌏写的' });
   expect(await db.select().from(assistantRun).where(eq(assistantRun.contentId, contentId))).toEqual([]);
-  model.says(says('，续写'));
+  model.respondsWith(answerText('，续写'));
   expect((await answers.goOn({ contentId, from: 6 })).content.text).toBe('别处🌏写的，续写');
 });
 
 it('reads run at once and are cited; the same call is answered from the first', async () => {
-  model.says(
+  model.respondsWith(
     toolCalls(['find_calls', { words: '采集关键词列表' }]),
     toolCalls(['call', { name: 'feedManage.queryKeywordList', params: { pageSize: 5 } }]),
     toolCalls(['call', { params: { pageSize: 5 }, name: 'feedManage.queryKeywordList' }]),
-    says('没有关键词 [1]'),
+    answerText('没有关键词 [1]'),
   );
   const { content } = await answers.ask({ historyId: await answers.history() });
   expect(content).toMatchObject({ state: 'done', text: '没有关键词 [1]' });
@@ -219,7 +219,7 @@ const keywords = () => backend.db.select().from(keyword);
 
 it('a write waits for the decision: refused it is not carried out, accepted exactly once', async () => {
   const historyId = await answers.history();
-  model.says(word('好的，') + toolCalls(['call', SAVE]), says('完成'));
+  model.respondsWith(word('好的，') + toolCalls(['call', SAVE]), answerText('完成'));
   const refused = await answers.ask({ historyId, text: '加一个关键词' });
   expect(refused.content).toMatchObject({ state: 'asking', text: '好的，' });
   expect(refused.content.steps).toMatchObject([
@@ -238,7 +238,7 @@ it('a write waits for the decision: refused it is not carried out, accepted exac
   });
   expect(await keywords()).toEqual([]);
 
-  model.says(toolCalls(['call', SAVE]), says('已添加'));
+  model.respondsWith(toolCalls(['call', SAVE]), answerText('已添加'));
   const { content } = await answers.ask({ historyId, text: '加一个关键词' });
   const stepId = content.steps[0]!.stepId;
   const both = await Promise.all([
@@ -256,7 +256,7 @@ it('a write waits for the decision: refused it is not carried out, accepted exac
 
 it('refuses what the person may not do, what is malformed, and what is not offered', async () => {
   const historyId = await answers.history('viewer');
-  model.says(
+  model.respondsWith(
     toolCalls(
       ['call', { name: 'auth.queryUserList', params: {} }],
       ['call', { name: 'feedManage.queryKeywordList', params: { pageSize: 'many' } }],
@@ -265,7 +265,7 @@ it('refuses what the person may not do, what is malformed, and what is not offer
       ['call', { name: 'org.decrypt', params: { cipher: 'x' } }],
       ['call', { name: 'common.proxyGet', params: { url: 'https://evil.example' } }],
     ),
-    says('做不到'),
+    answerText('做不到'),
   );
   const { content } = await answers.ask({ historyId }, 'viewer');
   expect(content.steps.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'failed'));
@@ -281,7 +281,7 @@ it('rights are read again: a step of an ended session fails with the reason', as
       .delete(session)
       .where(eq(session.userId, backend.ids.leader))
       .then(() => response.end(toolCalls(['call', { name: 'feedManage.queryKeywordList', params: {} }])));
-    model.says(says('会话已结束'));
+    model.respondsWith(answerText('会话已结束'));
   });
   await answers.ask({ historyId }, headers);
   const content = await vi.waitFor(async () => {
@@ -307,7 +307,7 @@ it('ends at eight calls, and an endless caller ends with a sentence', async () =
 
 it('refuses at the limit and says how much, of whom, and until when', async () => {
   const historyId = await answers.history();
-  model.says(word('很贵') + word('', 'stop') + usage(99_990, 20) + 'data: [DONE]\n\n');
+  model.respondsWith(word('很贵') + word('', 'stop') + usage(99_990, 20) + 'data: [DONE]\n\n');
   expect((await answers.ask({ historyId })).content.state).toBe('done');
   const { refusal } = await answers.ask({ historyId });
   expect(refusal?.msg).toMatch(/您今天的助手用量已达上限：已用 100,010，上限 100,000 tokens。2026-06-11 00:00/);
@@ -343,7 +343,7 @@ it('uses the model of the assistant only if it is configured', async () => {
   );
   // The model was configured when the assistant was made.
   await backend.db.update(assistant).set({ model: 'other' }).where(eq(assistant.assistantId, unknown!.assistantId));
-  model.says(says('好'));
+  model.respondsWith(answerText('好'));
   await answers.ask({ historyId: await answers.history('operator', known!.assistantId) });
   await answers.ask({ historyId: await answers.history('operator', unknown!.assistantId) });
   expect(model.requests().map(({ model: name }) => name)).toEqual(['n', 'm']);
@@ -364,7 +364,7 @@ it('attached notes enter as delimited material with the rights of the person', a
       provider: 'offline',
     } as never)
     .returning();
-  model.says(says('好 [1]'));
+  model.respondsWith(answerText('好 [1]'));
   const attachments = [
     { kind: 'note' as const, title: '笔记', noteId: note!.noteId },
     { kind: 'rows' as const, title: '行', text: '{"rows":[]}', address: '/feed/keyword' },
@@ -385,7 +385,7 @@ it('attached notes enter as delimited material with the rights of the person', a
 });
 
 it('an answer without text fails with a sentence', async () => {
-  model.says(END);
+  model.respondsWith(END);
   const { content } = await answers.ask({ historyId: await answers.history() });
   expect(content).toMatchObject({ state: 'failed', failReason: FAULTS.empty });
 });
@@ -401,14 +401,14 @@ it('a person has five answers written at once; a further one is refused, those o
   expect((await ask()).refusal).toMatchObject({ code: CODES.overQuota, msg: MESSAGES.tooManyAtOnce });
   const other = ask(colleague);
   await vi.waitFor(() => expect(held).toHaveLength(ASSISTANT_LIMITS.atOnce + 1));
-  for (const response of held) response.end(says('好'));
+  for (const response of held) response.end(answerText('好'));
   expect((await Promise.all([...five, other])).map(({ text }) => text)).toEqual(held.map(() => '好'));
-  model.says(says('又可以了'));
+  model.respondsWith(answerText('又可以了'));
   expect((await ask()).text).toBe('又可以了');
 });
 
 it('deleted histories are removed with their contents once they cannot be restored', async () => {
-  model.says(says('好'));
+  model.respondsWith(answerText('好'));
   const historyId = await answers.history();
   const { content } = await answers.ask({ historyId });
   await backend.ask('assistant.deleteHistory', { historyIds: [historyId] });

@@ -51,7 +51,7 @@ describe('assistants', () => {
     expect(await visible('homeless')).toEqual(['', '', 'seen']);
     const rename = (assistantId: number, as: Who) =>
       backend.call('assistant.updateAssistant', { assistantId, name: '改名' }, as);
-    expect((await rename(ofDepartment.assistantId, 'operator')).msg).toBe(MESSAGES.notYours(ofDepartment.name));
+    expect((await rename(ofDepartment.assistantId, 'operator')).msg).toBe(MESSAGES.createdByOthers(ofDepartment.name));
     expect((await rename(ofDepartment.assistantId, 'stranger')).code).toBe(REFUSED.notFound);
     expect((await rename(own.assistantId, 'admin')).code).toBe(REFUSED.notFound);
     expect((await rename(ofAll.assistantId, 'leader')).code).toBe(REFUSED.forbidden);
@@ -98,7 +98,7 @@ describe('assistants', () => {
     const ids = [mine.assistantId, shared.assistantId];
     expect(await backend.ask('assistant.deleteAssistant', { assistantIds: ids })).toEqual({
       done: 1,
-      failed: [{ id: shared.assistantId, reason: MESSAGES.notYours(shared.name) }],
+      failed: [{ id: shared.assistantId, reason: MESSAGES.createdByOthers(shared.name) }],
     });
     const history = async () => (await backend.ask('assistant.getAllHistoryContent', { historyId })).history;
     expect(await history()).toMatchObject({ assistantId: null, assistantName: '' });

@@ -52,11 +52,11 @@ const COMMAND = /RUN ([\w.]+) (\{.*?\}) END/g;
 
 /** Calls every operation that stands anywhere in the conversation, and repeats all of it in its answer. */
 function obey(response: ServerResponse, { messages }: ModelRequest): void {
-  const heard = messages.flatMap(({ content }) => [...plain(content).matchAll(COMMAND)]);
+  const commands = messages.flatMap(({ content }) => [...plain(content).matchAll(COMMAND)]);
   const called = new Set(
     messages.flatMap(({ tool_calls: calls = [] }) => calls.map(({ function: { arguments: text } }) => text)),
   );
-  const next = heard
+  const next = commands
     .map(([, name, params]) => JSON.stringify({ name, params: JSON.parse(params!.replaceAll("'", '"')) as object }))
     .filter((text) => !called.has(text));
   const searched = messages.some(({ tool_calls: calls = [] }) =>

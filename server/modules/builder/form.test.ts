@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormDocument } from '../../../src/pages/forms/document';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import { publishing } from '../publication/test-support';
+import { publishing } from '../published-page/test-support';
 
 let backend: Backend;
 let made: ReturnType<typeof publishing>;

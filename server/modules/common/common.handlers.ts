@@ -9,7 +9,7 @@ import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import { outbound, OutboundFailure, type OutboundRequest } from '../../providers/outbound/request';
-import { hear, NotConfigured, SpeechFailure } from '../../providers/speech';
+import { transcribeRecording, NotConfigured, SpeechFailure } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { textOf } from './charset.rules';
 import { MESSAGES } from './common.messages';
@@ -138,7 +138,9 @@ export const common: AreaHandlers<'common'> = {
   },
   asr: {
     async handle({ url }, { config, serves, signal, work }) {
-      const { text, segments } = await work.holding(() => orApiError(hear(url, { config, serves, signal })));
+      const { text, segments } = await work.holding(() =>
+        orApiError(transcribeRecording(url, { config, serves, signal })),
+      );
       return { text, segments: [...segments] };
     },
   },

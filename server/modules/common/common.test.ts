@@ -16,7 +16,7 @@ import { testFolder } from '../../../tests/folder';
 
 const folder = testFolder('files');
 const spoken: { model: string; file: number; authorization: string | undefined }[] = [];
-let say: { status: number; body: unknown } = { status: 200, body: {} };
+let nextAnswer: { status: number; body: unknown } = { status: 200, body: {} };
 const speechServer = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -28,8 +28,10 @@ const speechServer = createServer((request, response) => {
       authorization: request.headers.authorization,
     });
     response
-      .writeHead(request.url === '/v1/audio/transcriptions' ? say.status : 404, { 'content-type': 'application/json' })
-      .end(JSON.stringify(say.body));
+      .writeHead(request.url === '/v1/audio/transcriptions' ? nextAnswer.status : 404, {
+        'content-type': 'application/json',
+      })
+      .end(JSON.stringify(nextAnswer.body));
   });
 });
 
@@ -53,7 +55,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => {
-  say = {
+  nextAnswer = {
     status: 200,
     body: { text: ' 你好 ', segments: [{ start: -0.02, end: 1.5, text: '你\0好' }, { start: 'x' }, null] },
   };
@@ -330,7 +332,7 @@ describe('speech-to-text', () => {
     [500, {}, '出错了'],
     [200, { nothing: 1 }, '无法识别'],
   ])('tells what went wrong: %s', async (status, body, message) => {
-    say = { status, body };
+    nextAnswer = { status, body };
     expect((await backend.call('common.asr', { url: await recording() })).msg).toContain(message);
   });
   it('refuses internal addresses', async () => {

@@ -31,7 +31,7 @@ import { writerOf } from './credentials';
 
 /** Uploaded content must not run scripts or load anything, even if it is opened directly. */
 const POLICY = "default-src 'none'; sandbox";
-/** Pages of other origins may show the files whose names they know: publications, and the simulator's frames. */
+/** Pages of other origins may show the files whose names they know: published pages, and the simulator's frames. */
 const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } as const;
 /** The content of a key never changes. */
 const CACHE = 'public, max-age=31536000, immutable';

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const rows = () =>
   backend.db.select().from(chatMessage).where(eq(chatMessage.receiverId, receiverId)).orderBy(asc(chatMessage.seq));
 const send = (text: string, more = {}) =>
-  backend.ask('feedRobot.sendMessage', scene.say(receiverId, text, more), 'support');
+  backend.ask('feedRobot.sendMessage', scene.textParams(receiverId, text, more), 'support');
 const chat = (params = {}) => backend.ask('conversation.chatList', { receiverId, ...params }, 'support');
 const conversation = async () =>
   (await backend.db.select().from(receiver).where(eq(receiver.receiverId, receiverId)))[0]!;
@@ -38,7 +38,7 @@ const later = (ms: number) => backend.clock.later(ms);
 
 describe('sending', () => {
   it('the same client id, twenty times at once, leaves one message and one task', async () => {
-    const params = scene.say(receiverId, '您好，资料发您');
+    const params = scene.textParams(receiverId, '您好，资料发您');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         backend.ask('feedRobot.sendMessage', params, index % 2 === 0 ? 'support' : 'operator'),
@@ -73,13 +73,14 @@ describe('sending', () => {
     ['text', '\u0007铃', 'data.text', '消息含有不可见的控制字符，请删除后再提交'],
     ['text', '字'.repeat(100_000), 'data.text', `消息不能超过 ${CHAT_TEXT_LENGTH} 个字符`],
   ])('refuses a bad %s at its place', async (_, text, field, message) => {
-    const answer = await backend.call('feedRobot.sendMessage', scene.say(receiverId, text), 'support');
+    const answer = await backend.call('feedRobot.sendMessage', scene.textParams(receiverId, text), 'support');
     expect(answer).toMatchObject({ code: REFUSED.invalid, errors: [{ field, message }] });
     expect(await rows()).toEqual([]);
   });
   it('refuses data of another type, a missing file, a wrong note link and a forbidden word', async () => {
     const refused = async (more: object) =>
-      (await backend.call('feedRobot.sendMessage', { ...scene.say(receiverId, '好'), ...more }, 'support')).errors;
+      (await backend.call('feedRobot.sendMessage', { ...scene.textParams(receiverId, '好'), ...more }, 'support'))
+        .errors;
     expect(await refused({ type: 'emoji' })).toEqual([{ field: 'data.text', message: MESSAGES.foreignData }]);
     expect(await refused({ type: 'emoji', data: {} })).toEqual([
       { field: 'data.emoji', message: MESSAGES.missing.emoji },
@@ -108,11 +109,15 @@ describe('sending', () => {
     expect((await send('看看这个', { replyToId: first.id })).replyTo).toMatchObject({ id: first.id, author: 'me' });
     const elsewhere = await backend.ask(
       'feedRobot.sendMessage',
-      scene.say(await scene.receiver(accountId), '在'),
+      scene.textParams(await scene.receiver(accountId), '在'),
       'support',
     );
     expect(
-      await backend.call('feedRobot.sendMessage', scene.say(receiverId, '好', { replyToId: elsewhere.id }), 'support'),
+      await backend.call(
+        'feedRobot.sendMessage',
+        scene.textParams(receiverId, '好', { replyToId: elsewhere.id }),
+        'support',
+      ),
     ).toMatchObject({
       errors: [{ field: 'replyToId', message: MESSAGES.replyTo }],
     });
@@ -121,7 +126,7 @@ describe('sending', () => {
     await backend.db.update(replyAccount).set({ dailyLimit: 3 });
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        backend.call('feedRobot.sendMessage', scene.say(receiverId, `${index}`), 'support'),
+        backend.call('feedRobot.sendMessage', scene.textParams(receiverId, `${index}`), 'support'),
       ),
     );
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
@@ -137,7 +142,7 @@ describe('sending', () => {
   ])('is refused for %s, and the conversation says so before', async (_, account, person, reason) => {
     const id = await scene.receiver(await scene.account(account), person);
     expect((await backend.ask('conversation.chatList', { receiverId: id }, 'support')).closed).toBe(reason);
-    expect(await backend.call('feedRobot.sendMessage', scene.say(id, '在吗'), 'support')).toMatchObject({
+    expect(await backend.call('feedRobot.sendMessage', scene.textParams(id, '在吗'), 'support')).toMatchObject({
       msg: reason,
     });
   });
@@ -229,7 +234,7 @@ describe('withdrawing', () => {
         { messageId: message!.messageId },
         'support',
       ),
-    ).toMatchObject({ code: REFUSED.forbidden, msg: MESSAGES.notOurs });
+    ).toMatchObject({ code: REFUSED.forbidden, msg: MESSAGES.onlyOwnMessages });
   });
 });
 
@@ -277,7 +282,7 @@ describe('what others see', () => {
     const asked = [
       backend.call('conversation.chatList', { receiverId }, 'stranger'),
       backend.call('feedRobot.conversationDetail', { receiverId }, 'stranger'),
-      backend.call('feedRobot.sendMessage', scene.say(receiverId, '您好'), 'stranger'),
+      backend.call('feedRobot.sendMessage', scene.textParams(receiverId, '您好'), 'stranger'),
       backend.call('conversation.editMessage', { messageId: id, text: '改' }, 'stranger'),
       backend.call('conversation.littleRedBookPrivateLetterWithdraw', { messageId: id }, 'stranger'),
       backend.call('conversation.searchMessages', { keyword: '您好', receiverId }, 'stranger'),
@@ -299,8 +304,8 @@ describe('receiving', () => {
   });
   it('counts unread and waiting, and clears what was read', async () => {
     const { platformUserId } = await conversation();
-    const tell = (text: string) => scene.receive(accountId, scene.incoming(platformUserId, text));
-    for (const text of ['在吗', '多少钱', '有优惠吗']) await tell(text);
+    const receiveText = (text: string) => scene.receive(accountId, scene.incoming(platformUserId, text));
+    for (const text of ['在吗', '多少钱', '有优惠吗']) await receiveText(text);
     const counts = () => backend.ask('feedRobot.batchUnread', {}, 'support');
     expect(await counts()).toEqual({
       unread: 3,

@@ -43,7 +43,7 @@ export function conversationScene(backend: Backend) {
         .returning();
       return row!.receiverId;
     },
-    say: (receiverId: number, text: string, more: Partial<FeedRobotSendMessageParams> = {}) => ({
+    textParams: (receiverId: number, text: string, more: Partial<FeedRobotSendMessageParams> = {}) => ({
       receiverId,
       clientId: next('client'),
       type: 'text' as const,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
-import { coverNote, prohibitedWord, publisherAuth, publishLogger } from '../../db/schema';
+import { coverNote, prohibitedWord, publisherAuth, publication } from '../../db/schema';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
-  await backend.db.delete(publishLogger);
+  await backend.db.delete(publication);
   await backend.db.delete(coverNote);
   await backend.db.delete(publisherAuth);
   await backend.db.delete(prohibitedWord);
@@ -49,7 +49,7 @@ const add = async (more: object = {}) =>
     })
   ).coverNoteId;
 const page = async (params: object = {}) => (await backend.ask('coverNote.notePage', params)).list;
-const queued = () => backend.db.select().from(publishLogger).orderBy(publishLogger.loggerId);
+const queued = () => backend.db.select().from(publication).orderBy(publication.loggerId);
 
 describe('cover notes', () => {
   it('are added, found and tagged, many at once', async () => {
@@ -175,9 +175,9 @@ describe('sending cover notes', () => {
       failed: [{ id: note, reason: '正在发送或已定时，请先到发布计划里取消' }],
     });
     await backend.db
-      .update(publishLogger)
+      .update(publication)
       .set({ state: 'published', publishTime: backend.clock.now, noteUrl: 'https://www.xiaohongshu.com/explore/1' })
-      .where(eq(publishLogger.sourceId, note));
+      .where(eq(publication.sourceId, note));
     expect(await page()).toMatchObject([{ state: 'sent', noteUrl: 'https://www.xiaohongshu.com/explore/1' }]);
     expect((await backend.ask('coverNote.noteSend', { coverNoteIds: [note] })).failed).toEqual([
       { id: note, reason: '这个账号已经发送过这篇，换一个账号后可以再发' },

@@ -17,7 +17,7 @@ export async function demoMedia(app: FastifyInstance): Promise<void> {
         .type('image/svg+xml; charset=utf-8')
         .header('cache-control', CACHE)
         .header('content-security-policy', POLICY)
-        // Publications and the simulator's frames have another origin, as for uploaded files.
+        // Published pages and the simulator's frames have another origin, as for uploaded files.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*')
         .send(drawing)

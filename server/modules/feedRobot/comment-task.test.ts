@@ -57,7 +57,7 @@ async function video(departmentId: number, videoUrl: string | null = '/sandbox/m
     .returning();
   return row!.flowId;
 }
-async function say(platformUserId: string, more: Partial<typeof comment.$inferInsert> = {}): Promise<number> {
+async function addComment(platformUserId: string, more: Partial<typeof comment.$inferInsert> = {}): Promise<number> {
   const [row] = await backend.db
     .insert(comment)
     .values({
@@ -84,7 +84,7 @@ describe('comment tasks', () => {
     const headers = [{ name: 'cookie', value: 'sessionid=of-the-computer' }];
     const sealed = sealLogIn(await sealer(backend.db), accountId, headers);
     await backend.db.update(replyAccount).set({ sealed });
-    const commentId = await say('u1');
+    const commentId = await addComment('u1');
     expect(await create([commentId], ['私信您啦'])).toEqual({ done: 1, failed: [] });
     expect(await listed(0)).toMatchObject([{ accountName: expect.any(String), deviceName: '电脑 1', status: 0 }]);
     expect(await listed(1, 2, 3)).toEqual([]);
@@ -109,7 +109,7 @@ describe('comment tasks', () => {
     await scene.account({ suspended: true });
     await scene.account({ departmentId: 2 });
     await scene.account({ origin: 1 });
-    const commentIds = await Promise.all(['a', 'b', 'c', 'd'].map((each) => say(each)));
+    const commentIds = await Promise.all(['a', 'b', 'c', 'd'].map((each) => addComment(each)));
     await create(commentIds, ['一', '二']);
     const rows = await backend.db.select().from(sentMessage).orderBy(sentMessage.messageId);
     expect(rows.map((row) => [row.accountId, row.content])).toEqual([
@@ -120,9 +120,9 @@ describe('comment tasks', () => {
     ]);
   });
   it('each refused comment gets its reason', async () => {
-    const [first, same] = [await say('u1'), await say('u1')];
-    const foreign = await say('u2', { departmentId: 2, flowId: await video(2) });
-    const wrong = await say('u3');
+    const [first, same] = [await addComment('u1'), await addComment('u1')];
+    const foreign = await addComment('u2', { departmentId: 2, flowId: await video(2) });
+    const wrong = await addComment('u3');
     const answer = await create([first, same, foreign, 999_999], ['私信您啦']);
     expect(answer.done).toBe(1);
     expect(answer.failed.map(({ id }) => id).toSorted()).toEqual([same, foreign, 999_999].toSorted());
@@ -134,7 +134,7 @@ describe('comment tasks', () => {
     ).toBe(REFUSED.forbidden);
   });
   it('rows are checked one by one; a dry run creates nothing', async () => {
-    await say('u1');
+    await addComment('u1');
     const row = (url: string, nickname: string, content = '您好') => ({ url, nickname, content });
     const rows = [
       row(LINK, '网友u1'),
@@ -167,9 +167,9 @@ describe('the automatic creation', () => {
   const made = () => backend.db.$count(sentMessage, eq(sentMessage.automatic, true));
 
   it('replies to new commenters with the words, within its limit, and says when it runs next', async () => {
-    for (const each of ['a', 'b']) await say(each);
-    await say('c', { content: '真好看' });
-    await say('d', { publishTime: new Date('2026-06-01T00:00:00Z') });
+    for (const each of ['a', 'b']) await addComment(each);
+    await addComment('c', { content: '真好看' });
+    await addComment('d', { publishTime: new Date('2026-06-01T00:00:00Z') });
     expect(await status()).toMatchObject({ state: 'off', enabled: false });
     await set();
     expect(await run()).toBe(1);
@@ -179,7 +179,7 @@ describe('the automatic creation', () => {
     later(30 * 60_000);
     await run();
     expect(await status()).toMatchObject({ state: 'held', reason: MESSAGES.noComments, madeToday: 2 });
-    for (const each of ['e', 'f']) await say(each);
+    for (const each of ['e', 'f']) await addComment(each);
     later(30 * 60_000);
     await run();
     expect(await status()).toMatchObject({ lastMade: 1, leftToday: 0 });
@@ -187,11 +187,11 @@ describe('the automatic creation', () => {
     expect(list).toEqual([{ text: '您好，私信您啦', used: 3, sent: 0 }]);
   });
   it('many servers at once create each task once; a run whose server died goes to another', async () => {
-    for (const each of ['a', 'b', 'c']) await say(each);
+    for (const each of ['a', 'b', 'c']) await addComment(each);
     await set();
     await Promise.all(Array.from({ length: 6 }, run));
     expect(await made()).toBe(3);
-    await say('d');
+    await addComment('d');
     await backend.db.delete(sentMessage);
     later(30 * 60_000);
     await backend.db.update(autoTask).set({ leaseTime: new Date(backend.clock.now.getTime() + 1_000) });
@@ -202,12 +202,12 @@ describe('the automatic creation', () => {
     expect(await made()).toBe(3);
   });
   it('stops when it is switched off, and when the person in whose name it replies is disabled', async () => {
-    await say('a');
+    await addComment('a');
     await set();
     await backend.db.update(account).set({ status: 'disabled' }).where(eq(account.userId, backend.ids.support));
     await run();
     await backend.db.update(account).set({ status: 'enabled' }).where(eq(account.userId, backend.ids.support));
-    expect(await status()).toMatchObject({ state: 'held', reason: MESSAGES.editorGone });
+    expect(await status()).toMatchObject({ state: 'held', reason: MESSAGES.editorDisabled });
     await set({ enabled: false });
     later(60 * 60_000);
     expect(await run()).toBe(0);

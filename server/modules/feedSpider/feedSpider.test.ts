@@ -206,7 +206,7 @@ describe('importing a list', () => {
   it('refuses a zip bomb, in another process so that requests are not blocked', async () => {
     const inflated = vi.spyOn(zlib, 'inflateRawSync');
     syncBuiltinESMExports();
-    const { msg } = await bring(sheetOf(Buffer.alloc(150 * 1024 * 1024), { saysSize: 10 }), { name: 'b.xlsx' });
+    const { msg } = await bring(sheetOf(Buffer.alloc(150 * 1024 * 1024), { declaredSize: 10 }), { name: 'b.xlsx' });
     expect(msg).toBe(SHEET_MESSAGES.tooLarge);
     expect(inflated).not.toHaveBeenCalled();
     inflated.mockRestore();

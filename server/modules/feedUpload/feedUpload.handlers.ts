@@ -16,7 +16,7 @@ import * as voices from '../../domain/voice/voice.store';
 import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
-import { canHear } from '../../providers/speech';
+import { canTranscribe } from '../../providers/speech';
 import { storeOf } from '../../providers/storage';
 import { keyAt, typeOfKey } from '../../providers/storage/upload.rules';
 import { MESSAGES } from './feedUpload.messages';
@@ -106,14 +106,15 @@ export const feedUpload: AreaHandlers<'feedUpload'> = {
   generateFeedFavoriteAsr: {
     async handle({ flowIds }, { db, actor, config, now }) {
       const found = await favoritesWithVideo(db, actor, flowIds);
-      const heard = found.filter(({ mediaUrl }) => canHear(mediaUrl, config));
-      if (found.length > 0 && heard.length === 0) throw new ApiError('notConfigured', { message: MESSAGES.noSpeech });
-      for (const { flowId, ...content } of heard)
+      const transcribable = found.filter(({ mediaUrl }) => canTranscribe(mediaUrl, config));
+      if (found.length > 0 && transcribable.length === 0)
+        throw new ApiError('notConfigured', { message: MESSAGES.noSpeech });
+      for (const { flowId, ...content } of transcribable)
         await enqueueTranscription(db, { target: { flowId }, ...content, creatorId: actor.userId, now: now() });
       wakeWorkers(db);
       return batchResult(
         flowIds,
-        heard.map(({ flowId }) => flowId),
+        transcribable.map(({ flowId }) => flowId),
         TRANSCRIBE_MESSAGES.notFavorite,
       );
     },

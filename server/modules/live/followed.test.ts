@@ -31,10 +31,10 @@ it('a delivery is announced to a person who sees live sessions, after its rows c
   const answer = await fetch(`${address}/screens/events`, { headers: { cookie }, signal: leave.signal });
   const events = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   const untilAnnounced = async () => {
-    for (let heard = ''; !heard.includes('liveRecord');) {
+    for (let received = ''; !received.includes('liveRecord');) {
       const { value, done } = await events.read();
       expect(done).toBe(false);
-      heard += value ?? '';
+      received += value ?? '';
     }
   };
   // A new stream hears of the changes just before it.

@@ -6,7 +6,7 @@ import { keepFile } from '../../domain/file/file-upload';
 import { insertUploadedFlow } from '../../domain/upload/uploaded-flow.store';
 import { departmentOf } from '../../domain/rows/rows.rules';
 import { wakeWorkers } from '../../domain/jobs/wake';
-import { beginTranscription, refuseUnheard, saveTranscript } from '../../domain/transcription/transcribe';
+import { beginTranscription, requireTranscribable, saveTranscript } from '../../domain/transcription/transcribe';
 import { TRANSCRIBE_MESSAGES as MESSAGES } from '../../domain/transcription/transcribe.messages';
 import { asText } from '../../domain/transcription/transcript.rules';
 import { scriptsOf, segmentsOf, type ScriptRow } from '../../domain/transcription/transcription.store';
@@ -76,7 +76,7 @@ async function stored({ content: bytes, filename: fileName }: UploadedFile, cont
   const found = await contentOf(bytes, ['video', 'audio'], work);
   if (!found) throw invalidField('file', MESSAGES.unsupported);
   const key = newKey(found.ending, now());
-  refuseUnheard(FILES + key, config);
+  requireTranscribable(FILES + key, config);
   await keepFile(context, actor, { key, type: typeOfKey(key)!, fileName, bytes });
   return FILES + key;
 }
@@ -87,6 +87,6 @@ async function storedAt(url: string, { config }: Context): Promise<string> {
   const type = key && typeOfKey(key);
   if (!type || type === 'image' || (await storeOf(config).sizeOf(key)) === null)
     throw invalidField('url', MESSAGES.noFile);
-  refuseUnheard(url, config);
+  requireTranscribable(url, config);
   return url;
 }

@@ -30,7 +30,7 @@ export async function keepBatch(db: Database, batchId: number, progress: Partial
   const state = progress.pending?.length === 0 ? 'done' : 'running';
   await db
     .update(messageBatch)
-    .set({ ...progress, state, heardTime: now, updateTime: now })
+    .set({ ...progress, state, heartbeatTime: now, updateTime: now })
     .where(running(batchId));
 }
 
@@ -38,18 +38,18 @@ export async function keepBatch(db: Database, batchId: number, progress: Partial
 export async function takeUp(db: Database, batchId: number, now: Date): Promise<boolean> {
   const taken = await db
     .update(messageBatch)
-    .set({ state: 'running', heardTime: now })
+    .set({ state: 'running', heartbeatTime: now })
     .where(and(eq(messageBatch.batchId, batchId), eq(messageBatch.state, 'interrupted')))
     .returning({ batchId: messageBatch.batchId });
   return taken.length > 0;
 }
 
 /** Marks batches as interrupted whose server has not reported since `before`. */
-export async function endUnheard(db: Database, before: Date): Promise<void> {
+export async function failStalled(db: Database, before: Date): Promise<void> {
   await db
     .update(messageBatch)
     .set({ state: 'interrupted' })
-    .where(and(eq(messageBatch.state, 'running'), lt(messageBatch.heardTime, before)));
+    .where(and(eq(messageBatch.state, 'running'), lt(messageBatch.heartbeatTime, before)));
 }
 
 export async function removeBefore(db: Database, before: Date): Promise<void> {

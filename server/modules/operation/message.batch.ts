@@ -10,7 +10,7 @@ import type {
   OperationGenerateSendPlResult,
 } from '../../../src/services/catalogue/generated/types';
 import { timeLimit } from '../../../src/shared/time-limit';
-import { fingerprintOf, sameRequest, unheardBefore } from '../../domain/generation/generation.rules';
+import { fingerprintOf, sameRequest, stalledBefore } from '../../domain/generation/generation.rules';
 import type { Context } from '../../kernel/handler';
 import * as store from './message.batch.store';
 import { MESSAGES } from '../../domain/message/message.messages';
@@ -20,7 +20,7 @@ import { textWriter } from './message.texts';
 
 const AT_A_TIME = 5;
 /** Interval of heartbeats, ms; shorter than the lease of generations. */
-const HEARD_EVERY_MS = 4_000;
+const HEARTBEAT_EVERY_MS = 4_000;
 const LOOK_EVERY_MS = 100;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -58,7 +58,7 @@ export async function writeBatch(
     ...progress,
     createTime: now(),
     updateTime: now(),
-    heardTime: now(),
+    heartbeatTime: now(),
   } as const;
   const batchId = await store.insertBatch(db, values);
   // null: the same request arrived twice at once.
@@ -111,7 +111,7 @@ function write(
       .catch((error: unknown) => log.warn({ err: error, batchId }, 'texts to commenters were not kept'));
     return keeping;
   };
-  const alive = setInterval(() => void keep({}), HEARD_EVERY_MS);
+  const alive = setInterval(() => void keep({}), HEARTBEAT_EVERY_MS);
   const waiting = [...recipients];
 
   async function writeOne(recipient: Recipient): Promise<void> {
@@ -160,7 +160,7 @@ async function asFarAsItIs(
         waiting: pending,
       };
     }
-    await store.endUnheard(db, unheardBefore(now()));
+    await store.failStalled(db, stalledBefore(now()));
     await wait(LOOK_EVERY_MS, undefined, { signal: due }).catch(() => undefined);
   }
 }

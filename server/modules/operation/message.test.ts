@@ -51,7 +51,7 @@ async function note(departmentId: number): Promise<number> {
   return row!.flowId;
 }
 let serial = 0;
-async function say(platformUserId: string, { departmentId = 1, on = flowId } = {}): Promise<number> {
+async function addComment(platformUserId: string, { departmentId = 1, on = flowId } = {}): Promise<number> {
   const [row] = await backend.db
     .insert(comment)
     .values({
@@ -82,7 +82,7 @@ const later = (ms: number) => backend.clock.later(ms);
 
 describe('a message', () => {
   it('waits for a bot, which receives all fields, and is sent when the bot reports it', async () => {
-    const commentId = await say('u1');
+    const commentId = await addComment('u1');
     const made = await backend.ask('operation.xhsBotSentMessage', { commentId, content: ' 你好，价目表发你 ' });
     expect(made).toMatchObject({
       state: 'waiting',
@@ -112,7 +112,7 @@ describe('a message', () => {
   });
 
   it('refused by the platform has the reason, and is retried as the same message', async () => {
-    const commentId = await say('u1');
+    const commentId = await addComment('u1');
     const { messageId } = await backend.ask('operation.xhsBotSentMessage', {
       commentId,
       content: '你好',
@@ -146,11 +146,11 @@ describe('a message', () => {
   });
 
   it('fails if its task is cancelled or its bots die', async () => {
-    await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u1'), content: '你好' });
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u1'), content: '你好' });
     const [{ taskId }] = (await rows()) as unknown as [{ taskId: number }];
     expect(await backend.ask('spider.cancelTask', { taskIds: [taskId] })).toEqual({ done: 1, failed: [] });
     expect(await listed()).toMatchObject([{ state: 'failed', failReason: '任务已取消', taskId }]);
-    await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u3'), content: '你好' });
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u3'), content: '你好' });
     const underWay = await claim();
     expect(await backend.ask('spider.cancelTask', { taskIds: [underWay.taskId] })).toEqual({ done: 1, failed: [] });
     expect(await backend.ask('bot.finish', { taskId: underWay.taskId, claimId: underWay.claimId }, BOT)).toEqual({
@@ -159,7 +159,7 @@ describe('a message', () => {
     expect(await listed({ keyword: '网友u3' })).toMatchObject([
       { state: 'failed', failReason: '任务在执行时被取消，可能已经发出' },
     ]);
-    await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u2'), content: '你好' });
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u2'), content: '你好' });
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       expect(await claim()).toMatchObject({ attempt });
       later(LEASE_MS + 1);
@@ -171,7 +171,7 @@ describe('a message', () => {
 
 describe('a person', () => {
   it('is messaged once by concurrent senders', async () => {
-    const ids = [await say('u1'), await say('u1')];
+    const ids = [await addComment('u1'), await addComment('u1')];
     const answers = await Promise.all(
       ids.flatMap((commentId) =>
         (['operator', 'leader'] as const).map((who) =>
@@ -185,7 +185,7 @@ describe('a person', () => {
   });
 
   it('who was already messaged is skipped in a batch unless requested', async () => {
-    const [first, second, forbidden] = [await say('u1'), await say('u2'), await say('u3')];
+    const [first, second, forbidden] = [await addComment('u1'), await addComment('u2'), await addComment('u3')];
     await backend.ask('operation.xhsBotSentMessage', { commentId: first, content: '你好' }, 'leader');
     await backend.db.update(sentMessage).set({ state: 'sent', sentTime: backend.clock.now });
     const messages = [
@@ -219,8 +219,8 @@ describe('a person', () => {
   });
 
   it('of another department is not found, and can be messaged by that department', async () => {
-    await backend.ask('operation.xhsBotSentMessage', { commentId: await say('u1'), content: '你好' });
-    const theirs = await say('u1', { departmentId: 2, on: await note(2) });
+    await backend.ask('operation.xhsBotSentMessage', { commentId: await addComment('u1'), content: '你好' });
+    const theirs = await addComment('u1', { departmentId: 2, on: await note(2) });
     expect((await backend.call('operation.xhsBotSentMessage', { commentId: theirs, content: '你好' })).msg).toBe(
       MESSAGES.comment,
     );
@@ -234,7 +234,7 @@ describe('a person', () => {
 describe('a day', () => {
   const perDay = (count: number, left: number) => MESSAGES.limit(PER_DAY, left, count);
   it('has a limit per sender, also for concurrent requests; a request beyond it is refused as a whole', async () => {
-    const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((each) => say(each)));
+    const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((each) => addComment(each)));
     const messages = ids.map((commentId) => ({ commentId, content: '你好' }));
     expect(await backend.call('operation.xhsBotSentMessageBatch', { messages })).toMatchObject({
       code: REFUSED.invalid,
@@ -270,7 +270,7 @@ describe('a day', () => {
 
 describe('a written text', () => {
   it('answers the comment, and is sent without review if requested', async () => {
-    const [first, second] = [await say('u1'), await say('u2')];
+    const [first, second] = [await addComment('u1'), await addComment('u2')];
     const { list, ...rest } = await backend.ask('operation.generateSendPl', {
       commentIds: [first, second, 999_999],
       send: false,
@@ -293,7 +293,7 @@ describe('a written text', () => {
   });
 
   it('of a server that died is resumed by a request with the same id, without duplicate messages', async () => {
-    const ids = [await say('u1'), await say('u2'), await say('u3')];
+    const ids = [await addComment('u1'), await addComment('u2'), await addComment('u3')];
     const params = { generationId: 'batch-of-a-dead-server', commentIds: ids };
     await backend.ask('operation.xhsBotSentMessage', { commentId: ids[1]!, content: '已经提交' });
     const dead = new Date(backend.clock.now.getTime() - 60_000);
@@ -306,7 +306,7 @@ describe('a written text', () => {
       pending: ids.slice(1),
       texts: [first],
       sentCount: 1,
-      heardTime: dead,
+      heartbeatTime: dead,
     });
     // The first request finds the batch interrupted; the next one resumes it.
     expect(await backend.ask('operation.generateSendPl', params)).toMatchObject({

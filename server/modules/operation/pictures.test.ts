@@ -92,7 +92,7 @@ it('accepts paths of this console only for existing files', async () => {
   expect(images).toEqual(['/demo-media/cover/old.svg']);
   expect(failed.map(({ reason }) => reason)).toEqual([
     MESSAGES.picture.unknown,
-    MESSAGES.picture.notOurs,
-    MESSAGES.picture.notOurs,
+    MESSAGES.picture.unsupportedAddress,
+    MESSAGES.picture.unsupportedAddress,
   ]);
 });

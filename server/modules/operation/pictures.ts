@@ -53,7 +53,7 @@ async function keep(url: string, keeping: PictureKeeping): Promise<{ url: string
   if (!url.startsWith('/')) return keeping.work.holding(() => copy(url, keeping));
   if (keeping.known.includes(url)) return { url };
   const key = keyAt(url);
-  if (key === undefined) return { reason: MESSAGES.picture.notOurs };
+  if (key === undefined) return { reason: MESSAGES.picture.unsupportedAddress };
   return (await keeping.store.sizeOf(key)) === null ? { reason: MESSAGES.picture.unknown } : { url };
 }
 

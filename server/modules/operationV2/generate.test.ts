@@ -132,8 +132,8 @@ describe('a stream', () => {
           for (const leaveAfter of cuts) {
             const read = await stream({ ...params, generationId, from: text.length }, { leaveAfter });
             // Chunks in transit are lost with the connection.
-            const heard = lose ? { chunks: read.chunks.slice(0, -1) } : read;
-            for (const { index, delta } of heard.chunks) {
+            const received = lose ? { chunks: read.chunks.slice(0, -1) } : read;
+            for (const { index, delta } of received.chunks) {
               expect(index).toBe(text.length);
               text += delta;
             }
@@ -186,7 +186,7 @@ describe('a stream', () => {
       tone: 'plain',
       length: 'short',
       provider: 'model',
-      heardTime: backend.clock.now,
+      heartbeatTime: backend.clock.now,
     } as const;
     const elsewhere = newId();
     await backend.db.insert(generatedMessage).values({ ...row, generationId: elsewhere, content: '写到一半' });
@@ -209,7 +209,7 @@ describe('a stream', () => {
       ...row,
       generationId: dead,
       content: '写到一半',
-      heardTime: new Date(backend.clock.now.getTime() - 60_000),
+      heartbeatTime: new Date(backend.clock.now.getTime() - 60_000),
     });
     expect(last(await stream({ generationId: dead }))).toMatchObject({
       state: 'failed',

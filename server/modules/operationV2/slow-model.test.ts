@@ -158,7 +158,7 @@ it('a generation of a dead server fails after its lease, without readers', async
     departmentId: 1,
     creatorId: backend.ids.operator,
     provider: 'model',
-    heardTime: new Date(backend.clock.now.getTime() - 60_000),
+    heartbeatTime: new Date(backend.clock.now.getTime() - 60_000),
   } as const;
   await backend.db.insert(generatedMessage).values({
     ...owned,

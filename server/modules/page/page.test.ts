@@ -125,7 +125,7 @@ describe('drafts', () => {
   });
 });
 
-describe('publications', () => {
+describe('published pages', () => {
   it('a designer may not publish; a leader may, and visitors without a session read it', async () => {
     const pageId = await newPage();
     expect((await backend.call('page.publishPage', { pageId }, designer)).code).toBe(REFUSED.forbidden);
@@ -140,7 +140,7 @@ describe('publications', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('a broken draft is saved and not published; the last publication stays', async () => {
+  it('a broken draft is saved and not published; the last published page stays', async () => {
     const pageId = await newPage();
     await backend.ask('page.publishPage', { pageId }, 'leader');
     const before = (await visit(`/${pageId}`)).body;
@@ -185,7 +185,7 @@ describe('publications', () => {
     expect((await visit(`${path.slice(0, -2)}xx`)).statusCode).toBe(404);
   });
 
-  it('a preview shows pictures that no publication shows, also where another process serves them', async () => {
+  it('a preview shows pictures that no published page shows, also where another process serves them', async () => {
     const src = await upload('previewaaa', await pictureOf(40, 30));
     const pageId = await newPage(document({ id: 'p', type: 'picture', props: { src, alt: '' } }));
     const { url } = await backend.ask('page.previewPage', { pageId }, 'operator');
@@ -209,7 +209,7 @@ describe('publications', () => {
     expect(texts.filter((each) => each.includes('from "page_component_version"'))).toHaveLength(1);
   });
 
-  it('pictures over 300 kB are named in the draft and at publication, which they do not prevent', async () => {
+  it('pictures over 300 kB are named in the draft and when it is published, which they do not prevent', async () => {
     const heavy = await upload('heavyaaaaa', Buffer.alloc(300_001));
     const light = await upload('lightaaaaa', Buffer.alloc(300_000));
     const shows = (id: string, src: string): PageNode => ({ id, type: 'picture', props: { src, alt: '' } });

@@ -44,7 +44,7 @@ const CASES: readonly (readonly [string, Ask])[] = [
 describe('publishing with 100,000 publications', () => {
   let watched: Awaited<ReturnType<typeof startWatchedDatabase>>;
   beforeAll(async () => {
-    watched = await startWatchedDatabase(FILL, ['publisher_auth', 'publish_logger']);
+    watched = await startWatchedDatabase(FILL, ['publisher_auth', 'publication']);
   }, 600_000);
   afterAll(() => watched.stop());
 
@@ -78,7 +78,7 @@ insert into account (login_name, department_id) values ('somebody', 1), ('anothe
 insert into publisher_auth (department_id, creator_id, platform, name, platform_user_id, scope, origin, state, sealed)
   select 1 + (n % 5 = 0)::int, 1 + n % 2, 'xhs', '账号 ' || n, 'u' || n, case when n % 3 = 0 then 'person' else 'department' end, 'cookie', case when n % 50 = 0 then 'ended' else 'valid' end, 'x'
   from generate_series(1, 2000) n;
-insert into publish_logger (department_id, creator_id, key, kind, title, content, platform, publisher_id, state, plan_time, due_time, publish_time, fail_reason, note_url, source_kind, source_id, create_time)
+insert into publication (department_id, creator_id, key, kind, title, content, platform, publisher_id, state, plan_time, due_time, publish_time, fail_reason, note_url, source_kind, source_id, create_time)
   select department_id, creator_id, 'key-' || publisher_id || '-' || n, 'images', '露营 ' || publisher_id || ' ' || n, '带上帐篷和露营灯', 'xhs', publisher_id, state,
     time, case when state in ('waiting', 'due') then time end, case when state = 'published' then time end, case when state = 'failed' then '平台拒绝' end,
     case when state = 'published' then 'https://www.xiaohongshu.com/explore/1' end, 'content', publisher_id, time - interval '3 days'

@@ -20,7 +20,7 @@ import {
   posterRow,
   prohibitedWord,
   publisherAuth,
-  publishLogger,
+  publication,
 } from '../../db/schema';
 import { PUBLISH_LEASE_MS } from '../../domain/publication/claim.rules';
 import { BOT, TOKEN } from '../bot/test-support';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {
-  await backend.db.delete(publishLogger);
+  await backend.db.delete(publication);
   await backend.db.delete(publisherAuth);
   await backend.db.delete(prohibitedWord);
 });

@@ -1,7 +1,7 @@
 /** Cancelling against the start of publications, both at the same time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { publisherAuth, publishLogger } from '../../db/schema';
+import { publisherAuth, publication } from '../../db/schema';
 import { settleDue, takeDue, takeReport } from '../../domain/publication/claim.store';
 import { cancelPublication } from '../../domain/publication/publication.acts';
 import type { Context } from '../../kernel/handler';
@@ -39,7 +39,7 @@ describe('cancelling', () => {
         publisherIds.map(async (publisherId, index) => {
           const claimId = `race-${round}-${publisherId}-0000000000`;
           const [row] = await backend.db
-            .insert(publishLogger)
+            .insert(publication)
             .values({
               departmentId: 1,
               creatorId: backend.ids.operator,
@@ -87,7 +87,7 @@ it('starts each of 100 that became due during a downtime, once, whatever asks at
     .returning({ publisherId: publisherAuth.publisherId });
   const planTime = new Date(clock.now.getTime() - 20 * MINUTE);
   const rows = await db
-    .insert(publishLogger)
+    .insert(publication)
     .values(
       accounts.map(({ publisherId }) => ({
         ...owned,
@@ -99,7 +99,7 @@ it('starts each of 100 that became due during a downtime, once, whatever asks at
         dueTime: planTime,
       })),
     )
-    .returning({ loggerId: publishLogger.loggerId });
+    .returning({ loggerId: publication.loggerId });
   const found: number[] = [];
   const bot = async (name: string) => {
     for (let turn = 0; found.length < 100 && turn < 1_000; turn += 1) {

@@ -272,11 +272,15 @@ describe('the reply rate of a version', () => {
     for (const receiverId of [soon, late, never])
       await backend.ask(
         'feedRobot.sendMessage',
-        scene.say(receiverId, '您好', { scriptVersionId: versionId }),
+        scene.textParams(receiverId, '您好', { scriptVersionId: versionId }),
         'support',
       );
     await scene.sendAll();
-    await backend.ask('feedRobot.sendMessage', scene.say(waiting, '您好', { scriptVersionId: versionId }), 'support');
+    await backend.ask(
+      'feedRobot.sendMessage',
+      scene.textParams(waiting, '您好', { scriptVersionId: versionId }),
+      'support',
+    );
     const sent = backend.clock.now;
     for (const [receiverId, hours] of [
       [soon, 23],
@@ -307,7 +311,7 @@ describe('the reply rate of a version', () => {
     const receiverId = await scene.receiver(accountId);
     await backend.ask(
       'feedRobot.sendMessage',
-      scene.say(receiverId, '您好', { scriptVersionId: versionId }),
+      scene.textParams(receiverId, '您好', { scriptVersionId: versionId }),
       'support',
     );
     const [{ platformUserId }] = (await backend.db
@@ -337,7 +341,7 @@ describe('the reply rate of a version', () => {
     const own = await add({ title: '内', text: '好' });
     const { versionId } = (await versions(own.scriptId))[0]!;
     for (const scriptVersionId of [list[0]!.versionId, 999_999, versionId])
-      await backend.ask('feedRobot.sendMessage', scene.say(receiverId, '好', { scriptVersionId }), 'support');
+      await backend.ask('feedRobot.sendMessage', scene.textParams(receiverId, '好', { scriptVersionId }), 'support');
     const stored = async () =>
       (await backend.db.select().from(chatMessage).orderBy(chatMessage.seq)).map((each) => each.scriptVersionId);
     expect(await stored()).toEqual([null, null, versionId]);

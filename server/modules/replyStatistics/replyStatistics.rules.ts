@@ -29,10 +29,10 @@ export const KEY_OF: Readonly<Record<FigureGroup, Exclude<GroupKey, 'day'>>> = {
 
 /** Names for the key 0, which stands for rows without an account or a person. */
 const NONE = { departmentId: '', accountId: '不经过私信账号', userId: '未分配或自动' } as const;
-const GONE = '已删除';
+const DELETED_NAME = '已删除';
 
 export const nameOf = (names: Names, by: Exclude<GroupKey, 'day'>, key: number): string =>
-  key === 0 ? NONE[by] : (names[by].get(key) ?? GONE);
+  key === 0 ? NONE[by] : (names[by].get(key) ?? DELETED_NAME);
 
 const zeros = <F extends ReplyFigure>(figures: readonly F[]) =>
   Object.fromEntries(figures.map((figure) => [figure, 0])) as Figures<F>;

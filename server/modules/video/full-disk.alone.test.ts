@@ -118,10 +118,10 @@ describe('a voice', () => {
     expect(failed.parts.map(({ state }) => state)).toEqual(states);
     expect(stored().length - before.length).toBe(spared);
     disk.isFull = () => false;
-    voices.heard.length = 0;
+    voices.requests.length = 0;
     await backend.ask('voice.retryVoice', { voiceId });
     expect(await voiceEnded(backend, voiceId)).toMatchObject({ status: 'done', failReason: null });
-    expect(voices.heard).toHaveLength(3 - spared);
+    expect(voices.requests).toHaveLength(3 - spared);
     expect(stored().length - before.length).toBe(4);
   });
 

@@ -90,9 +90,9 @@ describe('music', () => {
     expect(loudness(none.spoken)).toBeGreaterThan(0.05);
 
     const half = await withMusic(50);
-    const heard = (12_000 / 32_768) * 0.5;
-    expect(levelOf(half.silent)).toBeGreaterThan(heard * 0.8);
-    expect(levelOf(half.silent)).toBeLessThan(heard * 1.2);
+    const expectedLevel = (12_000 / 32_768) * 0.5;
+    expect(levelOf(half.silent)).toBeGreaterThan(expectedLevel * 0.8);
+    expect(levelOf(half.silent)).toBeLessThan(expectedLevel * 1.2);
     expect(levelOf(half.spoken)).toBeGreaterThan(0.005);
     expect(levelOf(half.spoken)).toBeLessThan(levelOf(half.silent) / 2);
     expect(levelOf(half.end)).toBeLessThan(levelOf(half.silent) / 3);

@@ -140,7 +140,7 @@ describe('pictures and voices', () => {
     const { taskId } = await backend.ask('video.voiceByText', { text: '你好', voice: 'deep', speed: 1.5 });
     const { results } = await taskEnded(backend, taskId);
     expect((await probe(pathOf(results[0]!))).streams).toMatchObject([{ codec_name: 'pcm_s16le' }]);
-    expect(voices.heard.at(-1)).toMatchObject({ input: '你好', voice: 'onyx', speed: 1.5 });
+    expect(voices.requests.at(-1)).toMatchObject({ input: '你好', voice: 'onyx', speed: 1.5 });
   });
 });
 
@@ -156,7 +156,7 @@ describe('who speaks', () => {
     const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: [first!, second!] });
     for (const { taskId } of list) expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done' });
     // The two tasks run side by side, so that either may be heard first.
-    const voiceOf = new Map(voices.heard.slice(-2).map(({ input, voice }) => [input, voice]));
+    const voiceOf = new Map(voices.requests.slice(-2).map(({ input, voice }) => [input, voice]));
     expect(scenes.slice(0, 2).map(({ text }) => voiceOf.get(text))).toEqual(['fable', 'alloy']);
     const outdated = async () =>
       (await backend.ask('video.queryVideo', { videoId })).scenes.slice(0, 2).map((each) => each.isVoiceOutdated);

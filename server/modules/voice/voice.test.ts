@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   service.state.answer = undefined;
-  service.heard.length = 0;
+  service.requests.length = 0;
 });
 afterAll(async () => {
   await backend?.stop();
@@ -63,7 +63,7 @@ describe('a long text', () => {
       [180, 280],
       [380, 460],
     ]);
-    expect(service.heard).toEqual(
+    expect(service.requests).toEqual(
       ['第一段。', '第二段话。', '第三段。'].map((input) => ({ input, voice: 'onyx', speed: 1.5 })),
     );
     const expected = joined(
@@ -89,10 +89,10 @@ describe('a long text', () => {
     expect(failed.parts.map(({ state }) => state)).toEqual(['done', 'failed', 'queued']);
     expect(await backend.call('voice.cutVoicePart', { voiceId, partNo: 1, cuts: [] })).toMatchObject({ code: 40000 });
     service.state.answer = undefined;
-    service.heard.length = 0;
+    service.requests.length = 0;
     await backend.ask('voice.retryVoice', { voiceId });
     expect((await ended(voiceId)).status).toBe('done');
-    expect(service.heard.map(({ input }) => input)).toEqual(['第二段话。', '第三段。']);
+    expect(service.requests.map(({ input }) => input)).toEqual(['第二段话。', '第三段。']);
     expect(await backend.call('voice.retryVoice', { voiceId })).toMatchObject({
       msg: '只有失败或已取消的配音可以继续',
     });
@@ -101,7 +101,7 @@ describe('a long text', () => {
   it('can be cancelled', async () => {
     service.state.answer = () => new Promise(() => undefined);
     const { voiceId } = await begin();
-    await vi.waitFor(() => expect(service.heard.length).toBe(1), { timeout: WAIT_LIMIT_MS });
+    await vi.waitFor(() => expect(service.requests.length).toBe(1), { timeout: WAIT_LIMIT_MS });
     expect(await backend.call('voice.redoVoicePart', { voiceId, partNo: 1 })).toMatchObject({
       msg: '配音还在生成，请等它完成，或先取消',
     });
@@ -123,10 +123,10 @@ describe('a part', () => {
   it('is redone alone with another text, and cut without being spoken again', async () => {
     const { voiceId } = await begin({ pauseMs: 0 });
     const before = await ended(voiceId);
-    service.heard.length = 0;
+    service.requests.length = 0;
     await backend.ask('voice.redoVoicePart', { voiceId, partNo: 2, text: '换一句' });
     const redone = await ended(voiceId);
-    expect(service.heard.map(({ input }) => input)).toEqual(['换一句']);
+    expect(service.requests.map(({ input }) => input)).toEqual(['换一句']);
     expect(redone.parts.map(({ text }) => text)).toEqual(['第一段。', '换一句', '第三段。']);
     expect(redone.parts[0]!.url).toBe(before.parts[0]!.url);
     expect(redone.durationMs).toBe(80 + 60 + 80);
@@ -136,7 +136,7 @@ describe('a part', () => {
 
     await backend.ask('voice.cutVoicePart', { voiceId, partNo: 1, cuts: [{ fromMs: 10, toMs: 40 }] });
     const cut = await ended(voiceId);
-    expect(service.heard.length).toBe(1);
+    expect(service.requests.length).toBe(1);
     expect(cut.parts[0]).toMatchObject({ soundMs: 80, startMs: 0, endMs: 50, cuts: [{ fromMs: 10, toMs: 40 }] });
     const first = toneOf('第一段。');
     expect([...samplesOfOwn(fileAt(cut.url)).subarray(0, 1_200)]).toEqual([
@@ -177,7 +177,7 @@ describe('pronunciations', () => {
     const { voiceId, parts } = await begin({ text: '重庆火锅' });
     expect(parts).toMatchObject([{ text: '重庆火锅', spoken: '崇庆火锅' }]);
     await ended(voiceId);
-    expect(service.heard.map(({ input }) => input)).toEqual(['崇庆火锅']);
+    expect(service.requests.map(({ input }) => input)).toEqual(['崇庆火锅']);
     const { pronunciationId } = list[0]!;
     expect(
       await backend.ask('voice.deletePronunciations', { pronunciationIds: [pronunciationId] }, 'stranger'),
@@ -268,7 +268,7 @@ describe('sounds', () => {
       { text: '第三段。', startMs: 280, endMs: 360 },
     ]);
     expect([spoken.durationMs, spoken.wav.length]).toEqual([360, 44 + 360 * 48]);
-    expect(service.heard[0]!.input).toBe('头一段。');
+    expect(service.requests[0]!.input).toBe('头一段。');
   });
 });
 

@@ -11,7 +11,7 @@ import { account, screenEditor } from '../../db/schema';
  */
 export const EDITOR_LEASE_MS = 150_000;
 
-const gone = (now: Date): Date => new Date(now.getTime() - EDITOR_LEASE_MS);
+const expiredBefore = (now: Date): Date => new Date(now.getTime() - EDITOR_LEASE_MS);
 
 export interface Entering {
   readonly tabId: string;
@@ -22,7 +22,7 @@ export interface Entering {
 
 /** Adds or renews a tab; another screen in the same tab starts a new entry. Removes expired tabs. */
 export async function enter(db: Database, { tabId, userId, screenId, now }: Entering): Promise<void> {
-  await db.delete(screenEditor).where(lt(screenEditor.seenTime, gone(now)));
+  await db.delete(screenEditor).where(lt(screenEditor.seenTime, expiredBefore(now)));
   await db
     .insert(screenEditor)
     .values({ tabId, userId, screenId, since: now, seenTime: now })
@@ -55,7 +55,11 @@ export async function othersIn(
     .from(screenEditor)
     .innerJoin(account, eq(account.userId, screenEditor.userId))
     .where(
-      and(eq(screenEditor.screenId, screenId), ne(screenEditor.userId, userId), gt(screenEditor.seenTime, gone(now))),
+      and(
+        eq(screenEditor.screenId, screenId),
+        ne(screenEditor.userId, userId),
+        gt(screenEditor.seenTime, expiredBefore(now)),
+      ),
     )
     .groupBy(account.userId)
     .orderBy(since, account.userId);

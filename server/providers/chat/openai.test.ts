@@ -44,7 +44,9 @@ async function read(times = PATIENT, stop = new AbortController(), stopsAt?: str
 }
 
 it('sends messages, tools, pictures and the temperature, and reads text, calls and tokens', async () => {
-  server.says(word('好，') + toolCalls(['call', { name: 'a.b' }], ['find_calls', { words: '笔记' }]) + usage(120, 30));
+  server.respondsWith(
+    word('好，') + toolCalls(['call', { name: 'a.b' }], ['find_calls', { words: '笔记' }]) + usage(120, 30),
+  );
   const { events, text } = await read();
   expect(text).toBe('好，');
   expect(events.slice(1)).toEqual([
@@ -75,7 +77,7 @@ it('sends messages, tools, pictures and the temperature, and reads text, calls a
       { role: 'tool', tool_call_id: 'c1', content: '3 行' },
     ],
   });
-  server.says(word('好') + word('', 'stop') + usage(120, 30) + 'data: [DONE]\n\n');
+  server.respondsWith(word('好') + word('', 'stop') + usage(120, 30) + 'data: [DONE]\n\n');
   expect((await read()).events.at(-1)).toEqual({ kind: 'usage', inputTokens: 120, outputTokens: 30 });
 });
 

@@ -42,7 +42,7 @@ async function* events(
   const signal = AbortSignal.any([stopped, silence.signal, endless.signal]);
   let begun = false;
   try {
-    const stream = await opened(library, config, ask, { signal, heard: () => timer.refresh() });
+    const stream = await opened(library, config, ask, { signal, onData: () => timer.refresh() });
     for await (const event of read(stream, () => timer.refresh())) {
       begun ||= event.kind === 'text';
       yield event;
@@ -62,7 +62,7 @@ async function* events(
 interface Opening {
   readonly signal: AbortSignal;
   /** Restarts the time of silence. */
-  heard(): void;
+  onData(): void;
 }
 
 /** Sends the request, again while the endpoint is busy for a short time. */
@@ -70,7 +70,7 @@ async function opened(
   library: Library,
   { url, key }: Omit<OpenAiConfig, 'model'>,
   ask: ChatAsk,
-  { signal, heard }: Opening,
+  { signal, onData }: Opening,
 ): Promise<Stream> {
   const client = new library.OpenAI({
     baseURL: url.replace(/\/+$/, ''),
@@ -88,7 +88,7 @@ async function opened(
       const pause = signal.aborted || tried === TRIES ? null : pauseAfter(error, library, tried);
       if (pause === null) throw error;
       await wait(pause, undefined, { signal });
-      heard();
+      onData();
     }
   }
 }
@@ -101,13 +101,13 @@ function pauseAfter(error: unknown, { APIError, APIConnectionError }: Library, t
   return waitBefore(tried, demandedWait(error.headers as Headers | undefined, new Date()));
 }
 
-async function* read(stream: Stream, heard: () => void): AsyncGenerator<ChatEvent> {
+async function* read(stream: Stream, onData: () => void): AsyncGenerator<ChatEvent> {
   const parts = callParts();
   let reason: string | null = null;
   let length = 0;
   let usage: ChatEvent | null = null;
   for await (const chunk of stream) {
-    heard();
+    onData();
     const [choice] = chunk.choices ?? [];
     const text = (choice?.delta?.content ?? '').replaceAll('\0', '');
     length += text.length;

@@ -13,7 +13,7 @@ export interface SocketTalk {
   /** Sent once the socket is open. */
   readonly messages: readonly string[];
   /** Returns true when everything has been heard. An error that it throws ends the conversation. */
-  hear(message: Buffer, isBinary: boolean): boolean;
+  onMessage(message: Buffer, isBinary: boolean): boolean;
 }
 
 const MESSAGES = {
@@ -40,7 +40,7 @@ export async function converse(
     perMessageDeflate: false,
   });
   try {
-    await heard(socket, talk, { bytes, ended });
+    await receiveAll(socket, talk, { bytes, ended });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof OutboundFailure) throw error;
@@ -51,9 +51,9 @@ export async function converse(
   }
 }
 
-const heard = (
+const receiveAll = (
   socket: WebSocket,
-  { messages, hear }: SocketTalk,
+  { messages, onMessage }: SocketTalk,
   { bytes, ended }: { bytes: number; ended: AbortSignal },
 ): Promise<void> =>
   new Promise((done, fail) => {
@@ -66,7 +66,7 @@ const heard = (
       received += data.length;
       if (received > bytes) return fail(new OutboundFailure(MESSAGES.tooLong));
       try {
-        if (hear(data, isBinary)) done();
+        if (onMessage(data, isBinary)) done();
       } catch (error) {
         fail(error as Error);
       }

@@ -15,7 +15,7 @@ let server: Server;
 let url: string;
 let seen: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
 let answer: (response: ServerResponse) => void;
-const says = (content: unknown, status = 200) => {
+const respondWith = (content: unknown, status = 200) => {
   answer = (response) =>
     response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -44,7 +44,7 @@ const read = (timeoutMs?: number) => seenText({ url, key: 'secret', model: 'sees
 
 describe('a model that sees', () => {
   it('gets the picture as a data address, and its lines come in pixels of the picture', async () => {
-    says('{"lines":[{"text":"露营清单","box":[100,50,500,100]},{"text":"第二行"}]}');
+    respondWith('{"lines":[{"text":"露营清单","box":[100,50,500,100]},{"text":"第二行"}]}');
     expect(await read()).toEqual({
       ...SIZE,
       angle: 0,
@@ -61,7 +61,7 @@ describe('a model that sees', () => {
   });
 
   it('may answer in a fence; a picture without text has no lines', async () => {
-    says('好的：\n```json\n{"lines":[]}\n```');
+    respondWith('好的：\n```json\n{"lines":[]}\n```');
     expect((await read()).lines).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a model that sees', () => {
     ['this model does not support image_url', 400, VISION_MESSAGES.blind],
     ['oops', 500, VISION_MESSAGES.broken],
   ])('answering %j with %i fails with a sentence', async (content, status, message) => {
-    says(content, status);
+    respondWith(content, status);
     await expect(read()).rejects.toThrow(new VisionFailure(message));
   });
 

@@ -37,7 +37,7 @@ async function post(path: string, payload: object) {
   });
   return { status: answer.statusCode, ...answer.json<{ chatId?: number; error?: string }>() };
 }
-const say = (userId: string, key: string) =>
+const sendText = (userId: string, key: string) =>
   post('chat', { userId, type: 'text', data: { text: '您好' }, replyToId: null, key: `key-of-${key}` });
 async function inbox(cursor = ''): Promise<SandboxInbox> {
   const url = `/sandbox/api/xhs/inbox?after=${cursor}`;
@@ -52,13 +52,13 @@ async function everything(): Promise<SandboxChat[]> {
 }
 
 it('sends once for each key', async () => {
-  const first = await say(open[0]!, 'one');
-  expect(await say(open[0]!, 'one')).toEqual(first);
-  expect((await say(open[0]!, 'two')).chatId).not.toBe(first.chatId);
+  const first = await sendText(open[0]!, 'one');
+  expect(await sendText(open[0]!, 'one')).toEqual(first);
+  expect((await sendText(open[0]!, 'two')).chatId).not.toBe(first.chatId);
 });
 
 it('people answer after a while: they write, then the answer comes, and nothing comes twice', async () => {
-  for (const id of open) await say(id, id);
+  for (const id of open) await sendText(id, id);
   expect(await everything()).toEqual([]);
   later(2 * 60_000);
   const found = await everything();
@@ -74,15 +74,18 @@ it('people answer after a while: they write, then the answer comes, and nothing 
 });
 
 it('who blocks the account says so, and gets nothing more', async () => {
-  for (const id of open) await say(id, id);
+  for (const id of open) await sendText(id, id);
   later(2 * 60_000);
   const blocking = (await everything()).find(({ blocked }) => blocked);
   expect(blocking).toMatchObject({ type: 'system' });
-  expect(await say(blocking!.userId, 'again')).toMatchObject({ status: 409, error: '对方已将你拉黑，消息无法送达' });
+  expect(await sendText(blocking!.userId, 'again')).toMatchObject({
+    status: 409,
+    error: '对方已将你拉黑，消息无法送达',
+  });
 });
 
 it('who takes no messages of strangers takes those of accounts that they wrote to', async () => {
-  expect(await say(closed, 'stranger')).toMatchObject({ status: 409, error: '对方不接收陌生人的私信' });
+  expect(await sendText(closed, 'stranger')).toMatchObject({ status: 409, error: '对方不接收陌生人的私信' });
   await backend.db.insert(sandboxChat).values({
     platform: 'xhs',
     ownerId: personId(OWNER),
@@ -92,17 +95,17 @@ it('who takes no messages of strangers takes those of accounts that they wrote t
     data: { text: '在吗' },
     time: backend.clock.now,
   });
-  expect((await say(closed, 'known')).status).toBe(200);
+  expect((await sendText(closed, 'known')).status).toBe(200);
 });
 
 it('edits and withdraws own messages, within two minutes', async () => {
-  const { chatId } = await say(open[0]!, 'one');
+  const { chatId } = await sendText(open[0]!, 'one');
   expect((await post(`chat/${chatId}/edit`, { data: { text: '您好呀' } })).status).toBe(200);
   later(120_000);
   expect((await post(`chat/${chatId}/withdraw`, {})).status).toBe(200);
   later(1);
   expect((await post(`chat/${chatId}/withdraw`, {})).status).toBe(200);
-  const second = await say(open[1]!, 'two');
+  const second = await sendText(open[1]!, 'two');
   later(120_001);
   expect((await post(`chat/${second.chatId}/withdraw`, {})).status).toBe(409);
   expect((await post('chat/999999/withdraw', {})).status).toBe(404);

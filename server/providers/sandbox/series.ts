@@ -1,5 +1,5 @@
 /**
- * Publication times: the notes of a person or about a keyword form an endless series, each with its own interval. Pure.
+ * Times of notes: the notes of a person or about a keyword form an endless series, each with its own interval. Pure.
  */
 import { busyTimeOf, momentOfBusy } from './week';
 import { BLOGGERS, hashOf, type PersonKey } from './ids';

@@ -2,7 +2,7 @@
  * Activity over the hours of a week: when people publish and comment, and when bots collect it. Pure.
  */
 const HOUR = 3_600_000;
-/** Relative publications at each hour of a day in Shanghai. */
+/** Relative number of notes published at each hour of a day in Shanghai. */
 export const PUBLIC_HOURS: readonly number[] = [
   2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 13, 10, 8, 8, 8, 9, 11, 14, 16, 15, 10, 5,
 ];

@@ -99,7 +99,7 @@ describe('limits', () => {
   const ZEROS = Buffer.alloc(200 * 1024 * 1024);
 
   it('apply to the unzipped bytes, not the declared size', () => {
-    const bomb = sheetOf(ZEROS, { saysSize: 10 });
+    const bomb = sheetOf(ZEROS, { declaredSize: 10 });
     expect(bomb.length).toBeLessThan(300_000);
     expect(() => unzip(bomb, SHEET_LIMITS)).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
     const many = zipOf(

@@ -9,10 +9,10 @@ export async function xlsxOf(rows: readonly (readonly unknown[])[]): Promise<Buf
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** A zip of these files, built by hand. `saysSize`: the false size that it declares. */
+/** A zip of these files, built by hand. `declaredSize`: the false size that it declares. */
 export function zipOf(
   files: Readonly<Record<string, Buffer | string>>,
-  { saysSize }: { saysSize?: number } = {},
+  { declaredSize }: { declaredSize?: number } = {},
 ): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -24,7 +24,7 @@ export function zipOf(
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(8, 8);
     local.writeUInt32LE(packed.length, 18);
-    const size = saysSize ?? Buffer.from(content).length;
+    const size = declaredSize ?? Buffer.from(content).length;
     local.writeUInt32LE(size, 22);
     local.writeUInt16LE(title.length, 26);
     const entry = Buffer.alloc(46);
@@ -48,7 +48,7 @@ export function zipOf(
 }
 
 /** An .xlsx with this content as its sheet. */
-export const sheetOf = (sheet: Buffer | string, more?: { saysSize?: number }): Buffer =>
+export const sheetOf = (sheet: Buffer | string, more?: { declaredSize?: number }): Buffer =>
   zipOf(
     { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet },
     more,

@@ -9,10 +9,10 @@ import { transcribe } from './openai';
 import { recordingAt } from './recording';
 import { ownPath, readSubtitles } from './subtitles';
 import { NotConfigured } from './failure';
-import type { Heard } from './transcript';
+import type { RecordingTranscript } from './transcript';
 
 /** Context of a transcription. */
-export interface Hearing {
+export interface TranscriptionOptions {
   readonly config: Places & { readonly speech: OpenAiConfig | null; readonly publicUrls: readonly string[] };
   serves(path: string): Promise<Served>;
   readonly signal: AbortSignal;
@@ -21,17 +21,17 @@ export interface Hearing {
 }
 
 /** Whether the recording at this address can be transcribed. */
-export const canHear = (url: string, { speech, publicUrls }: Hearing['config']): boolean =>
+export const canTranscribe = (url: string, { speech, publicUrls }: TranscriptionOptions['config']): boolean =>
   speech !== null || ownPath(url, publicUrls) !== undefined;
 
 /** Progress, percent, once the recording is loaded; the provider reports none until it is done. */
 const READ = 30;
 
 /** @throws SpeechFailure, NotConfigured or OutboundFailure */
-export async function hear(
+export async function transcribeRecording(
   url: string,
-  { config, serves, signal, progress = () => undefined }: Hearing,
-): Promise<Heard> {
+  { config, serves, signal, progress = () => undefined }: TranscriptionOptions,
+): Promise<RecordingTranscript> {
   const { speech, publicUrls } = config;
   const own = ownPath(url, publicUrls);
   if (!speech) {
@@ -44,4 +44,4 @@ export async function hear(
 }
 
 export { NotConfigured, SpeechFailure } from './failure';
-export type { Heard } from './transcript';
+export type { RecordingTranscript } from './transcript';

@@ -2,7 +2,7 @@
  * Loads the recording to transcribe: an uploaded file, one of the sandbox platform, or one fetched through the guarded
  * network access.
  */
-import { HEARD_BYTES } from '../../../src/services/catalogue/limits';
+import { SPEECH_BYTES } from '../../../src/services/catalogue/limits';
 import { bytesText } from '../../../src/shared/measures';
 import type { Served } from '../../kernel/serves';
 import { outbound } from '../outbound/request';
@@ -11,7 +11,7 @@ import { contentTypeOf, keyAt } from '../storage/upload.rules';
 import { SpeechFailure } from './failure';
 import type { Recording } from './openai';
 
-const LIMITS = { bytes: HEARD_BYTES, timeoutMs: 120_000 } as const;
+const LIMITS = { bytes: SPEECH_BYTES, timeoutMs: 120_000 } as const;
 
 interface Means {
   readonly config: Places;
@@ -45,7 +45,7 @@ export async function recordingAt(url: string, { config, serves, signal, own }: 
   };
 }
 
-const TOO_LARGE = `文件超过 ${bytesText(HEARD_BYTES)}，语音识别服务无法处理`;
+const TOO_LARGE = `文件超过 ${bytesText(SPEECH_BYTES)}，语音识别服务无法处理`;
 const NOT_FOUND = '音频或视频文件不存在或已被删除';
 
 const nameOf = (path: string): string => path.split('/').pop() || 'recording';

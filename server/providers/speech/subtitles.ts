@@ -13,8 +13,8 @@ export function ownPath(address: string, publicUrls: readonly string[]): string 
   const [first = 'http://localhost'] = publicUrls;
   if (!URL.canParse(address, first)) return undefined;
   const { origin, pathname } = new URL(address, first);
-  const isOurs = publicUrls.some((each) => new URL(each).origin === origin);
-  return isOurs && pathname.startsWith(SANDBOX) ? pathname : undefined;
+  const isOwnOrigin = publicUrls.some((each) => new URL(each).origin === origin);
+  return isOwnOrigin && pathname.startsWith(SANDBOX) ? pathname : undefined;
 }
 
 export async function readSubtitles(path: string, serves: (path: string) => Promise<Served>): Promise<Transcript> {

@@ -13,6 +13,6 @@ export interface Transcript {
   readonly segments: readonly Segment[];
 }
 
-export interface Heard extends Transcript {
+export interface RecordingTranscript extends Transcript {
   readonly provider: SpeechProvider;
 }

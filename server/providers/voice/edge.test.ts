@@ -90,13 +90,15 @@ describe('edge-tts', () => {
 });
 
 describe('a websocket', () => {
-  const hear = () => true;
+  const onMessage = () => true;
   const limits = { bytes: 100, timeoutMs: 2_000 };
   it.each(['ws://127.0.0.1/', 'wss://localhost/', 'ws://[::1]/', 'ws://169.254.169.254/'])(
     'to %s is not opened',
     async (address) => {
       const before = seen.length;
-      await expect(converse({ url: address, messages: [], hear }, limits)).rejects.toThrow(/不能访问内部地址|只支持/);
+      await expect(converse({ url: address, messages: [], onMessage }, limits)).rejects.toThrow(
+        /不能访问内部地址|只支持/,
+      );
       expect(seen.length).toBe(before);
     },
   );
@@ -104,18 +106,18 @@ describe('a websocket', () => {
     const network = { ...publicNetwork, refusal: () => undefined };
     const named = url.replace('127.0.0.1', 'localhost');
     const before = seen.length;
-    await expect(converse({ url: named, messages: ['a', 'b'], hear }, limits, network)).rejects.toThrow();
+    await expect(converse({ url: named, messages: ['a', 'b'], onMessage }, limits, network)).rejects.toThrow();
     expect(seen.length).toBe(before);
   });
   it('of a configuration does not leave its origin, and is bounded', async () => {
     const network = configuredNetwork(new URL(url).origin);
-    await expect(converse({ url: 'ws://127.0.0.2/', messages: [], hear }, limits, network)).rejects.toThrow(
+    await expect(converse({ url: 'ws://127.0.0.2/', messages: [], onMessage }, limits, network)).rejects.toThrow(
       '地址不在配置的网站内',
     );
     answer = (socket) => {
       for (let index = 0; index < 9; index += 1) socket.send(Buffer.alloc(20));
     };
-    await expect(converse({ url, messages: ['a', 'b'], hear: () => false }, limits, network)).rejects.toThrow(
+    await expect(converse({ url, messages: ['a', 'b'], onMessage: () => false }, limits, network)).rejects.toThrow(
       '对方发来的内容过大',
     );
   });

@@ -27,7 +27,7 @@ export async function edge(
   const address = new URL(url);
   address.searchParams.set('ConnectionId', requestId);
   const sounds: Buffer[] = [];
-  const hear = (message: Buffer, isBinary: boolean): boolean => {
+  const onMessage = (message: Buffer, isBinary: boolean): boolean => {
     if (!isBinary) return pathOf(message.toString('utf8').split('\r\n\r\n', 1)[0]!) === 'turn.end';
     const sound = soundIn(message);
     if (!sound) throw new VoiceFailure(MESSAGES.unreadable);
@@ -38,7 +38,7 @@ export async function edge(
   const messages = [configMessage(now), ssmlMessage(requestId, utterance, now)];
   try {
     await converse(
-      { url: address.href, messages, hear },
+      { url: address.href, messages, onMessage },
       { bytes: MOST_BYTES, timeoutMs, signal },
       configuredNetwork(address.origin),
     );

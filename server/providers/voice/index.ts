@@ -21,7 +21,7 @@ export interface Sound {
 }
 
 export const NO_VOICE = '尚未配置语音合成服务，请联系管理员';
-const GONE = '这个音色已不可用，请换一个音色';
+const VOICE_UNAVAILABLE = '这个音色已不可用，请换一个音色';
 
 /** Models that can speak now; empty: nothing is configured. */
 export const availableModels = ({ voice, voiceNames, edgeVoiceUrl }: VoiceConfig): VoiceModel[] => [
@@ -39,7 +39,7 @@ export async function speak(config: VoiceConfig, { modelId, ...speech }: Speech,
   const models = availableModels(config);
   const model = parseModelId(modelId);
   if (models.length === 0) throw new VoiceFailure(NO_VOICE);
-  if (!model || !models.some((each) => each.modelId === modelId)) throw new VoiceFailure(GONE);
+  if (!model || !models.some((each) => each.modelId === modelId)) throw new VoiceFailure(VOICE_UNAVAILABLE);
   const utterance = { ...speech, name: model.name };
   return { content: await SPEAKERS[model.provider](config, utterance, signal), provider: model.provider };
 }

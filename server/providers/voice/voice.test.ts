@@ -16,12 +16,12 @@ const stand = (body: string) => {
   writeFileSync(program, `#!${process.execPath}\n${body}`);
   chmodSync(program, 0o755);
 };
-const says = `const fs = require('node:fs'); const text = fs.readFileSync(0, 'utf8');
+const script = `const fs = require('node:fs'); const text = fs.readFileSync(0, 'utf8');
 fs.writeFileSync(${JSON.stringify(join(folder, 'called'))}, JSON.stringify({ args: process.argv.slice(2), text }));
 process.stdout.write(Buffer.concat([Buffer.from("${WAV}", 'latin1'), Buffer.alloc(100)]));`;
 const signal = new AbortController().signal;
 
-beforeAll(() => stand(says));
+beforeAll(() => stand(script));
 
 describe('espeak-ng', () => {
   it('is found on the PATH, or not', () => {
@@ -75,7 +75,7 @@ describe('a provider', () => {
     server.closeAllConnections();
     server.close();
   });
-  const say = (address = url) =>
+  const speakWith = (address = url) =>
     speak(
       { voice: { url: address, key: 'k', model: 'm' } },
       { text: '你好', modelId: 'openai:nova', speed: 1, pitch: 0 },
@@ -87,7 +87,7 @@ describe('a provider', () => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('ID3');
       response.end(' sound');
     };
-    expect(await say()).toEqual({ content: Buffer.from('ID3 sound'), provider: 'openai' });
+    expect(await speakWith()).toEqual({ content: Buffer.from('ID3 sound'), provider: 'openai' });
     expect(requests.at(-1)).toEqual({
       url: '/v1/audio/speech',
       authorization: 'Bearer k',
@@ -99,7 +99,7 @@ describe('a provider', () => {
       throw new Error('asked by fetch');
     });
     try {
-      expect((await say()).content.toString()).toBe('ID3 sound');
+      expect((await speakWith()).content.toString()).toBe('ID3 sound');
     } finally {
       vi.unstubAllGlobals();
     }
@@ -130,9 +130,9 @@ describe('a provider', () => {
     ['合成的音频过大', (_, response) => response.writeHead(200).end(Buffer.alloc(41 * 1024 * 1024))],
   ])('that fails is told: %s', async (message, listener) => {
     answers = listener;
-    await expect(say()).rejects.toThrow(message);
-    await expect(say()).rejects.toBeInstanceOf(VoiceFailure);
+    await expect(speakWith()).rejects.toThrow(message);
+    await expect(speakWith()).rejects.toBeInstanceOf(VoiceFailure);
   });
   it('reports an unreachable provider', () =>
-    expect(say('http://127.0.0.1:9')).rejects.toThrow('语音合成服务没有响应'));
+    expect(speakWith('http://127.0.0.1:9')).rejects.toThrow('语音合成服务没有响应'));
 });

@@ -73,7 +73,7 @@ const FEATURES = {
   rpInitiatedLogout: {
     enabled: true,
     logoutSource: askLogOut,
-    postLogoutSuccessSource: (context: Context) => sayLoggedOut(context),
+    postLogoutSuccessSource: (context: Context) => respondLoggedOut(context),
   },
 };
 
@@ -121,7 +121,7 @@ function configuration(
     clientBasedCORS: () => false,
     ttl: LIFETIMES,
     features: FEATURES,
-    renderError: (context: Context) => say(context, messagePage(DEVELOPMENT.failed, { links: [HOME] })),
+    renderError: (context: Context) => respondWith(context, messagePage(DEVELOPMENT.failed, { links: [HOME] })),
   };
 }
 
@@ -136,17 +136,17 @@ async function grantEverything({ oidc }: Context & { oidc: { provider: Provider 
   return grant;
 }
 
-function say(context: Context, page: Parameters<typeof pageHtml>[0]): void {
+function respondWith(context: Context, page: Parameters<typeof pageHtml>[0]): void {
   context.type = 'html';
   context.body = pageHtml(page);
 }
 
-const sayLoggedOut = (context: Context) =>
-  say(context, messagePage(MESSAGES.loggedOut, { links: [{ title: MESSAGES.again, to: '/' }] }));
+const respondLoggedOut = (context: Context) =>
+  respondWith(context, messagePage(MESSAGES.loggedOut, { links: [{ title: MESSAGES.again, to: '/' }] }));
 
 /** `form`: HTML of the library's form, to which our button belongs. */
 function askLogOut(context: Context, form: string): void {
   const { body, ...page } = messagePage(DEVELOPMENT.logOut);
   const button = `<div class="ways"><button class="first" type="submit" form="op.logoutForm" name="logout" value="yes">${MESSAGES.logOut}</button></div>`;
-  say(context, { ...page, body: body.replace('</main>', `${form}${button}</main>`) });
+  respondWith(context, { ...page, body: body.replace('</main>', `${form}${button}</main>`) });
 }

@@ -183,7 +183,7 @@ function createAnswers(store: StoreApi<AgreementState>) {
       store.setState({ open: false });
       const waiters = [...waiting];
       waiting.clear();
-      for (const tell of waiters) tell(agreed);
+      for (const notify of waiters) notify(agreed);
     },
   };
 }

@@ -14,10 +14,10 @@ export async function editorRights(
   route: string,
   user: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const { page } = await fetchScreen(screenId, route);
-  const node = page?.body.find((each) => 'widget' in each && each.widget === WIDGET);
+  const { page: screen } = await fetchScreen(screenId, route);
+  const node = screen?.body.find((each) => 'widget' in each && each.widget === WIDGET);
   const props = node && 'props' in node && isObject(node.props) ? node.props : {};
-  const scope = { user: withRights(user, page?.rights) };
+  const scope = { user: withRights(user, screen?.rights) };
   return Object.fromEntries(
     Object.entries(props)
       .filter(([, value]) => isRight(value))

@@ -113,7 +113,7 @@ export const NoSingleSignOn: Story = {
 };
 
 /** Appears after a delay, because single sign-on is usually faster. */
-export const OnTheWay: Story = {
+export const Pending: Story = {
   render: () => <SigningOn />,
   async play({ canvasElement }) {
     await waitFor(() => expect(within(canvasElement).getByText('正在登录')).toBeVisible());

@@ -52,7 +52,7 @@ export const TEST_DOCUMENTS: Readonly<Record<string, ImageDocument>> = {
   filtersOfColor: filterSheet('#ffffff', { saturation: 0.6 }, { saturation: -0.6 }, { warmth: 0.6 }, { warmth: -0.6 }),
   filtersOfTone: filterSheet('#ffffff', { hue: 90 }, { hue: -60 }, { gray: 1 }, { sepia: 1 }),
   filtersOfDetail: filterSheet('#ffffff', { blur: 6 }, { sharpen: 1 }, { vignette: 1 }, { grain: 1 }),
-  filtersTogether: filterSheet(
+  combinedFilters: filterSheet(
     '#111827',
     { brightness: 0.1, contrast: 0.2, saturation: 0.2, warmth: 0.3, vignette: 0.5, grain: 0.2 },
     { gray: 1, contrast: 0.4, grain: 0.5 },

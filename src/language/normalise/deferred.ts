@@ -31,9 +31,9 @@ export class ShownSources {
   }
 
   /** Marks the screen's sources; those of a dialog load when it opens. */
-  mark(page: JsonObject): void {
+  mark(screen: JsonObject): void {
     if (this.#all) return;
-    for (const [name, source] of Object.entries(objectOf(page.dataSources))) {
+    for (const [name, source] of Object.entries(objectOf(screen.dataSources))) {
       if (isObject(source) && source.send === 'auto' && source.pollMs === undefined && !this.#names.has(name))
         source.deferred = true;
     }

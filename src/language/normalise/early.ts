@@ -9,8 +9,8 @@ import { type JsonObject, objectOf } from '../json';
 import type { AddressTerm, EarlyRequest } from '../types';
 
 /** After all other steps, which add params and conditions. Sources of dialogs are not sent when a screen opens. */
-export function bindEarly(page: JsonObject): void {
-  for (const source of Object.values(objectOf(page.dataSources)).map(objectOf)) {
+export function bindEarly(screen: JsonObject): void {
+  for (const source of Object.values(objectOf(screen.dataSources)).map(objectOf)) {
     const early = source.send === 'auto' && source.deferred !== true ? earlyOf(source) : undefined;
     if (early) source.early = early;
   }

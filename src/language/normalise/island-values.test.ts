@@ -9,7 +9,7 @@ const SOURCES = {
 type Node = Readonly<Record<string, unknown>>;
 
 function islandOf(body: unknown) {
-  const { page, problems } = compiled(
+  const { page: screen, problems } = compiled(
     JSON.stringify({
       version: 1,
       route: '/feed/feed-keyword',
@@ -20,7 +20,7 @@ function islandOf(body: unknown) {
     }),
   );
   expect(problems).toEqual([]);
-  return (page!.body as unknown as [{ body: unknown }])[0].body;
+  return (screen!.body as unknown as [{ body: unknown }])[0].body;
 }
 const columnsOf = (...columns: Node[]) =>
   (islandOf({ type: 'crud', api: 'source:keywords', columns }) as { columns: Node[] }).columns;

@@ -89,10 +89,12 @@ export class RightsOfPage {
     return written;
   }
 
-  write(page: JsonObject): void {
+  write(screen: JsonObject): void {
     for (const each of this.#rewrites) each();
     if (this.#names.size > 0)
-      page.rights = Object.fromEntries([...this.#names].map(([policy, name]) => [name, JSON.parse(policy) as Policy]));
+      screen.rights = Object.fromEntries(
+        [...this.#names].map(([policy, name]) => [name, JSON.parse(policy) as Policy]),
+      );
   }
 
   #may(calls: readonly string[]): true | string {

@@ -62,8 +62,8 @@ function expandedAlone(
   { parts }: CheckOptions,
 ): Expanded {
   const { name } = source;
-  const page = screenAround(declared, { use: name, with: samplesOf(declared) });
-  return expand(page, text, new Map([...(parts ?? []), [name, source]]), name);
+  const screen = screenAround(declared, { use: name, with: samplesOf(declared) });
+  return expand(screen, text, new Map([...(parts ?? []), [name, source]]), name);
 }
 
 /** Kinds that belong to a table or form and need its call to know the available fields. */

@@ -7,7 +7,7 @@ import { errorsOf, type JsonSchema } from '../json-schema';
 import { LANGUAGE_VERSION } from '../language';
 import { type ParsedText, parseText } from '../parse';
 import { type Finding, problem } from '../problems';
-import { sayErrors } from '../rules/shape';
+import { reportSchemaErrors } from '../rules/shape';
 import { migratePart } from './migrate';
 import { type ArgumentDeclaration, type PartKind, partSchema } from './schema';
 
@@ -70,7 +70,7 @@ function readAnew({ name, file, text }: PartText): ReadPart {
     report('/version', problem('newer-version', { found: json.version, expected: { atMost: LANGUAGE_VERSION } }));
     return part;
   }
-  sayErrors(errorsOf((shape ??= partSchema()), json), '', report, json);
+  reportSchemaErrors(errorsOf((shape ??= partSchema()), json), '', report, json);
   return findings.length > 0 ? part : { ...part, declared: declaredIn(json) };
 }
 

@@ -16,7 +16,7 @@ import { substitute } from './substitute';
 const MOST_VALUES = 60_000;
 
 export interface Expanded {
-  readonly page: JsonObject;
+  readonly screen: JsonObject;
   /** undefined: the screen uses no part, so positions are unchanged. */
   readonly origins?: Origins;
   readonly findings: readonly { readonly finding: Finding; readonly pointer: string; readonly place: Place }[];
@@ -55,13 +55,13 @@ export const usesParts = (value: unknown): boolean =>
  * screen generated around it.
  */
 export function expand(
-  page: JsonObject,
+  screen: JsonObject,
   text: Pick<ParsedText, 'locate'>,
   parts: PartsByName = new Map(),
   alone?: string,
 ): Expanded {
-  if (!usesParts(page)) return { page, findings: [], used: new Set() };
-  return new Expander(text.locate, parts, alone).expand(page);
+  if (!usesParts(screen)) return { screen, findings: [], used: new Set() };
+  return new Expander(text.locate, parts, alone).expand(screen);
 }
 
 /** Whether the value is the same after the expansion, so that no pointer has to be built for it. */
@@ -96,18 +96,18 @@ class Expander {
     this.origins = new Origins(this.root);
   }
 
-  expand(page: JsonObject): Expanded {
+  expand(screen: JsonObject): Expanded {
     const { origins, findings, used } = this;
     try {
-      const expanded = this.value({ value: page, frame: this.root, pointer: '' }, '', 0);
-      return { page: objectOf(expanded), origins, findings, used };
+      const expanded = this.value({ value: screen, frame: this.root, pointer: '' }, '', 0);
+      return { screen: objectOf(expanded), origins, findings, used };
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;
       this.report(problem('part-too-large', { limit: MOST_VALUES, expected: { atMost: MOST_VALUES } }), {
         frame: this.root,
         pointer: '',
       });
-      return { page: {}, origins, findings, used };
+      return { screen: {}, origins, findings, used };
     }
   }
 

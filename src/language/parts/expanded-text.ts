@@ -8,5 +8,5 @@ import { expand, usesParts } from './expand';
 export function expandedText(text: string, parts: PartsByName): string {
   const parsed = parseText(text);
   if (!isObject(parsed.value) || !usesParts(parsed.value)) return text;
-  return `${JSON.stringify(expand(parsed.value, parsed, parts).page, null, 2)}\n`;
+  return `${JSON.stringify(expand(parsed.value, parsed, parts).screen, null, 2)}\n`;
 }

@@ -16,13 +16,13 @@ export function migratePart({ version, kind, value }: StoredPart, steps: Migrati
   if (version >= steps.version) return value;
   const place = placeOf(kind, structuredClone(value));
   if (!place) return value;
-  migrateNodes(place.page, version, steps);
+  migrateNodes(place.screen, version, steps);
   return place.read();
 }
 
 interface Place {
   /** A screen that contains the value where parts of its kind are used. */
-  readonly page: JsonObject;
+  readonly screen: JsonObject;
   read(): unknown;
 }
 
@@ -30,14 +30,14 @@ function placeOf(kind: PartKind, value: unknown): Place | undefined {
   switch (kind) {
     case 'nodes': {
       const body: unknown[] = Array.isArray(value) ? value : [value];
-      return { page: { body }, read: () => (Array.isArray(value) ? body : body[0]) };
+      return { screen: { body }, read: () => (Array.isArray(value) ? body : body[0]) };
     }
     case 'dialog': {
       const dialogs = { part: value };
-      return { page: { dialogs }, read: () => dialogs.part };
+      return { screen: { dialogs }, read: () => dialogs.part };
     }
     case 'dialogs':
-      return { page: { dialogs: value }, read: () => value };
+      return { screen: { dialogs: value }, read: () => value };
     case 'source':
     case 'sources':
     case 'actions':
@@ -55,5 +55,5 @@ function inNode(kind: Exclude<PartKind, 'nodes'>, value: unknown): Place | undef
   if (!node) return undefined;
   const list = kind === 'tabs' ? node.panes! : kind;
   const body: JsonObject[] = [{ type: node.type, [list]: value }];
-  return { page: { body }, read: () => body[0]![list] };
+  return { screen: { body }, read: () => body[0]![list] };
 }

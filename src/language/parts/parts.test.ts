@@ -31,7 +31,7 @@ const using = (text: string, parts: Record<string, string>) => {
   return expand(parsed.value as JsonObject, parsed, partsNamed(parts));
 };
 const expanded = (body: unknown, parts: Record<string, string>, more?: JsonObject) =>
-  using(screen(body, more), parts).page;
+  using(screen(body, more), parts).screen;
 const codesOf = (text: string, parts: Record<string, string>) =>
   compiled(text, { parts: partsNamed(parts) }).problems.map(({ code }) => code);
 
@@ -97,7 +97,7 @@ describe('expanding', () => {
 
   it('does not change a screen without parts, nor its input', () => {
     const page = JSON.parse(example('keywords')) as JsonObject;
-    expect(expand(page, parseText(example('keywords'))).page).toBe(page);
+    expect(expand(page, parseText(example('keywords'))).screen).toBe(page);
     const uses = JSON.parse(screen([{ use: 'one' }])) as JsonObject;
     const before = structuredClone(uses);
     expand(uses, parseText(screen([{ use: 'one' }])), partsNamed({ one: part('nodes', TEXT('one')) }));
@@ -122,9 +122,9 @@ describe('expanding', () => {
         const text = JSON.stringify(page);
         const parts = { extracted: JSON.stringify({ version: 1, title: 'x', kind: 'nodes', value }) };
         const without = Object.fromEntries(screensParts().map(({ name, text: each }) => [name, each] as const));
-        const { page: again, findings } = using(text, { ...without, ...parts });
+        const { screen: again, findings } = using(text, { ...without, ...parts });
         expect(findings).toEqual([]);
-        expect(again).toEqual(using(JSON.stringify(screens[which % screens.length]), without).page);
+        expect(again).toEqual(using(JSON.stringify(screens[which % screens.length]), without).screen);
       }),
       { numRuns: runs(60) },
     );

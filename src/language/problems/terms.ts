@@ -51,8 +51,10 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 type Key = Exclude<KeyOf<Structured>, 'count' | 'has' | 'limit' | 'of' | 'prop'>;
 type With<K extends Key> = Extract<Structured, Readonly<Record<K, unknown>>>;
 
-type Say = (term: Term) => string;
-type Words = { readonly [K in Key]: { en(term: With<K>, say: Say): string; zh(term: With<K>, say: Say): string } };
+type FormatTerm = (term: Term) => string;
+type Words = {
+  readonly [K in Key]: { en(term: With<K>, format: FormatTerm): string; zh(term: With<K>, format: FormatTerm): string };
+};
 
 const ticked = (name: string): string => `\`${name}\``;
 /** A plural phrase without its article. */
@@ -64,11 +66,14 @@ const WORDS: Words = {
   type: { en: (term) => term.type, zh: (term) => JSON_TYPES[term.type] ?? term.type },
   code: { en: (term) => ticked(term.code), zh: (term) => term.code },
   listOf: {
-    en: (term, say) => `a list of ${without(say(term.listOf))}`,
-    zh: (term, say) => `${say(term.listOf)}的列表`,
+    en: (term, format) => `a list of ${without(format(term.listOf))}`,
+    zh: (term, format) => `${format(term.listOf)}的列表`,
   },
-  or: { en: (term, say) => term.or.map(say).join(' or '), zh: (term, say) => term.or.map(say).join('或') },
-  each: { en: (term, say) => term.each.map(say).join(', '), zh: (term, say) => term.each.map(say).join('、') },
+  or: { en: (term, format) => term.or.map(format).join(' or '), zh: (term, format) => term.or.map(format).join('或') },
+  each: {
+    en: (term, format) => term.each.map(format).join(', '),
+    zh: (term, format) => term.each.map(format).join('、'),
+  },
   names: { en: namesOf, zh: namesOf },
   oneOf: { en: (term) => `one of ${term.oneOf.join(', ')}`, zh: (term) => `${term.oneOf.join('、')} 之一` },
   objectWith: {
@@ -80,10 +85,10 @@ const WORDS: Words = {
     zh: (term) => `没有 ${term.objectWithout} 的对象`,
   },
   objectWhose: {
-    en: (term, say) => `an object whose \`${term.objectWhose}\` is ${say(term.has)}`,
-    zh: (term, say) => `对象，其中 ${term.objectWhose} 是${say(term.has)}`,
+    en: (term, format) => `an object whose \`${term.objectWhose}\` is ${format(term.has)}`,
+    zh: (term, format) => `对象，其中 ${term.objectWhose} 是${format(term.has)}`,
   },
-  mustBe: { en: (term, say) => `must be ${say(term.mustBe)}`, zh: (term, say) => say(term.mustBe) },
+  mustBe: { en: (term, format) => `must be ${format(term.mustBe)}`, zh: (term, format) => format(term.mustBe) },
   keyword: {
     en: (term) => KEYWORDS[term.keyword]?.en(String(term.limit)) ?? `${term.keyword} ${term.limit}`,
     zh: (term) => KEYWORDS[term.keyword]?.zh(String(term.limit)) ?? `${term.keyword} ${term.limit}`,
@@ -98,8 +103,8 @@ const WORDS: Words = {
     zh: (term) => `${term.prop} 是数字，不大于 ${term.numberAtMost}`,
   },
   componentFor: {
-    en: (term, say) => `a component for ${say(term.componentFor)}`,
-    zh: (term, say) => `能填写${say(term.componentFor)}的控件`,
+    en: (term, format) => `a component for ${format(term.componentFor)}`,
+    zh: (term, format) => `能填写${format(term.componentFor)}的控件`,
   },
   rowOf: {
     en: (term) => `a row of ${term.rowOf || 'this list'}`,
@@ -141,7 +146,7 @@ export function termWords(term: Term, language: Language): string {
   if (typeof term !== 'object') return String(term);
   const key = Object.keys(term).find((each) => Object.hasOwn(WORDS, each)) as Key | undefined;
   if (key === undefined) return JSON.stringify(term);
-  const words = WORDS[key][language] as (term: Term, say: Say) => string;
+  const words = WORDS[key][language] as (term: Term, format: FormatTerm) => string;
   return words(term, (part) => termWords(part, language));
 }
 

@@ -117,8 +117,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (action.like !== undefined) checkLike(action, stop, context);
     sends(action, stop, context);
   },
-  open(action, { pointer }, { page, report, look }) {
-    const dialogs = objectOf(page.dialogs);
+  open(action, { pointer }, { screen, report, look }) {
+    const dialogs = objectOf(screen.dialogs);
     const name = textOf(action.dialog);
     if (name !== undefined) {
       const candidates = () =>

@@ -1,7 +1,7 @@
 /** Boards: valid ones have no problem, each mistake has its own; normalising lists the columns. */
 import { describe, expect, it } from 'vitest';
 import { compiled } from '../test-support';
-import type { BoardNode, Page } from '../types';
+import type { BoardNode, ScreenDocument } from '../types';
 import { type Parts, problemsOf } from './test-screens';
 
 const sources = {
@@ -74,14 +74,14 @@ describe('board', () => {
       dataSources: sources,
       body: board({ card: { title: 'x', fields: ['creator'] } }).body,
     });
-    const { page } = compiled(text) as { page: Page };
-    const { values, card } = page.body[0] as BoardNode;
+    const { page: screen } = compiled(text) as { page: ScreenDocument };
+    const { values, card } = screen.body[0] as BoardNode;
     expect(values).toEqual([
       { value: 'draft', title: '草稿', color: 'default' },
       { value: 'accepted', title: '已采纳', color: 'success' },
       { value: 'discarded', title: '已弃用', color: 'warning' },
     ]);
     expect(card.fields).toEqual([{ field: 'creator', title: '创建人', as: 'text' }]);
-    expect(page.dataSources!.notes!.params).toMatchObject({ pageSize: 200 });
+    expect(screen.dataSources!.notes!.params).toMatchObject({ pageSize: 200 });
   });
 });

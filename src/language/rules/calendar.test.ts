@@ -1,7 +1,7 @@
 /** Calendars: valid ones have no problem, each mistake has its own; normalising binds the range and the version. */
 import { describe, expect, it } from 'vitest';
 import { compiled } from '../test-support';
-import type { CalendarNode, Page } from '../types';
+import type { CalendarNode, ScreenDocument } from '../types';
 import { type Parts, problemsOf } from './test-screens';
 
 const sources = {
@@ -102,12 +102,12 @@ describe('calendar', () => {
       dataSources: sources,
       body: calendar({ move }).body,
     });
-    const { page } = compiled(text) as { page: Page };
-    const { params } = page.dataSources!.contents!;
+    const { page: screen } = compiled(text) as { page: ScreenDocument };
+    const { params } = screen.dataSources!.contents!;
     expect(params).toMatchObject({ pageSize: 200 });
     expect(params!.publishedFrom).toContain('STARTOF(');
     expect(params!.publishedTo).toContain('ENDOF(');
-    expect(page.query).toMatchObject({ view: { default: 'month' }, day: { default: {} } });
-    expect((page.body[0] as CalendarNode).move!.params).toEqual({ ...move.params, version: '${row.version}' });
+    expect(screen.query).toMatchObject({ view: { default: 'month' }, day: { default: {} } });
+    expect((screen.body[0] as CalendarNode).move!.params).toEqual({ ...move.params, version: '${row.version}' });
   });
 });

@@ -11,7 +11,7 @@ import type { CheckContext } from './rule';
 export function checkHouseInIsland(node: JsonObject, stop: Stop, context: CheckContext): boolean {
   const type = asText(node.type);
   if (!isWrittenForHouse(node, type, stop)) return false;
-  const start = islandAt(context.page, stop.pointer);
+  const start = islandAt(context.screen, stop.pointer);
   context.report(
     child(stop.pointer, 'type'),
     problem('house-in-island', {
@@ -38,15 +38,15 @@ function isWrittenForHouse(node: JsonObject, type: string, { env }: Stop): boole
 }
 
 /** The node with which the island around a place begins: the outermost that is none of the house. */
-function islandAt(page: JsonObject, pointer: string): { node: JsonObject; pointer: string } {
-  let current: unknown = page;
+function islandAt(screen: JsonObject, pointer: string): { node: JsonObject; pointer: string } {
+  let current: unknown = screen;
   let at = '';
-  let start = { node: page, pointer: at };
+  let start = { node: screen, pointer: at };
   for (const segment of segments(pointer)) {
     current = Array.isArray(current) ? current[Number(segment)] : own(objectOf(current), segment);
     at = child(at, segment);
     if (!isObject(current) || typeof current.type !== 'string') continue;
-    if (current.type === 'house') start = { node: page, pointer: '' };
+    if (current.type === 'house') start = { node: screen, pointer: '' };
     else if (start.pointer === '' && !isHouse(current.type)) start = { node: current, pointer: at };
   }
   return start;

@@ -40,30 +40,30 @@ export const sharedBy = (read: Pick<Call, 'reads'>, write: Pick<Call, 'changes'>
   read.reads.filter((entity) => write.changes.includes(entity));
 
 /** Calls whose success leads to the refresh: of the owner, and of the actions and the form that it follows. */
-function writesBefore(owner: Owner, env: Stop['env'], { page, calls }: CheckContext): Call[] {
+function writesBefore(owner: Owner, env: Stop['env'], { screen, calls }: CheckContext): Call[] {
   if (owner.kind === 'source')
     return [callOf(calls, owner.value as unknown as DataSource)].filter((call) => call !== undefined);
-  return [owner.value, ...followed(page, owner.pointer)].flatMap(
+  return [owner.value, ...followed(screen, owner.pointer)].flatMap(
     (each) => callOf(calls, own(env.sources, textOf(each.source) ?? '')) ?? [],
   );
 }
 
 /** Ancestors of an action while it is in a `then` branch; an `onError` branch follows no successful write. */
-function followed(page: JsonObject, pointer: string): JsonObject[] {
+function followed(screen: JsonObject, pointer: string): JsonObject[] {
   const path = segments(pointer);
   const around: JsonObject[] = [];
   for (;;) {
     if (/^\d+$/.test(path.at(-1) ?? '')) path.pop();
     if (path.pop() !== 'then') return around;
-    const value = at(page, path);
+    const value = at(screen, path);
     if (!isObject(value)) return around;
     around.push(value);
     if (asText(value.action) === '') return around;
   }
 }
 
-const at = (page: JsonObject, path: readonly string[]): unknown =>
+const at = (screen: JsonObject, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? (value as JsonObject)[key] : undefined),
-    page,
+    screen,
   );

@@ -17,7 +17,7 @@ import type { CheckContext, RuleFactory } from './rule';
 type Sources = Stop['env']['sources'];
 
 export const rightRule: RuleFactory = (context) => {
-  const rights = new Rights(context.page, context.calls);
+  const rights = new Rights(context.screen, context.calls);
   return ({ kind, value, pointer, env: { sources } }) => {
     if (!isObject(value)) return;
     // `needOf` is called only for conditions on rights: most elements have none.

@@ -54,8 +54,8 @@ function routeOf(link: LinkPath, routes: ReadonlySet<string>): string | undefine
 }
 
 /** The default of a name of the address, or of the state, fits the name's own schema. */
-function checkDefaults(group: 'query' | 'state', { page, report }: CheckContext): void {
-  for (const [name, schema] of Object.entries(objectOf(page[group]))) {
+function checkDefaults(group: 'query' | 'state', { screen, report }: CheckContext): void {
+  for (const [name, schema] of Object.entries(objectOf(screen[group]))) {
     const [error] =
       isObject(schema) && schema.default !== undefined && !isDayRelative(schema) && TYPES.has(schema.type)
         ? errorsOf(bounded(schema), schema.default)
@@ -87,21 +87,21 @@ function bounded({ pattern: _pattern, items, ...schema }: JsonObject): JsonObjec
 
 export const pageRule: Rule = ({ kind }, context) => {
   if (kind !== 'page') return;
-  const { page, menuCodes, report, look } = context;
-  if (typeof page.menu === 'string') {
+  const { screen, menuCodes, report, look } = context;
+  if (typeof screen.menu === 'string') {
     look?.({
       kind: 'menu',
-      name: page.menu,
+      name: screen.menu,
       pointer: '/menu',
-      ...((!menuCodes || menuCodes.has(page.menu)) && { found: page.menu }),
+      ...((!menuCodes || menuCodes.has(screen.menu)) && { found: screen.menu }),
       candidates: () => namesOf(menuCodes),
     });
   }
-  if (menuCodes && typeof page.menu === 'string' && !menuCodes.has(page.menu))
-    report('/menu', problem('unknown-menu', among(page.menu, menuCodes)));
+  if (menuCodes && typeof screen.menu === 'string' && !menuCodes.has(screen.menu))
+    report('/menu', problem('unknown-menu', among(screen.menu, menuCodes)));
   checkDefaults('query', context);
   checkDefaults('state', context);
-  const params = routeParams(page.route);
+  const params = routeParams(screen.route);
   for (const [index, name] of params.entries())
     if (params.indexOf(name) !== index) report('/route', problem('duplicate-route-param', { found: name }));
   checkTaken(context);

@@ -36,7 +36,7 @@ export interface Lookup {
 }
 
 export interface CheckContext {
-  readonly page: JsonObject;
+  readonly screen: JsonObject;
   readonly calls: CallsByName;
   /** Names of the address that the screen reads. */
   readonly address: readonly AddressName[];

@@ -14,8 +14,8 @@ let known: JsonSchema | undefined;
 /** Created for the first screen that is checked, then reused. */
 export const shapeOfScreens = (): JsonSchema => (known ??= pageSchema());
 
-export const checkShape = ({ page, report }: Pick<CheckContext, 'page' | 'report'>): void =>
-  sayErrors(errorsOf(shapeOfScreens(), page), '', report, page);
+export const checkShape = ({ screen, report }: Pick<CheckContext, 'screen' | 'report'>): void =>
+  reportSchemaErrors(errorsOf(shapeOfScreens(), screen), '', report, screen);
 
 const HOUSE: JsonSchema = {
   type: 'object',
@@ -25,10 +25,10 @@ const HOUSE: JsonSchema = {
 
 /** House nodes inside an island, which the schema of the screen does not cover. */
 export const checkHouse = (house: unknown, pointer: string, { report }: Pick<CheckContext, 'report'>): void =>
-  sayErrors(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report, house);
+  reportSchemaErrors(errorsOf(HOUSE, house, shapeOfScreens()), pointer, report, house);
 
 /** `value`: what the errors are about. */
-export function sayErrors(
+export function reportSchemaErrors(
   errors: readonly SchemaError[],
   at: string,
   report: CheckContext['report'],

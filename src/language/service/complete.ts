@@ -37,8 +37,8 @@ export function completionsIn(text: string, offset: number, options: ServiceOpti
 function keys(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Completion[] {
   const path = segments(place.pointer).slice(0, -1);
   const container = path.reduce(child, '');
-  const written = objectOf(valueAt(place.page, path));
-  const here = schemaAt(place.page, container, place.root);
+  const written = objectOf(valueAt(place.screen, path));
+  const here = schemaAt(place.screen, container, place.root);
   const looked = place.lookups
     .filter(({ at }) => at?.key)
     .flatMap((lookup) =>
@@ -66,7 +66,7 @@ function values(cursor: Cursor, place: PlaceRecord, options: ServiceOptions): Co
   const looked = place.lookups
     .filter(({ at }) => !at?.key && (at?.offset === undefined || at.offset === SOURCE_API.length))
     .flatMap((lookup) => lookedUp(lookup, cursor, place, options));
-  const here = schemaAt(place.page, place.pointer, place.root);
+  const here = schemaAt(place.screen, place.pointer, place.root);
   return [...looked, ...valuesOfSchema(here, cursor, summaryOf), ...snippets(here, cursor), ...elements(here, cursor)];
 }
 

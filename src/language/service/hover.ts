@@ -98,7 +98,7 @@ function aboutLanguageAt({ text, loose, options }: Hovered, offset: number): Hov
   }
   const place = placeInPage(text, pointer, options);
   const description = descriptionOf(
-    place ? schemaAt(place.page, place.pointer, place.root) : schemaAt(loose.value, pointer),
+    place ? schemaAt(place.screen, place.pointer, place.root) : schemaAt(loose.value, pointer),
   );
   return description === undefined ? undefined : { ...span, title: name, paragraphs: [description] };
 }

@@ -18,10 +18,10 @@ export interface Outlined extends Pick<LooseText, 'value' | 'spanOf'> {
 
 /** `isPart`: the text is a part, whose value is handled by its kind. */
 export function outlineOf(text: Outlined, isPart: boolean): OutlineItem[] {
-  const page = objectOf(text.value);
+  const screen = objectOf(text.value);
   return isPart
-    ? outlineOfPart(page, text)
-    : [...sourcesIn(page, '', text), ...dialogsIn(page, text), ...nodesIn(page, '', pageLanguage, text)];
+    ? outlineOfPart(screen, text)
+    : [...sourcesIn(screen, '', text), ...dialogsIn(screen, text), ...nodesIn(screen, '', pageLanguage, text)];
 }
 
 function outlineOfPart({ kind, value, arguments: given }: JsonObject, text: Outlined): OutlineItem[] {
@@ -108,8 +108,8 @@ function sourcesIn(owner: JsonObject, pointer: string, text: Outlined): OutlineI
   );
 }
 
-function dialogsIn(page: JsonObject, text: Outlined): OutlineItem[] {
-  return Object.entries(objectOf(page.dialogs)).map(([name, dialog]) =>
+function dialogsIn(screen: JsonObject, text: Outlined): OutlineItem[] {
+  return Object.entries(objectOf(screen.dialogs)).map(([name, dialog]) =>
     entryItem('dialog', name, dialog, child('/dialogs', name), text),
   );
 }

@@ -179,7 +179,7 @@ describe('completion', () => {
 describe('hover', () => {
   const hovered = (piece: string, into = 1, text = KEYWORDS) =>
     createService(text, SERVICE).hoverAt(text.indexOf(piece) + into);
-  it.each<[what: string, piece: string, into: number, title: string, says: string]>([
+  it.each<[what: string, piece: string, into: number, title: string, expected: string]>([
     ['a call', 'feedManage.createKeyword', 3, 'feedManage.createKeyword', 'keyword'],
     ['a column', '"lastSpiderTime"', 3, 'Keyword.lastSpiderTime', '最近采集 · 时间'],
     ['a field in an expression', 'row.status ==', 5, 'Keyword.status', '`active` 采集中'],
@@ -191,10 +191,10 @@ describe('hover', () => {
     ['a prop', '"rowActions"', 3, 'rowActions', 'Buttons of each row'],
     ['a type', '"type": "drawer"', 10, 'drawer', 'A panel at the side'],
     ['an action', '"action": "copy"', 13, 'copy', 'clipboard'],
-  ])('of %s', (_, piece, into, title, says) => {
+  ])('of %s', (_, piece, into, title, expected) => {
     const hover = hovered(piece, into)!;
     expect(hover.title).toBe(title);
-    expect(hover.paragraphs.join('\n')).toContain(says);
+    expect(hover.paragraphs.join('\n')).toContain(expected);
     expect(hover.from).toBeLessThanOrEqual(KEYWORDS.indexOf(piece) + into);
     expect(hover.to).toBeGreaterThanOrEqual(KEYWORDS.indexOf(piece) + into);
   });

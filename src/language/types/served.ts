@@ -1,5 +1,5 @@
 import type { ProblemArgs } from '../problems';
-import type { Page } from './page';
+import type { ScreenDocument } from './screen';
 
 /** A problem of a screen as data; src/language/problems/words.ts words it. */
 export interface Problem {
@@ -34,7 +34,7 @@ export interface PartPlace {
 export interface ServedScreen {
   id: string;
   version: string;
-  page: Page | null;
+  page: ScreenDocument | null;
   problems: Problem[];
 }
 /** Event of `GET /screens/events` (text/event-stream, JSON in `data:`). */

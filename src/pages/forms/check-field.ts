@@ -50,7 +50,7 @@ export function fieldProblems(
   if (!types.includes(field.type as FieldSchema['type']))
     return [error([...at, 'type'], `${FIELD_KINDS[kind as FieldKind]}的值应为 ${types.join(' 或 ')}`)];
   const problems = [...keyProblems(field, at, [...COMMON_KEYS, ...keys]), ...partProblems(field, at)];
-  return problems.length > 0 ? problems : togetherProblems(field as unknown as FieldSchema, at);
+  return problems.length > 0 ? problems : consistencyProblems(field as unknown as FieldSchema, at);
 }
 
 function rowsProblems(field: Row, at: Path, isInRow: boolean): readonly FormProblem[] {
@@ -130,7 +130,7 @@ function choicesMessage(value: unknown): string {
 }
 
 /** Keys that have to fit each other. */
-function togetherProblems(field: FieldSchema, at: Path): readonly FormProblem[] {
+function consistencyProblems(field: FieldSchema, at: Path): readonly FormProblem[] {
   const { pattern, maxLength, default: initial, 'x-kind': kind, items } = field;
   const problems = [...rangeProblems(field, at)];
   if (kind === 'choice' && !field.enum) problems.push(error([...at, 'enum'], '请填写至少一个选项'));

@@ -1,4 +1,4 @@
-/** The check of forms: pure, for the assembly, the server on publication, and the tests. */
+/** The check of forms: pure, for the assembly, the server on publishing, and the tests. */
 import { isRow, type Row } from '../props';
 import { conditionProblems } from './check-conditions';
 import { fieldProblems } from './check-field';

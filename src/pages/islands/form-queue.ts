@@ -1,5 +1,5 @@
 /** Sends submissions. Each has a key of its own, so that the server takes it once however often it is sent. */
-import { type IslandHost, type Outcome, ownChannel, ownLink, stored, type Submission, tell } from './host';
+import { type IslandHost, type Outcome, ownChannel, ownLink, stored, type Submission, postToPreview } from './host';
 import { isTaken, messageOf, post } from './post';
 
 const queueOf = (page: number | string): string => `submissions:${page}`;
@@ -24,7 +24,7 @@ export async function send({ form, values, codes }: Filled, host: IslandHost, st
   };
   if (host.onSubmit) return host.onSubmit(submission);
   if (host.isPreview) {
-    tell('submit', submission);
+    postToPreview('submit', submission);
     return { state: 'sent' };
   }
   const outcome = await sent(host.page, submission);

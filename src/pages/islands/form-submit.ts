@@ -32,7 +32,7 @@ export function serveForm(form: HTMLFormElement, host: IslandHost, signal: Abort
   const startedAt = Date.now();
   const status = form.querySelector<HTMLOutputElement>('.p-form__status')!;
   const button = form.querySelector<HTMLButtonElement>('.p-form__send')!;
-  const say = (text: string, tone: 'error' | 'success' | 'info') => {
+  const showStatus = (text: string, tone: 'error' | 'success' | 'info') => {
     status.dataset.tone = tone;
     status.textContent = text;
   };
@@ -48,21 +48,21 @@ export function serveForm(form: HTMLFormElement, host: IslandHost, signal: Abort
     async (event) => {
       event.preventDefault();
       if (button.ariaDisabled === 'true') return;
-      if (!model.check()) return say('请检查标出的内容', 'error');
+      if (!model.check()) return showStatus('请检查标出的内容', 'error');
       button.ariaDisabled = 'true';
-      say('正在提交…', 'info');
+      showStatus('正在提交…', 'info');
       const codes = model.codes?.() ?? {};
       const outcome = await send({ form, values: model.values(), codes }, host, startedAt);
       button.ariaDisabled = null;
       if (outcome.state === 'refused') {
         model.refuse?.(outcome.faults);
-        return say(outcome.message, 'error');
+        return showStatus(outcome.message, 'error');
       }
       clearTimeout(timer);
       stored.write(draft, null);
       model.reset();
-      if (outcome.state === 'waiting') return say('网络不可用，内容已保存，恢复后会自动提交', 'info');
-      say(form.dataset.success ?? '提交成功', 'success');
+      if (outcome.state === 'waiting') return showStatus('网络不可用，内容已保存，恢复后会自动提交', 'info');
+      showStatus(form.dataset.success ?? '提交成功', 'success');
       run(form, host);
     },
     { signal },

@@ -47,7 +47,7 @@ export interface PreviewMessage {
   readonly detail: unknown;
 }
 
-export function tell(kind: PreviewMessage['kind'], detail: unknown): void {
+export function postToPreview(kind: PreviewMessage['kind'], detail: unknown): void {
   const message: PreviewMessage = { source: 'page-preview', kind, detail };
   if (window.parent !== window) window.parent.postMessage(message, '*');
 }

@@ -1,4 +1,4 @@
-/** The scripts of live pages, by name. A publication holds the ones that it needs (`generated/scripts.ts`). */
+/** The scripts of live pages, by name. A published page holds the ones that it needs (`generated/scripts.ts`). */
 import { start as actions } from './actions';
 import { start as carousel } from './carousel';
 import { start as counter } from './counter';

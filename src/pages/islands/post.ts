@@ -1,6 +1,6 @@
 /** A text of the pages server that stays the same. */
 export async function read(address: string): Promise<string> {
-  // oxlint-disable-next-line no-restricted-globals -- a publication has no client and no catalogue
+  // oxlint-disable-next-line no-restricted-globals -- a published page has no client and no catalogue
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) throw new Error(String(response.status));
   return (await response.json()) as string;
@@ -22,7 +22,7 @@ export const messageOf = ({ message }: Answer, otherwise: string): string =>
 /** Sends something to the pages server; status 0: it was not reached. */
 export async function post(address: string, body: Blob | string): Promise<Answer> {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- a publication has no client and no catalogue
+    // oxlint-disable-next-line no-restricted-globals -- a published page has no client and no catalogue
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': typeof body === 'string' ? 'application/json' : 'application/octet-stream' },

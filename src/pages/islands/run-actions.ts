@@ -1,6 +1,6 @@
 /** Does the actions of an event, in order. */
 import type { DrawnAction } from '../render/drawn';
-import { copy, type IslandHost, nodeOfKey, ownChannel, tell } from './host';
+import { copy, type IslandHost, nodeOfKey, ownChannel, postToPreview } from './host';
 
 export function actionsOf(element: Element): readonly DrawnAction[] {
   try {
@@ -16,7 +16,7 @@ const OUTWARD = new Set(['go', 'call', 'follow', 'track']);
 export function run(element: Element, host: IslandHost, event?: Event): void {
   const isLink = event !== undefined && element.closest('a[href]') === element;
   for (const action of actionsOf(element)) {
-    if (host.isPreview) tell('action', { action, node: element.id });
+    if (host.isPreview) postToPreview('action', { action, node: element.id });
     if (OUTWARD.has(action.do) && (host.onAction || host.isPreview)) {
       host.onAction?.(action, element.id);
       if (isLink) event.preventDefault();

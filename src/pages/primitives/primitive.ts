@@ -39,7 +39,7 @@ export interface PrimitiveDeclaration {
   readonly holds?: 'nodes' | 'panels';
   /** Types of primitives of which it is a child; not in the palette by itself. */
   readonly inside?: readonly string[];
-  /** Has a script in a publication (`src/pages/islands`). */
+  /** Has a script in a published page (`src/pages/islands`). */
   readonly island?: true;
   readonly defaults: Omit<NewNode, 'type'>;
 }

@@ -4,7 +4,7 @@ import { type ComponentDocument, type PageDocument, type PageNode, pinOf } from 
 import { PRIMITIVES } from '../primitives';
 import { nodeOf } from '../primitives/new-node';
 import type { NewNode } from '../primitives/primitive';
-import { renderPublication } from './html';
+import { renderPublishedPage } from './html';
 import { PageView } from './PageView';
 import { styleSheetOf } from './style-sheet';
 
@@ -101,9 +101,9 @@ describe('the three places', () => {
     expect(markup(document, 'canvas').replaceAll(/ data-node="[^"]*"/g, '')).toBe(markup(document, 'live'));
   });
 
-  it('a publication holds the markup and the style sheet of the live page', () => {
+  it('a published page holds the markup and the style sheet of the live page', () => {
     const document = page(...everything);
-    const { html } = renderPublication({
+    const { html } = renderPublishedPage({
       document,
       pinned: {},
       sources: {},

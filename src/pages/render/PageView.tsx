@@ -19,7 +19,7 @@ export interface PageViewProps {
   readonly forms?: PinnedForms | undefined;
   readonly sources?: Readonly<Record<string, readonly Row[]>>;
   readonly page: { readonly id: number | string; readonly title: string };
-  /** `canvas`: nodes carry `data-node`, nothing moves and nothing leads away. `live`: as in a publication. */
+  /** `canvas`: nodes carry `data-node`, nothing moves and nothing leads away. `live`: as in a published page. */
   readonly mode: 'canvas' | 'live';
   /** When it is drawn, in milliseconds; absent: the clock, which a canvas with a countdown follows by minutes. */
   readonly now?: number;

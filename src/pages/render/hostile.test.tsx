@@ -7,7 +7,7 @@ import { faultsOfMarkup, faultsOfSheet } from '../testing/harmless';
 import { HOSTILE } from '../testing/hostile';
 import { allDrawn, DRAWN } from './drawn';
 import { expand } from './expand';
-import { renderPublication } from './html';
+import { renderPublishedPage } from './html';
 import { PageView } from './PageView';
 import { styleSheetOf } from './style-sheet';
 import { offencesOf } from '../../../tests/offences';
@@ -46,7 +46,7 @@ describe('hostile documents', () => {
       expect(faultsOfMarkup(html.replace(STYLE, ''))).toEqual([]);
     }
     expect(faultsOfSheet(styleSheetOf(document, pinned))).toEqual([]);
-    const { html, island, policy } = renderPublication({
+    const { html, island, policy } = renderPublishedPage({
       document,
       pinned,
       sources,

@@ -7,10 +7,10 @@ import { EVERY_KIND } from '../forms/testing/forms';
 import { ISLAND_SCRIPTS } from '../islands/generated/scripts';
 import { ISLANDS } from '../islands/islands';
 import { PRIMITIVES } from '../primitives';
-import { renderPublication } from './html';
+import { renderPublishedPage } from './html';
 
 const FILE = '/files/2026-01/abcdefghij.jpg';
-/** Bound of all scripts of a publication after gzip. */
+/** Bound of all scripts of a published page after gzip. */
 const MOST_SCRIPT = 12 * 1024;
 
 /** Bound of a page with a form of every kind of field after gzip. */
@@ -19,7 +19,7 @@ const MOST_FORM = 14 * 1024;
 const NOW = Date.parse('2026-06-08T08:00:00Z');
 
 const publish = (body: PageNode[], more: Partial<PageDocument> = {}, forms?: PinnedForms) =>
-  renderPublication({
+  renderPublishedPage({
     document: { version: 1, title: '春季上新', body, ...more },
     pinned: {},
     ...(forms && { forms }),
@@ -37,7 +37,7 @@ const WITH_REGIONS = {
 };
 const FORM: PageNode = { id: 'f', type: 'form', children: [{ id: 'n', type: 'field', props: { label: '姓名' } }] };
 
-describe('renderPublication', () => {
+describe('renderPublishedPage', () => {
   it('holds no script where nothing moves', () => {
     const { html, island, policy } = publish([
       { id: 'a', type: 'text', props: { text: '你好' } },

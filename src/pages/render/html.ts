@@ -1,4 +1,4 @@
-/** Publication of a page: static HTML with its style sheet and, where something moves, its script. Only on the server. */
+/** Published page: static HTML with its style sheet and, where something moves, its script. Only on the server. */
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,7 +18,7 @@ import { ownFilesOf } from './own-files';
 import { sheetOf } from './style-sheet';
 import type { Environment } from './view';
 
-export interface PublicationInput {
+export interface PublishedPageInput {
   readonly document: PageDocument;
   readonly pinned: PinnedComponents;
   /** Versions of forms that it pins; absent: none. */
@@ -27,9 +27,9 @@ export interface PublicationInput {
   readonly page: { readonly id: number | string; readonly title: string };
   /** When it is rendered, in milliseconds. */
   readonly now: number;
-  /** Origin of the publications, without a slash at the end: social networks need whole addresses. */
+  /** Origin of the published pages, without a slash at the end: social networks need whole addresses. */
   readonly base: string;
-  /** Path of a page's publication; default `/p/<id>`. */
+  /** Path of a published page; default `/p/<id>`. */
   readonly pageAddress?: (pageId: number | string) => string;
   /** A preview counts and submits nothing, and tells the window above what would have happened. */
   readonly isPreview?: boolean;
@@ -37,7 +37,7 @@ export interface PublicationInput {
   readonly frameAncestors?: readonly string[];
 }
 
-export interface Publication {
+export interface PublishedPage {
   readonly html: string;
   /** Names of the scripts that it holds. */
   readonly island: string[];
@@ -55,7 +55,7 @@ const MOST_STEPS = 2_000_000;
 const sha256 = (text: string, encoding: 'hex' | 'base64'): string => createHash('sha256').update(text).digest(encoding);
 
 /** @throws ExpressionError `limit`: the expressions take too long, and part of the page would be missing. */
-export function renderPublication(input: PublicationInput): Publication {
+export function renderPublishedPage(input: PublishedPageInput): PublishedPage {
   const { document, pinned, forms, page, sources, pageAddress = (id) => `/p/${id}` } = input;
   const budget = new RenderBudget(MOST_STEPS);
   const scope: PageScope = { page: { id: page.id, title: page.title }, source: sources, budget };
@@ -103,7 +103,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => ESCAPES[each]!);
 
-function headOf({ document, page, base }: PublicationInput, scope: PageScope, path: string): string {
+function headOf({ document, page, base }: PublishedPageInput, scope: PageScope, path: string): string {
   const textOf = (value: unknown, most: number): string => {
     const text = typeof value === 'string' ? evaluateText(value, scope) : undefined;
     return typeof text === 'string' ? text.slice(0, most) : '';
@@ -129,7 +129,7 @@ function headOf({ document, page, base }: PublicationInput, scope: PageScope, pa
   ].join('');
 }
 
-function bodyOf(drawn: readonly DrawnNode[], { page, now, isPreview }: PublicationInput): string {
+function bodyOf(drawn: readonly DrawnNode[], { page, now, isPreview }: PublishedPageInput): string {
   const firstPicture = firstPictureOf(drawn);
   const environment: Environment = {
     mode: 'live',

@@ -2,7 +2,7 @@ import { isOwnFile } from '../addresses';
 import type { PageDocument } from '../document';
 import { allDrawn, type DrawnNode } from './drawn';
 
-/** Paths of our own files in what is drawn: a publication serves no others. */
+/** Paths of our own files in what is drawn: a published page serves no others. */
 export function ownFilesOf(
   drawn: readonly DrawnNode[],
   document: Pick<PageDocument, 'styles' | 'picture'>,

@@ -19,7 +19,7 @@ const svgOf = (pictured: Pictured, pictures: ReadonlyMap<string, string> = new M
   thumbnailSvg(thumbnailOf(pictured), pictures, 0);
 
 describe('preview pictures', () => {
-  it('hold what a publication draws: texts, buttons, styles and components with their props', () => {
+  it('hold what a published page draws: texts, buttons, styles and components with their props', () => {
     const heading = {
       version: 1 as const,
       title: '标题栏',

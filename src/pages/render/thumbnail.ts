@@ -1,6 +1,6 @@
 /**
- * Preview picture of a document: an SVG that holds the markup and the style sheet of a publication, so that lists show
- * what visitors will see. Browsers draw it with their own fonts and run nothing in it. Only on the server.
+ * Preview picture of a document: an SVG that holds the markup and the style sheet of a published page, so that lists
+ * show what visitors will see. Browsers draw it with their own fonts and run nothing in it. Only on the server.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -48,7 +48,7 @@ const SPARE = 2;
 /** Children of a grid or a row. */
 const MOST_BESIDE = 12;
 const MOST_PICTURES = 12;
-/** Steps of all expressions: a tenth of those of a publication. */
+/** Steps of all expressions: a tenth of those of a published page. */
 const MOST_STEPS = 200_000;
 
 /** What the picture of a document shows: its beginning. */

@@ -1,7 +1,7 @@
 /** Every type that islands accept is drawn, and says nothing in English. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { Page, TemplateJson } from '../../language/types';
+import type { ScreenDocument, TemplateJson } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { ANSWERS, SOURCES } from './island-stories';
 import { IN_FORM, SAMPLES, SAYS } from './testing/samples';
@@ -23,7 +23,7 @@ const inForm = (sample: TemplateJson): TemplateJson => ({
   body: [sample],
 });
 /** Each in an island of its own: the failure of one does not affect the others. */
-const drawn = ([type, sample]: [string, TemplateJson]): Page['body'][number] => ({
+const drawn = ([type, sample]: [string, TemplateJson]): ScreenDocument['body'][number] => ({
   type: 'amis',
   body: { type: 'container', className: `sample-${type}`, body: IN_FORM.has(type) ? inForm(sample) : sample },
 });
@@ -36,9 +36,10 @@ const READ = ['placeholder', 'title', 'alt', 'aria-label'];
 const ENGLISH = /[A-Za-z]{2,}/;
 
 const textsOf = (root: Element): string[] =>
-  root === document.body ? [...root.children].filter(isOurs).flatMap(readIn) : readIn(root);
+  root === document.body ? [...root.children].filter(isStoryElement).flatMap(readIn) : readIn(root);
 /** Storybook hides texts of its own on the page. */
-const isOurs = ({ className, id }: Element): boolean => !/^(?:sb-|storybook-(?!root))/.test(`${className}${id}`);
+const isStoryElement = ({ className, id }: Element): boolean =>
+  !/^(?:sb-|storybook-(?!root))/.test(`${className}${id}`);
 const readIn = (root: Element): string[] => [
   ...((root as HTMLElement).innerText ?? '').split('\n'),
   ...[...root.querySelectorAll(READ.map((name) => `[${name}]`).join())].flatMap((element) =>
@@ -68,7 +69,7 @@ const OPENS = '.opens, .antd-Select, .antd-ResultBox, .antd-ColorPicker, .antd-C
 
 const story = (group: keyof typeof SAMPLES): Story => ({
   args: {
-    page: {
+    screen: {
       dataSources: { tags: SOURCES.tags },
       body: Object.entries(SAMPLES[group]!).map(drawn),
     },

@@ -3,7 +3,7 @@ import type { Answers } from '../../services/testing';
 import { CallError } from '../../services/client/call-error';
 import type { Calls } from '../../services/catalogue/generated/types';
 import { fn } from 'storybook/test';
-import type { DataSource, Page, TemplateJson } from '../../language/types';
+import type { DataSource, ScreenDocument, TemplateJson } from '../../language/types';
 
 type Keyword = Calls['feedManage.createKeyword']['result'];
 
@@ -139,9 +139,14 @@ export const SOURCES = {
   },
 } satisfies Record<string, DataSource>;
 
-export const page = (sources: (keyof typeof SOURCES)[], ...body: Page['body']): Partial<Page> => ({
+export const page = (sources: (keyof typeof SOURCES)[], ...body: ScreenDocument['body']): Partial<ScreenDocument> => ({
   dataSources: Object.fromEntries(sources.map((name) => [name, SOURCES[name]])),
   body,
 });
-export const island = (body: TemplateJson): Page['body'][number] => ({ type: 'amis', body });
-export const args = (what: Partial<Page>) => ({ page: what, answers: ANSWERS, onCall: fn(), onNavigate: fn() });
+export const island = (body: TemplateJson): ScreenDocument['body'][number] => ({ type: 'amis', body });
+export const args = (what: Partial<ScreenDocument>) => ({
+  screen: what,
+  answers: ANSWERS,
+  onCall: fn(),
+  onNavigate: fn(),
+});

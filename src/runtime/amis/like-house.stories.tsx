@@ -1,7 +1,7 @@
 /** Islands look and act like house nodes: values, rights and charts. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 import { PALETTE } from '../../shared/chart/theme';
 import { StoryScreen } from '../testing/StoryScreen';
 import { args, island, page } from './island-stories';
@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A list of rows as the compiler writes it: values as in a table of the console, and buttons by right. */
-const rowsWithRight = (word: string): Partial<Page> => ({
+const rowsWithRight = (word: string): Partial<ScreenDocument> => ({
   ...page(
     ['keywords'],
     island({

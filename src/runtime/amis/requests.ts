@@ -45,7 +45,7 @@ export function createFetcher(screen: ScreenRuntime, local: () => Partial<Scope>
       taken.add(name);
       if (first && declaration.effect !== 'write' && declaration.send !== 'manual') {
         const state = await settled(screen, name);
-        if (state.data !== undefined && !state.error && saysNothingNew(params, state.params)) return answer(state.data);
+        if (state.data !== undefined && !state.error && isUnchanged(params, state.params)) return answer(state.data);
       }
       const sent = await screen.send(name, params, local(), { press });
       return sent.cancelled ? refusal('') : answer(sent.result);
@@ -116,7 +116,7 @@ function paramsOf(built: ReturnType<typeof buildApi>, { schema }: DataSource): R
 const plain = (value: unknown): object =>
   typeof value === 'object' && value !== null && !(value instanceof FormData) ? value : {};
 
-const saysNothingNew = (params: Record<string, unknown>, previous: Record<string, unknown> | null): boolean =>
+const isUnchanged = (params: Record<string, unknown>, previous: Record<string, unknown> | null): boolean =>
   Object.entries(params).every(([name, value]) => String(value ?? '') === String(previous?.[name] ?? ''));
 
 /** Resolves to the source's state once no request is under way. */

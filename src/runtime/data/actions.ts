@@ -8,7 +8,7 @@ import { isConsoleRoute, withQuery } from './query-scope';
 import { type Asking, questionOf, withName } from './confirmation';
 import type { Press } from './press';
 import { describeFailure, type Failure, failureOf, isSilent } from './failure';
-import { isNothingDone, sayRefused } from './refused';
+import { isNothingDone, refusedRowsMessage } from './refused';
 
 /** Effects of actions on the screen and the browser; the runtime implements them. */
 export interface ActionEffects {
@@ -68,7 +68,7 @@ export interface ActionHost {
   /** Default: the press that is being handled. */
   press?: Press;
   /** Template: verb of a button whose action cannot be undone. Confirmations on the way show it. */
-  deed?: string;
+  dangerText?: string;
   setForm?(values: Record<string, unknown>): void;
 }
 
@@ -94,8 +94,8 @@ async function runAction(
   try {
     const scope = () => ({ ...effects.scope(), ...local });
     if (action.when !== undefined && !evaluateJson(action.when, scope())) return true;
-    const deed = host.deed === undefined ? {} : { deed: show(host.deed, scope()) };
-    const asking = withName(deed, action.confirm, scope());
+    const dangerText = host.dangerText === undefined ? {} : { dangerText: show(host.dangerText, scope()) };
+    const asking = withName(dangerText, action.confirm, scope());
     const isConfirmedAnyway = action.action === 'call' && effects.asks(action.source);
     if (action.confirm && !isConfirmedAnyway && !(await effects.confirm(questionOf(action.confirm, scope()), asking)))
       return false;
@@ -107,7 +107,7 @@ async function runAction(
       const undo = undoOf(action, after, effects);
       effects.notify('success', successText, ...(undo ? [undo] : []));
     }
-    const refused = action.action === 'call' ? sayRefused(done.result, action.then) : undefined;
+    const refused = action.action === 'call' ? refusedRowsMessage(done.result, action.then) : undefined;
     if (refused !== undefined) effects.notify('error', refused);
     return await runActions(action.then ?? [], after, effects, host);
   } catch (error) {

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { make, settle } from '../testing/open-runtime';
-import type { Action, Page } from '../../language/types';
+import type { Action, ScreenDocument } from '../../language/types';
 import type { RawQuery, RowList } from './index';
 
-const query: Page['query'] = { content: { type: 'integer' }, task: { type: 'string' }, pageNo: { type: 'integer' } };
-const dialogs: Page['dialogs'] = {
+const query: ScreenDocument['query'] = {
+  content: { type: 'integer' },
+  task: { type: 'string' },
+  pageNo: { type: 'integer' },
+};
+const dialogs: ScreenDocument['dialogs'] = {
   content: { type: 'drawer', title: '${dialog.title}', address: 'flowId', body: [] },
   task: { type: 'drawer', title: '${dialog.row.target}', address: 'row.taskId', body: [] },
   plain: { type: 'dialog', title: '提示', body: [] },

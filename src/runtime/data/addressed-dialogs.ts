@@ -2,7 +2,7 @@
  * Drawers held open by the address (docs/decisions/0041-drawers-in-the-address.md). Opening one writes it to the
  * address; every later change of the address (a link, the back button, the next row) opens, moves or closes it.
  */
-import type { Page, Scope } from '../../language/types';
+import type { ScreenDocument, Scope } from '../../language/types';
 import { type Place, RowLists, shownBy } from './row-lists';
 import type { OpenDialog } from './open-dialog';
 
@@ -20,7 +20,7 @@ export interface Neighbours {
 }
 
 interface Screen {
-  page(): Page;
+  document(): ScreenDocument;
   scope(): Scope;
   dialogs(): readonly OpenDialog[];
   setDialogs(dialogs: readonly OpenDialog[]): void;
@@ -33,7 +33,7 @@ interface Screen {
   listsChanged(): void;
 }
 
-const GONE = '这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件';
+const ROW_MISSING = '这条记录不在当前的列表里，可能已被删除，或不符合现在的筛选条件';
 
 export class AddressedDialogs {
   readonly lists: RowLists;
@@ -56,25 +56,25 @@ export class AddressedDialogs {
   }
 
   opened(name: string, data: Data): void {
-    const key = shownBy(this.screen.page(), name, data);
+    const key = shownBy(this.screen.document(), name, data);
     if (key !== undefined) this.screen.write({ [name]: key });
   }
 
   closed({ name, data }: OpenDialog): void {
-    if (shownBy(this.screen.page(), name, data) !== undefined)
+    if (shownBy(this.screen.document(), name, data) !== undefined)
       this.screen.write({ [name]: undefined }, { replace: true });
   }
 
   /** Opens, moves and closes dialogs so that they match the address. */
   follow(): void {
-    const { dialogs = {} } = this.screen.page();
+    const { dialogs = {} } = this.screen.document();
     const { query } = this.screen.scope();
     for (const [name, { address }] of Object.entries(dialogs)) {
       if (address === undefined) continue;
       const raw = query[name];
       const target = raw === undefined || raw === null || raw === '' ? undefined : String(raw);
       const open = this.screen.dialogs().find((dialog) => dialog.name === name);
-      const shown = open && shownBy(this.screen.page(), name, open.data);
+      const shown = open && shownBy(this.screen.document(), name, open.data);
       if (target === shown) continue;
       if (target === undefined) {
         if (open && shown !== undefined) void this.#leave(open, { [name]: shown });
@@ -83,7 +83,7 @@ export class AddressedDialogs {
   }
 
   neighbours({ name, data }: OpenDialog): Neighbours | undefined {
-    const page = this.screen.page();
+    const page = this.screen.document();
     const key = shownBy(page, name, data);
     const place = key === undefined ? undefined : this.lists.find(page, name, key, this.screen.scope());
     if (key === undefined || !place) return undefined;
@@ -99,7 +99,7 @@ export class AddressedDialogs {
 
   #stepper(name: string, key: string, place: Place, by: 1 | -1): (() => void) | undefined {
     const beside = this.lists.beside(place, by, name, this.screen.scope());
-    const to = beside && shownBy(this.screen.page(), name, beside);
+    const to = beside && shownBy(this.screen.document(), name, beside);
     if (to !== undefined) return () => this.screen.write({ [name]: to }, { replace: true });
     const { page } = place.list;
     if (!page || page.no + by < 1 || page.no + by > page.last) return undefined;
@@ -113,7 +113,7 @@ export class AddressedDialogs {
   #goOn(): void {
     const step = this.#step;
     if (!step || this.lists.waits(step.name)) return;
-    const { page, scope } = { page: this.screen.page(), scope: this.screen.scope() };
+    const { screen: page, scope } = { screen: this.screen.document(), scope: this.screen.scope() };
     if (this.lists.find(page, step.name, step.key, scope)) return;
     this.#step = undefined;
     const end = this.lists.end(step.name, step.by, scope);
@@ -122,7 +122,7 @@ export class AddressedDialogs {
   }
 
   #show(name: string, target: string, path: string, open: OpenDialog | undefined, shown: string | undefined): void {
-    const page = this.screen.page();
+    const page = this.screen.document();
     const data =
       this.lists.find(page, name, target, this.screen.scope())?.data ??
       (path.includes('.') ? undefined : { [path]: target });
@@ -130,7 +130,7 @@ export class AddressedDialogs {
       // Only a row has the data to show, and a list that is still loading may contain it.
       if (this.lists.waits(name)) return;
       this.screen.write({ [name]: undefined }, { replace: true });
-      return this.screen.notify('error', GONE);
+      return this.screen.notify('error', ROW_MISSING);
     }
     if (!open) return this.screen.add(name, data);
     void this.#leave(open, { [name]: shown }, () =>

@@ -14,16 +14,16 @@ const removeKeyword: DataSource = { ...remove, confirm: undefined, refresh: unde
 
 /** An open screen that receives change notifications. */
 function openFollowing(dataSources: Record<string, DataSource>, answers: Parameters<typeof open>[1], query = {}) {
-  let hear: (entities: readonly Entity[] | undefined) => void = () => {
+  let notify: (entities: readonly Entity[] | undefined) => void = () => {
     throw new Error('nobody follows');
   };
   const unfollow = vi.fn();
-  const screen = open({ dataSources }, answers, query, true, (heard) => ((hear = heard), unfollow));
+  const screen = open({ dataSources }, answers, query, true, (follower) => ((notify = follower), unfollow));
   return {
     ...screen,
     unfollow,
-    changed: (...entities: Entity[]) => hear(entities),
-    missed: () => hear(undefined),
+    changed: (...entities: Entity[]) => notify(entities),
+    missed: () => notify(undefined),
     callNames: () => screen.client.asked.map(({ name }) => name),
   };
 }

@@ -5,7 +5,7 @@ import type { CallAction, Scope } from '../../language/types';
 /** How a confirmation is asked. */
 export interface Asking {
   /** Verb of an action that cannot be undone; shown on the button, and Enter does not confirm. */
-  readonly deed?: string;
+  readonly dangerText?: string;
   /** Name that the person types before the button can be pressed. */
   readonly name?: string;
 }

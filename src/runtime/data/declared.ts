@@ -1,5 +1,5 @@
 /** The sources of an open screen at a given moment: its own and those of its open dialogs. */
-import type { DataSource, Page } from '../../language/types';
+import type { DataSource, ScreenDocument } from '../../language/types';
 import type { OpenDialog } from './open-dialog';
 
 /**
@@ -13,7 +13,10 @@ export interface Declared {
 }
 
 /** The sources of the screen and of each open dialog, each of the latter bound to that dialog's data. */
-export function declaredOn({ dataSources, dialogs = {} }: Page, onShow: readonly OpenDialog[]): Map<string, Declared> {
+export function declaredOn(
+  { dataSources, dialogs = {} }: ScreenDocument,
+  onShow: readonly OpenDialog[],
+): Map<string, Declared> {
   const declared = new Map<string, Declared>();
   for (const [name, declaration] of Object.entries(dataSources ?? {}))
     declared.set(name, { declaration, print: printOf(declaration) });

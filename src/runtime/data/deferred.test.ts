@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CACHE_MS } from '../../services/catalogue/limits';
 import { createClientDouble } from '../../services/testing';
-import type { DataSource, Page } from '../../language/types';
+import type { DataSource, ScreenDocument } from '../../language/types';
 import { createScreenRuntime, type ScreenRuntime } from './index';
 
 const list: DataSource = { call: 'feedManage.queryKeywordList', effect: 'read' };
@@ -21,7 +21,7 @@ function open(dataSources: Record<string, DataSource>) {
     'feedManage.queryKeywordList': (() => answered) as never,
     'operation.queryTagsContent': { list: [] } as never,
   });
-  const page: Page = {
+  const screen: ScreenDocument = {
     version: 1,
     route: '/x',
     title: 'x',
@@ -32,7 +32,7 @@ function open(dataSources: Record<string, DataSource>) {
     dataSources,
   };
   const runtime = createScreenRuntime({
-    page,
+    screen,
     client: client as never,
     user: {},
     address: { query: {}, setQuery: () => undefined, navigate: () => undefined, back: () => undefined },
@@ -94,7 +94,7 @@ describe('a deferred source', () => {
     const { runtime, answer, callNames } = open({ list });
     answer({ list: [] });
     await vi.advanceTimersByTimeAsync(50);
-    runtime.swapPage({ ...runtime.page, dataSources: { list, tags } });
+    runtime.swapScreen({ ...runtime.screen, dataSources: { list, tags } });
     expect(callNames()).toEqual([LIST, TAGS]);
   });
 
@@ -120,7 +120,7 @@ describe('a deferred source', () => {
 
   it('loads at once when a newer version is swapped in, because its needs are not known yet', async () => {
     const { runtime, callNames } = open({ list, tags });
-    runtime.swapPage({ ...runtime.page, dataSources: { list, more: { ...tags, params: { name: '灯' } } } });
+    runtime.swapScreen({ ...runtime.screen, dataSources: { list, more: { ...tags, params: { name: '灯' } } } });
     expect(callNames()).toEqual([LIST, TAGS]);
   });
 
@@ -128,7 +128,7 @@ describe('a deferred source', () => {
     const { runtime, callNames } = open({ tags });
     await vi.advanceTimersByTimeAsync(2 * CACHE_MS);
     const { data } = runtime.source('tags');
-    runtime.swapPage({ ...runtime.page, dataSources: { tags: { ...tags, deferred: undefined } } });
+    runtime.swapScreen({ ...runtime.screen, dataSources: { tags: { ...tags, deferred: undefined } } });
     expect(runtime.source('tags').data).toBe(data);
     expect(callNames()).toEqual([TAGS]);
   });

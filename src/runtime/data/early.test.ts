@@ -7,7 +7,7 @@ import { migrate } from '../../language/migrate';
 import { normalise } from '../../language/normalise';
 import { bindEarly } from '../../language/normalise/early';
 import { expandedScreensIn } from '../../language/test-support';
-import type { DataSource, Page, ValueSchema } from '../../language/types';
+import type { DataSource, ScreenDocument, ValueSchema } from '../../language/types';
 import { earlyParams, sendEarly } from './early';
 import { createScreenRuntime } from './index';
 import type { RawQuery } from './query-scope';
@@ -44,10 +44,10 @@ function recorder() {
 }
 
 /** Requests of the open screen before the first answer. */
-async function requestsOf(page: Page, query: RawQuery): Promise<string[]> {
+async function requestsOf(screen: ScreenDocument, query: RawQuery): Promise<string[]> {
   const { asked, client } = recorder();
   const runtime = createScreenRuntime({
-    page,
+    screen,
     client,
     user: {},
     address: { query, setQuery: () => undefined, navigate: () => undefined, back: () => undefined },
@@ -64,7 +64,7 @@ async function requestsOf(page: Page, query: RawQuery): Promise<string[]> {
 describe('sendEarly: sends what the screen itself sends', () => {
   const SCREENS = expandedScreensIn('schemas').map(({ file, text }) => ({
     file,
-    page: normalise(migrate(JSON.parse(text) as JsonObject), callsByName),
+    screen: normalise(migrate(JSON.parse(text) as JsonObject), callsByName),
   }));
   const RUNS = runs(30);
   let sent = 0;
@@ -75,22 +75,22 @@ describe('sendEarly: sends what the screen itself sends', () => {
     expect(sent).toBeGreaterThan(RUNS * SCREENS.length);
   });
 
-  async function expectSameRequests({ page }: (typeof SCREENS)[number]): Promise<void> {
+  async function expectSameRequests({ screen }: (typeof SCREENS)[number]): Promise<void> {
     const value = ({ enum: values = [] }: ValueSchema) =>
       fc.option(
         fc.oneof(fc.constantFrom('', '0', '3', 'x', '口红', 'true', '2026-01-31', ...values.map(String)), fc.string()),
         { nil: undefined },
       );
     const query = fc.record(
-      Object.fromEntries(Object.entries(page.query ?? {}).map(([name, type]) => [name, value(type)])),
+      Object.fromEntries(Object.entries(screen.query ?? {}).map(([name, type]) => [name, value(type)])),
     );
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
         const raw = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as RawQuery;
         const { asked, client } = recorder();
-        sendEarly(page, raw, client);
+        sendEarly(screen, raw, client);
         sent += asked.length;
-        const own = await requestsOf(page, raw);
+        const own = await requestsOf(screen, raw);
         expect(own).toEqual(expect.arrayContaining(asked));
       }),
       { numRuns: RUNS },
@@ -180,7 +180,7 @@ describe('earlyParams', () => {
 
 it('sendEarly: leaves a failure to the request that joins', async () => {
   const client = { call: () => Promise.reject(new Error('no')), download: async () => undefined };
-  const page = normalise(
+  const screen = normalise(
     {
       version: 1,
       route: '/x',
@@ -191,7 +191,7 @@ it('sendEarly: leaves a failure to the request that joins', async () => {
     },
     callsByName,
   );
-  expect(() => sendEarly(page, {}, client)).not.toThrow();
+  expect(() => sendEarly(screen, {}, client)).not.toThrow();
   await Promise.resolve();
 });
 

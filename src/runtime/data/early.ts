@@ -3,17 +3,17 @@
  * address alone (src/language/normalise/early.ts). The screen's own request joins this one in the client.
  */
 import { CACHE_MS } from '../../services/catalogue/limits';
-import type { AddressTerm, DataSource, Page } from '../../language/types';
+import type { AddressTerm, DataSource, ScreenDocument } from '../../language/types';
 import { type RawQuery, readQuery } from './query-scope';
 import { missingParams, readParams } from './params';
 import type { ScreenClient } from './source';
 
 type Query = Readonly<Record<string, unknown>>;
 
-export function sendEarly(page: Page, raw: RawQuery, client: ScreenClient): void {
-  const query = readQuery(raw, page.query);
-  client.learn?.(Object.values(page.dataSources ?? {}));
-  for (const source of Object.values(page.dataSources ?? {})) {
+export function sendEarly(screen: ScreenDocument, raw: RawQuery, client: ScreenClient): void {
+  const query = readQuery(raw, screen.query);
+  client.learn?.(Object.values(screen.dataSources ?? {}));
+  for (const source of Object.values(screen.dataSources ?? {})) {
     const params = earlyParams(source, query);
     // The screen's request joins this one and reports its failure.
     if (params)

@@ -5,7 +5,7 @@ import type { ScreenRuntime } from './screen-runtime';
 
 export const openScreenOf = (runtime: ScreenRuntime): OpenScreen => ({
   get title() {
-    return show(runtime.page.title, runtime.scope());
+    return show(runtime.screen.title, runtime.scope());
   },
   address: () => location.pathname + location.search,
   sources: () =>

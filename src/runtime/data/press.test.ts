@@ -75,7 +75,7 @@ const EVENTS: readonly (readonly [what: string, happen: (runtime: ReturnType<typ
   ['the address', (runtime) => runtime.setQuery({ a: '2' })],
   ['the person', (runtime) => runtime.setUser({ name: '别人' })],
   ['a dialog', (runtime) => runtime.openDialog('d')],
-  ['a newer version of the screen', (runtime) => runtime.swapPage({ ...runtime.page, title: 'y' })],
+  ['a newer version of the screen', (runtime) => runtime.swapScreen({ ...runtime.screen, title: 'y' })],
 ];
 
 describe('no event but a press sends a write', () => {

@@ -15,7 +15,7 @@ export const isNothingDone = (result: unknown): boolean =>
 const shows = (then: unknown): boolean => JSON.stringify(then ?? []).includes('result.failed');
 
 /** The message about refused rows; undefined: none were refused, or the following actions show them. */
-export function sayRefused(result: unknown, then: unknown): string | undefined {
+export function refusedRowsMessage(result: unknown, then: unknown): string | undefined {
   const reasons = refusedOf(result);
   if (reasons.length === 0 || shows(then)) return undefined;
   const why = [...new Set(reasons)].join('；');

@@ -2,9 +2,12 @@
 import { allows, type Holder } from '../../services/catalogue/policy';
 import { evaluate } from '../../language/expression';
 import { isObject } from '../../language/json';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 
-export function withRights(user: Readonly<Record<string, unknown>>, rights: Page['rights']): Record<string, unknown> {
+export function withRights(
+  user: Readonly<Record<string, unknown>>,
+  rights: ScreenDocument['rights'],
+): Record<string, unknown> {
   if (!rights) return user;
   const holder = holderOf(user);
   const may = Object.fromEntries(Object.entries(rights).map(([name, policy]) => [name, allows(policy, holder)]));
@@ -19,8 +22,8 @@ const holderOf = ({ adminLevel, roleTypes, menuCodes }: Readonly<Record<string, 
 });
 
 /** The screen without links to calls that the user may not send. */
-export const withoutRefusedLinks = (page: Page, user: Readonly<Record<string, unknown>>): Page =>
-  page.rights ? (withoutRefused(page, user) as Page) : page;
+export const withoutRefusedLinks = (screen: ScreenDocument, user: Readonly<Record<string, unknown>>): ScreenDocument =>
+  screen.rights ? (withoutRefused(screen, user) as ScreenDocument) : screen;
 
 /** Returns the same object if it contains no such link. */
 function withoutRefused(value: unknown, user: Readonly<Record<string, unknown>>): unknown {

@@ -1,6 +1,6 @@
 /** The lists on an open screen whose rows open drawers: finds the row that a drawer shows and the rows next to it. */
 import { evaluateJson } from '../../language/expression';
-import type { Action, OpenAction, Page, Scope } from '../../language/types';
+import type { Action, OpenAction, ScreenDocument, Scope } from '../../language/types';
 
 type Row = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
@@ -36,7 +36,7 @@ export const valueAt = (data: unknown, path: string): unknown =>
  * The text in the address for what a drawer shows; undefined: the drawer is not bound to the address, or opened without
  * that value.
  */
-export function shownBy({ dialogs = {} }: Page, name: string, data: Data): string | undefined {
+export function shownBy({ dialogs = {} }: ScreenDocument, name: string, data: Data): string | undefined {
   const path = dialogs[name]?.address;
   const value = path === undefined ? undefined : valueAt(data, path);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -64,10 +64,10 @@ export class RowLists {
   }
 
   /** Finds the row for which the drawer `name` shows `key`. */
-  find(page: Page, name: string, key: string, scope: Scope): Place | undefined {
+  find(screen: ScreenDocument, name: string, key: string, scope: Scope): Place | undefined {
     for (const list of this.#lists.values()) {
       for (const action of opening(list, name)) {
-        const index = list.rows.findIndex((row) => shownBy(page, name, given(action, row, scope)) === key);
+        const index = list.rows.findIndex((row) => shownBy(screen, name, given(action, row, scope)) === key);
         if (index >= 0) return { list, index, data: given(action, list.rows[index]!, scope) };
       }
     }

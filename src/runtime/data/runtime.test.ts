@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
-import type { Action, DataSource, Page } from '../../language/types';
+import type { Action, DataSource, ScreenDocument } from '../../language/types';
 import { list, open, remove, rows, settle } from '../testing/open-runtime';
 import type { RawQuery } from './index';
 
@@ -193,7 +193,7 @@ describe('actions', () => {
 
 describe('swapping the screen', () => {
   it('keeps answers, address and open dialogs; what changed is bound anew', async () => {
-    const dialogs: Page['dialogs'] = { edit: { type: 'dialog', title: '', body: [] } };
+    const dialogs: ScreenDocument['dialogs'] = { edit: { type: 'dialog', title: '', body: [] } };
     const { runtime, client } = open(
       { dataSources: { list }, dialogs },
       { 'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 } },
@@ -201,8 +201,8 @@ describe('swapping the screen', () => {
     );
     await settle();
     runtime.openDialog('edit', { row: 1 });
-    const { page } = runtime;
-    runtime.swapPage({ ...page, title: '新', body: [{ type: 'text', text: 'x' }] });
+    const { screen } = runtime;
+    runtime.swapScreen({ ...screen, title: '新', body: [{ type: 'text', text: 'x' }] });
     await settle();
     expect(client.asked).toHaveLength(1);
     expect(runtime.scope()).toMatchObject({
@@ -210,7 +210,11 @@ describe('swapping the screen', () => {
       source: { list: { total: 1 } },
       dialog: { row: 1 },
     });
-    runtime.swapPage({ ...page, dialogs: {}, dataSources: { list: { ...list, call: 'user.queryUsers', params: {} } } });
+    runtime.swapScreen({
+      ...screen,
+      dialogs: {},
+      dataSources: { list: { ...list, call: 'user.queryUsers', params: {} } },
+    });
     await settle();
     expect(client.asked.at(-1)?.name).toBe('user.queryUsers');
     expect(runtime.dialogs()).toEqual([]);
@@ -226,15 +230,15 @@ describe('the state of a screen', () => {
       { state, dataSources: { list: { ...list, when } } },
       { 'feedManage.queryKeywordList': rows('a') },
     );
-    const heard = vi.fn();
+    const listener = vi.fn();
     const query = vi.fn();
-    runtime.subscribe(['state'], heard);
+    runtime.subscribe(['state'], listener);
     runtime.subscribe(['query'], query);
     await settle();
     expect(client.asked).toEqual([]);
     await runtime.run([{ action: 'set', state: { mode: 'plot' } }]);
     await settle();
-    expect([heard.mock.calls.length, query.mock.calls.length, client.asked.length]).toEqual([1, 0, 1]);
+    expect([listener.mock.calls.length, query.mock.calls.length, client.asked.length]).toEqual([1, 0, 1]);
     await runtime.run([{ action: 'set', state: { mode: null } }]);
     expect(runtime.scope().state).toEqual({ mode: 'list', size: 1 });
   });
@@ -242,7 +246,7 @@ describe('the state of a screen', () => {
   it('is kept by a new version of the screen, for the names that it still has', async () => {
     const { runtime } = open({ state }, {});
     await runtime.run([{ action: 'set', state: { mode: 'plot', size: 4 } }]);
-    runtime.swapPage({ ...runtime.page, state: { size: state.size } });
+    runtime.swapScreen({ ...runtime.screen, state: { size: state.size } });
     expect(runtime.scope().state).toEqual({ size: 4 });
   });
 });
@@ -283,7 +287,7 @@ describe("a dialog's own sources", () => {
     params: { bloggerId: '${dialog.row.bloggerId}' },
   };
   const other: DataSource = { call: 'feedManage.queryTagList', effect: 'read' };
-  const page: Partial<Page> = {
+  const screen: Partial<ScreenDocument> = {
     dialogs: {
       blogger: { type: 'drawer', title: 'x', dataSources: { flows, other }, body: [] },
       confirm: { type: 'dialog', title: 'y', body: [] },
@@ -292,7 +296,7 @@ describe("a dialog's own sources", () => {
   const answers: Answers = { 'feedManage.queryFlowByBlogger': rows('a'), 'feedManage.queryTagList': rows() };
 
   it('load when it opens, with its data, and are removed after it has closed', async () => {
-    const { runtime, client } = open(page, answers);
+    const { runtime, client } = open(screen, answers);
     await settle();
     expect(client.asked).toEqual([]);
     runtime.openDialog('blogger', { row: { bloggerId: 7 } });
@@ -311,7 +315,7 @@ describe("a dialog's own sources", () => {
   });
 
   it('ignore a dialog above theirs, and load again for another record', async () => {
-    const { runtime, client } = open(page, answers);
+    const { runtime, client } = open(screen, answers);
     runtime.openDialog('blogger', { row: { bloggerId: 7 } });
     await settle();
     runtime.openDialog('confirm', { row: { bloggerId: 8 } });

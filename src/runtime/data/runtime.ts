@@ -3,7 +3,7 @@ import { COLUMNS_PARAM } from '../../services/catalogue/codes';
 import type { Entity } from '../../services/catalogue/entities';
 import { createQueryCache } from '../../services/client/query-cache';
 import { show } from '../../language/expression';
-import type { Action, DataSource, Page, Scope } from '../../language/types';
+import type { Action, DataSource, ScreenDocument, Scope } from '../../language/types';
 import { type ActionEffects, type ActionHost, type Item, runActions, type Sent } from './actions';
 import { AddressedDialogs } from './addressed-dialogs';
 import { type Address, patchRaw, type RawQuery, readQuery, sameQuery, writeQuery, writeState } from './query-scope';
@@ -18,7 +18,7 @@ import type { Press } from './press';
 import type { ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime';
 import type { OpenDialog } from './open-dialog';
 import { type Topic, Topics } from './topics';
-import { needPress, saysYes } from './writes';
+import { needPress, confirmed } from './writes';
 
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);
@@ -27,7 +27,7 @@ export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
 const WITHOUT_PROGRESS = '这一步不能逐个处理';
 
 class Runtime implements ScreenRuntime {
-  page: Page;
+  screen: ScreenDocument;
   version = 1;
   readonly carried = new Map<string, unknown>();
   readonly shownColumns = new Map<string, readonly string[] | undefined>();
@@ -47,7 +47,7 @@ class Runtime implements ScreenRuntime {
   #started = false;
   #unfollow: (() => void) | undefined;
   readonly #addressed = new AddressedDialogs({
-    page: () => this.page,
+    document: () => this.screen,
     scope: () => this.#scope,
     dialogs: () => this.#dialogs,
     setDialogs: (dialogs) => this.#setDialogs(dialogs),
@@ -62,12 +62,12 @@ class Runtime implements ScreenRuntime {
   });
 
   constructor(private readonly options: ScreenOptions) {
-    this.page = options.page;
+    this.screen = options.screen;
     this.#address = options.address;
     this.#raw = this.#routed = options.address.query;
     this.#scope = {
-      query: readQuery(this.#raw, this.page.query),
-      state: writeState({}, {}, this.page.state),
+      query: readQuery(this.#raw, this.screen.query),
+      state: writeState({}, {}, this.screen.state),
       source: {},
       user: options.user,
     };
@@ -121,7 +121,7 @@ class Runtime implements ScreenRuntime {
       return { cancelled: false, result: state.data };
     }
     const params = source.paramsFor(local, overlay);
-    if (!(await saysYes(source.declaration, params, this.options, asking))) return { cancelled: true };
+    if (!(await confirmed(source.declaration, params, this.options, asking))) return { cancelled: true };
     const result = await source.write(params, options.onProgress);
     const successText =
       success &&
@@ -191,7 +191,7 @@ class Runtime implements ScreenRuntime {
   }
 
   setQuery(patch: Record<string, unknown>, options?: { replace?: boolean }): void {
-    const written = writeQuery(patch, this.page.query);
+    const written = writeQuery(patch, this.screen.query);
     const next = patchRaw(this.#raw, written);
     if (sameQuery(next, this.#raw)) return;
     // Updates the scope at once instead of waiting for the router.
@@ -200,7 +200,7 @@ class Runtime implements ScreenRuntime {
   }
 
   setState(patch: Record<string, unknown>): void {
-    const state = writeState(this.#scope.state ?? {}, patch, this.page.state);
+    const state = writeState(this.#scope.state ?? {}, patch, this.screen.state);
     if (JSON.stringify(state) !== JSON.stringify(this.#scope.state)) this.#change({ state }, 'state');
   }
 
@@ -229,7 +229,7 @@ class Runtime implements ScreenRuntime {
   }
 
   openDialog(name: string, data: Record<string, unknown> = {}): void {
-    if (!this.page.dialogs?.[name]) throw new Error(`没有名为 ${name} 的弹窗`);
+    if (!this.screen.dialogs?.[name]) throw new Error(`没有名为 ${name} 的弹窗`);
     const top = this.#dialogs.at(-1);
     // Ignore the second click of a double click, before the dialog covers its opener.
     if (top?.name === name && JSON.stringify(top.data) === JSON.stringify(data)) return;
@@ -269,17 +269,17 @@ class Runtime implements ScreenRuntime {
     if (user !== this.#scope.user) this.#change({ user }, 'user');
   }
 
-  swapPage(page: Page): void {
-    const before = this.page;
-    this.page = page;
+  swapScreen(screen: ScreenDocument): void {
+    const before = this.screen;
+    this.screen = screen;
     this.version += 1;
-    if (JSON.stringify(before.query) !== JSON.stringify(page.query))
-      this.#change({ query: readQuery(this.#raw, page.query) }, 'query');
+    if (JSON.stringify(before.query) !== JSON.stringify(screen.query))
+      this.#change({ query: readQuery(this.#raw, screen.query) }, 'query');
     // Values that were set stay if the new version still has their names.
     this.setState({});
     this.#declare();
-    if (this.#dialogs.some(({ name }) => !page.dialogs?.[name]))
-      this.#setDialogs(this.#dialogs.filter(({ name }) => page.dialogs?.[name]));
+    if (this.#dialogs.some(({ name }) => !screen.dialogs?.[name]))
+      this.#setDialogs(this.#dialogs.filter(({ name }) => screen.dialogs?.[name]));
     if (this.#started) {
       // Which sources the new version shows is known only once it is drawn: stop holding back.
       this.#deferred.releaseAll();
@@ -336,7 +336,7 @@ class Runtime implements ScreenRuntime {
 
   /** Keeps sources whose declaration is unchanged, with their answers; replaces, adds and removes the others. */
   #declare(): void {
-    const needed = declaredOn(this.page, [...this.#leaving, ...this.#dialogs]);
+    const needed = declaredOn(this.screen, [...this.#leaving, ...this.#dialogs]);
     const changed = new Set<string>();
     for (const [name, source] of this.#sources) {
       if (needed.get(name)?.print === this.#prints.get(name)) continue;
@@ -401,7 +401,7 @@ class Runtime implements ScreenRuntime {
   #takeQuery(raw: RawQuery): void {
     if (sameQuery(raw, this.#raw)) return;
     this.#raw = raw;
-    this.#change({ query: readQuery(raw, this.page.query) }, 'query');
+    this.#change({ query: readQuery(raw, this.screen.query) }, 'query');
     this.#addressed.follow();
   }
 

@@ -1,5 +1,5 @@
 /** The interface of an open screen for the components that draw it. */
-import type { Action, DataSource, Page, Scope } from '../../language/types';
+import type { Action, DataSource, ScreenDocument, Scope } from '../../language/types';
 import type { OpenTable } from '../../shared/assistant/open-screen';
 import type { ActionHost, Sent } from './actions';
 import type { Leave, Neighbours } from './addressed-dialogs';
@@ -20,7 +20,7 @@ export interface SendItem {
 }
 
 export interface ScreenOptions {
-  page: Page;
+  screen: ScreenDocument;
   client: ScreenClient;
   user: Record<string, unknown>;
   address: Address;
@@ -53,7 +53,7 @@ export interface SendOptions {
 }
 
 export interface ScreenRuntime {
-  readonly page: Page;
+  readonly screen: ScreenDocument;
   /** Increases when the screen is swapped for a newer version. */
   readonly version: number;
   /** State, by node id, kept for nodes that a swap mounts again. */
@@ -104,7 +104,7 @@ export interface ScreenRuntime {
   setAddress(address: Address): void;
   setUser(user: Record<string, unknown>): void;
   /** Swaps in another version of the same screen; unchanged parts keep their state. */
-  swapPage(page: Page): void;
+  swapScreen(screen: ScreenDocument): void;
   start(): void;
   /** Leaves the screen: aborts pending reads, but not writes. */
   stop(): void;

@@ -37,7 +37,7 @@ export interface ScreenClient {
    * Calls back when rows of entities change, by any user; undefined: any entity. Returns the function that
    * unsubscribes.
    */
-  followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
+  followChanges?(follower: (entities: readonly Entity[] | undefined) => void): () => void;
 }
 interface CallOptions {
   signal?: AbortSignal;

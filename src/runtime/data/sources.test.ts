@@ -45,12 +45,12 @@ describe('sources', () => {
       { dataSources: sources },
       { 'feedManage.queryKeywordList': rows('a'), 'user.queryUsers': { list: [], total: 0 } },
     );
-    const onTheirWay = () => Object.keys(sources).filter((name) => runtime.source(name).loading);
-    expect(onTheirWay()).toEqual(['dependent', 'list', 'tags']);
+    const pending = () => Object.keys(sources).filter((name) => runtime.source(name).loading);
+    expect(pending()).toEqual(['dependent', 'list', 'tags']);
     expect(client.asked).toEqual([]);
     runtime.start();
-    expect(onTheirWay()).toEqual(['dependent', 'list', 'tags']);
-    await expect.poll(() => onTheirWay()).toEqual([]);
+    expect(pending()).toEqual(['dependent', 'list', 'tags']);
+    await expect.poll(() => pending()).toEqual([]);
     expect(client.asked.map(({ name }) => name)).toEqual(['feedManage.queryKeywordList', 'user.queryUsers']);
   });
 

@@ -20,11 +20,11 @@ export class Topics {
   }
 
   publish(...topics: Topic[]): void {
-    const heard = new Set<() => void>();
+    const affected = new Set<() => void>();
     for (const topic of topics) {
-      this.#listeners.get(topic)?.forEach((listener) => heard.add(listener));
-      if (topic.startsWith('source.')) this.#listeners.get('sources')?.forEach((listener) => heard.add(listener));
+      this.#listeners.get(topic)?.forEach((listener) => affected.add(listener));
+      if (topic.startsWith('source.')) this.#listeners.get('sources')?.forEach((listener) => affected.add(listener));
     }
-    heard.forEach((listener) => listener());
+    affected.forEach((listener) => listener());
   }
 }

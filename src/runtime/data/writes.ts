@@ -17,7 +17,7 @@ export function needPress({ effect }: Pick<DataSource, 'effect'>, press: Press |
  * Asks the console's own question if the call declares one; resolves to whether the user agreed. `params`: what is
  * about to be sent.
  */
-export async function saysYes(
+export async function confirmed(
   declaration: DataSource,
   params: Record<string, unknown>,
   { askWrite, client }: Pick<ScreenOptions, 'askWrite' | 'client'>,

@@ -9,7 +9,7 @@ const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/form/beside',
   component: StoryScreen,
   args: {
-    page: {
+    screen: {
       dataSources: { create: { call: 'feedManage.createKeyword', effect: 'write' } },
       body: [
         {

@@ -8,7 +8,7 @@ const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/form/checks',
   component: StoryScreen,
   args: {
-    page: {
+    screen: {
       dataSources: { create: { call: 'feedManage.createKeyword', effect: 'write' } },
       body: [
         {

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../services/testing';
-import type { FormNode, Page } from '../../language/types';
+import type { FormNode, ScreenDocument } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 
@@ -25,7 +25,7 @@ const MENUS = [
   },
   { menuCode: 'feed:feed-blogger', title: '博主管理', parentCode: 'feed' },
 ];
-const dataSources: Page['dataSources'] = {
+const dataSources: ScreenDocument['dataSources'] = {
   people: {
     call: 'user.queryUsers',
     effect: 'read',
@@ -82,7 +82,7 @@ const reviewers: FormNode = form(
 /** Typing searches on the server; the selected person keeps their name even if the answer does not contain them. */
 export const Searched: Story = {
   args: {
-    page: { dataSources, body: [reviewers] },
+    screen: { dataSources, body: [reviewers] },
     answers,
     user: { name: '管理员', checkers: [{ userId: 6, name: '周舟' }] },
   },
@@ -126,7 +126,7 @@ const menus = form(
  * Tags appear below their entry; a selected parent does not tick unselected children; values that are not offered stay.
  */
 export const TreeWithTags: Story = {
-  args: { page: { dataSources, body: [menus] }, answers },
+  args: { screen: { dataSources, body: [menus] }, answers },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('添加关键词')).toBeVisible();
@@ -147,7 +147,7 @@ export const TreeWithTags: Story = {
 /** Clearing a nullable field sends null. */
 export const TakenOut: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       body: [
         form([{ field: 'parentId', component: 'select', options: [{ value: 7, label: '内容运营中心' }] }], {
@@ -172,7 +172,7 @@ export const TakenOut: Story = {
 
 /** A draft restores the labels of options chosen from a search, although the reopened form has not searched. */
 export const SearchedBefore: Story = {
-  args: { page: { dataSources, body: [{ ...reviewers, initial: {} }] }, answers, user: { userId: 1, checkers: [] } },
+  args: { screen: { dataSources, body: [{ ...reviewers, initial: {} }] }, answers, user: { userId: 1, checkers: [] } },
   beforeEach() {
     forgetDrafts();
     sessionStorage.setItem(

@@ -9,7 +9,7 @@ const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/form/dependent options',
   component: StoryScreen,
   args: {
-    page: {
+    screen: {
       dataSources: {
         create: { call: 'feedManage.createKeyword', effect: 'write' },
         tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'manual' },

@@ -8,7 +8,7 @@ const fieldOf = (form: Form, name: string) => {
 };
 
 /** Validates a field again if it shows an error. */
-export function mend(form: Form, name: string): void {
+export function revalidate(form: Form, name: string): void {
   const field = fieldOf(form, name);
   if (!field || field.selfErrors.length === 0) return;
   field.setFeedback({ type: 'error', code: 'EffectError', messages: [] });
@@ -39,7 +39,7 @@ export const invalidOf = (form: Form, specs: readonly FieldSpec[]): string[] =>
     });
 
 /** Shows an error at a field; false if the field is not drawn. */
-export function sayAt(form: Form, name: string, message: string): boolean {
+export function messageAt(form: Form, name: string, message: string): boolean {
   const field = fieldOf(form, name);
   field?.setFeedback({ type: 'error', code: 'EffectError', messages: [message] });
   return field !== undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
-import type { DataSource, Page } from '../../language/types';
+import type { DataSource, ScreenDocument } from '../../language/types';
 import { StoryScreen, type StoryScreenProps } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 import { everyField, formSchema, manyFields } from './form.fixtures';
@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 const read = (call: string): DataSource => ({ call, effect: 'read' });
-const dataSources: Page['dataSources'] = {
+const dataSources: ScreenDocument['dataSources'] = {
   create: { call: 'feedManage.createKeyword', effect: 'write', success: '已创建 ${result.keyword}' },
   tags: read('feedManage.queryTagList'),
   departments: read('auth.queryDepartmentList'),
@@ -40,7 +40,7 @@ const answers = {
 } as unknown as Answers;
 
 export const EveryField: Story = {
-  args: { page: { dataSources, body: [everyField] }, answers },
+  args: { screen: { dataSources, body: [everyField] }, answers },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const keyword = await canvas.findByRole('textbox', { name: '关键词' });
@@ -83,7 +83,7 @@ async function choose(select: HTMLElement, option: string) {
   );
 }
 
-const small: Page['body'] = [
+const small: ScreenDocument['body'] = [
   {
     type: 'form',
     id: 'small',
@@ -97,7 +97,7 @@ const small: Page['body'] = [
 /** The server's field errors appear at their fields; typed values stay. */
 export const ServerErrors: Story = {
   args: {
-    page: { dataSources, body: small },
+    screen: { dataSources, body: small },
     answers: {
       ...answers,
       'feedManage.createKeyword': (() => {
@@ -126,7 +126,7 @@ export const ServerErrors: Story = {
 /** An error without a field appears once in the form, with the request's id, until the next submission. */
 export const Refused: Story = {
   args: {
-    page: { dataSources, body: small },
+    screen: { dataSources, body: small },
     answers: {
       ...answers,
       'feedManage.createKeyword': (() => {
@@ -150,7 +150,7 @@ let unreachable = true;
 /** The field whose options failed to load says so. */
 export const OptionsFailed: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       body: [
         {
@@ -187,7 +187,7 @@ export const OptionsFailed: Story = {
 /** A form with a read source is a search form: it writes its values into the address. */
 export const Search: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: {
         list: {
           call: 'feedManage.queryTagList',
@@ -221,7 +221,7 @@ export const Search: Story = {
 
 /** The first fields of a long form can be used at once; submitting validates all of them. */
 export const TwoHundredFields: Story = {
-  args: { page: { dataSources, body: [manyFields(200)] }, answers },
+  args: { screen: { dataSources, body: [manyFields(200)] }, answers },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('字段 1'), '口红{Enter}');
@@ -247,13 +247,13 @@ function Leaving(props: StoryScreenProps) {
 }
 
 const NOTICE = '已恢复上次未提交的内容';
-const write: Page['dataSources'] = { create: dataSources.create! };
+const write: ScreenDocument['dataSources'] = { create: dataSources.create! };
 const somebody = { userId: 1, name: '王小明' };
 
 /** Unsubmitted input is restored without validation errors, until the user discards it. */
 export const Restored: Story = {
   args: {
-    page: { dataSources, body: [{ ...everyField, id: 'kept', initial: { keyword: '开头' } }] },
+    screen: { dataSources, body: [{ ...everyField, id: 'kept', initial: { keyword: '开头' } }] },
     answers,
     user: somebody,
   },
@@ -294,13 +294,13 @@ let release = () => undefined as unknown;
 /** A form next to a list: selecting another record resets the form, and returning restores the first record's input. */
 export const AnotherRecord: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: {
         ...write,
         one: { call: 'feedManage.queryTagList', effect: 'read', params: { keyword: '${query.id}' } },
       },
       body: [
-        ...['5', '6'].map((id): Page['body'][number] => ({
+        ...['5', '6'].map((id): ScreenDocument['body'][number] => ({
           type: 'button',
           text: `第 ${id} 个`,
           do: [{ action: 'set', query: { id } }],
@@ -360,7 +360,7 @@ const later = () => new Promise((resolve) => (answered = resolve)) as never;
 
 /** Repeated presses submit once; a second submission needs a change or a short pause. */
 export const SubmittedOnce: Story = {
-  args: { page: { dataSources: write, body: small }, answers: { 'feedManage.createKeyword': later }, user: somebody },
+  args: { screen: { dataSources: write, body: small }, answers: { 'feedManage.createKeyword': later }, user: somebody },
   beforeEach: forgetDrafts,
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
@@ -386,7 +386,7 @@ export const SubmittedOnce: Story = {
 /** A write without an answer may have been done: the form says so, repeats nothing, and keeps the input. */
 export const LostAnswer: Story = {
   args: {
-    page: { dataSources: write, body: small },
+    screen: { dataSources: write, body: small },
     user: somebody,
     answers: {
       'feedManage.createKeyword': (() => {

@@ -6,7 +6,7 @@ import type { FormCheck, Scope } from '../../language/types';
 import { createChecks, type Checks } from './checks';
 import { asRequired, type FieldSpec, type Option } from './derive';
 import { type Typed, typedOf } from './drafts/draft';
-import { fieldOfPath, invalidOf, isDrawn, mend, sayAt, validateSome } from './errors';
+import { fieldOfPath, invalidOf, isDrawn, revalidate, messageAt, validateSome } from './errors';
 import { createLinks, type FieldState, type Links } from './links';
 import { fieldError } from './validate';
 import type { LoadedRecord } from './stale/loaded';
@@ -53,7 +53,7 @@ export class FormModel {
         onFieldValueChange('*', (field) => {
           const name = field.path.toString();
           this.#follow(this.#links.readersOf(name));
-          this.#checks.readersOf(name).forEach((each) => mend(this.form, each));
+          this.#checks.readersOf(name).forEach((each) => revalidate(this.form, each));
         });
         onFormValuesChange(() => {
           if (this.mistakes.getState().shown.length > 0) this.updateMistakes();
@@ -152,18 +152,18 @@ export class FormModel {
   fill(values: Readonly<Values>): void {
     for (const [name, value] of Object.entries(values)) {
       this.form.setValuesIn(name, value);
-      mend(this.form, name);
+      revalidate(this.form, name);
     }
   }
 
   /** The options of the field are being requested for changed fields: a submission would send an outdated value. */
   await(name: string, isAwaited: boolean): void {
-    if (this.#waiting.setOptions(name, isAwaited)) mend(this.form, name.split('.')[0]!);
+    if (this.#waiting.setOptions(name, isAwaited)) revalidate(this.form, name.split('.')[0]!);
   }
 
   setPending(name: string, why: string | undefined): void {
     this.#waiting.setFile(name, why);
-    mend(this.form, name.split('.')[0]!);
+    revalidate(this.form, name.split('.')[0]!);
   }
 
   /** A plain copy of the current values. */
@@ -282,7 +282,7 @@ export class FormModel {
     for (const [path, message] of Object.entries(errors)) {
       const name = fieldOfPath(path, this.#specs);
       const isShown = this.stateOf(name).visible && this.#byName.get(name)?.component !== 'hidden';
-      if (!isShown || !sayAt(this.form, name, message)) homeless.push(message);
+      if (!isShown || !messageAt(this.form, name, message)) homeless.push(message);
     }
     return { shown: invalidOf(this.form, this.#specs), homeless };
   }
@@ -300,7 +300,7 @@ export class FormModel {
       // Draws the field again; its drawing asks `specOf`.
       if (this.#byName.get(name)?.requiredWhen === undefined || required === field.data) continue;
       field.setData(required);
-      mend(this.form, name);
+      revalidate(this.form, name);
     }
   }
 }

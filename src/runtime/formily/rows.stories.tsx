@@ -41,7 +41,7 @@ const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/form/rows',
   component: StoryScreen,
   args: {
-    page: { dataSources: { create: { call: 'feedManage.createKeyword', effect: 'write' } }, body: [form] },
+    screen: { dataSources: { create: { call: 'feedManage.createKeyword', effect: 'write' } }, body: [form] },
     answers: { 'feedManage.createKeyword': {} as never },
     user: { userId: 1 },
     onCall: fn(),
@@ -127,7 +127,7 @@ export const ByPointer: Story = {
 /** A list of objects without a component, and without rows. */
 export const Empty: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: { create: { call: 'feedManage.createKeyword', effect: 'write' } },
       body: [{ ...form, initial: undefined, fields: ['contacts'] }],
     },

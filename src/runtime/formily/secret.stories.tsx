@@ -19,7 +19,7 @@ const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/form/secret',
   component: StoryScreen,
   args: {
-    page: {
+    screen: {
       dataSources: { update: { call: 'feedManage.updateKeyword', effect: 'write' } },
       body: [
         {

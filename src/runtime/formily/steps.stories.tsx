@@ -11,7 +11,7 @@ const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/form/steps',
   component: StoryScreen,
   args: {
-    page: {
+    screen: {
       dataSources: { create: { call: 'feedManage.createKeyword', effect: 'write' } },
       body: [
         {

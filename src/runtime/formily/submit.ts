@@ -8,7 +8,7 @@ import {
   isLost,
   isSilent,
   type Press,
-  sayRefused,
+  refusedRowsMessage,
   type ScreenRuntime,
 } from '../data';
 import { evaluateJson } from '../../language/expression';
@@ -82,7 +82,7 @@ async function write(place: Place, press: Press | undefined): Promise<Outcome> {
     else model.settle(form, params, sent.result);
     keeper?.discard();
     if (!node.stay) dialog?.close();
-    const refused = sayRefused(sent.result, node.then);
+    const refused = refusedRowsMessage(sent.result, node.then);
     if (refused !== undefined) runtime.notify('error', refused);
     await runtime.run(node.then ?? [], { ...scopes, result: sent.result }, host);
     return { written: true };

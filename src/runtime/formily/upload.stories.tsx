@@ -4,7 +4,7 @@ import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
 import { pieces } from '../../services/testing/pieces';
 import { unsavedWork } from '../../shared/unsaved-work';
-import type { Field, Page, ValueSchema } from '../../language/types';
+import type { Field, ScreenDocument, ValueSchema } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 
@@ -37,7 +37,10 @@ const schema: ValueSchema = {
     duration: { type: 'integer', minimum: 0, title: '时长（秒）', display: 'duration' },
   },
 };
-const screen = (fields: (string | Field)[], initial?: Record<string, string | number | string[]>): Partial<Page> => ({
+const screen = (
+  fields: (string | Field)[],
+  initial?: Record<string, string | number | string[]>,
+): Partial<ScreenDocument> => ({
   dataSources: { save: { call: 'operation.saveTpInfo', effect: 'write', success: '已录入' } },
   body: [{ type: 'form', source: 'save', submit: '录入', schema, fields, ...(initial && { initial }) }],
 });
@@ -54,7 +57,7 @@ const choose = async (canvasElement: HTMLElement, name: RegExp, ...files: string
 /** Two pictures and an unsupported file: the file is refused beside the field, the pictures keep the chosen order. */
 export const Several: Story = {
   args: {
-    page: screen(['title', 'images'], { title: '探店' }),
+    screen: screen(['title', 'images'], { title: '探店' }),
     answers: {
       ...answers,
       'common.cosUpload': (({ file }: { file: File }) => stored(`${PIXEL}#${file.name}`)) as never,
@@ -80,7 +83,7 @@ export const Several: Story = {
 /** Moves pictures by keyboard; the focus follows the moved picture. After one is removed, another can be uploaded. */
 export const Ordered: Story = {
   args: {
-    page: screen(['title', 'images'], {
+    screen: screen(['title', 'images'], {
       title: '探店',
       images: [`${PIXEL}#1`, `${PIXEL}#2`, 'http://insecure.example/3.png'],
     }),
@@ -107,9 +110,9 @@ export const Ordered: Story = {
 };
 
 /** A form is not submitted during an upload, which would be lost; leaving the screen asks for the same reason. */
-export const OnItsWay: Story = {
+export const Pending: Story = {
   args: {
-    page: screen(['title', 'images'], { title: '探店' }),
+    screen: screen(['title', 'images'], { title: '探店' }),
     answers: {
       ...answers,
       'common.cosUpload': ((_: unknown, options?: { onProgress?(fraction: number): void }) => {
@@ -139,7 +142,7 @@ let reachable = true;
 /** A failed upload can be retried; a file that the server refused cannot. Input stays. */
 export const Failed: Story = {
   args: {
-    page: screen(['title', 'images']),
+    screen: screen(['title', 'images']),
     answers: {
       ...answers,
       'common.cosUpload': (({ file }: { file: File }) => {
@@ -166,7 +169,7 @@ export const Failed: Story = {
 
 /** A single picture is replaced once the new one is stored. Pictures and addresses can be pasted. */
 export const One: Story = {
-  args: { page: screen(['title', 'cover'], { title: '探店', cover: `${PIXEL}#old` }), answers },
+  args: { screen: screen(['title', 'cover'], { title: '探店', cover: `${PIXEL}#old` }), answers },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await choose(canvasElement, /更换图片/, '新封面.png');
@@ -203,8 +206,8 @@ const store = {
  * A video fills in its length, and so does its replacement; values entered by the user and those of an opened record
  * stay.
  */
-export const TellsItsLength: Story = {
-  args: { page: video({ videoUrl: CLIPS.long }), answers: { ...answers, ...store } },
+export const ReportsItsLength: Story = {
+  args: { screen: video({ videoUrl: CLIPS.long }), answers: { ...answers, ...store } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const shown = async (url: string) => {
@@ -229,7 +232,7 @@ export const TellsItsLength: Story = {
 
 /** Empty fields: a list, a single picture, and a video. */
 export const Empty: Story = {
-  args: { page: screen(['title', 'images', 'cover', 'videoUrl']), answers },
+  args: { screen: screen(['title', 'images', 'cover', 'videoUrl']), answers },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('group', { name: '视频' })).toBeVisible();

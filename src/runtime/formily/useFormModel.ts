@@ -91,7 +91,7 @@ function keeperOf({ node, specs, initial, about, runtime, dialog }: Opening): Dr
   const user = userOf(runtime);
   const source = runtime.declaration(node.source);
   if (user === undefined || source?.effect !== 'write') return null;
-  const place = formPlace(runtime.page, dialog?.opened.name, node);
+  const place = formPlace(runtime.screen, dialog?.opened.name, node);
   return new DraftKeeper(
     draftKey(user, screenOf(runtime), place, aboutOf(node, specs, about, fixedParams(node, source.params), initial)),
   );

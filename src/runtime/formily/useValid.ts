@@ -47,7 +47,7 @@ const NONE: readonly string[] = [];
 function whatIsLeft(value: unknown, { offered, chosen, isWhole }: Chosen): { left: unknown; labels: string[] } {
   const isOffered = (each: unknown) => isWhole && offered.some((option) => option.value === each);
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  const gone = values.filter((each) => !isOffered(each));
-  const labels = gone.map((each) => chosen.find((option) => option.value === each)?.label ?? String(each));
+  const unavailable = values.filter((each) => !isOffered(each));
+  const labels = unavailable.map((each) => chosen.find((option) => option.value === each)?.label ?? String(each));
   return { left: Array.isArray(value) ? values.filter(isOffered) : undefined, labels };
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../services/client';
 import type { Answers } from '../../services/testing';
-import type { Page, ValueSchema } from '../../language/types';
+import type { ScreenDocument, ValueSchema } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 import { forgetDrafts } from './drafts/storage';
 
@@ -26,7 +26,7 @@ const schema: ValueSchema = {
     images: { type: 'array', items: { type: 'string', title: '图片', display: 'image' }, maxItems: 2, title: '图片' },
   },
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: { save: { call: 'operation.saveTpInfo', effect: 'write', success: '已录入' } },
   body: [
     {
@@ -78,7 +78,7 @@ const read = async (canvasElement: HTMLElement) => {
 
 /** Fills empty fields within their bounds and runs no code of the page. Undo keeps values that were changed since. */
 export const Read: Story = {
-  args: { page, answers },
+  args: { screen, answers },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText(/正文/), '我自己写的');
@@ -104,7 +104,7 @@ export const Read: Story = {
 /** The server requests public addresses only. */
 export const Refused: Story = {
   args: {
-    page,
+    screen,
     answers: {
       ...answers,
       'common.proxyRequest': (() => {
@@ -122,7 +122,7 @@ export const Refused: Story = {
 /** The address is not an HTML page. */
 export const NoPage: Story = {
   args: {
-    page,
+    screen,
     answers: { ...answers, 'common.proxyRequest': answer('%PDF', { contentType: 'application/pdf' }) as never },
   },
   async play({ canvasElement }) {
@@ -133,7 +133,7 @@ export const NoPage: Story = {
 
 /** A slow page can be cancelled. */
 export const Slow: Story = {
-  args: { page, answers: { ...answers, 'common.proxyRequest': (() => new Promise(() => undefined)) as never } },
+  args: { screen, answers: { ...answers, 'common.proxyRequest': (() => new Promise(() => undefined)) as never } },
   async play({ canvasElement }) {
     const canvas = await read(canvasElement);
     await canvas.findByText('正在读取…');

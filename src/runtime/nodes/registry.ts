@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { lazyModule, type LazyModule } from '../../shared/lazy-module';
 import { eachTyped } from '../../language/typed';
-import type { Node, Page } from '../../language/types';
+import type { Node, ScreenDocument } from '../../language/types';
 
 export interface NodeProps<N extends Node = Node> {
   node: N;
@@ -37,7 +37,7 @@ type Query = Readonly<Record<string, unknown>>;
  * Starts to load all chunks that the screen's body needs at this address, in parallel with the data. Dialogs and other
  * tabs load when they open.
  */
-export const preloadNodes = (page: Page, query: Query): void => preloadIn(page.body, query);
+export const preloadNodes = (screen: ScreenDocument, query: Query): void => preloadIn(screen.body, query);
 
 /** Starts to load the chunks of nodes and of their visible descendants. */
 export function preloadIn(json: unknown, query?: Query): void {

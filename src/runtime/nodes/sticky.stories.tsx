@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 import { StoryScreen } from '../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = {
@@ -35,7 +35,7 @@ async function scrollerOf(root: HTMLElement, top: number): Promise<DOMRect> {
   return scroller.getBoundingClientRect();
 }
 
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   body: [
     { type: 'text', as: 'title', text: '月度报告' },
     { type: 'text', id: 'filter', text: '筛选：全部', sticky: 'top' },
@@ -47,7 +47,7 @@ const page: Partial<Page> = {
 
 /** One at each edge, at its place as long as that is in view. */
 export const Edges: Story = {
-  args: { page },
+  args: { screen },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const filter = (await canvas.findByText('筛选：全部')).closest('.at-sticky')!;
@@ -73,7 +73,7 @@ const NAMES = Array.from({ length: 20 }, (_, index) => `field${index + 1}`);
 /** The buttons of a form that is higher than what scrolls. */
 export const LongForm: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: {
         save: { call: 'feedManage.createKeyword', effect: 'write', send: 'manual' },
       },

@@ -12,23 +12,23 @@ import { Stage } from '../../workshop/preview/frame/Stage';
 import type { StageProps } from '../../workshop/preview/frame/protocol';
 import { StageView } from '../../workshop/preview/stage-view';
 import type { RawQuery } from '../data';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 import { Screen } from '../Screen';
 import type { StateAnswers } from './answers';
 import type { ScreenState } from './states';
 import { StoryScreen } from './StoryScreen';
 
 export interface ScreenInStateProps {
-  page: Page;
+  screen: ScreenDocument;
   state: ScreenState;
   answers: StateAnswers;
   /** Answers for hand-coded widgets. */
   widgetAnswers: StateAnswers;
 }
 
-export function ScreenInState({ page, state, answers: { answers }, widgetAnswers }: ScreenInStateProps) {
-  const user = useMemo(() => personIn(page, state), [page, state]);
-  const query = useMemo(() => addressIn(page, state), [page, state]);
+export function ScreenInState({ screen, state, answers: { answers }, widgetAnswers }: ScreenInStateProps) {
+  const user = useMemo(() => personIn(screen, state), [screen, state]);
+  const query = useMemo(() => addressIn(screen, state), [screen, state]);
   const around = useMemo(
     () => ({ ...SURROUNDINGS, query, client: createClientDouble(widgetAnswers.answers) }),
     [query, widgetAnswers],
@@ -38,7 +38,7 @@ export function ScreenInState({ page, state, answers: { answers }, widgetAnswers
       <style>{STILL}</style>
       <WidgetSurroundings value={around}>
         <StoryScreen
-          page={page}
+          screen={screen}
           answers={answers}
           user={user}
           canEdit={state.mayWrite}
@@ -72,7 +72,7 @@ const SURROUNDINGS: Omit<WidgetProps, 'client' | 'props' | 'query' | 'done' | 'h
 };
 
 /** A user as the session gives to screens, who holds every menu. */
-function personIn({ rights = {} }: Page, { sample, mayWrite }: ScreenState): Record<string, unknown> {
+function personIn({ rights = {} }: ScreenDocument, { sample, mayWrite }: ScreenState): Record<string, unknown> {
   const user = sampleResult(callsByName.get('user.getUserInfo')!, sample) as UserInfo;
   const role: OwnRole = {
     roleTypes: mayWrite ? ['admin'] : ['viewer'],
@@ -99,7 +99,10 @@ function personIn({ rights = {} }: Page, { sample, mayWrite }: ScreenState): Rec
 }
 
 /** The address of a screen in a state. Rows of samples are numbered from 1. */
-function addressIn({ route, query = {}, dialogs = {} }: Page, { addressed, linked, sample }: ScreenState): RawQuery {
+function addressIn(
+  { route, query = {}, dialogs = {} }: ScreenDocument,
+  { addressed, linked, sample }: ScreenState,
+): RawQuery {
   const properties = Object.fromEntries(
     Object.entries(query).filter(([name]) => linked || dialogs[name]?.address === undefined),
   );

@@ -4,12 +4,12 @@ import { type Answers, createClientDouble } from '../../services/testing';
 import type { RawQuery } from '../data';
 import { patchRaw } from '../data/query-scope';
 import type { Widgets } from '../nodes/widget/registry';
-import type { Page, Problem } from '../../language/types';
+import type { ScreenDocument, Problem } from '../../language/types';
 import { Screen } from '../Screen';
 
 export interface StoryScreenProps {
   /** In normalised form, as the server would serve it. */
-  page: Partial<Page>;
+  screen: Partial<ScreenDocument>;
   /** A function makes them anew each time the story is played, which answers with a state need. */
   answers?: Answers | (() => Answers);
   query?: RawQuery;
@@ -25,14 +25,14 @@ export interface StoryScreenProps {
   onQuery?(query: RawQuery): void;
 }
 
-const BLANK: Page = { version: 1, route: '/story', title: '故事', menu: null, body: [] };
+const BLANK: ScreenDocument = { version: 1, route: '/story', title: '故事', menu: null, body: [] };
 
 const NO_QUERY: RawQuery = {};
 const SOMEBODY: Record<string, unknown> = { name: '王小明' };
 const NO_PROBLEMS: Problem[] = [];
 
 export function StoryScreen({
-  page,
+  screen,
   answers,
   query: startQuery = NO_QUERY,
   user = SOMEBODY,
@@ -54,8 +54,8 @@ export function StoryScreen({
     return { ...double, call };
   }, [answers, onCall]);
   const served = useMemo(
-    () => ({ id: 'story', version: '1', page: { ...BLANK, ...page }, problems }),
-    [page, problems],
+    () => ({ id: 'story', version: '1', page: { ...BLANK, ...screen }, problems }),
+    [screen, problems],
   );
   return (
     <Screen

@@ -2,7 +2,7 @@
 import { environmentManager } from '@tanstack/query-core';
 import { createClientDouble, type Answers } from '../../services/testing';
 import { createScreenRuntime, type RawQuery, type ScreenClient } from '../data';
-import type { DataSource, Page } from '../../language/types';
+import type { DataSource, ScreenDocument } from '../../language/types';
 
 // Without a `window` the query cache assumes that it runs on a server and does not poll.
 environmentManager.setIsServer(() => false);
@@ -48,7 +48,7 @@ export function open(...what: Parameters<typeof make>) {
 
 /** The same, before the screen is drawn. */
 export function make(
-  page: Partial<Page>,
+  page: Partial<ScreenDocument>,
   answers: Answers,
   query: RawQuery = {},
   yes = true,
@@ -62,7 +62,7 @@ export function make(
   /** Whether the test's actions count as a user's press. */
   const screen = { pressed: true };
   const runtime = createScreenRuntime({
-    page: { version: 1, route: '/x', title: 'x', menu: null, body: [], ...page },
+    screen: { version: 1, route: '/x', title: 'x', menu: null, body: [], ...page },
     client: { ...client, followChanges } as never,
     user: { name: '王小明' },
     address: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openersIn, wayTo } from './openers';
+import { openersIn, stepsTo } from './openers';
 
 const open = (dialog: string) => ({ action: 'open', dialog });
 const page = {
@@ -41,13 +41,13 @@ describe('openers', () => {
   });
 
   it('lead to a dialog in a dialog', () => {
-    expect(wayTo('more', openers)?.map((step) => step.map(({ pointer }) => pointer))).toEqual([
+    expect(stepsTo('more', openers)?.map((step) => step.map(({ pointer }) => pointer))).toEqual([
       ['/body/0/columns/0', '/body/0/rowActions/0', '/body/0/toolbar/0', '/body/1/rowActions/0'],
       ['/dialogs/edit/body/0'],
     ]);
   });
 
   it.each(['failed', 'loop', 'unknown'])('do not lead to %s', (dialog) =>
-    expect(wayTo(dialog, openers)).toBeUndefined(),
+    expect(stepsTo(dialog, openers)).toBeUndefined(),
   );
 });

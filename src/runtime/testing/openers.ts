@@ -77,7 +77,7 @@ function opened(actions: unknown): string[] {
  * For each step to the dialog, the buttons that make it (any of them). undefined: no buttons lead there without sending
  * a call.
  */
-export function wayTo(
+export function stepsTo(
   dialog: string,
   openers: readonly Opener[],
   passed: readonly string[] = [],
@@ -87,7 +87,7 @@ export function wayTo(
   if (onScreen.length > 0) return [onScreen];
   for (const { within } of last) {
     if (within === undefined || passed.includes(within) || within === dialog) continue;
-    const before = wayTo(within, openers, [...passed, dialog]);
+    const before = stepsTo(within, openers, [...passed, dialog]);
     if (before) return [...before, last.filter((opener) => opener.within === within)];
   }
   return undefined;

@@ -4,13 +4,13 @@
  */
 import type { Meta } from '@storybook/react-vite';
 import { judgeAccess } from './access';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 import { answersIn, type StateAnswers } from './answers';
 import { eachDialog, type DialogPath } from './each-dialog';
 import { forgetExecution, signsOfExecution } from './executed';
 import { unchooseRows } from './find-opener';
 import { closeDialogs, openDialog } from './open-dialog';
-import { type Opener, openersIn, wayTo } from './openers';
+import { type Opener, openersIn, stepsTo } from './openers';
 import { eachOtherTab, frontmost } from './parts';
 import { ScreenInState } from './ScreenInState';
 import { loadScreen } from './screens';
@@ -49,7 +49,7 @@ export const screenStories: Meta<StoryArgs> = {
   },
   render: ({ state, apart = false }, { loaded: { screen, answers, widgetAnswers } }) => (
     <ScreenInState
-      page={screen.page}
+      screen={screen.page}
       // The address may name a part of the screen without the buttons that open dialogs.
       state={{ ...SCREEN_STATES[state], ...(apart && { addressed: false }) }}
       answers={answers}
@@ -75,7 +75,7 @@ export const screenStories: Meta<StoryArgs> = {
     // Dialogs of states with `apart` have a story of their own.
     if (dialogs === 'none' || (dialogs === 'apart') !== (apart === true)) return;
     const see = dialogs === 'offered' ? seeOffered : seeHeld;
-    const paths = waysIn(screen.page, openersIn(JSON.parse(screen.text)));
+    const paths = dialogPaths(screen.page, openersIn(JSON.parse(screen.text)));
     const copied = paths.filter(({ name }) => shown.includes(name));
     await eachDialog(
       paths.filter((path) => !copied.includes(path)),
@@ -127,10 +127,10 @@ const PAGE = '.at-screen';
 const ROWS = 6;
 
 /** In the order of their buttons on the page, so that each tab is opened once. */
-const waysIn = ({ dialogs = {} }: Page, openers: readonly Opener[]): DialogPath[] =>
+const dialogPaths = ({ dialogs = {} }: ScreenDocument, openers: readonly Opener[]): DialogPath[] =>
   Object.keys(dialogs)
     .flatMap((name) => {
-      const steps = wayTo(name, openers);
+      const steps = stepsTo(name, openers);
       return steps ? [{ name, steps }] : [];
     })
     .sort((one, other) => placeOnPage(one).localeCompare(placeOnPage(other), 'en', { numeric: true }));

@@ -2,12 +2,12 @@
 import texts from 'virtual:screens';
 import { callsByName } from '../../services/catalogue';
 import { compile } from '../../language/compile';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 import { problemWords } from '../../language/problems/words';
 
 /** `text`: the source text. */
 export interface LoadedScreen {
-  readonly page: Page;
+  readonly page: ScreenDocument;
   readonly text: string;
 }
 
@@ -30,12 +30,12 @@ export async function loadScreen(id: string, inspect: boolean): Promise<LoadedSc
 function compiled(id: string, inspect: boolean): LoadedScreen {
   const text = texts[id];
   if (text === undefined) throw new Error(`There is no screen ${id}`);
-  const { page, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName, inspect });
-  if (!page)
+  const { page: screen, problems } = compile(text, { file: `${id}.page.json`, calls: callsByName, inspect });
+  if (!screen)
     throw new Error(
       problems
         .map((problem) => `${id}.page.json:${problem.line}:${problem.column} ${problemWords(problem, 'en')}`)
         .join('\n'),
     );
-  return { page, text };
+  return { page: screen, text };
 }

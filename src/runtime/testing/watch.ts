@@ -19,14 +19,14 @@ const isOfLibrary = (text: string): boolean => OF_LIBRARIES.some((known) => text
 export function watchPage(): PageWatch {
   const complaints: string[] = [];
   const { error, warn } = console;
-  const heard =
+  const recorded =
     (level: string, original: typeof error) =>
     (...words: unknown[]) => {
       if (!isOfLibrary(wordOf(words[0]))) complaints.push(`console.${level}: ${words.map(wordOf).join(' ')}`);
       original.apply(console, words);
     };
-  console.error = heard('error', error);
-  console.warn = heard('warn', warn);
+  console.error = recorded('error', error);
+  console.warn = recorded('warn', warn);
   const onError = (event: Event) => {
     if (event instanceof ErrorEvent) {
       if (!isOfLibrary(event.message)) complaints.push(`uncaught: ${event.message}`);

@@ -50,7 +50,7 @@ export const uploadCredentials = entity('UploadCredentials', {
 const knownUploadId = Type.String({ title: '上传编号' });
 const uploadId = Type.String({ pattern: '^[0-9a-f]{36}$', maxLength: 36, title: '上传编号' });
 /** Params that describe a file to upload. limits.ts bounds its size by kind. */
-const fileOnItsWay = {
+const pendingFile = {
   fileName: line('文件名', 255, { normal: 'NFC' }),
   type: choice('文件类型', FILE_TYPE_NAMES),
   size: Type.Integer({ minimum: 1, maximum: UPLOAD_BYTES.video, title: '大小', display: 'bytes' }),
@@ -105,7 +105,7 @@ export const commonCalls = area('common', COMMON, {
     changes: [],
     screens: false,
     params: closed({
-      ...fileOnItsWay,
+      ...pendingFile,
       lastModified: optional(
         Type.Integer({
           minimum: 0,
@@ -154,7 +154,7 @@ export const commonCalls = area('common', COMMON, {
       list: list(
         entity('UnfinishedUpload', {
           uploadId: knownUploadId,
-          ...fileOnItsWay,
+          ...pendingFile,
           received: count('已上传', { display: 'bytes' }),
           createTime: time('开始时间'),
           expireTime: time('过期时间'),

@@ -69,7 +69,7 @@ const pageComponent = entity('PageComponent', {
   versionNo: nullable(versionNo),
   /** The draft differs from the newest version. */
   hasChanges: flag('有未发布的修改'),
-  /** Pages and components whose drafts or publications hold an instance. */
+  /** Pages and components whose drafts or published pages hold an instance. */
   useCount: count('使用处'),
   picture: picture('预览图'),
   department: Type.String({ title: '部门' }),

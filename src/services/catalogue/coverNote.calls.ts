@@ -96,7 +96,7 @@ const change = (
 
 const send = {
   policy: CHANGE_MATERIAL,
-  changes: ['publishLogger'],
+  changes: ['publication'],
   result: sendResult,
 } as const;
 
@@ -106,7 +106,7 @@ export const coverNoteCalls = area('coverNote', `${MATERIAL}/cover`, {
     title: '封面笔记列表',
     policy: READ_MATERIAL,
     path: 'note/page',
-    reads: ['coverNote', 'publishLogger', 'publisherAuth'],
+    reads: ['coverNote', 'publication', 'publisherAuth'],
     params: paged(
       {
         keyword: optional(searched('标题或正文', 64)),
@@ -189,7 +189,7 @@ export const coverNoteCalls = area('coverNote', `${MATERIAL}/cover`, {
     policy: READ_MATERIAL,
     path: 'note/sendStatus',
     method: 'GET',
-    reads: ['coverNote', 'publishLogger', 'publisherAuth'],
+    reads: ['coverNote', 'publication', 'publisherAuth'],
     params: closed({ coverNoteId: id('封面笔记') }),
     result: closed({
       list: list(

@@ -28,7 +28,7 @@ const MB = 1024 * 1024;
 export const UPLOAD_BYTES = { image: 20 * MB, audio: 200 * MB, video: 2048 * MB, sheet: 20 * MB } as const;
 
 /** Maximum size of a recording to transcribe, bytes: the limit of OpenAI's endpoint. */
-export const HEARD_BYTES = 25 * MB;
+export const SPEECH_BYTES = 25 * MB;
 
 /**
  * Maximum bytes of one request of a resumable upload: a multiple of the part size of object stores, small enough for

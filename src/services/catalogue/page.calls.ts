@@ -1,6 +1,6 @@
 /**
  * Activity pages (calls.md section 7.6, `lego/page`; decision 80). A page is a draft with a revision, immutable versions
- * and a publication. The calls below `/fapi/atelier` are not in the specification.
+ * and a published page. The calls below `/fapi/atelier` are not in the specification.
  */
 import { OWN_PAGE, PAGE } from './bases';
 import { area, type CallDeclaration } from './define';

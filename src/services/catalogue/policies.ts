@@ -78,7 +78,7 @@ export const READ_VIDEO_WORK = over('own', READ_UPLOADS);
 export const CHANGE_VIDEO_WORK = changersOf(READ_VIDEO_WORK);
 /** The same people; models are the installation's, and a sample or a linked file is nobody's row. */
 export const READ_VOICE_MODELS = over('shared', READ_UPLOADS);
-export const HEAR_VOICES = over('none', CHANGE_UPLOADS);
+export const PLAY_VOICES = over('none', CHANGE_UPLOADS);
 /** Stored files have unguessable names and no owner. Viewers, who only read, may not upload. */
 export const STORE_FILES = over('none', writers);
 /** The menus of all screens that show transcripts of videos. */

@@ -42,7 +42,7 @@ export const publishSpiderCalls = area('publishSpider', SPIDER, {
     policy: CHANGE_PUBLICATIONS,
     ask: ['取消等待中的发布'],
     path: 'cancel-delay-publisher-by-logger-id',
-    changes: ['publishLogger'],
+    changes: ['publication'],
     params: closed({ loggerId: id('发布') }),
     result: closed({
       cancelled: flag('已取消'),

@@ -18,7 +18,7 @@ import {
   url,
 } from './define';
 import { TIMEOUT } from './limits';
-import { CHANGE_UPLOADS, HEAR_VOICES, READ_UPLOADS, READ_VOICE_MODELS } from './policies';
+import { CHANGE_UPLOADS, PLAY_VOICES, READ_UPLOADS, READ_VOICE_MODELS } from './policies';
 import { VOICE_FORMAT_NAMES, VOICE_LIMITS } from './sets/voice';
 import { manner, pause, pronunciation, spokenText, voiceCut, voiceModel, voiceTask } from './voice/shapes';
 
@@ -44,7 +44,7 @@ export const voiceCalls = area('voice', VOICE, {
   edgeTts: {
     summary: 'Speaks a short text at once; the answer is its WAV file, which is not stored',
     title: '试听',
-    policy: HEAR_VOICES,
+    policy: PLAY_VOICES,
     path: 'edge-tts',
     kind: 'blob',
     agreement: true,
@@ -88,7 +88,7 @@ export const voiceCalls = area('voice', VOICE, {
   transferUrlToStream: {
     summary: 'The sound or video at a public address, through this server',
     title: '下载链接里的音视频',
-    policy: HEAR_VOICES,
+    policy: PLAY_VOICES,
     path: 'transfer-url-to-stream',
     kind: 'blob',
     timeoutMs: TIMEOUT.long,

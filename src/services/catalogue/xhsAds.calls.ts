@@ -305,7 +305,7 @@ export const xhsAdsCalls = area('xhsAds', XHS_ADS, {
     title: '可投放的笔记',
     policy: READ_ADS,
     path: `${OWN_XHS_ADS}/note-choices`,
-    reads: ['content', 'generatedNote', 'publishLogger'],
+    reads: ['content', 'generatedNote', 'publication'],
     params: closed({
       sourceKind,
       keyword: optional(searched('笔记标题', 60)),

@@ -119,11 +119,11 @@ describe('HTTP 403 on hosts with single sign-on', () => {
 
 /** A promise that the test resolves when it chooses. */
 function question() {
-  let say: (yes: boolean) => void = () => undefined;
+  let respond: (yes: boolean) => void = () => undefined;
   const answer = new Promise<boolean>((resolve) => {
-    say = resolve;
+    respond = resolve;
   });
-  return { answer, say: (yes: boolean) => say(yes) };
+  return { answer, respond: (yes: boolean) => respond(yes) };
 }
 
 describe('the user agreement', () => {
@@ -292,7 +292,7 @@ describe.each(hosts)(
       const { client, all } = await send(recorder);
       refuse(held.slice(0, 10), 403, 20_205);
       await expect.poll(() => recorder.done).toEqual([QUESTION]);
-      dialog.say(true);
+      dialog.respond(true);
       await expect.poll(() => recorder.done).toContain('frame-closed');
       // They fail after the question was answered, but were sent with the old token before it.
       refuse(held.slice(10), 403, 20_205);
@@ -309,7 +309,7 @@ describe.each(hosts)(
       refuse(held.slice(0, 10), 403, 20_205);
       await expect.poll(() => recorder.done).toEqual([QUESTION]);
       const joined = client.renew();
-      dialog.say(false);
+      dialog.respond(false);
       expect(await joined).toBe(false);
       refuse(held.slice(10), 403, 20_205);
       await all();

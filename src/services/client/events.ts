@@ -5,7 +5,7 @@ export interface EventStream {
   /** Address of the stream, read for each connection. */
   address(): string;
   /** Name of an event -> receives its parsed data. */
-  readonly heard: Readonly<Record<string, (data: unknown) => void>>;
+  readonly listeners: Readonly<Record<string, (data: unknown) => void>>;
   /** Events may have been missed: the stream was reconnected, or the server refused it. */
   missed(): void;
 }
@@ -14,7 +14,7 @@ export interface EventStream {
  * Follows an event stream while the window is visible. Hidden tabs disconnect, because browsers allow few connections
  * per host; a reconnect counts as having missed events.
  */
-export function followEvents({ address, heard, missed }: EventStream): () => void {
+export function followEvents({ address, listeners, missed }: EventStream): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let wait: number = RETRY_MS.first;
@@ -38,8 +38,8 @@ export function followEvents({ address, heard, missed }: EventStream): () => voi
       interrupted = false;
       wait = RETRY_MS.first;
     });
-    for (const [name, hear] of Object.entries(heard))
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(JSON.parse(data)));
+    for (const [name, listener] of Object.entries(listeners))
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data)));
     source.addEventListener('error', () => {
       interrupted = true;
       // The browser reconnects by itself unless the server refused the stream (readyState CLOSED).

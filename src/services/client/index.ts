@@ -74,13 +74,13 @@ export function createClient(
         table,
       ),
     learn,
-    followChanges(heard) {
-      followers.add(heard);
-      return () => followers.delete(heard);
+    followChanges(follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
     changed(entities) {
       reads.forget(entities);
-      followers.forEach((tell) => tell(entities));
+      followers.forEach((follower) => follower(entities));
     },
     renew: failures.renew,
     forgive: failures.forgive,

@@ -68,7 +68,7 @@ export interface Client {
    * Calls back with the entities whose rows anybody changed; undefined: any entity may have changed. Returns a function
    * that unsubscribes. Previews report no changes.
    */
-  followChanges?(heard: (entities: readonly Entity[] | undefined) => void): () => void;
+  followChanges?(follower: (entities: readonly Entity[] | undefined) => void): () => void;
   /** Sends a blob call and saves the answer as a file with this name. */
   download(
     name: string,

@@ -60,11 +60,11 @@ export function createClientDouble(answers: Answers | (() => Answers) = {}): Cli
       known = { ...known, ...more };
     },
     call: call as Client['call'],
-    followChanges(heard) {
-      followers.add(heard);
-      return () => followers.delete(heard);
+    followChanges(follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
-    changed: (entities) => followers.forEach((tell) => tell(entities)),
+    changed: (entities) => followers.forEach((follower) => follower(entities)),
     async *stream(name, params) {
       asked.push({ name, params });
       const chunks = known.streams?.[name];

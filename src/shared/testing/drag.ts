@@ -46,12 +46,12 @@ export async function dragTo(from: HTMLElement, to: Element, overClass?: string)
 
 /** dnd-kit swallows clicks for a moment after a drop, which no hand is quick enough to meet; a play is. */
 export async function untilClicksPass(): Promise<void> {
-  let isHeard = false;
-  const hear = () => void (isHeard = true);
-  document.addEventListener('click', hear);
+  let isClicked = false;
+  const onClick = () => void (isClicked = true);
+  document.addEventListener('click', onClick);
   await waitFor(() => {
     fireEvent.click(document.documentElement);
-    expect(isHeard).toBe(true);
+    expect(isClicked).toBe(true);
   });
-  document.removeEventListener('click', hear);
+  document.removeEventListener('click', onClick);
 }

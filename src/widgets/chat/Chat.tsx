@@ -174,7 +174,7 @@ const ONLY_READ: MessageActions = {
   editAgain: nothing,
   withdraw: nothing,
   deliverAgain: nothing,
-  forgetDeed: nothing,
+  dismissOperation: nothing,
   retry: nothing,
   discard: nothing,
   takeBack: nothing,
@@ -215,12 +215,12 @@ function useActions(
       reply: (message) => latest.current.reply(message),
       edit: (message) => latest.current.edit(message),
       editAgain(message, text) {
-        chat.forgetDeed(message.id);
+        chat.dismissOperation(message.id);
         latest.current.edit(message, text);
       },
       withdraw: (message) => void chat.withdraw(message),
       deliverAgain: (message) => void chat.deliverAgain(message),
-      forgetDeed: (id) => chat.forgetDeed(id),
+      dismissOperation: (id) => chat.dismissOperation(id),
       retry: ({ clientId }) => chat.retry(clientId),
       discard: ({ clientId }) => chat.discard(clientId),
       takeBack({ clientId, content }) {

@@ -24,7 +24,7 @@ export const MESSAGES = {
   again: '重试',
   toEnd: '回到最新消息',
   newOnes: (count: number) => `${count} 条新消息`,
-  heard: (who: string, text: string) => `${who}：${text}`,
+  announced: (who: string, text: string) => `${who}：${text}`,
   unread: '以下为未读消息',
   today: '今天',
   yesterday: '昨天',

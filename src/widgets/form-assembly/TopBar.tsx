@@ -1,4 +1,4 @@
-/** Title, undo, problems, save state, preview, publication. */
+/** Title, undo, problems, save state, preview, publishing. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';

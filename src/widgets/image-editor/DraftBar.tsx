@@ -1,7 +1,7 @@
 /** What an earlier visit left unsaved was restored: go on with it, or return to what is saved. */
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
-import { DEED_CONFIRM } from '../../shared/deed-confirm';
+import { DANGER_CONFIRM } from '../../shared/danger-confirm';
 import { useEditorContext } from './EditorContext';
 import { MESSAGES } from './image-editor.messages';
 import { troubleOf } from './state/trouble';
@@ -18,7 +18,7 @@ export default function DraftBar({ time }: { readonly time: number }) {
         {MESSAGES.draft.keep}
       </Button>
       <Popconfirm
-        {...DEED_CONFIRM}
+        {...DANGER_CONFIRM}
         title={MESSAGES.draft.question}
         okText={MESSAGES.draft.discard}
         cancelText={MESSAGES.cancel}

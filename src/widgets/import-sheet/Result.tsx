@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import type { AccountImport, ImportResult } from '../../services/catalogue/generated/types';
-import { DEED_CONFIRM } from '../../shared/deed-confirm';
+import { DANGER_CONFIRM } from '../../shared/danger-confirm';
 import { Figures } from './Figures';
 import { MESSAGES } from './import-sheet.messages';
 import { Rows } from './Rows';
@@ -36,7 +36,7 @@ export function Result({ result, undone, trouble, again, undo, failures, links }
       <div className="at-import-buttons">
         {undo && batchId !== null && !undone && (
           <Popconfirm
-            {...DEED_CONFIRM}
+            {...DANGER_CONFIRM}
             title={MESSAGES.undoQuestion(doneCount)}
             onConfirm={() => undo(batchId)}
             okText={MESSAGES.undo}

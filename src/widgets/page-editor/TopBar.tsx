@@ -1,4 +1,4 @@
-/** Title, undo, device, zoom, problems, people, preview, save state, publication. */
+/** Title, undo, device, zoom, problems, people, preview, save state, publishing. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -130,7 +130,7 @@ const mayPublish = (kind: Subject['kind'], life: Life | null, { canManage, canWr
   kind === 'component' ? canManage && canWrite : (life?.acts.some((act) => PUBLISHES.has(act)) ?? false);
 const PUBLISHES: ReadonlySet<string> = new Set(['publish', 'publishDirectly']);
 
-/** Preview and publication, of what is saved. */
+/** Previews and publishes what is saved. */
 function Leave({ onPanel, life }: Pick<Props, 'onPanel'> & { readonly life: Life | null }) {
   const { editor, variant, rights, navigate } = useEditorContext();
   const [isAsking, setIsAsking] = useState(false);
@@ -144,7 +144,7 @@ function Leave({ onPanel, life }: Pick<Props, 'onPanel'> & { readonly life: Life
       if (editor.hasUnsaved) return;
       const { outcome, versionNo, problems } = await editor.options.subject.publish(editor.revision);
       if (outcome === 'behind') {
-        await editor.hear();
+        await editor.pull();
         editor.announce(MESSAGES.publishBehind);
         return;
       }

@@ -40,7 +40,7 @@ export function useEditing(client: Client, variant: Variant, id: number, hold: W
     };
   }, [client, editor, allow]);
   useEffect(() => hold?.(() => editor.hasUnsaved, MESSAGES.unsavedQuestion), [hold, editor]);
-  useChanges(client, [editor.options.subject.entity], () => void editor.hear());
+  useChanges(client, [editor.options.subject.entity], () => void editor.pull());
   return { editor, stage, rights };
 }
 

@@ -5,7 +5,7 @@ import { useChanges } from '../../services/client/use-changes';
 import { useEditor, useEditorContext } from './EditorContext';
 
 /** The server forgets a tab that it has not heard of for a minute, ms. */
-const SAY_EVERY_MS = 25_000;
+const PRESENCE_EVERY_MS = 25_000;
 const COLORS = ['#c41d7f', '#237804', '#ad4e00', '#531dab', '#006d75', '#7c4a03'] as const;
 
 export interface Colleague extends Pick<Person, 'userId' | 'name' | 'nodeId' | 'since'> {
@@ -31,11 +31,11 @@ export function usePresence(): readonly Colleague[] {
   }, [client, pageId, isPage]);
   useEffect(() => {
     if (!isPage) return undefined;
-    const say = () =>
+    const announce = () =>
       void client.call('page.enterPage', { pageId, tabId, nodeId }, { quiet: true }).catch(() => undefined);
     // Selections that change quickly are said once.
-    const first = setTimeout(say, 200);
-    const again = setInterval(say, SAY_EVERY_MS);
+    const first = setTimeout(announce, 200);
+    const again = setInterval(announce, PRESENCE_EVERY_MS);
     return () => {
       clearTimeout(first);
       clearInterval(again);

@@ -117,15 +117,15 @@ function useFrame(element: HTMLIFrameElement | null, props: DeviceViewProps) {
       else if (message.type === 'sent') latest.current.onSent(latest.current.device, message.event);
       else latest.current.onPicture(latest.current.device, message);
     };
-    const heard = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== element.contentWindow || origin !== 'null') return;
       const message = messageFromFrame(data);
       if (message) take(message);
     };
-    addEventListener('message', heard);
+    addEventListener('message', onMessage);
     const late = setTimeout(() => setStep((before) => (before === 'loading' ? 'late' : before)), READY_WITHIN_MS);
     return () => {
-      removeEventListener('message', heard);
+      removeEventListener('message', onMessage);
       clearTimeout(late);
       onReady(key, null);
     };

@@ -28,7 +28,7 @@ import { begunWith } from './start/beginnings';
 import { StartDialog } from './start/StartDialog';
 import { type AccountList, type Accounts as ReadAccounts, useAccounts } from './useAccounts';
 import { useBeginning } from './useBeginning';
-import { type Deed, type Publishing, usePublish } from './usePublish';
+import { type SubmitMode, type Publishing, usePublish } from './usePublish';
 import { optionsOf } from '../../shared/options';
 import { Trouble } from '../../shared/trouble/Trouble';
 
@@ -118,8 +118,8 @@ function useComposer({ client, props, done, setStatus }: Omit<ComposerProps, 'ho
     client,
     draft,
     loggerId,
-    sent(deed: Deed, result: PublishResult) {
-      setStatus(outcomeOf(deed, draft, loggerId, result.done.length));
+    sent(mode: SubmitMode, result: PublishResult) {
+      setStatus(outcomeOf(mode, draft, loggerId, result.done.length));
       setBefore(undefined);
       change(EMPTY);
       done?.(result);
@@ -167,8 +167,8 @@ function authorOf({ list }: AccountList, target: Target | undefined) {
 const nameIn = ({ list }: AccountList, publisherId: number): string =>
   list.find((account) => account.publisherId === publisherId)?.name ?? `#${publisherId}`;
 
-function outcomeOf(deed: Deed, { planTime }: Draft, loggerId: number | undefined, count: number): string {
-  if (deed === 'draft') return loggerId === undefined ? MESSAGES.draftSaved : MESSAGES.saved;
+function outcomeOf(mode: SubmitMode, { planTime }: Draft, loggerId: number | undefined, count: number): string {
+  if (mode === 'draft') return loggerId === undefined ? MESSAGES.draftSaved : MESSAGES.saved;
   return planTime === null ? MESSAGES.published(count) : MESSAGES.planned(count);
 }
 
@@ -292,7 +292,7 @@ function Question({ publishing, nameOf }: { publishing: Publishing; nameOf(publi
       title={MESSAGES.acceptTitle}
       okText={MESSAGES.accept}
       cancelText={MESSAGES.back}
-      onOk={() => asked && void send(asked.deed, true)}
+      onOk={() => asked && void send(asked.mode, true)}
       onCancel={goBack}
     >
       <ul className="at-pub-warnings">

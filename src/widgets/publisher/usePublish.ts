@@ -6,14 +6,14 @@ import { errorCount, type Finding } from './checks/findings';
 import { composedOf, type Draft, targetsOf, updateOf } from './draft/draft';
 import { MESSAGES } from './publisher.messages';
 
-export type Deed = 'draft' | 'send';
+export type SubmitMode = 'draft' | 'send';
 
 export interface Publishing {
-  readonly busy: Deed | undefined;
+  readonly busy: SubmitMode | undefined;
   readonly failure: string | undefined;
   /** Warnings that the person is asked about, with what to send once they are accepted. */
-  readonly asked: { readonly deed: Deed; readonly warnings: readonly Finding[] } | undefined;
-  send(this: void, deed: Deed, acceptWarnings?: boolean): Promise<void>;
+  readonly asked: { readonly mode: SubmitMode; readonly warnings: readonly Finding[] } | undefined;
+  send(this: void, mode: SubmitMode, acceptWarnings?: boolean): Promise<void>;
   goBack(this: void): void;
 }
 
@@ -22,23 +22,23 @@ interface Options {
   readonly draft: Draft;
   /** The publication that is changed; undefined: a new one. */
   readonly loggerId: number | undefined;
-  sent(deed: Deed, result: PublishResult): void;
+  sent(mode: SubmitMode, result: PublishResult): void;
 }
 
 export function usePublish({ client, draft, loggerId, sent }: Options): Publishing {
   const [state, setState] = useState<Pick<Publishing, 'busy' | 'failure' | 'asked'>>(IDLE);
-  const send = async (deed: Deed, acceptWarnings = false) => {
-    if (deed === 'send' && draft.targets.length === 0) return setState({ ...IDLE, failure: MESSAGES.chooseAccount });
-    setState({ ...IDLE, busy: deed });
+  const send = async (mode: SubmitMode, acceptWarnings = false) => {
+    if (mode === 'send' && draft.targets.length === 0) return setState({ ...IDLE, failure: MESSAGES.chooseAccount });
+    setState({ ...IDLE, busy: mode });
     try {
-      const result = await request(client, draft, loggerId, deed, acceptWarnings);
+      const result = await request(client, draft, loggerId, mode, acceptWarnings);
       const { findings } = result;
       if (result.done.length > 0 || findings.length === 0) {
         setState(IDLE);
-        return sent(deed, result);
+        return sent(mode, result);
       }
       if (errorCount(findings) > 0) setState({ ...IDLE, failure: MESSAGES.refusedByChecks });
-      else setState({ ...IDLE, asked: { deed, warnings: findings } });
+      else setState({ ...IDLE, asked: { mode, warnings: findings } });
     } catch (error) {
       setState({ ...IDLE, failure: errorMessage(error) });
     }
@@ -52,7 +52,7 @@ function request(
   client: Client,
   draft: Draft,
   loggerId: number | undefined,
-  deed: Deed,
+  mode: SubmitMode,
   acceptWarnings: boolean,
 ): Promise<PublishResult> {
   const composed = composedOf(draft);
@@ -60,16 +60,16 @@ function request(
   if (loggerId !== undefined)
     return client.call('publish.updatePublishLogger', {
       ...updateOf(draft, loggerId),
-      ...(deed === 'send' && { plan: true }),
+      ...(mode === 'send' && { plan: true }),
       acceptWarnings,
     });
-  if (deed === 'draft' || draft.planTime !== null)
+  if (mode === 'draft' || draft.planTime !== null)
     return client.call('publish.createPublishLogger', {
       kind: draft.kind,
       ...composed,
       targets,
       planTime: draft.planTime,
-      ...(deed === 'draft' ? { draft: true } : { acceptWarnings }),
+      ...(mode === 'draft' ? { draft: true } : { acceptWarnings }),
     });
   return client.call(draft.kind === 'video' ? 'publish.publishCustomVideo' : 'publish.publishCustomImages', {
     ...composed,

@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof QrCode>;
 
-export const OnItsWay: Story = {
+export const Pending: Story = {
   play: async ({ canvasElement }) => expect(await within(canvasElement).findByText('正在向平台取二维码')).toBeVisible(),
 };
 

@@ -5,7 +5,7 @@ import { CallError } from '../../services/client';
 import { createClientDouble } from '../../services/testing';
 import SpeechText from './SpeechText';
 
-const heard = {
+const transcript = {
   text: '早上好\n今天聊聊早茶',
   segments: [
     { start: 0, end: 2, text: '早上好' },
@@ -19,7 +19,7 @@ const meta: Meta<typeof SpeechText> = {
   args: { client, query: {}, props: {}, navigate: fn(), site: { title: 'Atelier', demoAccounts: [] } },
   beforeEach() {
     client.asked.length = 0;
-    client.answer({ 'common.asr': heard });
+    client.answer({ 'common.asr': transcript });
   },
 };
 export default meta;
@@ -39,7 +39,7 @@ export const Text: Story = {
     expect(client.asked).toEqual([]);
     await userEvent.clear(canvas.getByRole('textbox'));
     canvas = await ask(canvasElement, 'https://a.example/a.mp3');
-    expect(await canvas.findByRole('textbox', { name: '文字' })).toHaveValue(heard.text);
+    expect(await canvas.findByRole('textbox', { name: '文字' })).toHaveValue(transcript.text);
     await canvas.findByText('1:05');
     expect(client.asked.map(({ name, params }) => [name, params])).toEqual([
       ['common.asr', { url: 'https://a.example/a.mp3' }],
@@ -63,7 +63,7 @@ export const Held: Story = {
     },
   },
   async play({ canvasElement }) {
-    let finish: (text: typeof heard) => void = () => undefined;
+    let finish: (text: typeof transcript) => void = () => undefined;
     let ended = false;
     client.answer({
       'common.asr': (_, options) => {
@@ -81,7 +81,7 @@ export const Held: Story = {
     canvas = await ask(canvasElement, 'https://a.example/a.mp3');
     expect(ended).toBe(true);
     await waitFor(() => expect(held.size).toBe(1));
-    finish(heard);
+    finish(transcript);
     const box = await canvas.findByRole('textbox', { name: '文字' });
     await waitFor(() => expect([...held.keys()]).toEqual([expect.stringContaining('文字还没有复制或保存')]));
     await userEvent.click(canvas.getByRole('button', { name: '保存为文本' }));
@@ -91,7 +91,7 @@ export const Held: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
     await userEvent.click(canvas.getByRole('button', { name: '取消' }));
     await expect(canvas.getByRole('button', { name: '再转一个' })).toHaveFocus();
-    await expect(box).toHaveValue(`${heard.text}。`);
+    await expect(box).toHaveValue(`${transcript.text}。`);
     await userEvent.click(canvas.getByRole('button', { name: '再转一个' }));
     await userEvent.click(canvas.getByRole('button', { name: '保存为文本' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
@@ -115,14 +115,14 @@ export const NotConfigured: Story = {
     });
     const canvas = await ask(canvasElement, 'https://a.example/a.mp3');
     await canvas.findByText('尚未配置语音识别服务，请联系管理员');
-    client.answer({ 'common.asr': heard });
+    client.answer({ 'common.asr': transcript });
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
     await canvas.findByRole('textbox', { name: '文字' });
   },
 };
 
 /** A long transcription; the person may leave. A file that is no recording is not sent. */
-export const Hearing: Story = {
+export const Transcribing: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const input = await canvas.findByLabelText<HTMLInputElement>(/将音视频文件拖到这里/);

@@ -1,11 +1,11 @@
 /** Messages of the widget. */
-import { HEARD_BYTES } from '../../services/catalogue/limits';
+import { SPEECH_BYTES } from '../../services/catalogue/limits';
 import { bytesText } from '../../shared/measures';
 
 export const MESSAGES = {
   drop: '将音视频文件拖到这里，或点击选择',
-  takes: `支持视频（mp4、webm、mov）和音频（mp3、wav、m4a、ogg），不超过 ${bytesText(HEARD_BYTES)}；文字只显示在这里，不会收录为物料`,
-  tooLong: `文件超过 ${bytesText(HEARD_BYTES)}，语音识别服务无法处理`,
+  takes: `支持视频（mp4、webm、mov）和音频（mp3、wav、m4a、ogg），不超过 ${bytesText(SPEECH_BYTES)}；文字只显示在这里，不会收录为物料`,
+  tooLong: `文件超过 ${bytesText(SPEECH_BYTES)}，语音识别服务无法处理`,
   address: '或粘贴音视频文件的地址',
   start: '转写',
   cancel: '取消',

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Calls } from '../../services/catalogue/generated/types';
-import { HEARD_BYTES } from '../../services/catalogue/limits';
+import { SPEECH_BYTES } from '../../services/catalogue/limits';
 import { CallError, errorMessage, type Client } from '../../services/client';
 import { judge } from '../../services/client/uploads/files';
 import { type FileKind } from '../../services/client/uploads/file-kind';
@@ -63,7 +63,7 @@ async function stored(
 ): Promise<string> {
   const judged = judge(file, KINDS);
   if ('refusal' in judged) throw new CallError({ kind: 'rejected', message: judged.refusal });
-  if (file.size > HEARD_BYTES) throw new CallError({ kind: 'rejected', message: MESSAGES.tooLong });
+  if (file.size > SPEECH_BYTES) throw new CallError({ kind: 'rejected', message: MESSAGES.tooLong });
   const onProgress = (progress: number) => report({ step: 'uploading', name: file.name, progress });
   onProgress(0);
   return storeFile({ client, file, kind: judged.kind, signal, onProgress });

@@ -7,7 +7,7 @@ import type { UnfinishedUpload } from '../../services/catalogue/generated/types'
 import type { Client } from '../../services/client';
 import { isOpen } from '../../services/client/uploads/items';
 import type { UploadQueue } from '../../services/client/uploads/queue';
-import { DEED_CONFIRM } from '../../shared/deed-confirm';
+import { DANGER_CONFIRM } from '../../shared/danger-confirm';
 import { bytesText } from '../../shared/measures';
 import { MESSAGES } from './upload-zone.messages';
 
@@ -51,7 +51,7 @@ export function Unfinished({ client, uploads }: { client: Client; uploads: Uploa
             </span>
             <span className="at-zone-buttons">
               <Popconfirm
-                {...DEED_CONFIRM}
+                {...DANGER_CONFIRM}
                 title={MESSAGES.giveUpQuestion(fileName)}
                 okText={MESSAGES.giveUp}
                 cancelText="取消"

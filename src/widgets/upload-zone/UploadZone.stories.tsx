@@ -151,7 +151,7 @@ export const Refused: Story = {
 };
 
 /** Into the material list: a sound is sent with its title, and its transcription starts. */
-export const ToBeHeard: Story = {
+export const WithSound: Story = {
   args: { props: { into: 'transcript' } },
   async play({ canvasElement }) {
     client.answer({ 'operation.uploadByAsr': { transcriptionId: 1 } as Calls['operation.uploadByAsr']['result'] });

@@ -49,7 +49,7 @@ function Opened({ client, navigate, requireAgreement, studio, video }: OpenedPro
       requireAgreement,
       studio,
       video,
-      generate: (deed: () => Promise<unknown>) => void requireAgreement(() => void studio.store.act(deed)),
+      generate: (action: () => Promise<unknown>) => void requireAgreement(() => void studio.store.act(action)),
     }),
     [client, navigate, requireAgreement, studio, video],
   );

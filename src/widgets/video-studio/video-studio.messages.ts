@@ -49,7 +49,7 @@ export const MESSAGES = {
   sceneVoice: '这个镜头的音色',
   sameVoice: '跟随整体音色',
   presets: '常用',
-  voiceGone: '这个音色已不可用，请换一个',
+  voiceUnavailable: '这个音色已不可用，请换一个',
   speed: '语速',
   speedOf: (speed: number) => `${speed} 倍`,
   listen: '试听',

@@ -10,7 +10,7 @@ import { answers, ID, opened, outcome, page, summary, version } from './editor.f
 
 const client = createClientDouble();
 const navigate = fn();
-let tell: (id?: string) => void = () => undefined;
+let emitChange: (id?: string) => void = () => undefined;
 let people = 0;
 
 const meta: Meta<typeof Editor> = {
@@ -43,7 +43,7 @@ const args = (more: Record<string, unknown> = {}) => ({
   query: { screen: ID, ...more },
   props: { user: { userId: ++people, canEditScreens: true } },
   followScreens: (listener: (id?: string) => void) => {
-    tell = listener;
+    emitChange = listener;
     return () => undefined;
   },
 });
@@ -271,7 +271,7 @@ export const OthersPublish: Story = {
         screen: { ...summary, versionNo: 4, author: '韩梅梅' },
       }),
     });
-    tell(ID);
+    emitChange(ID);
     const notice = within((await screen.findByText('他人刚发布了 v4（韩梅梅）')).parentElement!);
     await expect(await written()).toContain('"title": "话题管理"');
     await userEvent.click(notice.getByRole('button', { name: '合并到我的草稿' }));

@@ -93,7 +93,7 @@ async function mayRemove({ users }: Arrangement, removed: OutlineItem | undefine
     .concat(users.length > MOST_NAMED ? [MESSAGES.andMore(users.length - MOST_NAMED)] : []);
   return confirm(MESSAGES.removeEntryAsk(removed ? wordsOf(removed) : '', users.length), {
     details: details.join('\n'),
-    deed: MESSAGES.removeYes,
+    dangerText: MESSAGES.removeYes,
   });
 }
 const MOST_NAMED = 6;

@@ -101,11 +101,14 @@ function useServedFirst(
     const { text } = session.state.newest;
     if (!nothingGood || text === '') return undefined;
     let mounted = true;
-    const show = ({ page }: Analysis) => {
-      if (mounted && page)
+    const show = ({ page: screen }: Analysis) => {
+      if (mounted && screen)
         setChecked(
           (before) =>
-            before && { ...before, served: before.served ?? servedOf(screenId, { ...before.analysis, page }, null) },
+            before && {
+              ...before,
+              served: before.served ?? servedOf(screenId, { ...before.analysis, page: screen }, null),
+            },
         );
     };
     checker.analyse(text, fileOfId(screenId)).then(show, () => undefined);
@@ -129,10 +132,14 @@ const useAsks = (checker: Checker, file: string): Asks =>
  * Keeps the last valid page while the text has errors. Returns the same object if nothing changed, because the preview
  * renders on every new one.
  */
-export function servedOf(id: string, { page, problems }: Analysis, before: ServedScreen | null): ServedScreen | null {
+export function servedOf(
+  id: string,
+  { page: screen, problems }: Analysis,
+  before: ServedScreen | null,
+): ServedScreen | null {
   const all = problems.map(({ problem }) => problem);
-  const isSame = before !== null && (page === null || JSON.stringify(page) === JSON.stringify(before.page));
+  const isSame = before !== null && (screen === null || JSON.stringify(screen) === JSON.stringify(before.page));
   if (isSame) return JSON.stringify(all) === JSON.stringify(before.problems) ? before : { ...before, problems: all };
-  return page && { id, version: `draft-${++drafts}`, page, problems: all };
+  return screen && { id, version: `draft-${++drafts}`, page: screen, problems: all };
 }
 let drafts = 0;

@@ -116,7 +116,8 @@ async function discardDraft({ session, navigate }: CommandsOptions): Promise<voi
 }
 
 async function removeScreen({ session, title, navigate }: CommandsOptions): Promise<void> {
-  if (!(await confirm(MESSAGES.removeAsk(title), { details: MESSAGES.removeWhy, deed: MESSAGES.removeYes }))) return;
+  if (!(await confirm(MESSAGES.removeAsk(title), { details: MESSAGES.removeWhy, dangerText: MESSAGES.removeYes })))
+    return;
   try {
     await session.remove();
     notify('success', MESSAGES.removed);
@@ -131,7 +132,9 @@ async function importFile({ session, mayWrite }: CommandsOptions, file: File | u
   if (!file || !mayWrite) return;
   try {
     const text = await textOf(file);
-    if (!(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), deed: MESSAGES.importYes })))
+    if (
+      !(await confirm(MESSAGES.importAsk, { details: MESSAGES.importWhy(file.name), dangerText: MESSAGES.importYes }))
+    )
       return;
     session.imported(text);
     notify('success', MESSAGES.imported(file.name));

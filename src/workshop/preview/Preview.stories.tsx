@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Screen } from '../../runtime/Screen';
-import type { Node, Page, Problem } from '../../language/types';
+import type { Node, ScreenDocument, Problem } from '../../language/types';
 import { type Answers, createClientDouble } from '../../services/testing';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
@@ -51,9 +51,9 @@ const PAGE = {
       $at: '/body/3',
     },
   ] as unknown as Node[],
-} as unknown as Page;
+} as unknown as ScreenDocument;
 
-const served = (page: Page | null = PAGE, problems: Problem[] = []) => ({
+const served = (page: ScreenDocument | null = PAGE, problems: Problem[] = []) => ({
   id: 'feed/feed-tag',
   version: '1',
   page,
@@ -374,7 +374,7 @@ const ISLAND = {
       },
     },
   ],
-} as unknown as Page;
+} as unknown as ScreenDocument;
 
 /** amis's nodes are selected like house nodes, by their own elements without wrappers. */
 export const InsideAnIsland: PreviewStory = {
@@ -406,7 +406,7 @@ export const SelectedButNotShown: PreviewStory = {
     served: served({
       ...PAGE,
       dialogs: { edit: { type: 'dialog', title: '编辑', body: [], $at: '/dialogs/edit' } },
-    } as unknown as Page),
+    } as unknown as ScreenDocument),
     selected: '/dialogs/edit/title',
   },
   async play({ canvasElement }) {
@@ -511,7 +511,7 @@ export const Address: PreviewStory = {
 export const WithoutMarks: PreviewStory = {
   args: {
     served: served(
-      JSON.parse(JSON.stringify(PAGE, (key, value: unknown) => (key === '$at' ? undefined : value))) as Page,
+      JSON.parse(JSON.stringify(PAGE, (key, value: unknown) => (key === '$at' ? undefined : value))) as ScreenDocument,
     ),
   },
   async play({ canvasElement }) {

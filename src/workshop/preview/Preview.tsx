@@ -3,7 +3,7 @@
  * chosen role. Writes are held back unless allowed. While inspecting, a click selects the node instead of acting.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Page, ServedScreen } from '../../language/types';
+import type { ScreenDocument, ServedScreen } from '../../language/types';
 import type { PreviewProps } from '../shared/preview';
 import type { StageProps } from './frame/protocol';
 import { type Direction, marksOf, nearest, step } from './marks';
@@ -116,10 +116,10 @@ function Warnings({ menu, real, seen: { role }, viewer }: WarningsProps) {
 }
 
 /** The selected node, and steps to its neighbours; while inspecting, a click on the stage selects. */
-function useInspection(page: Page, { chosen: selected, pick: onSelect }: ReturnType<typeof usePicked>) {
+function useInspection(screen: ScreenDocument, { chosen: selected, pick: onSelect }: ReturnType<typeof usePicked>) {
   const [inspecting, setInspecting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const marks = useMemo(() => marksOf(page), [page]);
+  const marks = useMemo(() => marksOf(screen), [screen]);
   const mark = nearest(marks, selected);
   const go = useCallback(
     (direction: Direction) => {

@@ -1,6 +1,6 @@
 /** The selected node: links to its neighbours, and its last requests. */
 import { ArrangeButtons } from '../shared/ArrangeButtons';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 import { callsOf, type Direction, type Mark, step } from './marks';
 import { MESSAGES } from './preview.messages';
 import type { Sending } from './requests/ledger';
@@ -9,7 +9,7 @@ import { Requests } from './requests/Requests';
 import type { Seen } from './toolbar/ViewAs';
 
 interface Props {
-  readonly page: Page;
+  readonly page: ScreenDocument;
   readonly marks: readonly Mark[];
   readonly mark: Mark;
   /** Whether the preview currently shows the node. */
@@ -23,7 +23,7 @@ interface Props {
 
 const DIRECTIONS = Object.entries(MESSAGES.steps) as [Direction, string][];
 
-export function SelectedNode({ page, marks, mark, shown, entries, seen, go, arrange }: Props) {
+export function SelectedNode({ page: screen, marks, mark, shown, entries, seen, go, arrange }: Props) {
   return (
     <aside className="wp-selected" aria-label={MESSAGES.selected}>
       <header>
@@ -53,7 +53,7 @@ export function SelectedNode({ page, marks, mark, shown, entries, seen, go, arra
           </span>
         )}
       </header>
-      <Requests calls={callsOf(page, marks, mark)} entries={entries} seen={seen} />
+      <Requests calls={callsOf(screen, marks, mark)} entries={entries} seen={seen} />
     </aside>
   );
 }

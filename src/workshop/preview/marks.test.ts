@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { callsByName } from '../../services/catalogue';
 import { compile } from '../../language/compile';
 import { expandedScreensIn } from '../../language/test-support';
-import type { Page } from '../../language/types';
+import type { ScreenDocument } from '../../language/types';
 import { callsOf, marksOf, nearest, step, type Direction } from './marks';
 
-const page = {
+const screen = {
   version: 1,
   route: '/t',
   title: 't',
@@ -39,8 +39,8 @@ const page = {
     { type: 'button', text: '存', do: [{ action: 'call', source: 'save' }], $at: '/body/1' },
     { type: 'amis', body: { type: 'panel', api: 'source:list' }, $at: '/body/2' },
   ],
-} as unknown as Page;
-const marks = marksOf(page);
+} as unknown as ScreenDocument;
+const marks = marksOf(screen);
 const find = (pointer: string) => marks.find((mark) => mark.pointer === pointer)!;
 
 it('marksOf: labels nodes as people see them, in the order of the screen', () => {
@@ -57,7 +57,8 @@ it('marksOf: labels nodes as people see them, in the order of the screen', () =>
 });
 
 it('callsOf: the calls of a node, or of its parent if it has none', () => {
-  const calls = (pointer: string) => callsOf(page, marks, find(pointer)).map(({ source, call }) => `${source} ${call}`);
+  const calls = (pointer: string) =>
+    callsOf(screen, marks, find(pointer)).map(({ source, call }) => `${source} ${call}`);
   expect(calls('/body/0/body/0')).toEqual(['list feedManage.queryTagList']);
   expect(calls('/body/0/body/0/columns/0')).toEqual(['list feedManage.queryTagList']);
   expect(calls('/body/1')).toEqual(['save feedManage.updateTag']);

@@ -1,5 +1,5 @@
 /** Nodes of the edited screen for the preview, identified by the JSON pointer of their place in the text. Pure. */
-import type { DataSource, Page } from '../../language/types';
+import type { DataSource, ScreenDocument } from '../../language/types';
 import { typeWord } from '../shared/type-words';
 
 export interface Mark {
@@ -23,7 +23,7 @@ export const KEYS: Readonly<Record<string, Direction>> = {
 type Json = Record<string, unknown>;
 
 /** Marks in the order of the screen: its body, then its dialogs. */
-export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
+export function marksOf(screen: Pick<ScreenDocument, 'body' | 'dialogs'>): Mark[] {
   const found: Mark[] = [];
   const look = (json: unknown): void => {
     if (json === null || typeof json !== 'object') return;
@@ -32,8 +32,8 @@ export function marksOf(page: Pick<Page, 'body' | 'dialogs'>): Mark[] {
       found.push({ pointer: $at, label: labelOf(json as Json), sources: [...new Set(sourcesIn(json))] });
     Object.values(json).forEach(look);
   };
-  look(page.body);
-  look(page.dialogs);
+  look(screen.body);
+  look(screen.dialogs);
   return found;
 }
 
@@ -99,13 +99,17 @@ export function step(marks: readonly Mark[], from: Mark | undefined, direction: 
 }
 
 /** Calls of a node by the name of their source; if it has none, those of its parent. */
-export function callsOf(page: Page, marks: readonly Mark[], mark: Mark): { source: string; call: string }[] {
+export function callsOf(
+  screen: ScreenDocument,
+  marks: readonly Mark[],
+  mark: Mark,
+): { source: string; call: string }[] {
   const dialog = /^\/dialogs\/([^/]+)/.exec(mark.pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
   const declared: Record<string, DataSource | undefined> = {
-    ...page.dataSources,
-    ...(dialog === undefined ? {} : page.dialogs?.[dialog]?.dataSources),
+    ...screen.dataSources,
+    ...(dialog === undefined ? {} : screen.dialogs?.[dialog]?.dataSources),
   };
   const calls = mark.sources.flatMap((source) => (declared[source] ? [{ source, call: declared[source].call }] : []));
   const parent = parentOf(marks, mark);
-  return calls.length > 0 || !parent ? calls : callsOf(page, marks, parent);
+  return calls.length > 0 || !parent ? calls : callsOf(screen, marks, parent);
 }

@@ -7,7 +7,7 @@ import { createScreenRuntime, currentPress } from '../../../src/runtime/data';
 import '../../../src/runtime/nodes';
 import { NodeBoundary } from '../../../src/runtime/nodes/boundary/NodeBoundary';
 import { RuntimeProvider } from '../../../src/runtime/nodes/context';
-import type { Page, TemplateJson } from '../../../src/language/types';
+import type { ScreenDocument, TemplateJson } from '../../../src/language/types';
 
 // In a chunk of its own, as in the product.
 const { default: Island } = await import('../../../src/runtime/amis/IslandNode');
@@ -16,7 +16,7 @@ interface Case {
   body: unknown;
   /** Independent nodes: the crash of one must not affect the others. */
   apart?: boolean;
-  sources?: Page['dataSources'];
+  sources?: ScreenDocument['dataSources'];
   /** Call name -> answer; `{ reject: message }` fails. */
   answers?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -45,13 +45,13 @@ function createRuntime(
   { effects, calls }: Omit<DrawnCase, 'end'>,
 ) {
   return createScreenRuntime({
-    page: {
+    screen: {
       version: 1,
       route: '/case',
       title: 'case',
       menu: null,
       dataSources: sources,
-      body: [{ type: 'amis', body }] as Page['body'],
+      body: [{ type: 'amis', body }] as ScreenDocument['body'],
     },
     client: {
       call: async (name: string) => {
@@ -94,7 +94,7 @@ const drawn = (each: unknown) => (
 );
 
 /** Nodes per island: one island per node takes three times as long. */
-const TOGETHER = 20;
+const ISLANDS_AT_ONCE = 20;
 
 /** Draws several nodes in one island, or each in its own if that crashes. */
 class Several extends Component<{ readonly nodes: readonly unknown[] }, { readonly crashed: boolean }> {
@@ -113,8 +113,8 @@ class Several extends Component<{ readonly nodes: readonly unknown[] }, { readon
 }
 
 const several = (nodes: readonly unknown[]) =>
-  Array.from({ length: Math.ceil(nodes.length / TOGETHER) }, (_, group) => (
-    <Several key={group} nodes={nodes.slice(group * TOGETHER, (group + 1) * TOGETHER)} />
+  Array.from({ length: Math.ceil(nodes.length / ISLANDS_AT_ONCE) }, (_, group) => (
+    <Several key={group} nodes={nodes.slice(group * ISLANDS_AT_ONCE, (group + 1) * ISLANDS_AT_ONCE)} />
   ));
 
 window.drawCase = async (id) => {

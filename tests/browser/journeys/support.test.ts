@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { sayYes } from '../confirm';
+import { pressConfirm } from '../confirm';
 import { logIn } from '../product';
 import { setJourney } from '../scene';
 import { PHONE } from '../touch';
@@ -35,7 +35,7 @@ it('an administrator creates an account with the role, and gets a link that is s
   await admin.locator('.ant-select-item-option-content').filter({ hasText: '客服专员' }).first().click();
   await admin.keyboard.press('Escape');
   await form.getByRole('button', { name: '创建', exact: true }).click();
-  await sayYes(admin);
+  await pressConfirm(admin);
   const shown = admin.getByRole('dialog').filter({ hasText: `${LOGIN_NAME} 的一次性链接` });
   const linkIn = async () => /http\S+#link=[\w-]+/.exec(await shown.innerText())?.[0];
   await expect.poll(linkIn).toBeDefined();

@@ -78,7 +78,7 @@ describe('a video', () => {
     await page.getByText(/个镜头没有画面/).waitFor({ state: 'hidden' });
     await press('补全配音');
     await page.getByText(/个镜头没有配音或需要更新/).waitFor({ state: 'hidden' });
-    expect(voices.heard.map(({ input }) => input)).toContain('清晨六点，小林推开咖啡店的门。');
+    expect(voices.requests.map(({ input }) => input)).toContain('清晨六点，小林推开咖啡店的门。');
   });
 
   it('is rendered, with the length of its scenes, both tracks and readable subtitles', async () => {

@@ -299,10 +299,10 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
           expect(
             await platform.chat({ ...chatTask(sent.platformMessageId), work }, platformUserId, `${by}-${work}`),
           ).toEqual(sent);
-      const gone = await failureOf(
+      const missing = await failureOf(
         platform.chat({ ...chatTask('999999999'), work: 'edit' }, platformUserId, `${by}-none`),
       );
-      expect(gone).toMatchObject({ kind: 'missing' });
+      expect(missing).toMatchObject({ kind: 'missing' });
     });
 
     it('inbox: each message once, in the shape of the contract, and a visitor has none', async () => {
@@ -334,8 +334,8 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
         unique(parts.flatMap((part) => part[rows].map(({ key }) => key)));
       expect(parts.flatMap(({ chats }) => chats).length).toBeGreaterThan(0);
       expect(parts.some(({ whole }) => whole)).toBe(false);
-      const gone = platform.live(under.known.unknownFlowId, '');
-      expect(await failureOf(gone)).toMatchObject({ kind: 'missing' });
+      const missing = platform.live(under.known.unknownFlowId, '');
+      expect(await failureOf(missing)).toMatchObject({ kind: 'missing' });
       expect(await failureOf(platform.lives(under.known.unknownUserId))).toMatchObject({ kind: 'missing' });
     });
 
@@ -428,10 +428,10 @@ export function describePlatform(adapter: PlatformAdapter, start: Fixtures): voi
     });
 
     it('fails as `missing` for deleted and unknown ids', async () => {
-      const { deletedFlowId: goneFlowId, unknownFlowId, unknownUserId } = under.known;
+      const { deletedFlowId: deletedId, unknownFlowId, unknownUserId } = under.known;
       const requests = [
-        platform.note(goneFlowId),
-        platform.comments(goneFlowId, 1),
+        platform.note(deletedId),
+        platform.comments(deletedId, 1),
         platform.note(unknownFlowId),
         platform.comments(unknownFlowId, 1),
         platform.blogger(unknownUserId),

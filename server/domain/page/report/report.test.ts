@@ -8,7 +8,7 @@ import type { FormDocument } from '../../../../src/pages/forms/document';
 import { newField } from '../../../../src/pages/forms/kinds';
 import { REPORT_WIDTHS } from '../../../../src/services/catalogue/sets/page-life';
 import { prohibitedWord } from '../../../db/schema';
-import { publishing } from '../../../modules/publication/test-support';
+import { publishing } from '../../../modules/published-page/test-support';
 import { pagePictures } from '../../../modules/page/picture.plugin';
 import { configuredNetwork, publicNetwork } from '../../../providers/outbound/request';
 import { jobsPlugin } from '../../jobs/plugin';
@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(body).toContain('国家级体验');
   });
 
-  it('is made at every publication and stays with the version, whatever becomes of the draft', async () => {
+  it('is made each time the page is published and stays with the version, whatever becomes of the draft', async () => {
     const content: PageDocument = {
       version: 1,
       title: '好',

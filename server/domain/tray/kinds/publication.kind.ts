@@ -8,7 +8,7 @@ export const publication: TrayKind = {
   kind: 'publication',
   title: '发布页面',
   icon: 'M4 4.5h16v15H4ZM4 8.5h16M12 17v-5.5M9.5 13.5l2.5-2.5 2.5 2.5',
-  // A publication ends with its request; pages change all the time.
+  // Publishing ends with its request; pages change all the time.
   entities: [],
   rows: (actor, since) => ({
     from: sql`${row} join ${page} on ${page.pageId} = ${row.pageId} and ${page.deleteTime} is null

@@ -8,7 +8,7 @@ import { recordAddress } from '../addresses';
 import type { TrayKind } from '../kind';
 import { canCancelJob, canRetryJob, jobState } from './job-columns';
 
-/** Every submission and publication is tested; most tests end at once and are not long work, seconds. */
+/** Every submission and publishing is tested; most tests end at once and are not long work, seconds. */
 const MOMENT = 3;
 
 export const report: TrayKind = {

@@ -24,7 +24,7 @@ export const toneOf = (text: string, msPerCharacter = MS_PER_CHARACTER): Int16Ar
 
 /** @param port Default: any free one. */
 export async function startVoiceService(msPerCharacter = MS_PER_CHARACTER, port = 0) {
-  const heard: Spoken[] = [];
+  const requests: Spoken[] = [];
   /** Replaces the answer to a text. */
   const state: { answer?: (spoken: Spoken) => Buffer | number | Promise<Buffer | number> } = {};
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function startVoiceService(msPerCharacter = MS_PER_CHARACTER, port 
         if (request.url !== '/v1/audio/speech' || request.method !== 'POST') return void response.writeHead(404).end();
         const { input, voice, speed } = JSON.parse(body) as Spoken;
         const spoken = { input, voice, speed };
-        heard.push(spoken);
+        requests.push(spoken);
         void Promise.resolve(state.answer?.(spoken) ?? wavOf(toneOf(input, msPerCharacter))).then((answer) =>
           typeof answer === 'number'
             ? response.writeHead(answer).end()
@@ -51,7 +51,7 @@ export async function startVoiceService(msPerCharacter = MS_PER_CHARACTER, port 
   };
   return {
     config,
-    heard,
+    requests,
     state,
     stop() {
       server.closeAllConnections();

@@ -60,7 +60,7 @@ export const builderSamples: Samples<'builder'> = {
   addFormRecordNote: { params: async (fixtures) => ({ recordId: await fixtures.formRecord(), text: fixtures.text() }) },
   deleteFormRecord: { params: async (fixtures) => ({ recordIds: [await fixtures.formRecord()] }), wordless: true },
   updatePageStatus: {
-    params: async (fixtures) => ({ pageIds: [await fixtures.publishedPage()], status: 'offline' }),
+    params: async (fixtures) => ({ pageIds: [await fixtures.onlinePage()], status: 'offline' }),
     // Takes offline; each transition has its own rule.
     type: 'leader',
     wordless: true,

@@ -24,7 +24,7 @@ const samplesOfContent = {
     },
   },
   restoreVersion: {
-    params: async (fixtures) => ({ pageId: await fixtures.publishedPage(), versionNo: 1 }),
+    params: async (fixtures) => ({ pageId: await fixtures.onlinePage(), versionNo: 1 }),
     wordless: true,
   },
   queryMigration: { params: (fixtures) => fixtures.outdatedPage() },
@@ -68,11 +68,11 @@ export const pageSamples: Samples<'page'> = {
   createByInfo: { params: (fixtures) => ({ pageName: fixtures.text() }), anywhere: true },
   publishPage: { ...ofPage, wordless: true },
   rollbackPage: {
-    params: async (fixtures) => ({ pageId: await fixtures.publishedPage(), versionNo: 1 }),
+    params: async (fixtures) => ({ pageId: await fixtures.onlinePage(), versionNo: 1 }),
     wordless: true,
   },
   queryVersionChanges: {
-    params: async (fixtures) => ({ pageId: await fixtures.publishedPage(), fromVersionNo: 1 }),
+    params: async (fixtures) => ({ pageId: await fixtures.onlinePage(), fromVersionNo: 1 }),
   },
   previewPage: ofPage,
   queryProductByQueryParam: {
@@ -82,7 +82,7 @@ export const pageSamples: Samples<'page'> = {
     },
   },
   getPageParams: ofPage,
-  getPageHistory: { params: async (fixtures) => ({ pageId: await fixtures.publishedPage() }) },
+  getPageHistory: { params: async (fixtures) => ({ pageId: await fixtures.onlinePage() }) },
   deletePages: {
     params: async (fixtures) => ({ pageIds: [await fixtures.page()] }),
     // The page is somebody else's.

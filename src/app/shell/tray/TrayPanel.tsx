@@ -173,7 +173,8 @@ function actsOf({ tray, client, go, close }: TrayPanelProps): Acts {
   };
   return {
     async cancel({ kind, jobId, title }, { title: kindTitle, cancel, question }) {
-      if (question !== '' && !(await confirm(question, { details: title, deed: `${cancel}${kindTitle}` }))) return;
+      if (question !== '' && !(await confirm(question, { details: title, dangerText: `${cancel}${kindTitle}` })))
+        return;
       await attempt(() => client.call('console.cancelTrayJob', { kind, jobId }));
     },
     retry: ({ kind, jobId }) => attempt(() => client.call('console.retryTrayJob', { kind, jobId })),

@@ -7,7 +7,7 @@ import { JobIcon } from './JobRow';
 export function UploadRow({ upload: { item, queue }, icon }: { upload: RunningUpload; icon: string }) {
   const { key, file, state, progress } = item;
   const giveUp = async () => {
-    if (await confirm('放弃这个文件的上传？已经上传的部分会被删除。', { details: file.name, deed: '放弃' }))
+    if (await confirm('放弃这个文件的上传？已经上传的部分会被删除。', { details: file.name, dangerText: '放弃' }))
       queue.remove(key);
   };
   const isMoving = state === 'sending' || state === 'waiting';

@@ -46,7 +46,7 @@ const known = (title: string): Known => ({
 });
 
 describe('compareScreens: a field of a part is renamed', () => {
-  const { broken, mended } = compareScreens([PART, SCREEN], known('title'), known('headline'));
+  const { broken, repaired } = compareScreens([PART, SCREEN], known('title'), known('headline'));
 
   it('reports the line of the part, with the responsible change', () =>
     expect(broken.filter(({ problem }) => problem.file === PART.file)).toEqual(
@@ -65,11 +65,11 @@ describe('compareScreens: a field of a part is renamed', () => {
         part: expect.objectContaining({ file: PART.file, line: 9 }) as unknown,
       }),
     ]));
-  it('mends nothing', () => expect(mended).toEqual([]));
+  it('mends nothing', () => expect(repaired).toEqual([]));
   it('finds nothing broken while the field is there', () =>
     expect(compareScreens([PART, SCREEN], known('title'), known('title'))).toEqual({
       changes: [],
       broken: [],
-      mended: [],
+      repaired: [],
     }));
 });

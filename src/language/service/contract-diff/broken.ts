@@ -18,7 +18,7 @@ export interface Compared {
   /** Every change of the contract, whether a screen uses it or not. */
   readonly changes: readonly Change[];
   readonly broken: readonly Broken[];
-  readonly mended: readonly Problem[];
+  readonly repaired: readonly Problem[];
 }
 
 export interface ScreenFile {
@@ -29,16 +29,16 @@ export interface ScreenFile {
 /** Compares the problems of the current screens under the old and the new contract. */
 export function compareScreens(screens: readonly ScreenFile[], before: Known, now: Known): Compared {
   const changes = changesBetween(before, now);
-  const [broken, mended]: [Broken[], Problem[]] = [[], []];
+  const [broken, repaired]: [Broken[], Problem[]] = [[], []];
   for (const { file, text } of screens) {
     const [old, current] = [before, now].map((known) => checkText(text, { file, ...known }));
     const added = without(current!, old!);
-    mended.push(...without(old!, current!));
+    repaired.push(...without(old!, current!));
     if (added.length === 0) continue;
     const uses = usesIn(text, { file, ...before });
     broken.push(...added.map((problem) => ({ problem, ...because(problem, uses, changes) })));
   }
-  return { changes, broken, mended };
+  return { changes, broken, repaired };
 }
 
 /** Problems that are not in `others` at the same place. */

@@ -1140,7 +1140,7 @@ export interface DialogNode extends NodeBase {
 
 export type Node = RowNode | CardNode | TabsNode | PanesNode | RecordNode | TableNode | FormNode | DetailNode | TreeNode | PeriodNode | StatNode | ChartNode | TextNode | MediaNode | ThreadNode | CalendarNode | BoardNode | ButtonNode | AmisNode | WidgetNode;
 
-export interface PageProps {
+export interface ScreenDocumentProps {
   /** Path of page.schema.json, for editors. */
   $schema?: string;
   /** Version of the language. */

@@ -1,7 +1,7 @@
-/** Forms of the library in publications: hostile texts stay texts, and broken documents are not drawn. */
+/** Forms of the library in published pages: hostile texts stay texts, and broken documents are not drawn. */
 import { describe, expect, it } from 'vitest';
 import { ISLAND_SCRIPTS } from '../../islands/generated/scripts';
-import { renderPublication } from '../../render/html';
+import { renderPublishedPage } from '../../render/html';
 import { faultsOfMarkup, faultsOfSheet } from '../../testing/harmless';
 import { PAYLOADS } from '../../testing/hostile';
 import { problemsOfForm } from '../check';
@@ -9,7 +9,7 @@ import type { FormDocument } from '../document';
 import { EVERY_KIND, RENOVATION, WITH_LINKAGE } from '../testing/forms';
 
 const publish = (form: unknown) =>
-  renderPublication({
+  renderPublishedPage({
     document: {
       version: 1,
       title: '页面',
@@ -38,7 +38,7 @@ const parsed = (form: FormDocument, replaced: string, payload: string): FormDocu
   JSON.parse(JSON.stringify(form).replaceAll(`"${replaced}"`, JSON.stringify(payload))) as FormDocument;
 
 describe('a form of the library', () => {
-  it.each([EVERY_KIND, WITH_LINKAGE])('$title: every field stands in the publication', (form) => {
+  it.each([EVERY_KIND, WITH_LINKAGE])('$title: every field stands in the published page', (form) => {
     const markup = expectHarmless(form);
     for (const key of Object.keys(form.properties)) expect(markup).toContain(`data-field="${key}"`);
   });

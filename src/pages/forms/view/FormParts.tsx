@@ -1,4 +1,7 @@
-/** A form of the library as people fill it in on a page: the same markup on the canvas, in previews and in publications. */
+/**
+ * A form of the library as people fill it in on a page: the same markup on the canvas, in previews and in published
+ * pages.
+ */
 import { Fragment } from 'react';
 import { isRows } from '../conditions';
 import type { FieldSchema, FormDocument, LayoutNode } from '../document';

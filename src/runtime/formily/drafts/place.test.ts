@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenRuntime } from '../../data';
-import type { FormNode, Page } from '../../../language/types';
+import type { FormNode, ScreenDocument } from '../../../language/types';
 import { deriveFields } from '../derive';
 import { initialValues } from '../values';
 import { aboutOf, draftKey, fixedParams, formPlace, ownerOf, screenOf, userOf } from './place';
@@ -15,27 +15,27 @@ const form = (more: Partial<FormNode> = {}): FormNode => ({
   },
   ...more,
 });
-const runtime = (page: Partial<Page>, query = {}, user: Record<string, unknown> = {}) =>
+const runtime = (screen: Partial<ScreenDocument>, query = {}, user: Record<string, unknown> = {}) =>
   ({
-    page: { route: '/x', body: [], ...page },
+    page: { route: '/x', body: [], ...screen },
     scope: () => ({ query, source: {}, user }),
   }) as unknown as ScreenRuntime;
 
 describe('the place of a form', () => {
   it('is its id, or its position among forms of the same source in its dialog or on the page', () => {
     const [a, b, c, d] = [form(), form({ source: 'other' }), form(), form({ id: 'mine' })];
-    const page = {
+    const screen = {
       body: [a, { type: 'card', body: [b, c] }, d],
       dialogs: { edit: { type: 'dialog', title: '', body: [form()] } },
-    } as unknown as Page;
-    expect([a, b, c, d].map((each) => formPlace(page, undefined, each))).toEqual([
+    } as unknown as ScreenDocument;
+    expect([a, b, c, d].map((each) => formPlace(screen, undefined, each))).toEqual([
       'save:1',
       'other:1',
       'save:2',
       '#mine',
     ]);
-    expect(formPlace(page, 'edit', page.dialogs!.edit!.body[0] as FormNode)).toBe('edit/save:1');
-    expect(formPlace(page, 'edit', d!)).toBe('edit/#mine');
+    expect(formPlace(screen, 'edit', screen.dialogs!.edit!.body[0] as FormNode)).toBe('edit/save:1');
+    expect(formPlace(screen, 'edit', d!)).toBe('edit/#mine');
   });
 
   it('includes the screen with its path params', () => {

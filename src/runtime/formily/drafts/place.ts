@@ -1,7 +1,7 @@
 /** Builds the key of a draft from the user, the screen, the form and the edited record. Pure. */
 import { VERSION_PARAM } from '../../../services/catalogue/codes';
 import { createSelector, type ScreenRuntime } from '../../data';
-import type { FormNode, Page, TemplateJson } from '../../../language/types';
+import type { FormNode, ScreenDocument, TemplateJson } from '../../../language/types';
 import type { FieldSpec } from '../derive';
 import type { Values } from '../values';
 import { parse } from './draft';
@@ -27,11 +27,11 @@ export function userOf(runtime: ScreenRuntime): UserId | undefined {
 /** The route with its path params: it stays the same when titles or screen files change. */
 export function screenOf(runtime: ScreenRuntime): string {
   const { query } = runtime.scope();
-  return runtime.page.route.replace(/\{(\w+)\}/g, (_, name: string) => String(query[name]));
+  return runtime.screen.route.replace(/\{(\w+)\}/g, (_, name: string) => String(query[name]));
 }
 
 /** Identifies the form on its screen: by id, otherwise by its source and its position among forms of that source. */
-export function formPlace(page: Page, dialog: string | undefined, node: FormNode): string {
+export function formPlace(page: ScreenDocument, dialog: string | undefined, node: FormNode): string {
   const where = dialog === undefined ? '' : `${dialog}/`;
   if (node.id !== undefined) return `${where}#${node.id}`;
   const alike = formsIn(dialog === undefined ? page.body : page.dialogs?.[dialog]?.body, node.type).filter(

@@ -18,7 +18,7 @@ export function reopenDialogs(runtime: ScreenRuntime, storage: DraftStorage = ta
   // If the user has already opened a dialog, the draft is restored there.
   if (runtime.dialogs().length > 0) return;
   for (const { dialog } of [...found.values()].sort((a, b) => a.at - b.at)) {
-    if (Object.hasOwn(runtime.page.dialogs ?? {}, dialog.name)) runtime.openDialog(dialog.name, dialog.data);
+    if (Object.hasOwn(runtime.screen.dialogs ?? {}, dialog.name)) runtime.openDialog(dialog.name, dialog.data);
   }
 }
 

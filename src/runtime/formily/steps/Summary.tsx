@@ -19,7 +19,7 @@ export default function Summary({ node, model, steps: { steps, go } }: SummaryPr
   const schema = node.schema ?? {};
   const names = useNames(model, schema, Object.entries(values));
   const isShown = ({ name, component }: FieldSpec) => component !== 'hidden' && model.stateOf(name).visible;
-  const say = (name: string) => wordsOfValue({ model, schema, names }, name, values[name]);
+  const textOfValue = (name: string) => wordsOfValue({ model, schema, names }, name, values[name]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -36,7 +36,7 @@ export default function Summary({ node, model, steps: { steps, go } }: SummaryPr
             {specs.filter(isShown).map((spec) => (
               <div key={spec.name}>
                 <dt>{spec.title}</dt>
-                <dd>{textOf(spec, values, say)}</dd>
+                <dd>{textOf(spec, values, textOfValue)}</dd>
               </div>
             ))}
           </dl>
@@ -46,11 +46,11 @@ export default function Summary({ node, model, steps: { steps, go } }: SummaryPr
   );
 }
 
-function textOf({ name, until, component }: FieldSpec, values: Values, say: (name: string) => string): string {
+function textOf({ name, until, component }: FieldSpec, values: Values, textOfValue: (name: string) => string): string {
   const value = values[name];
   const isFilled = value !== undefined && value !== null && value !== '';
   if (component === 'secret' && !isFilled) return value === undefined ? '不改变' : '删除';
   if ((component === 'password' || component === 'secret') && isFilled) return '已填写';
   if (component === 'upload' && isFilled) return `${[value].flat().length} 个文件`;
-  return until ? `${say(name)} 至 ${say(until)}` : say(name);
+  return until ? `${textOfValue(name)} 至 ${textOfValue(until)}` : textOfValue(name);
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
-import type { BoardNode, Page } from '../../../language/types';
+import type { BoardNode, ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { dragTo } from '../../../shared/testing/drag';
 
@@ -28,7 +28,7 @@ const board: BoardNode = {
   create: [{ action: 'go', to: '/new', query: { status: '${slot.column}' } }],
   move: { source: 'change', params: { noteIds: ['${row.noteId}'], status: '${row.status}' } },
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: {
     notes: { call: 'operation.queryGenerateNotes', effect: 'read', send: 'auto', reads: ['generatedNote'] },
     change: {
@@ -74,7 +74,7 @@ const isIn = async (root: HTMLElement, laneName: RegExp, name: string) =>
 
 /** Columns have counts; a card is pressed, a column creates, and an empty column says so. */
 export const Press: Story = {
-  args: { page, answers: backend, onNavigate: fn() },
+  args: { screen, answers: backend, onNavigate: fn() },
   async play({ canvasElement, args }) {
     await expect(await lane(canvasElement, /^草稿\s*2$/)).toBeVisible();
     await expect(within(await lane(canvasElement, /^已弃用\s*0$/)).getByText('没有卡片')).toBeVisible();
@@ -87,7 +87,7 @@ export const Press: Story = {
 
 /** A drag moves a card at once, and can be taken back. */
 export const DragAndUndo: Story = {
-  args: { page, answers: backend, onCall: fn() },
+  args: { screen, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     await dragTo(await card(canvasElement, '露营清单'), await lane(canvasElement, /^已弃用\s*0$/), 'at-lane--over');
     await waitFor(() => isIn(canvasElement, /^已弃用\s*1$/, '露营清单'));
@@ -101,7 +101,7 @@ export const DragAndUndo: Story = {
 
 /** Alt and the right key, twice, are one move; the card keeps the focus. */
 export const Keyboard: Story = {
-  args: { page, answers: backend, onCall: fn() },
+  args: { screen, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     (await within(canvasElement).findByRole('button', { name: '早餐食谱' })).focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}{/Alt}');
@@ -116,7 +116,7 @@ export const Keyboard: Story = {
 
 /** A refused card stands in its old column again, with the reason. */
 export const Refused: Story = {
-  args: { page, answers: () => backend(NOTES, '笔记正在发布') },
+  args: { screen, answers: () => backend(NOTES, '笔记正在发布') },
   async play({ canvasElement }) {
     await userEvent.selectOptions(
       await within(canvasElement).findByRole('combobox', { name: '把“通勤穿搭”移到' }),
@@ -137,7 +137,7 @@ const MANY = Array.from({ length: 600 }, (_, index) => ({
 
 /** Hundreds of cards: only those in the window are drawn. */
 export const Many: Story = {
-  args: { page, answers: () => backend(MANY) },
+  args: { screen, answers: () => backend(MANY) },
   async play({ canvasElement }) {
     const drafts = await lane(canvasElement, /^草稿\s*300$/);
     await expect(canvasElement.querySelectorAll('[data-entry]').length).toBeLessThan(60);
@@ -150,7 +150,7 @@ export const Many: Story = {
 /** Without the right to move, cards are read only. */
 export const ReadOnly: Story = {
   args: {
-    page: { ...page, body: [{ ...board, move: undefined, create: undefined } as BoardNode] },
+    screen: { ...screen, body: [{ ...board, move: undefined, create: undefined } as BoardNode] },
     answers: backend,
   },
   async play({ canvasElement }) {
@@ -162,7 +162,7 @@ export const ReadOnly: Story = {
 
 /** Phones show one column at a time. */
 export const Phone: Story = {
-  args: { page, answers: backend, onCall: fn() },
+  args: { screen, answers: backend, onCall: fn() },
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement, args }) {
     const tabs = within(await within(canvasElement).findByRole('navigation', { name: '列' }));

@@ -45,7 +45,7 @@ export function useBoard(
     (key: RowKey, head: LaneHead): MoveRequest => ({
       key,
       patch: { [node.column]: head.value },
-      say: `已移到“${head.title}”`,
+      message: `已移到“${head.title}”`,
     }),
     [node.column],
   );

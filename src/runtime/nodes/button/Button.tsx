@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ButtonNode, ButtonSpec, Scope } from '../../../language/types';
 import { type NodeProps, useActions, useText, useValue } from '../context';
-import { deedOf } from './deed';
+import { dangerTextOf } from './danger-text';
 import { Icon } from '../icon/Icon';
 import { keyProps, useShortcut } from '../shortcuts/useShortcut';
 import './busy.css';
@@ -30,7 +30,7 @@ export function ActionButton({ spec, scopes }: { spec: ButtonSpec; scopes?: Part
     busy.current = true;
     setRunning(true);
     try {
-      await run(spec.do, scopes, deedOf(spec));
+      await run(spec.do, scopes, dangerTextOf(spec));
     } finally {
       busy.current = false;
       setRunning(false);

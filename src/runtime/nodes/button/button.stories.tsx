@@ -19,7 +19,7 @@ const dataSources = { save: { call: 'feedManage.createTag' as const, effect: 'wr
 /** Every kind of button, with an icon, and disabled. */
 export const Kinds: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       body: [
         {
@@ -50,7 +50,7 @@ export const Kinds: Story = {
 /** A button is busy until its actions are done and ignores further presses by keyboard and pointer. */
 export const Busy: Story = {
   args: {
-    page: { dataSources, body: [button('保存')] },
+    screen: { dataSources, body: [button('保存')] },
     answers: { 'feedManage.createTag': () => new Promise(() => undefined) } as unknown as Answers,
   },
   async play({ canvasElement, args }) {
@@ -73,7 +73,7 @@ export const Busy: Story = {
 /** `back` asks for the screen before and gives the route for windows that have shown none. */
 export const Back: Story = {
   args: {
-    page: { body: [button('返回', { do: [{ action: 'back', to: '/open/video' }] })] },
+    screen: { body: [button('返回', { do: [{ action: 'back', to: '/open/video' }] })] },
     onNavigate: fn(),
   },
   async play({ canvasElement, args }) {
@@ -86,7 +86,7 @@ export const Back: Story = {
 /** While the screen is printed it shows its contents without buttons; afterwards the buttons are back. */
 export const Print: Story = {
   args: {
-    page: { body: [{ type: 'text', text: '正文' }, button('打印', { do: [{ action: 'print' }] })] },
+    screen: { body: [{ type: 'text', text: '正文' }, button('打印', { do: [{ action: 'print' }] })] },
   },
   async play({ canvasElement }) {
     const seen: boolean[] = [];
@@ -108,7 +108,7 @@ export const Print: Story = {
 /** A key presses its button unless a person types; `?` lists the keys, and switches those without Ctrl off. */
 export const Keys: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       body: [
         button('新增标签', { key: 'N' }),

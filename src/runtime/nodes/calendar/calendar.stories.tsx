@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { CalendarNode, Page } from '../../../language/types';
+import type { CalendarNode, ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { dragTo, measured } from '../../../shared/testing/drag';
 import { frames } from '../../../shared/testing/frames';
@@ -26,7 +26,7 @@ const calendar: CalendarNode = {
   },
   views: ['month', 'week', 'day', 'list'],
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   query: {
     view: { type: 'string', enum: ['month', 'week', 'day', 'list'], default: 'month' },
     day: { type: 'string', format: 'date', default: {} },
@@ -62,7 +62,7 @@ function backend(refuse: () => void = () => undefined): Answers {
     },
   } as unknown as Answers;
 }
-const base = { page, query: { day: '2026-11-24' } };
+const base = { screen, query: { day: '2026-11-24' } };
 
 const entry = async (root: HTMLElement, name: RegExp) => measured(await within(root).findByRole('button', { name }));
 const cell = (root: HTMLElement, day: string) => root.querySelector<HTMLElement>(`[role="cell"][data-date="${day}"]`)!;
@@ -208,7 +208,7 @@ export const Phone: Story = {
 /** Without entries, the calendar says what to do; a day can still be pressed. */
 export const Empty: Story = {
   args: {
-    page: { ...page, body: [{ ...calendar, empty: '先录入一篇' }] },
+    screen: { ...screen, body: [{ ...calendar, empty: '先录入一篇' }] },
     answers: { 'operation.queryTpList': () => ({ list: [], total: 0, pageNo: 1, pageSize: 10 }) },
   },
   async play({ canvasElement }) {
@@ -224,9 +224,9 @@ export const Filtered: Story = {
     ...base,
     answers: backend,
     onQuery: fn(),
-    page: {
-      ...page,
-      query: { ...page.query, acceptance: { type: 'string' } },
+    screen: {
+      ...screen,
+      query: { ...screen.query, acceptance: { type: 'string' } },
       body: [
         {
           ...calendar,

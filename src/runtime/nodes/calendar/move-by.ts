@@ -36,7 +36,7 @@ export function movedBy(entry: Entry | undefined, ms: number, node: CalendarNode
   const patch = patchBy(node, row, ms);
   const start = String(patch[node.start]);
   return {
-    request: { key: rowKey, patch, say: `已移到 ${wordsOf(start, allDay)}` },
+    request: { key: rowKey, patch, message: `已移到 ${wordsOf(start, allDay)}` },
     day: allDay ? start : dayOf(new Date(start)),
   };
 }

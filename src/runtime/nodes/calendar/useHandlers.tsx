@@ -37,8 +37,8 @@ export function useHandlers(
       // The entry is drawn from its row, which the move changes.
       revert();
       notePressByGesture(jsEvent);
-      const say = `已移到 ${wordsOf(patch[node.start], node.allDay ?? false)}`;
-      move({ key: event.extendedProps.rowKey, patch, say });
+      const message = `已移到 ${wordsOf(patch[node.start], node.allDay ?? false)}`;
+      move({ key: event.extendedProps.rowKey, patch, message });
     };
     const toDay = ({ event: { id, start, startEditable } }: EventDisplayInfo) =>
       startEditable && start ? dayMover(start, id) : undefined;

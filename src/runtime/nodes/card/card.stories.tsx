@@ -9,7 +9,7 @@ type Story = StoryObj<typeof StoryScreen>;
 /** The title names the region; `extra` stands at its right. */
 export const Titled: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         {
           type: 'card',
@@ -31,7 +31,7 @@ export const Titled: Story = {
 
 /** Without title and extra there is no head. */
 export const Untitled: Story = {
-  args: { page: { body: [{ type: 'card', body: [{ type: 'text', text: '只有内容' }] }] } },
+  args: { screen: { body: [{ type: 'card', body: [{ type: 'text', text: '只有内容' }] }] } },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('只有内容')).toBeVisible();
     await expect(within(canvasElement).queryByRole('banner')).toBeNull();

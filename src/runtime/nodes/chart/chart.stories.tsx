@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { ChartNode, Page } from '../../../language/types';
+import type { ChartNode, ScreenDocument } from '../../../language/types';
 import { frames } from '../../../shared/testing/frames';
 import { StoryScreen } from '../../testing/StoryScreen';
 
@@ -20,7 +20,7 @@ const byPlatform = [
   { name: '抖音', count: 430 },
   { name: '快手', count: 120 },
 ];
-const dataSources: Page['dataSources'] = { overview: { call: 'analysis.countInfo', effect: 'read' } };
+const dataSources: ScreenDocument['dataSources'] = { overview: { call: 'analysis.countInfo', effect: 'read' } };
 const chart = (more: Partial<ChartNode>): ChartNode => ({
   type: 'chart',
   kind: 'area',
@@ -36,7 +36,7 @@ const chart = (more: Partial<ChartNode>): ChartNode => ({
 const answers = { 'analysis.countInfo': { trend, byPlatform } } as unknown as Answers;
 
 export const Area: Story = {
-  args: { page: { dataSources, body: [chart({ stacked: true })] }, answers },
+  args: { screen: { dataSources, body: [chart({ stacked: true })] }, answers },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const drawing = await canvas.findByRole('img', {
@@ -46,12 +46,12 @@ export const Area: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(15);
   },
 };
-export const Bar: Story = { args: { page: { dataSources, body: [chart({ kind: 'bar' })] }, answers } };
+export const Bar: Story = { args: { screen: { dataSources, body: [chart({ kind: 'bar' })] }, answers } };
 const lines = Array.from({ length: 12 }, (_, at) => ({ name: `内容运营第${at + 1}业务线`, count: 120 - at * 7 }));
 /** Labels that do not fit below their bars appear in front of horizontal bars; none is omitted. */
 export const NamedBars: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       body: [
         chart({
@@ -92,7 +92,7 @@ export const NamedBars: Story = {
 };
 export const Pie: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       body: [
         chart({
@@ -113,7 +113,7 @@ const before = trend.map(({ day, note, video }) => ({ day, note: note - 6, video
 /** Beside the period before, with a target, a slider and points to press: by pointer and by keyboard. */
 export const ComparedAndPressed: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       query: { day: { type: 'string' } },
       body: [
@@ -153,7 +153,7 @@ export const ComparedAndPressed: Story = {
 /** The largest on top, with values; what is pressed is the row of the bar, in whatever order the rows are. */
 export const Ranking: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       query: { name: { type: 'string' } },
       body: [
@@ -196,7 +196,7 @@ export const Ranking: Story = {
 /** Charts with the same name share the pointer. */
 export const Linked: Story = {
   args: {
-    page: {
+    screen: {
       dataSources,
       body: [
         chart({ link: 'days', height: 160 }),
@@ -228,7 +228,7 @@ const idle: IdleRequestCallback[] = [];
 
 /** A chart whose tab was hidden before its first drawing is drawn when the tab is shown again. */
 export const HiddenBeforeItIsDrawn: Story = {
-  args: { page: { dataSources, body: [chart({})] }, answers },
+  args: { screen: { dataSources, body: [chart({})] }, answers },
   beforeEach() {
     idle.length = 0;
     spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => idle.push(work));
@@ -256,7 +256,7 @@ export const HiddenBeforeItIsDrawn: Story = {
 
 export const Empty: Story = {
   args: {
-    page: { dataSources, body: [chart({})] },
+    screen: { dataSources, body: [chart({})] },
     answers: { 'analysis.countInfo': { trend: [] } } as unknown as Answers,
   },
   async play({ canvasElement }) {
@@ -267,7 +267,7 @@ export const Empty: Story = {
 let broken = true;
 export const Failed: Story = {
   args: {
-    page: { dataSources, body: [chart({})] },
+    screen: { dataSources, body: [chart({})] },
     answers: {
       'analysis.countInfo': (() => {
         if (broken) throw new CallError({ kind: 'timeout', message: '请求超时', requestId: 'req-3' });

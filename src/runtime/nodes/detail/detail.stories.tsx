@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { DetailNode, Page } from '../../../language/types';
+import type { DetailNode, ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/detail', component: StoryScreen };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const dataSources: Page['dataSources'] = { me: { call: 'user.getUserInfo', effect: 'read' } };
+const dataSources: ScreenDocument['dataSources'] = { me: { call: 'user.getUserInfo', effect: 'read' } };
 const detail: DetailNode = {
   type: 'detail',
   title: '账号',
@@ -26,7 +26,7 @@ const detail: DetailNode = {
 
 export const Record: Story = {
   args: {
-    page: { dataSources, body: [{ type: 'card', title: '资料', body: [detail] }] },
+    screen: { dataSources, body: [{ type: 'card', title: '资料', body: [detail] }] },
     answers: {
       'user.getUserInfo': {
         userName: '李静',
@@ -48,7 +48,7 @@ export const Record: Story = {
 
 export const Failed: Story = {
   args: {
-    page: { dataSources, body: [detail] },
+    screen: { dataSources, body: [detail] },
     answers: {
       'user.getUserInfo': () => {
         throw new CallError({ kind: 'rejected', message: '账号不存在', requestId: 'req-9' });

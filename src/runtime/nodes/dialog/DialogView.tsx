@@ -16,7 +16,7 @@ const UNTITLED = '详情';
 export default function DialogView({ dialog, open, onLeft }: { dialog: OpenDialog; open: boolean; onLeft(): void }) {
   const runtime = useScreen();
   // A newer version of the screen may no longer have the dialog while it closes: keep drawing the last version.
-  const now = runtime.page.dialogs?.[dialog.name];
+  const now = runtime.screen.dialogs?.[dialog.name];
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
   const node = now ?? last;
@@ -53,7 +53,7 @@ function Framed({
       const dirty = [...guards.current].filter((guard) => guard.isDirty());
       const question =
         dirty.find((guard) => guard.question !== undefined)?.question ?? '填写的内容还没有提交，确定关闭吗？';
-      if (dirty.length > 0 && !(await runtime.confirm(question, { deed: '仍然关闭' }))) return false;
+      if (dirty.length > 0 && !(await runtime.confirm(question, { dangerText: '仍然关闭' }))) return false;
       dirty.forEach((guard) => guard.discard());
       return true;
     };

@@ -17,7 +17,7 @@ export function Dialogs() {
   useReopened(runtime);
   useFramesAhead(runtime);
   // Loads the dialog's nodes in parallel with the frame.
-  useEffect(() => open.forEach(({ name }) => preloadIn(runtime.page.dialogs?.[name]?.body)), [open, runtime]);
+  useEffect(() => open.forEach(({ name }) => preloadIn(runtime.screen.dialogs?.[name]?.body)), [open, runtime]);
   // A closed dialog stays drawn until its closing animation has ended.
   const [{ shown, after }, set] = useState<{ shown: Dialogs; after: Dialogs }>({ shown: open, after: open });
   if (after !== open) set({ shown: [...without(shown, open), ...open], after: open });

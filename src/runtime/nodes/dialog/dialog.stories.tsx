@@ -3,7 +3,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
 import { forgetDrafts } from '../../formily/drafts/storage';
-import type { Page } from '../../../language/types';
+import type { ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/dialog', component: StoryScreen, args: { onCall: fn() } };
@@ -23,7 +23,7 @@ const form = {
   },
   fields: ['name'],
 };
-const page: Partial<Page> = {
+const page: Partial<ScreenDocument> = {
   dataSources: { save: { call: 'feedManage.createTag', effect: 'write', success: '已保存' } },
   dialogs: {
     edit: { type: 'dialog', title: '编辑 ${dialog.row.name}', body: [form] },
@@ -55,7 +55,7 @@ const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Esc
 
 /** The dialog starts with the row's values, saves, closes and reports success. */
 export const Edit: Story = {
-  args: { page, answers },
+  args: { screen: page, answers },
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '编辑' }));
     const dialog = within(await screen.findByRole('dialog', { name: '编辑 美妆' }));
@@ -78,7 +78,7 @@ export const Edit: Story = {
 /** With `stay`, the dialog stays open after saving, with an empty form. */
 export const Stays: Story = {
   args: {
-    page: {
+    screen: {
       ...page,
       dialogs: { edit: { type: 'drawer', title: '标签', body: [{ ...form, initial: undefined, stay: true }] } },
     },
@@ -111,7 +111,7 @@ export const Stays: Story = {
 
 /** Closing a dialog with input asks for confirmation. */
 export const AsksBeforeLosing: Story = {
-  args: { page, answers },
+  args: { screen: page, answers },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '编辑' }));
     const name = await within(await screen.findByRole('dialog')).findByLabelText('标签名称', { exact: false });
@@ -127,7 +127,7 @@ export const AsksBeforeLosing: Story = {
 };
 
 export const Drawer: Story = {
-  args: { page, answers },
+  args: { screen: page, answers },
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '查看' }));
     const drawer = await screen.findByRole('dialog', { name: '详情 美妆' });
@@ -138,7 +138,7 @@ export const Drawer: Story = {
   },
 };
 
-const edits = (row: { tagId: number; name: string }): Page['body'][number] => ({
+const edits = (row: { tagId: number; name: string }): ScreenDocument['body'][number] => ({
   type: 'button',
   text: `编辑${row.name}`,
   do: [{ action: 'open', dialog: 'edit', data: { row } }],
@@ -148,7 +148,7 @@ const NOTICE = '已恢复上次未提交的内容';
 /** A draft belongs to the edited record: other rows do not show it, and discarding removes it. */
 export const Drafts: Story = {
   args: {
-    page: { ...page, body: [edits({ tagId: 5, name: '五' }), edits({ tagId: 6, name: '六' })] },
+    screen: { ...page, body: [edits({ tagId: 5, name: '五' }), edits({ tagId: 6, name: '六' })] },
     answers,
     user: { userId: 1 },
   },
@@ -191,7 +191,7 @@ const left = (row: { tagId: number; name: string }, name: string) =>
 
 /** The dialog with unsubmitted input reopens with the screen; the next row's dialog does not show the input. */
 export const Reopened: Story = {
-  args: { page: { ...page, body: [edits({ tagId: 6, name: '六' })] }, answers, user: { userId: 1 } },
+  args: { screen: { ...page, body: [edits({ tagId: 6, name: '六' })] }, answers, user: { userId: 1 } },
   beforeEach() {
     forgetDrafts();
     left({ tagId: 5, name: '五' }, '五号');
@@ -239,7 +239,7 @@ export const DrawerAtOnce: Story = { ...Drawer, decorators: [atOnce] };
 /** The answers of a dialog's own sources stay visible until its closing animation ends. */
 export const OwnSources: Story = {
   args: {
-    page: {
+    screen: {
       dialogs: {
         list: {
           type: 'dialog',
@@ -282,7 +282,7 @@ export const OwnSources: Story = {
 /** Without an animation, a dialog's sources stop at once: later changes of their params send no request. */
 export const OwnSourcesAtOnce: Story = {
   args: {
-    page: {
+    screen: {
       query: { word: { type: 'string' } },
       dialogs: {
         list: {

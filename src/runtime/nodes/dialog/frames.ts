@@ -12,9 +12,9 @@ export const frames = {
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Loads the frames of the screen's dialogs at the user's first event: after the rows, and before a dialog opens. */
-export function useFramesAhead({ page }: ScreenRuntime): void {
+export function useFramesAhead({ screen }: ScreenRuntime): void {
   useEffect(() => {
-    const types = new Set(Object.values(page.dialogs ?? {}).map(({ type }) => type));
+    const types = new Set(Object.values(screen.dialogs ?? {}).map(({ type }) => type));
     const seen = new AbortController();
     let load: () => void = () => undefined;
     const ahead = () => {
@@ -27,5 +27,5 @@ export function useFramesAhead({ page }: ScreenRuntime): void {
       seen.abort();
       load();
     };
-  }, [page]);
+  }, [screen]);
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Column, Page } from '../../../language/types';
+import type { Column, ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = {
@@ -20,7 +20,7 @@ const mobile: Column = {
   as: 'masked',
   reveal: { source: 'decrypt', params: { cipher: '${row.mobileCipher}' }, field: 'text' },
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: {
     people: { call: 'org.queryUserByOrgId', effect: 'read', send: 'auto' },
     decrypt: { call: 'org.decrypt', effect: 'write', send: 'manual' },
@@ -61,7 +61,7 @@ const rowOf = async (root: HTMLElement, name: string) =>
 /** The full value is requested on click, shown, and hidden again; a value without a full version has no button. */
 export const Shown: Story = {
   args: {
-    page,
+    screen,
     answers: answers(({ cipher }: { cipher: string }) => ({
       text: cipher === 'sealed-1' ? '13812341234' : '13987655678',
     })),
@@ -86,7 +86,7 @@ export const Shown: Story = {
 
 /** The button is busy until the answer arrives and sends no second request meanwhile. */
 export const Asking: Story = {
-  args: { page, answers: answers(() => new Promise<never>(() => undefined)) },
+  args: { screen, answers: answers(() => new Promise<never>(() => undefined)) },
   async play({ canvasElement, args }) {
     const first = await rowOf(canvasElement, '李静');
     await userEvent.click(await first.findByRole('button', { name: ASK }));
@@ -104,7 +104,7 @@ export const Asking: Story = {
 /** An error appears instead of the number, and the request can be repeated. */
 export const Refused: Story = {
   args: {
-    page,
+    screen,
     answers: answers(() => {
       throw new CallError({ kind: 'rejected', message: '没有权限查看', requestId: 'req-5' });
     }),

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof StoryScreen>;
 /** A drawer opens at the right in its width, binds its own sources to what the opener passed, and closes. */
 export const OwnSource: Story = {
   args: {
-    page: {
+    screen: {
       dialogs: {
         keyword: {
           type: 'drawer',

@@ -58,9 +58,9 @@ export const SensitiveWrite: Story = {
  * Before an action that cannot be undone, the red button shows the verb and "no" has the focus; it then returns to the
  * opener.
  */
-export const Deed: Story = {
+export const Danger: Story = {
   render: () => (
-    <button type="button" onClick={() => void confirm('确定删除“口红”？', { deed: '删除' }).then(read)}>
+    <button type="button" onClick={() => void confirm('确定删除“口红”？', { dangerText: '删除' }).then(read)}>
       问
     </button>
   ),
@@ -88,7 +88,7 @@ export const TypeTheName: Story = {
   render: () => (
     <button
       type="button"
-      onClick={() => void confirm('确定不再跟踪“林间小鹿”？', { deed: '取消跟踪', name: '林间小鹿' }).then(read)}
+      onClick={() => void confirm('确定不再跟踪“林间小鹿”？', { dangerText: '取消跟踪', name: '林间小鹿' }).then(read)}
     >
       问
     </button>

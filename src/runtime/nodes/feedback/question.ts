@@ -2,7 +2,7 @@
 export interface Question {
   readonly details?: string;
   /** Verb of an action that cannot be undone: replaces 确定 on a red button, and Enter cancels. */
-  readonly deed?: string;
+  readonly dangerText?: string;
   /** Name that the person types before the action can be confirmed. */
   readonly name?: string;
 }

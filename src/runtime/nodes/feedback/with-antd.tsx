@@ -29,7 +29,7 @@ interface Confirmation {
 }
 
 /** For actions that cannot be undone the button is red and "no" has the focus, so that Enter does nothing. */
-const ask = ({ title, content, question: { deed, name }, isDangerous }: Confirmation): Promise<boolean> =>
+const ask = ({ title, content, question: { dangerText, name }, isDangerous }: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
     const okButtonProps = (isTyped: boolean) => ({ danger: isDangerous, disabled: !isTyped });
     const shown = Modal.confirm({
@@ -49,7 +49,7 @@ const ask = ({ title, content, question: { deed, name }, isDangerous }: Confirma
           />
         ),
       centered: true,
-      okText: deed ?? MESSAGES.yes,
+      okText: dangerText ?? MESSAGES.yes,
       okButtonProps: okButtonProps(name === undefined),
       cancelText: MESSAGES.no,
       autoFocusButton: name === undefined ? (isDangerous ? 'cancel' : 'ok') : null,
@@ -101,7 +101,12 @@ export function createFeedback(region: HTMLElement) {
       return () => hide();
     },
     confirm: (title: string, question: Question): Promise<boolean> =>
-      ask({ title, content: question.details, question, isDangerous: (question.deed ?? question.name) !== undefined }),
+      ask({
+        title,
+        content: question.details,
+        question,
+        isDangerous: (question.dangerText ?? question.name) !== undefined,
+      }),
     askWrite: (title: string, question: Question): Promise<boolean> =>
       ask({ title, content: MESSAGES.sensitive, question, isDangerous: true }),
     sendAll: showProgress,

@@ -13,7 +13,7 @@ const PICTURES = ['teal', 'orange', 'navy'].map(picture);
 /** Enlarged pictures are browsed by buttons and keys; values that are not pictures are not shown. */
 export const Gallery: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         {
           type: 'media',
@@ -46,7 +46,7 @@ export const Gallery: Story = {
 /** A picture that fails to load says so, as thumbnail and enlarged; the next one is shown. */
 export const Broken: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         { type: 'media', kind: 'gallery', src: `\${SPLIT('/files/none.png|${PICTURES[0]}', '|')}`, alt: '笔记图片' },
       ],
@@ -70,7 +70,7 @@ export const Broken: Story = {
  */
 export const Elsewhere: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         {
           type: 'media',
@@ -96,7 +96,7 @@ export const Elsewhere: Story = {
 
 export const Nothing: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         { type: 'media', kind: 'gallery', src: '${[]}' },
         { type: 'media', kind: 'video', src: '' },

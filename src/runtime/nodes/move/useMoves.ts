@@ -25,7 +25,7 @@ export interface MoveRequest {
   readonly key: RowKey;
   readonly patch: Patch;
   /** Words of the success message: `已移到“已采纳”`. */
-  readonly say: string;
+  readonly message: string;
   /** The move was made by a key, and more presses may follow. */
   readonly byKey?: boolean;
 }
@@ -106,7 +106,7 @@ function useSend(move: Move | undefined, { rows, keyOf }: MovedRows, set: SetMov
   const write = useMoveWrite(move);
   const latest = useLatest({ rows, keyOf });
   return useCallback(
-    async ({ key, patch, say }: MoveRequest, row: Row, press: Press | undefined): Promise<void> => {
+    async ({ key, patch, message }: MoveRequest, row: Row, press: Press | undefined): Promise<void> => {
       const attempt = async (to: Patch, from: Row, by: Press | undefined, wrong: string) => {
         set(key, { patch: to, state: 'sent' });
         try {
@@ -122,7 +122,7 @@ function useSend(move: Move | undefined, { rows, keyOf }: MovedRows, set: SetMov
       };
       const done = await attempt(patch, row, press, '没有移动');
       if (!done) return;
-      runtime.notify('success', say, () => {
+      runtime.notify('success', message, () => {
         // The row as it is now: its version is the one that the move made.
         const now = latest.current.rows.find((each, index) => latest.current.keyOf(each, index) === key);
         const answered = { ...patched(row, patch), ...(isRow(done.result) && done.result) };

@@ -1,7 +1,7 @@
 /** Parts side by side in the window's height. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Page, PanesNode } from '../../../language/types';
+import type { ScreenDocument, PanesNode } from '../../../language/types';
 import { formSchema } from '../../formily/form.fixtures';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, page as storyPage } from '../table/story-rows';
@@ -63,7 +63,7 @@ const panes: PanesNode = {
     },
   ],
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   ...storyPage,
   query: { blogger: { type: 'integer' } },
   state: { profile: { type: 'boolean', default: false } },
@@ -74,7 +74,7 @@ const paneOf = (root: HTMLElement, name: string) => within(root).getByRole('grou
 
 /** Each pane has the height of the window and scrolls by itself; the list takes its pane. */
 export const Beside: Story = {
-  args: { page, answers: () => backend(60) },
+  args: { screen, answers: () => backend(60) },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('护肤小课堂1');
     const list = paneOf(canvasElement, '博主');
@@ -105,8 +105,8 @@ const narrow: PanesNode = {
 /** A form fits a pane that is narrower than the gaps of a form's columns together. */
 export const NarrowForm: Story = {
   args: {
-    page: {
-      ...page,
+    screen: {
+      ...screen,
       dataSources: { ...storyPage.dataSources, create: { call: 'feedManage.createKeyword', effect: 'write' } },
       body: [narrow],
     },
@@ -122,7 +122,7 @@ export const NarrowForm: Story = {
 
 /** A border moves by drag and by keys, between the least widths of both sides, and stays where it was left. */
 export const Widths: Story = {
-  args: { page, answers: () => backend(3) },
+  args: { screen, answers: () => backend(3) },
   async play({ canvasElement, mount }) {
     await mount();
     const border = await within(canvasElement).findByRole('separator', { name: '调整“博主”的宽度' });
@@ -156,7 +156,7 @@ export const Widths: Story = {
 
 /** In a narrow window one pane at a time: the address opens one, and the way back closes it. */
 export const Phone: Story = {
-  args: { page, answers: () => backend(60), onQuery: fn() },
+  args: { screen, answers: () => backend(60), onQuery: fn() },
   globals: { viewport: { value: 'phone' } },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);

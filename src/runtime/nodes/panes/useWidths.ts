@@ -20,8 +20,8 @@ export interface Borders {
 }
 
 export function useWidths(node: PanesNode, holder: RefObject<HTMLElement | null>): Borders {
-  const { page } = useScreen();
-  const key = `atelier.panes:${page.route}:${node.id ?? ''}`;
+  const { screen } = useScreen();
+  const key = `atelier.panes:${screen.route}:${node.id ?? ''}`;
   const [changed, change] = useState(() => parseWidths(readStored(key)));
   // read when a movement ends, before which nothing may have been drawn
   const latest = useRef(changed);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import type { Page, PeriodNode } from '../../../language/types';
+import type { ScreenDocument, PeriodNode } from '../../../language/types';
 import { relativeDay } from '../../../shared/relative-day';
 import { StoryScreen } from '../../testing/StoryScreen';
 
@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 const day = (initial?: object) => ({ type: 'string', format: 'date', ...(initial && { default: initial }) }) as const;
-const screenWith = (node: Partial<PeriodNode>, query: Page['query']): Partial<Page> => ({
+const screenWith = (node: Partial<PeriodNode>, query: ScreenDocument['query']): Partial<ScreenDocument> => ({
   query,
   body: [
     { type: 'period', from: 'from', to: 'to', ...node },
@@ -19,7 +19,7 @@ const screenWith = (node: Partial<PeriodNode>, query: Page['query']): Partial<Pa
 
 /** The last 30 days at first; a press chooses another period, which stands in the address. */
 export const UsualPeriods: Story = {
-  args: { page: screenWith({ title: '统计范围' }, { from: day({ days: -29 }), to: day({}) }) },
+  args: { screen: screenWith({ title: '统计范围' }, { from: day({ days: -29 }), to: day({}) }) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const [today, week] = [relativeDay({}), relativeDay({ days: -6 })];
@@ -34,7 +34,7 @@ export const UsualPeriods: Story = {
 
 /** Days from the calendar, by the keyboard; a period that is too long is refused with the reason, the one before stays. */
 export const FromTheCalendar: Story = {
-  args: { page: screenWith({ most: 31 }, { from: day(), to: day() }) },
+  args: { screen: screenWith({ most: 31 }, { from: day(), to: day() }) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '日期：选择日期' }));

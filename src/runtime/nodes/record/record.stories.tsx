@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Page } from '../../../language/types';
+import type { ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/record', component: StoryScreen };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: { roles: { call: 'auth.queryRoleList', effect: 'read' } },
   body: [
     {
@@ -35,7 +35,7 @@ const answers = {
 
 /** The nodes inside read the record as `row`. */
 export const Found: Story = {
-  args: { page, answers, query: { roleId: '2' } },
+  args: { screen, answers, query: { roleId: '2' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: '运营' })).toBeVisible();
@@ -44,14 +44,14 @@ export const Found: Story = {
 };
 
 export const Missing: Story = {
-  args: { page, answers, query: { roleId: '9' } },
+  args: { screen, answers, query: { roleId: '9' } },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('没有这个角色')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  args: { page, answers: { 'auth.queryRoleList': () => new Promise(() => undefined) } as unknown as Answers },
+  args: { screen, answers: { 'auth.queryRoleList': () => new Promise(() => undefined) } as unknown as Answers },
   async play({ canvasElement }) {
     await waitFor(() =>
       expect(canvasElement.querySelector('[data-type="record"]')).toHaveAttribute('aria-busy', 'true'),
@@ -61,7 +61,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: {
-    page,
+    screen,
     answers: {
       'auth.queryRoleList': () => {
         throw new CallError({ kind: 'rejected', message: '没有权限', requestId: 'req-7' });

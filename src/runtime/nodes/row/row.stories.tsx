@@ -10,7 +10,7 @@ type Story = StoryObj<typeof StoryScreen>;
 const card = (title: string, more: Partial<Node> = {}) => ({ type: 'card', title, body: [], ...more }) as Node;
 const GAP = 12;
 
-const page = (body: Node[]) => ({ page: { body: [{ type: 'row', gap: GAP, body } as Node] } });
+const page = (body: Node[]) => ({ screen: { body: [{ type: 'row', gap: GAP, body } as Node] } });
 
 /** The boxes of the titled children, in order, and the width of the row. */
 async function boxes(root: HTMLElement, titles: readonly string[]) {

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof StoryScreen>;
 
 export const Figures: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: { overview: { call: 'analysis.countInfo', effect: 'read' } },
       body: [
         {
@@ -74,7 +74,7 @@ export const Figures: Story = {
 
 export const Loading: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: { overview: { call: 'analysis.countInfo', effect: 'read' } },
       body: [{ type: 'stat', title: '今日新增内容', value: '${source.overview.noteToday}' }],
     },

@@ -5,7 +5,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
-import type { Node, Page } from '../../../language/types';
+import type { Node, ScreenDocument } from '../../../language/types';
 import { errorOf, FAILURES } from '../../testing/answers';
 import { signsOfExecution } from '../../testing/executed';
 import { SCREEN_STATES, type ShownErrorKind } from '../../testing/states';
@@ -26,7 +26,7 @@ const failureOf = (source: Source) =>
     ? errorOf('rejected', CALL, SCREEN_STATES['hostile-error'])
     : errorOf(source, CALL, SCREEN_STATES.rejected);
 
-const dataSources: Page['dataSources'] = Object.fromEntries(
+const dataSources: ScreenDocument['dataSources'] = Object.fromEntries(
   SOURCES.map((source) => [source, { call: CALL, effect: 'read', params: { keyword: source } }]),
 );
 
@@ -54,7 +54,7 @@ const messageOf = (source: Source): string => {
 };
 
 const withAllFailures = (nodeFor: (source: Source) => Node, { retries, why }: Drawing = {}): Story => ({
-  args: { page: { dataSources, body: SOURCES.map(nodeFor) }, answers, query: { day: '2026-11-24' } },
+  args: { screen: { dataSources, body: SOURCES.map(nodeFor) }, answers, query: { day: '2026-11-24' } },
   beforeEach: () => void (isBroken = true),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -18,15 +18,15 @@ export interface RowPanelProps {
 export default function RowPanel({ nodes, row, top, onHeight }: RowPanelProps) {
   const element = useRef<HTMLDivElement>(null);
   const scopes = useMemo(() => ({ row }), [row]);
-  const tell = useLatest(onHeight);
+  const notifyHeight = useLatest(onHeight);
   useLayoutEffect(() => {
     const panel = element.current!;
-    const measure = () => tell.current?.(panel.offsetHeight);
+    const measure = () => notifyHeight.current?.(panel.offsetHeight);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(panel);
     return () => observer.disconnect();
-  }, [tell]);
+  }, [notifyHeight]);
   return (
     <div role="row" ref={element} className="at-panel" data-panel="" style={{ top }}>
       <div role="cell" className="at-panel-body">

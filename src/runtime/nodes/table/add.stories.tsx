@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CODES } from '../../../services/catalogue/codes';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Page } from '../../../language/types';
+import type { ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = {
@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
 const sent = fn();
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: {
     tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto' },
     create: { call: 'feedManage.createTag', effect: 'write', send: 'manual', refresh: ['tags'] },
@@ -87,7 +87,7 @@ function backend(): Answers {
 
 /** One row after the other by keys alone: Enter adds and starts the next, Escape leaves and returns the focus. */
 export const OneAfterTheOther: Story = {
-  args: { page, answers: backend },
+  args: { screen, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('护肤');
@@ -110,7 +110,7 @@ export const OneAfterTheOther: Story = {
 
 /** A refused row keeps what is typed and says why at its field. */
 export const Refused: Story = {
-  args: { page, answers: backend },
+  args: { screen, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '添加标签' }));

@@ -68,15 +68,15 @@ const chooseFour = async (root: HTMLElement) => {
 };
 const ids = () => sent.mock.calls.map(([id]) => id as number);
 const dialog = async () => within(await screen.findByRole('dialog'));
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** All succeed: the dialog closes by itself, and a message says how many. */
 export const AllDone: Story = {
-  args: { page: { ...page, body: [listed] }, answers: () => answers(() => undefined) },
+  args: { screen: { ...page, body: [listed] }, answers: () => answers(() => undefined) },
   async play({ canvasElement }) {
     await chooseFour(canvasElement);
     await screen.findByText('已取消跟踪 4 位博主');
-    await gone();
+    await dialogClosed();
     await expect(ids()).toEqual([1, 2, 3, 4]);
     await waitFor(() => expect(within(canvasElement).queryByText('护肤小课堂1')).toBeNull());
     await expect(canvasElement.querySelector('.at-batch-count')).toBeNull();
@@ -86,7 +86,7 @@ export const AllDone: Story = {
 /** The others go on after a failure. Only what failed is sent again; after that all are done. */
 export const FailedAndRetried: Story = {
   args: {
-    page: { ...page, body: [listed] },
+    screen: { ...page, body: [listed] },
     answers: () =>
       answers((id, asked) => {
         if (id === 2 && asked <= 4)
@@ -101,7 +101,7 @@ export const FailedAndRetried: Story = {
     await waitFor(() => expect(asked.getByRole('button', { name: '关闭' })).toHaveFocus());
     await userEvent.click(asked.getByRole('button', { name: '重试失败的 1 个' }));
     await screen.findByText('已取消跟踪 4 位博主');
-    await gone();
+    await dialogClosed();
     await expect(ids()).toEqual([1, 2, 3, 4, 2]);
   },
 };
@@ -109,7 +109,7 @@ export const FailedAndRetried: Story = {
 /** After closing, what failed stays chosen; the others have left the list. */
 export const Closed: Story = {
   args: {
-    page: { ...page, body: [listed] },
+    screen: { ...page, body: [listed] },
     answers: () =>
       answers((id) => {
         if (id === 2) throw new CallError({ kind: 'rejected', message: '博主正在采集' });
@@ -118,7 +118,7 @@ export const Closed: Story = {
   async play({ canvasElement }) {
     await chooseFour(canvasElement);
     await userEvent.click(await (await dialog()).findByRole('button', { name: '关闭' }));
-    await gone();
+    await dialogClosed();
     await waitFor(() => expect(canvasElement.querySelector('.at-batch-count')).toHaveTextContent('已选 1 项'));
     await expect(within(canvasElement).queryByText('护肤小课堂1')).toBeNull();
     await expect(within(canvasElement).getByRole('checkbox', { name: '选择阿宝爱吃饭2' })).toBeChecked();
@@ -129,7 +129,7 @@ let release: (() => void)[] = [];
 /** Stopping waits for the request under way; the rest can be continued. */
 export const Stopped: Story = {
   args: {
-    page: { ...page, body: [listed] },
+    screen: { ...page, body: [listed] },
     answers: () =>
       answers(
         () => undefined,
@@ -155,14 +155,14 @@ export const Stopped: Story = {
       release.splice(0).forEach((each) => each());
     }
     await screen.findByText('已取消跟踪 4 位博主');
-    await gone();
+    await dialogClosed();
   },
 };
 
 /** A single row needs no dialog. */
 export const One: Story = {
   args: {
-    page: { ...page, body: [listed] },
+    screen: { ...page, body: [listed] },
     answers: () =>
       answers(() => {
         throw new CallError({ kind: 'rejected', message: '博主正在采集' });

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
-import type { Page } from '../../../language/types';
+import type { ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = {
@@ -13,7 +13,7 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: {
     department: { call: 'operation.getDepartmentSpiderDetail', effect: 'read', send: 'auto' },
   },
@@ -70,7 +70,7 @@ const rowsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[d
 
 /** Between fixed columns stands one for each element; it sorts, has a total, and can be hidden like any other. */
 export const OfTypes: Story = {
-  args: { page, answers: backend },
+  args: { screen, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('王小明');
@@ -96,7 +96,7 @@ export const OfTypes: Story = {
 
 /** The columns follow the data. */
 export const AnotherColumn: Story = {
-  args: { page, answers: backend },
+  args: { screen, answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('王小明');

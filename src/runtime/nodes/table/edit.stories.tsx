@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CODES } from '../../../services/catalogue/codes';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { FormNode, Page, TableNode } from '../../../language/types';
+import type { FormNode, ScreenDocument, TableNode } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = {
@@ -74,7 +74,7 @@ const table: TableNode = {
     },
   ],
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: {
     keywords: { call: 'feedManage.queryKeywordList', effect: 'read', send: 'auto' },
     update: {
@@ -123,7 +123,7 @@ const openAt = async (root: HTMLElement, keyword: string, column: number, name: 
 
 /** The value is entered by the type of the param, saved with the version of the row, and taken back. */
 export const SaveAndUndo: Story = {
-  args: { page, answers: backend, onCall: fn() },
+  args: { screen, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     const box = await openAt(canvasElement, '早餐食谱', 1, '修改优先级');
     const input = await box.findByRole('spinbutton', { name: '优先级' });
@@ -152,7 +152,7 @@ export const SaveAndUndo: Story = {
 
 /** A value that the param does not allow is not sent; Escape leaves the value as it was. */
 export const Wrong: Story = {
-  args: { page, answers: backend, onCall: fn() },
+  args: { screen, answers: backend, onCall: fn() },
   async play({ canvasElement, args }) {
     const box = await openAt(canvasElement, '露营装备', 2, '修改备注');
     const input = await box.findByRole('textbox', { name: '备注' });
@@ -171,7 +171,7 @@ export const Wrong: Story = {
 /** A refused save says why and keeps what is typed. */
 export const Refused: Story = {
   args: {
-    page,
+    screen,
     answers: () =>
       backend((_, saves) => {
         if (saves === 1)
@@ -193,7 +193,7 @@ export const Refused: Story = {
 /** Another person changed the same value meanwhile: the console asks whose value is to stay. */
 export const Stale: Story = {
   args: {
-    page,
+    screen,
     answers: () =>
       backend((_, saves) => {
         if (saves > 1) return;

@@ -59,7 +59,7 @@ const panelIn = async (root: HTMLElement) =>
 
 /** The nodes are drawn when the row opens, and the rows below follow their height. */
 export const ByPointer: Story = {
-  args: { page: { ...page, body: [expandable] }, answers: () => backend(5), onQuery: fn(), onNavigate: fn() },
+  args: { screen: { ...page, body: [expandable] }, answers: () => backend(5), onQuery: fn(), onNavigate: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const [first, second] = await rowsIn(canvasElement);
@@ -91,7 +91,7 @@ export const ByPointer: Story = {
 
 /** Right opens and left closes, as in trees; several rows can be open. */
 export const ByKeyboard: Story = {
-  args: { page: { ...page, body: [expandable] }, answers: () => backend(5) },
+  args: { screen: { ...page, body: [expandable] }, answers: () => backend(5) },
   async play({ canvasElement }) {
     const rows = await rowsIn(canvasElement);
     canvasElement.querySelector<HTMLElement>('.at-grid')!.focus();
@@ -110,7 +110,7 @@ export const ByKeyboard: Story = {
 /** Open rows keep their heights while scrolled away. */
 export const ManyRows: Story = {
   args: {
-    page: { ...page, body: [{ ...expandable, paging: false, filters: [] }] },
+    screen: { ...page, body: [{ ...expandable, paging: false, filters: [] }] },
     answers: {
       ...backend(400),
       'feedManage.pageQueryBlogger': (params) =>

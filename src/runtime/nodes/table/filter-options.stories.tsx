@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
-import type { Page } from '../../../language/types';
+import type { ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, page, table } from './story-rows';
 
@@ -18,7 +18,7 @@ const firstRow = (root: HTMLElement) => waitFor(() => expect(root.querySelector(
 const words = Array.from({ length: 900 }, (_, at) => ({ keywordId: at + 1, keyword: `第 ${at + 1} 号` }));
 export const OptionsSearched: Story = {
   args: {
-    page: {
+    screen: {
       query: { keywordId: { type: 'integer' } },
       dataSources: {
         ...page.dataSources,
@@ -79,7 +79,7 @@ export const OptionsSearched: Story = {
   },
 };
 
-const tagPage: Partial<Page> = {
+const tagPage: Partial<ScreenDocument> = {
   dataSources: {
     ...page.dataSources,
     tags: { call: 'feedManage.queryTagList', effect: 'read', send: 'auto', deferred: true },
@@ -100,9 +100,9 @@ const tagPage: Partial<Page> = {
 };
 let answerTags: (tags: object[]) => void = () => undefined;
 /** A filter opened before its options have loaded shows that they are loading, not an empty list. */
-export const OptionsOnTheirWay: Story = {
+export const OptionsLoading: Story = {
   args: {
-    page: tagPage,
+    screen: tagPage,
     answers: {
       ...backend(3),
       'feedManage.queryTagList': (() =>
@@ -144,7 +144,7 @@ let refusesTags = true;
 /** The filter whose options failed to load says so. */
 export const OptionsFailed: Story = {
   args: {
-    page: tagPage,
+    screen: tagPage,
     answers: {
       ...backend(3),
       'feedManage.queryTagList': (() => {

@@ -40,7 +40,7 @@ const shown = async (root: HTMLElement) =>
 
 /** Headers give number and sub-totals of the page's rows; a press closes a group and opens it again. */
 export const ByPlatform: Story = {
-  args: { page: { ...page, body: [grouped] }, answers: () => backend(47) },
+  args: { screen: { ...page, body: [grouped] }, answers: () => backend(47) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await shown(canvasElement);
@@ -67,7 +67,7 @@ export const ByPlatform: Story = {
 /** Arrow keys move over headers and rows; left closes a group, Enter opens it. */
 export const ByKeyboard: Story = {
   args: {
-    page: { ...page, body: [{ ...grouped, do: [{ action: 'copy', text: '${row.nickname}' }] }] },
+    screen: { ...page, body: [{ ...grouped, do: [{ action: 'copy', text: '${row.nickname}' }] }] },
     answers: () => backend(9),
   },
   async play({ canvasElement }) {
@@ -90,7 +90,7 @@ export const ByKeyboard: Story = {
 
 /** A header selects the rows of its group; a range leaves headers out. */
 export const Selected: Story = {
-  args: { page: { ...page, body: [grouped] }, answers: () => backend(9) },
+  args: { screen: { ...page, body: [grouped] }, answers: () => backend(9) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await shown(canvasElement);
@@ -128,7 +128,7 @@ const many = {
 
 /** Only visible rows are drawn, however many a group has. */
 export const Many: Story = {
-  args: { page: { ...page, body: [{ ...grouped, paging: false, rowActions: [], batchActions: [] }] }, answers: many },
+  args: { screen: { ...page, body: [{ ...grouped, paging: false, rowActions: [], batchActions: [] }] }, answers: many },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await shown(canvasElement);

@@ -11,7 +11,7 @@ const meta: Meta<typeof StoryScreen> = {
   title: 'nodes/table/offered',
   component: StoryScreen,
   args: {
-    page: { ...page, title: '博主管理', body: [{ ...table, card: undefined, views: ['table'] }] },
+    screen: { ...page, title: '博主管理', body: [{ ...table, card: undefined, views: ['table'] }] },
     answers: () => backend(20),
     onQuery,
   },

@@ -1,7 +1,7 @@
 /** Rows that are pressed as a whole. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Page, TableNode } from '../../../language/types';
+import type { ScreenDocument, TableNode } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 import { backend, bloggers, page as storyPage, table } from './story-rows';
 
@@ -29,7 +29,7 @@ const pressable: TableNode = {
     },
   ],
 };
-const page: Partial<Page> = { ...storyPage, query: { blogger: { type: 'integer' } }, body: [pressable] };
+const screen: Partial<ScreenDocument> = { ...storyPage, query: { blogger: { type: 'integer' } }, body: [pressable] };
 
 const rowsIn = async (root: HTMLElement) =>
   waitFor(() => {
@@ -40,7 +40,7 @@ const rowsIn = async (root: HTMLElement) =>
 
 /** A press sets the address, so that the row stands out; links, buttons and boxes of the row keep what they do. */
 export const ByPointer: Story = {
-  args: { page, answers: () => backend(5), onQuery: fn(), onCall: fn(), onNavigate: fn() },
+  args: { screen, answers: () => backend(5), onQuery: fn(), onCall: fn(), onNavigate: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const [first, second] = await rowsIn(canvasElement);
@@ -63,7 +63,7 @@ export const ByPointer: Story = {
 
 /** Selecting text in a row is no press. */
 export const SelectingText: Story = {
-  args: { page, answers: () => backend(5), onQuery: fn() },
+  args: { screen, answers: () => backend(5), onQuery: fn() },
   async play({ canvasElement, args }) {
     const [first] = await rowsIn(canvasElement);
     const cell = within(first!).getByText('护肤小课堂1');
@@ -78,7 +78,7 @@ export const SelectingText: Story = {
 
 /** Arrow keys move between rows, Enter presses one; Enter on a button of the row is the button's. */
 export const ByKeyboard: Story = {
-  args: { page, answers: () => backend(5), onQuery: fn(), onCall: fn() },
+  args: { screen, answers: () => backend(5), onQuery: fn(), onCall: fn() },
   async play({ canvasElement, args }) {
     const rows = await rowsIn(canvasElement);
     canvasElement.querySelector<HTMLElement>('.at-grid')!.focus();
@@ -100,7 +100,7 @@ export const ByKeyboard: Story = {
 
 /** A card is pressed anywhere, by keyboard on its heading. */
 export const Cards: Story = {
-  args: { page: { ...page, body: [{ ...pressable, views: ['cards'] }] }, answers: () => backend(5), onQuery: fn() },
+  args: { screen: { ...screen, body: [{ ...pressable, views: ['cards'] }] }, answers: () => backend(5), onQuery: fn() },
   async play({ canvasElement, args }) {
     const [, second] = await rowsIn(canvasElement);
     await userEvent.click(within(second!).getByText('7,919'));
@@ -120,7 +120,7 @@ const long: TableNode = {
 /** A long text with line breaks is one line of a card, and covers none of its fields. */
 export const LongHeading: Story = {
   args: {
-    page: { ...page, body: [long] },
+    screen: { ...screen, body: [long] },
     answers: () => ({
       'feedManage.pageQueryBlogger': () => ({
         list: bloggers(1).map((each) => ({ ...each, nickname: LONG })),

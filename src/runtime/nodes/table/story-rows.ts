@@ -2,7 +2,7 @@
 import type { Blogger } from '../../../services/catalogue/generated/types';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Page, TableNode } from '../../../language/types';
+import type { ScreenDocument, TableNode } from '../../../language/types';
 
 const NAMES = [
   '护肤小课堂',
@@ -153,7 +153,7 @@ export const table: TableNode = {
   empty: '还没有跟踪博主',
 };
 
-export const page: Partial<Page> = {
+export const page: Partial<ScreenDocument> = {
   dataSources: {
     bloggers: {
       call: 'feedManage.pageQueryBlogger',

@@ -22,7 +22,7 @@ const firstRow = async (root: HTMLElement) =>
   });
 
 export const Rows: Story = {
-  args: { page, answers: () => backend(47), onQuery: fn() },
+  args: { screen: page, answers: () => backend(47), onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const row = within(await firstRow(canvasElement));
@@ -51,7 +51,7 @@ export const Rows: Story = {
 };
 
 export const Filters: Story = {
-  args: { page, answers: () => backend(47), query: { pageNo: '3' }, onQuery: fn() },
+  args: { screen: page, answers: () => backend(47), query: { pageNo: '3' }, onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -76,14 +76,14 @@ export const Filters: Story = {
 };
 
 export const Empty: Story = {
-  args: { page, answers: () => backend(0) },
+  args: { screen: page, answers: () => backend(0) },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('还没有跟踪博主')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
-  args: { page, answers: never },
+  args: { screen: page, answers: never },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('table', { name: '博主' })).toHaveAttribute('aria-busy', 'true');
@@ -92,7 +92,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { page, answers: refusesOnce },
+  args: { screen: page, answers: refusesOnce },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('服务繁忙，请稍后再试（请求编号 req-7）')).toBeVisible();
@@ -102,7 +102,7 @@ export const Failed: Story = {
 };
 
 export const Selection: Story = {
-  args: { page, answers: () => backend(47), onCall: fn() },
+  args: { screen: page, answers: () => backend(47), onCall: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -135,7 +135,7 @@ const exported = fn(() => null);
 
 export const Export: Story = {
   args: {
-    page: {
+    screen: {
       ...page,
       body: [
         {
@@ -189,7 +189,7 @@ export const Export: Story = {
 
 export const ExportFailed: Story = {
   args: {
-    page: Export.args!.page!,
+    screen: Export.args!.screen!,
     answers: {
       ...backend(47),
       'feedManage.pageQueryBloggerExport': (): never => {
@@ -215,7 +215,7 @@ export const ExportFailed: Story = {
 };
 
 export const RowActions: Story = {
-  args: { page, answers: () => backend(11), query: { pageNo: '2' }, onQuery: fn(), onCall: fn() },
+  args: { screen: page, answers: () => backend(11), query: { pageNo: '2' }, onQuery: fn(), onCall: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const row = within(await firstRow(canvasElement));
@@ -237,7 +237,7 @@ export const RowActions: Story = {
 };
 
 export const Columns: Story = {
-  args: { page, answers: () => backend(5) },
+  args: { screen: page, answers: () => backend(5) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -255,7 +255,7 @@ export const Columns: Story = {
 };
 
 export const Cards: Story = {
-  args: { page, answers: () => backend(47), onQuery: fn() },
+  args: { screen: page, answers: () => backend(47), onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await firstRow(canvasElement);
@@ -289,7 +289,7 @@ export const Cards: Story = {
 /** Numbers and tags that do not fit in their columns: none is cut off. */
 export const Crowded: Story = {
   args: {
-    page: {
+    screen: {
       ...page,
       body: [
         {
@@ -334,7 +334,7 @@ export const Crowded: Story = {
 
 export const TenThousandRows: Story = {
   args: {
-    page: { ...page, body: [{ ...table, paging: false, views: ['table'], filters: [] }] },
+    screen: { ...page, body: [{ ...table, paging: false, views: ['table'], filters: [] }] },
     answers: {
       ...backend(10_000),
       'feedManage.pageQueryBlogger': (params) =>

@@ -52,7 +52,7 @@ const textsOf = (row: HTMLElement) => [...row.querySelectorAll('[role="cell"]')]
 
 /** Of one page of several: the totals are those of the page and follow it. */
 export const OfThePage: Story = {
-  args: { page: { ...page, body: [counted({ rowActions: undefined })] }, answers: () => backend(47) },
+  args: { screen: { ...page, body: [counted({ rowActions: undefined })] }, answers: () => backend(47) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const foot = await footOf(canvasElement);
@@ -70,7 +70,7 @@ export const OfThePage: Story = {
 /** The call gives the sums of all rows; a column without one says that its total is that of the page. */
 export const OfAllPages: Story = {
   args: {
-    page: { ...page, body: [counted({ rowActions: undefined })] },
+    screen: { ...page, body: [counted({ rowActions: undefined })] },
     answers: withTotals({ fansCount: 9_999_000 }),
   },
   async play({ canvasElement }) {
@@ -81,7 +81,7 @@ export const OfAllPages: Story = {
 
 /** All rows are here. */
 export const OfAll: Story = {
-  args: { page: { ...page, body: [counted()] }, answers: () => backend(3) },
+  args: { screen: { ...page, body: [counted()] }, answers: () => backend(3) },
   async play({ canvasElement }) {
     const foot = await footOf(canvasElement);
     await expect(textsOf(foot)).toEqual(['合计', '23,757', '平均1', '']);
@@ -90,7 +90,7 @@ export const OfAll: Story = {
 
 /** No rows: nothing to add. */
 export const OfNothing: Story = {
-  args: { page: { ...page, body: [counted()] }, answers: () => backend(0) },
+  args: { screen: { ...page, body: [counted()] }, answers: () => backend(0) },
   async play({ canvasElement }) {
     await within(canvasElement).findByText('还没有跟踪博主');
     await expect(canvasElement.querySelector('.at-tr--foot')).toBeNull();
@@ -100,7 +100,10 @@ export const OfNothing: Story = {
 /** Below cards the totals are a sentence. */
 export const BelowCards: Story = {
   args: {
-    page: { ...page, body: [counted({ card: { title: '${row.nickname}', fields: [columns[2]!] }, views: ['cards'] })] },
+    screen: {
+      ...page,
+      body: [counted({ card: { title: '${row.nickname}', fields: [columns[2]!] }, views: ['cards'] })],
+    },
     answers: () => backend(3),
   },
   async play({ canvasElement }) {
@@ -116,7 +119,7 @@ export const BelowCards: Story = {
 /** A tone has a colour and a mark; a value without one has neither. */
 export const Tones: Story = {
   args: {
-    page: {
+    screen: {
       ...page,
       body: [counted({ tone: "${row.favorite ? IF(row.noteCount > 5, 'bad', 'good') : null}", height: 460 })],
     },

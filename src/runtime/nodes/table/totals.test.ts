@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysAverage, totalOf, totalsLabel, wordOf } from './totals';
+import { isLabelledAverage, totalOf, totalsLabel, wordOf } from './totals';
 
 const ROWS = [{ n: 0.1, s: 61 }, { n: 0.2, s: 60 }, { n: null }, { n: '7' }];
 const sum = { field: 'n', total: 'sum' } as const;
@@ -23,8 +23,8 @@ it('totalOf: nothing to add is no zero', () => {
 it('totalsLabel: says which rows and what', () => {
   expect(totalsLabel([sum, average], true)).toBe('合计');
   expect(totalsLabel([average], false)).toBe('本页平均');
-  expect(saysAverage(average, [sum, average])).toBe(true);
-  expect(saysAverage(average, [average])).toBe(false);
+  expect(isLabelledAverage(average, [sum, average])).toBe(true);
+  expect(isLabelledAverage(average, [average])).toBe(false);
 });
 
 it('of all rows, where the call gives their sums', () => {

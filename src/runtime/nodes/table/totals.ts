@@ -44,9 +44,9 @@ export function totalsLabel(columns: readonly TableColumn[], whole: boolean): st
 /** Words in front of a value that is of something else than the label of the line says. */
 export function wordOf(column: TableColumn, columns: readonly TableColumn[], summed: Summed | undefined): string {
   const ofPage = summed !== undefined && !isSummed(column, summed) ? '本页' : '';
-  return `${ofPage}${saysAverage(column, columns) ? '平均' : ''}`;
+  return `${ofPage}${isLabelledAverage(column, columns) ? '平均' : ''}`;
 }
 
 /** Whether a value needs the word 平均, because the label of the line says 合计. */
-export const saysAverage = (column: TableColumn, columns: readonly TableColumn[]): boolean =>
+export const isLabelledAverage = (column: TableColumn, columns: readonly TableColumn[]): boolean =>
   column.total === 'average' && columns.some(({ total }) => total === 'sum');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../../../services/testing';
-import type { Page, TableNode } from '../../../language/types';
+import type { ScreenDocument, TableNode } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = {
@@ -46,7 +46,7 @@ const table: TableNode = {
   ],
   rowActions: [{ text: '新建下级', do: [{ action: 'copy', text: '${row.name}' }] }],
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   query: { open: { type: 'integer' } },
   dataSources: {
     departments: {
@@ -67,7 +67,7 @@ const drawn = (root: HTMLElement, count: number) => waitFor(() => expect(namesIn
 
 /** All rows are open at first; a row closes and opens its children. */
 export const Branches: Story = {
-  args: { page, answers, query: { open: '4' } },
+  args: { screen, answers, query: { open: '4' } },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await drawn(canvasElement, 5);
@@ -94,7 +94,7 @@ export const Branches: Story = {
 
 /** Arrow keys move between rows, and open and close them. */
 export const Keyboard: Story = {
-  args: { page, answers },
+  args: { screen, answers },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await drawn(canvasElement, 5);
@@ -123,7 +123,7 @@ export const Keyboard: Story = {
 
 /** A match stays visible with its ancestors even if they were closed; the words are in the address. */
 export const Search: Story = {
-  args: { page, answers, onQuery: fn() },
+  args: { screen, answers, onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await drawn(canvasElement, 5);
@@ -144,7 +144,7 @@ export const Search: Story = {
 /** Rows from a template: the table has no source and no refresh. */
 export const OfATemplate: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: {},
       dialogs: {
         failed: {

@@ -6,18 +6,18 @@ import { clampWidth } from './layout';
 import { isInPanel } from './panel';
 
 export function useColumnEdges(scroller: RefObject<HTMLElement | null>, onEvent: (event: GridEvent) => void): void {
-  const tell = useLatest(onEvent);
+  const notify = useLatest(onEvent);
   useEffect(() => {
     const grid = scroller.current!;
     const onPointerDown = (event: PointerEvent) =>
-      startDrag(event, grid, (column, width) => tell.current?.({ type: 'resize', column, width }));
+      startDrag(event, grid, (column, width) => notify.current?.({ type: 'resize', column, width }));
     grid.addEventListener('pointerdown', onPointerDown);
     grid.addEventListener('mouseover', titleWhatIsCut, { passive: true });
     return () => {
       grid.removeEventListener('pointerdown', onPointerDown);
       grid.removeEventListener('mouseover', titleWhatIsCut);
     };
-  }, [scroller, tell]);
+  }, [scroller, notify]);
 }
 
 /** Changes only the grid's CSS template while dragging, so that no component draws. */

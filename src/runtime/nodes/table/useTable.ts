@@ -113,9 +113,9 @@ function useArranged(node: TableNode) {
 }
 
 function useColumns(node: TableNode) {
-  const { page } = useScreen();
+  const { screen } = useScreen();
   const { preferences, ...changes } = usePreferences(
-    preferencesKey(page.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`),
+    preferencesKey(screen.route, node.id ?? `${node.prefix ?? ''}${node.source ?? ''}`),
   );
   const columns = (node.columns as readonly TableColumn[] | undefined) ?? NO_COLUMNS;
   const state = useValue(useMemo(() => statesOf(columns), [columns])) as readonly ColumnState[] | undefined;

@@ -1,7 +1,7 @@
 /** Handles the events of rows. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Action, ButtonSpec, Scope, TableColumn, TableNode } from '../../../language/types';
-import { deedOf } from '../button/deed';
+import { dangerTextOf } from '../button/danger-text';
 import { useActions } from '../context';
 import type { GridEvent } from './grid-types';
 import type { RowKey, Selection } from './selection';
@@ -43,7 +43,7 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
   const runRow = useCallback(
     ({ key, row, action }: Extract<GridEvent, { type: 'action' }>) => {
       setBusy((before) => new Map(before).set(key, action));
-      void run(rowActions[action]!.do, { row }, deedOf(rowActions[action]!)).finally(() =>
+      void run(rowActions[action]!.do, { row }, dangerTextOf(rowActions[action]!)).finally(() =>
         setBusy((before) => new Map([...before].filter(([other]) => other !== key))),
       );
     },
@@ -84,7 +84,7 @@ export function useTableActions({ node, state, selection, choose, choosePage, cl
   );
   const runBatch = useCallback(
     async (spec: ButtonSpec) => {
-      const done = await run(spec.do, scope, deedOf(spec));
+      const done = await run(spec.do, scope, dangerTextOf(spec));
       // an opened dialog still needs the selected rows
       if (done && spec.do.some(({ action }) => action === 'call' || action === 'callEach')) clear();
     },

@@ -29,7 +29,11 @@ const headersIn = (root: HTMLElement) =>
 
 /** A column that is not visible is in neither the table nor the column settings. */
 export const ByRightAndAddress: Story = {
-  args: { page: { ...page, body: [conditional] }, answers: () => backend(9), user: { name: '王小明', adminLevel: 0 } },
+  args: {
+    screen: { ...page, body: [conditional] },
+    answers: () => backend(9),
+    user: { name: '王小明', adminLevel: 0 },
+  },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await canvas.findByText('护肤小课堂1');

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Page } from '../../../language/types';
+import type { ScreenDocument } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/tabs', component: StoryScreen };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   body: [
     {
       type: 'tabs',
@@ -22,7 +22,7 @@ const page: Partial<Page> = {
 
 /** The open tab is in the address; panes are drawn when they open. */
 export const InTheAddress: Story = {
-  args: { page, onQuery: fn() },
+  args: { screen, onQuery: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('账号列表')).toBeVisible();
@@ -38,16 +38,16 @@ export const InTheAddress: Story = {
 /** Arrow keys cycle through the tabs; Enter opens one. Opened panes keep their state. */
 export const ByKeyboard: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         {
-          ...page.body![0]!,
+          ...screen.body![0]!,
           items: ['一', '二', '三'].map((title) => ({
             key: title,
             title,
             body: [{ type: 'text', text: `第${title}页` }],
           })),
-        } as Page['body'][0],
+        } as ScreenDocument['body'][0],
       ],
     },
     onQuery: fn(),
@@ -74,16 +74,16 @@ export const ByKeyboard: Story = {
 /** The tab named in the address is scrolled into view, however many there are. */
 export const ManyInLittleRoom: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         {
-          ...page.body![0]!,
+          ...screen.body![0]!,
           items: Array.from({ length: 12 }, (_, at) => ({
             key: `k${at}`,
             title: `第 ${at} 个标签页`,
             body: [{ type: 'text', text: `第 ${at} 页` }],
           })),
-        } as Page['body'][0],
+        } as ScreenDocument['body'][0],
       ],
     },
     query: { tab: 'k10' },
@@ -104,14 +104,14 @@ export const ManyInLittleRoom: Story = {
 };
 
 export const OpenedByTheAddress: Story = {
-  args: { page, query: { tab: 'roles' } },
+  args: { screen, query: { tab: 'roles' } },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('角色列表')).toBeVisible();
   },
 };
 
 export const UnknownInTheAddress: Story = {
-  args: { page, query: { tab: 'gone' } },
+  args: { screen, query: { tab: 'gone' } },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('账号列表')).toBeVisible();
   },
@@ -120,7 +120,7 @@ export const UnknownInTheAddress: Story = {
 /** Counts from a source; no badge at 0, and hidden tabs for users without the right. */
 export const CountedAndHidden: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: {
         waiting: { call: 'auth.queryPendingGroupJoins', effect: 'read' },
         none: { call: 'feedManage.queryTagList', effect: 'read' },

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof StoryScreen>;
 
 export const EveryKind: Story = {
   args: {
-    page: {
+    screen: {
       body: [
         { type: 'text', as: 'title', text: '内容中心' },
         { type: 'text', as: 'subtitle', text: '关键词' },
@@ -36,7 +36,7 @@ export const EveryKind: Story = {
 
 /** A text is never HTML. */
 export const Markup: Story = {
-  args: { page: { body: [{ type: 'text', text: '<b>${user.name}</b>' }] } },
+  args: { screen: { body: [{ type: 'text', text: '<b>${user.name}</b>' }] } },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('<b>王小明</b>')).toBeVisible();
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Page, ThreadNode } from '../../../language/types';
+import type { ScreenDocument, ThreadNode } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/thread', component: StoryScreen, args: { onCall: fn() } };
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof StoryScreen>;
 const COMMENTS = 'operation.queryXhsCommentsByNoteId';
 const REPLIES = 'operation.queryXhsSubCommentsByRootCommitId';
 
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   dataSources: {
     comments: { call: COMMENTS, effect: 'read', params: { flowId: 7 } },
     replies: { call: REPLIES, effect: 'read', send: 'manual' },
@@ -66,7 +66,7 @@ const answers = (
 
 /** Replies load once, when opened; two loads at a time do not mix; more can be loaded. */
 export const Unfolded: Story = {
-  args: { page, answers: answers(LIST) },
+  args: { screen, answers: answers(LIST) },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/<b>周末<\/b>也开吗/)).toBeVisible();
@@ -89,11 +89,11 @@ const exported = fn(() => null);
 /** Comments can be exported where their call declares it. */
 export const Export: Story = {
   args: {
-    page: {
-      ...page,
+    screen: {
+      ...screen,
       body: [
         {
-          ...(page.body![0] as ThreadNode),
+          ...(screen.body![0] as ThreadNode),
           export: { call: `${COMMENTS}Export`, name: '评论', key: 'commentId', columns: ['content'] },
         },
       ],
@@ -115,9 +115,9 @@ export const Export: Story = {
 /** Buttons at a row or a reply act on that row or reply. */
 export const Acted: Story = {
   args: {
-    page: {
-      ...page,
-      body: page.body!.map((node) => ({
+    screen: {
+      ...screen,
+      body: screen.body!.map((node) => ({
         ...node,
         rowActions: [
           {
@@ -125,7 +125,7 @@ export const Acted: Story = {
             do: [{ action: 'copy' as const, text: '${row.commentId}', success: '${row.content}' }],
           },
         ],
-      })) as Page['body'],
+      })) as ScreenDocument['body'],
     },
     answers: answers(LIST),
   },
@@ -140,7 +140,7 @@ export const Acted: Story = {
 
 export const Paged: Story = {
   args: {
-    page,
+    screen,
     answers: answers(({ pageNo = 1 }: { pageNo?: number }) => ({
       ...LIST,
       pageNo,
@@ -157,7 +157,7 @@ export const Paged: Story = {
 };
 
 export const Nobody: Story = {
-  args: { page, answers: answers({ list: [], total: 0, pageNo: 1, pageSize: 10 }) },
+  args: { screen, answers: answers({ list: [], total: 0, pageNo: 1, pageSize: 10 }) },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText('还没有评论')).toBeVisible();
   },
@@ -165,7 +165,7 @@ export const Nobody: Story = {
 
 /** A failed load of replies can be retried in place. */
 export const Refused: Story = {
-  args: { page, answers: () => answers(LIST, failingOnce()) },
+  args: { screen, answers: () => answers(LIST, failingOnce()) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click((await canvas.findAllByRole('button', { name: /展开/ }))[0]!);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../services/client';
 import type { Answers } from '../../../services/testing';
-import type { Page, TreeNode } from '../../../language/types';
+import type { ScreenDocument, TreeNode } from '../../../language/types';
 import { StoryScreen } from '../../testing/StoryScreen';
 
 const meta: Meta<typeof StoryScreen> = { title: 'nodes/tree', component: StoryScreen };
@@ -41,7 +41,7 @@ const answers = {
   'auth.queryRoleList': { list: ROLES, total: 2 },
 } as unknown as Answers;
 
-const dataSources: Page['dataSources'] = {
+const dataSources: ScreenDocument['dataSources'] = {
   menus: { call: 'auth.queryMenuList', effect: 'read' },
   roles: { call: 'auth.queryRoleList', effect: 'read' },
 };
@@ -57,7 +57,7 @@ const tree: TreeNode = {
 };
 
 export const Whole: Story = {
-  args: { page: { dataSources, body: [{ type: 'card', title: '菜单', body: [tree] }] }, answers },
+  args: { screen: { dataSources, body: [{ type: 'card', title: '菜单', body: [tree] }] }, answers },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('关键词管理')).toBeVisible();
@@ -72,7 +72,7 @@ export const Whole: Story = {
 /** One record for several nodes; the tree shows the rows named by its keys, with their ancestors. */
 export const OfARecord: Story = {
   args: {
-    page: {
+    screen: {
       query: { roleId: { type: 'integer' } },
       dataSources,
       body: [
@@ -113,7 +113,7 @@ export const NobodyChosen: Story = {
 
 export const Failed: Story = {
   args: {
-    page: { dataSources, body: [tree] },
+    screen: { dataSources, body: [tree] },
     answers: {
       ...answers,
       'auth.queryMenuList': () => {

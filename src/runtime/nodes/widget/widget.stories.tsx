@@ -21,7 +21,7 @@ const widgets = { choice: () => Promise.resolve({ default: Choice }) } as Widget
 export const PropsAndResult: Story = {
   args: {
     widgets,
-    page: {
+    screen: {
       state: { chosen: { type: 'string', default: '' } },
       body: [
         {

@@ -40,7 +40,7 @@ export const adsCalls = {
     title: '机器人报告投放',
     policy: bot,
     path: 'report-ads',
-    changes: ['xhsAds', 'publisherAuth', 'publishLogger'],
+    changes: ['xhsAds', 'publisherAuth', 'publication'],
     params: closed({
       adsId: id('投放计划'),
       claimId,

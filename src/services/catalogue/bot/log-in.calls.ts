@@ -31,7 +31,7 @@ export const logInCalls = {
     title: '机器人报告扫码登录',
     policy: bot,
     path: 'report-log-in',
-    changes: ['replyLogIn', 'replyAccount', 'conversationRecord', 'publisherAuth', 'publishLogger'],
+    changes: ['replyLogIn', 'replyAccount', 'conversationRecord', 'publisherAuth', 'publication'],
     params: closed({
       logInId: id('登录'),
       claimId,

@@ -68,7 +68,7 @@ export const publishingCalls = {
     title: '机器人领取发布',
     policy: bot,
     path: 'claim-publishing',
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
     params: closed({ claimId, botName, platforms }),
     result: closed({ job: nullable(botPublishing) }),
   },
@@ -77,7 +77,7 @@ export const publishingCalls = {
     title: '机器人报告发布',
     policy: bot,
     path: 'report-publishing',
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
     params: closed({
       ...publishingWork,
       /** `sending`: only after `held` may the bot publish. `alive` renews the lease. */

@@ -103,7 +103,7 @@ export const visitorForm = entity('VisitorForm', {
   /** Null: never published. */
   versionNo: nullable(versionNo),
   hasChanges: flag('有未发布的修改'),
-  /** Pages and components whose drafts or publications hold it. */
+  /** Pages and components whose drafts or published pages hold it. */
   useCount: count('使用处'),
   recordCount: count('记录数'),
   /** Whose receivers its submitters become. */

@@ -52,7 +52,7 @@ const product = entity('Product', {
   /** Names from the top level on; empty: none. */
   category: Type.String({ title: '类目' }),
   soldOut: flag('售罄'),
-  /** Publications that show it now. */
+  /** Published pages that show it now. */
   pageCount: count('展示页面'),
   department: Type.String({ title: '部门' }),
   creator: Type.String({ title: '创建人' }),
@@ -119,7 +119,7 @@ export const productCalls = {
     result: product,
   },
   updateProduct: {
-    summary: 'Changes a product; publications that show it are rendered again within seconds',
+    summary: 'Changes a product; published pages that show it are rendered again within seconds',
     title: '修改产品',
     policy: CHANGE_PRODUCTS,
     path: 'product/update',
@@ -134,7 +134,7 @@ export const productCalls = {
     result: product,
   },
   changeProductSale: {
-    summary: 'Puts products on sale or takes them off; publications show the others only',
+    summary: 'Puts products on sale or takes them off; published pages show the others only',
     title: '上架或下架产品',
     policy: CHANGE_PRODUCTS,
     path: 'product/sale',
@@ -143,7 +143,7 @@ export const productCalls = {
     result: batchResult,
   },
   deleteProducts: {
-    summary: 'Deletes products that no publication shows',
+    summary: 'Deletes products that no published page shows',
     title: '删除产品',
     policy: CHANGE_PRODUCTS,
     path: 'product/delete',
@@ -152,7 +152,7 @@ export const productCalls = {
     result: batchResult,
   },
   queryProductPages: {
-    summary: 'Pages whose publication shows a product',
+    summary: 'Pages whose published page shows a product',
     title: '展示产品的页面',
     policy: READ_PRODUCTS,
     path: 'product/pages',

@@ -16913,7 +16913,7 @@ export interface Calls {
   'page.queryPageList': { params: PageQueryPageListParams; result: PageQueryPageListResult };
   /** Creates a page from the draft of another one */
   'page.createByCopy': { params: PageCreateByCopyParams; result: ActivityPage };
-  /** Changes name and params of a page; the address and the period apply to its publication at once */
+  /** Changes name and params of a page; the address and the period apply to its published page at once */
   'page.savePage': { params: PageSavePageParams; result: ActivityPage };
   /** Creates a page: empty, from a template, or with a document */
   'page.createByInfo': { params: PageCreateByInfoParams; result: ActivityPage };
@@ -16937,7 +16937,7 @@ export interface Calls {
   'page.rollbackPage': { params: PageRollbackPageParams; result: PageRollbackPageResult };
   /** What differs between two versions of a page by node, with a picture of each */
   'page.queryVersionChanges': { params: PageQueryVersionChangesParams; result: PageQueryVersionChangesResult };
-  /** Deletes pages, own ones or as somebody who manages pages; publications end */
+  /** Deletes pages, own ones or as somebody who manages pages; published pages end */
   'page.deletePages': { params: PageDeletePagesParams; result: BatchResult };
   /** Saves of a draft since a revision, oldest first */
   'page.queryOperations': { params: PageQueryOperationsParams; result: PageQueryOperationsResult };
@@ -17077,13 +17077,13 @@ export interface Calls {
   'builder.queryProductListExport': { params: BuilderQueryProductListExportParams; result: null };
   /** Adds a product */
   'builder.createProduct': { params: BuilderCreateProductParams; result: Product };
-  /** Changes a product; publications that show it are rendered again within seconds */
+  /** Changes a product; published pages that show it are rendered again within seconds */
   'builder.updateProduct': { params: BuilderUpdateProductParams; result: Product };
-  /** Puts products on sale or takes them off; publications show the others only */
+  /** Puts products on sale or takes them off; published pages show the others only */
   'builder.changeProductSale': { params: BuilderChangeProductSaleParams; result: BatchResult };
-  /** Deletes products that no publication shows */
+  /** Deletes products that no published page shows */
   'builder.deleteProducts': { params: BuilderDeleteProductsParams; result: BatchResult };
-  /** Pages whose publication shows a product */
+  /** Pages whose published page shows a product */
   'builder.queryProductPages': { params: BuilderQueryProductPagesParams; result: BuilderQueryProductPagesResult };
   /** Imports products of the department from a sheet; with `dryRun` only checks its rows */
   'builder.importProducts': { params: BuilderImportProductsParams; result: ImportResult };

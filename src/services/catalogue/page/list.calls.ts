@@ -39,11 +39,11 @@ export const pageStatus = choice('状态', PAGE_STATUS_NAMES, {
   },
 });
 const pageName = line('页面名称', 60, { pattern: '\\S' });
-/** The last segment of the publication's address. */
+/** The last segment of the published page's address. */
 const slug = line('访问地址', 40, { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', normal: false });
 
 const life = {
-  /** Visitors see its publication, also while changes are reviewed. */
+  /** Visitors see its published page, also while changes are reviewed. */
   online: flag('访问者可见'),
   /** The submission that is open: waiting, or approved and not published; null: none. */
   reviewId: nullable(id('审核编号')),
@@ -58,7 +58,7 @@ export const activityPage = entity('ActivityPage', {
   ...life,
   /** Null: never published. */
   versionNo: nullable(versionNo),
-  /** The draft differs from the publication. */
+  /** The draft differs from the published page. */
   hasChanges: flag('有未发布的修改'),
   /** Components whose online version differs from the pinned one. */
   outdatedCount: count('可升级组件'),
@@ -82,7 +82,7 @@ export const activityPage = entity('ActivityPage', {
   ...edited,
 });
 
-/** Params of a page: where and when its publication answers. */
+/** Params of a page: where and when its published page answers. */
 const paramFields = {
   /** Null: the page's id. */
   slug: nullable(slug),
@@ -138,7 +138,7 @@ export const pageCallsOfList = {
     result: activityPage,
   },
   savePage: {
-    summary: 'Changes name and params of a page; the address and the period apply to its publication at once',
+    summary: 'Changes name and params of a page; the address and the period apply to its published page at once',
     title: '修改活动页',
     policy: CHANGE_PAGES,
     path: 'save-page',
@@ -295,7 +295,7 @@ export const ownCallsOfList = {
     }),
   },
   deletePages: {
-    summary: 'Deletes pages, own ones or as somebody who manages pages; publications end',
+    summary: 'Deletes pages, own ones or as somebody who manages pages; published pages end',
     title: '删除活动页',
     policy: CHANGE_PAGES,
     path: 'delete',

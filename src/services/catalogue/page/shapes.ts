@@ -94,7 +94,7 @@ export const savedSince = closed({
   steps: nullable(list(savedStep)),
 });
 
-/** Result of a publication; `broken` and `behind` change nothing. */
+/** Result of publishing; `broken` and `behind` change nothing. */
 export const publishOutcome = choice('结果', {
   published: '已发布',
   broken: '有问题，未发布',

@@ -96,7 +96,7 @@ export const specifiedPublicationCalls = {
     policy: CHANGE_PUBLICATIONS,
     screens: false,
     path: 'create-publish-logger',
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
     once: true,
     params: closed({
       ...composed,
@@ -115,8 +115,8 @@ export const specifiedPublicationCalls = {
     title: '修改发布',
     policy: CHANGE_PUBLICATIONS,
     path: 'update-publish-logger',
-    changes: ['publishLogger', 'publisherAuth'],
-    edits: { record: 'publishLogger', key: 'loggerId' },
+    changes: ['publication', 'publisherAuth'],
+    edits: { record: 'publication', key: 'loggerId' },
     params: closed({
       ...withoutKind,
       loggerId: id('发布'),
@@ -134,7 +134,7 @@ export const specifiedPublicationCalls = {
     title: '发布列表',
     policy: READ_PUBLICATIONS,
     path: 'query-publish-logger',
-    reads: ['publishLogger', 'publisherAuth'],
+    reads: ['publication', 'publisherAuth'],
     params: paged(
       {
         keyword: optional(searched('标题、正文', 100)),
@@ -178,12 +178,12 @@ export const specifiedPublicationCalls = {
   publishCustomImages: {
     ...publishing('pictures with a text', '发布图文', 'publish-custom-images'),
     screens: false,
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
   },
   publishCustomVideo: {
     ...publishing('a video with its cover', '发布视频', 'publish-custom-video'),
     screens: false,
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
   },
 } satisfies Record<string, CallDeclaration>;
 
@@ -193,7 +193,7 @@ export const ownPublicationCalls = {
     title: '发布前检查',
     policy: READ_PUBLICATIONS,
     path: `${OWN_PUBLISH}/check-publication`,
-    reads: ['publishLogger', 'publisherAuth', 'prohibitedWord'],
+    reads: ['publication', 'publisherAuth', 'prohibitedWord'],
     params: closed({
       ...composed,
       targets,
@@ -230,7 +230,7 @@ export const ownPublicationCalls = {
     title: '发布详情',
     policy: READ_PUBLICATIONS,
     path: `${OWN_PUBLISH}/publication-detail`,
-    reads: ['publishLogger', 'publisherAuth', 'generatedPicture', 'posterJob', 'upload'],
+    reads: ['publication', 'publisherAuth', 'generatedPicture', 'posterJob', 'upload'],
     params: closed({ loggerId: id('发布') }),
     result: closed({
       publication,
@@ -250,7 +250,7 @@ export const ownPublicationCalls = {
     policy: CHANGE_PUBLICATIONS,
     ask: ['让选中的发布重新排队发布'],
     path: `${OWN_PUBLISH}/retry-publication`,
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
     params: closed({ loggerIds: ids('发布') }),
     result: batchResult,
   },
@@ -260,7 +260,7 @@ export const ownPublicationCalls = {
     policy: CHANGE_PUBLICATIONS,
     ask: ['处理选中的错过时间的发布'],
     path: `${OWN_PUBLISH}/resolve-late-publication`,
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
     params: closed({
       loggerIds: ids('发布'),
       decision: choice('处理', LATE_DECISION_NAMES),
@@ -275,7 +275,7 @@ export const ownPublicationCalls = {
     policy: CHANGE_PUBLICATIONS,
     ask: ['删除选中的发布'],
     path: `${OWN_PUBLISH}/delete-publish-logger`,
-    changes: ['publishLogger'],
+    changes: ['publication'],
     params: closed({ loggerIds: ids('发布') }),
     result: batchResult,
   },
@@ -286,7 +286,7 @@ export const ownPublicationCalls = {
     ask: ['把表格里的内容加入发布计划'],
     path: `${OWN_PUBLISH}/import-publish-plan`,
     kind: 'multipart',
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
     params: importParams,
     result: importResult,
   },
@@ -304,7 +304,7 @@ export const ownPublicationCalls = {
     policy: CHANGE_PUBLICATIONS,
     ask: ['撤销这次导入的发布计划'],
     path: `${OWN_PUBLISH}/undo-import-publish-plan`,
-    changes: ['publishLogger', 'publisherAuth'],
+    changes: ['publication', 'publisherAuth'],
     params: closed({ batchId: id('批次') }),
     result: closed({ removed: count('已删除'), kept: count('已发布或发布中') }),
   },

@@ -20,11 +20,11 @@ export type Taker = 'writer' | 'reviewer' | 'manager';
 
 /** What a transition needs and sets beside the status. */
 interface Conditions {
-  /** Visitors see its publication. */
+  /** Visitors see its published page. */
   readonly online?: boolean;
   /** It was published before. */
   readonly versioned?: boolean;
-  /** The department has reviewers, so that publication takes an approval. */
+  /** The department has reviewers, so that publishing takes an approval. */
   readonly reviewed?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Transition {
   /** Chinese. */
   readonly title: string;
   readonly from: readonly PageStatus[];
-  /** `resting`: the status of a page that nobody reviews, by its publication. */
+  /** `resting`: the status of a page that nobody reviews, by its published page. */
   readonly to: PageStatus | 'resting';
   readonly who: Taker;
   readonly needs?: Conditions;
@@ -98,7 +98,7 @@ export const TRANSITION_NAMES = Object.fromEntries(
   Object.entries(PAGE_TRANSITIONS).map(([name, { title }]) => [name, title]),
 ) as Readonly<Record<TransitionName, string>>;
 
-/** Transitions that people choose; the others happen with a save, a publication or a rollback. */
+/** Transitions that people choose; the others happen with a save, publishing or a rollback. */
 const OF_STATUS: Readonly<Record<PageStatus, TransitionName>> = {
   draft: 'withdraw',
   in_review: 'submit',
@@ -126,7 +126,7 @@ export interface PageTaker {
   readonly canManage: boolean;
   /** Of the page's department. */
   readonly isReviewer: boolean;
-  /** Created it, or changed it since its last publication. */
+  /** Created it, or changed it since its last publishing. */
   readonly isAuthor: boolean;
 }
 

@@ -5,7 +5,7 @@ import { changed, nextOf, type Item } from './items';
 
 const MB = 1024 * 1024;
 const ANY: readonly FileKind[] = ['video', 'image', 'audio'];
-const HEARD: readonly FileKind[] = ['video', 'audio'];
+const SPEECH_KINDS: readonly FileKind[] = ['video', 'audio'];
 const file = (name: string, size = 1) => ({ name, size }) as File;
 
 describe('files', () => {
@@ -20,8 +20,8 @@ describe('files', () => {
     expect(judge(file(name), ANY)).toEqual({ refusal: '不支持当前类型的文件' });
   });
   it('a picture has no sound to transcribe', () => {
-    expect(judge(file('a.png'), HEARD)).toEqual({ refusal: '不支持当前类型的文件' });
-    expect(acceptOf(HEARD)).not.toContain('png');
+    expect(judge(file('a.png'), SPEECH_KINDS)).toEqual({ refusal: '不支持当前类型的文件' });
+    expect(acceptOf(SPEECH_KINDS)).not.toContain('png');
   });
   it.each([
     ['a.png', 20 * MB, '文件超过 20 MB'],

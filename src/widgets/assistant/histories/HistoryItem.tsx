@@ -31,7 +31,7 @@ export function HistoryItem({ history, isOpen, onOpen, onRename, onPin, onExport
         />
       </li>
     );
-  const deeds: Readonly<Record<string, () => void>> = {
+  const commands: Readonly<Record<string, () => void>> = {
     rename: () => setNaming(true),
     pin: () => onPin(history),
     export: () => onExport(history),
@@ -62,7 +62,7 @@ export function HistoryItem({ history, isOpen, onOpen, onRename, onPin, onExport
             { key: 'export', label: MESSAGES.export, disabled: contentCount === 0 },
             { key: 'delete', label: MESSAGES.delete, danger: true },
           ],
-          onClick: ({ key }) => deeds[key]?.(),
+          onClick: ({ key }) => commands[key]?.(),
         }}
       >
         <IconButton icon={MoreOutlined} label={`${title}的操作`} />

@@ -8,21 +8,21 @@ import message from 'antd/es/message';
 import { useState } from 'react';
 import { drawnIcon } from '../../../shared/icon/drawn-icon';
 import { MESSAGES } from '../chat.messages';
-import type { Deed } from '../model/conversation';
+import type { MessageOperation } from '../model/conversation';
 import { canEdit, canWithdraw, summaryOf, type ChatMessage } from '../model/message';
 import type { MessageActions } from './actions';
 
 export function ActionBar({
   message: shown,
-  deed,
+  operation,
   actions,
 }: {
   message: ChatMessage;
-  deed: Deed | undefined;
+  operation: MessageOperation | undefined;
   actions: MessageActions;
 }) {
   const [now] = useState(() => Date.now());
-  const isFree = actions.canWrite && deed?.state !== 'running';
+  const isFree = actions.canWrite && operation?.state !== 'running';
   return (
     <menu className="at-chat-actions" aria-label={MESSAGES.actions}>
       <Action label={MESSAGES.copy} icon={CopyOutlined} onPress={() => void copy(shown)} />

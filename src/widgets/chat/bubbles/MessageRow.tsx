@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import { clockText } from '../list/times';
 import { MESSAGES } from '../chat.messages';
-import type { Deed } from '../model/conversation';
+import type { MessageOperation } from '../model/conversation';
 import { summaryOf, type ChatMessage } from '../model/message';
 import { ActionBar } from './ActionBar';
 import type { MessageActions } from './actions';
 import { Body } from './Body';
-import { DeedLine, FailedLine } from './DeedLine';
+import { OperationLine, FailedLine } from './OperationLine';
 import { QuoteView } from './QuoteView';
 import { TypingRow } from './TypingRow';
 
 export interface MessageRowProps {
   readonly message: ChatMessage;
-  readonly deed?: Deed;
+  readonly operation?: MessageOperation;
   readonly endsGroup: boolean;
   readonly isLatest: boolean;
   /** Found by a search or opened from a quote. */
@@ -21,7 +21,7 @@ export interface MessageRowProps {
   readonly actions: MessageActions;
 }
 
-export function MessageRow({ message, deed, endsGroup, isLatest, isTarget = false, actions }: MessageRowProps) {
+export function MessageRow({ message, operation, endsGroup, isLatest, isTarget = false, actions }: MessageRowProps) {
   const [isHere, setHere] = useState(false);
   const { type, state, author, senderName, data } = message;
   if (type === 'typing') return <TypingRow names={[senderName]} />;
@@ -50,21 +50,21 @@ export function MessageRow({ message, deed, endsGroup, isLatest, isTarget = fals
         <div className="at-chat-bubble" data-type={bubbleTypeOf(message)}>
           {message.replyTo && <QuoteView quote={message.replyTo} onShow={actions.showQuoted} />}
           <Body
-            data={deed?.kind === 'edit' && deed.text !== undefined ? { text: deed.text } : data}
+            data={operation?.kind === 'edit' && operation.text !== undefined ? { text: operation.text } : data}
             show={actions.show}
             failed={actions.failed}
           />
         </div>
-        {isHere && <ActionBar message={message} deed={deed} actions={actions} />}
+        {isHere && <ActionBar message={message} operation={operation} actions={actions} />}
       </div>
-      <StateLine message={message} deed={deed} endsGroup={endsGroup} isGroup={actions.isGroup} />
+      <StateLine message={message} operation={operation} endsGroup={endsGroup} isGroup={actions.isGroup} />
       {state !== 'failed' && message.failReason !== null && (
         <p className="at-chat-trouble" role="alert">
           {message.failReason}
         </p>
       )}
-      {state === 'failed' && <FailedLine message={message} deed={deed} actions={actions} />}
-      {deed?.state === 'failed' && <DeedLine message={message} deed={deed} actions={actions} />}
+      {state === 'failed' && <FailedLine message={message} operation={operation} actions={actions} />}
+      {operation?.state === 'failed' && <OperationLine message={message} operation={operation} actions={actions} />}
       {isLatest && <Suggestions message={message} actions={actions} />}
     </article>
   );
@@ -76,14 +76,14 @@ const bubbleTypeOf = ({ data }: ChatMessage): string =>
 /** Who, when, and what has become of it. A group shows it once. */
 function StateLine({
   message,
-  deed,
+  operation,
   endsGroup,
   isGroup = false,
-}: Pick<MessageRowProps, 'message' | 'deed' | 'endsGroup'> & Pick<MessageActions, 'isGroup'>) {
+}: Pick<MessageRowProps, 'message' | 'operation' | 'endsGroup'> & Pick<MessageActions, 'isGroup'>) {
   const { author, senderName, createTime, isEdited, state, data } = message;
-  const isOnTheWay = state === 'pending' || state === 'withdrawing' || deed?.state === 'running';
-  if (!endsGroup && !isEdited && !isOnTheWay) return null;
-  const doing = deed?.state === 'running' ? MESSAGES.doing[deed.kind] : MESSAGES.states[state];
+  const isPending = state === 'pending' || state === 'withdrawing' || operation?.state === 'running';
+  if (!endsGroup && !isEdited && !isPending) return null;
+  const doing = operation?.state === 'running' ? MESSAGES.doing[operation.kind] : MESSAGES.states[state];
   return (
     <p className="at-chat-meta">
       {(author === 'me' || isGroup) && senderName !== '' && <span>{senderName}</span>}

@@ -13,7 +13,7 @@ export interface MessageActions {
   editAgain(message: ChatMessage, text: string): void;
   withdraw(message: ChatMessage): void;
   deliverAgain(message: ChatMessage): void;
-  forgetDeed(id: number): void;
+  dismissOperation(id: number): void;
   retry(outgoing: Outgoing): void;
   discard(outgoing: Outgoing): void;
   takeBack(outgoing: Outgoing): void;

@@ -51,12 +51,12 @@ export function useComposer(key: string | undefined, chat: Chat): Composer {
       replyTo,
       editing,
       script,
-      type: (typed) => set((now) => ({ text: typed, ...(isGone(now, typed) && { script: null }) })),
+      type: (typed) => set((now) => ({ text: typed, ...(isDiscarded(now, typed) && { script: null }) })),
       insert: (typed, inserted) => set(() => ({ text: typed, script: inserted })),
       removePart: (index) =>
         set((now) => {
           const left = now.script && withoutPart(now.script, index);
-          return { script: left && isGone({ ...now, script: left }, now.text) ? null : left };
+          return { script: left && isDiscarded({ ...now, script: left }, now.text) ? null : left };
         }),
       append: (more) => set((now) => ({ text: now.text.trim() === '' ? more : `${now.text}${more}` })),
       reply: (message) => set((now) => ({ ...left(now), replyTo: quoteOf(message) })),
@@ -74,7 +74,7 @@ export function useComposer(key: string | undefined, chat: Chat): Composer {
 }
 
 /** Nothing of the script is left. */
-const isGone = ({ script, editing }: Pick<Input, 'script' | 'editing'>, text: string): boolean =>
+const isDiscarded = ({ script, editing }: Pick<Input, 'script' | 'editing'>, text: string): boolean =>
   !editing && text.trim() === '' && script?.parts.length === 0;
 
 const left = ({ editing, before, text }: Input): Partial<Input> =>

@@ -7,7 +7,14 @@ import type { Calls } from '../../../services/catalogue/generated/types';
 import { CallError, errorMessage, type Client } from '../../../services/client';
 import { pause } from '../../../shared/pause';
 import { MESSAGES } from '../chat.messages';
-import { changed, EMPTY, type ChatEvent, type Conversation, type Deed, type Outgoing } from '../model/conversation';
+import {
+  changed,
+  EMPTY,
+  type ChatEvent,
+  type Conversation,
+  type MessageOperation,
+  type Outgoing,
+} from '../model/conversation';
 import type { ChatMessage, Content, Quote } from '../model/message';
 
 /** Waits before a send is repeated whose answer did not arrive, ms. */
@@ -45,9 +52,9 @@ export class Chat {
   readonly #wait: (ms: number) => Promise<void>;
   #isSending = false;
   #following: Promise<void> | undefined;
-  #heardAgain = false;
+  #needsRefresh = false;
   /** How often changes were announced. */
-  #heard = 0;
+  #announcements = 0;
   #readTo = 0;
   /** Whether the person looks at the end of the conversation. */
   #isAtEnd = true;
@@ -124,14 +131,14 @@ export class Chat {
   async #showing(part: Loading['part'], which: Part, eventOf: (page: Loaded) => ChatEvent): Promise<void> {
     const set = (isBusy: boolean, trouble: string | null) => this.loading.setState({ part, isBusy, trouble }, true);
     set(true, null);
-    const heard = this.#heard;
+    const announcements = this.#announcements;
     try {
       const page = await this.#load(which);
       const { revision } = this.state.getState();
       this.#event(eventOf(page));
       set(false, null);
       // Changes that were heard or followed meanwhile may be newer than the page.
-      if (heard !== this.#heard || page.revision < revision) void this.refresh();
+      if (announcements !== this.#announcements || page.revision < revision) void this.refresh();
     } catch (error) {
       if (!this.#leaving.signal.aborted) set(false, errorMessage(error));
     }
@@ -163,9 +170,9 @@ export class Chat {
 
   /** Loads what changed. Changes heard meanwhile cause one more round, so that none is missed. */
   refresh(): Promise<void> {
-    this.#heard += 1;
+    this.#announcements += 1;
     if (this.#following) {
-      this.#heardAgain = true;
+      this.#needsRefresh = true;
       return this.#following;
     }
     return (this.#following = this.#rounds());
@@ -173,16 +180,16 @@ export class Chat {
 
   async #rounds(): Promise<void> {
     do {
-      this.#heardAgain = false;
+      this.#needsRefresh = false;
       await this.#follow().catch(() => this.#followLater());
-    } while (this.#heardAgain && !this.#leaving.signal.aborted);
+    } while (this.#needsRefresh && !this.#leaving.signal.aborted);
     // In the same task as the last look at `heardAgain`.
     this.#following = undefined;
   }
 
   /** The changes could not be loaded, and nobody may announce them again. */
   async #followLater(): Promise<void> {
-    this.#heardAgain = true;
+    this.#needsRefresh = true;
     await this.#wait(FOLLOW_AGAIN_MS);
   }
 
@@ -285,19 +292,23 @@ export class Chat {
   }
 
   /** Forgets a failed edit, withdrawal or delivery. */
-  forgetDeed(id: number): void {
-    this.#event({ type: 'deed', id, deed: null });
+  dismissOperation(id: number): void {
+    this.#event({ type: 'operation', id, operation: null });
   }
 
-  async #do({ id }: ChatMessage, deed: Omit<Deed, 'state'>, run: () => Promise<ChatMessage>): Promise<void> {
+  async #do(
+    { id }: ChatMessage,
+    operation: Omit<MessageOperation, 'state'>,
+    run: () => Promise<ChatMessage>,
+  ): Promise<void> {
     // A second press while the first is under way does nothing.
-    if (this.state.getState().deeds[id]?.state === 'running') return;
-    this.#event({ type: 'deed', id, deed: { ...deed, state: 'running' } });
+    if (this.state.getState().operations[id]?.state === 'running') return;
+    this.#event({ type: 'operation', id, operation: { ...operation, state: 'running' } });
     try {
       this.#event({ type: 'updated', message: await run() });
-      this.forgetDeed(id);
+      this.dismissOperation(id);
     } catch (error) {
-      this.#event({ type: 'deed', id, deed: { ...deed, state: 'failed', reason: errorMessage(error) } });
+      this.#event({ type: 'operation', id, operation: { ...operation, state: 'failed', reason: errorMessage(error) } });
     }
   }
 

@@ -71,7 +71,7 @@ function useOthersTyping(client: Client, receiverId: number, chat: Chat): void {
 /** Tells colleagues that the person is writing: at most every `REPEAT_MS`, and once when the input is empty again. */
 export function useOwnTyping(client: Client, receiverId: number): (text: string) => void {
   const announcedAt = useRef(0);
-  const tell = useCallback(
+  const announceTyping = useCallback(
     (text: string) => {
       const typing = text.trim() !== '';
       const now = Date.now();
@@ -82,6 +82,6 @@ export function useOwnTyping(client: Client, receiverId: number): (text: string)
     },
     [client, receiverId],
   );
-  useEffect(() => () => tell(''), [tell]);
-  return tell;
+  useEffect(() => () => announceTyping(''), [announceTyping]);
+  return announceTyping;
 }

@@ -4,17 +4,17 @@ import { MESSAGES } from '../chat.messages';
 import { summaryOf, type ChatMessage } from '../model/message';
 
 export function Announcer({ messages, window }: { messages: readonly ChatMessage[]; window: number }) {
-  const heard = useRef({ window, seq: messages.at(-1)?.seq ?? 0 });
+  const announced = useRef({ window, seq: messages.at(-1)?.seq ?? 0 });
   const [text, setText] = useState('');
   useEffect(() => {
     const last = messages.at(-1);
-    const before = heard.current;
-    heard.current = { window, seq: last?.seq ?? 0 };
+    const before = announced.current;
+    announced.current = { window, seq: last?.seq ?? 0 };
     // A part of the conversation that was opened is read in the list.
     if (!last || before.window !== window || last.seq <= before.seq) return;
     const arrived = messages.filter(({ seq, author }) => seq > before.seq && author === 'other');
     if (arrived.length > 0)
-      setText(arrived.map((message) => MESSAGES.heard(message.senderName, summaryOf(message))).join('；'));
+      setText(arrived.map((message) => MESSAGES.announced(message.senderName, summaryOf(message))).join('；'));
   }, [messages, window]);
   return (
     <output className="at-unseen" aria-live="polite">

@@ -126,7 +126,7 @@ const RowView = memo(function RowView({
       return (
         <MessageRow
           message={row.message}
-          deed={row.deed}
+          operation={row.operation}
           endsGroup={row.endsGroup}
           isLatest={row.isLatest}
           isTarget={isTarget}

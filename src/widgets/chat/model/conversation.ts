@@ -22,7 +22,7 @@ export interface Outgoing {
 }
 
 /** An edit, withdrawal or repeated delivery of a message that the server has. */
-export interface Deed {
+export interface MessageOperation {
   readonly kind: 'edit' | 'withdraw' | 'retry';
   readonly state: 'running' | 'failed';
   /** The new text of an edit. */
@@ -41,7 +41,7 @@ export interface Conversation {
   readonly hasNewer: boolean;
   readonly outgoing: readonly Outgoing[];
   /** By id of the message. */
-  readonly deeds: Readonly<Record<number, Deed>>;
+  readonly operations: Readonly<Record<number, MessageOperation>>;
   /** `seq` of the first message that had not been read: the divider stands before it. Null: no divider. */
   readonly unreadFrom: number | null;
   /** Others who are writing. */
@@ -57,7 +57,7 @@ export const EMPTY: Conversation = {
   hasOlder: false,
   hasNewer: false,
   outgoing: [],
-  deeds: {},
+  operations: {},
   unreadFrom: null,
   typing: [],
   closed: null,
@@ -90,7 +90,7 @@ export type ChatEvent =
   | { readonly type: 'unanswered'; readonly clientId: string; readonly reason: string }
   | { readonly type: 'retried'; readonly clientId: string }
   | { readonly type: 'discarded'; readonly clientId: string }
-  | { readonly type: 'deed'; readonly id: number; readonly deed: Deed | null }
+  | { readonly type: 'operation'; readonly id: number; readonly operation: MessageOperation | null }
   | { readonly type: 'read' };
 
 export function changed(state: Conversation, event: ChatEvent): Conversation {
@@ -107,8 +107,8 @@ export function changed(state: Conversation, event: ChatEvent): Conversation {
       return withoutSent(withMessages(state, inWindow(state, [event.message])), [event.message]);
     case 'typing':
       return event.names.length + state.typing.length === 0 ? state : { ...state, typing: event.names };
-    case 'deed':
-      return withDeed(state, event.id, event.deed);
+    case 'operation':
+      return withOperation(state, event.id, event.operation);
     case 'read':
       return state.unreadFrom === null ? state : { ...state, unreadFrom: null };
     default:
@@ -175,9 +175,9 @@ export function merged(before: readonly ChatMessage[], incoming: readonly ChatMe
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-function withDeed(state: Conversation, id: number, deed: Deed | null): Conversation {
-  const { [id]: _before, ...others } = state.deeds;
-  return { ...state, deeds: deed === null ? others : { ...others, [id]: deed } };
+function withOperation(state: Conversation, id: number, operation: MessageOperation | null): Conversation {
+  const { [id]: _before, ...others } = state.operations;
+  return { ...state, operations: operation === null ? others : { ...others, [id]: operation } };
 }
 
 type OutgoingEvent = Extract<

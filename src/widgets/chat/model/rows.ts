@@ -1,6 +1,6 @@
 /** The lines of a conversation in display order. Pure. */
 import { dayOf } from '../../../shared/days';
-import type { Conversation, Deed, Outgoing } from './conversation';
+import type { Conversation, MessageOperation, Outgoing } from './conversation';
 import type { ChatMessage } from './message';
 
 export type Row =
@@ -11,7 +11,7 @@ export type Row =
       readonly kind: 'message';
       readonly key: string;
       readonly message: ChatMessage;
-      readonly deed: Deed | undefined;
+      readonly operation: MessageOperation | undefined;
       /** The next line is of another person, or much later. */
       readonly endsGroup: boolean;
       /** Nothing follows it: only here are its suggested answers of use. */
@@ -23,7 +23,15 @@ export type Row =
 /** Messages of one person that follow each other within this time stand close together. */
 const GROUP_MS = 5 * 60_000;
 
-export function rowsOf({ messages, outgoing, deeds, unreadFrom, hasOlder, hasNewer, typing }: Conversation): Row[] {
+export function rowsOf({
+  messages,
+  outgoing,
+  operations,
+  unreadFrom,
+  hasOlder,
+  hasNewer,
+  typing,
+}: Conversation): Row[] {
   const rows: Row[] = [];
   let day = '';
   messages.forEach((message, index) => {
@@ -35,7 +43,7 @@ export function rowsOf({ messages, outgoing, deeds, unreadFrom, hasOlder, hasNew
       kind: 'message',
       key: keyOf(message),
       message,
-      deed: deeds[message.id],
+      operation: operations[message.id],
       endsGroup: endsGroup(message, messages[index + 1]),
       isLatest: index === messages.length - 1 && !hasNewer && outgoing.length === 0,
     });

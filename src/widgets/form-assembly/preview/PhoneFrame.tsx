@@ -36,15 +36,15 @@ export function PhoneFrame({ form, onSent }: Props) {
       const message: ToFrame = { type: 'show', page, circumstances: USUAL };
       element.contentWindow?.postMessage(message, '*');
     };
-    const heard = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== element.contentWindow || origin !== 'null') return;
       const message = messageFromFrame(data);
       if (message?.type === 'ready') show();
       if (message?.type === 'sent' && message.event.name === 'submit') onSent();
     };
-    addEventListener('message', heard);
+    addEventListener('message', onMessage);
     show();
-    return () => removeEventListener('message', heard);
+    return () => removeEventListener('message', onMessage);
   }, [element, page, onSent]);
   return (
     <iframe

@@ -5,7 +5,7 @@ import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { ReferenceFile } from '../../../services/catalogue/generated/types';
-import { DEED_CONFIRM } from '../../../shared/deed-confirm';
+import { DANGER_CONFIRM } from '../../../shared/danger-confirm';
 
 export interface FilesProps {
   readonly client: Client;
@@ -90,7 +90,7 @@ function FileItem({ file: { name, length }, checked, disabled, preview, onToggle
         查看
       </Button>
       {onRemove && (
-        <Popconfirm {...DEED_CONFIRM} title={`删除“${name}”？`} okText="删除" cancelText="取消" onConfirm={onRemove}>
+        <Popconfirm {...DANGER_CONFIRM} title={`删除“${name}”？`} okText="删除" cancelText="取消" onConfirm={onRemove}>
           <Button size="small" type="link" danger aria-label={`删除 ${name}`}>
             删除
           </Button>

@@ -4,7 +4,7 @@ import Popconfirm from 'antd/es/popconfirm';
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNoteCompared } from '../../../services/catalogue/generated/types';
-import { DEED_CONFIRM } from '../../../shared/deed-confirm';
+import { DANGER_CONFIRM } from '../../../shared/danger-confirm';
 import { minuteOf } from '../../../shared/days';
 import { NOTE_STATUSES, STATES, STYLES } from '../generate.messages';
 import { Compare } from './Compare';
@@ -46,7 +46,7 @@ export function History({ client, flowId, purpose, readOnly, revision, onOpen }:
             </span>
             {!readOnly && (
               <Popconfirm
-                {...DEED_CONFIRM}
+                {...DANGER_CONFIRM}
                 title={message.round > 1 ? '删除整个会话？' : '删除这条记录？'}
                 description="已保存的笔记会保留"
                 okText="删除"

@@ -129,11 +129,11 @@ function followSize(element: HTMLElement, parts: Parts): () => void {
 
 /** Rotation goes in steps while Shift is held. */
 function followShift(scene: Scene): () => void {
-  const hear = ({ shiftKey }: KeyboardEvent) => scene.snapAngles(shiftKey);
-  addEventListener('keydown', hear);
-  addEventListener('keyup', hear);
+  const onKey = ({ shiftKey }: KeyboardEvent) => scene.snapAngles(shiftKey);
+  addEventListener('keydown', onKey);
+  addEventListener('keyup', onKey);
   return () => {
-    removeEventListener('keydown', hear);
-    removeEventListener('keyup', hear);
+    removeEventListener('keydown', onKey);
+    removeEventListener('keyup', onKey);
   };
 }

@@ -20,7 +20,7 @@ import type { StageTool } from './stage-tool';
 /** Typing and arrow keys: a pause of this length ends a step, ms. */
 const MERGED_WITHIN_MS = 1_500;
 /** Marks steps of several images that are taken back together. */
-const TOGETHER = 'joint ';
+const JOINT_STEP = 'joint ';
 
 /** Whether the last step of an image is this one of several images. */
 export const endsWith = ({ history }: EditedImage, merge: string): boolean => history.done.at(-1)?.merge === merge;
@@ -128,7 +128,7 @@ export class Editor {
     keys: readonly string[],
     edit: (image: EditedImage) => ImageDocument | undefined,
   ): ManyOutcome {
-    const merge = TOGETHER + newKey();
+    const merge = JOINT_STEP + newKey();
     const failed: { key: string; name: string; reason: string }[] = [];
     let changed = 0;
     const imageList = this.view.getState().imageList.map((image) => {
@@ -169,7 +169,7 @@ export class Editor {
     const side = direction === 'undo' ? 'done' : 'undone';
     const step = from.history[side].at(-1);
     if (!step) return;
-    const joint = step.merge?.startsWith(TOGETHER) ? step.merge : undefined;
+    const joint = step.merge?.startsWith(JOINT_STEP) ? step.merge : undefined;
     const isPart = (image: EditedImage) =>
       image.key === from.key || (joint !== undefined && image.history[side].at(-1)?.merge === joint);
     const { imageList } = this.view.getState();

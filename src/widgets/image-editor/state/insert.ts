@@ -15,7 +15,7 @@ import { MESSAGES } from '../image-editor.messages';
 import type { Editor } from './editor';
 import { sizeOf } from './bitmaps';
 import { laidOut } from './typing';
-import { isOurs, type StoredPicture } from './uploads';
+import { isOwnFile, type StoredPicture } from './uploads';
 
 type Size = Pick<ImageDocument, 'width' | 'height'>;
 
@@ -100,7 +100,7 @@ export const insertSticker = (editor: Editor, sticker: string, at?: { x: number;
 /** A picture of another site is stored first, so that exports can read its pixels. */
 export async function takePicture(client: Client, address: string): Promise<StoredPicture> {
   const url = address.trim();
-  if (isOurs(url)) return { src: url, ...(await sizeOf(url)) };
+  if (isOwnFile(url)) return { src: url, ...(await sizeOf(url)) };
   const { imageUrl, width, height } = await client.call('image.importPicture', { url });
   return { src: imageUrl, width, height };
 }

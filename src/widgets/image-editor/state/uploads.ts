@@ -60,4 +60,4 @@ async function canBeShown(file: Blob): Promise<boolean> {
 }
 
 /** Whether the editor may draw an address as it is. */
-export const isOurs = (address: string): boolean => /^\/(files|demo-media)\//.test(address);
+export const isOwnFile = (address: string): boolean => /^\/(files|demo-media)\//.test(address);

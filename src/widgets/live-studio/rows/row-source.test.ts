@@ -45,8 +45,8 @@ describe('numbered rows', () => {
     const load = vi.fn<(from: number, limit: number) => Promise<Part<Row>>>();
     load.mockRejectedValueOnce(new Error('没有网络')).mockResolvedValue(rowsFrom(listOf(3), 0, PAGE));
     const source = numberedRows(load);
-    const heard = vi.fn();
-    source.follow(heard);
+    const follower = vi.fn();
+    source.follow(follower);
     source.show(0, 10);
     await settled();
     expect(source.known().trouble).not.toBeNull();
@@ -55,7 +55,7 @@ describe('numbered rows', () => {
     source.again();
     await settled();
     expect(source.known()).toMatchObject({ count: 3, trouble: null });
-    expect(heard).toHaveBeenCalled();
+    expect(follower).toHaveBeenCalled();
   });
 });
 

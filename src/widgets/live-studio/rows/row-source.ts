@@ -24,7 +24,7 @@ export interface Known {
 
 export interface RowSource<Row> {
   known(this: void): Known;
-  follow(this: void, heard: () => void): () => void;
+  follow(this: void, follower: () => void): () => void;
   /** undefined: not loaded yet. */
   at(index: number): Row | undefined;
   /** Loads what is missing between two rows. */
@@ -45,13 +45,13 @@ class Shared {
   #followers = new Set<() => void>();
 
   readonly known = (): Known => this.#known;
-  readonly follow = (heard: () => void) => {
-    this.#followers.add(heard);
-    return () => void this.#followers.delete(heard);
+  readonly follow = (follower: () => void) => {
+    this.#followers.add(follower);
+    return () => void this.#followers.delete(follower);
   };
   set(change: Partial<Known>): void {
     this.#known = { ...this.#known, ...change };
-    for (const heard of this.#followers) heard();
+    for (const follower of this.#followers) follower();
   }
 }
 

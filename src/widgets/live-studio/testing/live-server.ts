@@ -116,16 +116,16 @@ export function liveServer(first: Size): LiveServer {
       if (fails) throw new Error('服务暂时无法处理这个请求');
       return answers[name]!(params);
     },
-    followChanges(heard: (entities?: readonly Entity[]) => void) {
-      followers.add(heard);
-      return () => followers.delete(heard);
+    followChanges(follower: (entities?: readonly Entity[]) => void) {
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
   } as unknown as Client;
   return {
     client,
     grow(next) {
       size = next;
-      for (const heard of followers) heard(['liveRecord']);
+      for (const follower of followers) follower(['liveRecord']);
     },
     fail(now) {
       fails = now;

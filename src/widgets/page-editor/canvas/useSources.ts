@@ -32,7 +32,7 @@ export function useSources(client: Client, sources: Readonly<Record<string, Page
       return [name, answer.list as readonly unknown[] as readonly Row[]] as const;
     };
     const look = async () => {
-      // A source that fails is empty on the canvas, as in a publication.
+      // A source that fails is empty on the canvas, as in a published page.
       const rows = await Promise.all(asked.map((entry) => read(entry).catch(() => [entry[0], []] as const)));
       if (!signal.aborted) setProducts(Object.fromEntries(rows));
     };

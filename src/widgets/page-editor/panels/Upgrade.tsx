@@ -35,7 +35,7 @@ export function Upgrade({ rootId }: { readonly rootId: number }) {
   const accept = async ({ revision, versionNo }: PageQueryMigrationResult) => {
     const { outcome } = await client.call('page.acceptMigration', { pageId, rootId, revision, versionNo });
     setFound(null);
-    await editor.hear();
+    await editor.pull();
     if (outcome === 'behind') editor.announce(MESSAGES.upgradeBehind);
   };
   return (

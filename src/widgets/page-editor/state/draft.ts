@@ -71,7 +71,7 @@ export class Draft {
     await this.#send();
     if (!this.#missed || this.#sent > 0) return;
     this.#missed = false;
-    await this.hear();
+    await this.pull();
   }
 
   async #send(): Promise<void> {
@@ -95,7 +95,7 @@ export class Draft {
   }
 
   /** Reads what others saved, and merges it. */
-  async hear(): Promise<void> {
+  async pull(): Promise<void> {
     if (this.#stopped) return;
     const { revision } = this;
     const steps = this.#sent > 0 ? null : await this.subject.since(revision).catch(() => []);
@@ -103,7 +103,7 @@ export class Draft {
     // The answer to a save brings only what came before it.
     if (this.#sent > 0) this.#missed = true;
     else if (this.revision === revision) await this.#catchUp(steps);
-    else await this.hear();
+    else await this.pull();
   }
 
   stop(): void {

@@ -80,7 +80,7 @@ test('editor: a colleague who saves while a save is on its way is heard after it
   change(write('a', '我的'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   server.saveAs('小李', [write('b', '小李的')]);
-  await editor.hear();
+  await editor.pull();
   expect(textOf('b')).toBe('乙');
   finish();
   await vi.advanceTimersByTimeAsync(0);
@@ -169,7 +169,7 @@ test('editor: undo leaves alone what somebody else has changed since', async () 
   change(write('a', '我'), write('b', '我'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   server.saveAs('小李', [write('a', '他')]);
-  await editor.hear();
+  await editor.pull();
   editor.undo();
   expect([textOf('a'), textOf('b')]).toEqual(['他', '乙']);
 });

@@ -115,7 +115,7 @@ export class Editor {
       save: { status: 'saved', time: saveTime },
     });
     if (restored && restored.operations.length > 0) draft.add(restored.operations);
-    if (isOld) await draft.hear();
+    if (isOld) await draft.pull();
     this.#show({ phase: 'ready', ...(restored && { notice: MESSAGES.restored(restored.operations.length) }) });
   }
 
@@ -158,9 +158,9 @@ export class Editor {
     this.#travel('redo');
   }
 
-  #travel(way: 'undo' | 'redo'): void {
+  #travel(direction: 'undo' | 'redo'): void {
     const { document, history, selection } = this.view.getState();
-    const done = travelled(document, history, way);
+    const done = travelled(document, history, direction);
     if (!done) return;
     this.#last = undefined;
     const touched = done.operations.flatMap((operation) =>
@@ -172,7 +172,7 @@ export class Editor {
       history: done.history,
       selection: shown.length > 0 ? shown : existing(done.document, selection),
       slot: null,
-      notice: way === 'undo' ? MESSAGES.undone(done.title) : MESSAGES.redone(done.title),
+      notice: direction === 'undo' ? MESSAGES.undone(done.title) : MESSAGES.redone(done.title),
     });
     this.#draft?.add(done.operations);
   }
@@ -190,7 +190,7 @@ export class Editor {
     this.#show({ conflicts: this.view.getState().conflicts.filter((each) => each !== conflict) });
   }
 
-  /** What a publication found. */
+  /** Problems that publishing found. */
   found(problems: readonly PageProblem[]): void {
     this.#show({ problems });
   }
@@ -205,8 +205,8 @@ export class Editor {
   }
 
   /** Others saved: merges their changes. */
-  hear(): Promise<void> {
-    return this.#draft?.hear() ?? Promise.resolve();
+  pull(): Promise<void> {
+    return this.#draft?.pull() ?? Promise.resolve();
   }
 
   get revision(): number {

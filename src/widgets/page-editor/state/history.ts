@@ -36,9 +36,9 @@ export interface Travelled<D> {
 export function travelled<D extends Held>(
   document: D,
   history: History,
-  way: 'undo' | 'redo',
+  direction: 'undo' | 'redo',
 ): Travelled<D> | undefined {
-  const [from, to] = way === 'undo' ? [history.done, history.undone] : [history.undone, history.done];
+  const [from, to] = direction === 'undo' ? [history.done, history.undone] : [history.undone, history.done];
   const step = from.at(-1);
   if (!step) return undefined;
   const fitted = applyWhatFits(document, step.inverse);
@@ -46,7 +46,7 @@ export function travelled<D extends Held>(
   const [left, right] = [from.slice(0, -1), [...to, back]];
   return {
     document: fitted.document,
-    history: way === 'undo' ? { done: left, undone: right } : { done: right, undone: left },
+    history: direction === 'undo' ? { done: left, undone: right } : { done: right, undone: left },
     operations: fitted.operations,
     title: step.title,
   };

@@ -133,7 +133,7 @@ function Tile({ url, index, all, move, crop, replace, remove }: TileProps) {
         <img src={imageUrl(url, { width: TILE_SIZE, scale: screenScale() })} alt="" draggable={false} />
         {index === 0 && <span className="at-pub-tile-cover">{MESSAGES.cover}</span>}
       </button>
-      <span className="at-pub-tile-deeds">
+      <span className="at-pub-tile-actions">
         <Button size="small" type="text" aria-label={MESSAGES.cropPicture(index + 1)} onClick={crop}>
           {MESSAGES.crop}
         </Button>

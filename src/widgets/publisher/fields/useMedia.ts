@@ -29,7 +29,7 @@ export function useMedia(client: Client, hold: WidgetProps['hold']): Media {
     open.current += change;
     setWaiting(open.current);
   };
-  const tell = (name: string, why: string) => setTroubles((before) => [...before, MESSAGES.refused(name, why)]);
+  const addTrouble = (name: string, why: string) => setTroubles((before) => [...before, MESSAGES.refused(name, why)]);
   const store = async (call: UploadCall, file: File, madeFrom?: string): Promise<string> => {
     count(1);
     try {
@@ -37,13 +37,13 @@ export function useMedia(client: Client, hold: WidgetProps['hold']): Media {
         file,
         ...(madeFrom !== undefined && { madeFrom }),
       });
-      problems.forEach((problem) => tell(file.name, problem));
+      problems.forEach((problem) => addTrouble(file.name, problem));
       return url;
     } finally {
       count(-1);
     }
   };
-  const report = (file: File, error: unknown) => tell(file.name, errorMessage(error));
+  const report = (file: File, error: unknown) => addTrouble(file.name, errorMessage(error));
   const storePicture = (file: File, madeFrom?: string) => store('publish.uploadPublishImagesToXhs', file, madeFrom);
   const storeVideo = (file: File) => store('publish.uploadPublishVideoToXhs', file);
   const addPictures = async (files: readonly File[], take: (url: string) => void) => {

@@ -1,7 +1,7 @@
 /** The sounds of the preview: the voice of the shown scene, and the music below it. */
 import { storedAddress } from '../../../shared/media-address';
 
-export interface Heard {
+export interface SoundState {
   readonly isPlaying: boolean;
   /** '': none. */
   readonly voiceUrl: string;
@@ -21,7 +21,7 @@ export class Sounds {
   readonly #voice = new Audio();
   readonly #music = Object.assign(new Audio(), { loop: true });
 
-  follow({ isPlaying, voiceUrl, voiceAt, musicUrl, musicVolume }: Heard): void {
+  follow({ isPlaying, voiceUrl, voiceAt, musicUrl, musicVolume }: SoundState): void {
     place(this.#voice, voiceUrl);
     place(this.#music, musicUrl);
     this.#music.volume = (musicVolume / 100) * (voiceAt === null ? 1 : DUCKED);

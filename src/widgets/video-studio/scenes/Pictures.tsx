@@ -38,7 +38,7 @@ export function Pictures({ scene }: PicturesProps) {
           ))}
         </ul>
       )}
-      <Deeds scene={scene} />
+      <PictureActions scene={scene} />
       <Enlarge scene={scene} />
       {(['picture', 'midjourney', 'discord', 'share'] as const).map((kind) => (
         <TaskLine key={kind} task={taskOf(video, kind, sceneId)} />
@@ -66,7 +66,7 @@ function Candidate({ scene: { sceneId, pictureUrl }, url, nth }: PicturesProps &
   );
 }
 
-function Deeds({ scene: { sceneId, pictureUrl, prompt } }: PicturesProps) {
+function PictureActions({ scene: { sceneId, pictureUrl, prompt } }: PicturesProps) {
   const { client, studio, video, generate } = useStudio();
   const edit = useSyncExternalStore(imageEdit.subscribe, imageEdit.current);
   const isBare = prompt.trim() === '';

@@ -28,7 +28,7 @@ export function VoiceChoice({ title, value, none, spoken, choose }: VoiceChoiceP
   const id = useId();
   const options = voiceOptions(models?.list ?? [], none);
   const known = options.flatMap((each) => ('options' in each ? each.options : [each]));
-  const isGone = models !== undefined && !known.some((each) => each.value === value);
+  const isUnavailable = models !== undefined && !known.some((each) => each.value === value);
   return (
     <div className="at-vs-field">
       <label htmlFor={id}>{title}</label>
@@ -40,12 +40,12 @@ export function VoiceChoice({ title, value, none, spoken, choose }: VoiceChoiceP
           popupMatchSelectWidth={false}
           value={value}
           options={options}
-          status={isGone ? 'error' : undefined}
+          status={isUnavailable ? 'error' : undefined}
           onChange={choose}
         />
         <Listen key={value} title={title} voice={value || spoken} />
       </div>
-      {isGone && <span className="at-vs-bad">{MESSAGES.voiceGone}</span>}
+      {isUnavailable && <span className="at-vs-bad">{MESSAGES.voiceUnavailable}</span>}
       {(failure ?? models?.problem) && <small className="at-vs-quiet">{failure ?? models?.problem}</small>}
     </div>
   );

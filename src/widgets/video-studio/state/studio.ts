@@ -9,7 +9,7 @@ export interface StudioParts extends Pick<WidgetProps, 'client' | 'navigate' | '
   readonly studio: Studio;
   readonly video: VideoDetail;
   /** Generating needs the user agreement. */
-  generate(this: void, deed: () => Promise<unknown>): void;
+  generate(this: void, action: () => Promise<unknown>): void;
 }
 
 export const StudioContext = createContext<StudioParts | null>(null);

@@ -10,7 +10,7 @@ export interface VideoState {
   readonly video: VideoDetail | undefined;
   /** Why the video could not be read; undefined: it was. */
   readonly failure: string | undefined;
-  /** Why the last deed did not work. */
+  /** Why the last action failed. */
   readonly trouble: string;
   readonly isSaving: boolean;
 }
@@ -43,9 +43,9 @@ export class VideoStore {
   load = async (fresh: boolean): Promise<void> => {
     try {
       this.#read = await this.client.call('video.queryVideo', { videoId: this.videoId }, { fresh });
-      this.#tell({ failure: undefined });
+      this.#update({ failure: undefined });
     } catch (error) {
-      this.#tell({ failure: errorMessage(error) });
+      this.#update({ failure: errorMessage(error) });
     }
   };
 
@@ -60,18 +60,18 @@ export class VideoStore {
   };
 
   /** Saves what is typed, does something, then reads the video again. */
-  act = async (deed: () => Promise<unknown>): Promise<void> => {
-    this.#tell({ trouble: '' });
+  act = async (action: () => Promise<unknown>): Promise<void> => {
+    this.#update({ trouble: '' });
     try {
       await this.#save();
-      await deed();
+      await action();
       await this.load(true);
     } catch (error) {
-      this.#tell({ trouble: errorMessage(error) });
+      this.#update({ trouble: errorMessage(error) });
     }
   };
 
-  dismiss = (): void => this.#tell({ trouble: '' });
+  dismiss = (): void => this.#update({ trouble: '' });
 
   /** The widget goes: what is typed is saved at once. */
   leave = (): void => {
@@ -79,10 +79,10 @@ export class VideoStore {
   };
 
   #saveLater(): void {
-    this.#tell({});
+    this.#update({});
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
-      () => void this.#save().catch((error: unknown) => this.#tell({ trouble: errorMessage(error) })),
+      () => void this.#save().catch((error: unknown) => this.#update({ trouble: errorMessage(error) })),
       PAUSE_MS,
     );
   }
@@ -99,7 +99,7 @@ export class VideoStore {
     const settings = this.#settings;
     this.#scenes = new Map();
     this.#settings = {};
-    this.#tell({ isSaving: true });
+    this.#update({ isSaving: true });
     try {
       for (const [sceneId, change] of scenes) {
         // oxlint-disable-next-line no-await-in-loop -- the scenes of one video are saved in turn
@@ -117,7 +117,7 @@ export class VideoStore {
       this.#settings = { ...settings, ...this.#settings };
       throw error;
     } finally {
-      this.#tell({ isSaving: false });
+      this.#update({ isSaving: false });
     }
   }
 
@@ -127,7 +127,7 @@ export class VideoStore {
     this.#read = { ...this.#read, scenes };
   }
 
-  #tell(change: Partial<VideoState>): void {
+  #update(change: Partial<VideoState>): void {
     const video = this.#read && {
       ...this.#read,
       ...this.#settings,

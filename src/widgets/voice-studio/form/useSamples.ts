@@ -17,7 +17,7 @@ export function useSamples(client: Client, player: Player) {
     const made = samples.current;
     return () => made.forEach((url) => URL.revokeObjectURL(url));
   }, []);
-  const [heard, setHeard] = useState<{ modelId: string; url: string }>();
+  const [played, setPlayed] = useState<{ modelId: string; url: string }>();
   const listen = (model: VoiceModel, text: string, manner: Manner) =>
     run(async () => {
       const params = { text, ...spokenWith(model, manner) };
@@ -26,13 +26,13 @@ export function useSamples(client: Client, player: Player) {
       try {
         const url = samples.current.get(key) ?? URL.createObjectURL(await spoken(client, params));
         samples.current.set(key, url);
-        setHeard({ modelId: model.modelId, url });
+        setPlayed({ modelId: model.modelId, url });
         player.toggle(url);
       } finally {
         setLoading(undefined);
       }
     }, MESSAGES.noSample);
-  const playing = heard && player.isPlaying && player.src === heard.url ? heard.modelId : undefined;
+  const playing = played && player.isPlaying && player.src === played.url ? played.modelId : undefined;
   return { listen, loading, playing, trouble };
 }
 

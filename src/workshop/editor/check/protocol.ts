@@ -12,7 +12,7 @@ import type {
   OutlineItem,
   Span,
 } from '../../../language/service/types';
-import type { Page, Problem } from '../../../language/types';
+import type { ScreenDocument, Problem } from '../../../language/types';
 
 /** Facts of the console besides the contract: menus, routes and widgets. */
 export interface Known {
@@ -40,7 +40,7 @@ export interface Analysis {
   readonly problems: readonly LocatedProblem[];
   readonly outline: readonly OutlineItem[];
   /** The compiled page, as the server would serve it; null if a problem is an error. */
-  readonly page: Page | null;
+  readonly page: ScreenDocument | null;
   /** Duration of the check, ms. */
   readonly tookMs: number;
 }
@@ -65,7 +65,7 @@ export interface Questions {
   rangeOf(pointer: string): Span | undefined;
   arranged(pointer: string, step: ArrangeStep): Arrangement | undefined;
   /** Compiles a screen with `text` as the text of the edited part; null if that has errors. */
-  screenWithPart(screen: string, file: string): Page | null;
+  screenWithPart(screen: string, file: string): ScreenDocument | null;
   listCalls(): readonly ListCall[];
   /** undefined: no such call, or no screen can be drafted from it. */
   screenFromCall(call: string, beginning: Beginning): string | undefined;

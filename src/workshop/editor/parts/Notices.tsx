@@ -97,7 +97,8 @@ const notifyFailure = (error: unknown): void => notify('error', failureOf(error)
 
 /** Discards the draft after a confirmation, because it exists nowhere else. Resolves to whether it was discarded. */
 export async function discard(session: EditSession): Promise<boolean> {
-  if (!(await confirm(MESSAGES.discardAsk, { details: MESSAGES.discardWhy, deed: MESSAGES.discardYes }))) return false;
+  if (!(await confirm(MESSAGES.discardAsk, { details: MESSAGES.discardWhy, dangerText: MESSAGES.discardYes })))
+    return false;
   try {
     await session.discard();
     notify('success', MESSAGES.discarded);

@@ -100,7 +100,7 @@ interface PlaceProps {
 function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onChange }: PlaceProps) {
   const name = `${label} ${pointer || '/'}`;
   const wrong = decision.take === 'own' && choiceOf(decision) === undefined;
-  const gone = (value: unknown) =>
+  const textOfValue = (value: unknown) =>
     value === undefined ? (base === undefined ? MESSAGES.absent : MESSAGES.deletedValue) : pretty(value);
   return (
     <li aria-label={name}>
@@ -109,8 +109,8 @@ function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onC
       </h3>
       <div className="at-clash-values">
         <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />
-        <Value title={MESSAGES.theirsValue} text={gone(theirs)} chosen={decision.take === 'theirs'} />
-        <Value title={MESSAGES.mineValue} text={gone(mine)} chosen={decision.take === 'mine'} />
+        <Value title={MESSAGES.theirsValue} text={textOfValue(theirs)} chosen={decision.take === 'theirs'} />
+        <Value title={MESSAGES.mineValue} text={textOfValue(mine)} chosen={decision.take === 'mine'} />
       </div>
       <Radio.Group
         value={decision.take}

@@ -71,7 +71,7 @@ function useInspecting(
     const left = new AbortController();
     const options = { signal: left.signal, capture: true, passive: false };
     // Dialogs and dropdowns are rendered outside the stage and belong to the screen; the page around a stage does not.
-    const isOurs = ({ target }: Event) =>
+    const isOnScreen = ({ target }: Event) =>
       target instanceof Element &&
       (root.current!.contains(target) || target.closest('.wp-stage, .wp-preview') === null);
     const swallow = (event: Event) => {
@@ -82,7 +82,7 @@ function useInspecting(
       document.addEventListener(
         type,
         (event) => {
-          if (!isOurs(event)) return;
+          if (!isOnScreen(event)) return;
           swallow(event);
           // preventDefault also prevents focus, so focus the frame for the keyboard.
           if (type === 'pointerdown') window.focus();
@@ -94,14 +94,14 @@ function useInspecting(
     }
     document.addEventListener(
       'pointerover',
-      (event) => setHovered(isOurs(event) ? markAround(event.target as Element) : undefined),
+      (event) => setHovered(isOnScreen(event) ? markAround(event.target as Element) : undefined),
       options,
     );
     document.documentElement.addEventListener('pointerleave', () => setHovered(undefined), { signal: left.signal });
     document.addEventListener(
       'keydown',
       (event) => {
-        if (!isOurs(event) || event.key === 'Tab') return;
+        if (!isOnScreen(event) || event.key === 'Tab') return;
         swallow(event);
         const arrange = arrangeKey(event);
         if (event.key === 'Escape') onLeave();

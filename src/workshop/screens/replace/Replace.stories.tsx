@@ -51,14 +51,14 @@ const partsOf = (canvasElement: HTMLElement) => {
     plan: canvas.getByRole('button', { name: '预览替换' }),
   };
 };
-const says = (canvasElement: HTMLElement, text: string | RegExp) =>
+const expectStatus = (canvasElement: HTMLElement, text: string | RegExp) =>
   waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(text));
 /** Starts the dry run by keyboard. */
 async function planIn(canvasElement: HTMLElement) {
   const { word, replacement } = partsOf(canvasElement);
   await userEvent.type(word, 'queryKeywordList');
   await userEvent.type(replacement, 'queryWords{Enter}');
-  await says(canvasElement, '将替换 2 个页面中的 7 处，尚未改动任何页面');
+  await expectStatus(canvasElement, '将替换 2 个页面中的 7 处，尚未改动任何页面');
 }
 
 /** Enter searches; the address keeps the search, and a hit links to its place in the editor. */
@@ -66,7 +66,7 @@ export const Search: Story = {
   async play({ canvasElement }) {
     const { canvas, word } = partsOf(canvasElement);
     await userEvent.type(word, 'KEYWORDlist{Enter}');
-    await says(canvasElement, '在 2 个页面中找到 7 处');
+    await expectStatus(canvasElement, '在 2 个页面中找到 7 处');
     await expect(client.asked).toEqual([
       { name: 'workshop.searchScreens', params: { query: 'KEYWORDlist', kind: 'text', caseSensitive: false } },
     ]);
@@ -89,7 +89,7 @@ export const Search: Story = {
 export const FromAddress: Story = {
   args: { query: { tab: 'replace', q: 'keyword', kind: 'call', case: '1', in: 'feed/feed-keyword' } },
   async play({ canvasElement }) {
-    await says(canvasElement, '在 2 个页面中找到 7 处');
+    await expectStatus(canvasElement, '在 2 个页面中找到 7 处');
     await expect(client.asked[0]!.params).toEqual({
       query: 'keyword',
       kind: 'call',
@@ -115,12 +115,12 @@ export const ReplaceAndUndo: Story = {
     await expect(dialog.getByText(/将修改 2 个页面中的 7 处/)).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: '说明' }), '接口改名');
     await userEvent.click(dialog.getByRole('button', { name: '全部替换' }));
-    await says(canvasElement, '已替换 2 个页面中的 7 处');
+    await expectStatus(canvasElement, '已替换 2 个页面中的 7 处');
     await expect(client.asked.at(-1)!.params).toMatchObject({ dryRun: false, plan: 'first', message: '接口改名' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: '撤销这次替换' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销' }));
-    await says(canvasElement, '已撤销，恢复了 1 个页面');
+    await expectStatus(canvasElement, '已撤销，恢复了 1 个页面');
     await expect(client.asked.at(-1)).toEqual({ name: 'workshop.undoReplace', params: { batchId: 7 } });
     await expect(canvas.getByRole('list', { name: '1 个页面没有撤销' })).toHaveTextContent(
       '撤销后会有错误：没有接口 feedManage.queryWords',
@@ -172,9 +172,9 @@ export const ChangedMeanwhile: Story = {
     await planIn(canvasElement);
     await replace();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('预览之后有页面被修改，没有替换任何页面'));
-    await says(canvasElement, '将替换 2 个页面中的 8 处，尚未改动任何页面');
+    await expectStatus(canvasElement, '将替换 2 个页面中的 8 处，尚未改动任何页面');
     await replace();
-    await says(canvasElement, '已替换');
+    await expectStatus(canvasElement, '已替换');
     await expect(client.asked.at(-1)!.params).toMatchObject({ dryRun: false, plan: 'second' });
   },
 };
@@ -199,7 +199,7 @@ export const NothingFound: Story = {
     client.answer({ 'workshop.searchScreens': { list: [], total: 0, screens: 0 } });
     const { word } = partsOf(canvasElement);
     await userEvent.type(word, 'x{Enter}');
-    await says(canvasElement, '没有找到');
+    await expectStatus(canvasElement, '没有找到');
   },
 };
 
@@ -225,7 +225,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络异常');
     client.answer({ 'workshop.searchScreens': found });
     await userEvent.click(canvas.getByRole('button', { name: '重试' }));
-    await says(canvasElement, '找到 7 处');
+    await expectStatus(canvasElement, '找到 7 处');
   },
 };
 
@@ -256,6 +256,6 @@ export const ReadOnly: Story = {
     await expect(plan).toBeDisabled();
     await expect(replacement).toBeDisabled();
     await userEvent.type(word, 'x{Enter}');
-    await says(canvasElement, '找到 7 处');
+    await expectStatus(canvasElement, '找到 7 处');
   },
 };

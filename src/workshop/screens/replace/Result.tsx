@@ -95,7 +95,7 @@ function body(props: ResultProps): ReactNode {
 }
 
 async function undo(batchId: number, onUndo: ResultProps['onUndo']): Promise<void> {
-  if (await confirm(MESSAGES.confirmUndo, { details: MESSAGES.confirmUndoText, deed: MESSAGES.confirmUndoYes }))
+  if (await confirm(MESSAGES.confirmUndo, { details: MESSAGES.confirmUndoText, dangerText: MESSAGES.confirmUndoYes }))
     onUndo(batchId);
 }
 

@@ -45,7 +45,7 @@ export function Tile(props: TileProps) {
   };
   return (
     <>
-      {item ? <OnItsWay {...props} item={item} /> : <Stored {...props} url={url ?? ''} onKeyDown={order} />}
+      {item ? <Pending {...props} item={item} /> : <Stored {...props} url={url ?? ''} onKeyDown={order} />}
       {!disabled && (
         <span className="at-upload-tools">
           {all > 1 && (
@@ -154,7 +154,7 @@ function Stored({
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-function OnItsWay({ item, kind, pause, resume }: TileProps & { item: Item }) {
+function Pending({ item, kind, pause, resume }: TileProps & { item: Item }) {
   const { file, state, progress, message } = item;
   const preview = usePreview(kind === 'image' ? file : undefined);
   return (

@@ -85,13 +85,13 @@ function useUploadList({ kind, most, value, onPending, onUrls }: ListProps): Upl
   useEffect(() => list.hold(print === '' ? [] : print.split('\n')), [list, print]);
   useEffect(() => list.onUrls(onUrls));
   const open = useStore(list.view, ({ items }) => items.filter(isOpen).length);
-  const tell = useRef(onPending);
-  useEffect(() => void (tell.current = onPending));
-  useEffect(() => tell.current(open > 0 ? MESSAGES.pending(open) : undefined), [open]);
+  const notifyPending = useRef(onPending);
+  useEffect(() => void (notifyPending.current = onPending));
+  useEffect(() => notifyPending.current(open > 0 ? MESSAGES.pending(open) : undefined), [open]);
   useEffect(
     () => () => {
       list.stop();
-      tell.current(undefined);
+      notifyPending.current(undefined);
     },
     [list],
   );

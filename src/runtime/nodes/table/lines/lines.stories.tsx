@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CallError } from '../../../../services/client';
 import type { Answers } from '../../../../services/testing';
-import type { Page, TableNode } from '../../../../language/types';
+import type { ScreenDocument, TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
 import { backend, page as storyPage } from '../story-rows';
 
@@ -48,7 +48,7 @@ const list: TableNode = {
     },
   ],
 };
-const page: Partial<Page> = {
+const screen: Partial<ScreenDocument> = {
   ...storyPage,
   query: { blogger: { type: 'integer' }, pageSize: { type: 'integer', default: 50 } },
   body: [list],
@@ -70,7 +70,7 @@ const scrollTo = async (root: HTMLElement, name: string) =>
 
 /** Neither header nor pager; a press sets the address, so that the line stands out. */
 export const Names: Story = {
-  args: { page, answers: () => backend(8), onQuery: fn(), onCall: fn() },
+  args: { screen, answers: () => backend(8), onQuery: fn(), onCall: fn() },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
     const line = await lineOf(canvasElement, '小夏的衣橱3');
@@ -92,7 +92,7 @@ export const Names: Story = {
 
 /** The arrow keys enter at the highlighted line; Enter presses one. End goes to the last line that is loaded. */
 export const ByKeyboard: Story = {
-  args: { page, answers: () => backend(30), query: { blogger: '4' }, onQuery: fn() },
+  args: { screen, answers: () => backend(30), query: { blogger: '4' }, onQuery: fn() },
   async play({ canvasElement, args }) {
     const line = await lineOf(canvasElement, '一只旅行猫4');
     canvasElement.querySelector<HTMLElement>('.at-lines')!.focus();
@@ -109,7 +109,7 @@ export const ByKeyboard: Story = {
 
 /** Further pages load when the end comes near, each once, and are read again after a write. */
 export const LoadsMore: Story = {
-  args: { page, answers: () => backend(120), onCall: fn() },
+  args: { screen, answers: () => backend(120), onCall: fn() },
   async play({ canvasElement, args }) {
     const pagesAsked = () =>
       (args.onCall as ReturnType<typeof fn>).mock.calls
@@ -132,7 +132,7 @@ export const LoadsMore: Story = {
 
 /** A page that could not be loaded is said at the end; the rows before it stay. */
 export const PageRefused: Story = {
-  args: { page, answers: refusesSecondPage },
+  args: { screen, answers: refusesSecondPage },
   async play({ canvasElement }) {
     await lineOf(canvasElement, '护肤小课堂1');
     const scroller = canvasElement.querySelector<HTMLElement>('.at-lines')!;
@@ -162,7 +162,7 @@ function refusesSecondPage(): Answers {
 /** 10,000 rows that are all here: a few lines are drawn. */
 export const TenThousand: Story = {
   args: {
-    page: {
+    screen: {
       ...storyPage,
       query: { blogger: { type: 'integer' } },
       body: [{ ...list, source: undefined, data: '${source.bloggers.list}', paging: false }],
@@ -197,7 +197,7 @@ const LIST = [
 /** A tree: arrow keys open and close. */
 export const Tree: Story = {
   args: {
-    page: {
+    screen: {
       dataSources: {
         departments: {
           call: 'auth.queryDepartmentList',

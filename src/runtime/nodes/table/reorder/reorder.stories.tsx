@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CODES } from '../../../../services/catalogue/codes';
 import { CallError } from '../../../../services/client';
 import type { Answers } from '../../../../services/testing';
-import type { Page, TableNode } from '../../../../language/types';
+import type { ScreenDocument, TableNode } from '../../../../language/types';
 import { StoryScreen } from '../../../testing/StoryScreen';
 import { dragTo } from '../../../../shared/testing/drag';
 
@@ -35,7 +35,7 @@ const table: TableNode = {
   ],
   reorder: { source: 'order', keys: 'ids' },
 };
-const pageOf = (more: Partial<TableNode> = {}): Partial<Page> => ({
+const pageOf = (more: Partial<TableNode> = {}): Partial<ScreenDocument> => ({
   dataSources: {
     lines: { call: 'material.businessLineList', effect: 'read', send: 'auto', reads: ['businessLine'] },
     order: { call: 'material.businessLineOrder', effect: 'write', send: 'manual', changes: ['businessLine'] },
@@ -73,7 +73,7 @@ const rowOf = async (canvasElement: HTMLElement, name: string) =>
 
 /** Several presses of Alt and an arrow key are one write; the handle keeps the focus; undone. */
 export const ByKeyboard: Story = {
-  args: { page: pageOf(), answers: backend },
+  args: { screen: pageOf(), answers: backend },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     (await gripOf(canvasElement, '招聘')).focus();
@@ -94,7 +94,7 @@ export const ByKeyboard: Story = {
 
 /** Dragged by the handle; the press that ends the drag opens neither the row nor the menu. */
 export const ByPointer: Story = {
-  args: { page: pageOf({ do: [{ action: 'go', to: '/row' }] }), answers: backend, onNavigate: pressed },
+  args: { screen: pageOf({ do: [{ action: 'go', to: '/row' }] }), answers: backend, onNavigate: pressed },
   async play({ canvasElement }) {
     await dragTo(await gripOf(canvasElement, '穿搭'), await rowOf(canvasElement, '美食'));
     await shows(canvasElement, ['招聘', '穿搭', '美食', '家装', '出游']);
@@ -107,7 +107,7 @@ export const ByPointer: Story = {
 
 /** Without a drag: the handle's menu. */
 export const ByMenu: Story = {
-  args: { page: pageOf(), answers: backend },
+  args: { screen: pageOf(), answers: backend },
   async play({ canvasElement }) {
     await userEvent.click(await gripOf(canvasElement, '穿搭'));
     const menu = within(await within(document.body).findByRole('menu', { name: '移动' }));
@@ -121,7 +121,7 @@ export const ByMenu: Story = {
 
 /** A refused order is shown as before, with the reason. */
 export const Refused: Story = {
-  args: { page: pageOf(), answers: () => backend('只能调整同一部门的业务线的顺序') },
+  args: { screen: pageOf(), answers: () => backend('只能调整同一部门的业务线的顺序') },
   async play({ canvasElement }) {
     (await gripOf(canvasElement, '穿搭')).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -134,7 +134,7 @@ export const Refused: Story = {
 /** Lines have handles as well; a search hides them, because places among hits mean none among all. */
 export const AsLines: Story = {
   args: {
-    page: pageOf({
+    screen: pageOf({
       views: ['lines'],
       line: { title: '${row.name}', note: '${row.noteCount} 篇' },
       search: ['name'],
@@ -156,7 +156,7 @@ export const AsLines: Story = {
 /** More rows than are drawn: to the end and back. */
 export const Long: Story = {
   args: {
-    page: pageOf({ height: 200 }),
+    screen: pageOf({ height: 200 }),
     answers: () =>
       backend(
         undefined,

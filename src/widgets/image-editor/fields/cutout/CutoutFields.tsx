@@ -12,11 +12,11 @@ import type { StageTool } from '../../state/stage-tool';
 import { Choices } from '../controls/Choices';
 import { SliderField, SwitchField } from '../controls/Labelled';
 import type { FieldProps } from '../field';
-import { cutInverted, cutoutState, cutSimilar, cutStroke, type Way } from './cutout';
+import { cutInverted, cutoutState, cutSimilar, cutStroke, type BrushMode } from './cutout';
 import { MESSAGES } from './cutout.messages';
 import type { WandOptions } from './wand';
 
-type Mode = 'wand' | Way;
+type Mode = 'wand' | BrushMode;
 
 interface ToolState extends LiveStroke, WandOptions {
   readonly mode: Mode;

@@ -20,7 +20,7 @@ import { Trouble, troubleOf } from '../../state/trouble';
 /** Longest side of a cutout, px. */
 const SIDE = 1536;
 
-export type Way = 'remove' | 'restore';
+export type BrushMode = 'remove' | 'restore';
 
 export interface CutoutState {
   /** Changes that are not stored yet. */
@@ -104,15 +104,15 @@ export function cutStroke(
   context: EditorContext,
   id: string,
   { points, width }: Pick<Stroke, 'points' | 'width'>,
-  way: Way,
+  mode: BrushMode,
 ): Promise<void> {
   const found = indexOf(context.editor.view.getState().document).get(id)!;
   const back = inverse(fileMatrix(found));
   const { natural } = found.layer as PictureLayer;
-  return change(context, id, MESSAGES[way], (canvas, bitmap) => {
+  return change(context, id, MESSAGES[mode], (canvas, bitmap) => {
     const scale = bitmap.width / natural.width;
     const inProxy = pointsBy(back, points).map((value) => value * scale);
-    const brush = way === 'remove' ? 'eraser' : 'pen';
+    const brush = mode === 'remove' ? 'eraser' : 'pen';
     drawStroke(canvas, {
       brush,
       color: '#000000',
@@ -128,7 +128,7 @@ export function cutSimilar(
   id: string,
   at: Point,
   options: WandOptions,
-  way: Way,
+  mode: BrushMode,
 ): Promise<void> {
   const found = indexOf(context.editor.view.getState().document).get(id)!;
   const { natural } = found.layer as PictureLayer;
@@ -139,7 +139,7 @@ export function cutSimilar(
     const pixels = pixelsOfBitmap(bitmap);
     const selection = selectSimilar(pixels, { x: place.x * scale, y: place.y * scale }, options);
     const kept = selectionOf(canvas.getImageData(0, 0, width, height));
-    put(canvas, pixelsOf(withSelection(kept, selection, way)));
+    put(canvas, pixelsOf(withSelection(kept, selection, mode)));
   });
 }
 

@@ -110,10 +110,10 @@ function boxBlur(from: Uint8ClampedArray, to: Uint8ClampedArray, { start, step, 
 }
 
 /** Takes a selection out of a cutout, or puts it back. Sizes are equal. */
-export function withSelection(kept: Selection, selection: Selection, way: 'remove' | 'restore'): Selection {
+export function withSelection(kept: Selection, selection: Selection, mode: 'remove' | 'restore'): Selection {
   const alpha = kept.alpha.map((value, index) => {
     const chosen = selection.alpha[index]!;
-    return way === 'remove' ? Math.min(value, 255 - chosen) : Math.max(value, chosen);
+    return mode === 'remove' ? Math.min(value, 255 - chosen) : Math.max(value, chosen);
   });
   return { ...kept, alpha };
 }

@@ -8,7 +8,7 @@ import type { TemplateValues } from '../../../../images/template';
 import { useEditorContext } from '../../EditorContext';
 import { sizeOf } from '../../state/bitmaps';
 import { thumbnailOf } from '../../state/previews';
-import { isOurs } from '../../state/uploads';
+import { isOwnFile } from '../../state/uploads';
 import type { Template } from '../shared/templates';
 import { MESSAGES } from './batch.messages';
 import { batchOf, type PosterRow } from './batch-state';
@@ -80,7 +80,7 @@ async function drawnOrTrouble(template: Template, values: Row) {
 
 /** The addresses of pictures with the sizes of their files, as templates take them. */
 async function withPictures({ variables }: Template, values: Row): Promise<TemplateValues> {
-  const pictures = variables.filter(({ name, type }) => type === 'picture' && isOurs(values[name] ?? ''));
+  const pictures = variables.filter(({ name, type }) => type === 'picture' && isOwnFile(values[name] ?? ''));
   const sized = await Promise.all(
     pictures.map(async ({ name }) => [name, { src: values[name], ...(await sizeOf(values[name]!)) }] as const),
   );

@@ -2,7 +2,7 @@
 import type { TemplateVariable } from '../../../../images/document';
 import { TYPES } from '../../../../images/template-values';
 import { IMAGE_CALL_LIMITS } from '../../../../services/catalogue/sets/image';
-import { isOurs } from '../../state/uploads';
+import { isOwnFile } from '../../state/uploads';
 
 /** Values of the variables by their names, as typed. */
 export type Row = Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export function problemsOf(rows: readonly Row[], variables: readonly TemplateVar
 function problemOf(value: string, { title, type, isRequired, max }: TemplateVariable): string | undefined {
   if (value.trim() === '') return isRequired ? `“${title}”不能为空` : undefined;
   const { expected, read } = TYPES[type];
-  const known = type === 'picture' ? isOurs(value) : read(value) !== undefined;
+  const known = type === 'picture' ? isOwnFile(value) : read(value) !== undefined;
   if (!known) return `“${title}”应为${type === 'picture' ? '本站的图片文件' : expected}`;
   const { length } = [...value];
   return max !== undefined && length > max ? `“${title}”最多 ${max} 个字，现在有 ${length} 个` : undefined;

@@ -143,7 +143,7 @@ function useCropping() {
   return { begin, cancel, apply, busy, trouble };
 }
 
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -160,10 +160,12 @@ function useCropKeys(apply: () => Promise<void>): void {
       const { crop } = store.getState();
       const onControl = event.target instanceof HTMLElement && event.target.closest('button, [role="slider"]') !== null;
       if (!crop || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const way = WAYS[event.key];
+      const direction = ARROW_DIRECTIONS[event.key];
       const step = Math.max(1, Math.round(crop.size.width * STEP));
-      if (way && !(event.target instanceof HTMLElement && event.target.closest('[role="slider"]')))
-        store.setState({ crop: dragged(crop, event.shiftKey ? 'se' : null, [way[0] * step, way[1] * step]) });
+      if (direction && !(event.target instanceof HTMLElement && event.target.closest('[role="slider"]')))
+        store.setState({
+          crop: dragged(crop, event.shiftKey ? 'se' : null, [direction[0] * step, direction[1] * step]),
+        });
       else if (event.key === 'Enter' && !onControl) void apply();
       else return;
       event.preventDefault();

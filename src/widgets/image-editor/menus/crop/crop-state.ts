@@ -61,8 +61,8 @@ function refitted(state: CropState): CropState {
 
 export const withRatio = (state: CropState, ratio: RatioName): CropState => refitted({ ...state, ratio });
 
-export const withQuarter = (state: CropState, way: 1 | -1): CropState =>
-  refitted({ ...state, crop: { ...state.crop, quarters: (state.crop.quarters + way + 4) % 4 } });
+export const withQuarter = (state: CropState, direction: 1 | -1): CropState =>
+  refitted({ ...state, crop: { ...state.crop, quarters: (state.crop.quarters + direction + 4) % 4 } });
 
 export const withStraighten = (state: CropState, straighten: number): CropState =>
   refitted({ ...state, crop: { ...state.crop, straighten } });

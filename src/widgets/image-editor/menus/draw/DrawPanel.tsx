@@ -86,11 +86,11 @@ function BrushColor({ paint }: { readonly paint: StoreApi<PaintState> }) {
 function useWidthKeys(paint: StoreApi<PaintState>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const way = ({ '[': -1, ']': 1 } as const)[event.key];
-      if (way === undefined || isTyping(event) || event.ctrlKey || event.metaKey) return;
+      const direction = ({ '[': -1, ']': 1 } as const)[event.key];
+      if (direction === undefined || isTyping(event) || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       event.stopPropagation();
-      paint.setState({ width: nextWidth(paint.getState().width, way) });
+      paint.setState({ width: nextWidth(paint.getState().width, direction) });
     };
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });

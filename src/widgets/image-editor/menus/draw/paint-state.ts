@@ -30,7 +30,8 @@ export function paintOf(editor: Editor): StoreApi<PaintState> {
 export const resetPaint = (editor: Editor): void => paintOf(editor).setState(BEGIN);
 
 /** The next width of the keys [ and ]: steps that grow with it. */
-export function nextWidth(width: number, way: 1 | -1): number {
-  const step = width < 10 || (width === 10 && way < 0) ? 1 : width < 50 || (width === 50 && way < 0) ? 5 : 10;
-  return Math.min(BRUSH_WIDTH.most, Math.max(BRUSH_WIDTH.least, width + way * step));
+export function nextWidth(width: number, direction: 1 | -1): number {
+  const step =
+    width < 10 || (width === 10 && direction < 0) ? 1 : width < 50 || (width === 50 && direction < 0) ? 5 : 10;
+  return Math.min(BRUSH_WIDTH.most, Math.max(BRUSH_WIDTH.least, width + direction * step));
 }

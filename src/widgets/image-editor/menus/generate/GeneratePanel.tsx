@@ -17,11 +17,11 @@ import { Further } from './Further';
 import { MESSAGES } from './generate.messages';
 import { begin, type Generation, generationOf } from './generation';
 import { Records } from './Records';
-import type { Way, Wishes } from './request';
+import type { GenerationMode, Wishes } from './request';
 import '../menus.css';
 import { optionsOf } from '../../../../shared/options';
 
-const WAYS = Object.entries(MESSAGES.way).map(([value, label]) => ({ value: value as Way, label }));
+const MODES = Object.entries(MESSAGES.mode).map(([value, label]) => ({ value: value as GenerationMode, label }));
 const COUNTS = Array.from({ length: IMAGE_CALL_LIMITS.candidates }, (_, index) => index + 1);
 
 export default function GeneratePanel() {
@@ -30,24 +30,24 @@ export default function GeneratePanel() {
   const { wishes } = useStore(generation.view);
   const set = (change: Partial<Wishes>) => generation.view.setState({ wishes: { ...wishes, ...change } });
   const target = useTarget();
-  const hasNoPicture = wishes.way !== 'generate' && !target;
+  const hasNoPicture = wishes.mode !== 'generate' && !target;
   useMaskOf(generation, target?.id);
   return (
     <div className="at-im">
       <Segmented
         block
         aria-label={MESSAGES.methods}
-        value={wishes.way}
-        options={WAYS}
-        onChange={(way) => set({ way })}
+        value={wishes.mode}
+        options={MODES}
+        onChange={(mode) => set({ mode })}
       />
       {hasNoPicture ? (
         <Alert type="info" showIcon message={MENUS.noPicture} />
       ) : (
         <>
-          {wishes.way === 'inpaint' && <MaskControls mask={generation.mask} />}
+          {wishes.mode === 'inpaint' && <MaskControls mask={generation.mask} />}
           <Prompt wishes={wishes} set={set} />
-          {wishes.way === 'generate' ? (
+          {wishes.mode === 'generate' ? (
             <Labelled label={MESSAGES.size}>
               {() => (
                 <Choices
@@ -93,7 +93,7 @@ interface PromptProps {
   set(change: Partial<Wishes>): void;
 }
 
-function Prompt({ wishes: { way, prompt }, set }: PromptProps) {
+function Prompt({ wishes: { mode, prompt }, set }: PromptProps) {
   const context = useEditorContext();
   return (
     <Labelled label={MESSAGES.prompt}>
@@ -104,7 +104,7 @@ function Prompt({ wishes: { way, prompt }, set }: PromptProps) {
           autoSize={{ minRows: 3, maxRows: 8 }}
           maxLength={IMAGE_CALL_LIMITS.prompt}
           showCount
-          placeholder={MESSAGES.promptOf[way]}
+          placeholder={MESSAGES.promptOf[mode]}
           onChange={({ target }) => set({ prompt: target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void begin(context);

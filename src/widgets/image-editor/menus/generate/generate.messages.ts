@@ -2,7 +2,7 @@
 export const MESSAGES = {
   title: '生成',
   methods: '生成方式',
-  way: { generate: '文生图', inpaint: '局部重绘', variation: '相似图' },
+  mode: { generate: '文生图', inpaint: '局部重绘', variation: '相似图' },
   prompt: '画面描述',
   promptOf: { generate: '画一张什么样的图', inpaint: '涂抹的地方画成什么', variation: '想要什么变化（可不填）' },
   promptMissing: '先写画面描述',

@@ -53,8 +53,8 @@ describe('chosen', () => {
 describe('request', () => {
   it('missing: a description, or a marked part', () => {
     expect(missing(BEGIN, [])).toBe(MESSAGES.promptMissing);
-    expect(missing({ ...BEGIN, way: 'inpaint', prompt: '云' }, [])).toBe(MESSAGES.maskMissing);
-    expect(missing({ ...BEGIN, way: 'variation' }, [])).toBe('');
+    expect(missing({ ...BEGIN, mode: 'inpaint', prompt: '云' }, [])).toBe(MESSAGES.maskMissing);
+    expect(missing({ ...BEGIN, mode: 'variation' }, [])).toBe('');
   });
 
   it('send: the first version without, the second with reference, strength or description', async () => {
@@ -63,7 +63,7 @@ describe('request', () => {
       'image.variation': ANSWER,
       'image.variationV2': ANSWER,
     });
-    const variation = { ...BEGIN, way: 'variation' } as const;
+    const variation = { ...BEGIN, mode: 'variation' } as const;
     await send(client, { ...BEGIN, prompt: ' 海边 ' }, undefined, [], signal);
     await send(client, variation, LAYER, [], signal);
     const reference = { src: '/files/r.jpg', width: 5, height: 5 };

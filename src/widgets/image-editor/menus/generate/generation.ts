@@ -38,7 +38,7 @@ export async function begin({ editor, client, requireAgreement }: EditorContext)
   const { wishes, running } = view.getState();
   if (running) return;
   const { steps } = mask.getState();
-  const original = wishes.way === 'generate' ? undefined : targetOf(editor.view.getState());
+  const original = wishes.mode === 'generate' ? undefined : targetOf(editor.view.getState());
   const lack = missing(wishes, steps);
   if (lack !== '') return view.setState({ trouble: lack });
   const stop = new AbortController();

@@ -9,11 +9,11 @@ import { isUnmarked, maskFile, type MaskStep } from '../mask/mask';
 import { MESSAGES } from './generate.messages';
 import { troubleOf } from '../../state/trouble';
 
-export type Way = 'generate' | 'inpaint' | 'variation';
+export type GenerationMode = 'generate' | 'inpaint' | 'variation';
 export type Candidates = Calls['image.generate']['result'];
 
 export interface Wishes {
-  readonly way: Way;
+  readonly mode: GenerationMode;
   readonly prompt: string;
   readonly size: PictureSize;
   readonly count: number;
@@ -21,29 +21,29 @@ export interface Wishes {
   readonly further: { readonly reference: StoredPicture | null; readonly strength: number } | null;
 }
 
-export const BEGIN: Wishes = { way: 'generate', prompt: '', size: 'portrait', count: 2, further: null };
+export const BEGIN: Wishes = { mode: 'generate', prompt: '', size: 'portrait', count: 2, further: null };
 
 /** What is missing before it can begin; empty: nothing. */
-export function missing({ way, prompt }: Wishes, steps: readonly MaskStep[]): string {
-  if (way !== 'variation' && prompt.trim() === '') return MESSAGES.promptMissing;
-  return way === 'inpaint' && isUnmarked(steps) ? MESSAGES.maskMissing : '';
+export function missing({ mode, prompt }: Wishes, steps: readonly MaskStep[]): string {
+  if (mode !== 'variation' && prompt.trim() === '') return MESSAGES.promptMissing;
+  return mode === 'inpaint' && isUnmarked(steps) ? MESSAGES.maskMissing : '';
 }
 
 export async function send(
   client: Client,
-  { way, prompt: typed, size, count, further }: Wishes,
+  { mode, prompt: typed, size, count, further }: Wishes,
   target: PictureLayer | undefined,
   steps: readonly MaskStep[],
   signal: AbortSignal,
 ): Promise<Candidates> {
   const prompt = typed.trim();
-  if (way === 'generate' || !target) return client.call('image.generate', { prompt, size, count }, { signal });
+  if (mode === 'generate' || !target) return client.call('image.generate', { prompt, size, count }, { signal });
   const imageUrl = target.src;
   const advanced = further && {
     strength: further.strength,
     ...(further.reference && { referenceUrl: further.reference.src }),
   };
-  if (way === 'variation') {
+  if (mode === 'variation') {
     if (!advanced && prompt === '') return client.call('image.variation', { imageUrl, count }, { signal });
     const wished = { imageUrl, count, ...advanced, ...(prompt !== '' && { prompt }) };
     return client.call('image.variationV2', wished, { signal });

@@ -1,5 +1,5 @@
 /**
- * A page for visitors, 30 components and a form, on a phone: the product's publication, the same views in
+ * A page for visitors, 30 components and a form, on a phone: the product's published page, the same views in
  * client-rendered React, and amis. Bytes, first paint, and the first moment at which typing into the form shows.
  */
 import { address, FIRST_FIELD, PAGES } from '../contenders.mjs';
@@ -42,7 +42,7 @@ const firstPaint = (page) =>
 
 async function measure({ browser, server, samples }, contender) {
   let read;
-  const add = (metric, value) => samples.add(`publication.${metric}`, contender.name, value);
+  const add = (metric, value) => samples.add(`published-page.${metric}`, contender.name, value);
   await visit(
     browser,
     `${address(server.origin, contender)}/`,
@@ -65,7 +65,7 @@ async function measure({ browser, server, samples }, contender) {
   );
 }
 
-export const publication = (bench) =>
-  interleave(bench.chosen(PAGES, 'publication'), bench.rounds, bench.samples, 'publication', (one) =>
+export const publishedPage = (bench) =>
+  interleave(bench.chosen(PAGES, 'published-page'), bench.rounds, bench.samples, 'published-page', (one) =>
     measure(bench, one),
   );

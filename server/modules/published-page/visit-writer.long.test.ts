@@ -23,7 +23,7 @@ const at = (path: string) => JSON.stringify(pathToFileURL(resolve(ROOT, path)).h
 /** Counts visits without pause, and rolls them up meanwhile; prints the id of each visit that is answered. */
 const CODE = `
   const { connect } = await import(${at('server/db/connect.ts')});
-  const { VisitWriter } = await import(${at('server/modules/publication/visit-writer.ts')});
+  const { VisitWriter } = await import(${at('server/modules/published-page/visit-writer.ts')});
   const { rollUp } = await import(${at('server/domain/visit/roll-up.store.ts')});
   const { randomUUID } = await import('node:crypto');
   const now = () => new Date('${NOW}');

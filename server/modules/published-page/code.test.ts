@@ -8,7 +8,7 @@ import { startBackend, type Backend } from '../../../tests/backend';
 import { CODE_RULES } from '../../domain/form/code.acts';
 import { testConfig } from '../../kernel/test-support';
 import { buildPagesApp } from '../../pages-app';
-import { MESSAGES } from './publication.messages';
+import { MESSAGES } from './published-page.messages';
 import { publishing } from './test-support';
 
 const FORM: FormDocument = {

@@ -3,7 +3,7 @@
  * update one row.
  */
 import type { Database } from '../../db/connect';
-import { addCounts, type Counted } from '../../domain/page/publication.store';
+import { addCounts, type Counted } from '../../domain/page/published-page.store';
 import { dayOf } from '../../../src/shared/days';
 
 const WRITE_EVERY_MS = 3_000;

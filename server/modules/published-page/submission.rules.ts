@@ -1,4 +1,4 @@
-/** What a form of a publication sends (`src/pages/islands/form-queue.ts`). Pure. */
+/** What a form of a published page sends (`src/pages/islands/form-queue.ts`). Pure. */
 export interface Submission {
   /** Chosen by the browser: a repeated request submits once. */
   readonly key: string;

@@ -1,8 +1,8 @@
 import type { Policy } from '../../services/catalogue/policy';
-import type { PageProps } from './generated/declared';
+import type { ScreenDocumentProps } from './generated/declared';
 
 /** A screen. */
-export interface Page extends PageProps {
+export interface ScreenDocument extends ScreenDocumentProps {
   /** (normal) Policies of its calls, by the name under which `user.may` tells whether the person meets them. */
   rights?: Readonly<Record<string, Policy>>;
 }

@@ -11,7 +11,7 @@ import { removeLooseFiles } from '../../domain/form/visitor-file';
 import { testConfig } from '../../kernel/test-support';
 import { buildPagesApp } from '../../pages-app';
 import { storeOf } from '../../providers/storage';
-import { MESSAGES } from './publication.messages';
+import { MESSAGES } from './published-page.messages';
 import { publishing } from './test-support';
 import { testFolder } from '../../../tests/folder';
 

@@ -2,7 +2,7 @@
 import { type ComponentDocument, type PageDocument, type PageNode, pinOf } from '../../src/pages/document';
 import { islandsOf } from '../../src/pages/islands/names';
 import { expand } from '../../src/pages/render/expand';
-import { renderPublication } from '../../src/pages/render/html';
+import { renderPublishedPage } from '../../src/pages/render/html';
 import { styleSheetOf } from '../../src/pages/render/style-sheet';
 import { BLOCKS, FORM, TITLE } from '../peers/campaign.js';
 
@@ -105,8 +105,8 @@ const document: PageDocument = {
 
 const page = { id: 1, title: TITLE };
 
-export const publication = (): string =>
-  renderPublication({ document, pinned, sources: {}, page, base: 'https://pages.example' }).html;
+export const publishedPage = (): string =>
+  renderPublishedPage({ document, pinned, sources: {}, page, base: 'https://pages.example' }).html;
 
 /** The same page for React in the browser: its drawn nodes, its style sheet, and which scripts it needs. */
 export function drawnPage() {

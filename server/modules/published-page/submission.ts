@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkCodes } from '../../domain/form/code.acts';
 import { arrivalOf, type Fitting, isRepeated, type Judged, judge } from '../../domain/form/submit';
-import type { Visited } from '../../domain/page/publication.store';
+import type { Visited } from '../../domain/page/published-page.store';
 import type { Database } from '../../db/connect';
 import { RecordWriter } from '../../domain/form/record-writer';
 import { deviceOf } from '../../domain/visit/visit.rules';
 import { sealer } from '../../kernel/seal';
 import type { Counter } from './counter';
-import { onFault, openPage, type PublicationOptions, refuse } from './open-page';
-import { MESSAGES } from './publication.messages';
+import { onFault, openPage, type PublishedPageOptions, refuse } from './open-page';
+import { MESSAGES } from './published-page.messages';
 import { LEAST_SECONDS, readSubmission, type Submission } from './submission.rules';
 import { takeCodes } from './code';
 import { takeUploads } from './upload';
@@ -18,7 +18,7 @@ import { takeUploads } from './upload';
 const BODY_LIMIT = 256 * 1024;
 const SUBMITS = { max: 20, timeWindow: 60_000 };
 
-export function takeForms(app: FastifyInstance, options: PublicationOptions, counter: Counter): void {
+export function takeForms(app: FastifyInstance, options: PublishedPageOptions, counter: Counter): void {
   takeSubmissions(app, options, counter);
   takeUploads(app, options);
   takeCodes(app, options);
@@ -43,7 +43,7 @@ async function refusalOf(
   return wrong === null ? null : (reply) => refuseValues(reply, [{ path: [wrong], message: MESSAGES.wrongCode }]);
 }
 
-function takeSubmissions(app: FastifyInstance, options: PublicationOptions, counter: Counter): void {
+function takeSubmissions(app: FastifyInstance, options: PublishedPageOptions, counter: Counter): void {
   const { db, clock } = options;
   const writer = new RecordWriter(db);
   app.addHook('onClose', () => writer.close());

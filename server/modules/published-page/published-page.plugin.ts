@@ -1,5 +1,5 @@
 /**
- * What visitors of activity pages get: publications, previews of drafts, and where their forms and events go. Knows
+ * What visitors of activity pages get: published pages, previews of drafts, and where their forms and events go. Knows
  * neither sessions nor calls, and sets no cookies (decision 80).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,17 +11,17 @@ import { findPage } from '../../domain/page/page.store';
 import { pinnedOf } from '../../domain/page/pin.store';
 import { openPreview, PREVIEW } from '../../domain/page/preview.rules';
 import { renderPage } from '../../domain/page/publish';
-import { findPublication, findVisited, showInPreview, type Visited } from '../../domain/page/publication.store';
+import { findPublishedPage, findVisited, showInPreview, type Visited } from '../../domain/page/published-page.store';
 import { sealer } from '../../kernel/seal';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { Counter } from './counter';
 import { giveLinks } from './link.routes';
 import { sendNotice } from './notice';
 import { giveRegions } from './regions';
-import { MESSAGES } from './publication.messages';
+import { MESSAGES } from './published-page.messages';
 import { countVisit, type Visiting } from './visiting';
 import { VisitWriter } from './visit-writer';
-import { closedBecause, ID, type PublicationOptions } from './open-page';
+import { closedBecause, ID, type PublishedPageOptions } from './open-page';
 import { isChannel, readTracked } from './submission.rules';
 import { takeForms } from './submission';
 
@@ -33,7 +33,7 @@ const TRACKS = { max: 300, timeWindow: 60_000 };
 export const sendUnknown = (reply: FastifyReply): FastifyReply => sendNotice(reply, 404, MESSAGES.unknown);
 export const sendFailed = (reply: FastifyReply): FastifyReply => sendNotice(reply, 500, MESSAGES.failed);
 
-export async function publications(app: FastifyInstance, options: PublicationOptions): Promise<void> {
+export async function publishedPages(app: FastifyInstance, options: PublishedPageOptions): Promise<void> {
   const counter = new Counter(options.db, options.clock);
   const writer = new VisitWriter(options.db, options.clock, app.log);
   const visiting = { db: options.db, clock: options.clock, writer };
@@ -49,7 +49,7 @@ export async function publications(app: FastifyInstance, options: PublicationOpt
 function givePages(app: FastifyInstance, visiting: Visiting): void {
   const { db, clock } = visiting;
   app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>('/:name', async (request, reply) => {
-    const page = await findPublication(db, request.params.name, clock());
+    const page = await findPublishedPage(db, request.params.name, clock());
     if (!page) return sendUnknown(reply);
     const closed = closedBecause(page, clock());
     if (closed) return sendNotice(reply, closed.status, closed.notice);
@@ -76,7 +76,7 @@ async function countPage(
   await countVisit(visiting, request, { departmentId, pageId, linkId, channel: named, isFollow: false });
 }
 
-function givePreviews(app: FastifyInstance, { db, pages, clock }: PublicationOptions): void {
+function givePreviews(app: FastifyInstance, { db, pages, clock }: PublishedPageOptions): void {
   app.get<{ Params: { token: string } }>(`${PREVIEW}:token`, async (request, reply) => {
     const preview = openPreview(await sealer(db), request.params.token, clock());
     if (preview === 'expired') return sendNotice(reply, 410, MESSAGES.expired);
@@ -102,7 +102,7 @@ function givePreviews(app: FastifyInstance, { db, pages, clock }: PublicationOpt
   });
 }
 
-function takeEvents(app: FastifyInstance, { db, clock }: PublicationOptions, counter: Counter): void {
+function takeEvents(app: FastifyInstance, { db, clock }: PublishedPageOptions, counter: Counter): void {
   const options = { bodyLimit: BODY_LIMIT, config: { rateLimit: TRACKS } };
   app.post<{ Params: { id: string }; Body: unknown }>('/track/:id', options, async (request, reply) => {
     const tracked = readTracked(request.body);

@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=31536000, immutable';
 
 export function giveRegions(app: FastifyInstance): void {
   const regions = new JsonDocument(REGIONS, { compressed: true });
-  // Publications of another release name another hash; any of them reads this table.
+  // Published pages of another release name another hash; any of them reads this table.
   app.get('/regions/:hash', async (request, reply) => {
     const encoding = regions.packing(encodingFor(request.headers['accept-encoding']));
     const content = await regions.bytes(encoding);

@@ -1,18 +1,18 @@
 /** Why a message was not delivered, edited or withdrawn, and what can be done about it. */
 import Button from 'antd/es/button';
 import { MESSAGES } from '../chat.messages';
-import type { Deed } from '../model/conversation';
+import type { MessageOperation } from '../model/conversation';
 import type { ChatMessage } from '../model/message';
 import type { MessageActions } from './actions';
 
 interface LineProps {
   readonly message: ChatMessage;
-  readonly deed: Deed | undefined;
+  readonly operation: MessageOperation | undefined;
   readonly actions: MessageActions;
 }
 
 /** The platform did not take the message. */
-export function FailedLine({ message, deed, actions }: LineProps) {
+export function FailedLine({ message, operation, actions }: LineProps) {
   return (
     <p className="at-chat-trouble" role="alert">
       {MESSAGES.failed(message.failReason)}
@@ -20,7 +20,7 @@ export function FailedLine({ message, deed, actions }: LineProps) {
         <Button
           type="link"
           size="small"
-          loading={deed?.kind === 'retry' && deed.state === 'running'}
+          loading={operation?.kind === 'retry' && operation.state === 'running'}
           onClick={() => actions.deliverAgain(message)}
         >
           {MESSAGES.retry}
@@ -30,8 +30,8 @@ export function FailedLine({ message, deed, actions }: LineProps) {
   );
 }
 
-export function DeedLine({ message, deed, actions }: LineProps & { readonly deed: Deed }) {
-  const { kind, text, reason = '' } = deed;
+export function OperationLine({ message, operation, actions }: LineProps & { readonly operation: MessageOperation }) {
+  const { kind, text, reason = '' } = operation;
   return (
     <p className="at-chat-trouble" role="alert">
       {MESSAGES.notDone[kind](reason)}
@@ -45,7 +45,7 @@ export function DeedLine({ message, deed, actions }: LineProps & { readonly deed
           {MESSAGES.again}
         </Button>
       )}
-      <Button type="link" size="small" onClick={() => actions.forgetDeed(message.id)}>
+      <Button type="link" size="small" onClick={() => actions.dismissOperation(message.id)}>
         {MESSAGES.dismiss}
       </Button>
     </p>

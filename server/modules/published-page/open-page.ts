@@ -2,12 +2,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/connect';
 import { hasBegun, hasEnded } from '../../domain/page/page.rules';
-import { findVisited, type Visited } from '../../domain/page/publication.store';
+import { findVisited, type Visited } from '../../domain/page/published-page.store';
 import type { AppConfig } from '../../kernel/config';
 import type { WorkPool } from '../../kernel/work';
-import { MESSAGES, type Notice } from './publication.messages';
+import { MESSAGES, type Notice } from './published-page.messages';
 
-export interface PublicationOptions {
+export interface PublishedPageOptions {
   readonly db: Database;
   readonly config: AppConfig;
   readonly pages: { readonly url: string };
@@ -46,7 +46,7 @@ function isForeign({ headers }: FastifyRequest, pagesUrl: string): boolean {
 
 /** The page that a request is addressed to; null: the request was refused. */
 export async function openPage(
-  { db, pages, clock }: PublicationOptions,
+  { db, pages, clock }: PublishedPageOptions,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<Visited | null> {

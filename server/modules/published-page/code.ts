@@ -4,8 +4,8 @@ import { isMobile } from '../../../src/pages/forms/validate';
 import { forgetCode, newCode } from '../../domain/form/code.acts';
 import { plainPhone } from '../../domain/form/record.rules';
 import { sendCode, TextMessageFailure } from '../../providers/text-message';
-import { onFault, openPage, type PublicationOptions, refuse } from './open-page';
-import { MESSAGES } from './publication.messages';
+import { onFault, openPage, type PublishedPageOptions, refuse } from './open-page';
+import { MESSAGES } from './published-page.messages';
 import { formField } from './upload';
 
 const BODY_LIMIT = 4 * 1024;
@@ -16,7 +16,7 @@ function refuseCode(reply: FastifyReply, state: Exclude<Awaited<ReturnType<typeo
   return refuse(reply, 429, state.state === 'tooSoon' ? WORDS.tooSoon(state.seconds) : WORDS.tooOften);
 }
 
-export function takeCodes(app: FastifyInstance, options: PublicationOptions): void {
+export function takeCodes(app: FastifyInstance, options: PublishedPageOptions): void {
   const { db, config, clock } = options;
   const route = { bodyLimit: BODY_LIMIT, config: { rateLimit: CODES }, errorHandler: onFault };
   app.post<{ Params: { id: string }; Body: unknown }>('/code/:id', route, async (request, reply) => {

@@ -1,13 +1,13 @@
 /**
- * Publications in a browser, under their own policy: they work without the console, keep what people filled in, and run
- * nothing of hostile documents.
+ * Published pages in a browser, under their own policy: they work without the console, keep what people filled in, and
+ * run nothing of hostile documents.
  */
 import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageNode } from '../../src/pages/document';
 import { nodeOf } from '../../src/pages/primitives/new-node';
 import type { NewNode } from '../../src/pages/primitives/primitive';
-import { renderPublication } from '../../src/pages/render/html';
+import { renderPublishedPage } from '../../src/pages/render/html';
 import { HOSTILE } from '../../src/pages/testing/hostile';
 import { violationsIn } from './axe';
 import { launchBrowser } from './product';
@@ -69,7 +69,7 @@ interface Visit {
 }
 
 async function visit(body: PageNode[], address = '/p/7?channel=wechat'): Promise<Visit> {
-  const { html, policy } = renderPublication({
+  const { html, policy } = renderPublishedPage({
     document: { version: 1, title: PAGE.title, body },
     pinned: {},
     sources: {},
@@ -99,7 +99,7 @@ async function visit(body: PageNode[], address = '/p/7?channel=wechat'): Promise
   return seen;
 }
 
-describe('a publication', () => {
+describe('a published page', () => {
   it('moves under its policy, is accessible, and adds its channel to links that it follows', async () => {
     const { page, posts } = await visit(bodyOf(NODES));
     const faults: string[] = [];
@@ -159,7 +159,7 @@ it('hostile documents run nothing, even without the policy', async () => {
   await page.route('**/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
   for (const { title: name, ...given } of HOSTILE) {
     title = name;
-    const { html } = renderPublication({ ...given, page: PAGE, now: NOW, base: BASE });
+    const { html } = renderPublishedPage({ ...given, page: PAGE, now: NOW, base: BASE });
     await page.setContent(html, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() =>
       document.querySelectorAll<HTMLElement>('.page [data-do]').forEach((pressed) => pressed.focus()),

@@ -1,7 +1,7 @@
 /** Error page for visitors: why the requested page is not available. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Notice } from './publication.messages';
+import type { Notice } from './published-page.messages';
 
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font-family:system-ui,"PingFang SC","Microsoft YaHei",sans-serif;background:#f5f6f8;color:#1f2329}main{padding:32px;text-align:center}h1{font-size:22px;margin:0 0 12px}p{margin:0;color:#646a73;line-height:1.7}@media(prefers-color-scheme:dark){body{background:#17181a;color:#e8eaed}p{color:#a6abb3}}';

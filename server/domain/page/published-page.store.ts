@@ -1,8 +1,8 @@
-/** Publications, and what visitors leave. Holds all SQL for them. */
+/** Published pages, and what visitors leave. Holds all SQL for them. */
 import { and, arrayContains, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect';
 import { subquery } from '../../db/rows';
-import { activity, activityPage, page, pageCount, previewPicture, publication } from '../../db/schema';
+import { activity, activityPage, page, pageCount, previewPicture, publishedPage } from '../../db/schema';
 import type { Period } from './page.rules';
 
 export interface Visited extends Period {
@@ -13,7 +13,7 @@ export interface Visited extends Period {
   readonly versionNo: number;
 }
 
-export type Publication = typeof publication.$inferSelect;
+export type PublishedPage = typeof publishedPage.$inferSelect;
 
 const visited = {
   departmentId: page.departmentId,
@@ -27,7 +27,7 @@ const visited = {
 /** Largest id. */
 const MOST = 2_147_483_647;
 
-type Given = Visited & Pick<Publication, 'html' | 'policy' | 'hash'>;
+type Given = Visited & Pick<PublishedPage, 'html' | 'policy' | 'hash'>;
 
 /** The closing page of an activity that has ended. */
 const closingPageId = (now: Date) =>
@@ -39,20 +39,20 @@ const selectGiven = (db: Database, now: Date) =>
   db
     .select({
       ...visited,
-      versionNo: publication.versionNo,
-      html: publication.html,
-      policy: publication.policy,
-      hash: publication.hash,
+      versionNo: publishedPage.versionNo,
+      html: publishedPage.html,
+      policy: publishedPage.policy,
+      hash: publishedPage.hash,
       closingPageId: closingPageId(now),
     })
     .from(page)
-    .innerJoin(publication, eq(publication.pageId, page.pageId));
+    .innerJoin(publishedPage, eq(publishedPage.pageId, page.pageId));
 
 /**
  * By slug or id; null: there is no such page, or it was never published. Once its activity has ended, the closing page
  * of the activity stands for it, if it is online.
  */
-export async function findPublication(db: Database, name: string, now: Date): Promise<Given | null> {
+export async function findPublishedPage(db: Database, name: string, now: Date): Promise<Given | null> {
   const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : 0;
   const [row] = await selectGiven(db, now).where(
     and(or(eq(page.slug, name), id > 0 && id <= MOST ? eq(page.pageId, id) : undefined), isNull(page.deleteTime)),
@@ -71,16 +71,16 @@ export async function findPublication(db: Database, name: string, now: Date): Pr
 /** A published page without its file. */
 export async function findVisited(db: Database, pageId: number): Promise<Visited | null> {
   const [row] = await db
-    .select({ ...visited, versionNo: publication.versionNo })
+    .select({ ...visited, versionNo: publishedPage.versionNo })
     .from(page)
-    .innerJoin(publication, eq(publication.pageId, page.pageId))
+    .innerJoin(publishedPage, eq(publishedPage.pageId, page.pageId))
     .where(and(eq(page.pageId, pageId), isNull(page.deleteTime)));
   return row ?? null;
 }
 
-/** Whether a publication, or a preview that has not expired, shows the stored picture. */
+/** Whether a published page, or a preview that has not expired, shows the stored picture. */
 export async function isShownPicture(db: Database, path: string, now: Date): Promise<boolean> {
-  if ((await db.$count(publication, arrayContains(publication.pictures, [path]))) > 0) return true;
+  if ((await db.$count(publishedPage, arrayContains(publishedPage.pictures, [path]))) > 0) return true;
   return (await db.$count(previewPicture, and(eq(previewPicture.path, path), gt(previewPicture.expireTime, now)))) > 0;
 }
 
@@ -99,9 +99,9 @@ export async function showInPreview(db: Database, paths: readonly string[], unti
 }
 
 /** Replaces the file of a page. */
-export async function storePublication(tx: Database, values: Publication): Promise<void> {
+export async function storePublishedPage(tx: Database, values: PublishedPage): Promise<void> {
   const { pageId: _, ...changes } = values;
-  await tx.insert(publication).values(values).onConflictDoUpdate({ target: publication.pageId, set: changes });
+  await tx.insert(publishedPage).values(values).onConflictDoUpdate({ target: publishedPage.pageId, set: changes });
 }
 
 export type Counted = typeof pageCount.$inferInsert;

@@ -5,7 +5,7 @@ import type { Backend } from '../../../tests/backend';
 import { pageVersion } from '../../db/schema';
 import { insertForm, insertVersion, updateForms } from '../../domain/form/form.store';
 import { insertPage, updatePage } from '../../domain/page/page.store';
-import { storePublication } from '../../domain/page/publication.store';
+import { storePublishedPage } from '../../domain/page/published-page.store';
 
 export function publishing({ db, ids, clock }: Backend) {
   const creatorId = ids.operator;
@@ -30,7 +30,7 @@ export function publishing({ db, ids, clock }: Backend) {
       productHash: null,
       updateTime: clock.now,
     };
-    await storePublication(db, { pageId, versionNo: no, pageName: content.title, ...file });
+    await storePublishedPage(db, { pageId, versionNo: no, pageName: content.title, ...file });
     await updatePage(db, pageId, { status: 'published', online: true, versionNo: no });
   }
 

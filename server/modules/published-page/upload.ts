@@ -7,8 +7,8 @@ import { lastOf } from '../../domain/form/inline.rules';
 import { hasRoom, keepVisitorFile } from '../../domain/form/visitor-file';
 import type { Database } from '../../db/connect';
 import { networkOf } from '../../kernel/network';
-import { onFault, openPage, type PublicationOptions, refuse } from './open-page';
-import { MESSAGES } from './publication.messages';
+import { onFault, openPage, type PublishedPageOptions, refuse } from './open-page';
+import { MESSAGES } from './published-page.messages';
 
 const UPLOADS = { max: 30, timeWindow: 60_000 };
 /** Limit of uploaded files of a page that no submission refers to yet. */
@@ -38,7 +38,7 @@ export async function formField(
     .find((field) => field !== undefined);
 }
 
-export function takeUploads(parent: FastifyInstance, options: PublicationOptions): void {
+export function takeUploads(parent: FastifyInstance, options: PublishedPageOptions): void {
   const { db, pool, stopping } = options;
   void parent.register(async (app) => {
     app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { isHash } from '../../domain/link/link.rules';
 import { publicUrlOf } from '../../domain/page/page.rules';
 import { refusalOf } from '../../providers/outbound/public-address';
 import { sendNotice } from './notice';
-import { MESSAGES } from './publication.messages';
+import { MESSAGES } from './published-page.messages';
 import { countVisit, type Visiting } from './visiting';
 
 /** Target address of a short link; null: the target is missing or not allowed. */
