@@ -36,9 +36,10 @@ it('the demonstration always has tasks in progress, from the start on', async ()
   await queueAhead(database.db, at(10 * MINUTE));
   const seen: number[] = [];
   for (let minute = 0; minute <= 60; minute += 1) {
+    // The server's first round comes when the first tasks are due, before bots have done them.
+    if (minute >= 10) await queueNext(database.db, at(minute * MINUTE), true);
     await work(at(minute * MINUTE));
     seen.push(await inProgress());
-    if (minute >= 10) await queueNext(database.db, at(minute * MINUTE + 1_000), true);
   }
   expect(Math.min(...seen)).toBeGreaterThan(0);
   // A small number: tasks of the bots do not pile up.

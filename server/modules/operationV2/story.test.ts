@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const TEXT = '那天下着雨，我第一次走进老师傅的店。他只说了一句话：慢慢来。后来我学会了等待。孩子也常来帮忙。';
+const TEXT = '老师傅只说了一句话：慢慢来。那天下着雨，我第一次走进他的店。后来我学会了等待。孩子也常来帮忙。';
 
 it('a story is generated once per id, with characters and scenes', async () => {
   const params = { generationId: 'test-story-1', text: TEXT };
