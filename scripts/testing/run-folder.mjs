@@ -41,13 +41,13 @@ export function openRunFolder() {
 export const memoryFolder = () => join(MEMORY, basename(process.env.TMPDIR ?? ''));
 
 /** Removes another folder, of this project, at the end of the run. */
-export const removeAfterRun = (folder) => tell({ remove: folder });
+export const removeAfterRun = (folder) => orderWatcher({ remove: folder });
 
 /**
  * Shuts PostgreSQL in a folder that is kept down at the end of the run.
  *
  * @public Used by the bench, which knip does not read.
  */
-export const endDatabaseAfterRun = (folder) => tell({ database: folder });
+export const endDatabaseAfterRun = (folder) => orderWatcher({ database: folder });
 
-const tell = (order) => globalThis[STARTED]?.write(`${JSON.stringify(order)}\n`);
+const orderWatcher = (order) => globalThis[STARTED]?.write(`${JSON.stringify(order)}\n`);

@@ -8,7 +8,7 @@ import { END, startModelServer, word } from '../model-server';
 import { violationsIn } from './axe';
 import { setScene } from './scene';
 
-const says = (text: string) => word(text) + END;
+const respondsWith = (text: string) => word(text) + END;
 
 const partsOf = (page: Page) => {
   const assistant = page.locator('.at-ai');
@@ -55,7 +55,7 @@ describe('with a model', async () => {
     });
     await stop.click();
     await assistant.getByText('已停止，保留了已有的文字').waitFor();
-    model.respondsWith(says('这是第二段。'));
+    model.respondsWith(respondsWith('这是第二段。'));
     await assistant.getByRole('button', { name: '继续', exact: true }).click();
     release();
     await answers.getByText('这是第二段。').waitFor();
@@ -75,24 +75,24 @@ describe('with a model', async () => {
     await answers.getByText('前半，').waitFor();
     held.release();
     for (const each of [page, other]) await partsOf(each).answers.getByText('前半，后半🏕️。').waitFor();
-    model.respondsWith(says('第二个回答。'));
+    model.respondsWith(respondsWith('第二个回答。'));
     await partsOf(other).ask('第二个问题');
     await answers.getByText('第二个回答。').waitFor();
     await other.close();
   });
 
   it('answers again and asks in other words as branches', async () => {
-    model.respondsWith(says('去山里。'));
+    model.respondsWith(respondsWith('去山里。'));
     const { ask, answers, assistant } = await atPage();
     await ask('去哪里露营');
     await answers.getByText('去山里。').waitFor();
-    model.respondsWith(says('去海边。'));
+    model.respondsWith(respondsWith('去海边。'));
     await assistant.getByRole('button', { name: '重新回答', exact: true }).click();
     await answers.getByText('去海边。').waitFor();
     await answers.getByText('2 / 2').waitFor();
     await assistant.getByRole('button', { name: '上一个版本', exact: true }).click();
     await answers.getByText('去山里。').waitFor();
-    model.respondsWith(says('去湖边。'));
+    model.respondsWith(respondsWith('去湖边。'));
     await assistant.getByRole('button', { name: '修改问题', exact: true }).click();
     await assistant.getByRole('textbox', { name: '修改问题' }).fill('周末去哪里露营');
     await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ describe('with a model', async () => {
     await ask('会失败的问题');
     await assistant.getByRole('alert').waitFor();
     expect(await assistant.getByRole('alert').textContent()).not.toContain('<html>');
-    model.respondsWith(says('这次成功了。'));
+    model.respondsWith(respondsWith('这次成功了。'));
     await assistant.getByRole('button', { name: '重试', exact: true }).click();
     await answers.getByText('这次成功了。').waitFor();
   });

@@ -27,24 +27,24 @@ type Meets = 'message' | 'login' | 'question';
 interface Row {
   status?: number;
   body: Record<string, unknown>;
-  says?: string;
+  text?: string;
   own: Meets;
   other: Meets;
 }
 
 const FALLBACK = '服务端请求异常';
 const ROWS: readonly Row[] = [
-  { body: { code: 202, msg: '任务处理中' }, says: '任务处理中', own: 'message', other: 'message' },
-  { body: { code: 100305, msg: '账号尚未开通' }, says: '账号尚未开通', own: 'message', other: 'message' },
-  { body: { code: 7, msg: '第一句', message: '第二句' }, says: '第一句', own: 'message', other: 'message' },
-  { body: { code: 7, message: '只有第二句' }, says: '只有第二句', own: 'message', other: 'message' },
-  { status: 500, body: {}, says: FALLBACK, own: 'message', other: 'message' },
-  { body: { code: 40300, msg: '没有这个权限' }, says: '没有这个权限', own: 'message', other: 'message' },
+  { body: { code: 202, msg: '任务处理中' }, text: '任务处理中', own: 'message', other: 'message' },
+  { body: { code: 100305, msg: '账号尚未开通' }, text: '账号尚未开通', own: 'message', other: 'message' },
+  { body: { code: 7, msg: '第一句', message: '第二句' }, text: '第一句', own: 'message', other: 'message' },
+  { body: { code: 7, message: '只有第二句' }, text: '只有第二句', own: 'message', other: 'message' },
+  { status: 500, body: {}, text: FALLBACK, own: 'message', other: 'message' },
+  { body: { code: 40300, msg: '没有这个权限' }, text: '没有这个权限', own: 'message', other: 'message' },
   { status: 403, body: { code: 20205, msg: '登录已过期' }, own: 'login', other: 'question' },
   { status: 403, body: {}, own: 'login', other: 'question' },
-  { body: { code: 20205, msg: '登录过期了' }, says: '登录过期了', own: 'login', other: 'message' },
-  { body: { code: 20203, msg: '登录失效了' }, says: '登录失效了', own: 'login', other: 'message' },
-  { body: { code: 20102, msg: '账号停用了' }, says: '账号停用了', own: 'login', other: 'message' },
+  { body: { code: 20205, msg: '登录过期了' }, text: '登录过期了', own: 'login', other: 'message' },
+  { body: { code: 20203, msg: '登录失效了' }, text: '登录失效了', own: 'login', other: 'message' },
+  { body: { code: 20102, msg: '账号停用了' }, text: '账号停用了', own: 'login', other: 'message' },
   { body: { code: 100306, msg: '请重新登录' }, own: 'login', other: 'login' },
 ];
 const CALL = '**/keyword/create-keyword*';
@@ -93,8 +93,8 @@ describe.each(HOSTS)('login type $loginType, $kind host', ({ loginType, kind }) 
   const question = () => visitor.page.getByRole('dialog').filter({ hasText: '检测到本地认证过期，是否做认证处理' });
 
   const meets: Record<Meets, (row: Row) => Promise<void>> = {
-    async message({ says }) {
-      await visitor.page.getByText(says!).first().waitFor();
+    async message({ text }) {
+      await visitor.page.getByText(text!).first().waitFor();
       expect(await question().count()).toBe(0);
       await stays();
     },

@@ -100,8 +100,8 @@ async function exported(press: () => Promise<void>) {
 describe('requests to join a group', () => {
   it('reports for each of several requests why it failed', async () => {
     // Block the event stream: the list must not learn of the other decision before this one is made.
-    const unheard = '**/screens/events*';
-    await page.route(unheard, () => undefined);
+    const eventStream = '**/screens/events*';
+    await page.route(eventStream, () => undefined);
     await open(`${ACCOUNTS}?tab=joins`);
     const { list } = (await ask('/auth/group/join/pending', { pageSize: 2 })).data as {
       list: { joinId: number; applicant: string }[];
@@ -115,7 +115,7 @@ describe('requests to join a group', () => {
     const failed = page.getByRole('dialog', { name: '1 条申请没有处理成功' });
     await rowOf(list[0]!.applicant, failed).getByText('申请已被拒绝').waitFor();
     expect(await rows(failed).count()).toBe(1);
-    await page.unroute(unheard);
+    await page.unroute(eventStream);
   });
 });
 

@@ -68,14 +68,14 @@ async function open({ width, inspecting = false, selected }: FrameOptions) {
       document.querySelector('iframe[title=stage]')?.remove();
       const messages: { name: string; value: unknown }[] = [];
       Object.assign(window, { messages });
-      const tell = (name: string) => (value: unknown) => void messages.push({ name, value });
+      const record = (name: string) => (value: unknown) => void messages.push({ name, value });
       const element = document.createElement('iframe');
       element.title = 'stage';
       element.src = address;
       element.style.cssText = `position:fixed;z-index:9999;inset:0 auto auto 0;width:${wide}px;height:900px;border:0;background:#fff`;
       const token = /atelier_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const call = async (name: string, params: Record<string, unknown>) => {
-        tell('call')(name);
+        record('call')(name);
         const [method, path] = known[name]!;
         const get = method === 'GET';
         const answer = await fetch(path + (get ? `?${new URLSearchParams(params as Record<string, string>)}` : ''), {
@@ -92,12 +92,12 @@ async function open({ width, inspecting = false, selected }: FrameOptions) {
         // An administrator's rights, because buttons are hidden from users who may not send their calls.
         user: { name: '我', adminLevel: 2, roleTypes: ['admin'], menuCodes: [] },
         query: {},
-        setQuery: tell('query'),
-        navigate: tell('navigate'),
-        onSelect: tell('select'),
-        onStep: tell('step'),
-        onLeave: tell('leave'),
-        onShown: tell('shown'),
+        setQuery: record('query'),
+        navigate: record('navigate'),
+        onSelect: record('select'),
+        onStep: record('step'),
+        onLeave: record('leave'),
+        onShown: record('shown'),
         scale: 1,
         ...rest,
       };

@@ -6,7 +6,7 @@ import { violationsIn } from '../axe';
 import { setJourney } from '../scene';
 import { PHONE } from '../touch';
 
-const says = (text: string) => word(text) + END;
+const respondsWith = (text: string) => word(text) + END;
 const KEYWORD = '助手加的关键词';
 const SAVE = { name: 'feedManage.createKeyword', params: { keyword: KEYWORD, platform: 'xhs' } };
 
@@ -48,14 +48,14 @@ it('an answer streams in the drawer, which keeps it and the draft while the scre
 it('data are read without a question, and written only after a confirmation', async () => {
   model.respondsWith(
     toolCalls(['call', { name: 'feedManage.queryKeywordList', params: { pageSize: 5 } }]),
-    says('查到了关键词。'),
+    respondsWith('查到了关键词。'),
   );
   await page.goto(`${scene.product.url}/assistant`);
   await input().waitFor();
   await ask('有哪些关键词');
   await answers().getByText('查到了关键词。').waitFor();
   await answers().getByText('查询了 1 项数据').waitFor();
-  model.respondsWith(toolCalls(['call', SAVE]), says('没有添加。'));
+  model.respondsWith(toolCalls(['call', SAVE]), respondsWith('没有添加。'));
   await ask('加一个关键词');
   const card = assistant().getByRole('region', { name: /需要你确认的操作/ });
   await card.getByText(KEYWORD).waitFor();
@@ -67,7 +67,7 @@ it('data are read without a question, and written only after a confirmation', as
   await other.getByText('没有符合筛选条件的数据').waitFor();
 
   await page.setViewportSize(PHONE);
-  model.respondsWith(toolCalls(['call', SAVE]), says('已经添加。'));
+  model.respondsWith(toolCalls(['call', SAVE]), respondsWith('已经添加。'));
   await ask('还是加上');
   await card.getByRole('button', { name: '同意', exact: true }).click();
   await answers().getByText('已经添加。').waitFor();

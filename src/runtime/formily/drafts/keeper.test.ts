@@ -257,7 +257,7 @@ describe('the dialog around a form', () => {
     return {
       openDialog,
       dialogs: () => open,
-      page: { route: '/x', dialogs },
+      screen: { route: '/x', dialogs },
       scope: () => ({ query: {}, source: {}, user: { userId } }),
     };
   };

@@ -17,7 +17,7 @@ const form = (more: Partial<FormNode> = {}): FormNode => ({
 });
 const runtime = (screen: Partial<ScreenDocument>, query = {}, user: Record<string, unknown> = {}) =>
   ({
-    page: { route: '/x', body: [], ...screen },
+    screen: { route: '/x', body: [], ...screen },
     scope: () => ({ query, source: {}, user }),
   }) as unknown as ScreenRuntime;
 
