@@ -22,9 +22,12 @@ async function templateFiles(): Promise<TemplateFile[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(FOLDER, name), 'utf8')) as TemplateFile));
 }
 
+/** Age of the first file's template; three are made in a day, so that lists show the last file's first. */
+const OLDEST_DAYS = 100;
+
 export async function insertImageTemplates(tx: Database, now: Date): Promise<void> {
   const rows = (await templateFiles()).map(({ key, title: name, category, document, variables }, index) => {
-    const time = daysAgo(now, 60 + index / 3, key);
+    const time = daysAgo(now, OLDEST_DAYS - index / 3, key);
     const { width, height } = document;
     return { key, name, category, document, variables, width, height, createTime: time, updateTime: time };
   });
