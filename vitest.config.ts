@@ -112,7 +112,6 @@ export default defineConfig({
         },
       },
       {
-        extends: './vite.config.ts',
         test: {
           ...ON_DATABASE,
           name: 'server',

@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly requestTimes?: RequestTimes;
   /** Replaced by tests that mount their own calls. */
   readonly catalogue?: readonly Call[];
+  /** Absent: a pool of its own, which closes with the server. Tests share one, because a process takes long to start. */
+  readonly pool?: WorkPool;
 }
 
 /** Limit of a JSON body; forms with files have their own limits. */
@@ -60,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     vitals = {},
     requestTimes = REQUEST_TIMES,
     catalogue = wholeCatalogue,
+    pool = new WorkPool(),
   } = options;
   const stopping = new AbortController();
   // No limit of listeners, because every piece of running work adds one.
@@ -86,8 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Loaded on first use: when the screens part is registered, or when a handler edits screens.
   const screens = libraryOf(app, { db, config, clock });
   app.addHook('preClose', () => screens.close());
-  const pool = new WorkPool();
-  app.addHook('onClose', async () => pool.close());
+  if (!options.pool) app.addHook('onClose', async () => pool.close());
   mountCatalogue(app, {
     catalogue,
     handlers,

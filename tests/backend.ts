@@ -13,6 +13,7 @@ import type { AppConfig } from '../server/kernel/config';
 import type { Envelope } from '../server/kernel/envelope';
 import type { Part } from '../server/kernel/part';
 import { createSession } from '../server/kernel/session';
+import { pool } from '../server/kernel/work/test-support/pool';
 import { testConfig } from '../server/kernel/test-support';
 import { handlers } from '../server/modules';
 import { catalogue, type Call } from '../src/services/catalogue';
@@ -67,6 +68,7 @@ export async function startBackend({
     config: testConfig({ schemasFolder: folder, filesFolder: join(folder, 'files'), ...config }),
     parts,
     clock: () => clock.now,
+    pool,
   });
 
   await db.insert(department).values([{ name: '内容运营中心' }, { name: '招聘业务线' }]);

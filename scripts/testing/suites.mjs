@@ -34,7 +34,7 @@ export const longFiles = ({ files, read }) =>
   files.filter((path) => IS_LONG.test(path) || (TEST.test(path) && isProperty(path, read)));
 
 const isProperty = (path, read) =>
-  projectOf(path) !== undefined && /from '(?:fast-check|[./]+\/tests\/runs)'/.test(read(path));
+  projectOf(path) !== undefined && /from '(?:fast-check|[./]+\/(?:tests\/)?runs)'/.test(read(path));
 
 /**
  * Number of the shard, 1 to `shards`, that runs the file. It depends on the path only, so that a file keeps its shard

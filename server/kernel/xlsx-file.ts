@@ -35,7 +35,11 @@ export async function writeXlsx({ path, name, columns }: WriteOrder, page: () =>
     await written;
   };
   // Raced, because exceljs never settles after the file fails (full disk).
-  await Promise.race([write(), written]);
+  try {
+    await Promise.race([write(), written]);
+  } finally {
+    file.destroy();
+  }
   return null;
 }
 

@@ -1,6 +1,8 @@
 /** The pool with real worker processes. */
 import { setMaxListeners } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkEnded, WorkPool } from '.';
@@ -115,6 +117,23 @@ describe('the pool', () => {
         webp: true,
       })),
     ).rejects.toThrow('unsupported image format');
+  });
+
+  it.runIf(ON_LINUX)('keeps the process of a job that failed without pages, or whose page was refused', async () => {
+    const before = new Set(children());
+    const work = pool.of('user:1', stays);
+    const order = { path: '/nowhere/a.csv', format: 'csv' as const, name: 'a', columns: [{ title: 'a', width: 1 }] };
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-pool-'));
+    const refused = new Error('refused');
+    await expect(work.run('takingIn', () => ({ picture: null as never }))).rejects.toThrow();
+    await expect(
+      work.run('spreadsheet', () => ({ ...order, path: join(folder, 'a.csv') }), {
+        page: () => Promise.reject(refused),
+      }),
+    ).rejects.toBe(refused);
+    expect(await work.run('curl', () => CURL)).toMatchObject({ url: 'https://www.xiaohongshu.com/a' });
+    expect(children().filter((pid) => !before.has(pid))).toHaveLength(1);
+    rmSync(folder, { recursive: true });
   });
 
   it.runIf(ON_LINUX)('gives its processes no secret of the server', async () => {

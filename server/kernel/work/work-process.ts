@@ -16,7 +16,11 @@ export class WorkEnded extends Error {
 }
 
 /** Message from the server to the worker process. */
-export type WorkerInput = { readonly kind: WorkKind; readonly order: unknown } | { readonly page: unknown };
+export type WorkerInput =
+  | { readonly kind: WorkKind; readonly order: unknown }
+  | { readonly page: unknown }
+  /** The page cannot be had, so the job has to fail. */
+  | { readonly noPage: true };
 /** Message from the worker process to the server. */
 export type WorkerOutput =
   | { readonly answer: unknown }
@@ -100,6 +104,11 @@ export class WorkProcess {
     this.#jobs += 1;
     const watched = new AbortController();
     const child = this.#child;
+    /** The process has reported how the job ended, so it can take the next one. */
+    let hasReported = false;
+    let noPage: { readonly why: unknown } | undefined;
+    const sendTo = (input: WorkerInput, onError: (error: Error) => void) =>
+      child.send(input, (error) => error && onError(error));
     try {
       return await new Promise<Answer>((resolve, reject) => {
         const late = setTimeout(() => reject(new WorkEnded('late')), job.ms);
@@ -113,9 +122,18 @@ export class WorkProcess {
                 : new Error(`A worker process ended (${code})`),
           );
         const onMessage = (message: WorkerOutput) => {
-          if ('answer' in message) resolve(message.answer as Answer);
+          hasReported = !('wants' in message);
+          if (hasReported && noPage) reject(noPage.why as Error);
+          else if ('answer' in message) resolve(message.answer as Answer);
           else if ('failed' in message) reject(Object.assign(new Error(message.failed.message), message.failed));
-          else job.page!(message.of).then((page) => child.send({ page } satisfies WorkerInput), reject);
+          else
+            job.page!(message.of).then(
+              (page) => sendTo({ page }, reject),
+              (why: unknown) => {
+                noPage = { why };
+                sendTo({ noPage: true }, reject);
+              },
+            );
         };
         watched.signal.addEventListener('abort', () => {
           clearTimeout(late);
@@ -124,11 +142,12 @@ export class WorkProcess {
         });
         job.signal.addEventListener('abort', left, { once: true });
         child.on('message', onMessage).on('exit', exited).on('error', reject);
-        child.send({ kind: job.kind, order: job.order } satisfies WorkerInput, (error) => error && reject(error));
+        sendTo({ kind: job.kind, order: job.order }, reject);
       });
     } catch (error) {
-      // Killed because the failed job may still be running and could answer the next job's request.
-      this.kill();
+      // A job that fails by itself may still be running, and would ask for pages of the next one.
+      const hasEnded = hasReported && (noPage !== undefined || job.page === undefined);
+      if (!hasEnded) this.kill();
       throw error;
     } finally {
       watched.abort();

@@ -22,13 +22,13 @@ const DOERS: Doers = {
   recognition: async (order) => (await import('../../providers/recognition/recognize')).recognized(order),
 };
 
-/** Resolves the running job's request for the next page. */
-let gotPage: ((page: unknown) => void) | undefined;
+/** Settle the running job's request for the next page. */
+let asked: { resolve(page: unknown): void; reject(error: Error): void } | undefined;
 const post = (message: WorkerOutput) => process.send?.(message);
 
 function nextPage(of?: unknown): Promise<unknown> {
-  return new Promise((resolve) => {
-    gotPage = resolve;
+  return new Promise((resolve, reject) => {
+    asked = { resolve, reject };
     post({ wants: 'page', of });
   });
 }
@@ -45,7 +45,8 @@ async function work(kind: WorkKind, order: unknown): Promise<void> {
 
 process.on('message', (message: WorkerInput) => {
   if ('kind' in message) void work(message.kind, message.order);
-  else gotPage?.(message.page);
+  else if ('page' in message) asked?.resolve(message.page);
+  else asked?.reject(new Error('The next page cannot be had'));
 });
 // The server has exited.
 process.on('disconnect', () => process.exit(0));

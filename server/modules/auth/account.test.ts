@@ -19,6 +19,7 @@ import { lockAdmins } from './account.store';
 import { auth } from './auth.handlers';
 import { MESSAGES } from './auth.messages';
 import { company, type Company } from './test-support';
+import { inLongSuite } from '../../../tests/runs';
 
 let backend: Backend;
 let staff: Company;
@@ -241,7 +242,7 @@ describe('the export', () => {
     });
   });
 
-  describe('of many', () => {
+  describe.runIf(inLongSuite)('of many', () => {
     beforeAll(async () => {
       await backend.db.insert(department).values([
         { departmentId: 77, name: '部门' },

@@ -12,6 +12,7 @@ import { MENUS, RIGHTS } from '../../domain/account/menus';
 import { DEFAULT_CONSOLE } from '../../kernel/config';
 import type { Context } from '../../kernel/handler';
 import { handlers } from '../index';
+import { inLongSuite } from '../../../tests/runs';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('menus and departments', () => {
       code: REFUSED.forbidden,
     });
   });
-  it('can be granted if they open a screen', async () => {
+  it.runIf(inLongSuite)('can be granted if they open a screen', async () => {
     const schemasFolder = copyOfScreens();
     const given = await startBackend({ config: { schemasFolder } });
     const offer = async () =>

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { filesPlugin } from '../common/files.plugin';
 import { pictureOf, storePicture } from './test-support';
+import { inLongSuite } from '../../../tests/runs';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe('texts of pictures', () => {
     return canvas.encodeSync('png');
   };
 
-  it('are read with their places, turned pictures as well', async () => {
+  it.runIf(inLongSuite)('are read with their places, turned pictures as well', async () => {
     const upright = poster();
     const read = await backend.ask('ocr.recognizer', { imageUrl: await storePicture(backend, upright) });
     expect(read).toMatchObject({ isOffline: true, width: 1080, height: 1440, angle: 0 });

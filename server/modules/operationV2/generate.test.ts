@@ -6,6 +6,7 @@ import { REFUSED, startBackend, type Backend, type Who } from '../../../tests/ba
 import { blogger, flow, generatedMessage, generatedNote, referenceFile, tag } from '../../db/schema';
 import { MESSAGES } from '../../domain/generation/generation.messages';
 import type { GeneratedMessage, GenerationChunk } from '../../../src/services/catalogue/generated/types';
+import { runs } from '../../../tests/runs';
 
 const STREAM = '/fapi/vangogh-be/v2/lego/operation/v2/generate-stream-message';
 const SOURCE =
@@ -145,7 +146,7 @@ describe('a stream', () => {
           expect((await listed()).list.filter((each) => each.generationId === generationId)).toHaveLength(1);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
     // Requested again, the stored text is returned.
     expect(textOf(await stream({ ...params, generationId: id }))).toBe(complete);

@@ -13,6 +13,7 @@ import { findFfmpeg } from '../../providers/ffmpeg';
 import { pictureOf, storePicture, storeSound } from '../image/test-support';
 import { taskEnded, videoOf } from './test-support';
 import { testFolder } from '../../../tests/folder';
+import { inLongSuite } from '../../../tests/runs';
 
 /** Pitch of the music, Hz; the voice of the test has no part below 10 kHz. */
 const PITCH = 440;
@@ -67,7 +68,7 @@ async function rendered(videoId: number) {
 }
 
 describe('music', () => {
-  it('repeats under the whole video, is quieter while somebody speaks, and fades at the end', async () => {
+  it.runIf(inLongSuite)('repeats under the whole video, is quieter while somebody speaks, and fades at the end', async () => {
     // Two seconds are spoken, then six are not.
     const { scenes, videoId } = await videoOf(backend, ['这里说了八个字。'], 8_000);
     const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: [scenes[0]!.sceneId] });

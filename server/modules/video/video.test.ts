@@ -8,6 +8,7 @@ import { startVoiceService, type VoiceService } from '../../domain/voice/test-su
 import { pictureOf, storePicture } from '../image/test-support';
 import { dividedVideo, probe, STORY, taskEnded, withPictures } from './test-support';
 import { testFolder } from '../../../tests/folder';
+import { inLongSuite } from '../../../tests/runs';
 
 const files = testFolder('video');
 let backend: Backend;
@@ -189,7 +190,7 @@ describe('rendering', () => {
   });
 
   it.each([
-    ['tall', 1920],
+    ...(inLongSuite ? [['tall', 1920] as const] : []),
     ['note', 1440],
   ] as const)('makes an mp4 of size %s with sound, which becomes a work of the creator space', async (size, height) => {
     const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend, size));
@@ -221,7 +222,7 @@ describe('rendering', () => {
     expect(leftFolders()).toEqual([]);
   });
 
-  it('renders only what changed, and what a person wants anew', async () => {
+  it.runIf(inLongSuite)('renders only what changed, and what a person wants anew', async () => {
     const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend));
     const render = async (sceneIds?: number[]) => {
       const { taskId } = await backend.ask('video.createGenVideoTask', { videoId, ...(sceneIds && { sceneIds }) });

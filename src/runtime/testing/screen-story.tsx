@@ -62,8 +62,8 @@ export const screenStories: Meta<StoryArgs> = {
       loaded: { screen, answers, widgetAnswers },
     } = context;
     const left: readonly string[] = whole ? [] : ((SCREEN_STATES[state] as ScreenState).brief ?? []);
-    const sight = sightOf([answers, widgetAnswers], SCREEN_STATES[state].sample.texts === 'hostile', (waits, behind) =>
-      left.includes('access') || (waits && left.includes('waiting')) ? undefined : judgeAccess(context, behind),
+    const sight = sightOf([answers, widgetAnswers], SCREEN_STATES[state].sample.texts === 'hostile', (behind) =>
+      left.includes('access') ? undefined : judgeAccess(context, behind),
     );
     await sight.settled(state === 'loading');
     if (!apart) {
@@ -74,7 +74,7 @@ export const screenStories: Meta<StoryArgs> = {
     const dialogs = left.includes('dialogs') ? 'none' : SCREEN_STATES[state].dialogs;
     // Dialogs of states with `apart` have a story of their own.
     if (dialogs === 'none' || (dialogs === 'apart') !== (apart === true)) return;
-    const see = dialogs === 'offered' ? seeOffered : seeHeld;
+    const see = dialogs === 'offered' ? seeOffered : left.includes('in dialogs') ? openOnly : seeHeld;
     const paths = dialogPaths(screen.page, openersIn(JSON.parse(screen.text)));
     const copied = paths.filter(({ name }) => shown.includes(name));
     await eachDialog(
@@ -91,7 +91,7 @@ export const screenStories: Meta<StoryArgs> = {
 function sightOf(
   all: readonly StateAnswers[],
   hostile: boolean,
-  judgeAccessible: (waits: boolean, behind?: string) => Promise<void> | undefined,
+  judgeAccessible: (behind?: string) => Promise<void> | undefined,
 ) {
   const waiting = () => all.reduce((sum, answers) => sum + answers.waiting(), 0);
   const settled = (loading = false) => settle(waiting, { loading });
@@ -99,7 +99,7 @@ function sightOf(
   const see = async (loading: boolean, behind?: string) => {
     await settled(loading);
     judge(hostile);
-    await judgeAccessible(loading, behind);
+    await judgeAccessible(behind);
     judge(hostile);
   };
   return {

@@ -24,10 +24,10 @@ export interface ScreenState {
   /** Only the long suite draws every screen in this state; `errors.stories.tsx` draws each node with these errors. */
   readonly long?: true;
   /**
-   * Left out of the state in `npm test`; the long suite also draws it whole. `access`: accessibility; `waiting`:
-   * accessibility while answers are held back.
+   * Left out of the state in `npm test`; the long suite also draws it whole. `access`: accessibility; `dialogs`: all of
+   * them; `in dialogs`: they open, but are not judged while their answers are held back, nor for accessibility.
    */
-  readonly brief?: readonly ('access' | 'waiting' | 'dialogs')[];
+  readonly brief?: readonly ('access' | 'dialogs' | 'in dialogs')[];
 }
 
 const value = (rows: number, texts: SampleState['texts'], more: Partial<ScreenState> = {}): ScreenState => ({
@@ -54,9 +54,9 @@ export const SCREEN_STATES = {
   loading: value(0, 'plain', { answer: 'never', addressed: true, brief: ['access'] }),
   empty: value(0, 'plain'),
   one: value(1, 'plain', { addressed: true, linked: true, long: true }),
-  many: value(50, 'plain', { dialogs: 'all', brief: ['waiting'] }),
+  many: value(50, 'plain', { dialogs: 'all', brief: ['in dialogs'] }),
   long: value(10, 'long', { addressed: true, long: true }),
-  hostile: value(10, 'hostile', { addressed: true, dialogs: 'offered' }),
+  hostile: value(10, 'hostile', { addressed: true, dialogs: 'offered', brief: ['access', 'dialogs'] }),
   viewer: value(10, 'plain', { mayWrite: false, dialogs: 'offered', brief: ['access', 'dialogs'] }),
   ...ERRORS,
   // A user without any right, neither to read nor to write.

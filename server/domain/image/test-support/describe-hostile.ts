@@ -11,6 +11,7 @@ import { workFor } from '../../../kernel/work/test-support/pool';
 import { PICTURE_MESSAGES } from '../../../providers/painting/painting.messages';
 import type { HostilePicture } from './hostile-pictures';
 import { testFolder } from '../../../../tests/folder';
+import { inLongSuite } from '../../../../tests/runs';
 
 /** A sentence, not only a code. */
 const CHINESE = /\p{Script=Han}{4}/u;
@@ -81,7 +82,7 @@ export function describeHostilePictures(pictures: readonly HostilePicture[]): vo
     });
   });
 
-  describe('read for its text', () => {
+  describe.runIf(inLongSuite)('read for its text', () => {
     it.each(pictures)('$name', async ({ bytes, size, rewritten }) => {
       const found = await work.run('recognition', () => ({ picture: bytes }));
       const wanted = size ?? rewritten;

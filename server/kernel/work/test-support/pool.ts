@@ -1,8 +1,8 @@
-/** One pool per test process, for tests that build no app. */
+/** One pool per test process. */
 import { setMaxListeners } from 'node:events';
 import { WorkPool, type Work } from '..';
 
-const pool = new WorkPool();
+export const pool = new WorkPool();
 
 function stays(): AbortSignal {
   const { signal } = new AbortController();
