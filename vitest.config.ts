@@ -30,9 +30,8 @@ const ON_NODE = {
 const ON_DATABASE = {
   ...ON_NODE,
   globalSetup: [RUN, 'tests/database/global-setup.ts'],
-  // Many tests wait for leases, limits and killed servers: two workers leave a sixth of two processors idle. A fourth
-  // one gains nothing: it loads all modules once more.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // Two workers leave a fifth of two processors idle, but a third one is not quicker: it loads all modules once more.
+  maxWorkers: Math.max(2, availableParallelism()),
 };
 const ALONE = 'server/**/*.alone{,.long}.test.ts';
 
