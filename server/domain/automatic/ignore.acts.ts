@@ -11,10 +11,7 @@ import { MESSAGES } from './automatic.messages';
 import { stopWaiting } from './automatic-reply.store';
 import { fromNote, ignoreNote, readIgnored } from './ignored-note.store';
 
-export async function ignore(
-  context: Context,
-  { url, reason = '' }: FunctionalSaveNoteIdLogParams,
-): Promise<IgnoredNote> {
+export async function ignore(context: Context, { url, reason }: FunctionalSaveNoteIdLogParams): Promise<IgnoredNote> {
   const { db, actor, now } = context;
   const departmentId = departmentOf(actor);
   const parsed = parseFlowUrl(await opened(context, 'url', url));
@@ -27,7 +24,7 @@ export async function ignore(
       platform,
       noteId,
       url: address,
-      reason: reason.trim(),
+      reason: reason?.trim(),
       createTime: now(),
     });
     const which = fromNote({ departmentId, platform, noteId }, sql`${automaticReply.receiverId}`);

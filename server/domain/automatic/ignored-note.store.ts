@@ -84,7 +84,8 @@ export async function ignoreNote(tx: Database, values: typeof ignoredNote.$infer
     .values(values)
     .onConflictDoUpdate({
       target: [ignoredNote.departmentId, ignoredNote.platform, ignoredNote.noteId],
-      set: { reason: values.reason ?? '' },
+      // An absent reason leaves the one before; a column equal to itself makes the row be returned.
+      set: { reason: values.reason ?? sql`${ignoredNote.reason}` },
     })
     .returning({ ignoredId: ignoredNote.ignoredId });
   return row!.ignoredId;

@@ -7,7 +7,7 @@ import { CODES, COLUMNS_PARAM, VERSION_PARAM } from './codes';
 import type { EditedRecord, Entity } from './entities';
 import { EXPORT, TIMEOUT } from './limits';
 import { all, type Policy } from './policy';
-import { choice, closed, exportedColumns, id, noParams, optional, Type } from './schema';
+import { changing, choice, closed, exportedColumns, id, noParams, optional, Type } from './schema';
 
 export * from './schema';
 
@@ -176,7 +176,7 @@ const versionParam = Type.Optional(
 );
 
 const withVersion = (params: TObject): TObject =>
-  Type.Object({ ...params.properties, [VERSION_PARAM]: versionParam }, { additionalProperties: false });
+  Type.Object({ ...changing(params).properties, [VERSION_PARAM]: versionParam }, { additionalProperties: false });
 
 const TIMEOUT_OF_KIND: Record<CallKind, number> = {
   json: TIMEOUT.default,

@@ -11,6 +11,21 @@ export function closed<P extends Record<string, TSchema>>(properties: P, options
 export const noParams = closed({});
 
 /**
+ * Params of a call that changes a record, without defaults: an absent field means unchanged, and defaults belong to
+ * creation. Calls with `edits` get this by themselves.
+ */
+export function changing<P extends Record<string, TSchema>>(params: TObject<P>): TObject<P> {
+  const properties = Object.entries(params.properties).map(([name, schema]) => [name, withoutDefault(schema)] as const);
+  return closed(Object.fromEntries(properties) as P);
+}
+
+/** A copy that keeps the properties by which TypeBox knows an optional schema; they are not enumerable. */
+function withoutDefault(schema: TSchema): TSchema {
+  const { default: _, ...kept } = Object.getOwnPropertyDescriptors(schema as TSchema & Annotations);
+  return Object.defineProperties({}, kept) as TSchema;
+}
+
+/**
  * Annotations of schemas beyond JSON Schema, without effect on validity: `title` is the Chinese label, `labels` the
  * Chinese word for each enum value, `entity` the name of the TypeScript interface, `display` how to show and edit the
  * value.

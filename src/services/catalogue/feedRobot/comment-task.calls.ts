@@ -126,13 +126,11 @@ const autoTask = {
   dailyLimit: Type.Integer({
     minimum: 1,
     maximum: AUTO_TASK.dailyLimit.most,
-    default: AUTO_TASK.dailyLimit.usual,
     title: '每天最多',
   }),
   intervalMinutes: Type.Integer({
     minimum: AUTO_TASK.intervalMinutes.least,
     maximum: AUTO_TASK.intervalMinutes.most,
-    default: AUTO_TASK.intervalMinutes.usual,
     title: '间隔（分钟）',
   }),
 };

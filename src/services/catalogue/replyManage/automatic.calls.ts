@@ -15,6 +15,7 @@ import { OWN_REPLY_MANAGE } from '../bases';
 import {
   batchResult,
   type CallDeclaration,
+  changing,
   choice,
   closed,
   flag,
@@ -41,16 +42,18 @@ export const specifiedAutomaticCalls = {
     path: 'operate-note-collect-greeting-relation',
     changes: ['automaticConfig', 'automaticReply'],
     /** `add` needs `url` and `text`, the others `relationId`. Removing stops the greetings that wait. */
-    params: closed({
-      operation: choice('操作', RELATION_OPERATION_NAMES),
-      relationId: optional(id('问候')),
-      url: optional(noteLink),
-      /** null: all accounts of the note's platform. */
-      accountId: optional(nullable(id('账号'))),
-      text: optional(automaticText),
-      delaySeconds: optional(delaySeconds),
-      enabled: optional(flag('启用')),
-    }),
+    params: changing(
+      closed({
+        operation: choice('操作', RELATION_OPERATION_NAMES),
+        relationId: optional(id('问候')),
+        url: optional(noteLink),
+        /** null: all accounts of the note's platform. */
+        accountId: optional(nullable(id('账号'))),
+        text: optional(automaticText),
+        delaySeconds: optional(delaySeconds),
+        enabled: optional(flag('启用')),
+      }),
+    ),
     /** null: removed. */
     result: nullable(greetingRelation),
   },
