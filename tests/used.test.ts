@@ -17,6 +17,8 @@ const UNASKED: Readonly<Record<string, string>> = {
   'feedUpload.createVoiceGen': 'for programs that know the presets; the studio chooses a model by voice.inferText',
   'feedUpload.queryVoiceStatus': 'for programs; the studio follows the parts as well, by voice.taskInfo',
   'feedUpload.queryVoiceGenCosUrl': 'for programs; the studio downloads by voice.downloadResult',
+  'spider.addTaskPublishFeedToXhs':
+    'for programs, and for the assistant; screens begin a publication with the content in the composer',
   'common.cosMeta':
     'for programs that put a file with temporary credentials; the console begins its uploads by common.cosBegin',
 };

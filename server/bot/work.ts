@@ -31,11 +31,6 @@ const WORK: Readonly<Record<BotTask['taskType'], Work>> = {
   },
   4: comments,
   5: update,
-  6: async (task, platform) => {
-    if (!task.note) throw new PlatformFailure('refused', '没有可以发布的内容');
-    const { url } = await platform.publish(task.note, `atelier-task-${task.taskId}`);
-    return { resultUrl: url };
-  },
   7: async (task, platform) => {
     if (!task.message) throw new PlatformFailure('refused', '没有可以发送的内容');
     // The key names the message, not the task: a message that is sent by a second task still arrives once.

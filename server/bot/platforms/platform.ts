@@ -176,7 +176,10 @@ export interface Published {
 }
 
 /** A note to publish; `content` includes its topics. */
-export interface PublishedNote extends NonNullable<BotTask['note']> {
+export interface PublishedNote {
+  readonly title: string;
+  readonly content: string;
+  readonly images: readonly string[];
   readonly kind?: 'images' | 'video';
   readonly videoUrl?: string | null;
   readonly coverUrl?: string | null;

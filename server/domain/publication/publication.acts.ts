@@ -11,6 +11,7 @@ import type {
   PublishResult,
   PublishSpiderCancelDelayPublisherByLoggerIdResult,
   PublishUpdatePublishLoggerParams,
+  SpiderAddTaskPublishFeedToXhsParams,
 } from '../../../src/services/catalogue/generated/types';
 import {
   LATE_LIMIT_MINUTES,
@@ -23,7 +24,7 @@ import type { Database } from '../../db/connect';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { minuteOf } from '../../../src/shared/days';
-import { lockPublishers, usablePlatforms } from '../publisher/publisher.store';
+import { lastUsedPublisher, lockPublishers, usablePlatforms } from '../publisher/publisher.store';
 import { batchResult, departmentOf } from '../rows/rows.rules';
 import { check, type Target } from './check';
 import { isPast, stops, type Composed } from './check.rules';
@@ -176,7 +177,7 @@ export async function updatePublication(
   if (!before) throw notFound(MESSAGES.publication);
   const planTime = given === undefined ? timeOf(before.planTime) : timeOf(given);
   const publisherId = changes.publisherId ?? before.publisherId;
-  // Failed and cancelled publications keep their state; only planning queues them again.
+  // Failed and cancelled publications keep their state; planning queues failed ones, retrying both.
   const isQueued = plan || isOpen(before.state);
   if (given && isPast(planTime, now())) throw invalidField('planTime', MESSAGES.inThePast);
   if (isQueued) {
@@ -203,7 +204,7 @@ async function change(
     planTime: given,
     source,
     version: _version,
-    plan: _plan,
+    plan,
     acceptWarnings: _accept,
     ...texts
   }: PublishUpdatePublishLoggerParams,
@@ -212,6 +213,7 @@ async function change(
   const [row] = await store.lockPublications(tx, actor, [loggerId]);
   if (!row) throw notFound(MESSAGES.publication);
   if (!CHANGEABLE.has(row.state)) throw invalid(MESSAGES.stateIs(PUBLICATION_STATE_NAMES[row.state]));
+  if (plan && row.state === 'cancelled') throw invalid(MESSAGES.cancelledStays);
   const [account] = publisherId === undefined ? [] : await lockPublishers(tx, actor, [publisherId]);
   if (publisherId !== undefined && !account) throw notFound(MESSAGES.account);
   if (account && account.departmentId !== row.departmentId) throw notFound(MESSAGES.account);
@@ -370,7 +372,28 @@ export async function publicationSource(
 ): Promise<PublishPublicationSourceResult> {
   const beginning = await readSource(db, actor, source);
   if (!beginning) throw notFound(PUBLICATION_SOURCE_NAMES[source.kind]);
-  return { source, ...beginning };
+  return { source, publisherId: await lastUsedPublisher(db, actor), ...beginning };
+}
+
+/** Publishes a collected content, with other texts where they are given. */
+export async function forward(
+  context: Around,
+  { flowId, title, content, publisherId, acceptWarnings = false }: SpiderAddTaskPublishFeedToXhsParams,
+): Promise<PublishResult> {
+  const {
+    source,
+    publisherId: lastUsed,
+    ...beginning
+  } = await publicationSource(context, { kind: 'content', id: flowId });
+  const account = publisherId ?? lastUsed;
+  if (account === null) throw invalidField('publisherId', MESSAGES.needsPublisher);
+  return createPublications(context, {
+    ...beginning,
+    ...definedOf({ title, content }),
+    source,
+    targets: [{ publisherId: account }],
+    acceptWarnings,
+  });
 }
 
 export async function publicationDetail(

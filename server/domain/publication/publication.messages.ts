@@ -36,6 +36,7 @@ export const MESSAGES = {
   prohibited: (word: string, category: string) => `违禁词「${word}」（${category}）`,
 
   stateIs: (state: string) => `现在是「${state}」，不能修改`,
+  cancelledStays: '发布已取消，要恢复请在列表里点“重试”',
   cannotCancel: (state: string) => `现在是「${state}」，平台可能已经收到，不能取消`,
   cancelled: '已取消，不会发布',
   alreadyCancelled: '之前已经取消',

@@ -345,6 +345,18 @@ export async function phoneAccountOf(db: Database, publisherId: number): Promise
   return row?.phoneAccountId ?? null;
 }
 
+/** The account of the person's last publication, if they may still use it. */
+export async function lastUsedPublisher(db: Database, reader: PublisherReader): Promise<number | null> {
+  const [row] = await db
+    .select({ publisherId: publisherAuth.publisherId })
+    .from(publication)
+    .innerJoin(publisherAuth, eq(publisherAuth.publisherId, publication.publisherId))
+    .where(and(eq(publication.creatorId, reader.userId), usableBy(reader)))
+    .orderBy(desc(publication.createTime))
+    .limit(1);
+  return row?.publisherId ?? null;
+}
+
 /** Department and platform of the accounts among these that the reader may use. */
 export async function usablePlatforms(
   db: Database,

@@ -187,6 +187,8 @@ async function holding(
 async function describeTask(db: Database, task: claims.TaskRow, now: Date): Promise<BotTask | string> {
   const goal = await claims.goalOf(db, task);
   if (Object.values(goal).includes(null)) return MESSAGES.targetDeleted;
+  // Of an earlier version: publications are the only way to publish, because they are checked.
+  if (task.taskType === TASK_TYPE.publish) return MESSAGES.publishedElsewhere;
   const { taskId, taskType, platform, params, attempts, claimId } = task;
   const parsed =
     params.url !== undefined && params.platformFlowId === undefined && !goal.flow && params.platformUserId === undefined
@@ -211,14 +213,6 @@ async function describeTask(db: Database, task: claims.TaskRow, now: Date): Prom
       (parsed?.ok ? parsed.flow.platformFlowId : null),
     url: goal.flow?.url ?? params.url ?? null,
     limit: limit ?? 1,
-    note:
-      taskType === TASK_TYPE.publish && goal.flow
-        ? {
-            title: params.title ?? goal.flow.title,
-            content: params.content ?? goal.flow.content,
-            images: picturesOf(goal.flow),
-          }
-        : null,
     message: goal.message
       ? {
           messageId: goal.message.messageId,
@@ -266,7 +260,6 @@ async function describeChat(db: Database, task: claims.TaskRow, now: Date): Prom
     platformFlowId: null,
     url: null,
     limit: 1,
-    note: null,
     message: null,
     chat,
     like: null,
@@ -279,9 +272,6 @@ async function describeChat(db: Database, task: claims.TaskRow, now: Date): Prom
 /** Whether the limit was raised after the bot received the task. */
 const takesMore = ({ taskType, params }: claims.TaskRow): boolean =>
   params.givenLimit !== undefined && limitOf(taskType, params)! > params.givenLimit;
-
-const picturesOf = ({ cover, images }: { cover: string; images: string[] }) =>
-  images.length > 0 ? images : cover === '' ? [] : [cover];
 
 const collectingOf = (
   { taskId, taskType, departmentId, creatorId, platform, params }: claims.TaskRow,

@@ -10,5 +10,6 @@ export const MESSAGES = {
   },
   lost: '采集机器人多次中断，没有完成',
   targetDeleted: '采集目标已被删除',
+  publishedElsewhere: '转发改为在“发布管理”里发布，请重新发布这条内容',
   unreadable: '无法识别要采集的链接',
 } as const;

@@ -15,6 +15,7 @@ import { CODES } from '../../../src/services/catalogue/codes';
 import {
   feedUpload,
   fileUpload,
+  flow,
   generatedPicture,
   posterJob,
   posterRow,
@@ -23,6 +24,7 @@ import {
   publication,
 } from '../../db/schema';
 import { PUBLISH_LEASE_MS } from '../../domain/publication/claim.rules';
+import { MESSAGES as PUBLICATION_MESSAGES } from '../../domain/publication/publication.messages';
 import { BOT, TOKEN } from '../bot/test-support';
 
 const MINUTE = 60_000;
@@ -589,18 +591,82 @@ it('an account whose publication is under way is not deleted', async () => {
   expect(await stateOf(loggerId)).toBe('sending');
 });
 
-it('a cancelled publication is only a text until somebody plans it, and a claimed one is due with its new text', async () => {
+it('a cancelled publication is only a text until somebody retries it, and a claimed one is due with its new text', async () => {
   const publisherId = await account();
   const { loggerId } = await plan(publisherId);
   await cancel(loggerId);
   const edit = (changes: object) =>
     backend.ask('publish.updatePublishLogger', { loggerId, acceptWarnings: true, ...changes });
   expect((await edit({ content: '改过' })).done).toMatchObject([{ state: 'cancelled', content: '改过' }]);
-  expect((await edit({ plan: true, planTime: null })).done).toMatchObject([{ state: 'waiting' }]);
+  expect(
+    await backend.call('publish.updatePublishLogger', { loggerId, plan: true, acceptWarnings: true }),
+  ).toMatchObject({ code: REFUSED.invalid, msg: PUBLICATION_MESSAGES.cancelledStays });
+  expect(await backend.ask('publish.retryPublication', { loggerIds: [loggerId] })).toMatchObject({ done: 1 });
+  expect(await stateOf(loggerId)).toBe('waiting');
   const job = (await claim())!;
   expect((await edit({ content: '再改' })).done).toMatchObject([{ state: 'due' }]);
   expect(await report(job, { found: 'sending' })).toBe(false);
   expect((await claim())!.note!.content).toBe('再改');
+});
+
+describe('forwarding a collected content', () => {
+  const collected = async (more: { departmentId?: number; content?: string } = {}) => {
+    const values = {
+      departmentId: 1,
+      platform: 'xhs',
+      platformFlowId: `forwarded-${String(++claims)}`,
+      type: 'note',
+      title: '三天两夜',
+      content: '第一天',
+      cover: '',
+      url: 'https://example.com/a1',
+      publishTime: backend.clock.now,
+    } as const;
+    const images = ['/demo-media/a.svg'];
+    return (
+      await backend.db
+        .insert(flow)
+        .values({ ...values, images, ...more })
+        .returning()
+    )[0]!.flowId;
+  };
+  const forward = (params: object) =>
+    backend.call('spider.addTaskPublishFeedToXhs', { acceptWarnings: true, ...params } as never);
+
+  it('publishes with the account that the person used last, by the way of every publication', async () => {
+    const flowId = await collected();
+    expect((await forward({ flowId })).errors).toMatchObject([{ field: 'publisherId' }]);
+    await account('u1');
+    const last = await account('u2');
+    await plan(last);
+    const { data } = await forward({ flowId, title: '四天三夜' });
+    expect(data.done).toMatchObject([
+      { state: 'waiting', publisherId: last, title: '四天三夜', content: '第一天', imageUrls: ['/demo-media/a.svg'] },
+    ]);
+    expect((await detail(data.done[0]!.loggerId)).origins).toMatchObject([{ kind: 'content', id: flowId }]);
+  });
+
+  it('is stopped by a forbidden word, and by an account of another department', async () => {
+    const publisherId = await account();
+    await backend.db.insert(prohibitedWord).values({
+      departmentId: 1,
+      creatorId: backend.ids.operator,
+      word: '最好',
+      category: '广告法',
+      severity: 'forbidden',
+      createTime: backend.clock.now,
+      updateTime: backend.clock.now,
+    });
+    const flowId = await collected({ content: '最好的一天' });
+    expect((await forward({ flowId, publisherId })).data).toMatchObject({
+      done: [],
+      findings: [{ field: 'content', severity: 'error' }],
+    });
+    expect(await forward({ flowId: await collected({ departmentId: 2 }), publisherId })).toMatchObject({
+      code: REFUSED.notFound,
+    });
+    expect(await backend.db.$count(publication)).toBe(0);
+  });
 });
 
 it('figures are read again and again, until the platform no longer has the note', async () => {

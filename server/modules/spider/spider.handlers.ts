@@ -7,9 +7,9 @@ import { pageOfFlows } from '../../domain/content/flow.store';
 import { pageOfUrl } from '../../domain/content/flow-url.rules';
 import { departmentOf, meaningful } from '../../domain/rows/rows.rules';
 import { opened } from '../../domain/content/shared-link';
+import { forward } from '../../domain/publication/publication.acts';
 import { enqueueTask, type NewTask, type Queued } from '../../domain/task/task.store';
 import type { AreaHandlers, Context } from '../../kernel/handler';
-import { ApiError } from '../../kernel/errors';
 import { invalidField, notFound } from '../../kernel/api-errors';
 import { MESSAGES } from './spider.messages';
 import { aboutOf, addressOf, type Found } from './spider.rules';
@@ -40,27 +40,7 @@ export const spider: AreaHandlers<'spider'> = {
           };
     },
   },
-  addTaskPublishFeedToXhs: {
-    async handle({ flowId, title, content }, context) {
-      const flow = await store.findFlow(context.db, context.actor, flowId);
-      if (!flow) throw notFound('内容');
-      const text = {
-        title: title === undefined ? flow.title : meaningful('title', title),
-        content: content ?? flow.content,
-      };
-      if (text.title.trim() === '') throw invalidField('title', MESSAGES.nothingToPublish);
-      const queued = await queue(context, TASK_TYPE.publish, {
-        departmentId: flow.departmentId,
-        platform: 'xhs',
-        target: text.title,
-        params: { flowId, ...text },
-      });
-      // The open task has another text: refuse, so that nobody believes that the changed text is published.
-      if (!(await store.publishes(context.db, queued.taskId, text)))
-        throw new ApiError('conflict', { message: MESSAGES.publishing });
-      return queued.queued === 'queued' ? { ...queued, message: MESSAGES.forwarded } : queued;
-    },
-  },
+  addTaskPublishFeedToXhs: { handle: (params, context) => forward(context, params) },
   // Open to all people of the department, because the home screen shows it.
   queryTask: {
     handle: (params, { db, actor }) => store.pageOfTasks(db, actor, params),

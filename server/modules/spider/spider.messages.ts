@@ -11,16 +11,14 @@ export const MESSAGES = {
   notFailed: '只有失败的任务可以重试',
   chatElsewhere: '会话里的消息请在会话中重发',
   messageElsewhere: '私信请在“笔记物料 › 已发私信”里重发',
+  publicationElsewhere: '转发请在“发布管理”里重新发布',
   notOpen: '任务已经结束，无法取消',
   queued: {
     queued: '已创建采集任务，可在“任务管理”里查看进度',
     same: (taskId: number) => `相同的任务已在队列中（#${taskId}），没有重复添加`,
     raised: (taskId: number, limit: number) => `相同的任务已在队列中（#${taskId}），采集条数已改为较大的 ${limit} 条`,
   },
-  forwarded: '已加入转发队列',
   sameOpen: '相同的任务正在进行',
-  publishing: '这条内容正在以另外的标题或正文转发，请等它结束或先取消任务',
-  nothingToPublish: '这条内容没有标题和正文，无法转发',
   notFound: {
     task: '任务不存在或已被删除',
     keyword: '关键词不存在或已被删除',

@@ -222,16 +222,6 @@ export async function findFlow(db: Database, reader: Reader, flowId: number) {
   return row ?? null;
 }
 
-/** Whether a task publishes exactly this text. */
-export async function publishes(
-  db: Database,
-  taskId: number,
-  { title, content }: { title: string; content: string },
-): Promise<boolean> {
-  const [row] = await db.select({ params: spiderTask.params }).from(spiderTask).where(eq(spiderTask.taskId, taskId));
-  return row?.params.title === title && row.params.content === content;
-}
-
 /** Processes row by row: each retry is a task of its own, which an open task of the same subject prevents. */
 export async function retryTasks(
   db: Database,
@@ -259,7 +249,7 @@ export async function retryTasks(
           and(
             eq(spiderTask.taskId, id),
             eq(spiderTask.status, 'failed'),
-            notInArray(spiderTask.taskType, [TASK_TYPE.message, TASK_TYPE.chat]),
+            notInArray(spiderTask.taskType, [TASK_TYPE.message, TASK_TYPE.chat, TASK_TYPE.publish]),
             withinDepartment(spiderTask.departmentId, reader),
           ),
         );
@@ -304,5 +294,6 @@ async function whyNot(
   if (!row) return MESSAGES.notFound.task;
   if (row.status !== 'failed') return otherwise;
   if (row.taskType === TASK_TYPE.chat) return MESSAGES.chatElsewhere;
+  if (row.taskType === TASK_TYPE.publish) return MESSAGES.publicationElsewhere;
   return row.taskType === TASK_TYPE.message ? ofMessage : otherwise;
 }

@@ -189,38 +189,40 @@ describe('rendering', () => {
     });
   });
 
-  it.each([
-    ...(inLongSuite ? [['tall', 1920] as const] : []),
-    ['note', 1440],
-  ] as const)('makes an mp4 of size %s with sound, which becomes a work of the creator space', async (size, height) => {
-    const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend, size));
-    const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: scenes.map(({ sceneId }) => sceneId) });
-    for (const { taskId } of list) await taskEnded(backend, taskId);
-    for (const [index, transition] of (['cut', 'black', 'slide'] as const).entries())
-      await backend.ask('video.saveScene', { sceneId: scenes[index % scenes.length]!.sceneId, transition });
-    const { taskId } = await backend.ask('video.createGenVideoTask', { videoId });
-    expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done', failReason: null });
+  it.each([...(inLongSuite ? [['tall', 1920] as const] : []), ['note', 1440]] as const)(
+    'makes an mp4 of size %s with sound, which becomes a work of the creator space',
+    async (size, height) => {
+      const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend, size));
+      const { list } = await backend.ask('video.createGenVoiceTask', {
+        sceneIds: scenes.map(({ sceneId }) => sceneId),
+      });
+      for (const { taskId } of list) await taskEnded(backend, taskId);
+      for (const [index, transition] of (['cut', 'black', 'slide'] as const).entries())
+        await backend.ask('video.saveScene', { sceneId: scenes[index % scenes.length]!.sceneId, transition });
+      const { taskId } = await backend.ask('video.createGenVideoTask', { videoId });
+      expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done', failReason: null });
 
-    const video = await backend.ask('video.queryVideo', { videoId });
-    const { seconds, streams } = await probe(pathOf(video.resultUrl));
-    expect(streams).toMatchObject([
-      { codec_name: 'h264', width: 1080, height, pix_fmt: 'yuv420p' },
-      { codec_name: 'aac' },
-    ]);
-    const total = video.scenes.reduce((sum, { shownMs }) => sum + shownMs, 0);
-    expect(video.resultMs).toBe(total);
-    expect(Math.abs(seconds * 1_000 - total)).toBeLessThan(100);
-    expect(video.scenes.every(({ isRendered }) => isRendered)).toBe(true);
-    const { list: works } = await backend.ask('feedUpload.queryUploadList', {});
-    expect(works[0]).toMatchObject({
-      uploadId: video.uploadId,
-      url: video.resultUrl,
-      type: 'video',
-      status: 'draft',
-      cover: video.scenes[0]!.pictureUrl,
-    });
-    expect(leftFolders()).toEqual([]);
-  });
+      const video = await backend.ask('video.queryVideo', { videoId });
+      const { seconds, streams } = await probe(pathOf(video.resultUrl));
+      expect(streams).toMatchObject([
+        { codec_name: 'h264', width: 1080, height, pix_fmt: 'yuv420p' },
+        { codec_name: 'aac' },
+      ]);
+      const total = video.scenes.reduce((sum, { shownMs }) => sum + shownMs, 0);
+      expect(video.resultMs).toBe(total);
+      expect(Math.abs(seconds * 1_000 - total)).toBeLessThan(100);
+      expect(video.scenes.every(({ isRendered }) => isRendered)).toBe(true);
+      const { list: works } = await backend.ask('feedUpload.queryUploadList', {});
+      expect(works[0]).toMatchObject({
+        uploadId: video.uploadId,
+        url: video.resultUrl,
+        type: 'video',
+        status: 'draft',
+        cover: video.scenes[0]!.pictureUrl,
+      });
+      expect(leftFolders()).toEqual([]);
+    },
+  );
 
   it.runIf(inLongSuite)('renders only what changed, and what a person wants anew', async () => {
     const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend));

@@ -22,7 +22,8 @@ import {
   time,
   Type,
 } from './define';
-import { CHANGE_TASKS, OF_DEPARTMENT, READ_JOBS, READ_TASKS } from './policies';
+import { CHANGE_PUBLICATIONS, CHANGE_TASKS, OF_DEPARTMENT, READ_JOBS, READ_TASKS } from './policies';
+import { acceptWarnings, publishResult } from './publish/shapes';
 import { COLLECTING_TYPE_NAMES, QUEUE_OUTCOME_NAMES, TASK_STATUS_NAMES, TASK_TYPE_NAMES } from './sets/task';
 
 export const taskType = integerChoice('任务类型', TASK_TYPE_NAMES);
@@ -110,18 +111,21 @@ export const spiderCalls = area('spider', SPIDER, {
     result: queuedTask,
   },
   addTaskPublishFeedToXhs: {
-    summary: 'Queue the publishing of a collected content as a note on xhs',
+    summary: 'Publishes a collected content with an account, with the checks of every publication',
     title: '转发到小红书',
-    policy: CHANGE_TASKS,
+    policy: CHANGE_PUBLICATIONS,
     path: 'add-task-publish-feed-to-xhs',
-    changes: ['task'],
+    changes: ['publication', 'publisherAuth'],
+    once: true,
     ask: ['把 {flowId} 作为笔记发布到小红书'],
     params: closed({
       flowId: id('内容', { refers: 'content' }),
       title: optional(line('标题', 200, { pattern: '\\S', normal: 'NFC' })),
       content: optional(Type.String({ maxLength: 5000, title: '正文', display: 'longText' })),
+      publisherId: optional(id('账号', { description: 'Default: the account that the person used last' })),
+      acceptWarnings,
     }),
-    result: queuedTask,
+    result: publishResult,
   },
   queryTask: {
     summary: 'Collecting tasks, newest first',

@@ -120,6 +120,7 @@ export const FLOW = {
 /** What the server reads of FLOW. */
 export const BEGINNING: PublishPublicationSourceResult = {
   source: { kind: 'content', id: FLOW.flowId },
+  publisherId: null,
   kind: 'images',
   title: FLOW.title,
   content: FLOW.content,

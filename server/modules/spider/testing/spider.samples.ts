@@ -9,7 +9,9 @@ export const spiderSamples: Samples<'spider'> = {
     anywhere: true,
     params: (fixtures) => ({ url: `https://www.xiaohongshu.com/explore/${fixtures.hex()}` }),
   },
-  addTaskPublishFeedToXhs: { params: async (fixtures) => ({ flowId: await flow(fixtures) }) },
+  addTaskPublishFeedToXhs: {
+    params: async (fixtures) => ({ flowId: await flow(fixtures), publisherId: await fixtures.publisher() }),
+  },
   queryTask: {
     async params(fixtures) {
       await fixtures.task();

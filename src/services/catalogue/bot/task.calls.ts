@@ -7,6 +7,7 @@ import {
   count,
   entity,
   id,
+  integerChoice,
   line,
   list,
   nullable,
@@ -16,7 +17,7 @@ import {
   type CallDeclaration,
 } from '../define';
 import { bot } from '../policy';
-import { taskType } from '../spider.calls';
+import { BOT_TASK_NAMES } from '../sets/task';
 import {
   adapters,
   claimId,
@@ -36,7 +37,7 @@ const claim = { taskId: id('任务'), claimId };
 
 export const botTask = entity('BotTask', {
   ...claim,
-  taskType,
+  taskType: integerChoice('任务类型', BOT_TASK_NAMES),
   platform,
   target: Type.String({ title: '采集目标' }),
   /** null if the task concerns no account or content. */
@@ -45,14 +46,6 @@ export const botTask = entity('BotTask', {
   /** Address of the content or home page, including the token that the platform requires (`xsec_token`). */
   url: nullable(Type.String({ title: '链接' })),
   limit: Type.Integer({ minimum: 1, title: '最多条数' }),
-  /** The note to publish; null for other tasks. */
-  note: nullable(
-    closed({
-      title: Type.String({ title: '标题' }),
-      content: Type.String({ title: '正文' }),
-      images: Type.Array(Type.String()),
-    }),
-  ),
   /**
    * The private message to send to `platformUserId`; null for other tasks. Bots send each `messageId` once.
    * `platformCommentId`: the comment to reply to.

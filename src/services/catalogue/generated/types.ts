@@ -4017,6 +4017,8 @@ export interface PublishPublicationSourceParams {
 
 export interface PublishPublicationSourceResult {
   source: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
+  /** 账号 */
+  publisherId: number | null;
   /** 类型 */
   kind: "images" | "video";
   /** 标题 */
@@ -6115,6 +6117,10 @@ export interface SpiderAddTaskPublishFeedToXhsParams {
   title?: string;
   /** 正文 */
   content?: string;
+  /** 账号: Default: the account that the person used last */
+  publisherId?: number;
+  /** 忽略提醒 */
+  acceptWarnings?: boolean;
 }
 
 export interface SpiderQueryTaskParams {
@@ -15337,7 +15343,7 @@ export interface BotTask {
   /** 领取编号 */
   claimId: string;
   /** 任务类型 */
-  taskType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+  taskType: 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9;
   /** 平台 */
   platform: "xhs" | "dy" | "ks" | "wx";
   /** 采集目标 */
@@ -15350,7 +15356,6 @@ export interface BotTask {
   url: string | null;
   /** 最多条数 */
   limit: number;
-  note: { title: string; content: string; images: string[] } | null;
   message: { messageId: number; content: string; platformCommentId: string | null } | null;
   chat: { messageId: number; work: "send" | "edit" | "withdraw"; revision: number; type: "text" | "emoji" | "file" | "note" | "typing" | "system"; data: { text?: string; emoji?: string; file?: { name: string; url: string; size: number; kind: "image" | "video" | "audio" }; note?: { url: string; noteType: "note" | "video"; noteId: string; title: string }; meta?: string }; platformMessageId: string | null; replyToPlatformMessageId: string | null } | null;
   like: { platformCommentId: string } | null;
@@ -16481,8 +16486,8 @@ export interface Calls {
   'spider.addTask': { params: SpiderAddTaskParams; result: QueuedTask };
   /** Queue the collection of the note, video or blogger at an address */
   'spider.addTaskByUrl': { params: SpiderAddTaskByUrlParams; result: QueuedTask };
-  /** Queue the publishing of a collected content as a note on xhs */
-  'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: QueuedTask };
+  /** Publishes a collected content with an account, with the checks of every publication */
+  'spider.addTaskPublishFeedToXhs': { params: SpiderAddTaskPublishFeedToXhsParams; result: PublishResult };
   /** Collecting tasks, newest first */
   'spider.queryTask': { params: SpiderQueryTaskParams; result: SpiderQueryTaskResult };
   /** Collecting tasks, newest first, exported to a file */

@@ -287,7 +287,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "voice.deletePronunciations": ["POST","/fapi/atelier/voice/delete-pronunciations","write"],
   "spider.addTask": ["POST","/fapi/vangogh-be/spider/add-task","write"],
   "spider.addTaskByUrl": ["POST","/fapi/vangogh-be/spider/add-task-by-url","write"],
-  "spider.addTaskPublishFeedToXhs": ["POST","/fapi/vangogh-be/spider/add-task-publish-feed-to-xhs","write"],
+  "spider.addTaskPublishFeedToXhs": ["POST","/fapi/vangogh-be/spider/add-task-publish-feed-to-xhs","write","json",12000,"console",true],
   "spider.queryTask": ["POST","/fapi/vangogh-be/spider/query-task","read"],
   "spider.queryTaskExport": ["POST","/fapi/vangogh-be/spider/query-task/export","read","blob",720000],
   "spider.queryUserIdleTask": ["POST","/fapi/vangogh-be/spider/query-user-idle-task","read"],

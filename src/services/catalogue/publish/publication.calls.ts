@@ -212,10 +212,12 @@ export const ownPublicationCalls = {
     title: '发布的素材',
     policy: READ_PUBLICATIONS,
     path: `${OWN_PUBLISH}/publication-source`,
-    reads: ['content', 'generatedNote', 'materialNote', 'coverNote', 'upload'],
+    reads: ['content', 'generatedNote', 'materialNote', 'coverNote', 'upload', 'publication', 'publisherAuth'],
     params: publicationSource,
     result: closed({
       source: publicationSource,
+      /** The account that the person used last, if it can still be used. */
+      publisherId: nullable(id('账号')),
       kind: publicationKind,
       title: Type.String({ title: '标题' }),
       content: Type.String({ title: '正文', display: 'longText' }),

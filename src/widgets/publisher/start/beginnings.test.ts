@@ -13,12 +13,19 @@ describe('apartFromTopics', () => {
 });
 
 describe('draftOfSource', () => {
-  it('keeps pictures, source and topics, each once', () => {
+  it('keeps pictures, source and topics, each once, and begins with the account that was used last', () => {
     const source = { kind: 'coverNote', id: 3 } as const;
-    const read = { source, kind: 'images', title: '露营', videoUrl: null, coverUrl: null } as const;
+    const read = { source, publisherId: 5, kind: 'images', title: '露营', videoUrl: null, coverUrl: null } as const;
     expect(
       draftOfSource({ ...read, content: '好\n#露营 #周末', topics: ['露营'], imageUrls: ['/a.png'] }),
-    ).toMatchObject({ kind: 'images', content: '好', topics: ['露营', '周末'], imageUrls: ['/a.png'], source });
+    ).toMatchObject({
+      kind: 'images',
+      targets: [{ publisherId: 5, own: null }],
+      content: '好',
+      topics: ['露营', '周末'],
+      imageUrls: ['/a.png'],
+      source,
+    });
   });
 });
 

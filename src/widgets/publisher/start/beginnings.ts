@@ -11,13 +11,23 @@ export function apartFromTopics(text: string): { content: string; topics: string
   return { content: text.slice(0, text.length - tail.length), topics: [...new Set(topics.filter(Boolean))] };
 }
 
-/** Topics at the end of a text become topics of the note, behind those that the source has. */
-export function draftOfSource({ source, topics, content, ...rest }: PublishPublicationSourceResult): Draft {
+/**
+ * Begins with the account that the person used last. Topics at the end of a text become topics of the note, behind those
+ * that the source has.
+ */
+export function draftOfSource({
+  source,
+  publisherId,
+  topics,
+  content,
+  ...rest
+}: PublishPublicationSourceResult): Draft {
   const apart = apartFromTopics(content);
   return {
     ...EMPTY,
     ...rest,
     source,
+    targets: publisherId === null ? [] : [{ publisherId, own: null }],
     content: apart.content,
     topics: [...new Set([...topics, ...apart.topics])],
   };
