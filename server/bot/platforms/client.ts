@@ -15,7 +15,10 @@ const LONGEST_DETAIL = 200;
 export interface Client {
   /** @param path below the base, with its slash in front */
   get<T>(path: string, query?: Readonly<Record<string, string | number>>): Promise<T>;
-  /** For requests that the platform executes once, even if they arrive repeatedly (idempotency key). */
+  /**
+   * Sent once: without an answer, or with one of a broken platform, nobody knows whether it was executed. Repeated only
+   * after 429, with which a platform executes nothing.
+   */
   post<T>(path: string, body: object): Promise<T>;
 }
 
@@ -61,8 +64,8 @@ export function clientOf({ headers, signal, pause }: Session, base: string, netw
       try {
         return await once<T>(path, body);
       } catch (error) {
-        if (!(error instanceof PlatformFailure) || !mayHelp(error) || attempt >= MOST_ATTEMPTS || signal.aborted)
-          throw error;
+        const isRepeatable = error instanceof PlatformFailure && mayRepeat(error, body === undefined);
+        if (!isRepeatable || attempt >= MOST_ATTEMPTS || signal.aborted) throw error;
         await pause(Math.max(1, error.retryAfterSeconds) * 1000);
       }
     }
@@ -77,8 +80,8 @@ export function clientOf({ headers, signal, pause }: Session, base: string, netw
   };
 }
 
-const mayHelp = ({ kind, retryAfterSeconds }: PlatformFailure) =>
-  (kind === 'limited' || kind === 'unreachable') && retryAfterSeconds <= LONGEST_WAIT_S;
+const mayRepeat = ({ kind, retryAfterSeconds }: PlatformFailure, isRead: boolean) =>
+  (kind === 'limited' || (isRead && kind === 'unreachable')) && retryAfterSeconds <= LONGEST_WAIT_S;
 
 /** undefined: not JSON. */
 function jsonOf(text: string): unknown {

@@ -46,7 +46,7 @@ it('returns pending recipients in time; each text is sent once generated', async
     ({ commentId }) => commentId,
   );
   const { release } = model.holds('你好，', '价目表发你。');
-  expect(await backend.ask('operation.generateSendPl', { commentIds })).toEqual({
+  expect(await backend.ask('operation.generateSendPl', { commentIds, send: true })).toEqual({
     list: [],
     done: 0,
     failed: [],

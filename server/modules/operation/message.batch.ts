@@ -41,7 +41,7 @@ export async function writeBatch(
     return asFarAsItIs(context, params, find);
   }
 
-  const { commentIds, send: isSent = true, again = false } = params;
+  const { commentIds, send: isSent = false, again = false } = params;
   const { found, recipients, failed: passed } = await sorted(db, actor, commentIds, again);
   // Check the sending limit before generating texts that could not be sent.
   if (isSent) await withinLimit(db, context, recipients.length);
@@ -81,7 +81,7 @@ async function goOn(
   { batchId, pending, texts, failed, sentCount }: store.Batch,
 ): Promise<void> {
   const { found, recipients, failed: passed } = await sorted(context.db, context.actor, pending, params.again ?? false);
-  const isSent = params.send ?? true;
+  const isSent = params.send ?? false;
   const targets = isSent ? recipients : found;
   const refused = isSent ? passed : missing(pending, found);
   const progress = {
@@ -96,7 +96,7 @@ async function goOn(
 
 function write(
   context: Context,
-  { kind = 'private', send: isSent = true, again = false, ...wishes }: BatchParams,
+  { kind = 'private', send: isSent = false, again = false, ...wishes }: BatchParams,
   batchId: number,
   recipients: readonly Recipient[],
   begun: store.Progress,

@@ -269,11 +269,10 @@ describe('a day', () => {
 });
 
 describe('a written text', () => {
-  it('answers the comment, and is sent without review if requested', async () => {
+  it('answers the comment, and is sent only where that is asked for', async () => {
     const [first, second] = [await addComment('u1'), await addComment('u2')];
     const { list, ...rest } = await backend.ask('operation.generateSendPl', {
       commentIds: [first, second, 999_999],
-      send: false,
       tone: 'plain',
     });
     expect(rest).toEqual({ done: 0, failed: [{ id: 999_999, reason: MESSAGES.comment }], waiting: [] });
@@ -282,19 +281,19 @@ describe('a written text', () => {
       { commentId: second },
     ]);
     expect(await rows()).toEqual([]);
-    expect(await backend.ask('operation.generateSendPl', { commentIds: [first] })).toMatchObject({
+    expect(await backend.ask('operation.generateSendPl', { commentIds: [first], send: true })).toMatchObject({
       done: 1,
       failed: [],
       list: [{ commentId: first }],
     });
-    const again = await backend.ask('operation.generateSendPl', { commentIds: [first, second] });
+    const again = await backend.ask('operation.generateSendPl', { commentIds: [first, second], send: true });
     expect(again).toMatchObject({ done: 1, failed: [{ id: first }], list: [{ commentId: second }] });
     expect(await rows()).toMatchObject([{ provider: 'offline', state: 'waiting' }, { provider: 'offline' }]);
   });
 
   it('of a server that died is resumed by a request with the same id, without duplicate messages', async () => {
     const ids = [await addComment('u1'), await addComment('u2'), await addComment('u3')];
-    const params = { generationId: 'batch-of-a-dead-server', commentIds: ids };
+    const params = { generationId: 'batch-of-a-dead-server', commentIds: ids, send: true };
     await backend.ask('operation.xhsBotSentMessage', { commentId: ids[1]!, content: '已经提交' });
     const dead = new Date(backend.clock.now.getTime() - 60_000);
     const first = { commentId: ids[0]!, content: '写好了', provider: 'offline' } as const;
@@ -302,7 +301,7 @@ describe('a written text', () => {
       creatorId: backend.ids.operator,
       departmentId: 1,
       generationId: params.generationId,
-      fingerprint: fingerprintOf({ ...params, send: true }),
+      fingerprint: fingerprintOf(params),
       pending: ids.slice(1),
       texts: [first],
       sentCount: 1,

@@ -16112,7 +16112,7 @@ export interface Calls {
   'operation.queryHasSendPl': { params: OperationQueryHasSendPlParams; result: OperationQueryHasSendPlResult };
   /** Sent messages, newest first; all, or only those to the authors of given comments, exported to a file */
   'operation.queryHasSendPlExport': { params: OperationQueryHasSendPlExportParams; result: null };
-  /** Generate a message for the author of each comment from the comment and its content, and queue it; `send` false only generates. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest */
+  /** Generate a message for the author of each comment from the comment and its content, and with `send` queue it. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest */
   'operation.generateSendPl': { params: OperationGenerateSendPlParams; result: OperationGenerateSendPlResult };
   /** Queue failed messages again */
   'operation.retrySentMessage': { params: OperationRetrySentMessageParams; result: BatchResult };

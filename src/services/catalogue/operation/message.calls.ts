@@ -150,7 +150,7 @@ export const messageCalls = {
   },
   generateSendPl: {
     summary:
-      'Generate a message for the author of each comment from the comment and its content, and queue it; `send` false only generates. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest',
+      'Generate a message for the author of each comment from the comment and its content, and with `send` queue it. Work that outlasts the call continues in the background: repeat the call with the same generationId for the rest',
     title: '生成并发送私信',
     policy: CHANGE_NOTES,
     path: 'generate-send-pl',
@@ -161,7 +161,7 @@ export const messageCalls = {
       kind: optional(messageKind),
       tone: optional(tone),
       instruction: optional(line('补充要求', 200, { normal: 'NFC', min: 0 })),
-      send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: true })),
+      send: optional(Type.Boolean({ title: '立即发送', display: 'boolean', default: false })),
       again: optional(again),
     }),
     agreement: true,
