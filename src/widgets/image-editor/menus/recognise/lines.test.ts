@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { layerOf, type Line, lineAt, textOf } from './lines';
 
 const LINE: Line = { text: '露营清单', confidence: 0.9, x: 100, y: 40, width: 160, height: 50 };
-/** Every letter is as wide as the size. */
+/** A text measure for which every letter is as wide as the font size. */
 const measure = (text: string, { size }: { readonly size: number }) => text.length * size;
 
 it('layerOf: stands over the line, as large as it', () => {
