@@ -253,7 +253,7 @@ describe('security', () => {
   });
 });
 
-describe('other kinds', () => {
+describe('other kinds of calls', () => {
   it('streams data-prefixed JSON and ends with the refusal', async () => {
     const answer = await app.inject({ method: 'POST', url: '/fapi/try/count', payload: {} });
     expect(answer.headers['content-type']).toContain('text/event-stream');
@@ -440,7 +440,7 @@ describe('documents', () => {
     expect(Object.keys(document.paths['/fapi/try/open']!.post!.responses)).not.toContain('403');
   });
 
-  it('has a page to read them, without scripts', async () => {
+  it('serves the calls as a readable page without scripts', async () => {
     const { body } = await app.inject({ url: '/docs' });
     expect(body).toContain('try.save');
     expect(body).toContain('权限：菜单 feed:a 或 feed:b；本部门数据');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eachTyped } from './typed';
 
-it('visits nested nodes, but no other objects with a type, such as those of islands and forms', () => {
+it('the walk visits nested nodes, but no other objects with a type, such as those of islands and forms', () => {
   const types: string[] = [];
   eachTyped(
     [
@@ -18,7 +18,7 @@ it('visits nested nodes, but no other objects with a type, such as those of isla
   expect(types).toEqual(['tabs', 'table', 'amis', 'form']);
 });
 
-describe('visits only the open pane of tabs', () => {
+describe('the walk visits only the open pane of tabs', () => {
   const tabs = {
     type: 'tabs',
     query: 'tab',

@@ -68,38 +68,41 @@ async function rendered(videoId: number) {
 }
 
 describe('music', () => {
-  it.runIf(inLongSuite)('repeats under the whole video, is quieter while somebody speaks, and fades at the end', async () => {
-    // Two seconds are spoken, then six are not.
-    const { scenes, videoId } = await videoOf(backend, ['这里说了八个字。'], 8_000);
-    const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: [scenes[0]!.sceneId] });
-    await taskEnded(backend, list[0]!.taskId);
-    const musicUrl = await storeSound(backend, music);
-    const withMusic = async (musicVolume: number) => {
-      await backend.ask('video.saveVideo', { videoId, musicUrl, musicVolume });
-      const { resultUrl } = await rendered(videoId);
-      const samples = await samplesOf(resultUrl);
-      expect(samples.length / SAMPLE_RATE).toBeCloseTo(8, 0);
-      return {
-        spoken: between(samples, 1, 1.8),
-        silent: between(samples, 4, 6),
-        end: between(samples, 7.9, 8),
+  it.runIf(inLongSuite)(
+    'repeats under the whole video, is quieter while somebody speaks, and fades at the end',
+    async () => {
+      // Two seconds are spoken, then six are not.
+      const { scenes, videoId } = await videoOf(backend, ['这里说了八个字。'], 8_000);
+      const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: [scenes[0]!.sceneId] });
+      await taskEnded(backend, list[0]!.taskId);
+      const musicUrl = await storeSound(backend, music);
+      const withMusic = async (musicVolume: number) => {
+        await backend.ask('video.saveVideo', { videoId, musicUrl, musicVolume });
+        const { resultUrl } = await rendered(videoId);
+        const samples = await samplesOf(resultUrl);
+        expect(samples.length / SAMPLE_RATE).toBeCloseTo(8, 0);
+        return {
+          spoken: between(samples, 1, 1.8),
+          silent: between(samples, 4, 6),
+          end: between(samples, 7.9, 8),
+        };
       };
-    };
-    const none = await withMusic(0);
-    expect(levelOf(none.silent)).toBeLessThan(0.001);
-    expect(loudness(none.silent)).toBeLessThan(0.001);
-    expect(loudness(none.spoken)).toBeGreaterThan(0.05);
+      const none = await withMusic(0);
+      expect(levelOf(none.silent)).toBeLessThan(0.001);
+      expect(loudness(none.silent)).toBeLessThan(0.001);
+      expect(loudness(none.spoken)).toBeGreaterThan(0.05);
 
-    const half = await withMusic(50);
-    const expectedLevel = (12_000 / 32_768) * 0.5;
-    expect(levelOf(half.silent)).toBeGreaterThan(expectedLevel * 0.8);
-    expect(levelOf(half.silent)).toBeLessThan(expectedLevel * 1.2);
-    expect(levelOf(half.spoken)).toBeGreaterThan(0.005);
-    expect(levelOf(half.spoken)).toBeLessThan(levelOf(half.silent) / 2);
-    expect(levelOf(half.end)).toBeLessThan(levelOf(half.silent) / 3);
-    // The voice is as loud as without music.
-    expect(loudness(half.spoken)).toBeGreaterThan(loudness(none.spoken) * 0.9);
-  });
+      const half = await withMusic(50);
+      const expectedLevel = (12_000 / 32_768) * 0.5;
+      expect(levelOf(half.silent)).toBeGreaterThan(expectedLevel * 0.8);
+      expect(levelOf(half.silent)).toBeLessThan(expectedLevel * 1.2);
+      expect(levelOf(half.spoken)).toBeGreaterThan(0.005);
+      expect(levelOf(half.spoken)).toBeLessThan(levelOf(half.silent) / 2);
+      expect(levelOf(half.end)).toBeLessThan(levelOf(half.silent) / 3);
+      // The voice is as loud as without music.
+      expect(loudness(half.spoken)).toBeGreaterThan(loudness(none.spoken) * 0.9);
+    },
+  );
 });
 
 describe('the cover', () => {
@@ -128,7 +131,7 @@ describe('the cover', () => {
     expect(await coverOf(uploadId)).toBe(first);
   });
 
-  it('of a work that was submitted stays', async () => {
+  it('of an upload that was published stays when the video gets another one', async () => {
     const { scenes, videoId } = await videoOf(backend, ['第一个镜头。', '第二个镜头。'], 1_000);
     const { uploadId } = await rendered(videoId);
     await backend.ask('feedUpload.updateFeedUpload', { uploadId: uploadId!, title: '露营', status: 'published' });

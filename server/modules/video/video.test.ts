@@ -34,7 +34,7 @@ const leftFolders = () => {
 };
 
 describe('a story', () => {
-  it('becomes scenes that say all of it, by rules where no model is configured, and says so', async () => {
+  it('is divided into scenes that contain all of it; without a model by rules, marked as offline', async () => {
     const video = await dividedVideo(backend);
     expect(video).toMatchObject({
       title: '清晨六点，小林推开咖啡店的门',
@@ -60,7 +60,7 @@ describe('a story', () => {
     expect(JSON.stringify(answer)).toContain(sentence);
   });
 
-  it('is only the own one', async () => {
+  it('is visible to its owner only', async () => {
     const { videoId, scenes } = await dividedVideo(backend);
     for (const who of ['leader', 'stranger'] as const) {
       expect(await backend.call('video.queryVideo', { videoId }, who)).toMatchObject({ code: 40400 });
@@ -137,7 +137,7 @@ describe('pictures and voices', () => {
     expect(changed.isVoiceOutdated).toBe(true);
   });
 
-  it('a voice without a video is there to be heard', async () => {
+  it('a voice can be made without a video, to listen to it', async () => {
     const { taskId } = await backend.ask('video.voiceByText', { text: '你好', voice: 'deep', speed: 1.5 });
     const { results } = await taskEnded(backend, taskId);
     expect((await probe(pathOf(results[0]!))).streams).toMatchObject([{ codec_name: 'pcm_s16le' }]);
@@ -145,7 +145,7 @@ describe('pictures and voices', () => {
   });
 });
 
-describe('who speaks', () => {
+describe('choice of the voice', () => {
   it('a scene: its own model, else the voice of the video; a change of either makes the sound outdated', async () => {
     const { scenes, videoId } = await dividedVideo(backend);
     const [first, second] = scenes.map(({ sceneId }) => sceneId);
@@ -189,40 +189,42 @@ describe('rendering', () => {
     });
   });
 
-  it.each([
-    ...(inLongSuite ? [['tall', 1920] as const] : []),
-    ['note', 1440],
-  ] as const)('makes an mp4 of size %s with sound, which becomes a work of the creator space', async (size, height) => {
-    const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend, size));
-    const { list } = await backend.ask('video.createGenVoiceTask', { sceneIds: scenes.map(({ sceneId }) => sceneId) });
-    for (const { taskId } of list) await taskEnded(backend, taskId);
-    for (const [index, transition] of (['cut', 'black', 'slide'] as const).entries())
-      await backend.ask('video.saveScene', { sceneId: scenes[index % scenes.length]!.sceneId, transition });
-    const { taskId } = await backend.ask('video.createGenVideoTask', { videoId });
-    expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done', failReason: null });
+  it.each([...(inLongSuite ? [['tall', 1920] as const] : []), ['note', 1440]] as const)(
+    'makes an mp4 of size %s with sound, which becomes a work of the creator space',
+    async (size, height) => {
+      const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend, size));
+      const { list } = await backend.ask('video.createGenVoiceTask', {
+        sceneIds: scenes.map(({ sceneId }) => sceneId),
+      });
+      for (const { taskId } of list) await taskEnded(backend, taskId);
+      for (const [index, transition] of (['cut', 'black', 'slide'] as const).entries())
+        await backend.ask('video.saveScene', { sceneId: scenes[index % scenes.length]!.sceneId, transition });
+      const { taskId } = await backend.ask('video.createGenVideoTask', { videoId });
+      expect(await taskEnded(backend, taskId)).toMatchObject({ status: 'done', failReason: null });
 
-    const video = await backend.ask('video.queryVideo', { videoId });
-    const { seconds, streams } = await probe(pathOf(video.resultUrl));
-    expect(streams).toMatchObject([
-      { codec_name: 'h264', width: 1080, height, pix_fmt: 'yuv420p' },
-      { codec_name: 'aac' },
-    ]);
-    const total = video.scenes.reduce((sum, { shownMs }) => sum + shownMs, 0);
-    expect(video.resultMs).toBe(total);
-    expect(Math.abs(seconds * 1_000 - total)).toBeLessThan(100);
-    expect(video.scenes.every(({ isRendered }) => isRendered)).toBe(true);
-    const { list: works } = await backend.ask('feedUpload.queryUploadList', {});
-    expect(works[0]).toMatchObject({
-      uploadId: video.uploadId,
-      url: video.resultUrl,
-      type: 'video',
-      status: 'draft',
-      cover: video.scenes[0]!.pictureUrl,
-    });
-    expect(leftFolders()).toEqual([]);
-  });
+      const video = await backend.ask('video.queryVideo', { videoId });
+      const { seconds, streams } = await probe(pathOf(video.resultUrl));
+      expect(streams).toMatchObject([
+        { codec_name: 'h264', width: 1080, height, pix_fmt: 'yuv420p' },
+        { codec_name: 'aac' },
+      ]);
+      const total = video.scenes.reduce((sum, { shownMs }) => sum + shownMs, 0);
+      expect(video.resultMs).toBe(total);
+      expect(Math.abs(seconds * 1_000 - total)).toBeLessThan(100);
+      expect(video.scenes.every(({ isRendered }) => isRendered)).toBe(true);
+      const { list: works } = await backend.ask('feedUpload.queryUploadList', {});
+      expect(works[0]).toMatchObject({
+        uploadId: video.uploadId,
+        url: video.resultUrl,
+        type: 'video',
+        status: 'draft',
+        cover: video.scenes[0]!.pictureUrl,
+      });
+      expect(leftFolders()).toEqual([]);
+    },
+  );
 
-  it.runIf(inLongSuite)('renders only what changed, and what a person wants anew', async () => {
+  it.runIf(inLongSuite)('renders only changed scenes, and scenes that a person requests again', async () => {
     const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend));
     const render = async (sceneIds?: number[]) => {
       const { taskId } = await backend.ask('video.createGenVideoTask', { videoId, ...(sceneIds && { sceneIds }) });

@@ -153,7 +153,7 @@ describe('guard: APIs that a press reaches', () => {
   });
 });
 
-test('an API carries the mark only where the guard put it', () => {
+test('an API carries the mark of a press only if the guard set the mark', () => {
   expect(sourceIn('source:save')).toEqual({ name: 'save', pressed: false });
   expect(sourceIn(marked('source:save?x=1'))).toEqual({ name: 'save', pressed: true });
   expect(sourceIn('press-1:save')).toEqual({ name: undefined, pressed: false });

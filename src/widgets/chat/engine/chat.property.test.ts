@@ -18,7 +18,7 @@ const step = fc.oneof(
 );
 const cuts = fc.infiniteStream(fc.constantFrom<Cut>('none', 'none', 'none', 'before', 'after'));
 
-it('two tabs: each message is there once, in the order of its tab, and both show what the server has', async () => {
+it('two tabs: each message exists once, in the order of its tab, and both tabs show the server’s messages', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

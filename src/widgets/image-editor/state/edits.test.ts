@@ -34,7 +34,7 @@ it('the matrix of the handles gives a layer the box of the handles', () => {
   for (const [key, value] of Object.entries(box)) expect(layer![key as 'x']).toBeCloseTo(value, 4);
 });
 
-it('a layer inside a turned group moves by the same way on the page', () => {
+it('a layer inside a turned group moves by the given distance on the page', () => {
   const group: Layer = {
     id: 'g',
     type: 'group',
