@@ -248,7 +248,7 @@ describe('security', () => {
     [{ origin: 'http://localhost:80', host: 'localhost' }, 0],
     [{ origin: 'http://console.example', host: 'console.example', 'sec-fetch-site': 'same-origin' }, 0],
     [{}, 0],
-  ])('of a write with %j says %i', async (headers, code) => {
+  ])('a write from a page with the headers %j is answered with code %i', async (headers, code) => {
     expect((await post('open', {}, headers as Record<string, string>)).code).toBe(code);
   });
 });

@@ -44,12 +44,12 @@ describe('the walk visits only the open pane of tabs', () => {
     [{ tab: 'nowhere' }, ['tabs', 'table']],
     [{ tab: 'b' }, ['tabs', 'tabs', 'chart']],
     [{ tab: 'b', undefined: 'd' }, ['tabs', 'tabs', 'chart']],
-  ])('visits what is behind the open one: %j', (query, visited) => {
+  ])('visits the pane that the address opens: %j', (query, visited) => {
     const types: string[] = [];
     eachTyped([tabs], ({ type }) => types.push(type), query);
     expect(types).toEqual(visited);
   });
-  it.each([{ type: 'tabs' }, { type: 'tabs', items: [] }])('takes them as they come: %j', (none) => {
+  it.each([{ type: 'tabs' }, { type: 'tabs', items: [] }])('accepts tabs without panes: %j', (none) => {
     const types: string[] = [];
     eachTyped(none, ({ type }) => types.push(type));
     expect(types).toEqual(['tabs']);

@@ -219,7 +219,7 @@ describe('the user agreement after it was accepted', () => {
     ['has run out', (entry: object) => ({ ...entry, expirationTime: Date.now() - 1 })],
     ['is of somebody else', (entry: object) => ({ ...entry, userId: 999_999 })],
     ['is broken', () => '{'],
-  ])('is asked for again when the entry %s, and kept anew', async (_, spoil) => {
+  ])('is requested again when the cached entry %s, and cached again', async (_, spoil) => {
     const { page, times, rows, entry } = await person('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}`);
     await rows.first().waitFor();

@@ -121,5 +121,5 @@ describe('the voice studio', () => {
     await scene.leave(viewer);
   });
 
-  it('the image editor had no uncaught error and no console error', () => expect(scene.complaints).toEqual([]));
+  it('has no uncaught error and no console error', () => expect(scene.complaints).toEqual([]));
 });

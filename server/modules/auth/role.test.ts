@@ -173,7 +173,7 @@ describe('roles', () => {
         canEditScreens: false,
       },
     ],
-  ])('allow the %s this much', async (who, allowed) =>
+  ])('give the %s exactly the expected rights', async (who, allowed) =>
     expect(await backend.ask('auth.queryOwnRole', {}, who)).toEqual(allowed),
   );
 });

@@ -72,7 +72,7 @@ describe('sending', () => {
     ['text', '   ', 'data.text', '不能只有空格'],
     ['text', '\u0007铃', 'data.text', '消息含有不可见的控制字符，请删除后再提交'],
     ['text', '字'.repeat(100_000), 'data.text', `消息不能超过 ${CHAT_TEXT_LENGTH} 个字符`],
-  ])('refuses a bad %s at its place', async (_, text, field, message) => {
+  ])('refuses an invalid %s at its field', async (_, text, field, message) => {
     const answer = await backend.call('feedRobot.sendMessage', scene.textParams(receiverId, text), 'support');
     expect(answer).toMatchObject({ code: REFUSED.invalid, errors: [{ field, message }] });
     expect(await rows()).toEqual([]);
@@ -139,7 +139,7 @@ describe('sending', () => {
     ['an account that is logged out', { state: 'expired' as const }, {}, MESSAGES.accountState.expired],
     ['a suspended receiver', {}, { suspended: true }, MESSAGES.receiverSuspended],
     ['a person who blocks the account', {}, { blocked: true }, MESSAGES.blocked],
-  ])('is refused for %s, and the conversation says so before', async (_, account, person, reason) => {
+  ])('is refused for %s, and the conversation gives the reason in advance', async (_, account, person, reason) => {
     const id = await scene.receiver(await scene.account(account), person);
     expect((await backend.ask('conversation.chatList', { receiverId: id }, 'support')).closed).toBe(reason);
     expect(await backend.call('feedRobot.sendMessage', scene.textParams(id, '在吗'), 'support')).toMatchObject({

@@ -198,7 +198,7 @@ describe('input of people', () => {
     ['100,000 characters', { text: '长'.repeat(100_000) }, '10000'],
     ['an unknown model', { modelId: 'openai:nobody' }, '这个音色已不可用，请换一个音色'],
     ['a pitch that the model lacks', { pitch: 10 }, '这个音色不能调音调，请换一个音色，或把音调设为 0'],
-  ])('%s is refused at its place', async (_, params, msg) => {
+  ])('%s: refused with the reason', async (_, params, msg) => {
     const answer = await backend.call('voice.inferText', { text: TEXT, ...params });
     expect([answer.code, answer.msg]).toEqual([40000, expect.stringContaining(msg)]);
   });

@@ -56,7 +56,7 @@ describe('guard', () => {
       { type: 'crud', headerToolbar: ['pagination', { type: 'button' }] },
     ],
     ['a background that only the data knows', { style: { backgroundImage: '${x}' } }, { style: {} }],
-  ])('takes out %s', ([, before, after]) => expect(guard(before)).toEqual(after));
+  ])('removes %s', ([, before, after]) => expect(guard(before)).toEqual(after));
 
   test('empties texts that contain programs', () => {
     expect(guard({ type: 'tpl', tpl: 'a <%= b %>' })).toEqual({ type: 'tpl', tpl: '' });

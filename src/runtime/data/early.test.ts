@@ -117,7 +117,7 @@ describe('earlyParams', () => {
     ['a computed param', { params: { keyword: '${query.a + 1}' } }],
     ['a template inside a list', { params: { tagIds: ['${query.a}'] } }],
     ['a required param without a value', { schema: { ...schema, required: ['keyword'] } }],
-  ])('leaves %s to the screen', (_name, change) => {
+  ])('does not send a read early with %s', (_name, change) => {
     expect(paramsOf({ ...list, ...change }, {})).toBeUndefined();
   });
 
@@ -130,7 +130,7 @@ describe('earlyParams', () => {
     ['no tab', "${query.tab == null || query.tab == 'notes'}", {}],
     ['any value', '${query.tab != null}', { tab: 'tp' }],
     ['two conditions', "${query.tab == 'tp' && !query.bloggerId}", { tab: 'tp' }],
-  ])('knows %s by the address', (_name, when, query) => {
+  ])('evaluates a condition from the address: %s', (_name, when, query) => {
     expect(paramsOf({ ...list, when }, query)).toEqual({ tagIds: [1] });
   });
 

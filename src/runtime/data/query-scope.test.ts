@@ -51,7 +51,7 @@ describe('the address as a scope', () => {
     ['tagIds', ['1', '2', '3']],
     ['from', '2025-02-31x'],
     ['ratio', ' '],
-  ])('falls back where %s is %j', (name, value) => {
+  ])('ignores an invalid value: %s is %j', (name, value) => {
     expect(readQuery({ [name]: value }, schemas)).toEqual({ pageNo: 1, ratio: 0.5 });
   });
 

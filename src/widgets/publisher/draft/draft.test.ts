@@ -87,5 +87,5 @@ describe('asDraft', () => {
     3,
     [],
     { targets: 3, version: '4', topics: {}, source: { kind: 'toString', id: 1 }, imageUrls: [1], kind: 'x' },
-  ])('drops what is invalid: %j', (json) => expect(isEmpty(asDraft(json))).toBe(true));
+  ])('replaces invalid values by defaults: %j', (json) => expect(isEmpty(asDraft(json))).toBe(true));
 });
