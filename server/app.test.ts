@@ -248,12 +248,12 @@ describe('security', () => {
     [{ origin: 'http://localhost:80', host: 'localhost' }, 0],
     [{ origin: 'http://console.example', host: 'console.example', 'sec-fetch-site': 'same-origin' }, 0],
     [{}, 0],
-  ])('of a write with %j says %i', async (headers, code) => {
+  ])('a write from a page with the headers %j is answered with code %i', async (headers, code) => {
     expect((await post('open', {}, headers as Record<string, string>)).code).toBe(code);
   });
 });
 
-describe('other kinds', () => {
+describe('other kinds of calls', () => {
   it('streams data-prefixed JSON and ends with the refusal', async () => {
     const answer = await app.inject({ method: 'POST', url: '/fapi/try/count', payload: {} });
     expect(answer.headers['content-type']).toContain('text/event-stream');
@@ -440,7 +440,7 @@ describe('documents', () => {
     expect(Object.keys(document.paths['/fapi/try/open']!.post!.responses)).not.toContain('403');
   });
 
-  it('has a page to read them, without scripts', async () => {
+  it('serves the calls as a readable page without scripts', async () => {
     const { body } = await app.inject({ url: '/docs' });
     expect(body).toContain('try.save');
     expect(body).toContain('权限：菜单 feed:a 或 feed:b；本部门数据');

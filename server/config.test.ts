@@ -38,7 +38,7 @@ describe('configuration', () => {
     expect(read().app.console.hosts).toEqual([{ host: '*', kind: 'internal', loginType: 2 }]);
   });
 
-  it('by default has the public addresses at which it listens', () => {
+  it('by default takes the addresses at which the server listens as public addresses', () => {
     expect(read({ PORT: '80', HOST: '10.1.2.3' }).app.publicUrls).toEqual([
       'http://10.1.2.3',
       'http://localhost',

@@ -14,7 +14,7 @@ describe('the demonstration', () => {
       'wherever it is said',
       { ...HERE, demonstration: true, host: '0.0.0.0', publicUrls: ['https://console.example.com'], trustProxy: true },
     ],
-  ])('is there %s', (_, settings) => {
+  ])('exists %s', (_, settings) => {
     expect(demonstrationIn(settings)).toEqual({ demonstration: true, withoutBecause: '' });
   });
 
@@ -27,7 +27,7 @@ describe('the demonstration', () => {
       { publicUrls: ['http://localhost:5180', 'https://console.example.com'] },
     ],
     ['trustProxy is true and ATELIER_DEMO is not 1', { trustProxy: true }],
-  ])('is not there because %s', (withoutBecause, settings) => {
+  ])('does not exist because %s', (withoutBecause, settings) => {
     expect(demonstrationIn({ ...HERE, ...settings })).toEqual({ demonstration: false, withoutBecause });
   });
 });
@@ -48,4 +48,4 @@ it.each([
   ['localhost.example.com', false],
   ['mylocalhost', false],
   ['128.0.0.1', false],
-])('%s is of this machine alone: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
+])('the name %s belongs to this machine only: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));

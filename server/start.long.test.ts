@@ -119,7 +119,7 @@ describe('a server on the embedded database', () => {
 });
 
 describe('two servers on one database', () => {
-  it('read what the other wrote, and know each other’s sessions; reached from elsewhere, refuse public passwords', async () => {
+  it('read the rows and accept the sessions of the other; reached from other machines, refuse public passwords', async () => {
     const database = await createTestDatabase();
     const few = { keywords: 5, bloggers: 5, flows: 10, tasks: 5 };
     await seedDemonstration(database.db, { now: new Date(), size: few });

@@ -67,7 +67,7 @@ it.each(['csv', 'xlsx'] as const)('%s of 100,000 rows: memory stays flat', async
   if (process.platform === 'linux') expect(growth).toBeLessThan(MOST_GROWTH_MB);
 });
 
-it('work goes on without its client until it is cancelled, which frees its place', async () => {
+it('an export continues without its client until it is cancelled, which frees its slot', async () => {
   const begun = async () =>
     Number(
       (

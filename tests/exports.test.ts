@@ -54,22 +54,22 @@ const COVERING = new Set(
 );
 const isWhole = (call: Call): boolean => inLongSuite || COVERING.has(call);
 
-it('have columns for fields of their rows, each with a unique heading', async () => {
+it('exports have columns for fields of their rows, each with a unique heading', async () => {
   expect(await offencesOf(EXPORTS, nameOf, expectColumns)).toEqual([]);
 });
 
-it('contain the rows of the list in its order and no formulas, as .csv, and with every way of showing as .xlsx', async () => {
+it('exports contain the list’s rows in its order without formulas, as .csv, and with every display as .xlsx', async () => {
   expect((await tried()).rows).toEqual([]);
 });
 
-it('have the chosen columns in their order', async () => {
+it('exports have the chosen columns in their order', async () => {
   expect((await tried()).columns).toEqual([]);
 });
 
-it('contain only selected rows that match the filters', async () => {
+it('exports contain only selected rows that match the filters', async () => {
   expect((await tried()).selected).toEqual([]);
 });
 
-it('contain no row of another department', async () => {
+it('exports contain no row of another department', async () => {
   expect((await tried()).foreign).toEqual([]);
 });

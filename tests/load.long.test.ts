@@ -129,7 +129,7 @@ async function leavesRoom(requests: readonly Request[]): Promise<void> {
 }
 
 describe.each(catalogue.filter(({ kind }) => kind === 'multipart'))('the upload $name', (call) => {
-  it('answers everything beside log-ins, within its memory', async () => {
+  it('leaves the server responsive to log-ins, within its memory', async () => {
     const params = (await sampleOf(call).params(fixtures, person)) as Params;
     const requests = await Promise.all(contents.map((content) => requestOf(call, withContent(params, content))));
     await leavesRoom(requests);
@@ -146,7 +146,7 @@ const withContent = (params: Params, content: Buffer): Params =>
 
 // Derived exports share the code of these.
 describe.each(catalogue.filter(({ kind, exportOf }) => kind === 'blob' && !exportOf))('the export $name', (call) => {
-  it('answers everything beside log-ins, within its memory', async () => {
+  it('leaves the server responsive to log-ins, within its memory', async () => {
     const params = { ...((await sampleOf(call).params(fixtures, person)) as Params), ...worst.get(call.name) };
     await leavesRoom([await requestOf(call, params)]);
   });

@@ -351,7 +351,7 @@ describe('one bot process', () => {
     [{ ATELIER_BOT_PLATFORMS: 'xhs,weibo' }, 'ATELIER_BOT_PLATFORMS has to be some of xhs, dy, ks, wx, not "weibo".'],
     [{ ATELIER_URL: 'localhost' }, 'ATELIER_URL has to be an address that starts with http:// or https://.'],
     [{ ATELIER_BOT_TOKEN: '', ATELIER_DATA: '/nowhere' }, 'Set ATELIER_BOT_TOKEN'],
-  ])('that cannot work says so in a sentence: %o', async (env, sentence) => {
+  ])('that cannot work exits with one sentence: %o', async (env, sentence) => {
     const bot = startBot('bot-8', env);
     expect(await exitOf(bot)).toBe(1);
     await vi.waitFor(() => expect(bot.printed()).toContain(sentence));

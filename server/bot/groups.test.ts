@@ -72,7 +72,7 @@ const outgoing = async () =>
   (await backend.db.select().from(sandboxGroupChat)).filter(({ userId }) => userId === personId(OWNER));
 
 it(
-  'a member joins and is welcomed, asks and is answered, once each; switched off, nobody is',
+  'a new member is welcomed and a question is answered, once each; neither once the bot is switched off',
   { timeout: 60_000 },
   async () => {
     await backend.ask(

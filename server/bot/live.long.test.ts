@@ -68,7 +68,7 @@ async function until(second: number): Promise<void> {
   }
 }
 
-it('loses no chat and makes none twice, however often bots die', async () => {
+it('stores every chat exactly once, however often bots die', async () => {
   const [key] = livesOf(person, backend.clock.now);
   const home = `https://www.xiaohongshu.com/user/profile/${personId(person)}`;
   await backend.ask('live.bloggerAdd', { link: home });

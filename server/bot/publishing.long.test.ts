@@ -180,7 +180,7 @@ const nextEffect = (killSender: (botName: string) => Promise<void>): Promise<{ k
     };
   });
 
-it('publishes each of 1,000 once while bots and servers die', async () => {
+it('publishes each of 1,000 notes once while bots and servers die', async () => {
   await fill();
   const homes: Readonly<Record<string, Relay>> = { a: relays[0]!, b: relays[1]!, c: relays[0]! };
   for (const [name, relay] of Object.entries(homes)) startBot(name, relay.url);

@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL is killed and cannot start', () => {
     expect(gaveUp).toEqual([]);
   });
 
-  it('it is given up after the limit, with the reason', async () => {
+  it('the start is given up after the limit, with the reason', async () => {
     const { database, gaveUp } = await kill(SHORT_MS);
     await expect
       .poll(() => gaveUp)
@@ -125,7 +125,7 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     return startGate(database.url);
   }
 
-  it('is starting up at the start: it is waited for', async () => {
+  it('is still starting up when the server starts: the server waits', async () => {
     const { gate, url } = await startBehindGate();
     gate.mode = 'starting';
     const opening = open(url, '', PATIENT);
@@ -142,7 +142,7 @@ describe.skipIf(process.platform === 'win32')('the database of DATABASE_URL', ()
     expect(database.state).toEqual({ state: 'ok' });
   });
 
-  it('is starting up for longer than the limit: a StartFailure', async () => {
+  it('is still starting up after the limit: a StartFailure', async () => {
     const { gate, url } = await startBehindGate();
     gate.mode = 'starting';
     const failure = open(url, '', { ...PATIENT, recoverWithinMs: SHORT_MS });
@@ -185,7 +185,7 @@ describe('isPassing', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '53300', '08006'])('%s passes', (code) =>
     expect(isPassing(error(code))).toBe(true),
   );
-  it('a missing socket passes, another missing file stays', () => {
+  it('true for a missing socket, false for another missing file', () => {
     expect(isPassing(Object.assign(error('ENOENT'), { syscall: 'connect' }))).toBe(true);
     expect(isPassing(Object.assign(error('ENOENT'), { syscall: 'open' }))).toBe(false);
   });

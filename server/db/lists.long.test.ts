@@ -68,7 +68,7 @@ describe('lists of 100,000 rows', () => {
   /** The page and the count; for accounts also which of the page's accounts are locked. */
   const statementsOf = (list: List): number => (list === 'accounts' ? 3 : 2);
 
-  it.each(cases)('$list for $reader come without reading the table', async ({ list, who }) => {
+  it.each(cases)('$list for $reader is read without a table scan', async ({ list, who }) => {
     watched.statements.length = 0;
     await ask(list, {}, context(...who));
     expect(watched.statements).toHaveLength(statementsOf(list));
@@ -118,7 +118,7 @@ describe('lists of 100,000 rows', () => {
     }
   });
 
-  it('a rare text of tasks reads the tasks that have it', async () => {
+  it('a search for a rare text in tasks reads only the tasks that contain it', async () => {
     for (const who of [context(0, 1), context(1, 1)]) {
       watched.statements.length = 0;
       const { total } = await ask('tasks', { keyword: '98765' }, who);
@@ -128,7 +128,7 @@ describe('lists of 100,000 rows', () => {
     }
   });
 
-  it('what was collected reads the tasks of its days, and what they brought', async () => {
+  it('counts of collected rows read only the tasks of the given days and their rows', async () => {
     watched.statements.length = 0;
     const { getUserSpiderDetail: own, getDepartmentSpiderDetail: all } = handlers.operation;
     for (const detail of [

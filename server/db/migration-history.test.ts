@@ -128,7 +128,7 @@ describe('migrate, on a database of before the baseline', () => {
     return Promise.all(statements.map(async (statement) => (await database.db.execute(statement)).rows));
   }
 
-  it('says of when the data is and what to do, and changes nothing', async () => {
+  it('reports the date of the data and what to do, and changes nothing', async () => {
     const before = await contents();
     await expect(migrate(database.url)).rejects.toThrow(
       new StartFailure(

@@ -61,7 +61,7 @@ describe('texts of many rows', () => {
     ['people of a city by a word of many', 'people', { keyword: '求链接', city: '上海' }, 0.2 * COMMENTS],
     ['people by a character of many', 'people', { keyword: '谢' }, 15 * MOST_COMMENTS_LOOKED_AT],
   ];
-  it.each(searches)('%s of %s %j reads no more than it has to', async (_what, list, params, most) => {
+  it.each(searches)('%s of %s %j reads no more rows than its limit', async (_what, list, params, most) => {
     for (const [reader, adminLevel] of Object.entries(readers)) {
       watched.statements.length = 0;
       await ask(list, params, context(adminLevel));

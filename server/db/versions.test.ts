@@ -71,7 +71,7 @@ it('a save of an older version is refused, and its transaction rolled back', asy
   expect(await versionOf('role', roleId)).toMatchObject({ version: 2 });
 });
 
-it('a version concerns its own record only, and its first change only', async () => {
+it('the version given to a save is compared for its own record, and only at the first change', async () => {
   const [other] = await database.db
     .insert(role)
     .values({ name: `o${made}`, type: 'viewer' })
@@ -108,7 +108,7 @@ it('of two concurrent saves, the one that waited is refused', async () => {
   await expect(waits).rejects.toSatisfy(isStale);
 });
 
-it('rows of another table that belong to the record raise its version; those that go along with a deleted row do not', async () => {
+it('changes of child rows raise the version of the record; child rows deleted along with another row do not', async () => {
   const { db } = database;
   await db.transaction(async (tx) => {
     await beginSave(tx, { record: 'department', id: departmentId, version: 1, editorId: userId });

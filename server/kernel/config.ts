@@ -167,19 +167,19 @@ export interface AppConfig {
   readonly filesFolder: string;
   /** OpenAI-compatible transcription service; null: not configured. */
   readonly speech: OpenAiConfig | null;
-  /** OpenAI-compatible speech synthesis; null: the others, if there are any. */
+  /** OpenAI-compatible speech synthesis; null: only other configured voices, such as `edgeVoiceUrl`. */
   readonly voice: OpenAiConfig | null;
   /** OpenAI-compatible model that reads the text of pictures; null: tesseract on this machine. */
   readonly recognition: OpenAiConfig | null;
-  /** Names of its voices; absent: OpenAI's own. */
+  /** Names of the voices of `voice`; absent: OpenAI's own. */
   readonly voiceNames?: readonly string[];
   /** Websocket with the protocol of edge-tts; absent: none. */
   readonly edgeVoiceUrl?: string | null;
-  /** OpenAI-compatible picture model; null: compositions that say that they are ones. */
+  /** OpenAI-compatible picture model; null: compositions that are labelled as such. */
   readonly picture: OpenAiConfig | null;
-  /** Path of ffmpeg; null or absent: that on the PATH, or the installed one. */
+  /** Path of ffmpeg; null or absent: ffmpeg on the PATH, or the installed package's. */
   readonly ffmpegPath?: string | null;
-  /** Programs that videos can be made with; absent ones are not configured. */
+  /** External programs that make videos; an absent one is not configured. */
   readonly videoServices?: VideoServices;
   /** Codes for visitors' phone numbers; null: not configured. */
   readonly textMessages: TextMessageConfig | null;

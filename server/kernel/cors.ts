@@ -20,7 +20,7 @@ const REQUEST_HEADERS = [
   EXPORT_HEADER,
 ].join(', ');
 const ANSWER_HEADERS = 'content-disposition, x-request-id';
-/** The same for uploads, resumable (tus) or direct to storage with temporary credentials. */
+/** Headers of uploads, resumable (tus) or direct to storage with temporary credentials. */
 const UPLOAD_HEADERS = [
   'content-type',
   'authorization',

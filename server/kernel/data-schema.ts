@@ -1,11 +1,11 @@
 /** Parts of the JSON Schemas of data files. The product takes only types from such schemas; tests validate the files. */
 import { type TProperties, type TSchema, Type } from 'typebox';
 
-/** May be empty, as an ending that adds nothing. */
+/** A text that may be empty, such as an ending that adds nothing. */
 export const text = Type.String({ maxLength: 2_000 });
 export const line = Type.String({ minLength: 1, maxLength: 400 });
 export const lines = Type.Array(line, { minItems: 1, uniqueItems: true });
-/** With an empty one among them. */
+/** Alternative endings of a sentence; the empty text is allowed among them. */
 export const endings = Type.Array(text, { minItems: 1 });
 export const share = Type.Number({ minimum: 0, maximum: 1 });
 export const count = Type.Integer({ minimum: 0 });

@@ -9,6 +9,6 @@ it.each([
   ['a row that is referred to and gone', '23503', 40400, '数据不存在或已被删除'],
   ['a deadlock', '40P01', 40900, '数据正在被他人修改，请重试'],
   ['anything else', '23514', 50000, '服务器出错了，请稍后重试（请求编号 r1）'],
-])('%s is told as what it is', (_, state, code, message) => {
+])('a database error for %s becomes its own refusal', (_, state, code, message) => {
   expect(asRefusal(ofDatabase(state), 'r1')).toMatchObject({ code, message });
 });

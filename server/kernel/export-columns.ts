@@ -6,8 +6,8 @@ import type { Cell, Column } from './xlsx';
 type Field = Annotations & { type?: string; anyOf?: readonly { type?: string }[]; maxLength?: number };
 
 /**
- * The columns that a file can have, and by default has, in the order of `fields`; `chosen`: only these, in their order.
- * Times of the rows are ISO 8601 texts, as in the contract.
+ * The columns of a file: all in the order of `fields`, or only `chosen` in their order. Times of the rows are ISO 8601
+ * texts, as in the contract.
  */
 export function exportColumns<P extends Record<string, TSchema>>(
   entity: TObject<P>,

@@ -22,7 +22,7 @@ export interface ExportOrder {
 }
 
 export interface ExportKeeper {
-  /** Writes, records and keeps the file, and returns it. `left`: aborted when the client is gone, which ends nothing. */
+  /** Writes, records and returns the file. `left`: aborted when the client disconnects; the export goes on. */
   keep(order: ExportOrder, left: AbortSignal): Promise<FileAnswer>;
   /** Writes and keeps the file of an export that is recorded already, in the background. */
   again(order: ExportOrder): void;

@@ -42,7 +42,7 @@ describe('calls that external users may not send', () => {
   it.each([
     ['an external host', { host: 'ext.example.com' }],
     ['an external console that calls the internal host', { origin: OUTSIDE, 'sec-fetch-site': 'same-site' }],
-  ])('is refused by %s, and nothing is kept', async (_, by) => {
+  ])('is refused by %s, and nothing is stored', async (_, by) => {
     const headers = { ...backend.headers.operator, ...by } as Record<string, string>;
     for (const [name, params] of [
       ['auth.queryGitAccessToken', {}],

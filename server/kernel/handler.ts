@@ -80,9 +80,9 @@ export interface Context<Who = Actor> {
 export interface Dispatch {
   /** Calls of kind `json` that the person may send now. Throws the refusal if the session has ended. */
   sendable(): Promise<readonly Call[]>;
-  /** The validated params of a call. Throws the refusal that sending it would end with before its handler. */
+  /** The validated params of a call. Throws the refusal that the call would answer before its handler runs. */
   prepare(name: string, input: unknown): Promise<Readonly<Record<string, unknown>>>;
-  /** The answer as JSON. Throws an ApiError. `signal`: gives up. */
+  /** The answer as JSON. Throws an ApiError. `signal`: abandons the call when it is aborted. */
   send(name: string, input: unknown, signal: AbortSignal): Promise<unknown>;
 }
 

@@ -95,7 +95,7 @@ describe('an unidentified request', () => {
     const { statusCode, json } = await ask(headers);
     return { status: statusCode, code: json<{ code: number }>().code };
   };
-  it('gets HTTP 403 where single sign-on is the way in, and an envelope elsewhere', async () => {
+  it('gets HTTP 403 if people log in by single sign-on, otherwise an envelope', async () => {
     expect(await answer({ token: 'x' })).toEqual(unknown);
     expect(await answer({ token: '' })).toEqual(unknown);
     expect(await answer({ authorizationv2: 'x' })).toEqual({ status: 200, code: 20205 });

@@ -14,19 +14,16 @@ it.each([
   ['{"a":1,"a":2}', 'a'],
   ['{"a":1,"b":{},"\\u0061":2}', 'a'],
   ['[{"x":{"role":"viewer","role":"admin"}}]', 'role'],
-])('refuses the key that is twice in %s', (text, key) =>
-  expect(() => requireStrictJson(text)).toThrow(MESSAGES.twice(key)),
-);
+])('refuses a repeated key: %s', (text, key) => expect(() => requireStrictJson(text)).toThrow(MESSAGES.twice(key)));
 
-it.each(['{"a":{"a":1},"b":[{"a":1},{"a":2}]}', '"{\\"a\\":1,\\"a\\":2}"', '', '{', '{"a"'])(
-  'has nothing against %s',
-  (text) => expect(() => requireStrictJson(text)).not.toThrow(),
+it.each(['{"a":{"a":1},"b":[{"a":1},{"a":2}]}', '"{\\"a\\":1,\\"a\\":2}"', '', '{', '{"a"'])('accepts %s', (text) =>
+  expect(() => requireStrictJson(text)).not.toThrow(),
 );
 
 it.each([
   ['lists', '[', ']'],
   ['objects', '{"a":', '}'],
-])('refuses %s in one another beyond any use, without overflowing', (_, begin, end) => {
+])('refuses %s nested beyond the limit, without a stack overflow', (_, begin, end) => {
   const nested = (depth: number) => begin.repeat(depth) + '1' + end.repeat(depth);
   expect(() => requireStrictJson(nested(64))).not.toThrow();
   expect(() => requireStrictJson(nested(65))).toThrow(MESSAGES.tooDeep);

@@ -34,7 +34,7 @@ const outside = () => {
 it.each([
   ['a result', () => 'whole', { code: 0, data: 'whole' }],
   ['a refusal', outside, { code: 50200, data: null }],
-])('blanks come ahead of %s, and the JSON is the same', async (_, how, expected) => {
+])('a slow answer: spaces precede %s, and the JSON is unchanged', async (_, how, expected) => {
   const answer = await fetch(`${address}/slow`);
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

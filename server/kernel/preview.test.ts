@@ -98,7 +98,7 @@ describe('a role preview', () => {
   });
 });
 
-it('keeps the person and their department', () => {
+it('a role preview keeps the person and their department', () => {
   const actor: Actor = {
     userId: 7,
     loginName: 'a',

@@ -20,7 +20,7 @@ it('a failed statement is logged without the values that people typed', () => {
   });
 });
 
-it('an error that is none of the database stays as it is', () => {
+it('an error that is not from the database is logged unchanged', () => {
   const error = new TypeError('x is not a function');
   expect(errorInLog(error)).toEqual({ type: 'TypeError', message: 'x is not a function', stack: error.stack });
 });

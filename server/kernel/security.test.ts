@@ -98,7 +98,7 @@ describe('an external console', () => {
     '/health',
     '/fapi/vangogh-begone',
     '//fapi/vangogh-be/try/save',
-  ])('gets nothing of %s', async (url) => {
+  ])('gets no access to %s', async (url) => {
     expect(granted((await app.inject({ url, headers: { origin: EXTERNAL } })).headers)).toEqual([]);
     expect((await app.inject({ method: 'POST', url, headers: { origin: EXTERNAL } })).json()).toMatchObject({
       code: 40020,

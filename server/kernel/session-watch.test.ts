@@ -178,7 +178,7 @@ describe('the poll', () => {
     const stops = [...others, actor, actor].map((each) => watch.follow(each, () => undefined));
     vi.advanceTimersByTime(LOOK_EVERY_MS);
     await watch.look();
-    // Two looks: that of the timer, and this one, which does not reuse a look that had already started.
+    // Two polls: the timer's, and this one, which does not share a poll that had already started.
     expect(execute.mock.calls.length).toBeLessThanOrEqual(2);
     stops.forEach((stop) => stop());
     expect(vi.getTimerCount()).toBe(0);

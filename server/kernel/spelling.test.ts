@@ -23,7 +23,7 @@ describe('a name', () => {
     ['❤\uFE0F', '❤\uFE0F'],
     ['a\uFE0F', 'a'],
     ['葛\u{E0100}', '葛\u{E0100}'],
-  ])('%j is spelt %j', (text, name) => expect(spelt(text, 'NFKC')).toBe(name));
+  ])('%j is normalised to %j', (text, name) => expect(spelt(text, 'NFKC')).toBe(name));
 
   it('is normalised', () => {
     fc.assert(
@@ -91,7 +91,7 @@ describe('the server', () => {
   it.each([
     ['auth.createRole', { name: 'Ｒｏｌｅ\u200B', type: 'operator', menuCodes: [] }, 'Role'],
     ['auth.createDepartment', { name: 'Ｄｅｐｔ\u202E' }, 'Dept'],
-  ] as const)('spells what %s is given', async (call, params, name) => {
+  ] as const)('normalises the names given to %s', async (call, params, name) => {
     const answer = await backend.call(call, params as never, 'admin');
     expect(answer).toMatchObject({ code: 0 });
     expect(
@@ -147,7 +147,7 @@ describe('the server', () => {
       },
     ],
   ] as const)(
-    'refuses %s that is no UTF-8',
+    'refuses %s that is not UTF-8',
     async (_, { headers, ...request }: { method: string; url: string; headers?: object; payload?: Buffer }) => {
       const answer = await backend.app.inject({
         ...request,

@@ -34,7 +34,7 @@ it.each([
   [{ link: 'https://www.example.com:8443/a?b=%E4%BD%A0' }],
   [{ text: '😀一半\u{1F468}' }],
   [{ least: 2_147_483_647 }],
-])('takes %j', (params) => expect(messageFor(params)).toBeUndefined());
+])('accepts %j', (params) => expect(messageFor(params)).toBeUndefined());
 
 it.each([
   [{ day: '2026-02-30' }, '日子应为有效的日期'],
@@ -49,4 +49,4 @@ it.each([
   [{ text: '\uD83D' }, '含有无法保存的字符'],
   [{ texts: [{ text: 'a\uDE00' }] }, '含有无法保存的字符'],
   [{ least: 2_147_483_648 }, '最少不能大于 2147483647'],
-])('refuses what the database cannot hold: %j', (params, message) => expect(messageFor(params)).toBe(message));
+])('refuses a value that the database cannot store: %j', (params, message) => expect(messageFor(params)).toBe(message));

@@ -83,7 +83,7 @@ describe('a spreadsheet', () => {
     '=HYPERLINK("https://evil.example","x")',
     "=cmd|' /C calc'!A0",
     '＝1+1',
-  ])('computes nothing of %j', async (text) => {
+  ])('stores %j as a text, not as a formula', async (text) => {
     const cell = await roundTrip(text);
     expect(cell.type).toBe(excel.ValueType.String);
     expect(cell.formula).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a spreadsheet', () => {
     ['_x003D_1+1', '_x005F_x003D_1+1'],
     ['_x000A_=1 _x0041_', '_x005F_x000A_=1 _x005F_x0041_'],
     ['_x_ _x12_', '_x_ _x12_'],
-  ])('has no sign spelt by its number: %j', async (text, written) => {
+  ])('escapes texts that Excel would decode as a character code: %j', async (text, written) => {
     // Excel decodes `_xHHHH_` escapes in every cell, exceljs only those of shared strings.
     expect((await roundTrip(text)).value).toBe(written);
   });
@@ -137,10 +137,13 @@ describe('a CSV', () => {
     expect(file.toString('utf8')).toBe('\uFEFF文本,次数,时间\r\n林一,3,2026-06-11 04:30:00\r\n"a,""b""\nc",,\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1'])('computes nothing of %j', async (text) => {
-    const [, row] = await parsed(await csvOf([text]));
-    expect(row![0]).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '＝1+1'])(
+    'stores %j as a text, not as a formula',
+    async (text) => {
+      const [, row] = await parsed(await csvOf([text]));
+      expect(row![0]).toBe(`'${text}`);
+    },
+  );
 
   it('has its headings without rows', async () => {
     expect(await parsed(await csvOf())).toEqual([['文本', '次数', '时间']]);

@@ -71,7 +71,7 @@ it('many screens: found, listed, published and replaced with few queries', async
   expect(shop.folder.read('many/screen-499.page.json')).toBe(files['many/screen-499.page.json']);
 });
 
-it('that did not change are not read again by another server that starts', async () => {
+it('many screens: unchanged ones are not read again by another server that starts', async () => {
   const folder = new Folder({});
   const statements = await queries(async () => {
     const server = await shop.another(folder);

@@ -68,7 +68,7 @@ it.each<[string, string, object]>([
       body: [{ type: 'text', text: 'x' }],
     },
   ],
-])('a version with %s: served, and named as broken', async (_, code, page) => {
+])('an older version with %s: served, and reported as broken', async (_, code, page) => {
   const screenId = `older/${code}`;
   await publishedBefore(screenId, page);
   await eventually(

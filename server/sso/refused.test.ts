@@ -177,7 +177,7 @@ describe('where it ends', () => {
   ])('redirectUrl %j leads home', async (address) => {
     expect(await placeAfter(address)).toBe(`${url}/home`);
   });
-  it('without or with two of them: at home', async () => {
+  it('without an address to return to, or with two: at /home', async () => {
     for (const query of ['', 'redirectUrl=/a&redirectUrl=/b'])
       expect((await browser.go(`${url}/sso/login?${query}`, { until: atConsole })).url).toBe(`${url}/home`);
   });

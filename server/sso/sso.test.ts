@@ -164,7 +164,7 @@ describe('log-out', () => {
     [{}],
     [{ referer: 'https://evil.example/' }],
     [{ referer: 'nonsense' }],
-  ])('is not taken by a request with %j, which is asked', async (headers) => {
+  ])('needs a confirmation if the request has the headers %j', async (headers) => {
     const browser = await signedOn();
     const page = await browser.go(`${url}/sso/logout`, { headers: headers as Record<string, string> });
     expect(page.status).toBe(403);
@@ -176,7 +176,7 @@ describe('log-out', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
     [{ referer: '{url}/home' }],
-  ])('is taken with %j', async (headers) => {
+  ])('happens at once if the request has the headers %j', async (headers) => {
     const browser = await signedOn();
     const own = Object.fromEntries(
       Object.entries(headers as Record<string, string>).map(([name, value]) => [name, value.replace('{url}', url)]),

@@ -38,7 +38,7 @@ describe('the host entry of an address', () => {
     });
   });
 
-  it('is the own log-in page if no entry matches', () => {
+  it('is log-in type 2, the console’s own page, if no entry matches', () => {
     expect(at('elsewhere', null, { hosts: hosts.slice(0, 1) })).toMatchObject({ loginType: 2, hostKind: 'internal' });
   });
 

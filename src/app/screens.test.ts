@@ -20,7 +20,7 @@ afterEach(() => {
 describe('fetchScreen and fetchAhead', () => {
   beforeEach(forgetAhead);
 
-  it('requests the screen each time, without the demands of the error catalogue', async () => {
+  it('requests the screen each time, as a quiet call: an error opens no dialog and redirects nowhere', async () => {
     answers({ id: 'home', page: null });
     expect(await fetchScreen('home', '/home')).toMatchObject({ id: 'home' });
     await fetchScreen('home', '/home');

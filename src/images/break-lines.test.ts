@@ -32,7 +32,7 @@ describe('breakLines', () => {
     .array(fc.constantFrom(...'装修灵感，。！「」《》…—¥ab1,. \n😀', '👨‍👩‍👧', 'word'), { maxLength: 40 })
     .map((pieces) => pieces.join(''));
 
-  it('nothing but space is lost, in the same order', () => {
+  it('the lines contain all characters but spaces, in order', () => {
     fc.assert(
       fc.property(fc.oneof(letters, chinese), fc.integer({ min: -1, max: 30 }), (text, width) => {
         expect(broken(text, width).join('').replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''));
@@ -51,7 +51,7 @@ describe('breakLines', () => {
     );
   });
 
-  it('characters that people see as one are never divided', () => {
+  it('grapheme clusters are never divided', () => {
     const segments = (text: string) => [...new Intl.Segmenter('zh').segment(text)].map(({ segment }) => segment);
     fc.assert(
       fc.property(chinese, fc.integer({ min: 1, max: 30 }), (text, width) => {
@@ -61,7 +61,7 @@ describe('breakLines', () => {
     );
   });
 
-  it('no line begins with a closing mark if the box holds a unit', () => {
+  it('no line begins with closing punctuation if the box is wide enough for a unit', () => {
     const sentence = fc
       .array(fc.constantFrom('装', '修，', '「灵」', '感！', '《书》。'), { minLength: 1, maxLength: 30 })
       .map((pieces) => pieces.join(''));

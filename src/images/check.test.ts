@@ -230,7 +230,7 @@ describe('checkImageDocument', () => {
     ).toEqual([]);
   });
 
-  it('a getter that throws makes it unreadable', () => {
+  it('a document with a getter that throws is unreadable', () => {
     const hostile = page([
       new Proxy(
         {},
@@ -244,13 +244,13 @@ describe('checkImageDocument', () => {
     expect(checkImageDocument(hostile)).toEqual([{ code: 'unreadable', path: [], args: {} }]);
   });
 
-  it('a layer that stands in two places has its id twice', () => {
+  it('a layer object used in two places is reported as a repeated id', () => {
     expect(checkImageDocument(page([text, { ...group, children: [text] }])).map(({ code }) => code)).toEqual([
       'duplicateId',
     ]);
   });
 
-  it('names at most 100 problems', () => {
+  it('reports at most 100 problems', () => {
     expect(checkImageDocument(page(many(1000, () => ({}))))).toHaveLength(100);
   });
 
@@ -280,7 +280,7 @@ describe('checkImageDocument', () => {
     );
   });
 
-  it('never throws for a document with one thing replaced, and reports nothing only for a document', () => {
+  it('never throws for a document with one replaced value; without an error the value is a document', () => {
     fc.assert(
       fc.property(imageDocuments, fc.nat(), fc.anything(), (document, at, value) => {
         const changed = replaced(document, at, value);
@@ -316,7 +316,7 @@ describe('checkImageDocument', () => {
     expect([...new Set(WRONG.map(([code]) => code)), ...ofOthers].sort()).toEqual([...IMAGE_PROBLEM_CODES].sort());
   });
 
-  it('the bounds of a document hold a document of their size', () => {
+  it('a document at every bound has no problem', () => {
     const layers = many(IMAGE_LIMITS.layers, (index) => ({ ...text, id: `t${index}` })) as unknown as readonly Layer[];
     const document: ImageDocument = { version: 1, width: 8192, height: 4882, background: null, layers };
     expect(checkImageDocument(document)).toEqual([]);

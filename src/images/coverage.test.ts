@@ -7,7 +7,7 @@ import { charactersOf } from './testing/woff2';
 const PACKAGE = join(import.meta.dirname, '../../node_modules/@fontsource/noto-sans-sc');
 
 describe('coverage', () => {
-  it('coverage.json is what the shipped files have (`vitest -u` writes it anew)', async () => {
+  it('coverage.json equals the coverage of the shipped files (`vitest -u` writes it)', async () => {
     const first = new Set<number>();
     const any = new Set<number>();
     for (const { file } of FONT_FILES.filter(({ weight }) => weight === 400)) {
@@ -30,7 +30,7 @@ describe('coverage', () => {
     expect(charactersWithoutFont('装修 ①★→ ¥1,280\n𠮷😀😀')).toEqual(['𠮷', '😀']);
   });
 
-  it('common text needs no further subset', () => {
+  it('common text needs no subset besides the first', () => {
     expect(needsFurtherSubsets('秋冬家装「省钱」攻略，Hello！')).toBe(false);
     expect(needsFurtherSubsets('★')).toBe(true);
   });

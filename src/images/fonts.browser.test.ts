@@ -38,7 +38,7 @@ describe('loadFonts', () => {
     ]);
   });
 
-  it('signs load the other subsets, each from an address of its own', async () => {
+  it('special signs load the other subsets, each from its own address', async () => {
     await loadFonts('★');
     await loadFonts('★ 你好');
     expect(added).toHaveLength(FONT_FILES.length);

@@ -30,7 +30,7 @@ describe('history', () => {
     expect(edit(undo(edit(dragged, 4)), 5, { merge: 'drag' }).done).toHaveLength(2);
   });
 
-  it('an edit after an undo drops what was undone; the same document is no step', () => {
+  it('an edit after an undo drops the undone steps; an unchanged document is no step', () => {
     const history = edit(undo(edit(beginHistory(page(1)), 2)), 3);
     expect(history.undone).toEqual([]);
     expect(record(history, { label: '', document: history.now.document, selected: ['x'] })).toEqual({
@@ -46,7 +46,7 @@ describe('history', () => {
     expect(all(history, undo).now.document).toEqual(page(50));
   });
 
-  it('whatever was done: undoing all gives the start, redoing all the end, each with its selection', () => {
+  it('after any edits: undoing all gives the start, redoing all the end, each with its selection', () => {
     const acts = fc.array(
       fc.oneof(
         fc.record({

@@ -34,7 +34,7 @@ describe('readImageDocument', () => {
     );
   });
 
-  it('never throws for a stage with anything in it', () => {
+  it('never throws for a Konva stage that contains any value', () => {
     const classes = fc.constantFrom(
       'Layer',
       'Group',
@@ -79,7 +79,7 @@ describe('readImageDocument', () => {
 });
 
 describe('stages of Konva', () => {
-  it('opens the text of a stage with every node', () => {
+  it('open from their JSON text, with every kind of node', () => {
     const text = JSON.stringify(
       stage(
         node('Rect', {
@@ -183,7 +183,7 @@ describe('stages of Konva', () => {
     ]);
   });
 
-  it('scales, turns, mirrors and offsets become boxes', () => {
+  it('scaling, rotation, mirroring and offsets become boxes of layers', () => {
     const [scaled, turned, mirrored, offset] = layersOf(
       stage(
         node('Rect', { x: 10, y: 10, width: 100, height: 50, scaleX: 2, scaleY: 3 }),
@@ -232,7 +232,7 @@ describe('stages of Konva', () => {
     });
   });
 
-  it('what cannot be shown is named, and the rest opens', () => {
+  it('nodes that cannot be shown are named, and the others open', () => {
     const { document, problems } = readImageDocument(
       stage(
         node('Image', { width: 9, height: 9, name: 'logo', src: 'https://evil.example/a.png' }),

@@ -87,7 +87,7 @@ describe('fillTemplate', () => {
     expect(titleFor(ofType(type), value)).toEqual([sentence]);
   });
 
-  it('a required value is asked for, a text without its optional value is left out, a picture is a neutral surface', () => {
+  it('missing values: a required one is reported, an optional text is omitted, an optional picture becomes a neutral surface', () => {
     expect(sentences({ title: ' ' }, ofType('text', { isRequired: true }), photoVariable)).toEqual(['“标题”没有填写']);
     const filled = fillTemplate(template([ofType('text'), photoVariable], title, photo), {}, measure);
     const { id, x, y, width, height } = photo;

@@ -245,7 +245,7 @@ describe('bounds', () => {
     ['a long sum', `\${${'1+'.repeat(3_000)}1}`, 'limit'],
     ['lists, too deep for the parser or for what reads its tree', `\${${'['.repeat(300)}${']'.repeat(300)}}`, 'limit'],
     ['characters', `${'x'.repeat(30_000)}\${1}`, 'limit'],
-  ])('%s are given up', (_, text, fault) => {
+  ])('%s beyond the bound end the evaluation', (_, text, fault) => {
     reads = 0;
     expect(() => evaluate(text, { source: { list, long } })).toThrow(expect.objectContaining({ fault }));
     expect(reads).toBeLessThan(MOST_STEPS);

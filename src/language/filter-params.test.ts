@@ -25,6 +25,6 @@ it.each<[name: string, schema: ValueSchema, is: boolean]>([
   ['cover', { type: 'string', display: 'image' } as ValueSchema, false],
 ])('%s: %o is a filter: %s', (name, schema, is) => expect(isFilter(name, schema)).toBe(is));
 
-it('every filter of the longest screens is offered where it stands', () => {
+it('completion offers every filter of the longest screens at the place where it is written', () => {
   expect(expectFiltersOffered(longestScreensIn('schemas'))).toBeGreaterThan(20);
 });

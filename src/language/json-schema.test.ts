@@ -39,7 +39,7 @@ function ajvErrors(value: unknown): string[] {
 const ownErrors = (value: unknown): string[] =>
   [...new Set(errorsOf(SHAPE, value).map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
 
-it('of a screen', () => {
+it('the validator agrees with ajv on any screen, valid or not', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SCREENS), change.kind, change.pick, change.value, ({ text }, kind, pick, value) => {
       const json = JSON.parse(text) as unknown;
@@ -87,7 +87,7 @@ it('knows every keyword of the language and of the contract', () => {
   expect([...used].filter((keyword) => !INTERPRETED.has(keyword))).toEqual([]);
 });
 
-describe('of params', () => {
+describe('the validator agrees with ajv on params', () => {
   const value = fc.oneof(
     anyValue,
     fc.integer({ min: -2, max: 300 }),

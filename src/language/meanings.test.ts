@@ -18,9 +18,10 @@ it.each([
   expect(closest(written, candidates)).toBe(expected),
 );
 
-it('meantBy: spelling alone is no meaning', () => expect(meantBy('buton', ['button'])).toBeUndefined());
+it('meantBy: a similar spelling alone does not count as meant', () =>
+  expect(meantBy('buton', ['button'])).toBeUndefined());
 
-it('byNearness: what is meant comes first, then by spelling', () =>
+it('byNearness: names with the same meaning come first, then similar spellings', () =>
   expect(byNearness('plaform', ['agent', 'keyword', 'platform', 'platforms'])).toEqual([
     'platform',
     'platforms',
@@ -28,7 +29,7 @@ it('byNearness: what is meant comes first, then by spelling', () =>
     'keyword',
   ]));
 
-it('byNearness: a text that is no name leaves the order and takes no time', () => {
+it('byNearness: a text that is no name keeps the order and is not compared', () => {
   const candidates = Array.from({ length: 400 }, (_, index) => `area.call${index}`);
   expect(byNearness('x'.repeat(250_000), candidates)).toBe(candidates);
 });

@@ -40,7 +40,7 @@ describe('every shipped screen, mutated in every way at places spread over it', 
   // Number of mutated places for each screen; bounds the run, because screens are many and large.
   const PLACES = 5;
   let [tried, refused] = [0, 0];
-  it('is harmless without a mutation', () => {
+  it('without a mutation compiles to a harmless page', () => {
     for (const { text, file } of SCREENS)
       expect(harmIn(compiled(text, { menuCodes: undefined, routes: undefined }).page!), file).toEqual([]);
   });
@@ -54,14 +54,14 @@ describe('every shipped screen, mutated in every way at places spread over it', 
     }
     expect(mutations.length).toBeGreaterThan(5);
   });
-  it('ran more than 500 mutations, most of which are refused', () => {
+  it('more than 500 mutations were tried, and most are refused', () => {
     expect(tried).toBeGreaterThan(500);
     expect(refused / tried).toBeGreaterThan(0.5);
     console.info(`${tried} mutations: ${refused} refused with a place, ${tried - refused} harmless`);
   });
 });
 
-it('JSON changed at random', () => {
+it('a screen whose JSON is changed at random is refused or harmless', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SCREENS), change.kind, change.pick, change.value, ({ text }, kind, pick, with_) => {
       const json = JSON.parse(text) as unknown;
@@ -72,7 +72,7 @@ it('JSON changed at random', () => {
   );
 });
 
-it('text changed at random', () => {
+it('a screen whose text is changed at random is refused or harmless', () => {
   const piece = fc.oneof(
     fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\\', '\n', '//', '/*', '${', 'null', '\u2028', '\ufeff'),
     fc.string({ maxLength: 5 }),

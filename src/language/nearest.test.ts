@@ -12,7 +12,7 @@ it.each([
   ['same', ['same'], undefined],
 ])('%s among %j is %s', (name, candidates, expected) => expect(nearest(name, candidates)).toBe(expected));
 
-it('distanceOf: a swap of neighbours counts once', () => expect(distanceOf('tabel', 'table')).toBe(1));
+it('distanceOf: swapped neighbouring letters count as one change', () => expect(distanceOf('tabel', 'table')).toBe(1));
 
 it('distanceOf: a metric, zero for equal words, symmetric, at most the length of the longer word', () => {
   const word = fc.string({ maxLength: 12 });

@@ -59,7 +59,7 @@ describe('a text', () => {
     ['{ "a": [{ "\\u0061": 1, "a": 2 }] }', 'duplicate-key', { a: [{ a: 2 }] }, 1, 24],
     ['{ "__proto__": 1, "a": 2 }', 'forbidden-key', { a: 2 }, 1, 3],
     ['{ "a": 1, "a": 2, "constructor": { "b": 3 } }', 'duplicate-key', { a: 2 }, 1, 11],
-  ])('%s says %s where it stands', (text, code, value, line, column) => {
+  ])('%s: reports %s at its place', (text, code, value, line, column) => {
     const parsed = parseText(text);
     expect(parsed.value).toEqual(value);
     expect(parsed.findings[0]).toMatchObject({ finding: { code }, at: { line, column } });

@@ -20,7 +20,7 @@ const described = ({ kind, name, pointer, at, found, candidates }: Lookup) => [
     .join(),
 ];
 
-it('lookups at one place equal those of a complete check', () => {
+it('lookups recorded for one place equal those of a complete check at that place', () => {
   let looked = 0;
   for (const { file, text } of [...expandedScreensIn('schemas'), ...screensIn('src/language/examples')]) {
     const options = { file, calls: callsByName };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eachTyped } from './typed';
 
-it('visits nested nodes, but no other objects with a type, such as those of islands and forms', () => {
+it('the walk visits nested nodes, but no other objects with a type, such as those of islands and forms', () => {
   const types: string[] = [];
   eachTyped(
     [
@@ -18,7 +18,7 @@ it('visits nested nodes, but no other objects with a type, such as those of isla
   expect(types).toEqual(['tabs', 'table', 'amis', 'form']);
 });
 
-describe('visits only the open pane of tabs', () => {
+describe('the walk visits only the open pane of tabs', () => {
   const tabs = {
     type: 'tabs',
     query: 'tab',
@@ -44,12 +44,12 @@ describe('visits only the open pane of tabs', () => {
     [{ tab: 'nowhere' }, ['tabs', 'table']],
     [{ tab: 'b' }, ['tabs', 'tabs', 'chart']],
     [{ tab: 'b', undefined: 'd' }, ['tabs', 'tabs', 'chart']],
-  ])('visits what is behind the open one: %j', (query, visited) => {
+  ])('visits the pane that the address opens: %j', (query, visited) => {
     const types: string[] = [];
     eachTyped([tabs], ({ type }) => types.push(type), query);
     expect(types).toEqual(visited);
   });
-  it.each([{ type: 'tabs' }, { type: 'tabs', items: [] }])('takes them as they come: %j', (none) => {
+  it.each([{ type: 'tabs' }, { type: 'tabs', items: [] }])('accepts tabs without panes: %j', (none) => {
     const types: string[] = [];
     eachTyped(none, ({ type }) => types.push(type));
     expect(types).toEqual(['tabs']);

@@ -27,7 +27,7 @@ describe('parts of a clock', () => {
     ['minute', pickerClock.setMinute, (day, part) => day.minute(part), 0, 59],
     ['second', pickerClock.setSecond, (day, part) => day.second(part), 0, 59],
     ['millisecond', pickerClock.setMillisecond, (day, part) => day.millisecond(part), 0, 999],
-  ])('are chosen as dayjs does it in UTC: %s', (_, set, oracle, min, max) => {
+  ])('are set like dayjs sets them in UTC: %s', (_, set, oracle, min, max) => {
     fc.assert(
       fc.property(zones, clocks, fc.integer({ min, max }), (zone, clock, part) =>
         inZone(zone, () => {
@@ -78,7 +78,7 @@ describe('typed text', () => {
     ['2026-03-05 24:00:00', TIME],
     ['2026-03-05 09:07', TIME],
     ['2026-03-05 09:07:00'],
-  ])('is nothing yet: %s', (text, pattern) => {
+  ])('is no date while incomplete or invalid: %s', (text, pattern) => {
     expect(read(text, pattern)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { imageEdit, isEditable, offerImageEdit } from './image-edit';
 
-it('offers the editor until it is withdrawn, and tells those who show a button', () => {
+it('the image editor is offered until it is withdrawn, and subscribers are notified of both', () => {
   const listener = vi.fn();
   const stop = imageEdit.subscribe(listener);
   const edit = () => Promise.resolve(undefined);

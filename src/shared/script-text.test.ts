@@ -25,7 +25,7 @@ it('includes texts, and leaves inclusions without a text', () => {
   );
 });
 
-it('leaves a text alone without values, whatever it is', () => {
+it('leaves any text unchanged without values', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(filled(text, {})).toEqual({ text, unfilled: [] });

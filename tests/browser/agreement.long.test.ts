@@ -70,7 +70,7 @@ function partsOf(page: Page) {
   };
 }
 
-describe('before it was accepted', () => {
+describe('the user agreement before it is accepted', () => {
   it('blocks an address: the screen is not drawn, and its data are not requested', async () => {
     const { page, dialog, times, rows, no, path } = await personAtHome('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}?platform=xhs`);
@@ -182,7 +182,7 @@ describe('before it was accepted', () => {
   });
 });
 
-describe('once it was accepted', () => {
+describe('the user agreement after it was accepted', () => {
   it('is neither shown nor requested in a second tab', async () => {
     const first = await personAtHome('operator');
     await first.byMenu();
@@ -219,7 +219,7 @@ describe('once it was accepted', () => {
     ['has run out', (entry: object) => ({ ...entry, expirationTime: Date.now() - 1 })],
     ['is of somebody else', (entry: object) => ({ ...entry, userId: 999_999 })],
     ['is broken', () => '{'],
-  ])('is asked for again when the entry %s, and kept anew', async (_, spoil) => {
+  ])('is requested again when the cached entry %s, and cached again', async (_, spoil) => {
     const { page, times, rows, entry } = await person('operator');
     await page.goto(`${scene.product.url}${KEYWORDS}`);
     await rows.first().waitFor();
@@ -279,7 +279,7 @@ describe('once it was accepted', () => {
   });
 });
 
-describe('where the server says that it was not accepted', () => {
+describe('the user agreement, if the server reports that it is not accepted', () => {
   /** Opens a screen in a browser that remembers an acceptance unknown to the server. */
   async function refused() {
     const met = await person('viewer');

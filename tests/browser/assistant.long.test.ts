@@ -26,7 +26,7 @@ const partsOf = (page: Page) => {
   };
 };
 
-describe('with a model', async () => {
+describe('the assistant with a model', async () => {
   const model = await startModelServer();
   afterAll(() => model.stop());
   const scene = setScene({ env: { ATELIER_MODEL_URL: model.config.url, ATELIER_MODEL: 'm' } });
@@ -81,7 +81,7 @@ describe('with a model', async () => {
     await other.close();
   });
 
-  it('answers again and asks in other words as branches', async () => {
+  it('makes branches for another answer and for an edited question', async () => {
     model.respondsWith(respondsWith('去山里。'));
     const { ask, answers, assistant } = await atPage();
     await ask('去哪里露营');
@@ -100,7 +100,7 @@ describe('with a model', async () => {
     await assistant.getByRole('article', { name: '提问' }).getByText('2 / 2').waitFor();
   });
 
-  it('says in a sentence why a model failed, and tries again', async () => {
+  it('shows in a sentence why a model failed, and can be asked again', async () => {
     model.answers((response) =>
       response.writeHead(400, { 'content-type': 'text/html' }).end('<html><body>Bad Request</body></html>'),
     );
@@ -113,10 +113,10 @@ describe('with a model', async () => {
     await answers.getByText('这次成功了。').waitFor();
   });
 
-  it('complains about nothing', () => expect(scene.complaints).toEqual([]));
+  it('has no uncaught error and no console error', () => expect(scene.complaints).toEqual([]));
 });
 
-describe('without a model', () => {
+describe('the assistant without a model', () => {
   const scene = setScene();
 
   it('answers from data and says so; also on a phone', async () => {

@@ -70,7 +70,7 @@ async function write(receiverId: number, text: string): Promise<void> {
     .toBe(1);
 }
 
-it('the account and the department are configured', async () => {
+it('automatic replies are configured for the account and the department', async () => {
   await page.goto(`${scene.product.url}/bot/cloudPhone`);
   await pressAction(page.getByRole('row').filter({ hasText: account.nickname }), '自动回复');
   const drawer = page.getByRole('dialog').filter({ hasText: `${account.nickname} 的自动回复` });
@@ -110,7 +110,7 @@ it('a silent receiver gets the second reply once', async () => {
   expect(rows).toHaveLength(2);
 });
 
-it('taking over stops another one, with the reason', async () => {
+it('taking over a conversation stops its planned second reply, with the reason', async () => {
   const receiverId = await newReceiver('有人接手的人');
   await write(receiverId, '您好，请问怎么称呼');
   const side = page.getByRole('group', { name: '资料' });

@@ -113,7 +113,7 @@ async function inEachTab(check: (tab: string) => Promise<void>, before: () => vo
   }
 }
 
-it('finds the screens', () => expect(screens.length).toBeGreaterThanOrEqual(16));
+it('the database has screens to open', () => expect(screens.length).toBeGreaterThanOrEqual(16));
 
 describe('with nothing in the database', () => {
   it.each(screens)('$route says what to do next', async ({ route }) => {
@@ -184,7 +184,7 @@ describe('while nothing can be fetched', () => {
     refused = 0;
   };
 
-  it.each(screens)('$route says so, and can be retried', async (screen) => {
+  it.each(screens)('$route shows the failure, and can be retried', async (screen) => {
     calls = screen.calls;
     fail();
     await open(screen.address);

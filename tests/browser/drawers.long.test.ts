@@ -81,7 +81,7 @@ describe('columns at 1440 px', () => {
     '/feed/feed-list',
     '/feed/feed-blogger',
     '/feed/feed-keyword',
-  ])("end whole at the window's edge: %s", async (path) => {
+  ])("are cut by the window's edge only between columns: %s", async (path) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(path);
     const cut = () =>

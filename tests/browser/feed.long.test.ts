@@ -254,5 +254,5 @@ describe('bloggers', () => {
     await rowOf(nickname).getByText('待领取').waitFor();
   });
 
-  it('no page complained', () => expect(scene.complaints).toEqual([]));
+  it('no page had an uncaught error or a console error', () => expect(scene.complaints).toEqual([]));
 });

@@ -129,4 +129,4 @@ describe('a recording', () => {
   });
 });
 
-it('no page complained', () => expect(scene.complaints).toEqual([]));
+it('no page had an uncaught error or a console error', () => expect(scene.complaints).toEqual([]));

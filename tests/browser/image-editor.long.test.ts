@@ -161,7 +161,7 @@ function draftKeys(): Promise<unknown> {
 }
 
 describe('unsaved work', () => {
-  it('is there again after a reload, and can be given up', async () => {
+  it('is restored after a reload, and can be discarded', async () => {
     await open();
     await menu('文字').click();
     await page.getByRole('region', { name: '文字' }).getByRole('button', { name: '副标题' }).click();
@@ -178,7 +178,7 @@ describe('unsaved work', () => {
 });
 
 describe('by keyboard', () => {
-  it('selects, moves, copies between images, groups and takes everything back', async () => {
+  it('selects, moves, copies between images, groups, and undoes everything', async () => {
     await open();
     await menu('文字').click();
     await page.getByRole('region', { name: '文字' }).getByRole('button', { name: '主标题' }).click();
@@ -303,7 +303,7 @@ describe.each([
   [1440, 900],
   [390, 844],
 ])('in a window of %i × %i pixels', (width, height) => {
-  it('has no fault of accessibility, and everything within the window', async () => {
+  it('has no accessibility violation, and fits into the window', async () => {
     await page.setViewportSize({ width, height });
     await open();
     for (const name of ['文字', '贴纸', '图片', '模板']) {
@@ -421,6 +421,6 @@ describe('on a phone', () => {
   });
 });
 
-it('complained about nothing', () => {
+it('the image editor had no uncaught error and no console error', () => {
   expect(scene.complaints).toEqual([]);
 });

@@ -100,7 +100,7 @@ function differing(one: PNG, another: PNG): number {
 }
 
 describe('an image', () => {
-  it('there are sixty or more', () => expect(documents.length).toBeGreaterThanOrEqual(60));
+  it('has sixty or more test documents', () => expect(documents.length).toBeGreaterThanOrEqual(60));
 
   it.each(documents)('$name', async ({ document }) => {
     const drawn = await inBrowser(document);
@@ -110,7 +110,7 @@ describe('an image', () => {
     expect(drawn.data.equals((await inBrowser(opened.document, other)).data)).toBe(true);
   });
 
-  it('the comparison sees a difference', async () => {
+  it('fails the comparison if a pixel differs', async () => {
     const [{ document }] = documents as [(typeof documents)[0]];
     const drawn = await inBrowser(document);
     const moved = { ...document, layers: document.layers.map((layer) => ({ ...layer, x: layer.x + 20 })) };

@@ -128,7 +128,7 @@ const inspect = (page: Page) =>
   }));
 
 describe('hostile islands', () => {
-  test('there are enough of them', () => expect(ATTACKS.length).toBeGreaterThanOrEqual(40));
+  test('the collection has its minimum number of cases', () => expect(ATTACKS.length).toBeGreaterThanOrEqual(40));
 
   test('the test detects attacks: the same HTML runs on a page without the policy', async () => {
     const page = await context.newPage();
@@ -152,7 +152,7 @@ describe('hostile islands', () => {
     'another page': (page) => page.goto(served.url),
   };
 
-  test('a tab serves the next case', async () => {
+  test('a tab can be reused for the next case', async () => {
     await suffer(ATTACKS[0]![0], ATTACKS[0]![1]);
     expect(tabs.free).toBe(1);
   });
@@ -176,7 +176,7 @@ describe('hostile islands', () => {
 });
 
 describe("every prop of amis's types", () => {
-  test('there are enough of them', () =>
+  test('the collection has its minimum number of cases', () =>
     expect(EVERY_PROP.reduce((sum, { tried }) => sum + tried, 0)).toBeGreaterThan(3_000));
 
   test.for(EVERY_PROP.map(({ tried }, page) => [page, tried] as const))(

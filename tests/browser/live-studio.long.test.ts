@@ -98,7 +98,7 @@ describe('a running session', () => {
     await pane('这一分钟').locator('.at-live-goods li').first().waitFor();
   });
 
-  it('has people and goods, and is clean at 1440 px', async () => {
+  it('has people and goods, and no accessibility violation at 1440 px', async () => {
     expect(await violationsIn(page)).toEqual([]);
     await page.getByRole('tab', { name: '商品', exact: true }).click();
     await page.locator('[data-row]').first().waitFor();

@@ -190,7 +190,7 @@ describe('the whole way', () => {
     await page.waitForURL(/\/login/);
   });
 
-  it('no page complained', () => {
+  it('no page had an uncaught error or a console error', () => {
     expect(complaints).toEqual([]);
   });
 });

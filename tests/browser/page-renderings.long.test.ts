@@ -146,7 +146,7 @@ describe('a page with every primitive', () => {
     }
   });
 
-  it('the comparison sees a difference', async () => {
+  it('the comparison detects a difference', async () => {
     const narrow = await pictureOf('published-page', 375);
     const blank = new PNG({ width: narrow.png.width, height: narrow.png.height });
     expect(differing(narrow.png, blank)).toBeGreaterThan(MOST);

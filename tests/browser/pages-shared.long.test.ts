@@ -44,7 +44,7 @@ async function selectInTree(page: Page, text: string): Promise<void> {
   await expect.poll(() => textField(page).inputValue()).toBe(text);
 }
 
-it('in a page they see each other; different nodes keep both changes, one text shows both', async () => {
+it('two people in a page see each other; changes of different nodes are both kept, a conflict shows both values', async () => {
   await create('/v1/page/list', '活动页', '页面名称', PAGE);
   await addText('第一段');
   await addText('第二段');
@@ -81,7 +81,7 @@ it('in a page they see each other; different nodes keep both changes, one text s
   expect(scene.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-it('in a component a change of the one arrives at the other, whose own stays', async () => {
+it('in a component, a change of one person arrives in the other’s editor and leaves the other’s change alone', async () => {
   const other = await scene.person('admin', { viewport: { width: 1440, height: 900 } });
   await create('/v1/page/component', '组件', '组件名称', COMPONENT);
   await addText('左边');

@@ -244,4 +244,4 @@ describe('roles', () => {
   });
 });
 
-it('no page complained', () => expect(scene.complaints).toEqual([]));
+it('no page had an uncaught error or a console error', () => expect(scene.complaints).toEqual([]));

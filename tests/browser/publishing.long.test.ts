@@ -113,7 +113,7 @@ describe('an account whose log-in ended', () => {
   const NAME = '求职干货号';
   const TITLES = ['先写的一篇', '后写的一篇'] as const;
 
-  it('keeps what waits for it, and says since when', async () => {
+  it('keeps the publications that wait for it, and shows since when the log-in has ended', async () => {
     await open('tab=accounts');
     const { list } = await ask<{ list: { publisherId: number; publisherName: string }[] }>('query-publish-logger', {
       pageSize: 200,
@@ -207,7 +207,7 @@ describe('a note', () => {
     await drawer.getByText('收藏').waitFor();
   });
 
-  it('whose bot died after publishing is unknown, looked up by its key, and not published again', async () => {
+  it('whose bot died after publishing has an unknown outcome, is looked up by its key, and not published again', async () => {
     await bot.kill();
     await compose('机器人半路没了', '发出去了，但没有人说。');
     await passed();
@@ -239,7 +239,7 @@ describe('a plan in a sheet', () => {
     return Buffer.from(await book.xlsx.writeBuffer());
   }
 
-  it('is looked at first, says what is wrong in which row, is written, and undone at once', async () => {
+  it('is previewed with the problems of each row, imported, and undone in one step', async () => {
     await open(`view=month&day=${dayAhead(2)}`);
     await page.getByRole('button', { name: '导入计划' }).click();
     const dialog = page.getByRole('dialog', { name: '导入发布计划' });
@@ -258,4 +258,4 @@ describe('a plan in a sheet', () => {
   });
 });
 
-it('no page complained', () => expect(scene.complaints).toEqual([]));
+it('no page had an uncaught error or a console error', () => expect(scene.complaints).toEqual([]));

@@ -54,7 +54,7 @@ describe('by a pasted code', () => {
   const cookieUntil = (time: number) => logInCookie({ platform: 'xhs', person: 3_010 }, new Date(time));
   const curlWith = (cookie: string) => `curl 'https://www.xiaohongshu.com/' -H 'cookie: ${cookie}'`;
 
-  it('what is no command is refused at its field, and what was typed stays', async () => {
+  it('a text that is no curl command is refused at its field, and stays there', async () => {
     await open('code');
     await save('招聘助手 1 号', '这不是一条命令');
     await page.locator('.at-field').filter({ has: curlField() }).getByText('这不是一条 curl 命令').waitFor();
@@ -74,13 +74,13 @@ describe('by a pasted code', () => {
     expect(await page.content()).not.toContain(cookie.slice(-20));
   });
 
-  it('an ended session says so', async () => {
+  it('an ended session is shown as ended', async () => {
     await save('招聘助手 2 号', curlWith(cookieUntil(Date.now() - DAY_MS)));
     await rowOf('招聘助手 2 号').filter({ hasText: '已失效' }).waitFor();
   });
 });
 
-it('is clean at 1440 px, and nothing is wider than the window at 390 px', async () => {
+it('no accessibility violation at 1440 px, and nothing is wider than the window at 390 px', async () => {
   expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ['scan', 'code'] as const) {

@@ -54,7 +54,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-it('logs in, and requests calls, screens and their changes from the internal host', async () => {
+it('an external console logs in, and requests calls, screens and their changes from the internal host', async () => {
   const requests: { origin: string; pathname: string; headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -75,7 +75,7 @@ it('logs in, and requests calls, screens and their changes from the internal hos
   }
 });
 
-it('shows and stores files of the internal host', async () => {
+it('an external console shows and stores files of the internal host', async () => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (/^\/(files|demo-media|sandbox)\//.test(new URL(request.url()).pathname))
@@ -117,7 +117,7 @@ it('an external console stays logged in after a new load, and does not get the G
   expect(answer.code).toBe(40302);
 });
 
-it('signs on at the internal host and returns, renews there, and logs out', async () => {
+it('an external console signs on, renews and logs out at the internal host', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_LIMIT_MS);

@@ -92,7 +92,7 @@ describe('the voice studio', () => {
     await expect.poll(async () => lengthOf(await download())).toBe(spoken(LINES[0], LINES[1], '我们下期再见！'));
   });
 
-  it('says at a part why it was not spoken, and goes on after it', async () => {
+  it('shows at a part why it was not spoken, and continues after it', async () => {
     await studio().getByRole('button', { name: '改文字重新生成' }).click();
     service.state.answer = ({ input }) => (input === '坏的一段。' ? 400 : Buffer.alloc(0));
     await studio().getByRole('textbox', { name: '要朗读的文字' }).fill('坏的一段。\n好的一段。');
@@ -121,5 +121,5 @@ describe('the voice studio', () => {
     await scene.leave(viewer);
   });
 
-  it('complained about nothing', () => expect(scene.complaints).toEqual([]));
+  it('has no uncaught error and no console error', () => expect(scene.complaints).toEqual([]));
 });

@@ -34,7 +34,7 @@ function requestsOf(page: Page) {
   return requests;
 }
 
-it('both see the other with name and time as soon as the second opens the screen', async () => {
+it('two editors of a screen see each other with name and time as soon as the second opens it', async () => {
   await open(admin);
   expect(await notice(admin).count()).toBe(0);
   await open(leader);
@@ -66,7 +66,7 @@ it('a person who leaves within the console disappears', async () => {
   await notice(leader).waitFor({ state: 'hidden' });
 });
 
-it('after a cut connection the notice is correct', async () => {
+it('after a lost connection the notice of other editors is correct', async () => {
   await leader.context().setOffline(true);
   await open(admin);
   expect(await notice(leader).count()).toBe(0);

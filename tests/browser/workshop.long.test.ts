@@ -96,7 +96,7 @@ describe('a draft', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two people at once', () => {
   it('changes that do not touch are both published', async () => {
     await Promise.all([open(editor), open(colleague)]);
     await write(editor, onDisk().replace('"title": "关键词管理"', '"title": "关键词与话题"'));
@@ -191,7 +191,7 @@ describe('afterwards', () => {
     await watcher.waitForURL(/\/home$/);
   });
 
-  it('no browser console has a complaint', () => {
+  it('no page had an uncaught error or a console error', () => {
     expect(scene.complaints).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('a campaign', () => {
     await drawer().getByText('投放中', { exact: true }).first().waitFor();
   });
 
-  it('shows where it stands in the diagram, and stops', async () => {
+  it('shows its state in the diagram, and can be stopped', async () => {
     await tab('状态');
     await drawer().getByRole('button', { name: '投放中 当前' }).waitFor();
     await drawer().getByRole('button', { name: '停止', exact: true }).click();
@@ -91,7 +91,7 @@ describe('a campaign', () => {
 });
 
 describe('figures', () => {
-  it('stand as plots by day, of all campaigns and of one', async () => {
+  it('are plotted by day, for all campaigns and for one', async () => {
     await page.goto(`${scene.product.url}${ADS}?tab=figures`);
     await page.getByText(/由机器人从平台读取/).waitFor();
     await expect.poll(() => page.locator('.at-chart canvas, .at-chart svg').count()).toBeGreaterThanOrEqual(5);
@@ -113,4 +113,4 @@ describe('figures', () => {
   });
 });
 
-it('no page complained', () => expect(scene.complaints).toEqual([]));
+it('no page had an uncaught error or a console error', () => expect(scene.complaints).toEqual([]));

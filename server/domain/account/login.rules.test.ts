@@ -31,7 +31,7 @@ describe('locking', () => {
     expect(lockedUntil(of([], many), NOW)).not.toBeNull();
     expect(lockedUntil(of([], many.slice(1)), NOW)).toBeNull();
   });
-  it('pauses an account for a minute that is tried from many addresses', () => {
+  it('locks an account for a minute when it is tried from many addresses', () => {
     const many = ago(...Array.from({ length: WRONG_PASSWORDS_PER_NAME }, (_, index) => index / 2));
     expect(lockedUntil(of([], [], many), NOW)).toEqual(new Date(NOW.getTime() + PAUSE_MS));
     expect(lockedUntil(of([], [], many), new Date(NOW.getTime() + PAUSE_MS))).toBeNull();
@@ -54,7 +54,7 @@ it('counts the remaining attempts', () => {
   expect(triesLeft(of(ago(1, 2, 30)), NOW)).toBe(3);
   expect(triesLeft(of([]), NOW)).toBe(5);
 });
-it('words the wait in whole minutes, at least one', () => {
+it('states the wait in whole minutes, at least one', () => {
   expect(minutesUntil(new Date(NOW.getTime() + 61_000), NOW)).toBe(2);
   expect(minutesUntil(new Date(NOW.getTime() + 1), NOW)).toBe(1);
 });

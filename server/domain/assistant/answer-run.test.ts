@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(ended[0]!.text).toBe(TEXT);
   });
 
-  it('ends where another server asks it to stop, and when it was ended elsewhere', async () => {
+  it('ends at the position where another server stops it, and when another server has ended it', async () => {
     async function* endless(signal: AbortSignal) {
       yield '一二三';
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

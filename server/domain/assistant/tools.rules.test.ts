@@ -43,7 +43,7 @@ describe('find_calls', () => {
     expect(found.slice(0, 3)).toContain(name);
     expect(found.length).toBeLessThanOrEqual(8);
   });
-  it('finds nothing for other words', () => {
+  it('finds nothing for words that match no call', () => {
     expect(findCalls(offered, '鲸鲨洄游')).toEqual([]);
   });
   it('describes every offered call in less than 8,000 characters', () => {
@@ -69,18 +69,18 @@ describe('a transcript', () => {
     { role: 'assistant', text: '先查', calls: [call] },
     { role: 'tool', callId: 'a', text: '3 行' },
   ];
-  it('goes on from the text after the last call', () => {
+  it('continues with the text after the last call', () => {
     expect(messagesOf(entries, '先查').at(-1)).toEqual(entries[1]);
     expect(messagesOf(entries, '先查，结果').slice(-2)).toMatchObject([
       { role: 'assistant', text: '，结果' },
       { role: 'user' },
     ]);
   });
-  it('forgets what a person cut, and answers a call that was interrupted', () => {
+  it('omits text that a stop cut off, and gives an interrupted call an answer', () => {
     expect(fitted(entries, '先')).toEqual([]);
     expect(messagesOf(entries.slice(0, 1), '先查').at(-1)).toMatchObject({ role: 'tool', callId: 'a' });
   });
-  it('knows a repeated call, whatever the order of its params', () => {
+  it('recognises a repeated call, whatever the order of its params', () => {
     const [key] = [...answersBy(entries).keys()];
     const other = { ...call, arguments: '{"params":{"b":2,"a":1},"name":"x"}' };
     expect([...answersBy([{ role: 'assistant', text: '', calls: [other] }, entries[1]!]).keys()]).toEqual([key]);

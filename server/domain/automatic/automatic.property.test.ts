@@ -91,7 +91,7 @@ async function check(): Promise<void> {
       if (time !== null) expect(quietEnd(time, QUIET), `${time.toISOString()} is quiet`).toBeNull();
 }
 
-it('holds', async () => {
+it('automatic replies: after any events, each is sent once, none in quiet hours or while a person is responsible', async () => {
   let worlds = 0;
   const usual = ['incoming', 'write', 'hours', 'fire', 'bot'];
   const acts = fc.array(fc.constantFrom(...Object.keys(ACTS), ...usual), { minLength: 5, maxLength: 22 });

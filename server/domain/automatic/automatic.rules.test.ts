@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     expect(quietEnd(at('2026-06-10T14:00:00'), quiet('12:00', '14:00'))).toBeNull();
     expect(quietEnd(at('2026-06-10T00:00:00'), quiet('00:00', '00:00'))).toBeNull();
   });
-  it('never hold what was moved out of them, and move it by less than a day', () => {
+  it('never contain a time that was moved out of them, and move a time by less than a day', () => {
     const minute = fc.integer({ min: 0, max: 1_439 });
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), minute, minute, (moment, from, to) => {
@@ -57,7 +57,7 @@ describe('delayOf', () => {
 
 describe('stopOf', () => {
   const since = { assignee: null, writer: null, isAnswered: false, isIgnored: false };
-  it('names who took over, and lets greetings pass an answer', () => {
+  it('names the person who took over; an answer stops a second reply but no greeting', () => {
     expect(stopOf('second', since)).toBeNull();
     expect(stopOf('second', { ...since, assignee: '小林', writer: '小周' })).toBe('小林接手了会话');
     expect(stopOf('touch', { ...since, writer: '小周' })).toBe('小周回复了对方');

@@ -73,7 +73,7 @@ describe('a second reply', () => {
     expect((await row()).attempts).toBe(2);
   });
 
-  it('leaves nothing of a server that is killed in the middle, and fails after too many', async () => {
+  it('leaves no partial rows when its server is killed, and fails after too many kills', async () => {
     await silence();
     scene.later(HOUR);
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
@@ -190,7 +190,7 @@ describe('a second reply', () => {
     expect(await row()).toMatchObject({ state: 'sent', reason: null });
   });
 
-  it('is not planned while a person is responsible, and not sent when it was missed by a day', async () => {
+  it('is not planned while a person is responsible, and is not sent a day too late', async () => {
     await backend.ask('conversation.takeOver', { receiverId, from: null }, 'support');
     await silence();
     expect(await scene.rows(receiverId)).toEqual([]);

@@ -110,7 +110,7 @@ describe('a greeting', () => {
     expect((await backend.ask('conversation.queryReceiverNotes', {}, 'support')).list).toHaveLength(1);
   });
 
-  it('that waits is stopped when its note is ignored or it is removed', async () => {
+  it('that is waiting is stopped when its note is ignored or the greeting is removed', async () => {
     await note();
     const { relationId } = (await relate())!;
     const { receiverId: id } = await newcomer();
@@ -158,7 +158,7 @@ describe('the calls', () => {
     expect((await backend.ask('replyMisc.secondReplyCommentList', { commented: true }, 'support')).total).toBe(0);
     expect((await backend.ask('replyMisc.secondReplyCommentList', { keyword: '还在吗' }, 'support')).total).toBe(1);
   });
-  it('keep an account’s settings, and refuse a time that is none and steps that do not ascend', async () => {
+  it('store an account’s settings, and refuse an invalid time and steps that do not ascend', async () => {
     const settings = {
       accountId,
       greeting: false,
@@ -186,7 +186,7 @@ describe('the calls', () => {
       (await backend.call('replyManage.updateXhsUserTouchRecordConf', { enabled: true, steps }, 'support')).errors,
     ).toEqual([{ field: 'steps[1].afterHours', message: MESSAGES.descending }]);
   });
-  it('cancel only what waits', async () => {
+  it('cancel only waiting replies', async () => {
     await silence();
     const { replyId } = await row();
     const cancel = () => backend.ask('replyManage.cancelAutomaticReply', { replyIds: [replyId, 999_999] }, 'support');

@@ -57,7 +57,7 @@ describe('the address of a content', () => {
     `https://www.xiaohongshu.com.evil.example/explore/${ID}`,
     'https://www.xiaohongshu.com/explore/%2e%2e%2fadmin',
     'http://localhost/sandbox/other/explore/1',
-  ])('is not %s', (text) => expect(found(text)).toBe(EXPECTED_FLOW_ADDRESS));
+  ])('is refused: %s', (text) => expect(found(text)).toBe(EXPECTED_FLOW_ADDRESS));
 
   it('explains what to do with a short link', () =>
     expect(found('https://v.kuaishou.com/abc')).toBe('这是快手的分享短链接，请在浏览器打开后复制完整链接'));

@@ -22,7 +22,7 @@ describe('numbers in a text', () => {
     'has none: %s',
     (text) => expect(contactsIn(text)).toEqual({ contacts: [], masked: text }),
   );
-  it('never leaves a number that it found in the text', () => {
+  it('that were found never stay readable in the masked text', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 99_999_999 }), fc.string(), (before, rest, after) => {
         const number = `190${String(rest).padStart(8, '0')}`;

@@ -26,7 +26,7 @@ describe('a field of the library', () => {
     );
   });
 
-  it('compares with a number where the other field is one', () => {
+  it('is compared with a number if the field of the condition is a number', () => {
     const visible = [{ field: 'age', is: 'above', value: '18' }] as const;
     const schema = schemaOf('text', '学校', { ...NO_SETTINGS, visible: [...visible] }, () => 'number');
     expect(schema['x-visible']).toEqual([{ field: 'age', is: 'above', value: 18 }]);

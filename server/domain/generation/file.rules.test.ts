@@ -23,7 +23,7 @@ describe('a reference file', () => {
     ['text with marks that no text has', Buffer.from('价目\u0000表')],
     ['nothing', Buffer.from(' \n ')],
     ['half a character in every encoding', Buffer.from([0xe4, 0xbd, 0xff, 0xff])],
-  ])('is none of %s', (_, bytes) => {
+  ])('is refused if it is %s', (_, bytes) => {
     expect(() => textOfFile(bytes)).toThrow(MESSAGES.unsupported);
   });
 

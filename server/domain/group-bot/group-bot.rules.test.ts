@@ -13,7 +13,7 @@ describe('keywords', () => {
     expect(answerTo('今天天气不错', answers)).toBeNull();
   });
 
-  it('full width, case and signs make no difference; signs in a keyword do', () => {
+  it('full width, case and signs of the message make no difference; signs in a keyword do', () => {
     expect(answerTo('请问 ＶＩＰ 怎么办', [answer('办', 'vip')])?.keyword).toBe('vip');
     expect(answerTo('多*少·钱', [answer('价', '多少钱')])?.keyword).toBe('多少钱');
     expect(answerTo('c', [answer('语', 'c++')])).toBeNull();
@@ -25,7 +25,7 @@ describe('keywords', () => {
     expect(answerTo('人工费', [exact('在', '人工')])).toBeNull();
   });
 
-  it('an unreadable keyword is none, and a repeated one is found', () => {
+  it('a keyword without visible characters is invalid, and a repeated keyword is reported', () => {
     expect(isReadable(' \u200b')).toBe(false);
     expect(repeatedKeyword([answer('一', '价格'), answer('二', '地址', '价 格')])).toEqual({
       row: 1,
@@ -55,7 +55,7 @@ describe('texts and settings', () => {
     expect(wordedFor('{昵称}'.repeat(200), { ...about, nickname: '一二三四五六' }).reason).toContain('1000');
   });
 
-  it('the settings of the account hold, unless the group has its own', () => {
+  it('the settings of the account apply unless the group has its own', () => {
     const account = { welcome: '账号', answers: [], quietFrom: 0, quietTo: 0 };
     const group = { ...account, welcome: '群' };
     expect(settingsFor(account, { ...group, ownSettings: false }).welcome).toBe('账号');

@@ -5,7 +5,7 @@ import { hostilePictures } from './test-support/hostile-pictures';
 
 const pictures = await hostilePictures();
 
-it('there are at least sixty', () => {
+it('there are at least sixty different hostile pictures', () => {
   expect(pictures.length).toBeGreaterThanOrEqual(60);
   expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length);
 });

@@ -18,6 +18,6 @@ const NAMES: ReadonlySet<string> = new Set([
 ]);
 const pictures = (await hostilePictures()).filter(({ name }) => NAMES.has(name));
 
-it('every kind is there', () => expect(pictures).toHaveLength(NAMES.size));
+it('the sample has a hostile picture of every kind', () => expect(pictures).toHaveLength(NAMES.size));
 
 describeHostilePictures(pictures);

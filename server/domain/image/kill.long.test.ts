@@ -29,7 +29,7 @@ const doneIn = async (jobId: number) => (await rowsOf(jobId)).filter(({ state })
 const writtenAt = (imageUrl: string) =>
   statSync(join(files, imageUrl.slice('/files/'.length)), { bigint: true }).mtimeNs;
 
-it('posters survive kill -9, each once', async () => {
+it('a job of posters survives kill -9, and makes each poster once', async () => {
   const { templateId } = await backend.ask('image.saveTemplate', TEMPLATE);
   const values = {
     departmentId: 1,

@@ -5,7 +5,7 @@ import { isHash, newHash, readLines, stateOf, targetFault } from './link.rules';
 const NOW = new Date('2026-06-10T07:30:00Z');
 const PAGES = 'https://pages.example';
 
-it('newHash: hashes that differ and that addresses may hold', () => {
+it('newHash: hashes differ, and addresses can contain them', () => {
   const hashes = Array.from({ length: 1_000 }, newHash);
   expect(new Set(hashes).size).toBe(1_000);
   expect(hashes.every(isHash)).toBe(true);
@@ -32,7 +32,7 @@ describe('targetFault', () => {
     expect(targetFault(`${PAGES}/s/abcdefg`, PAGES)).toBe(MESSAGES.ownTarget));
 });
 
-it('stateOf: an expired link is expired although it is paused', () => {
+it('stateOf: a paused link whose time is over is expired', () => {
   const past = new Date(NOW.getTime() - 1);
   expect(stateOf({ paused: false, expireTime: null }, NOW)).toBe('active');
   expect(stateOf({ paused: true, expireTime: null }, NOW)).toBe('paused');

@@ -123,7 +123,7 @@ describe('rendering again', () => {
     for (const pageId of pages) expect(await htmlOf(pageId)).toContain('睡袋：459 元');
   });
 
-  it('a published page of before this release is compared once', async () => {
+  it('a page published before this release is compared once', async () => {
     const pageId = await publish({ kind: 'rows', rows: [{ name: '旧', price: 1 }] });
     await backend.db.update(publishedPage).set({ productHash: '' }).where(eq(publishedPage.pageId, pageId));
     expect(await again()).toEqual([pageId]);

@@ -24,7 +24,7 @@ describe('nextTimeOf', () => {
   const next = (minutes: readonly number[], random = 0) =>
     nextTimeOf(pace, { published: minutes.map(minutesAgo), ...day }, random, now);
 
-  it('is at once for an account that is rested', () => {
+  it('is now for an account whose last publication is longer ago than the gap', () => {
     expect(next([])).toBeNull();
     expect(next([11])).toBeNull();
   });

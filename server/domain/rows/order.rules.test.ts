@@ -5,7 +5,7 @@ import { reordered } from './order.rules';
 describe('an order of rows', () => {
   const rows = [1, 2, 3, 4].map((id) => ({ id, departmentId: id < 4 ? 7 : 8 }));
 
-  it('places the given ones at the places that they have', () => {
+  it('puts the given rows, in the given order, at the positions that they occupied', () => {
     expect(reordered(rows, [3, 1], '话术')).toEqual([3, 2, 1, 4]);
     expect(reordered(rows, [2, 3, 1, 4], '话术')).toEqual([2, 3, 1, 4]);
   });

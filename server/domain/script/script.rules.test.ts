@@ -42,7 +42,7 @@ it('finds a cycle exactly if the inclusions have one', () => {
   );
 });
 
-it('puts included texts in their places, and pictures and notes behind the own ones, each once', () => {
+it('inserts included texts in place, and their pictures and notes after the script’s own, each once', () => {
   const note = { url: 'https://a.example/explore/1', noteType: 'note' as const };
   const all = lookup({
     问候: content('您好 {昵称}', { pictures: ['/files/b'], notes: [note] }),

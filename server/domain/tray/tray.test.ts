@@ -73,7 +73,7 @@ describe('queryTray', () => {
       msg: '任务不存在或已被删除',
     });
   });
-  it('cancels, retries and removes a job, which comes back when it goes on', async () => {
+  it('cancels, retries and removes a job, which is listed again when it continues', async () => {
     const jobId = await voice();
     const stateOf = async () => (await jobsOf('voice')).find((job) => job.jobId === jobId)?.state;
     await backend.ask('console.cancelTrayJob', { kind: 'voice', jobId });
@@ -230,7 +230,7 @@ describe('an export', () => {
     });
     expect((await download('operator', id)).statusCode).toBe(200);
   });
-  it('that nobody may cancel twice', async () => {
+  it('can be cancelled only once', async () => {
     const id = 'c'.repeat(32);
     const { now } = backend.clock;
     const row = {

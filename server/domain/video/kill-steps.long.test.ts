@@ -95,7 +95,7 @@ it.each([
   expect(Math.abs(seconds * 1_000 - resultMs)).toBeLessThan(100);
 });
 
-it('while a scene is spoken: only this scene is spoken again', async () => {
+it('kill -9 while a scene is spoken: only this scene is spoken again', async () => {
   const { sceneId } = ids;
   voices.requests.length = 0;
   voices.state.answer = () => new Promise(() => undefined);
@@ -110,7 +110,7 @@ it('while a scene is spoken: only this scene is spoken again', async () => {
   expect(spoken).toMatchObject({ isVoiceOutdated: false, voiceMs: expect.any(Number) });
 });
 
-it('while Midjourney draws: the picture is ordered once, and the next server waits for it', async () => {
+it('kill -9 while Midjourney draws: the picture is ordered once, and the next server waits for it', async () => {
   let state = 'IN_PROGRESS';
   service.answers(({ path }) => {
     if (path === '/mj/submit/imagine') return { code: 1, result: '77' };

@@ -32,7 +32,7 @@ const take = (body: Buffer, { status = 200, path = '/a/%E6%AD%8C%2F%E6%9B%B2.exe
   return linkedMedia(context, base + path, anywhere);
 };
 
-it('are named after their address, with the type of their content', async () => {
+it('linked media: named after their address, with the type of their content', async () => {
   expect(await take(sound)).toEqual({ filename: '歌_曲.wav', contentType: 'audio/wav', body: sound });
   expect((await take(sound, { path: '/%E0%A4%A' })).filename).toBe('%E0%A4%A.wav');
   expect((await take(sound, { path: '/' })).filename).toBe('media.wav');
@@ -46,6 +46,6 @@ it.each<[string, Buffer, number, string]>([
 ])('that are %s are refused', async (_, body, status, message) => {
   await expect(take(body, { status })).rejects.toThrow(message);
 });
-it('inside this network are refused before a request', async () => {
+it('linked media: internal addresses are refused before a request', async () => {
   await expect(linkedMedia(context, `${base}/a.wav`)).rejects.toThrow('不能访问内部地址');
 });

@@ -70,7 +70,7 @@ describe('joined', () => {
       }),
     );
   });
-  it('leaves out exactly the cuts, and its spans agree with it', () => {
+  it('omits exactly the cuts, and its spans match the samples', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(sound, cuts), { minLength: 1, maxLength: 4 }), fc.nat(5), (parts, pauseMs) => {
         const whole = joined(
@@ -91,7 +91,7 @@ describe('joined', () => {
       }),
     );
   });
-  it('survives the file that holds it', () => {
+  it('is the same after it was written to a file and read again', () => {
     fc.assert(
       fc.property(sound, (samples) => {
         expect([...samplesOfOwn(wavOf(samples))]).toEqual([...samples]);
@@ -113,7 +113,7 @@ describe('cuts', () => {
       { fromMs: 500, toMs: 800 },
     ]);
   });
-  it('need a length and leave something', () => {
+  it('need a positive length, and must leave some sound', () => {
     expect(() => cutsOf(2_400, [{ fromMs: 50, toMs: 50 }])).toThrow('须有长度');
     expect(() => cutsOf(2_400, [{ fromMs: 0, toMs: 100 }])).toThrow('至少保留一点声音');
     expect(cutsOf(2_400, [])).toEqual([]);
@@ -147,7 +147,7 @@ describe('a sound', () => {
     file.writeUInt32LE(rate * channels * 2, 28);
     return file;
   };
-  it('loses the silence at its ends only', () => {
+  it('is trimmed of silence at its ends only', () => {
     const samples = new Int16Array(48_000);
     samples.fill(5_000, 20_000, 22_000);
     samples[21_000] = 0;
@@ -182,7 +182,7 @@ describe('a sound', () => {
       })(),
     ],
   ])('is not read from %s', (_, file) => expect(samplesOfWav(file)).toBeUndefined());
-  it('shows the loudest of each step', () => {
+  it('has one peak per step: its loudest sample', () => {
     const samples = new Int16Array((SAMPLE_RATE * PEAK_MS) / 1_000 + 1);
     samples[3] = -32_768;
     expect(peaksOf(samples)).toEqual([100, 0]);
@@ -200,7 +200,7 @@ describe('pronunciations', () => {
     expect(pronounced('重庆很重，AB A.', exceptions)).toBe('虫庆很众，AB 爱');
     fc.assert(fc.property(text, (given) => pronounced(given, []) === given));
   });
-  it('come in lines; wrong ones are told with their number', () => {
+  it('are imported as lines; invalid lines are reported with their number', () => {
     expect(exceptionsIn('重庆 = 虫庆\n\n银行→银杭\r\n行长,航掌\n重庆=崇庆\n没有读音=\n=x\na=b=c')).toEqual({
       exceptions: [
         { word: '重庆', spoken: '崇庆' },

@@ -4,7 +4,7 @@ import { ApiError } from '../errors';
 import type { WorkPool } from '.';
 import type { Person } from './turns';
 
-/** Held until the response is sent or its client disconnects, and the work for it has ended. */
+/** Held until the request's work has ended and its response is sent or its client has disconnected. */
 export class Turn {
   #closed = false;
   #working = false;

@@ -19,7 +19,7 @@ export class WorkEnded extends Error {
 export type WorkerInput =
   | { readonly kind: WorkKind; readonly order: unknown }
   | { readonly page: unknown }
-  /** The page cannot be had, so the job has to fail. */
+  /** The next page could not be produced, so the job has to fail. */
   | { readonly noPage: true };
 /** Message from the worker process to the server. */
 export type WorkerOutput =

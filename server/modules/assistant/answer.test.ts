@@ -98,7 +98,7 @@ it('branches: a follow-up sees its branch, a second answer has the same question
   expect((await answers.ask({ historyId, text: '三' }, 'viewer')).refusal?.code).toBe(REFUSED.notFound);
 });
 
-it('goes on without its reader; two readers and a reload get the same text', async () => {
+it('an answer continues without its reader; two readers and a reload get the same text', async () => {
   const { release } = model.holds('前半段，', '后半段🌏。');
   const historyId = await answers.history();
   const reading = answers.ask({ historyId, requestId: 'goes-on-1' });
@@ -115,7 +115,7 @@ it('goes on without its reader; two readers and a reload get the same text', asy
   expect((await contentOf(contentId)).text).toBe('前半段，后半段🌏。');
 });
 
-it('resumes from every position, also inside a surrogate pair', async () => {
+it('a reader can resume at every position, also inside a surrogate pair', async () => {
   const text = '表🌏格👩‍👩‍👧完';
   model.respondsWith(answerText(text));
   const { content } = await answers.ask({ historyId: await answers.history() });
@@ -154,7 +154,7 @@ it('stop keeps the text that the person saw, and continue appends to it', async 
   expect(model.requests()).toHaveLength(2);
 });
 
-it('a fault ends as a sentence with the text so far', async () => {
+it('a failed model: the answer keeps its text so far and gives the reason in a sentence', async () => {
   model.respondsWith(word('一半'));
   const { content } = await answers.ask({ historyId: await answers.history() });
   expect(content).toMatchObject({ state: 'failed', text: '一半', failReason: FAULTS.cut });
@@ -193,7 +193,7 @@ it('follows an answer of another server through the database, and ends it once t
   expect((await answers.goOn({ contentId, from: 6 })).content.text).toBe('别处🌏写的，续写');
 });
 
-it('reads run at once and are cited; the same call is answered from the first', async () => {
+it('read calls run without asking and are cited; a repeated call reuses the first result', async () => {
   model.respondsWith(
     toolCalls(['find_calls', { words: '采集关键词列表' }]),
     toolCalls(['call', { name: 'feedManage.queryKeywordList', params: { pageSize: 5 } }]),
@@ -217,7 +217,7 @@ it('reads run at once and are cited; the same call is answered from the first', 
 const SAVE = { name: 'feedManage.createKeyword', params: { keyword: '露营', platform: 'xhs' } };
 const keywords = () => backend.db.select().from(keyword);
 
-it('a write waits for the decision: refused it is not carried out, accepted exactly once', async () => {
+it('a write waits for the decision: refused, it does not run; accepted, it runs exactly once', async () => {
   const historyId = await answers.history();
   model.respondsWith(word('好的，') + toolCalls(['call', SAVE]), answerText('完成'));
   const refused = await answers.ask({ historyId, text: '加一个关键词' });
@@ -254,7 +254,7 @@ it('a write waits for the decision: refused it is not carried out, accepted exac
   ).toBe(REFUSED.notFound);
 });
 
-it('refuses what the person may not do, what is malformed, and what is not offered', async () => {
+it('refuses calls that the person may not send, malformed calls, and calls that are not offered', async () => {
   const historyId = await answers.history('viewer');
   model.respondsWith(
     toolCalls(
@@ -297,7 +297,7 @@ it('rights are read again: a step of an ended session fails with the reason', as
   expect(content.steps).toMatchObject([{ state: 'failed', outcome: expect.stringContaining('登录') as string }]);
 });
 
-it('ends at eight calls, and an endless caller ends with a sentence', async () => {
+it('an answer ends after eight calls; a model that calls endlessly ends with a message', async () => {
   let calls = 0;
   model.does((response) => response.end(toolCalls(['find_calls', { words: `第 ${++calls} 次` }])));
   const { content } = await answers.ask({ historyId: await answers.history() });
@@ -305,7 +305,7 @@ it('ends at eight calls, and an endless caller ends with a sentence', async () =
   expect(content).toMatchObject({ state: 'failed', failReason: MESSAGES.tooManyRounds });
 });
 
-it('refuses at the limit and says how much, of whom, and until when', async () => {
+it('a question beyond a limit is refused with the amount, the limit’s owner and its reset time', async () => {
   const historyId = await answers.history();
   model.respondsWith(word('很贵') + word('', 'stop') + usage(99_990, 20) + 'data: [DONE]\n\n');
   expect((await answers.ask({ historyId })).content.state).toBe('done');
@@ -350,7 +350,7 @@ it('uses the model of the assistant only if it is configured', async () => {
   expect(model.requests()[0]).toMatchObject({ temperature: expect.closeTo(0.1) as number });
 });
 
-it('attached notes enter as delimited material with the rights of the person', async () => {
+it('attached notes are sent as delimited material, read with the rights of the person', async () => {
   const { db, ids } = backend;
   const [note] = await db
     .insert(generatedNote)

@@ -35,7 +35,7 @@ describe('assistants', () => {
     return new Map(list.map((each) => [each.assistantId, each]));
   };
 
-  it('are seen by the people of their scope, and changed by their creator and by who may share with them', async () => {
+  it('are visible to the people of their scope, and changed by their creator or people who may share with that scope', async () => {
     const own = await create('operator');
     const ofDepartment = await create('leader', { scope: 'department' });
     const ofAll = await create('admin', { scope: 'all' });
@@ -184,7 +184,7 @@ describe('histories', () => {
     expect((await search('柠檬水')).total).toBe(0);
   });
 
-  it('are exported with the shown branch, and keep what was made of an answer', async () => {
+  it('are exported with the shown branch, and keep the results made of an answer', async () => {
     const { historyId, contentId } = await fixtures.answer(backend.ids.operator, { text: '做成了笔记' });
     await fixtures.showBranch(historyId, contentId);
     const params = { contentId, kind: 'note', title: '选题笔记', address: '/feed/feed-upload?id=1' } as const;
@@ -265,7 +265,7 @@ describe('files', () => {
     expect(await upload(content, name)).toMatchObject({ code: REFUSED.invalid, msg: message });
   });
 
-  it('that cannot be read say why, and are read again when they are uploaded again', async () => {
+  it('that cannot be read have a reason, and are read again when they are uploaded again', async () => {
     const broken = await read('PK\u0003\u0004 no zip', '坏的.xlsx');
     expect(broken).toMatchObject({ state: 'failed', failReason: expect.stringContaining('已损坏') as string });
     expect(await read(' \n ', '空的.txt')).toMatchObject({ state: 'failed', failReason: MESSAGES.emptyFile });

@@ -171,7 +171,7 @@ async function rows() {
   };
 }
 
-it.each(cases)('$call in $place: is at most proposed', async ({ place, order: [words, call, params] }) => {
+it.each(cases)('$call, injected in $place: at most proposed', async ({ place, order: [words, call, params] }) => {
   const before = await rows();
   const content = await askWith(place, `露营 注入 ${words} RUN ${call} ${JSON.stringify(params)} END`);
   for (const step of content.steps) {

@@ -94,7 +94,7 @@ it('summarises attached rows and screens', async () => {
   expect(content.text).toContain('“内容” [2] 共 40 条。');
 });
 
-it('says so where it finds nothing', async () => {
+it('answers that nothing was found if no call or file fits', async () => {
   const { content } = await answers.ask({ historyId: await answers.history(), text: '鲸鲨洄游' });
   expect(content.text).toBe(`${WORDS.offline}\n\n${WORDS.nothing}`);
 });
@@ -122,7 +122,7 @@ describe('data', () => {
   it('makes cells inert', () => {
     expect(inert('a|b\n![x](y) <b>')).toBe('a\\|b \\!\\[x\\](y) \\<b\\>');
   });
-  it('shows no figures of ids and of texts that are all different', () => {
+  it('shows no statistics of ids and of texts that all differ', () => {
     const [list] = listsIn(ROWS);
     expect(list!.columns.map((column) => figureOf(list!.rows, column))).toEqual([
       '平台：小红书 2 条，抖音 1 条',
@@ -131,7 +131,7 @@ describe('data', () => {
     const many = [{ name: 'a' }, { name: 'b' }];
     expect(figureOf(many, { field: 'name', title: '名', schema: {} })).toBeNull();
   });
-  it('reads lists of foreign texts as nothing', () => {
+  it('is empty for texts that are no lists of the assistant', () => {
     expect([listsIn('no JSON'), listsIn('[1]'), listsIn('{"sources":[1]}')]).toEqual([[], [], []]);
   });
   it('tables have labels for values', () => {

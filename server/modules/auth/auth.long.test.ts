@@ -69,7 +69,7 @@ describe('at 100,000 rows', () => {
       { keyword: 'user99' },
       { status: 'denied', keyword: '没有' },
       { sortBy: 'createTime', sortOrder: 'asc' },
-    ] as const)('requests by %j read no table twice', async (params) => {
+    ] as const)('join requests filtered by %j scan no table twice', async (params) => {
       const statements = await watch(
         () => auth.queryPendingGroupJoins.handle(params as never, as(adminLevel, departmentId)) as Promise<unknown>,
       );

@@ -119,7 +119,7 @@ describe('roles', () => {
     await backend.ask('auth.updateRole', { roleId, name, type, menuCodes }, deputy);
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [] }, 'admin');
   });
-  it('of which the type becomes admin make their holders administrators', async () => {
+  it('whose type becomes admin make their holders administrators', async () => {
     const made = await backend.ask('auth.createRole', fields, 'admin');
     const id = await hire('holder', '内容运营');
     await backend.ask('auth.updateUserRoles', { userIds: [id], roleIds: [made.roleId] }, 'admin');
@@ -173,7 +173,7 @@ describe('roles', () => {
         canEditScreens: false,
       },
     ],
-  ])('allow the %s this much', async (who, allowed) =>
+  ])('give the %s exactly the expected rights', async (who, allowed) =>
     expect(await backend.ask('auth.queryOwnRole', {}, who)).toEqual(allowed),
   );
 });

@@ -131,7 +131,7 @@ describe('a task', () => {
   });
 });
 
-it('a verdict never exceeds the attempts, and never repeats earlier than the platform asked', () => {
+it('a retry never exceeds the maximum of attempts, and never comes earlier than the platform asked', () => {
   const now = new Date();
   expect(verdictOf({ kind: 'limited', retryAfterSeconds: 600 }, 1, now)).toEqual({
     again: true,

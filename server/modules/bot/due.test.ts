@@ -56,7 +56,7 @@ async function gets(kind: Kind): Promise<boolean> {
 const DAY_MS = 86_400_000;
 
 describe.each(Object.keys(CLAIMS) as Kind[])('%s', (kind) => {
-  it('is due until a claim neither gets nor settles anything, also after its leases have expired', async () => {
+  it('is listed as due until a claim finds nothing to hand out or settle, also after leases expired', async () => {
     /** Claims what is due; returns how often something was got. */
     const claimAll = async () => {
       let [got, turns] = [0, 0];

@@ -55,7 +55,7 @@ describe('people', () => {
       '请填写笔记、视频或博主主页的链接，例如 https://www.xiaohongshu.com/explore/…',
     ],
     [{ taskType: 5 }, 'url', '请选择要更新的关键词、博主或内容'],
-  ] as const)('are told what is missing: %o', async (params, field, message) => {
+  ] as const)('get a refusal at the missing field: %o', async (params, field, message) => {
     expect((await backend.call('spider.addTask', params)).errors).toEqual([{ field, message }]);
   });
 

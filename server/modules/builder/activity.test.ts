@@ -52,7 +52,7 @@ const visit = async (pageId: number) => {
 };
 
 describe('an activity', () => {
-  it('has pages, figures of its period, and what follows from them', async () => {
+  it('has pages, figures of its period, and values derived from them', async () => {
     const pageId = await newPage('护肤专场');
     const day = (date: string, visits: number, submissions: number) => {
       const place = { departmentId: 1, pageId, linkId: 0, channel: '', device: '' };
@@ -112,7 +112,7 @@ describe('an activity', () => {
     expect((await backend.ask('builder.updateActivity', changed, 'leader')).pageIds).toEqual([mine, closing]);
   });
 
-  it('is copied with drafts of its pages and its length', async () => {
+  it('is copied with its duration, and with its pages as drafts', async () => {
     const pageId = await newPage('模板页');
     const { activityId } = await create({ pageIds: [pageId], goal: 10, budget: 5, remark: '备注' });
     const copy = await backend.ask('builder.copyActivity', { activityId, startTime: inHours(100) }, 'leader');
@@ -155,7 +155,7 @@ describe('the state', () => {
     await fc.assert(property, { numRuns: 12 });
   });
 
-  it('a range of days has the activities that overlap it', async () => {
+  it('a filter by a range of days finds the activities that overlap it', async () => {
     await create({ name: '整周', startTime: inHours(-72), endTime: inHours(72) });
     await create({ name: '以后', startTime: inHours(240), endTime: inHours(250) });
     const names = async (from: string, to: string) =>
@@ -181,7 +181,7 @@ describe('the closing page', () => {
     }
   });
 
-  it('does nothing while it is not online, and never leads in circles', async () => {
+  it('has no effect while it is not online, and never redirects in a loop', async () => {
     const [one, two, draft] = [await newPage('甲页'), await newPage('乙页'), await newPage('草稿页', false)];
     await create({ name: '甲', pageIds: [one], closingPageId: two });
     const other = await create({ name: '乙', pageIds: [two], closingPageId: one });

@@ -22,7 +22,7 @@ const FORM: FormDocument = {
 };
 
 describe('the library of fields', () => {
-  it('keeps settings as a schema, changes single ones, and refuses a key twice', async () => {
+  it('stores settings as a schema, changes single ones, and refuses a duplicate key', async () => {
     const field = { key: 'score', title: ' 打分 ', kind: 'slider' as const, minimum: 0, maximum: 10, step: 1 };
     const { fieldId } = await backend.ask('builder.createFormField', field, 'leader');
     const changed = await backend.ask('builder.updateFormField', { fieldId, maximum: 20, step: null }, 'leader');

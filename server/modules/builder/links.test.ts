@@ -96,7 +96,7 @@ describe('short links', () => {
     ]);
   });
 
-  it("other pages' links and unknown ones are visits without a link", async () => {
+  it('of other pages, or unknown: the visit counts without a link', async () => {
     const [pageId, other] = [await publishedPage(), await publishedPage()];
     const { hash, linkId } = await backend.ask('builder.createHash', { name: '别处', pageId: other }, 'leader');
     await open(`/${pageId}?link=${hash}`);
@@ -106,7 +106,7 @@ describe('short links', () => {
     expect(await figuresOf('link', linkId)).toMatchObject({ visits: 0 });
   });
 
-  it('end when they expire, are paused or deleted; a new target keeps the hash and the history', async () => {
+  it('stop working when they expire, are paused or deleted; a new target keeps the hash and the history', async () => {
     const pageId = await publishedPage();
     const expireTime = new Date(backend.clock.now.getTime() + 3_600_000).toISOString();
     const { linkId, hash } = await backend.ask('builder.createHash', { name: '海报', pageId, expireTime }, 'leader');
@@ -152,7 +152,7 @@ describe('short links', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
   });
 
-  it('of lines name a page by id or by a name that only one page has', async () => {
+  it('imported from lines name their page by id or by a unique name', async () => {
     const pageOf = async (pageName: string) =>
       (await backend.ask('page.createByInfo', { pageName, content: DOCUMENT }, 'admin')).id;
     const [pageId] = [await pageOf('唯一会场'), await pageOf('同名会场'), await pageOf('同名会场')];
@@ -168,7 +168,7 @@ describe('short links', () => {
     expect(choices.map((each) => each.pageId)).toEqual([pageId]);
   });
 
-  it('a thousand at once: ten wrong lines are named, the others are made, and their codes are a zip', async () => {
+  it('a thousand at once: ten invalid lines are reported, the others are created, and their codes come as a zip', async () => {
     const pageId = await publishedPage();
     const wrong = ['海报,http://127.0.0.1/', '海报,999999', '海报', '海报,1,nobody', '海报,1,,昨天'];
     const lines = Array.from({ length: 1_000 }, (_, no) =>
@@ -225,7 +225,7 @@ describe('channels', () => {
     });
   });
 
-  it('spread their costs over days; a page has its share of visits', async () => {
+  it('spread their costs over days; a page bears the share of its visits', async () => {
     const [first, second] = [await publishedPage(), await publishedPage()];
     const { channelId } = await backend.ask('builder.createChannel', { name: '展会', code: 'expo' }, 'leader');
     const today = '2026-06-10';
@@ -252,7 +252,7 @@ describe('channels', () => {
     expect(await figuresOf('page', second)).toMatchObject({ cost: 10, leadCost: null });
   });
 
-  it('products have the visits of pages whose sources read them, activities those of their pages', async () => {
+  it('products count the visits of pages whose sources read them, activities the visits of their pages', async () => {
     const owned = { departmentId: 1, creatorId: backend.ids.leader };
     const [cream, mask] = await backend.db
       .insert(product)
@@ -275,7 +275,7 @@ describe('channels', () => {
     expect(foreign.code).toBe(CODES.notFound);
   });
 
-  it('figures are for those who see the subject, and for at most 92 days', async () => {
+  it('figures are visible to people who see the subject, for at most 92 days', async () => {
     const { channelId } = await backend.ask('builder.createChannel', { name: '门店', code: 'store' }, 'leader');
     const ask = (params: object, who: 'leader' | 'stranger' | 'viewer' = 'leader') =>
       backend.call('builder.queryVisitFigures', { by: 'channel', ids: [channelId], ...params }, who);

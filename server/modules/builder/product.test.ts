@@ -29,7 +29,7 @@ const listed = async (params: object) =>
   (await backend.ask('builder.queryProductList', params, 'leader')).list.map(({ name }) => name);
 
 describe('a product', () => {
-  it('is created with what is given; its category has its whole name', async () => {
+  it('is created with the given values, and shows the full name of its category', async () => {
     expect(await create({ name: ' 亮肤精华 ', categoryId: 3, originalPrice: 398, stock: 0 })).toMatchObject({
       name: '亮肤精华',
       category: '美妆护肤 / 面部护肤 / 精华',
@@ -86,7 +86,7 @@ describe('a product', () => {
     expect(await listed({ onSale: false })).toEqual(['帐篷']);
   });
 
-  it('is what a query of a page gets: on sale, by ids in their order, with its stock', async () => {
+  it('is read by a page only while on sale, by ids in their order, with its stock', async () => {
     const [one, two, three] = [
       await create({ name: '一', stock: 0 }),
       await create({ name: '二', categoryId: 4 }),
@@ -154,7 +154,7 @@ describe('an import', () => {
     '面霜,168,,,面部护肤,否',
   ];
 
-  it('reports each row with its reasons and writes the good ones once', async () => {
+  it('reports each row with its reasons, and writes the valid rows once', async () => {
     const checked = await importRows(ROWS, true);
     expect(checked.rows.map(({ state, problems }) => [state, problems[0]?.message ?? ''])).toEqual([
       ['bad', '应为不小于 0 的整数；不填为不限'],

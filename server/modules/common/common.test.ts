@@ -331,7 +331,7 @@ describe('speech-to-text', () => {
     [401, {}, '密钥无效'],
     [500, {}, '出错了'],
     [200, { nothing: 1 }, '无法识别'],
-  ])('tells what went wrong: %s', async (status, body, message) => {
+  ])('reports the reason if the service answers with status %s', async (status, body, message) => {
     nextAnswer = { status, body };
     expect((await backend.call('common.asr', { url: await recording() })).msg).toContain(message);
   });

@@ -72,7 +72,7 @@ describe('sending', () => {
     ['text', '   ', 'data.text', '不能只有空格'],
     ['text', '\u0007铃', 'data.text', '消息含有不可见的控制字符，请删除后再提交'],
     ['text', '字'.repeat(100_000), 'data.text', `消息不能超过 ${CHAT_TEXT_LENGTH} 个字符`],
-  ])('refuses a bad %s at its place', async (_, text, field, message) => {
+  ])('refuses an invalid %s at its field', async (_, text, field, message) => {
     const answer = await backend.call('feedRobot.sendMessage', scene.textParams(receiverId, text), 'support');
     expect(answer).toMatchObject({ code: REFUSED.invalid, errors: [{ field, message }] });
     expect(await rows()).toEqual([]);
@@ -139,7 +139,7 @@ describe('sending', () => {
     ['an account that is logged out', { state: 'expired' as const }, {}, MESSAGES.accountState.expired],
     ['a suspended receiver', {}, { suspended: true }, MESSAGES.receiverSuspended],
     ['a person who blocks the account', {}, { blocked: true }, MESSAGES.blocked],
-  ])('is refused for %s, and the conversation says so before', async (_, account, person, reason) => {
+  ])('is refused for %s, and the conversation gives the reason in advance', async (_, account, person, reason) => {
     const id = await scene.receiver(await scene.account(account), person);
     expect((await backend.ask('conversation.chatList', { receiverId: id }, 'support')).closed).toBe(reason);
     expect(await backend.call('feedRobot.sendMessage', scene.textParams(id, '在吗'), 'support')).toMatchObject({
@@ -148,8 +148,8 @@ describe('sending', () => {
   });
 });
 
-describe('what became of a message', () => {
-  it('a refusal of the platform is its reason, the person waits again, and it can be sent again', async () => {
+describe('a message that is not delivered', () => {
+  it('refused by the platform: has its reason, the receiver counts as waiting again, and it can be sent again', async () => {
     await scene.receive(accountId, scene.incoming((await conversation()).platformUserId, '在吗'));
     const { id } = await send('在的');
     expect((await conversation()).waitingSince).toBeNull();
@@ -169,20 +169,20 @@ describe('what became of a message', () => {
     await scene.sendAll();
     expect((await chat()).list.at(-1)).toMatchObject({ id, state: 'sent', failReason: null, seq: 2 });
   });
-  it('of a conversation that is suspended before a bot comes: it is given up with the reason', async () => {
+  it('in a conversation that is suspended before a bot takes it: fails with the reason', async () => {
     await send('您好');
     await backend.ask('conversation.suspendOrOpenReceiver', { receiverIds: [receiverId], suspended: true }, 'support');
     expect(await scene.sendAll()).toEqual([]);
     expect((await chat()).list[0]).toMatchObject({ state: 'failed', failReason: MESSAGES.receiverSuspended });
     expect(await backend.db.$count(spiderTask, eq(spiderTask.status, 'idle'))).toBe(0);
   });
-  it('of a cancelled task: it is given up, also in the conversation', async () => {
+  it('whose task is cancelled: fails, also in the conversation', async () => {
     await send('您好');
     const [task] = await backend.db.select().from(spiderTask);
     await backend.ask('spider.cancelTask', { taskIds: [task!.taskId] }, 'operator');
     expect((await chat()).list[0]).toMatchObject({ state: 'failed', failReason: '任务已取消' });
   });
-  it('a lost bot: the next one gets the same work', async () => {
+  it('whose bot is lost: the next bot gets the same work', async () => {
     await send('您好');
     const first = (await scene.claim())!;
     later(61_000);
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
 });
 
 describe('editing', () => {
-  it('is for the writer only', async () => {
+  it('is permitted to the author only', async () => {
     const { id } = await send('周五见');
     const edit = (as: 'operator' | 'support') =>
       backend.call('conversation.editMessage', { messageId: id, text: '周六见' }, as);
@@ -248,7 +248,7 @@ describe('editing', () => {
     const [task] = await scene.sendAll();
     expect(task!.chat).toMatchObject({ work: 'send', data: { text: '周六见' } });
   });
-  it('of a sent message is brought to the platform; if that fails, the old text is back', async () => {
+  it('of a sent message is sent to the platform; if that fails, the old text returns', async () => {
     const { id } = await send('周五见');
     await scene.sendAll();
     await backend.ask('conversation.editMessage', { messageId: id, text: '周六见' }, 'support');
@@ -265,7 +265,7 @@ describe('editing', () => {
       failReason: MESSAGES.editFailed('平台拒绝了这次操作（太久了）'),
     });
   });
-  it('while a bot is sending the old text brings the new one afterwards', async () => {
+  it('while a bot is sending the old text: the new text follows afterwards', async () => {
     const { id } = await send('周五见');
     const task = (await scene.claim())!;
     await backend.ask('conversation.editMessage', { messageId: id, text: '周六见' }, 'support');
@@ -277,7 +277,7 @@ describe('editing', () => {
 });
 
 describe('what others see', () => {
-  it('nothing of a foreign conversation, by any guessed id', async () => {
+  it('nothing of another department’s conversation, by any guessed id', async () => {
     const { id } = await send('您好');
     const asked = [
       backend.call('conversation.chatList', { receiverId }, 'stranger'),
@@ -323,7 +323,7 @@ describe('receiving', () => {
     await backend.ask('feedRobot.clearUnread', { receiverIds: [receiverId] }, 'support');
     expect(await counts()).toMatchObject({ unread: 0, waitingCount: 0, overdueCount: 0, accounts: [] });
   });
-  it("measures how fast people answered, without failed messages and what is written on one's own", async () => {
+  it('measures how fast people answered, without failed messages and messages that answer nothing', async () => {
     const { platformUserId } = await conversation();
     const times = async () => (await backend.ask('feedRobot.conversationDetail', { receiverId }, 'support')).replyTimes;
     const ask = (text: string) => scene.receive(accountId, scene.incoming(platformUserId, text));
@@ -347,7 +347,7 @@ describe('receiving', () => {
       .where(eq(chatMessage.messageId, id));
     expect(await times()).toEqual({ count: 2, last: 20, average: 100 });
   });
-  it('begins a conversation with somebody new, and opens one that was done', async () => {
+  it('begins a conversation with a new person, and reopens a finished one', async () => {
     await scene.receive(accountId, scene.incoming('new-person', '你好'));
     const { list } = await backend.ask('feedRobot.conversationList', { accountId }, 'support');
     expect(list.map(({ platformUserId }) => platformUserId)).toContain('new-person');
@@ -373,7 +373,7 @@ describe('receiving', () => {
       subjectName: seen.nickname,
     });
   });
-  it('of the person: writing, withdrawn, blocked', async () => {
+  it('stores the person’s typing, withdrawals and blocks', async () => {
     const { platformUserId } = await conversation();
     const asked = scene.incoming(platformUserId, '多少钱');
     await scene.receive(accountId, scene.incoming(platformUserId, '', { type: 'typing', data: {} }));
@@ -412,7 +412,7 @@ describe('pages of a conversation', () => {
       msg: MESSAGES.oneCursor,
     });
   });
-  it('changed since a revision are those that changed, also old ones', async () => {
+  it('since a revision contain all changed messages, also old ones', async () => {
     const { revision } = await chat();
     expect(await seqs({ changedSince: revision })).toEqual([]);
     await backend.ask('conversation.editMessage', { messageId: (await rows())[1]!.messageId, text: '改了' }, 'support');
@@ -434,7 +434,7 @@ describe('pages of a conversation', () => {
 });
 
 describe('working together', () => {
-  it('of two people who take over, the first gets the receiver and the other learns who', async () => {
+  it('two people take over at once: the first gets the receiver, and the other learns who has it', async () => {
     const take = (as: 'support' | 'operator') => backend.call('conversation.takeOver', { receiverId, from: null }, as);
     const answers = await Promise.all([take('support'), take('operator')]);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -454,14 +454,14 @@ describe('working together', () => {
     const { list } = await backend.ask('conversation.accountReceiverOptionRecordList', { receiverId }, 'support');
     expect(list.map(({ operation }) => operation)).toEqual(['release', 'assign']);
   });
-  it('shows colleagues who is writing, for a while', async () => {
+  it('shows colleagues who is typing, for a few seconds', async () => {
     await backend.ask('conversation.setTyping', { receiverId, typing: true }, 'operator');
     const typing = () => backend.ask('conversation.queryTyping', { receiverId }, 'support');
     expect(await typing()).toEqual({ colleagues: ['operator的姓名'], receiver: false });
     later(6_001);
     expect(await typing()).toEqual({ colleagues: [], receiver: false });
   });
-  it('one text to several: a dry run sends nothing; the real one fills in, paces, and repeats nothing', async () => {
+  it('one text to several: a dry run sends nothing; the real run fills in variables, keeps the pace, and repeats nothing', async () => {
     const other = await scene.receiver(accountId, { suspended: true });
     const third = await scene.receiver(accountId);
     const params = { clientId: scene.next('group'), receiverIds: [receiverId, other, third], text: '{昵称}，您好' };

@@ -133,7 +133,7 @@ describe('sending cover notes', () => {
       { publisherName: '露营号', state: 'waiting', planTime: null },
     ]);
   });
-  it('is done once with each account, also by two presses at once', async () => {
+  it('happens once per account, also for two concurrent requests', async () => {
     const note = await add({ publisherId: await account('甲号') });
     const results = await Promise.all(
       [1, 2].map(() => backend.ask('coverNote.noteSend', { coverNoteIds: [note], acceptWarnings: true })),
@@ -144,7 +144,7 @@ describe('sending cover notes', () => {
     expect((await backend.ask('coverNote.noteSend', { coverNoteIds: [note], acceptWarnings: true })).done).toBe(1);
     expect(await queued()).toHaveLength(2);
   });
-  it('asks before it goes on with warnings', async () => {
+  it('needs a confirmation if there are warnings', async () => {
     const publisherId = await account('过期号', { state: 'ended' });
     const note = await add({ publisherId });
     const asked = await backend.ask('coverNote.noteSend', { coverNoteIds: [note] });
@@ -152,7 +152,7 @@ describe('sending cover notes', () => {
     expect(asked.warned[0]!.reason).toContain('登录');
     expect((await backend.ask('coverNote.noteSend', { coverNoteIds: [note], acceptWarnings: true })).done).toBe(1);
   });
-  it('is planned at a gap, in the given order, and never in the past', async () => {
+  it('is planned with a gap between notes, in the given order, and never in the past', async () => {
     const publisherId = await account('露营号');
     const notes = [await add({ publisherId }), await add({ publisherId })];
     const at = (minutes: number) => new Date(backend.clock.now.getTime() + minutes * 60_000).toISOString();

@@ -21,7 +21,7 @@ describe('drawn pictures', () => {
     '/demo-media/room/living-cream.svg',
     '/demo-media/room/before-raw.svg',
     `/demo-media/avatar/wx-${'a'.repeat(128)}~%E6%9F%A0.svg`,
-  ])('answers %s for ever', async (url) => {
+  ])('serves %s with an unlimited cache lifetime', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');

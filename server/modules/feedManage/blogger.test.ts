@@ -190,8 +190,8 @@ describe('favourites', () => {
   });
 });
 
-describe('changing and leaving', () => {
-  it('pauses and resumes its own', async () => {
+describe('changing and deleting bloggers', () => {
+  it('pauses and resumes bloggers of one’s own department only', async () => {
     const mine = await follow('u1', '阿柚');
     const foreign = await follow('u2', '别处', {}, 'stranger');
     const bloggerIds = [mine.bloggerId, foreign.bloggerId];

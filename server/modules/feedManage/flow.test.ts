@@ -118,8 +118,8 @@ describe('the feed', () => {
   });
 });
 
-describe('what is hot', () => {
-  it('decays with age, is ranked across pages, and stays within its period', async () => {
+describe('popular contents', () => {
+  it('lose heat with age, are ranked across pages, and stay within their period', async () => {
     const ages: readonly (readonly [string, number, number])[] = [
       ['昨天大热', 20_000, 20],
       ['刚刚', 900, 1],
@@ -145,7 +145,7 @@ describe('what is hot', () => {
     ).not.toContain('一周前爆款');
     expect((await backend.ask('feedManage.queryHotFlow', { period: '30d' })).total).toBe(5);
   });
-  it('is filtered by blogger, business line and department, and sorted otherwise', async () => {
+  it('are filtered by blogger, business line and department, and can be sorted otherwise', async () => {
     const fields = [
       ['甲', 10, 300, 2],
       ['乙', 500, 5, 1],
@@ -162,7 +162,7 @@ describe('what is hot', () => {
     for (const params of [{ departmentId: 2 }, { bloggerId: 999_999 }, { businessLineId: 999_999 }])
       expect(await titles(params)).toEqual([]);
   });
-  it('lists its tags, those with the most heat first', async () => {
+  it('have a list of their tags, those with the most heat first', async () => {
     await tagged(await collected('甲', { likeCount: 10 }), '美食');
     await tagged(await collected('乙', { likeCount: 500 }), '美妆');
     await tagged(await collected('丙', { likeCount: 10 }), '美食');

@@ -104,7 +104,7 @@ describe('comment tasks', () => {
     const shown = await backend.ask('feedRobot.dyCommentMessageDisplay', { answered: true }, 'support');
     expect(shown.list).toMatchObject([{ commentId, state: 'sent', reply: '私信您啦', receiverId: null }]);
   });
-  it('go to accounts and texts in turn; suspended, foreign and other accounts get none', async () => {
+  it('use accounts and texts in turn; accounts suspended, of another department or another platform get none', async () => {
     const second = await scene.account({ deviceName: '电脑 2' });
     await scene.account({ suspended: true });
     await scene.account({ departmentId: 2 });
@@ -166,7 +166,7 @@ describe('the automatic creation', () => {
   const status = () => backend.ask('feedRobot.autoCreateTaskStatus', {}, 'support');
   const made = () => backend.db.$count(sentMessage, eq(sentMessage.automatic, true));
 
-  it('replies to new commenters with the words, within its limit, and says when it runs next', async () => {
+  it('replies to new commenters whose comment has the words, within its limit, and shows its next run', async () => {
     for (const each of ['a', 'b']) await addComment(each);
     await addComment('c', { content: '真好看' });
     await addComment('d', { publishTime: new Date('2026-06-01T00:00:00Z') });
@@ -222,7 +222,7 @@ describe('the automatic creation', () => {
 });
 
 describe('addresses of videos', () => {
-  it('hold for their time, without a session, and do not reveal the permanent one', async () => {
+  it('are valid for a limited time, without a session, and do not reveal the permanent address', async () => {
     const { url, expireTime } = await backend.ask('feedRobot.getTempVideoUrl', { feedFlowId: flowId }, 'support');
     expect(Date.parse(expireTime) - backend.clock.now.getTime()).toBe(10 * 60_000);
     expect(url).not.toContain('some.webm');

@@ -52,7 +52,7 @@ describe('times', () => {
     ['2026年6月1日 8:05:09', '2026-06-01T00:05:09.000Z'],
     ['2026.06.01', '2026-05-31T16:00:00.000Z'],
     [new Date('2026-06-01T12:30:00Z'), '2026-06-01T04:30:00.000Z'],
-  ])('%j is on the clock of Shanghai', (cell, value) => {
+  ])('%j is read as Shanghai time', (cell, value) => {
     expect(readTime(cell, now)).toEqual({ value: new Date(value) });
   });
   it.each<[SheetCell, string]>([

@@ -48,7 +48,7 @@ describe('saved images', () => {
     ).toMatchObject({ code: 40000, msg: expect.stringContaining('图片') as string });
   });
 
-  it('a deletion is taken back', async () => {
+  it('a deletion can be undone', async () => {
     const { imageId } = await image('误删');
     expect(await backend.ask('image.deleteImage', { imageIds: [imageId, 999] })).toEqual({
       done: 1,
@@ -112,7 +112,7 @@ describe('templates', () => {
 });
 
 describe('drawings of the server', () => {
-  it('are files of the wished format and size', async () => {
+  it('are files of the requested format and size', async () => {
     const document = documentOf(titleLayer('服务器绘制'));
     for (const [format, scale, width] of [
       ['jpeg', 1, 360],

@@ -18,7 +18,7 @@ afterAll(() => backend?.stop());
 const stored = async (url: string) => sharp((await backend.app.inject(url)).rawPayload);
 
 describe('without a model', () => {
-  it('pictures are compositions, which say so and are kept with their descriptions', async () => {
+  it('pictures are compositions, labelled as such and stored with their descriptions', async () => {
     const made = await backend.ask('image.generate', { prompt: '海边的猫', size: 'landscape', count: 2 });
     expect(made).toMatchObject({ isOffline: true, provider: '离线示意图' });
     expect(made.list).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('without a model', () => {
     expect((await backend.ask('image.generatedPage', {}, 'leader')).total).toBe(0);
   });
 
-  it('what a mask leaves is kept, and what it clears is drawn', async () => {
+  it('parts that a mask protects are kept, and parts that it clears are drawn anew', async () => {
     const imageUrl = await storePicture(backend, pictureOf(400, 400, '#00ff00'));
     const maskUrl = await storePicture(backend, pictureOf(400, 400, '#000000', true));
     const { list } = await backend.ask('image.inpaint', { imageUrl, maskUrl, prompt: '花' });
@@ -148,7 +148,7 @@ describe('texts of pictures', () => {
     });
   });
 
-  it('are written from by templates, which say so', async () => {
+  it('become summaries, titles and notes by templates, marked as offline', async () => {
     const text = '夏日防晒清单\n早上十点到下午四点减少外出，\n遮阳帽与墨镜一个都不能少。';
     expect(await backend.ask('ocr.generate', { text, kind: 'summary' })).toEqual({
       isOffline: true,

@@ -108,7 +108,7 @@ describe('notes', () => {
       expect(notes.find((each) => each.noteId === noteId)?.images).toEqual([imageUrl]);
   });
 
-  it('with as many pictures as a note has are refused by the row that is too many', async () => {
+  it('that already have the maximum of pictures are refused at the row beyond it', async () => {
     const noteId = await note(1);
     const images = Array.from({ length: 18 }, (_, at) => `/files/${at}.jpg`);
     await backend.db.update(generatedNote).set({ images }).where(eq(generatedNote.noteId, noteId));
@@ -119,7 +119,7 @@ describe('notes', () => {
     });
   });
 
-  it('of other departments, and rows without one, are refused by their row', async () => {
+  it('of other departments, and rows without a note, are refused with the number of the row', async () => {
     const foreign = await note(2);
     const rows = [{ values: { title: '一' }, noteId: foreign }];
     expect(await backend.call('image.createPosters', { templateId, target: 'notes', rows })).toMatchObject({
@@ -133,7 +133,7 @@ describe('notes', () => {
 });
 
 describe('finished posters', () => {
-  it('are attached to a note afterwards, each once, and at most as many as a note has', async () => {
+  it('are attached to a note afterwards, each once, up to the note’s maximum of pictures', async () => {
     const { jobId } = await backend.ask('image.createPosters', { templateId, rows: titles('一', '二', '') });
     const { list } = await ended(jobId);
     const [noteId, foreign] = [await note(1), await note(2)];

@@ -123,7 +123,7 @@ describe('a claim', () => {
 });
 
 describe('a delivery', () => {
-  it('makes each chat, text and sale once, also when it arrives again with others', async () => {
+  it('stores each chat, text and sale once, also when it arrives again with others', async () => {
     const { room, lvId } = await collected();
     const again = part({ cursor: '2', chats: [...part().chats, chat('c4', 126, 'b'), chat('c4', 126, 'b')] });
     await deliver(room, { part: again, more: true });
@@ -162,7 +162,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('ends the session, also when the platform has it no more', async () => {
+  it('ends the session, also when the platform no longer has it', async () => {
     const { room, lvId } = await collected();
     await deliver(room, { gone: 'lv-1', more: false });
     expect(await backend.ask('live.detail', { lvId })).toMatchObject({ state: 'ended', duration: 180 });
@@ -170,7 +170,7 @@ describe('a delivery', () => {
     expect((await claim())!.sessions).toMatchObject([{ whole: true }]);
   });
 
-  it('keeps what the sandbox platform made, read in parts of any length', async () => {
+  it('stores everything of the sandbox platform’s session, read in parts of any length', async () => {
     const { room } = await collected();
     const key = { platform: 'xhs' as const, person: 7, serial: 6_000 };
     const session = { ...part().session, platformLiveId: 'lv-2' };
@@ -209,7 +209,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('what is read of a session', () => {
+describe('reading a session', () => {
   it('a moment: figures, the places of its texts and chats, and what was sold or shown', async () => {
     const { lvId } = await collected();
     expect(await backend.ask('live.queryMoment', { lvId, minute: 2 })).toMatchObject({

@@ -50,7 +50,7 @@ describe('the organisation at 100,000 rows', () => {
     ['traces', { sortBy: 'createTime', sortOrder: 'asc' }],
     ['categories', {}],
     ['categories', { parentId: 1 }],
-  ])('the page of %s %j comes without reading the table', async (list, params) => {
+  ])('the page of %s %j is read without a table scan', async (list, params) => {
     const page = (await statementsOf(list, params)).find(({ query }) => query.includes(' limit '))!;
     expect((await watched.tablesScanned(page)).filter((table) => !SMALL.has(table))).toEqual([]);
     expect(await watched.rowsRead(page)).toBeLessThanOrEqual(1_000);

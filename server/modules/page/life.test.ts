@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(await statusOf(pageId)).toBe('draft');
   });
 
-  it('an approval is of the submission that the reviewer saw', async () => {
+  it('an approval counts only for the submission that the reviewer saw', async () => {
     const pageId = await newPage();
     await change(pageId, 'in_review', designer);
     const { reviewId } = await paramsOf(pageId);
@@ -149,13 +149,13 @@ describe('a review', () => {
     expect(await statusOf(pageId)).toBe('in_review');
   });
 
-  it('of a page with an error is refused with its nodes', async () => {
+  it('of a page with an error is refused, naming the nodes', async () => {
     const pageId = await newPage(document({ id: 'x', type: 'no-such-thing' }));
     expect(await change(pageId, 'in_review', designer)).toMatch(/1 个错误：节点 x：/);
     expect(await statusOf(pageId)).toBe('draft');
   });
 
-  it('is told to those who may decide, also of other departments, and its result to whoever submitted it', async () => {
+  it('notifies the people who may decide, also of other departments, and its result notifies the submitter', async () => {
     const badge = async (as: As) =>
       (await backend.ask('auth.queryMenuList', {}, as)).list.find(({ menuCode }) => menuCode === 'page:reviews')
         ?.needAuditingCount;
@@ -279,7 +279,7 @@ it('archived pages are not listed, not changed, and come back as drafts', async 
   expect(await statusOf(pageId)).toBe('draft');
 });
 
-it('the server takes exactly the transitions of the table, whoever asks in whatever order', async () => {
+it('the server permits exactly the transitions of the table, for any person and any order', async () => {
   const people: readonly (readonly [string, () => As, Omit<PageTaker, 'isAuthor'>])[] = [
     ['designer', () => designer, { canWrite: true, canManage: false, isReviewer: false }],
     ['leader', () => 'leader', { canWrite: true, canManage: true, isReviewer: true }],

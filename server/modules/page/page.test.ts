@@ -65,7 +65,7 @@ const pictureOf = (width: number, height: number): Promise<Buffer> =>
 const visit = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 
 describe('drafts', () => {
-  it('are saved by operations; whoever is behind gets what came between', async () => {
+  it('are saved by operations; a save on an older revision returns the operations since', async () => {
     const pageId = await newPage();
     const first = { pageId, revision: 0, operations: [setText('a', '新')] };
     expect(await backend.ask('page.savePageContent', first, designer)).toMatchObject({ outcome: 'saved', revision: 1 });
@@ -114,7 +114,7 @@ describe('drafts', () => {
     expect((await contentOf(pageId)).revision).toBe(0);
   });
 
-  it('operations that are none, or do not fit, change nothing', async () => {
+  it('malformed operations, and operations that do not fit, change nothing', async () => {
     const pageId = await newPage();
     for (const operation of [null, { op: 'drop' }, { op: 'remove', id: 'x' }, { op: 'insert', node: 1, at: {} }])
       expect(
@@ -155,7 +155,7 @@ describe('published pages', () => {
     expect((await visit(`/${pageId}`)).body).toBe(before);
   });
 
-  it('offline, ended, unknown and deleted pages say so', async () => {
+  it('visitors of offline, ended, unknown and deleted pages get a page that says so', async () => {
     const pageId = await newPage();
     expect((await visit(`/${pageId}`)).statusCode).toBe(404);
     await backend.ask('page.publishPage', { pageId }, 'leader');
@@ -209,7 +209,7 @@ describe('published pages', () => {
     expect(texts.filter((each) => each.includes('from "page_component_version"'))).toHaveLength(1);
   });
 
-  it('pictures over 300 kB are named in the draft and when it is published, which they do not prevent', async () => {
+  it('pictures over 300 kB are reported in the draft and at publishing, but do not prevent publishing', async () => {
     const heavy = await upload('heavyaaaaa', Buffer.alloc(300_001));
     const light = await upload('lightaaaaa', Buffer.alloc(300_000));
     const shows = (id: string, src: string): PageNode => ({ id, type: 'picture', props: { src, alt: '' } });
@@ -302,7 +302,7 @@ describe('components', () => {
     expect(refused).toMatchObject({ done: 0, failed: [{ id: rootId }] });
   });
 
-  it('are saved by operations as pages are; whoever is behind gets what came between', async () => {
+  it('are saved by operations like pages; a save on an older revision returns the operations since', async () => {
     const content = component('title');
     const { rootId } = await backend.ask('component.createRoot', { name: '卡片', content }, 'admin');
     const mine = { rootId, revision: 0, operations: [setText('inner', '我的')] };
@@ -361,7 +361,7 @@ describe('comments and presence', () => {
 });
 
 describe('templates and pictures', () => {
-  it('a page begins from a template of another; pictures are drawn at addresses of the list', async () => {
+  it('a page can begin from a template of another page; the list’s addresses draw preview pictures', async () => {
     const pageId = await newPage(document(text('a', '模板里的文字 <b>')));
     const { templateId } = await backend.ask(
       'builder.createTemplate',

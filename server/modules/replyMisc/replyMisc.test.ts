@@ -30,7 +30,7 @@ it('stores a picture with its size and a thumbnail, which scripts may send', asy
   expect(script).toMatchObject({ pictures: [data.url], versionNo: 1 });
 });
 
-it('refuses what is no picture, whatever its name', async () => {
+it('refuses a file that is no picture, whatever its name', async () => {
   for (const file of [new File(['<svg/>'], 'a.png'), new File(['MZ'], 'b.jpg')])
     expect((await upload(file)).errors).toEqual([{ field: 'file', message: UPLOAD_MESSAGES.unsupported }]);
 });

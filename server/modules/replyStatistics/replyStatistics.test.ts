@@ -346,7 +346,7 @@ describe('what a figure counts', () => {
     const day = { createdFrom: '2026-06-09', createdTo: '2026-06-09' };
     expect([await behind('sentReceivers', day), await behind('sentCommenters', day)]).toEqual([1, 1]);
   });
-  it('rows come newest first, page by page, and say whose they are', async () => {
+  it('rows are paged, newest first, and name their account', async () => {
     const accountId = await scene.account({ nickname: '好物研究所' });
     const receiverId = await scene.receiver(accountId, { nickname: '小满' });
     await talk(
@@ -391,7 +391,7 @@ describe('whose figures', () => {
       departments: [{ departmentId: 2, lettersIn: 1 }],
     });
   });
-  it('a range is refused where it is wrong', async () => {
+  it('an invalid range is refused at the invalid field', async () => {
     const asked = { createdFrom: '2026-01-01', createdTo: '2026-06-01' };
     expect(await backend.call('replyStatistics.phoneSumV2', asked, 'leader')).toMatchObject({
       code: REFUSED.invalid,
@@ -404,7 +404,7 @@ describe('whose figures', () => {
     });
     expect(await backend.call('replyStatistics.phoneSumV2', {}, 'viewer')).toMatchObject({ code: 0 });
   });
-  it('receivers of a deleted account are gone with it', async () => {
+  it('receivers of a deleted account no longer count', async () => {
     await scene.receiver(await scene.account());
     await backend.db.delete(replyAccount);
     expect(await backend.db.$count(receiver)).toBe(0);

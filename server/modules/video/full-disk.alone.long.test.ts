@@ -125,7 +125,7 @@ describe('a voice', () => {
     expect(stored().length - before.length).toBe(4);
   });
 
-  it('of a scene says so, and its scene keeps the voice from before', async () => {
+  it('of a scene on a full disk: the job says so, and the scene keeps its earlier voice', async () => {
     const { videoId, tasks } = await backend.ask('video.initAiGenVideoStory', { story: '第一句话。' });
     await taskEnded(backend, tasks[0]!.taskId);
     const { sceneId } = (await backend.ask('video.queryVideo', { videoId })).scenes[0]!;
@@ -147,7 +147,7 @@ describe('a download', () => {
     const isFile = answer.headers['content-disposition'] !== undefined;
     return isFile ? 'a file' : answer.json<{ msg: string }>().msg;
   };
-  it('as MP3 says so, and is there when there is space', async () => {
+  it('as MP3 on a full disk says so, and succeeds once there is space', async () => {
     const { voiceId } = await backend.ask('voice.inferText', { text: '你好你好你好' });
     expect((await voiceEnded(backend, voiceId)).status).toBe('done');
     const before = stored();
@@ -158,7 +158,7 @@ describe('a download', () => {
     ffmpeg.empty();
     expect(await ask()).toBe('a file');
   });
-  it('of a live session says so in its answer and in the tray, and is made when it is wanted again', async () => {
+  it('of a live session on a full disk says so in its answer and in the tray, and succeeds when repeated', async () => {
     const lvId = await fixturesOf(backend).liveSession();
     const ask = () => download(`${LIVE}/download-lv-cast-chats`, { lvId });
     const before = stored();

@@ -116,7 +116,7 @@ describe('subtitles', () => {
     expect(last).toBeGreaterThan(first);
   });
 
-  it('are yellow, stand on a box, or are not there', async () => {
+  it('are drawn in yellow, on a box, or not at all, as set', async () => {
     const accent = await shown('accent', 'bottom');
     expect(rowsWith(accent, YELLOW).first).toBeGreaterThan(0.75);
     expect(rowsWith(accent, WHITE).first).toBe(-1);

@@ -67,7 +67,7 @@ describe('Midjourney', () => {
     });
   });
 
-  it('says why nothing was made', async () => {
+  it('a refusal or an unusable result becomes the reason of the failed job', async () => {
     const { sceneId } = await sceneOf();
     service.answers(() => ({ code: 24, description: '提示词包含敏感词' }));
     const { taskId } = await backend.ask('video.midjourney', { sceneId });
@@ -84,7 +84,7 @@ describe('Midjourney', () => {
     expect((await taskEnded(backend, taskId)).failReason).toContain('无法取回结果');
   });
 
-  it('is told when the job is cancelled', async () => {
+  it('receives the cancellation of a job', async () => {
     const { sceneId } = await sceneOf();
     service.answers(({ path }) =>
       path.startsWith('/mj/submit') ? { code: 1, result: '90' } : { status: 'IN_PROGRESS', progress: '10%' },
@@ -135,7 +135,7 @@ describe('Discord', () => {
     expect(body.toString('utf8')).toContain('新画面');
   });
 
-  it('a picture that it refuses says so at its scene', async () => {
+  it('a refused picture has its reason at its scene', async () => {
     const imageUrl = await storePicture(backend, PICTURE);
     const { scenes, videoId } = await dividedVideo(backend);
     const { sceneId } = scenes[0]!;
@@ -151,7 +151,7 @@ describe('Discord', () => {
 });
 
 describe('a computer of the team', () => {
-  it('gets the video with addresses that it may read, and its file becomes a work', async () => {
+  it('gets the video with readable addresses, and its file becomes an upload', async () => {
     const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend));
     service.answers(({ method, path }) => {
       if (method === 'POST') return { id: 'job-1' };
@@ -166,7 +166,7 @@ describe('a computer of the team', () => {
     expect((await backend.ask('video.queryVideo', { videoId })).uploadId).not.toBeNull();
   });
 
-  it('is told to stop', async () => {
+  it('receives the cancellation of a job', async () => {
     const { videoId } = await withPictures(backend, await dividedVideo(backend));
     service.answers(({ method }) => (method === 'POST' ? { id: 'job-2' } : { status: 'running', progress: 20 }));
     const { taskId } = await backend.ask('video.createAiGenVideoLocalComputer', { videoId });
@@ -177,7 +177,7 @@ describe('a computer of the team', () => {
   });
 });
 
-it('what is not configured says so', async () => {
+it('a service that is not configured is refused with a message that names it', async () => {
   const bare = await startBackend();
   try {
     const { scenes, videoId } = await bare.ask('video.initAiGenVideoStory', { story: '一个故事。' });

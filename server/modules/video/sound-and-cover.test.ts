@@ -131,7 +131,7 @@ describe('the cover', () => {
     expect(await coverOf(uploadId)).toBe(first);
   });
 
-  it('of a work that was submitted stays', async () => {
+  it('of a published upload stays when the video gets another one', async () => {
     const { scenes, videoId } = await videoOf(backend, ['第一个镜头。', '第二个镜头。'], 1_000);
     const { uploadId } = await rendered(videoId);
     await backend.ask('feedUpload.updateFeedUpload', { uploadId: uploadId!, title: '露营', status: 'published' });

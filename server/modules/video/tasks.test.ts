@@ -41,7 +41,7 @@ const begin: Readonly<Record<VideoTaskKind, () => Promise<VideoTask>>> = {
 };
 
 it.each(Object.keys(VIDEO_TASK_NAMES) as VideoTaskKind[])(
-  '%s: asked about, cancelled once, queued again',
+  '%s: can be queried, is cancelled once, and can be queued again',
   async (kind) => {
     const { taskId } = await begin[kind]();
     const state = () => backend.ask('video.queryTask', { taskId });

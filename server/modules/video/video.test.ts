@@ -34,7 +34,7 @@ const leftFolders = () => {
 };
 
 describe('a story', () => {
-  it('becomes scenes that say all of it, by rules where no model is configured, and says so', async () => {
+  it('is divided into scenes that contain all of it; without a model by rules, marked as offline', async () => {
     const video = await dividedVideo(backend);
     expect(video).toMatchObject({
       title: '清晨六点，小林推开咖啡店的门',
@@ -60,7 +60,7 @@ describe('a story', () => {
     expect(JSON.stringify(answer)).toContain(sentence);
   });
 
-  it('is only the own one', async () => {
+  it('is visible to its owner only', async () => {
     const { videoId, scenes } = await dividedVideo(backend);
     for (const who of ['leader', 'stranger'] as const) {
       expect(await backend.call('video.queryVideo', { videoId }, who)).toMatchObject({ code: 40400 });
@@ -137,7 +137,7 @@ describe('pictures and voices', () => {
     expect(changed.isVoiceOutdated).toBe(true);
   });
 
-  it('a voice without a video is there to be heard', async () => {
+  it('a voice can be made without a video, to listen to it', async () => {
     const { taskId } = await backend.ask('video.voiceByText', { text: '你好', voice: 'deep', speed: 1.5 });
     const { results } = await taskEnded(backend, taskId);
     expect((await probe(pathOf(results[0]!))).streams).toMatchObject([{ codec_name: 'pcm_s16le' }]);
@@ -145,7 +145,7 @@ describe('pictures and voices', () => {
   });
 });
 
-describe('who speaks', () => {
+describe('choice of the voice', () => {
   it('a scene: its own model, else the voice of the video; a change of either makes the sound outdated', async () => {
     const { scenes, videoId } = await dividedVideo(backend);
     const [first, second] = scenes.map(({ sceneId }) => sceneId);
@@ -224,7 +224,7 @@ describe('rendering', () => {
     },
   );
 
-  it.runIf(inLongSuite)('renders only what changed, and what a person wants anew', async () => {
+  it.runIf(inLongSuite)('renders only changed scenes, and scenes that a person requests again', async () => {
     const { videoId, scenes } = await withPictures(backend, await dividedVideo(backend));
     const render = async (sceneIds?: number[]) => {
       const { taskId } = await backend.ask('video.createGenVideoTask', { videoId, ...(sceneIds && { sceneIds }) });

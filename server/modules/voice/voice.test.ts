@@ -155,7 +155,7 @@ describe('a part', () => {
     await ended(voiceId);
     expect(await backend.call('voice.cutVoicePart', { voiceId, ...params })).toMatchObject({ code: 40000, msg });
   });
-  it('of another department is not there', async () => {
+  it('of another department is not found', async () => {
     const { voiceId } = await begin();
     await ended(voiceId);
     for (const call of ['voice.taskInfo', 'voice.cancelVoice', 'voice.retryVoice'] as const)
@@ -165,7 +165,7 @@ describe('a part', () => {
 });
 
 describe('pronunciations', () => {
-  it('are applied before speaking and shown; lines with errors are told', async () => {
+  it('are applied before speaking and shown; lines with errors are reported', async () => {
     expect(await backend.ask('voice.savePronunciations', { lines: '重庆 = 虫庆\n没有读音' })).toMatchObject({
       done: 1,
       failed: [{ line: 2 }],
@@ -190,7 +190,7 @@ describe('pronunciations', () => {
   });
 });
 
-describe('what people give', () => {
+describe('input of people', () => {
   it.each<[string, Parameters<typeof begin>[0], string]>([
     ['an empty text', { text: '' }, '文本'],
     ['blanks', { text: ' \n ' }, '文本'],
@@ -198,7 +198,7 @@ describe('what people give', () => {
     ['100,000 characters', { text: '长'.repeat(100_000) }, '10000'],
     ['an unknown model', { modelId: 'openai:nobody' }, '这个音色已不可用，请换一个音色'],
     ['a pitch that the model lacks', { pitch: 10 }, '这个音色不能调音调，请换一个音色，或把音调设为 0'],
-  ])('%s is refused at its place', async (_, params, msg) => {
+  ])('%s: refused with the reason', async (_, params, msg) => {
     const answer = await backend.call('voice.inferText', { text: TEXT, ...params });
     expect([answer.code, answer.msg]).toEqual([40000, expect.stringContaining(msg)]);
   });
@@ -222,7 +222,7 @@ describe('what people give', () => {
 });
 
 describe('sounds', () => {
-  it('are heard at once for a short text, and downloaded as WAV or MP3', async () => {
+  it('are returned at once for a short text, and downloaded as WAV or MP3', async () => {
     const sample = await download('edge-tts', { text: '试听' });
     expect(sample.headers['content-type']).toBe('audio/wav');
     expect([...samplesOfOwn(sample.rawPayload)]).toEqual([...toneOf('试听')]);
@@ -272,7 +272,7 @@ describe('sounds', () => {
   });
 });
 
-it('says that nothing is configured', async () => {
+it('without a configured provider, a call says so', async () => {
   vi.stubEnv('PATH', '/nowhere');
   const bare = await startBackend();
   try {

@@ -89,7 +89,7 @@ describe('the diagram of states', () => {
 });
 
 describe('a campaign', () => {
-  it('is created, changed, found, and named with what is wrong', async () => {
+  it('is created, changed and found; a refusal names the wrong field', async () => {
     const made = await create();
     expect(made).toMatchObject({ state: 'draft', choices: ['edit', 'remove', 'publish'], noteUrl: '' });
     expect((await backend.ask('xhsAds.list', { keyword: '露营' })).list.map(({ adsId }) => adsId)).toEqual([
@@ -235,7 +235,7 @@ describe('bots', () => {
     expect(await report({ adsId, claimId: next!.claimId, answer: { state: 'running', days: [] } })).toBe(true);
     expect((await rowOf(adsId)).state).toBe('running');
   });
-  it('of a campaign that was stopped meanwhile report in vain, and stopping comes first', async () => {
+  it('of a campaign that was stopped meanwhile report without effect, and get the stop as their next work', async () => {
     await limit(1_000);
     const [{ adsId }, other] = [await create(), await create()];
     await backend.ask('xhsAds.publish', { adsId });
@@ -245,7 +245,7 @@ describe('bots', () => {
     expect(await report({ adsId, claimId: late!.claimId, answer: { state: 'running', days: [SPENT] } })).toBe(false);
     expect(await claim()).toMatchObject({ adsId, work: 'stop', ads: { revision: 1 } });
   });
-  it('keep trying, say why, and wait for a new log-in', async () => {
+  it('retry after failures, give the reason, and wait for a new log-in', async () => {
     await limit(1_000);
     const { adsId, publisherId } = await create();
     await backend.ask('xhsAds.publish', { adsId });

@@ -124,7 +124,7 @@ it.each<[string, (response: ServerResponse) => void, string, string, number]>([
   ['no JSON', sent(word('一半'), 'data: {"a\n\n'), MESSAGES.unreadable, '一半', 1],
   ['the length limit', sent(word('一半'), word('', 'length')), MESSAGES.length, '一半', 1],
   ['an endless line', sent(word('一半'), `data: ${'a'.repeat(1_100_000)}`), MESSAGES.endless, '一半', 1],
-])('ends %s as a sentence and keeps the text', async (_, reply, sentence, text, requests) => {
+])('after %s, fails with one sentence and keeps the received text', async (_, reply, sentence, text, requests) => {
   server.answers(reply);
   expect(await read()).toMatchObject({ failed: sentence, text });
   expect(server.requests()).toHaveLength(requests);

@@ -116,10 +116,10 @@ describe('a directory over HTTP', () => {
     ['/endless', 'tooLarge'],
     ['/bomb', 'tooLarge'],
     ['/broken', 'unreachable'],
-  ])('fails whole: %s is %s', async (path, trouble) => {
+  ])('fails as a whole for an invalid answer: %s is %s', async (path, trouble) => {
     await expect(ask(path)).rejects.toMatchObject({ name: 'DirectoryFailure', trouble });
   });
-  it.each(['/never', '/drips'])('is not waited for: %s', async (path) => {
+  it.each(['/never', '/drips'])('is not waited for beyond the time limit: %s', async (path) => {
     await expect(ask(path, { ...LIMITS, timeoutMs: 200 })).rejects.toMatchObject({ trouble: 'slow' });
   });
   it('aborts the request when the client disconnects', async () => {

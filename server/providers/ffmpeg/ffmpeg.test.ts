@@ -44,7 +44,7 @@ test('run: reports how much is written', async () => {
   expect(existsSync(join(root, 'a.mp4'))).toBe(true);
 });
 
-test('run: says which of three things is wrong', async () => {
+test('run: distinguishes a missing program, a full disk and broken input', async () => {
   const base = { args: [], folder: root, signal: never };
   expect(await failing(runFfmpeg({ ...base, program: undefined }))).toBe('missing');
   expect(await failing(runFfmpeg({ ...base, program: join(root, 'absent') }))).toBe('missing');
@@ -76,7 +76,7 @@ test('run: an aborted signal ends the program before the promise settles', async
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('folder: removed after success and after failure; a full disk is said', async () => {
+test('folder: removed after success and after failure; a full disk is reported', async () => {
   const work = join(root, 'work');
   const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
   await withFolder(work, (folder) => writeFile(join(folder, 'a'), 'a'));

@@ -133,7 +133,7 @@ it.each([
   'https://xn--fiq228c.com/',
   'http://EXAMPLE.com:80/',
   'https://example.com:443/',
-])('takes %s', (url) => {
+])('accepts %s', (url) => {
   expect(refusalOf(url)).toBeUndefined();
 });
 

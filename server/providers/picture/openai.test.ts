@@ -62,7 +62,7 @@ const ask = (asked: PictureAsk, model = 'gpt-image-1') =>
   openaiPictures({ url: base, key: 'secret', model }, asked, signal);
 
 describe('generations', () => {
-  it('are asked for with the size of the model, and answered as base64', async () => {
+  it('are requested in a size of the model, and answered as base64', async () => {
     answers({ data: [{ b64_json: PNG.toString('base64'), revised_prompt: '一只海边的猫', seed: 7 }] });
     expect(await ask(generate(2))).toEqual([{ content: PNG, prompt: '一只海边的猫', seed: 7 }]);
     expect(seen).toMatchObject([
@@ -82,7 +82,7 @@ describe('generations', () => {
     );
   });
 
-  it('may be answered by an address of the endpoint itself; inner addresses of others are refused', async () => {
+  it('may be answered by an address of the endpoint itself; other internal addresses are refused', async () => {
     answers({ data: [{ url: `${base}/made.png` }] });
     expect(await ask(generate())).toEqual([{ content: PNG }]);
     answers({ data: [{ url: 'http://127.0.0.1:1/made.png' }] });

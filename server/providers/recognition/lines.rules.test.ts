@@ -24,12 +24,12 @@ it('spaces between Chinese characters are removed, those between words stay', ()
   expect(withoutGaps('防 晒 霜 SPF50+  每 两 小 时 ， 补 涂\n')).toBe('防晒霜 SPF50+ 每两小时，补涂');
 });
 
-it('noise is no text: signs, single uncertain characters, uncertain lines', () => {
+it('noise is dropped: signs, single uncertain characters, uncertain lines', () => {
   const lines = [line('标题'), line('—|'), line('人', { confidence: 0.6 }), line('四五', { confidence: 0.3 })];
   expect(readable(lines).map(({ text }) => text)).toEqual(['标题']);
 });
 
-it('of readings of the same place the better one stays; lines are in reading order', () => {
+it('of two readings of one place the more confident is kept; lines are in reading order', () => {
   const first = [line('日防晒清', { y: 50, x: 20, confidence: 0.8 }), line('左', { y: 100 })];
   const second = [line('夏日防晒清单', { y: 48, width: 130 }), line('右', { y: 101, x: 200 })];
   expect(merged([first, second]).map(({ text }) => text)).toEqual(['夏日防晒清单', '左', '右']);
@@ -55,7 +55,7 @@ describe('places', () => {
     [90, { x: 360, y: 40, width: 20, height: 100 }],
     [180, { x: 700, y: 360, width: 100, height: 20 }],
     [270, { x: 60, y: 700, width: 20, height: 100 }],
-  ] as const)('turned by %i are turned back', (angle, box) => {
+  ] as const)('of a picture turned by %i degrees are turned back', (angle, box) => {
     expect(placeIn(line('标题', box), { ...file, angle })).toMatchObject({ x: 10, y: 20, width: 50, height: 10 });
   });
 });

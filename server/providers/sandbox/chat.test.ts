@@ -51,13 +51,13 @@ async function everything(): Promise<SandboxChat[]> {
   }
 }
 
-it('sends once for each key', async () => {
+it('sends a message once for each key', async () => {
   const first = await sendText(open[0]!, 'one');
   expect(await sendText(open[0]!, 'one')).toEqual(first);
   expect((await sendText(open[0]!, 'two')).chatId).not.toBe(first.chatId);
 });
 
-it('people answer after a while: they write, then the answer comes, and nothing comes twice', async () => {
+it('people answer after a while: they type, then the answer comes, and nothing comes twice', async () => {
   for (const id of open) await sendText(id, id);
   expect(await everything()).toEqual([]);
   later(2 * 60_000);
@@ -73,7 +73,7 @@ it('people answer after a while: they write, then the answer comes, and nothing 
   expect((await inbox((await inbox()).cursor)).list.some(({ chatId }) => chatId === found[0]!.chatId)).toBe(false);
 });
 
-it('who blocks the account says so, and gets nothing more', async () => {
+it('a person who blocks the account is reported, and receives nothing more', async () => {
   for (const id of open) await sendText(id, id);
   later(2 * 60_000);
   const blocking = (await everything()).find(({ blocked }) => blocked);
@@ -84,7 +84,7 @@ it('who blocks the account says so, and gets nothing more', async () => {
   });
 });
 
-it('who takes no messages of strangers takes those of accounts that they wrote to', async () => {
+it('a person who refuses messages of strangers receives those of accounts that they wrote to', async () => {
   expect(await sendText(closed, 'stranger')).toMatchObject({ status: 409, error: '对方不接收陌生人的私信' });
   await backend.db.insert(sandboxChat).values({
     platform: 'xhs',
@@ -98,7 +98,7 @@ it('who takes no messages of strangers takes those of accounts that they wrote t
   expect((await sendText(closed, 'known')).status).toBe(200);
 });
 
-it('edits and withdraws own messages, within two minutes', async () => {
+it('own messages can be edited and withdrawn within two minutes', async () => {
   const { chatId } = await sendText(open[0]!, 'one');
   expect((await post(`chat/${chatId}/edit`, { data: { text: '您好呀' } })).status).toBe(200);
   later(120_000);
@@ -111,7 +111,7 @@ it('edits and withdraws own messages, within two minutes', async () => {
   expect((await post('chat/999999/withdraw', {})).status).toBe(404);
 });
 
-it('somebody new asks from time to time, once', async () => {
+it('a new person writes from time to time, once', async () => {
   for (let minute = 0; minute < 120; minute += 1) {
     await inbox();
     later(60_000);
@@ -122,7 +122,7 @@ it('somebody new asks from time to time, once', async () => {
   expect(new Set(asked.map(({ chatId }) => chatId)).size).toBe(asked.length);
 });
 
-it('has nothing for visitors', async () => {
+it('refuses requests without a log-in', async () => {
   const answer = await backend.app.inject('/sandbox/api/xhs/inbox');
   expect(answer.statusCode).toBe(401);
 });

@@ -35,7 +35,7 @@ const form = (url: string, payload: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-it('ids of groups stand for themselves, and invented ones are unknown', async () => {
+it('ids of groups decode to platform and number, and invented ids are unknown', async () => {
   const key = { platform: 'dy', group: 17 } as const;
   expect(readGroupId(groupId(key))).toEqual(key);
   expect(readGroupId(personId({ platform: 'dy', person: 17 }))).toBeNull();
@@ -58,7 +58,7 @@ it('members write by themselves, and nothing is read twice', async () => {
   expect(times).toEqual(times.toSorted());
 });
 
-it('people write and come in on the page; what is blank, or of a stranger, is not written', async () => {
+it('people write and join on the page; blank messages and messages of strangers are refused', async () => {
   const [group] = await groups();
   const { pathname } = new URL(group!.url);
   const page = (await backend.app.inject(pathname)).body;

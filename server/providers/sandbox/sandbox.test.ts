@@ -253,7 +253,7 @@ describe('the sandbox platform', () => {
     'api/xhs/note/%00/comments',
     'xhs/explore/%00',
     'api/xhs/search?keyword=%00',
-  ])('is not broken by what no text holds: %s', async (path) => {
+  ])('answers 400 to an address with a NUL character: %s', async (path) => {
     expect((await get(`/sandbox/${path}`)).statusCode).toBe(400);
   });
 

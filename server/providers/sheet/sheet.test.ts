@@ -66,7 +66,7 @@ describe('a CSV', () => {
         Buffer.from('\n"a, ""b""",1\n'),
       ]),
     ],
-  ])('in %s is read as it is written', async (_, content) => {
+  ])('in %s is read with the texts that it contains', async (_, content) => {
     expect(await cellsOf(content)).toEqual([
       ['标题', '点赞'],
       ['a, "b"', '1'],
@@ -119,7 +119,7 @@ describe('limits', () => {
     ['another number of them on this disk', (zip, end) => zip.writeUInt16LE(0xffff, end + 8)],
     ['an end for large files elsewhere', (zip, end) => zip.writeUInt16LE(0xffff, end + 4)],
     ['a list that lies further back', (zip, end) => zip.writeUInt32LE(zip.readUInt32LE(end + 12) - 50, end + 12)],
-  ])('in the one place that is looked at: %s', (_, change) => {
+  ])('refuse a zip whose directory is inconsistent: %s', (_, change) => {
     const zip = zipOf({
       '[Content_Types].xml': '<Types/>',
       'xl/workbook.xml': '<workbook/>',
@@ -158,7 +158,7 @@ describe('limits', () => {
       () => xlsxOf(Array.from({ length: 10 }, () => ['once said, ten times shown'])),
     ],
     ['time', 'tooLong', { ms: 1 }, () => xlsxOf([['a']])],
-  ])('by %s', async (_, fault, bounds, make) => {
+  ])('apply to %s', async (_, fault, bounds, make) => {
     expect(await faultOf(await make(), limits(bounds))).toBe(MESSAGES[fault]);
   });
 

@@ -102,14 +102,14 @@ describe('a websocket', () => {
       expect(seen.length).toBe(before);
     },
   );
-  it('whose name leads inside is not connected', async () => {
+  it('whose name resolves to an internal address is not connected', async () => {
     const network = { ...publicNetwork, refusal: () => undefined };
     const named = url.replace('127.0.0.1', 'localhost');
     const before = seen.length;
     await expect(converse({ url: named, messages: ['a', 'b'], onMessage }, limits, network)).rejects.toThrow();
     expect(seen.length).toBe(before);
   });
-  it('of a configuration does not leave its origin, and is bounded', async () => {
+  it('to a configured address does not leave its origin, and limits what it receives', async () => {
     const network = configuredNetwork(new URL(url).origin);
     await expect(converse({ url: 'ws://127.0.0.2/', messages: [], onMessage }, limits, network)).rejects.toThrow(
       '地址不在配置的网站内',

@@ -128,7 +128,7 @@ describe('a provider', () => {
         response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end('{"error":"no"}'),
     ],
     ['合成的音频过大', (_, response) => response.writeHead(200).end(Buffer.alloc(41 * 1024 * 1024))],
-  ])('that fails is told: %s', async (message, listener) => {
+  ])('that fails is reported with its reason: %s', async (message, listener) => {
     answers = listener;
     await expect(speakWith()).rejects.toThrow(message);
     await expect(speakWith()).rejects.toBeInstanceOf(VoiceFailure);

@@ -182,7 +182,7 @@ describe('groups', () => {
 });
 
 describe('places', () => {
-  it('moving moves every drawn corner, and back gives the same document', () => {
+  it('moving shifts every drawn corner, and moving back gives the same document', () => {
     fc.assert(
       fc.property(imageDocuments, fc.integer({ min: -50, max: 50 }), (document, by) => {
         const moved = moveLayers(document, idsOf(document), { x: by, y: 2 * by });
@@ -217,7 +217,7 @@ describe('places', () => {
     );
   });
 
-  it('mirroring several exchanges their places', () => {
+  it('mirroring several layers exchanges their positions', () => {
     const flipped = flipLayers(page(rect('a', 0, 0), rect('b', 300, 50)), ['a', 'b'], 'horizontal');
     expect(layerOf(flipped, 'a')).toMatchObject({ x: 300, flipX: true });
     expect(layerOf(flipped, 'b')).toMatchObject({ x: 0, flipX: true });
@@ -302,7 +302,7 @@ describe('order', () => {
     expect(moveInOrder(page(group), ['g'], { parent: 'g', index: 0 })).toBeUndefined();
   });
 
-  it('an index counts the layers of now', () => {
+  it('a target index counts the layers before the move', () => {
     expect(idsOf(moveInOrder(document, ['a'], { index: 3 }) ?? document)).toEqual(['b', 'c', 'a', 'd']);
   });
 });
@@ -357,7 +357,7 @@ describe('layers', () => {
     });
   });
 
-  it('locks, hides, names and filters, and takes it back', () => {
+  it('layers can be locked, hidden, named and filtered, and the reverse', () => {
     const document = page(rect('a', 0, 0));
     const changed = renameLayer(hideLayers(lockLayers(document, ['a'], true), ['a'], true), 'a', ' 底 ');
     expect(layerOf(changed, 'a')).toMatchObject({ isLocked: true, isHidden: true, name: '底' });

@@ -66,7 +66,7 @@ describe('snapMove', () => {
     expect(snapMove(box(303, 321, 90, 40), row, 6)).toMatchObject({ dx: -3 });
   });
 
-  it('asks a page of 1,000 layers with few comparisons', () => {
+  it('needs few comparisons for a page of 1,000 layers', () => {
     const many = Array.from({ length: 1000 }, (_, index) => rect(`l${index}`, (index % 40) * 25, index * 2, 11, 13));
     const all = snapTargets(page(...many), []);
     let reads = 0;

@@ -195,13 +195,13 @@ describe('the painter', () => {
 });
 
 describe('composition', () => {
-  it('the opacity of a group is of the whole, not of each layer', () => {
+  it('the opacity of a group applies to the group as a whole, not to each layer', () => {
     const canvas = render(page(group([rect('a', 0, 0, 60), rect('b', 30, 0, 60)], { opacity: 0.5 })));
     expect(pixelOf(canvas, 45, 30)).toEqual(pixelOf(canvas, 10, 30));
     expect(pixelOf(canvas, 10, 30)[1]).toBeCloseTo(127, -1);
   });
 
-  it('an eraser takes away from its own drawing only', () => {
+  it('an eraser removes from its own drawing only', () => {
     const drawing: DrawingLayer = {
       id: 'd',
       type: 'drawing',
@@ -293,7 +293,7 @@ describe('pictures', () => {
     expect(pixelOf(render(document, pictures), 50, 8)).toEqual([229, 231, 235, 255]);
   });
 
-  it('a cutout that arrives later is cut out then, and a closed bitmap counts as missing', () => {
+  it('a cutout is applied once it has loaded, and a closed bitmap counts as missing', () => {
     const decoded = new Map<string, PaintPicture>([['/files/a.png', twoColors()]]);
     const pictures = new Pictures(decoded);
     const document = page(picture({ cutout: '/files/hole.png' }));

@@ -47,7 +47,7 @@ it.each([
   '${query["list.pageNo"]}',
   '${query["list.pageNo"].length}',
   '${a.if.b["c"]["d-e"].f}',
-])('knows %s by itself', (text) => {
+])('parsePath: reads %s without the parser', (text) => {
   expect(parsePath(text)).toEqual(parsed(text));
 });
 
@@ -67,6 +67,6 @@ it.each([
   '${a.b}${c}',
   '${a.b.}',
   '${window:a}',
-])('leaves %j to the parser', (text) => {
+])('parsePath: undefined for %j, which needs the parser', (text) => {
   expect(parsePath(text)).toBeUndefined();
 });

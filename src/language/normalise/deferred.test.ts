@@ -47,7 +47,7 @@ describe('deferred: sources that nothing visible at first shows', () => {
         { type: 'table', source: 'keywords', columns: ['tags'] },
       ],
     ],
-  ])('are asked for after the rest: %s', (_, body, more) => {
+  ])('are requested after the others: %s', (_, body, more) => {
     expect(isDeferred(body, more)).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('deferred: sources that nothing visible at first shows', () => {
     ['an island reads all', [table, { type: 'amis', body: { type: 'tpl', tpl: '${source|json}' } }]],
     ['it is asked again and again', [table], {}, { ...tags, pollMs: 5000 }],
     ['it is asked by hand', [table], {}, { ...tags, send: 'manual' }],
-  ])('are asked for at once: %s', (_, body, more, source) => {
+  ])('are requested at once: %s', (_, body, more, source) => {
     expect(isDeferred(body, more, source)).toBeUndefined();
   });
 });

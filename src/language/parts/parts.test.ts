@@ -227,7 +227,7 @@ describe('checking a part by itself', () => {
     compile(text, { ...OPTIONS, parts: partsNamed(parts), file: 'parts/p.part.json' }).problems;
   const ROW = { row: { type: 'expression', call: 'feedManage.queryKeywordList' } };
 
-  it('is checked with the types of its arguments', () => {
+  it('uses the declared types of its arguments', () => {
     const good = part('nodes', TEXT('${arg.row.keyword}'), { arguments: ROW });
     expect(alone(good)).toEqual([]);
     const wrong = changed(good, 'row.keyword', 'row.keywrod');

@@ -96,7 +96,7 @@ const MORE: readonly string[] = [
   }),
 ];
 
-it('the examples of every code', () => {
+it('problems of the examples of every code are in Chinese', () => {
   const seen = new Set<string>();
   for (const file of readdirSync(FOLDER)) {
     for (const [, text] of readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(/```json\n([^]*?)\n```/g)) {
@@ -117,7 +117,7 @@ it('the examples of every code', () => {
   expect(PROBLEM_CODES.filter((code) => !seen.has(code) && !WITHOUT.has(code))).toEqual([]);
 });
 
-it('problems of comparisons, params, arithmetic and displays', () => {
+it('problems of comparisons, params, arithmetic and displays are in Chinese', () => {
   for (const text of MORE) {
     const { problems } = compile(text, OPTIONS);
     expect(problems.length, text).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ it('problems of comparisons, params, arithmetic and displays', () => {
   }
 });
 
-it('screens changed at random places', () => {
+it('problems of screens changed at random places are in Chinese', () => {
   for (const name of ['keywords', 'people', 'island']) {
     for (const { text } of mutationsOf(example(name), runs(30))) compile(text, OPTIONS).problems.forEach(expectChinese);
   }

@@ -4,7 +4,7 @@ import { brief, changed, compiled, example, placeOf } from '../test-support';
 
 const PEOPLE = example('people');
 
-it('the example has no problem', () => expect(compiled(PEOPLE, { routes: undefined }).problems).toEqual([]));
+it('the example of people has no problem', () => expect(compiled(PEOPLE, { routes: undefined }).problems).toEqual([]));
 
 /** title, text to replace, replacement, text at the problem's place (`¦` before the character), rest of the problem. */
 type Case = [what: string, from: string, to: string, at: string, problem: string];

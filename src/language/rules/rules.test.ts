@@ -422,7 +422,7 @@ describe('several problems with one cause', () => {
   });
   it('a repeated path param', () =>
     expect(codes('"route": "/feed/feed-keyword"', '"route": "/a/{x}/{x}"')).toContain('duplicate-route-param'));
-  it('a required param of a read that is sent by itself', () => {
+  it('a missing required param of a read that is sent automatically', () => {
     const text = changed(
       KEYWORDS,
       '"call": "feedManage.pageQueryBlogger", "params": { "keyword": "${dialog.row.keyword}", "pageSize": 20 }',
@@ -468,6 +468,6 @@ describe('several problems with one cause', () => {
     const text = changed(ISLAND, '{ "type": "house"', `${'{ "type": "divider" }, '.repeat(3_001)}{ "type": "house"`);
     expect(compiled(text).problems.map(({ code }) => code)).toEqual(['too-many-nodes']);
   });
-  it('jsonp is neither a source nor harmless', () =>
+  it('a jsonp address is refused as no source and as a script', () =>
     expect(codes('"api": "source:create"', '"api": "jsonp:/x"', ISLAND)).toEqual(['not-a-source', 'script']));
 });

@@ -42,7 +42,7 @@ function askEverything(text: string, offset: number): void {
   for (const use of service.usesOf()) within(use);
 }
 
-it('at any offset of a truncated screen', () => {
+it('the language service never throws at any offset of a truncated screen', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SCREENS), fc.nat(20_000), fc.string({ maxLength: 3 }), ({ text }, offset, typed) => {
       const at = offset % (text.length + 1);
@@ -52,7 +52,7 @@ it('at any offset of a truncated screen', () => {
   );
 });
 
-it('at any offset of a screen with text inserted', () => {
+it('the language service never throws at any offset of a screen with inserted text', () => {
   const typed = fc.oneof(
     fc.constantFrom('"', '{', '[', ',', ':', '${', '${row.', '"${', "'", '\\', '}', '"a": ', '\n', '/*', '\ud83d'),
     fc.string({ maxLength: 4 }),
@@ -66,7 +66,7 @@ it('at any offset of a screen with text inserted', () => {
   );
 });
 
-it('of any mutation', () => {
+it('the language service never throws for any mutation of a screen', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SCREENS),
@@ -85,7 +85,7 @@ it('of any mutation', () => {
   );
 });
 
-it('of a text that is not a screen', () => {
+it('the language service never throws for a text that is not a screen', () => {
   for (const text of [
     '',
     ' ',

@@ -56,7 +56,7 @@ describe('guard', () => {
       { type: 'crud', headerToolbar: ['pagination', { type: 'button' }] },
     ],
     ['a background that only the data knows', { style: { backgroundImage: '${x}' } }, { style: {} }],
-  ])('takes out %s', ([, before, after]) => expect(guard(before)).toEqual(after));
+  ])('removes %s', ([, before, after]) => expect(guard(before)).toEqual(after));
 
   test('empties texts that contain programs', () => {
     expect(guard({ type: 'tpl', tpl: 'a <%= b %>' })).toEqual({ type: 'tpl', tpl: '' });
@@ -153,7 +153,7 @@ describe('guard: APIs that a press reaches', () => {
   });
 });
 
-test('an API carries the mark only where the guard put it', () => {
+test('an API carries the mark of a press only if the guard set the mark', () => {
   expect(sourceIn('source:save')).toEqual({ name: 'save', pressed: false });
   expect(sourceIn(marked('source:save?x=1'))).toEqual({ name: 'save', pressed: true });
   expect(sourceIn('press-1:save')).toEqual({ name: undefined, pressed: false });

@@ -129,20 +129,23 @@ describe('a drawer in the address', () => {
   it.each([
     ['next', 1, [7], [9, 10], 9, 2],
     ['previous', 2, [9, 10], [7, 8], 8, 1],
-  ] as const)('goes on at the page beside: %s', async (direction, no, shownPage, nextPage, arrives, page) => {
-    const screen = open();
-    const go = vi.fn();
-    put(screen, { rows: flows(...shownPage), page: { no, last: 2, go } });
-    screen.runtime.openDialog('content', { flowId: shownPage[0] });
-    screen.runtime.neighbours(shownOf(screen))![direction]!();
-    expect(go).toHaveBeenCalledExactlyOnceWith(page);
-    put(screen, { rows: flows(...shownPage), waits: true });
-    await settle();
-    expect(shownOf(screen).data.flowId).toBe(shownPage[0]);
-    put(screen, { rows: flows(...nextPage), page: { no: page, last: 2, go } });
-    await settle();
-    expect(shownOf(screen).data).toEqual({ flowId: arrives, title: `内容${arrives}` });
-  });
+  ] as const)(
+    'continues on the neighbouring page of the list: %s',
+    async (direction, no, shownPage, nextPage, arrives, page) => {
+      const screen = open();
+      const go = vi.fn();
+      put(screen, { rows: flows(...shownPage), page: { no, last: 2, go } });
+      screen.runtime.openDialog('content', { flowId: shownPage[0] });
+      screen.runtime.neighbours(shownOf(screen))![direction]!();
+      expect(go).toHaveBeenCalledExactlyOnceWith(page);
+      put(screen, { rows: flows(...shownPage), waits: true });
+      await settle();
+      expect(shownOf(screen).data.flowId).toBe(shownPage[0]);
+      put(screen, { rows: flows(...nextPage), page: { no: page, last: 2, go } });
+      await settle();
+      expect(shownOf(screen).data).toEqual({ flowId: arrives, title: `内容${arrives}` });
+    },
+  );
 
   it('has no neighbours if no list contains its row', () => {
     const screen = open({ content: '7' });

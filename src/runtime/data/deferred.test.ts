@@ -101,7 +101,7 @@ describe('a deferred source', () => {
   it.each<[string, (runtime: ScreenRuntime) => Promise<unknown>]>([
     ['asked again', (runtime) => runtime.refresh(['tags'])],
     ['searched', (runtime) => runtime.send('tags', { name: '灯' })],
-  ])('keeps its answer when it was %s before it would have come', async (_, ask) => {
+  ])('keeps its answer when it was %s before its deferred request', async (_, ask) => {
     const { runtime, callNames } = open({ list, tags: { ...tags, when: "${query.tab != 'b'}" } });
     await ask(runtime);
     runtime.setQuery({ tab: 'a' });

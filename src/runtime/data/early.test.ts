@@ -69,7 +69,7 @@ describe('sendEarly: sends what the screen itself sends', () => {
   const RUNS = runs(30);
   let sent = 0;
 
-  it('for any query of the address, on every screen', async () => {
+  it('the same requests for any query of the address, on every screen', async () => {
     expect(await offencesOf(SCREENS, ({ file }) => file, expectSameRequests)).toEqual([]);
     // One request for each screen on average.
     expect(sent).toBeGreaterThan(RUNS * SCREENS.length);
@@ -117,7 +117,7 @@ describe('earlyParams', () => {
     ['a computed param', { params: { keyword: '${query.a + 1}' } }],
     ['a template inside a list', { params: { tagIds: ['${query.a}'] } }],
     ['a required param without a value', { schema: { ...schema, required: ['keyword'] } }],
-  ])('leaves %s to the screen', (_name, change) => {
+  ])('does not send a read early with %s', (_name, change) => {
     expect(paramsOf({ ...list, ...change }, {})).toBeUndefined();
   });
 
@@ -130,7 +130,7 @@ describe('earlyParams', () => {
     ['no tab', "${query.tab == null || query.tab == 'notes'}", {}],
     ['any value', '${query.tab != null}', { tab: 'tp' }],
     ['two conditions', "${query.tab == 'tp' && !query.bloggerId}", { tab: 'tp' }],
-  ])('knows %s by the address', (_name, when, query) => {
+  ])('evaluates a condition from the address: %s', (_name, when, query) => {
     expect(paramsOf({ ...list, when }, query)).toEqual({ tagIds: [1] });
   });
 
@@ -178,7 +178,7 @@ describe('earlyParams', () => {
   });
 });
 
-it('sendEarly: leaves a failure to the request that joins', async () => {
+it('sendEarly: a failure is reported only by the screen’s request that joins it', async () => {
   const client = { call: () => Promise.reject(new Error('no')), download: async () => undefined };
   const screen = normalise(
     {
@@ -195,7 +195,7 @@ it('sendEarly: leaves a failure to the request that joins', async () => {
   await Promise.resolve();
 });
 
-it('teaches the client how the calls are sent before it sends them', () => {
+it('sendEarly: gives the client the rows of the screen’s calls before it sends them', () => {
   const done: string[] = [];
   const sources = {
     list: { call: 'a.list', effect: 'read', early: { query: {} }, schema: { type: 'object', properties: {} } },

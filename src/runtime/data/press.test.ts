@@ -120,7 +120,7 @@ describe('sensitive writes', () => {
     },
   } as never;
 
-  test("send: the console asks in its own words, and leaves the screen's question out", async () => {
+  test("send: the console asks in its own words instead of the screen's question", async () => {
     const { runtime, questions, client } = open({ dataSources: roles }, named);
     expect(await runtime.run([{ action: 'call', source: 'grant', confirm: '只是刷新？' }])).toBe(true);
     expect(questions).toEqual(['console: 把 staff2 的角色改为 管理员']);

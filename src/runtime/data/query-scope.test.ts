@@ -35,7 +35,7 @@ describe('the address as a scope', () => {
     });
   });
 
-  it('takes one value for a list of one', () => {
+  it('reads a single value as a list of one', () => {
     expect(readQuery({ tagIds: '7' }, schemas)).toMatchObject({ tagIds: [7] });
   });
 
@@ -51,11 +51,11 @@ describe('the address as a scope', () => {
     ['tagIds', ['1', '2', '3']],
     ['from', '2025-02-31x'],
     ['ratio', ' '],
-  ])('falls back where %s is %j', (name, value) => {
+  ])('ignores an invalid value: %s is %j', (name, value) => {
     expect(readQuery({ [name]: value }, schemas)).toEqual({ pageNo: 1, ratio: 0.5 });
   });
 
-  it('takes the day of now for a relative default, and keeps it out of the address', () => {
+  it('computes a relative default from the current day, and keeps it out of the address', () => {
     const ago = { from: { type: 'string', format: 'date', default: { days: -29 } } } as const;
     const from = relativeDay({ days: -29 });
     expect(readQuery({}, ago)).toEqual({ from });
@@ -116,7 +116,7 @@ describe('params', () => {
     });
   });
 
-  it('are missed where the call requires them', () => expect(missingParams({}, schema)).toEqual(['id']));
+  it('are reported as missing where the call requires them', () => expect(missingParams({}, schema)).toEqual(['id']));
 });
 
 describe('values', () => {

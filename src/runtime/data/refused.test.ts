@@ -25,7 +25,7 @@ it('refusedRowsMessage: no message for other answers', () => {
   }
 });
 
-it('detects that nothing was done', () => {
+it('isNothingDone: detects that every row was refused', () => {
   expect(isNothingDone({ done: 0, failed: [GONE] })).toBe(true);
   expect(isNothingDone({ done: 1, failed: [GONE] })).toBe(false);
   expect(isNothingDone({ flow: {}, failed: [{ url: 'a', reason: 'b' }] })).toBe(false);

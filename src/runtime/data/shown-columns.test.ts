@@ -6,6 +6,6 @@ it.each([
   [['title'], ['picture'], {}],
   [['title'], undefined, {}],
   [undefined, ['title'], {}],
-])('of a file with %j, a table that shows %j takes along %j', (offered, shown, params) =>
+])('a file that offers %j, from a table that shows %j: exported with %j', (offered, shown, params) =>
   expect(columnsFor(offered, shown)).toEqual(params),
 );

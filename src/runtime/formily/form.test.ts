@@ -14,7 +14,7 @@ const specs = deriveFields(everyField);
 const spec = (name: string) => specs.find((each) => each.name === name)!;
 
 describe('fields', () => {
-  it('get their control from the schema and from what the screen says', () => {
+  it('get their control from the schema and from the screen', () => {
     expect(Object.fromEntries(specs.map(({ name, component }) => [name, component]))).toEqual({
       keyword: 'input',
       platform: 'select',
@@ -87,7 +87,7 @@ describe('values', () => {
     });
   });
 
-  it('are sent empty where the call requires the param', () => {
+  it('are sent empty if the call requires the param', () => {
     const sent = submitted(
       specs.filter(({ name }) => ['keyword', 'menuCodes', 'createdFrom'].includes(name)),
       { keyword: 'a', createdFrom: 'x', createdTo: 'y' },
@@ -146,7 +146,7 @@ describe('steps', () => {
 });
 
 describe('links', () => {
-  it('know which fields read which', () => {
+  it('list for each field the fields that read it', () => {
     const links = createLinks(specs);
     expect(links.readersOf('platform')).toEqual(['priority']);
     expect(links.readersOf('favorite')).toEqual(['secret']);

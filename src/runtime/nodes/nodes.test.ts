@@ -9,7 +9,7 @@ describe('keys of nodes', () => {
   });
 });
 
-it('puts buttons that follow one another side by side', () => {
+it('consecutive buttons are placed side by side', () => {
   const nodes = [{ type: 'button' }, { type: 'button' }, { type: 'text' }, { type: 'button' }] as const;
   expect(rowsOfButtons(nodes, false)).toEqual([[0, 1], [2], [3]]);
   expect(rowsOfButtons(nodes, true)).toEqual([[0], [1], [2], [3]]);

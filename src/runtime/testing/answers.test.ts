@@ -25,7 +25,7 @@ it.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])(
   },
 );
 
-it('fails with hostile words where texts are hostile', () => {
+it('hostile state: errors have hostile texts as well', () => {
   expect(errorOf('rejected', list.name, SCREEN_STATES['hostile-error']).message).toContain(HOSTILE_TEXTS[0]);
 });
 

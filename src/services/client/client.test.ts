@@ -203,7 +203,7 @@ describe('sharing of reads', () => {
     expect(backend.asked).toHaveLength(4);
   });
 
-  it('an aborted caller leaves the others; the last one aborts the request', async () => {
+  it('an aborted caller does not affect the others; the last one to abort aborts the request', async () => {
     const ended = vi.fn();
     backend.answer((_, response) => {
       response.on('close', ended);
@@ -367,7 +367,7 @@ describe('rows of calls', () => {
     await expect(client.call('test.write', {})).resolves.toBeNull();
   });
 
-  it('are learned from the sources of a screen', async () => {
+  it('are taken from the sources of a screen as well', async () => {
     const load = vi.fn(() => Promise.resolve({}));
     const client = clientOf(backend, {}, undefined, { start, all: lazyModule(load) });
     const wire = rows['test.write']!;

@@ -64,7 +64,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect((await after(8_000)).done.slice(-3)).toEqual(['sso-window', FAILED, 'sso-window']);
   });
 
-  it('after a no: reports that the log-in has expired, and opens nothing', async () => {
+  it('after the person declines: reports that the log-in has expired, and opens nothing', async () => {
     const { after } = meet({ confirms: false });
     expect(await after(60_000)).toEqual({ done: [QUESTION, DECLINED], looks: 0 });
   });
@@ -108,7 +108,7 @@ describe('HTTP 403 on hosts with single sign-on', () => {
     expect(done.at(-1)).toMatch(/^log 认证处理失败/);
   });
 
-  it('asks nothing for a quiet call, whose error carries the demand', async () => {
+  it('asks nothing for a quiet call; its error names the required renewal or log-in', async () => {
     const recorder = recordingPorts();
     const { demand } = createFailures({ loginType: 3 }, recorder.ports).begin({ quiet: true })(gate);
     expect(demand).toBe('ask-to-renew');

@@ -56,7 +56,7 @@ describe('chart options', () => {
     expect(CHART_THEME.tooltip).toMatchObject({ renderMode: 'richText' });
   });
 
-  it('stack, fill and draw bars as told', () => {
+  it('stack, fill and draw bars as configured', () => {
     expect(chartOptions(data, { ...look, kind: 'area', stacked: true }).series).toMatchObject([
       { type: 'line', stack: 'all', areaStyle: {} },
       { stack: 'all' },
@@ -195,7 +195,7 @@ describe('a ranking', () => {
     one,
   );
 
-  it('has the largest first, and at most so many', () => {
+  it('has the largest values first, up to the given number', () => {
     expect(ranked(data, 3)).toEqual({
       names: ['c', 'd', 'a'],
       series: [{ title: '图文', values: [9, 5, 2] }],
@@ -241,7 +241,7 @@ describe('marks', () => {
     expect(axisOf(7).yAxis).not.toHaveProperty('max');
   });
 
-  it('say their name and value as plain text, across the values', () => {
+  it('show name and value as plain text, beside each value', () => {
     expect(axisOf(7).series[0]!.markLine.data).toEqual([
       expect.objectContaining({ yAxis: 7, label: expect.objectContaining({ formatter: '目标b 7' }) }),
     ]);

@@ -5,7 +5,7 @@ import { linesOf, subtitlesOf } from './subtitles';
 
 const scene = (values: object) => ({ text: '夏天到了', lengthMs: 0, voiceMs: 0, ...values });
 
-test('length: the voice with a pause, or what was wished if that is longer, or the time to read', () => {
+test('length: the voice with a pause, or the requested length if longer, or the time to read', () => {
   expect(shownMsOf(scene({ voiceMs: 2_000 }))).toBe(2_320);
   expect(shownMsOf(scene({ voiceMs: 2_000, lengthMs: 1_000 }))).toBe(2_320);
   expect(shownMsOf(scene({ voiceMs: 2_000, lengthMs: 5_000 }))).toBe(5_000);
@@ -27,7 +27,7 @@ test('starts: whole frames without gaps', () => {
   );
 });
 
-test('lines: end at signs, which are not shown unless they ask or call', () => {
+test('lines: end at punctuation, of which only question and exclamation marks are shown', () => {
   expect(linesOf('夏天到了，防晒怎么选？先看这三点：SPF 50, PA++++。')).toEqual([
     '夏天到了',
     '防晒怎么选？',

@@ -27,7 +27,7 @@ const AssistantDialog = lazy(() => import('./assistants/AssistantDialog'));
 export interface AssistantViewProps {
   readonly client: Client;
   readonly place: 'page' | 'drawer';
-  /** Whose drafts are kept in the tab. */
+  /** Id of the person whose drafts the tab keeps. */
   readonly userId: unknown;
   /** The history to open first. */
   readonly historyId: number | null;
@@ -35,7 +35,7 @@ export interface AssistantViewProps {
   readonly canChange: boolean;
   /** Navigates to an address of the console. */
   go(this: void, address: string, options?: { replace?: boolean }): void;
-  /** Another history is open; null: a new one. */
+  /** Called when another history opens; null: a new one. */
   onHistory(this: void, historyId: number | null): void;
   /** Closes the drawer. */
   onClose?(): void;
@@ -58,7 +58,7 @@ export function AssistantView(props: AssistantViewProps) {
   useTargetBranch(opened, targetId);
   const assistants = useEditedAssistants(props, (assistantId) => open(null, assistantId), offerUndo);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what covers the history
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what lies above the history
     <div
       className="at-ai"
       data-place={place}
@@ -88,7 +88,7 @@ export function AssistantView(props: AssistantViewProps) {
   );
 }
 
-/** The address can name another history. */
+/** Opens the history that the address names. */
 function useOpened(historyId: number | null, openId: number | null, open: OpenConversation['open']): void {
   const named = useRef(historyId);
   useEffect(() => {

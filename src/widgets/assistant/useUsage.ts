@@ -7,14 +7,14 @@ import { MESSAGES } from './assistant.messages';
 
 type Usage = Calls['assistant.queryOwnUsage']['result'];
 
-/** Share of a limit from which on it is shown. */
+/** Share of a limit from which on the usage is shown. */
 const NEAR = 0.8;
 
 export interface OwnUsage {
   readonly models: readonly string[];
   /** Why nothing can be asked today. */
   readonly limit: string | null;
-  /** How much is used, close to the limit. */
+  /** How much is used; null unless usage is close to the limit. */
   readonly note: string | null;
 }
 

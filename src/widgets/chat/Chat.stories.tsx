@@ -209,7 +209,7 @@ export const Older: Story = {
   },
 };
 
-/** New messages take along who reads at the end, and nobody else: a button says how many there are. */
+/** A reader at the end follows new messages; elsewhere the list stays, and a button says how many arrived. */
 export const Arrived: Story = {
   beforeEach: on(many(80)),
   async play({ canvasElement }) {
@@ -249,7 +249,7 @@ export const Arrived: Story = {
   },
 };
 
-/** It opens at the divider before what was not read. */
+/** Opens at the divider before the first unread message. */
 export const Unread: Story = {
   beforeEach: on(many(120), { readSeq: 100 }),
   async play({ canvasElement }) {

@@ -24,7 +24,7 @@ import './chat.css';
 
 interface ChatProps {
   readonly receiverId?: number | string | null;
-  /** A group instead: its messages are only read. */
+  /** Id of a group, instead of a receiver: messages of groups are read-only. */
   readonly groupId?: number | string | null;
   readonly nickname?: string | null;
   readonly platform?: PlatformCode | null;
@@ -47,7 +47,7 @@ export default function Chat({ client, props, hold }: WidgetProps) {
   if (!Number.isInteger(id) || id <= 0) return <NoneChosen title={MESSAGES.choose} note={MESSAGES.chooseNote} />;
   return (
     <Conversation
-      // Another conversation is another widget: nothing of this one stays.
+      // Remount for another conversation, so that no state of the last one remains.
       key={`${id} ${userId}`}
       client={client}
       receiverId={id}
@@ -64,7 +64,7 @@ export default function Chat({ client, props, hold }: WidgetProps) {
 const BUBBLES =
   'M6 10h26a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H18l-7 6v-6H6a2 2 0 0 1-2-2V12a2 2 0 0 1 2-2Zm32 8h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-3v5l-6-5H22';
 
-/** In place of a conversation: what to choose, and where. */
+/** Placeholder while no conversation is chosen: says what to choose, and where. */
 function NoneChosen({ title, note }: { readonly title: string; readonly note: string }) {
   return (
     <div className="at-chat-none">
@@ -165,7 +165,7 @@ function GroupConversation({ client, groupId, name }: GroupConversationProps) {
 }
 
 const nothing = () => undefined;
-/** Messages of groups are texts: there is nothing to enlarge, to send again or to answer. */
+/** Actions of group messages, which are texts: nothing can be enlarged, sent again or answered. */
 const ONLY_READ: MessageActions = {
   canWrite: false,
   isGroup: true,
@@ -196,7 +196,7 @@ function useShow(chat: OpenChat, setTarget: (target: { readonly key: string } | 
   );
 }
 
-/** The same object as long as the conversation is open: rows are drawn again only when they change. */
+/** The actions of messages: the same object as long as the conversation is open, so that rows need not draw again. */
 function useActions(
   client: Client,
   chat: OpenChat,
@@ -234,7 +234,7 @@ function useActions(
       },
       showQuoted: (quote) => void show(quote),
       show: (address, opener) => openPreview(address, opener, mediaOf(chat.state.getState().messages)),
-      // Only counted: people see what is missing by themselves.
+      // Only counted: a broken picture is visible without a message.
       failed: (kind) =>
         void client
           .call('replyMisc.sourceMonitor', { name: 'media-failed', tags: [`kind:${kind}`] })

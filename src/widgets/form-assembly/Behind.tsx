@@ -1,4 +1,4 @@
-/** Somebody else saved another draft: one of the two goes on. */
+/** Dialog after somebody else saved the draft: the person chooses which of the two drafts to keep. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useAssembly, useAssemblyContext } from './AssemblyContext';

@@ -1,4 +1,4 @@
-/** The form as its tree: what stands where, in the order in which it is filled in. */
+/** The form as a tree, in the order in which people fill it in. */
 import { useDndContext, useDraggable, useDroppable } from '@dnd-kit/core';
 import Button from 'antd/es/button';
 import { Fragment, type ReactNode } from 'react';
@@ -51,7 +51,7 @@ const keyOf = (node: LayoutNode, index: number): string =>
 interface GapProps {
   readonly list: Path;
   readonly index: number;
-  /** The only one of an empty list. */
+  /** The only gap of an empty list. */
   readonly isLast?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface GenerateProps {
   readonly flow?: Pick<Flow, 'flowId' | 'title' | 'content' | 'script'> | null;
   /** Purpose of the text: a note or a private message. */
   readonly mode?: GeneratedMessage['purpose'] | null;
-  /** Whose calls to send: those of the feed screens or of the material screens. */
+  /** Which calls to send: those of the feed screens or those of the material screens. */
   readonly face?: 'feed' | 'op' | null;
   readonly canWrite?: boolean | null;
   /** Owner of the drafts. */

@@ -25,7 +25,7 @@ export default function AddMenu({ children, upload }: AddMenuProps) {
   const canAddImage = useEditor((state) => state.canAddImage);
   const [isOpen, setIsOpen] = useState(true);
   const [isSavedOpen, setIsSavedOpen] = useState(false);
-  // The button that was pressed is another element now.
+  // Move the focus: the button that was pressed has been replaced by this menu's button.
   const holder = useRef<HTMLSpanElement>(null);
   useEffect(() => holder.current?.querySelector('button')?.focus(), []);
   const add = ({ key }: { key: string }) => {

@@ -1,4 +1,4 @@
-/** What an earlier visit left unsaved was restored: go on with it, or return to what is saved. */
+/** Bar after unsaved changes of an earlier visit were restored: keep them, or return to the saved image. */
 import Button from 'antd/es/button';
 import Popconfirm from 'antd/es/popconfirm';
 import { DANGER_CONFIRM } from '../../shared/danger-confirm';

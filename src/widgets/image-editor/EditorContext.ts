@@ -22,7 +22,7 @@ export interface EditorContext {
   navigate(to: string): void;
   /** Goes back to where the editor was opened. */
   leave(): void;
-  /** Set in a dialog: gives the drawn picture to whoever opened it. */
+  /** Set in a dialog: hands the drawn picture to the code that opened the dialog. */
   readonly use?: (() => void) | undefined;
   requireAgreement(): Promise<boolean>;
   readonly rights: Rights;

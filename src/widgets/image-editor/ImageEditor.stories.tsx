@@ -234,7 +234,7 @@ export const Loading: Story = {
   },
 };
 
-/** What an earlier visit left is there again, and can be given up. */
+/** The draft of an earlier visit is restored, and can be discarded. */
 export const DraftFound: Story = {
   args: { props: { id: 1, userId: 7 } },
   async beforeEach() {

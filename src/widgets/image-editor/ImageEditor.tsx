@@ -92,7 +92,7 @@ function Opened({ draft }: { readonly draft: number | null }) {
   );
 }
 
-/** The image is drawn before what surrounds it, whose fields take longer than a thousand layers. */
+/** False for the first render, so that the image is drawn before the panels, which take longer than 1,000 layers. */
 function useDrawnFirst(): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
@@ -185,7 +185,7 @@ function useMenuLeaving(): void {
   }, [context]);
 }
 
-/** The style sheet lets a notice go by itself; each one begins anew by its key. */
+/** Notices. A CSS animation hides a notice after a while; the key restarts the animation for each one. */
 function Notices() {
   const { pictures } = useEditorContext();
   const notice = useEditor((state) => state.notice);

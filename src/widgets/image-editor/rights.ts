@@ -13,6 +13,6 @@ export type Right = (typeof RIGHTS)[number];
 /** Absent: no. */
 export type Rights = Readonly<Partial<Record<Right, boolean>>>;
 
-/** Of the props that the compiler adds. */
+/** Reads the rights from the props that the compiler of screens adds. */
 export const rightsIn = (props: Readonly<Record<string, unknown>>): Rights =>
   Object.fromEntries(RIGHTS.map((right) => [right, props[right] === true]));

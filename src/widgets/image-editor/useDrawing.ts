@@ -1,9 +1,9 @@
-/** A small drawing of a document, as an address. */
+/** Draws a document small; returns the object URL of the picture. */
 import { useEffect, useState } from 'react';
 import type { ImageDocument } from '../../images/document';
 import { thumbnailOf } from './state/previews';
 
-/** @param document the same object until something else is drawn. */
+/** @param document another object draws again. */
 export function useDrawing(document: ImageDocument, side: number): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The parts of an editor that is open, for what the address or the dialog asks for. */
+/** Opens an editor for the image that the address or the dialog asks for, and returns its parts. */
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Client, type WidgetProps } from '../../services/client';
@@ -31,7 +31,7 @@ function partsFor(client: Client, asked: Asked, nameInAddress: ((imageId: number
 
 const jobIn = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
 
-/** The same object as long as they are the same. */
+/** The person's rights; the same object until one of them changes. */
 function useRights(props: WidgetProps['props']): Rights {
   const next = rightsIn(props);
   const [rights, setRights] = useState(next);
@@ -45,7 +45,7 @@ export function useEditing({ client, navigate, requireAgreement, hold, done, pro
   const asked = { id, url, userId };
   const begin = () => partsFor(client, asked, isDialog === true ? undefined : nameIn(navigate));
   const [opened, setOpened] = useState(() => ({ client, parts: begin() }));
-  // After a first save the address names the image that is open already.
+  // A first save puts the image's id into the address: the open image is not opened again.
   if (opened.client !== client || !opened.parts.session.isFor(asked)) setOpened({ client, parts: begin() });
   const { parts } = opened;
   const { editor, session, pictures } = parts;

@@ -1,4 +1,4 @@
-/** Keys and the clipboard, unless a field has them. */
+/** Handles keys and the clipboard, unless a field has the focus. */
 import { type RefObject, useEffect } from 'react';
 import type { EditorContext } from './EditorContext';
 import { copySelection, cutSelection, paste } from './state/clipboard';
@@ -12,7 +12,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, context: EditorCont
       const element = target instanceof Element ? target : null;
       if (!element || !root.current) return false;
       const isInside = root.current.contains(element) || element === document.body;
-      // A dialog above the editor has its own keys; one around it does not.
+      // A dialog above the editor handles its own keys; a dialog that contains the editor does not.
       const dialog = element.closest('[role=dialog]');
       return isInside && !element.closest(FIELDS) && (!dialog || dialog.contains(root.current));
     };

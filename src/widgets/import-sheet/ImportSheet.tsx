@@ -8,7 +8,7 @@ import { Result } from './Result';
 import { BEGINNING, placeOf, step } from './steps';
 import './import-sheet.css';
 
-/** Names of calls; any with the params and results of the under-water imports. */
+/** Names of the calls to send: any whose params and results match those of the under-water imports. */
 export interface ImportSheetProps {
   /** Its params are `file` and `dryRun`. */
   readonly call: ImportCall;

@@ -81,7 +81,7 @@ export const OnePerson: Story = {
 };
 
 const running = liveServer({ minutes: 2, texts: 20, chats: 1_110 });
-/** A running session takes the reader along; a chosen moment stays. */
+/** The list of a running session follows its end; a chosen moment keeps its position. */
 export const Running: Story = {
   args: { client: running.client, props: { lvId: 2, isLive: true } },
   async play({ canvasElement }) {

@@ -21,7 +21,7 @@ interface LiveStudioProps {
 
 export default function LiveStudio({ client, props }: WidgetProps) {
   const { lvId, isLive } = props as unknown as LiveStudioProps;
-  // Another session has another moment and other words.
+  // Remount for another session, so that no moment or search of the last one remains.
   return <Studio key={lvId} client={client} lvId={lvId} isLive={isLive ?? false} />;
 }
 
@@ -79,7 +79,7 @@ function Studio({ client, lvId, isLive }: StudioProps) {
 
 const minuteOf = (second: number): number => Math.floor(second / SECONDS_OF_MINUTE);
 
-/** A new object when another place is to be shown; none without a moment. */
+/** The row to scroll to; a new object for each new place, null without a chosen moment. */
 const useTarget = (place: number | null, chosen: number | null): Target | null =>
   useMemo(() => (place === null || chosen === null ? null : { index: place }), [place, chosen]);
 

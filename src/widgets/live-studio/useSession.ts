@@ -1,4 +1,4 @@
-/** The minutes of a session and the chosen moment; read again when bots delivered more. */
+/** The minutes of a session and the chosen moment; read again when bots have delivered more. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveMinute, LiveQueryMomentResult } from '../../services/catalogue/generated/types';
 import { errorMessage, type Client } from '../../services/client';
@@ -14,8 +14,8 @@ export interface Session {
 }
 
 /**
- * Wait after a change, which gathers a burst of them, ms. What happens in a room is to be shown within 3 s: the bot looks
- * every second, and the server tells of the same entity once a second.
+ * Debounce of changes, ms. Small, because the screen has to show events of a room within 3 s: the bot looks every second,
+ * and the server notifies about the same entity once a second.
  */
 const PAUSE_MS = 400;
 
@@ -52,7 +52,7 @@ export interface Moment {
   again(this: void): void;
 }
 
-/** `changes`: read again after each. */
+/** Loads the chosen moment; another value of `changes` loads it again. */
 export function useMoment(client: Client, lvId: number, chosen: number | null, changes: number): Moment {
   const [read, setRead] = useState<{ readonly minute: number; readonly moment: LiveQueryMomentResult }>();
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface Options<Name extends string> {
   check(values: Record<NoInfer<Name>, string>): Problems<NoInfer<Name>>;
   /** Throws a CallError if refused. */
   send(values: Record<NoInfer<Name>, string>): Promise<void>;
-  /** The field that gets the focus after an error. */
+  /** The field that gets the focus after an error, for another try. */
   again: NoInfer<Name>;
 }
 

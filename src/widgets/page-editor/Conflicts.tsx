@@ -1,4 +1,4 @@
-/** What two people changed differently, with both values; nothing is decided without the person. */
+/** Values that two people changed differently: shows both, and the person decides. */
 import Button from 'antd/es/button';
 import type { Json } from '../../pages/document';
 import { indexOf } from '../../pages/operations/find';
@@ -49,7 +49,7 @@ function ConflictRow({ conflict }: { readonly conflict: Conflict }) {
   );
 }
 
-/** Of texts with marks the text, of other values their JSON. */
+/** A value as text: plain text of rich text, JSON of other values. */
 function shown(value: Json | undefined): string {
   if (value === undefined || value === '') return MESSAGES.none;
   if (typeof value === 'string') return value;

@@ -15,7 +15,7 @@ export interface EditorContext {
   readonly client: Client;
   readonly variant: Variant;
   readonly rights: Rights;
-  /** `canEditElement`, and the person may change anything at all. */
+  /** Whether the person may change every part of the document: `canEditElement` and `canWrite`. */
   readonly mayEdit: boolean;
   navigate(to: string): void;
 }

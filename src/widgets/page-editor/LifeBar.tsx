@@ -10,7 +10,7 @@ import { useEditorContext } from './EditorContext';
 import { MESSAGES } from './page-editor.messages';
 import type { Life } from './useLife';
 
-/** In the order of the buttons, with the status that each asks for. */
+/** Actions of a review, in the order of the buttons, with the status that each requests. */
 const REVIEWS = { submit: 'in_review', withdraw: 'draft', approve: 'approved', reject: 'rejected' } as const;
 type Review = keyof typeof REVIEWS;
 
@@ -47,9 +47,9 @@ function ReviewDialog({ review, life, close }: DialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
   const { title, question, done } = MESSAGES.reviews[review];
-  /** Why it is not done; null: done. */
+  /** Requests the status; resolves to the reason of a failure, or null. */
   const change = async (): Promise<string | null> => {
-    // What is submitted is the saved draft.
+    // The server submits the saved draft, so save first.
     await editor.save();
     if (editor.hasUnsaved) return SAVE_STATUS_NAMES.waiting;
     const { failed } = await client.call('builder.updatePageStatus', {

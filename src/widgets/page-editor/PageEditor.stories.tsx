@@ -142,7 +142,7 @@ export const Empty: Story = {
   },
 };
 
-/** Without canEditElement texts are changed, and nothing else. */
+/** Without canEditElement only texts can be changed. */
 export const ContentOnly: Story = {
   beforeEach() {
     client.answer({
@@ -164,7 +164,7 @@ export const ContentOnly: Story = {
   },
 };
 
-/** Offline: what is typed stays, and is saved when somebody asks again. */
+/** Offline: typed text stays, and the person can save it again. */
 export const Offline: Story = {
   async play({ canvasElement }) {
     const page = await pageIn(canvasElement);

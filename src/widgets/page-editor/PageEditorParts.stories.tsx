@@ -71,7 +71,7 @@ const pinned = (versionNo: number, content: ComponentDocument) => ({
   content: content as never,
 });
 
-/** Every slot is reached: by the tree, by keys, and by a drag, which shows which one it is. */
+/** Every slot can be reached by the tree, by keys and by a drag, which highlights the slot. */
 export const Slots: Story = {
   beforeEach() {
     server = new DraftServer({ ...SUMMER, body: [INSTANCE, text('one', '第一项')] });
@@ -121,7 +121,7 @@ export const RichText: Story = {
     const runs = () => (nodeOf('rules').props!.blocks as { runs: unknown }[]).map((block) => block.runs);
     area.focus();
     area.setSelectionRange(5, 5);
-    // What an input method has not finished is no change yet.
+    // Unfinished text of an input method is no change yet.
     fireEvent.compositionStart(area);
     fireEvent.input(area, { target: { value: '每人限一次ling' } });
     expect(page).not.toHaveTextContent('ling');
@@ -309,7 +309,7 @@ export const DraggedInTree: Story = {
   },
 };
 
-/** Sources are added, written as rows and removed; what is no list is not applied. */
+/** Sources are added, edited as rows and removed; rows that are no list are not applied. */
 export const DataPanel: Story = {
   async play({ canvasElement }) {
     await pageIn(canvasElement);

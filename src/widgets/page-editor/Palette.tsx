@@ -23,7 +23,7 @@ interface Item {
   /** Lines of its icon. */
   readonly icon: string;
   readonly group: string;
-  /** Nodes with provisional ids. */
+  /** Creates the nodes, with provisional ids. */
   nodes(): readonly PageNode[];
   readonly pinned?: PinnedComponents;
 }
@@ -111,14 +111,14 @@ function useOnline(isOffered: boolean): readonly Item[] {
         })),
       );
     };
-    // Without them the palette still offers the primitives.
+    // Ignore failures: without components the palette still offers the primitives.
     void look().catch(() => undefined);
     return () => leaving.abort();
   }, [client, isOffered]);
   return items;
 }
 
-/** Adds nodes at the selection; says so where they do not fit. */
+/** Adds nodes at the selection; shows a notice if they do not fit there. */
 function useAdd() {
   const { editor } = useEditorContext();
   return (title: string, nodes: readonly PageNode[], pinned: PinnedComponents = {}) => {

@@ -130,7 +130,7 @@ const mayPublish = (kind: Subject['kind'], life: Life | null, { canManage, canWr
   kind === 'component' ? canManage && canWrite : (life?.acts.some((act) => PUBLISHES.has(act)) ?? false);
 const PUBLISHES: ReadonlySet<string> = new Set(['publish', 'publishDirectly']);
 
-/** Previews and publishes what is saved. */
+/** Links and buttons that leave the editor: preview and publish the saved draft. */
 function Leave({ onPanel, life }: Pick<Props, 'onPanel'> & { readonly life: Life | null }) {
   const { editor, variant, rights, navigate } = useEditorContext();
   const [isAsking, setIsAsking] = useState(false);

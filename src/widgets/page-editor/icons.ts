@@ -1,4 +1,4 @@
-/** Icons of the editor's own buttons. Drawn once, so that React leaves them alone. */
+/** Icons of the editor's own buttons. Elements are created once, so that React skips them when it renders. */
 import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';

@@ -58,7 +58,7 @@ interface Pointer {
   readonly clientY: number;
 }
 
-/** Looks for the place once a frame, however often the pointer moves. */
+/** Computes the place of a drop at most once per frame while the pointer moves. */
 function followPointer(editor: Editor, stage: Stage): () => void {
   let waiting = 0;
   const look = (pointer: Pointer) => {

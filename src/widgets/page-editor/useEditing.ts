@@ -1,4 +1,4 @@
-/** One editor for the life of the widget: loaded, kept for the session, told of others' changes. */
+/** Creates the editor of the widget, loads it, stores its session, and passes on changes of other people. */
 import { useEffect, useMemo, useState } from 'react';
 import type { OwnRole } from '../../services/catalogue/generated/types';
 import type { Client, WidgetProps } from '../../services/client';
@@ -34,7 +34,7 @@ export function useEditing(client: Client, variant: Variant, id: number, hold: W
       leaving.abort();
       removeEventListener('pagehide', keep);
       removeEventListener('online', saveAgain);
-      // What is not saved yet is kept for the session.
+      // If this save fails, the session still holds the unsaved changes.
       void editor.save();
       editor.stop();
     };

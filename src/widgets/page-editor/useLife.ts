@@ -13,7 +13,7 @@ export function useLife(): Life | null {
   const [life, setLife] = useState<Life | null>(null);
   const read = useCallback(async () => {
     if (kind !== 'page') return;
-    // What failed is read again with the next change.
+    // A failed request is repeated with the next change.
     const found = await client
       .call('page.getPageParams', { pageId: id }, { fresh: true, quiet: true })
       .catch(() => null);

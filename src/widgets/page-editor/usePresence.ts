@@ -33,7 +33,7 @@ export function usePresence(): readonly Colleague[] {
     if (!isPage) return undefined;
     const announce = () =>
       void client.call('page.enterPage', { pageId, tabId, nodeId }, { quiet: true }).catch(() => undefined);
-    // Selections that change quickly are said once.
+    // Debounce: send only the last of several quick selections.
     const first = setTimeout(announce, 200);
     const again = setInterval(announce, PRESENCE_EVERY_MS);
     return () => {

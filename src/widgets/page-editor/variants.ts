@@ -72,11 +72,11 @@ export const variantOf = (name: unknown): Variant =>
   typeof name === 'string' && Object.hasOwn(VARIANTS, name) ? VARIANTS[name as VariantName] : VARIANTS.page;
 
 export interface Rights {
-  /** Changes anything of the document; without it texts, pictures and links. */
+  /** Allows changes of the whole document; without it, only of texts, pictures and links. */
   readonly canEditElement: boolean;
-  /** Publishes. */
+  /** Allows publishing. */
   readonly canManage: boolean;
-  /** Without it nothing at all. */
+  /** Allows changes; without it the editor is read-only. */
   readonly canWrite: boolean;
 }
 export const NO_RIGHTS: Rights = { canEditElement: false, canManage: false, canWrite: false };

@@ -1,4 +1,4 @@
-/** One device: its window with the frame in it, its safe areas, and what became of the frame. */
+/** One device: its window with the frame, its safe areas, and the loading or error state of the frame. */
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SIMULATOR_FRAME } from '../../shared/simulator-frame';
 import type { Device, HeldWindow } from './devices';
@@ -92,7 +92,7 @@ function FrameNotice({ step, trouble, again }: FrameState) {
   );
 }
 
-/** Tells the frame what to draw, and passes on what it says. */
+/** Sends the page to the frame, and passes on the frame's messages. */
 function useFrame(element: HTMLIFrameElement | null, props: DeviceViewProps) {
   const { device, page, circumstances, onReady } = props;
   const [step, setStep] = useState<FrameState['step']>('loading');

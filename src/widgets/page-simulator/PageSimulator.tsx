@@ -39,7 +39,7 @@ export default function PageSimulator({ client, props }: WidgetProps) {
   );
 }
 
-/** A screen may name the devices to begin with. */
+/** Initial settings; the screen may name the devices. */
 const firstOf = ({ devices }: Readonly<Record<string, unknown>>): Settings => ({
   ...FIRST_SETTINGS,
   ...(Array.isArray(devices) && devices.length > 0 && { devices: devices.map(String) }),
@@ -107,7 +107,7 @@ function Simulator({ client, page, first }: SimulatorProps) {
   );
 }
 
-/** Circumstances by device; the same objects until they change, because a frame is drawn again for a new one. */
+/** Circumstances by device; the same objects until they change, because each new object draws its frame again. */
 function useCircumstances(
   devices: readonly Device[],
   settings: Settings,

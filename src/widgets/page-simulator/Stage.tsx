@@ -4,7 +4,7 @@ import { fittingScale, type HeldWindow } from './devices';
 
 /** Between devices and around them, px. */
 const GAP = 24;
-/** Of the caption above a device, px. */
+/** Height of the caption above a device, px. */
 const CAPTION = 32;
 
 interface StageProps {

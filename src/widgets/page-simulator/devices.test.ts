@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { customDevice, DEVICES, fittingScale, heldWindow } from './devices';
 
 describe('devices', () => {
-  it('are six with keys of their own', () => {
+  it('are six with different keys', () => {
     expect(DEVICES).toHaveLength(6);
     expect(new Set(DEVICES.map(({ key }) => key)).size).toBe(6);
   });
 
-  it.each(DEVICES)('$name: turned, sides are exchanged and the page keeps room', (device) => {
+  it.each(DEVICES)('$name: turning exchanges the sides, and the insets leave room for the page', (device) => {
     const [upright, turned] = [heldWindow(device, false), heldWindow(device, true)];
     expect([turned.width, turned.height]).toEqual([upright.height, upright.width]);
     for (const { width, height, insets } of [upright, turned]) {

@@ -7,7 +7,7 @@ export interface Device {
   readonly kind: 'phone' | 'tablet' | 'desktop';
   readonly width: number;
   readonly height: number;
-  /** Covered by notch, corners and home indicator; of a device that turns, as it is held upright and on its side. */
+  /** Insets covered by notch, corners and home indicator, upright and (`onItsSide`) turned. */
   readonly upright: Insets;
   readonly onItsSide: Insets;
 }

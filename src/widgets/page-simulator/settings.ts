@@ -33,7 +33,7 @@ export const FIRST_SETTINGS: Settings = {
   inStep: true,
 };
 
-/** More frames than these make acts lag. */
+/** Maximum number of devices: with more frames, repeated acts lag. */
 export const MOST_DEVICES = 4;
 
 export function chosenDevices({ devices, custom }: Pick<Settings, 'devices' | 'custom'>): readonly Device[] {

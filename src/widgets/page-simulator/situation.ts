@@ -6,7 +6,7 @@ import type { DrawnPage } from '../../pages/simulator/protocol';
 export type Situation = 'usual' | 'ended' | 'failedSource' | 'noProducts';
 
 const DAY_MS = 86_400_000;
-/** What begins as a date; `momentOf` says whether it is one. */
+/** Texts that start like a date; `momentOf` decides whether the text is valid. */
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /** The page with the rows that its sources have in this situation. */

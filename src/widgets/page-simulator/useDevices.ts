@@ -1,4 +1,4 @@
-/** The frames of the chosen devices: the way to each, and what one does is repeated in the others. */
+/** The frames of the chosen devices: sends messages to each, and repeats acts of one frame in the others. */
 import { useCallback, useMemo, useRef } from 'react';
 import type { Post } from './DeviceView';
 import type { Device } from './devices';

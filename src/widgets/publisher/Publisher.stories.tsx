@@ -41,7 +41,7 @@ const NOTE: Draft = {
   targets: [{ publisherId: 1, own: null }],
 };
 
-/** As after a reload: the tab holds this draft. */
+/** Puts a draft into the tab's storage, as before a reload. */
 const holding = (draft: Draft) => () =>
   sessionStorage.setItem(tabDraftKey(USER, 'publisher', null, null)!, JSON.stringify(draft));
 const checks = (canvasElement: HTMLElement) => within(canvasElement).findByRole('region', { name: '发布前检查' });
@@ -209,7 +209,7 @@ export const EditedPicture: Story = {
   },
 };
 
-/** A collected content begins the note; what it replaced comes back by one press. */
+/** A collected content becomes the note; one press restores what it replaced. */
 export const BegunWithContent: Story = {
   beforeEach: holding({ ...NOTE, title: '我写了一半' }),
   async play({ canvasElement }) {
@@ -266,7 +266,7 @@ const refusing = backend({
     return { done: [publicationOf()], findings: [] };
   },
 });
-/** Somebody else changed it meanwhile: the latest is read, and what was typed comes back by one press. */
+/** Somebody else changed the publication: the latest version is loaded, and one press restores what was typed. */
 export const ChangedMeanwhile: Story = {
   args: { client: refusing, props: { userId: USER, loggerId: 12 } },
   beforeEach: () =>

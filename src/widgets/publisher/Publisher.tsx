@@ -1,4 +1,4 @@
-/** Composes a note: what it begins with, its fields, the preview, the checks, and sending (product.md section 2). */
+/** The composer of a note: source, fields, preview, checks, and sending (product.md section 2). */
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -42,9 +42,9 @@ interface PublisherProps {
 
 export default function Publisher(widget: WidgetProps) {
   const { loggerId, sourceKind, sourceId, planTime } = widget.props as PublisherProps;
-  // Said also when the screen goes on to an empty composer.
+  // Held here, so that screen readers also hear it when an empty composer follows.
   const [status, setStatus] = useState('');
-  // Another publication is another draft.
+  // Remount for another publication, which has another draft.
   return (
     <div className="at-pub-room">
       <Composer
@@ -151,7 +151,7 @@ function useComposer({ client, props, done, setStatus }: Omit<ComposerProps, 'ho
     restore:
       before &&
       (() => {
-        // The person has seen the latest version since, and replaces it knowingly.
+        // Keep the latest version number: the person has seen that version and replaces it on purpose.
         change({ ...before, version: draft.version });
         setBefore(undefined);
         setStatus(MESSAGES.restored);
@@ -283,7 +283,7 @@ function SendBar({ draft, isEdited, publishing: { busy, failure, send } }: SendB
   );
 }
 
-/** Warnings do not stop a publication; a person accepts them. */
+/** Asks the person to accept warnings, which do not prevent publishing. */
 function Question({ publishing, nameOf }: { publishing: Publishing; nameOf(publisherId: number): string }) {
   const { asked, send, goBack } = publishing;
   return (

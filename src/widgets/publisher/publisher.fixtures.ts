@@ -101,7 +101,7 @@ export const findingOf = (change: Partial<PublicationFinding>): PublicationFindi
   ...change,
 });
 
-/** Finds the prohibited word where the text has it, as the server does. */
+/** Findings for the prohibited word in the text, with its position, like the server's. */
 const findingsIn = (content = ''): PublicationFinding[] => {
   const start = content.indexOf('最好');
   return start < 0 ? [] : [findingOf({ start, end: start + 2 })];
@@ -117,7 +117,7 @@ export const FLOW = {
   videoUrl: null,
 } as unknown as Flow;
 
-/** What the server reads of FLOW. */
+/** The server's answer about the source FLOW. */
 export const BEGINNING: PublishPublicationSourceResult = {
   source: { kind: 'content', id: FLOW.flowId },
   publisherId: null,

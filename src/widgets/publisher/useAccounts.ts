@@ -10,7 +10,7 @@ export interface AccountList {
 }
 
 export interface Accounts extends AccountList {
-  /** Reads them again. */
+  /** Reads the accounts again. */
   again(this: void): void;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the publication that is changed, or what the note begins with. A draft of this tab goes before. */
+/** Reads the publication to change, or the source of a new note. A draft in this tab takes precedence. */
 import { useCallback, useEffect, useState } from 'react';
 import { type Client, errorMessage } from '../../services/client';
 import { type Draft, draftOf, hasContent, type Source } from './draft/draft';
@@ -10,7 +10,7 @@ interface Place {
 }
 
 export function useBeginning(client: Client, { loggerId, source }: Place, draft: Draft, begin: (draft: Draft) => void) {
-  // What the person has typed is never replaced.
+  // Do not ask if the draft has content: what the person typed is never replaced.
   const [isAsked] = useState(() => !hasContent(draft) && (loggerId !== undefined || source !== null));
   const [failure, setFailure] = useState<string>();
   const [isLoading, setLoading] = useState(isAsked);

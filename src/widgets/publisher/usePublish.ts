@@ -1,4 +1,4 @@
-/** Sends what was composed: as a draft, into the plan, or at once. Warnings are asked about, errors are shown. */
+/** Sends the note as a draft, for a planned time, or at once. Warnings need a confirmation, errors are shown. */
 import { useState } from 'react';
 import { type Client, errorMessage } from '../../services/client';
 import type { PublishResult } from '../../services/catalogue/generated/types';

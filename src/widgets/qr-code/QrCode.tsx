@@ -1,4 +1,4 @@
-/** An address as a code that a phone scans, with the time that is left. */
+/** An address as a QR code for phones, with the time until it expires. */
 import AntdQrCode from 'antd/es/qr-code';
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '../../services/client';

@@ -95,7 +95,7 @@ function Segments({ segments }: Pick<RecognisedSpeech, 'segments'>) {
 /** Asks before an unsaved text is lost. */
 function Again({ question, again }: { question: string | undefined; again(): void }) {
   const [confirming, setConfirming] = useState(false);
-  // Gets the focus back after a no.
+  // Gets the focus back when the person declines.
   const button = useRef<HTMLButtonElement>(null);
   // Close the question once the text was copied or saved, so that a later edit does not reopen it.
   if (confirming && question === undefined) setConfirming(false);

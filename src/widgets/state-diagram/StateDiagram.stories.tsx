@@ -22,7 +22,7 @@ const meta: Meta<typeof StateDiagram> = {
 export default meta;
 type Story = StoryObj<typeof StateDiagram>;
 
-/** The present state is marked, and what leads out of it is listed. */
+/** The present state is marked, and the transitions that leave it are listed. */
 export const Running: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

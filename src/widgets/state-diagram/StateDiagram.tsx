@@ -1,4 +1,4 @@
-/** States with the transitions between them; a pressed state says what leads out of it. */
+/** Draws states with their transitions; pressing a state lists the transitions that leave it. */
 import { useId, useState } from 'react';
 import type { WidgetProps } from '../../services/client';
 import { heightOf, pathOf, placesOf, SIZE, type EdgeOf, type StateOf } from './layout';

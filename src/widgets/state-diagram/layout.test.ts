@@ -18,7 +18,7 @@ describe('the diagram of the states of a campaign', () => {
         expect(Math.abs(other.y - y) >= SIZE.height || Math.abs(other.x - x) >= SIZE.node).toBe(true);
     }
   });
-  it('draws every edge, and none of a state that is not there', () => {
+  it('draws every edge, and no edge of an unknown state', () => {
     for (const edge of edges) expect(pathOf(edge, places)).toMatch(/^M[\d. ]+C[\d. -]+$/);
     expect(pathOf({ from: 'draft', to: 'nowhere', title: '', by: 'bot' }, places)).toBe('');
   });

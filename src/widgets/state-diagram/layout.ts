@@ -9,11 +9,11 @@ export interface EdgeOf {
   readonly from: string;
   readonly to: string;
   readonly title: string;
-  /** Who takes it; an edge of a bot is dashed. */
+  /** Who takes the transition; edges of bots are dashed. */
   readonly by: string;
 }
 
-/** px. */
+/** Sizes in px. */
 export const SIZE = { width: 340, node: 96, height: 44, rank: 88, gap: 20 } as const;
 const TURN = 34;
 
@@ -24,7 +24,7 @@ export interface Place {
   readonly rank: number;
 }
 
-/** Rank of each state: behind all states of the list before it that lead to it. */
+/** Rank of each state: below all earlier states of the list that lead to it. */
 function ranksOf(states: readonly StateOf[], edges: readonly EdgeOf[]): Map<string, number> {
   const ranks = new Map<string, number>();
   for (const { key } of states) {
@@ -51,7 +51,7 @@ export const heightOf = (places: ReadonlyMap<string, Place>): number =>
 
 const middleOf = ({ x }: Place): number => x + SIZE.node / 2;
 
-/** Upright curve between two neighbouring ranks; a way back runs a little beside the way there. */
+/** Vertical curve between neighbouring ranks; an edge back up is drawn slightly beside the edge down. */
 function straight(a: Place, b: Place, isBack: boolean): string {
   const aside = isBack ? SIZE.gap : 0;
   const [x1, x2] = [middleOf(a) + aside, middleOf(b) + aside];
@@ -60,7 +60,7 @@ function straight(a: Place, b: Place, isBack: boolean): string {
   return `M${x1} ${y1} C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`;
 }
 
-/** Path of an edge: upright to a neighbouring rank, otherwise around the side on which its target stands. */
+/** Path of an edge: vertical to a neighbouring rank, otherwise around the side on which its target lies. */
 export function pathOf({ from, to }: EdgeOf, places: ReadonlyMap<string, Place>): string {
   const [a, b] = [places.get(from), places.get(to)];
   if (!a || !b) return '';
@@ -71,7 +71,7 @@ export function pathOf({ from, to }: EdgeOf, places: ReadonlyMap<string, Place>)
   const turn = (isRight ? 1 : -1) * TURN * Math.min(3, Math.max(1, Math.abs(steps)));
   const x2 = isRight ? b.x + SIZE.node : b.x;
   const y2 = b.y + SIZE.height / 2;
-  // A state on the other side is left by its lower edge, so that the path crosses no neighbour.
+  // To a target on the other side, leave by the lower edge of the box, so that the path crosses no neighbour.
   const isAcross = isRight ? middleOf(a) < middle : middleOf(a) > middle;
   const x1 = isAcross ? middleOf(a) : isRight ? a.x + SIZE.node : a.x;
   const y1 = isAcross ? a.y + SIZE.height : a.y + SIZE.height / 2;

@@ -1,4 +1,4 @@
-/** Makes what is missing, renders the video, and shows what came of it. */
+/** Creates missing pictures and voices, renders the video, and shows the result. */
 import Button from 'antd/es/button';
 import { VIDEO_SIZES } from '../../services/catalogue/sets/video';
 import { storedAddress } from '../../shared/media-address';

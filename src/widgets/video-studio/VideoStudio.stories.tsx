@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof VideoStudio>;
 
 const editing = backend();
-/** What is typed is saved after a pause, and drawn over the picture at once. */
+/** Typed text is saved after a pause, and shown over the picture at once. */
 export const Editing: Story = {
   args: { client: editing },
   async play({ canvasElement }) {
@@ -120,7 +120,7 @@ export const Looks: Story = {
 const speaking = backend(videoOf(), {
   'video.voiceByText': () => taskOf({ kind: 'voice', status: 'done' }),
 });
-/** A scene speaks with a model of its own, which is heard before it is used. */
+/** A scene gets its own voice model; people listen to a sample before they choose it. */
 export const Speaking: Story = {
   args: { client: speaking },
   async play({ canvasElement }) {
@@ -182,7 +182,7 @@ export const TimeLine: Story = {
   args: { client: ordering },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    // A scene that is chosen is seen, and not the one before that it comes from.
+    // A chosen scene is shown after its transition, not in the middle of it.
     await userEvent.click(await canvas.findByRole('button', { name: '镜头 2，共 3 个' }));
     const seen = () => [...canvasElement.querySelectorAll('.at-vs-stage img')].map((each) => each.getAttribute('src'));
     await waitFor(() => expect(seen()).toEqual([sceneOf(2).pictureUrl]));

@@ -22,7 +22,7 @@ import { MESSAGES } from './video-studio.messages';
 
 export default function VideoStudio({ props, ...widget }: WidgetProps) {
   const { videoId } = props as { readonly videoId: number };
-  // Another video is another draft.
+  // Remount for another video, which has another draft.
   return <Studio key={videoId} {...widget} videoId={videoId} />;
 }
 

@@ -1,4 +1,4 @@
-/** Signs on buttons; the buttons have names. */
+/** Icons of buttons. Decorative, because the buttons have accessible names. */
 const PATHS = {
   play: 'M8 5.5v13l11-6.5Z',
   pause: 'M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z',

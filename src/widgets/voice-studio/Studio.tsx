@@ -13,7 +13,7 @@ import { LinkDialog } from './words/LinkDialog';
 import { WordsDialog } from './words/WordsDialog';
 
 interface Shown {
-  /** null: none is made yet. */
+  /** Id of the shown voice; null: none yet. */
   readonly voiceId: number | null;
   readonly begun?: VoiceTask;
   readonly isComposing: boolean;

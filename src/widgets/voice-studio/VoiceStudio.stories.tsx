@@ -25,7 +25,7 @@ const askedOf = (client: ClientDouble, name: string) =>
   client.asked.filter((each) => each.name === name).map(({ params }) => params);
 
 const composing = backend({ 'voice.inferText': RUNNING, 'voice.taskInfo': RUNNING });
-/** A model is heard and chosen, the text is begun with it, and its parts are followed until all are spoken. */
+/** People listen to a model and choose it, begin with the text, and see the parts until all are spoken. */
 export const Begins: Story = {
   args: { client: composing },
   async play({ canvasElement }) {
@@ -63,7 +63,7 @@ export const Begins: Story = {
 };
 
 const done = backend();
-/** Plays the whole and a part; the place follows, and the arrow keys move it. */
+/** Plays the whole and a part; the position follows, and the arrow keys move it. */
 export const Listens: Story = {
   args: { client: done, value: { voiceId: 7 } },
   async play({ canvasElement }) {
@@ -91,7 +91,7 @@ const cutting = backend({
     parts: TASK.parts.map((part) => (part.partNo === 1 ? { ...part, cuts } : part)),
   }),
 });
-/** A range is dragged on a part's waveform, cut, and taken back; nothing and everything are refused. */
+/** A range dragged on a part's waveform is cut and restored; cutting nothing or everything is refused. */
 export const Cuts: Story = {
   args: { client: cutting, value: { voiceId: 7 } },
   async play({ canvasElement }) {
@@ -152,7 +152,7 @@ export const Redoes: Story = {
 };
 
 const failed = backend({ 'voice.taskInfo': FAILED, 'voice.retryVoice': RUNNING });
-/** Why a part was not spoken stands at it; going on keeps the others. */
+/** A failed part shows its reason; continuing keeps the other parts. */
 export const Failed: Story = {
   args: { client: failed, value: { voiceId: 7 } },
   async play({ canvasElement }) {
@@ -164,7 +164,7 @@ export const Failed: Story = {
 };
 
 const bare = backend({ 'voice.getModels': { ...MODELS, list: [], problem: '尚未配置语音合成服务，请联系管理员' } });
-/** Nothing is configured: the reason, and what was typed stays. */
+/** No speech synthesis is configured: shows the reason and keeps the typed text. */
 export const NotConfigured: Story = {
   args: { client: bare, text: '大家好' },
   async play({ canvasElement }) {
@@ -192,7 +192,7 @@ const refusing = backend({
   'voice.edgeTts': refuse('语音合成服务太忙，请稍后重试'),
   'voice.inferText': refuse('文本里没有可以朗读的文字，请填写文字'),
 });
-/** A text that is too long is counted; refusals stand where they belong. */
+/** A text that is too long shows its length; refusals show at their fields. */
 export const Refused: Story = {
   args: { client: refusing, text: '长'.repeat(10_001) },
   async play({ canvasElement }) {
@@ -217,7 +217,7 @@ const words = backend({
   },
   'voice.deletePronunciations': { done: 1, failed: [] },
 });
-/** Lines are imported; a wrong one stays with its reason. */
+/** Lines are imported; an invalid one stays with its reason. */
 export const Words: Story = {
   args: { client: words },
   async play({ canvasElement }) {

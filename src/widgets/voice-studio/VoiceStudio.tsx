@@ -12,7 +12,7 @@ export default function VoiceStudio({ client, props, done, hold }: WidgetProps) 
   const { text, voiceId, canWrite = false } = props as Given;
   return (
     <Studio
-      // Another voice or text begins anew.
+      // Remount for another voice or text, so that no state of the last one remains.
       key={JSON.stringify([voiceId, text])}
       client={client}
       text={text ?? ''}

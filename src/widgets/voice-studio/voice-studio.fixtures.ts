@@ -124,7 +124,7 @@ export const WORDS: Calls['voice.queryPronunciations']['result'] = {
   pageSize: 50,
 };
 
-/** Answers of kind `blob` are files. */
+/** A file as the double's answer: calls of kind `blob` have no JSON type. */
 export const fileOf = (blob: Blob): null => blob as unknown as null;
 
 export const backend = (answers: Answers = {}): ClientDouble =>

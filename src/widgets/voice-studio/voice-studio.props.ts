@@ -8,7 +8,7 @@ export interface StudioResult {
   /** `/files/…`: a WAV file, PCM 16 bit, 24 kHz, mono. It stays as it is when the voice is changed. */
   readonly fileUrl: string;
   readonly durationMs: number;
-  /** With the times at which each begins and ends in the file. */
+  /** The parts, with their start and end times in the file. */
   readonly parts: readonly Pick<VoicePart, 'partNo' | 'text' | 'startMs' | 'endMs'>[];
 }
 
@@ -20,8 +20,8 @@ export interface VoiceStudioProps extends Pick<WidgetProps, 'hold'> {
   readonly value?: Pick<StudioResult, 'voiceId'>;
   /** Default true. */
   readonly canWrite?: boolean;
-  /** The person takes the finished voice; absent: the studio offers nothing to take. */
+  /** Called when the person takes the finished voice; absent: the studio has no button for that. */
   onDone?(this: void, result: StudioResult): void;
-  /** A voice was begun or changed. */
+  /** Called when a voice is begun or changed. */
   onChange?(this: void): void;
 }

@@ -14,7 +14,7 @@ export const widget = defineWidget({
       description: help('A voice to open; without it, a new one.', '要打开的配音；不填则新建。'),
     },
   },
-  // A text is given to be spoken; without one, a voice is opened to be heard.
+  // A given text is to be spoken; without a text, the studio only plays a voice.
   needs: ({ text }) => ['voice.taskInfo', 'voice.getModels', ...(text === undefined ? [] : ['voice.inferText'])],
   rights: {
     // Whether the person may speak and change.

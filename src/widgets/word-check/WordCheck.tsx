@@ -14,7 +14,7 @@ export default function WordCheck({ client, props }: WidgetProps) {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A text of the screen, which is changed in its own field: its places are marked, and nothing is shown without any. */
+/** Marks findings in a text of the screen, which people edit in its own field; draws nothing without findings. */
 function Checked({ client, text }: Pick<WidgetProps, 'client'> & { readonly text: string }) {
   const { marks, checked } = useProhibited(client, text);
   return (

@@ -76,7 +76,7 @@ describe('the document of a page as text', () => {
     expect(saves).toMatchObject([{ revision: 1 }, { revision: 2 }]);
     expect(draft()).toEqual(document('更新的标题', '你好'));
   });
-  it('is not saved while it is no JSON, and says so', async () => {
+  it('is not saved while it is not valid JSON, which the editor shows', async () => {
     const { open, saves } = server();
     const session = await open();
     session.edit('{');

@@ -27,7 +27,7 @@ it.each([
   ['a value and another opposite', [city('equal', '北京'), city('unequal', '上海')], false],
   ['an interval', [age('above', 20), age('below', 30)], false],
   ['a number at a bound', [age('equal', 60)], false],
-] as const)('fields that wait for %s, and those that need them', (_, conditions, isDead) => {
+] as const)('fields shown only for %s, and fields that need them', (_, conditions, isDead) => {
   expect(deadFieldsOf(linked(...conditions)).hidden).toEqual(isDead ? ['备注', '补充'] : []);
 });
 

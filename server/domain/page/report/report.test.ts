@@ -27,7 +27,7 @@ describe('the links of a page', () => {
   });
   afterAll(() => new Promise((closed) => site.close(closed)));
 
-  it('are judged by their answer, also where a site knows no HEAD', async () => {
+  it('are judged by the status of their answer, also if the site does not support HEAD', async () => {
     const paths = {
       '/200': 'pass',
       '/200/no-head': 'pass',
@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(body).toContain('国家级体验');
   });
 
-  it('is made each time the page is published and stays with the version, whatever becomes of the draft', async () => {
+  it('is made each time the page is published, and stays with the version when the draft changes', async () => {
     const content: PageDocument = {
       version: 1,
       title: '好',

@@ -9,7 +9,7 @@ const upload = (name: string, progress: number): RunningUpload => ({
 });
 
 describe('summaryOf', () => {
-  it('counts what is under way, with the mean of the known progress', () => {
+  it('counts running jobs, with the mean of their known progress', () => {
     const jobs = [
       trayJob({ progress: 50 }),
       trayJob({ state: 'waiting' }),
@@ -33,12 +33,12 @@ describe('progressed', () => {
     const start = progressed(new Map(), [], [running], { path: paths[0]!, isFirst: first });
     return progressed(start.begun, [running], [done], { path: paths[1]!, isFirst: false }).ended;
   };
-  it('tells of a job that began on another screen of this tab', () =>
+  it('reports the end of a job that began on another screen of this tab', () =>
     expect(follow(['/a', '/b'], false)).toEqual([done]));
-  it('is silent on the screen where it began', () => expect(follow(['/a', '/a'], false)).toEqual([]));
-  it('is silent about jobs that were there when the tab began to look', () =>
+  it('reports nothing on the screen where the job began', () => expect(follow(['/a', '/a'], false)).toEqual([]));
+  it('reports nothing about jobs that existed when the tab first read the tray', () =>
     expect(follow(['/a', '/b'], true)).toEqual([]));
-  it('is silent about a cancelled job', () => {
+  it('reports nothing about a cancelled job', () => {
     const { begun } = progressed(new Map(), [], [running], { path: '/a', isFirst: false });
     const cancelled = { ...done, state: 'cancelled' as const };
     expect(progressed(begun, [running], [cancelled], { path: '/b', isFirst: false }).ended).toEqual([]);

@@ -65,7 +65,7 @@ describe('compareScreens: a field of a part is renamed', () => {
         part: expect.objectContaining({ file: PART.file, line: 9 }) as unknown,
       }),
     ]));
-  it('mends nothing', () => expect(repaired).toEqual([]));
+  it('reports no use as repaired', () => expect(repaired).toEqual([]));
   it('finds nothing broken while the field is there', () =>
     expect(compareScreens([PART, SCREEN], known('title'), known('title'))).toEqual({
       changes: [],

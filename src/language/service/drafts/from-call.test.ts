@@ -7,13 +7,13 @@ import { offencesOf } from '../../../../tests/offences';
 const beginning = { route: '/feed/feed-keyword', title: '新页面', menu: null };
 const begun = listCalls(callsByName).map((call) => [call.name, screenFromCall(call, beginning, callsByName)!] as const);
 
-it('there are list calls', () => {
+it('screens can begin with the list calls of the catalogue', () => {
   expect(begun.map(([name]) => name)).toEqual(
     expect.arrayContaining(['feedManage.queryKeywordList', 'auth.queryUserList']),
   );
 });
 
-it('every list call makes a screen without a problem', async () => {
+it('every list call gives a screen without a problem', async () => {
   const offences = await offencesOf(
     begun,
     ([name]) => name,
@@ -57,7 +57,7 @@ it.each([
   expect(related(list)).toMatchObject(calls),
 );
 
-it('offers no call that only changes rows of the list along with others', () => {
+it('offers no call whose main purpose is not the rows of the list', () => {
   const writes = Object.values(related('auth.queryRoleList'));
   expect(writes).not.toContain('auth.updateUserRoles');
   expect(writes).not.toContain('user.login');

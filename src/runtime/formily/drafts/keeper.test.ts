@@ -291,7 +291,7 @@ describe('the dialog around a form', () => {
       },
     ],
     ['a tab that was put away and never came back', hide],
-  ])('opens again after %s, with what it was opened with, once', (_, how) => {
+  ])('opens again after %s, with its row, once', (_, how) => {
     const storage = leave(how);
     expect(reopen(storage)).toEqual([['edit', { row: { id: 5 } }]]);
     expect(reopen(storage)).toEqual([]);

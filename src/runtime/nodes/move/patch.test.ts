@@ -20,7 +20,7 @@ describe('patch', () => {
     expect(patched(patched(row, patch), patchBack(row, patch))).toEqual(row);
   });
 
-  it('tells a patch that changes nothing', () => {
+  it('recognises a patch that changes nothing', () => {
     expect(changes(row, { status: 'draft' })).toBe(false);
     expect(changes(row, { status: 'draft', 'tag.tagId': 2 })).toBe(true);
   });

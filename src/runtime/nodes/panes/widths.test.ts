@@ -28,7 +28,7 @@ describe('borders', () => {
   });
 });
 
-it('parseWidths drops what is no width', () => {
+it('parseWidths drops values that are no widths', () => {
   expect(parseWidths('{"0":330,"1":"wide","x":300,"2":-5}')).toEqual({ 0: 330 });
   expect(parseWidths('[')).toEqual({});
   expect(parseWidths(null)).toEqual({});

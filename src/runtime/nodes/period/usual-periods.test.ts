@@ -29,7 +29,7 @@ describe('usual periods', () => {
     );
   });
 
-  it('are at most so long', () =>
+  it('are no longer than the given maximum', () =>
     expect(usualPeriods(new Date('2026-11-21T16:10:00Z'), 30).map(({ label }) => label)).toEqual([
       '今天',
       '近 7 天',

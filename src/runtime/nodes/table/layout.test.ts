@@ -64,7 +64,7 @@ describe('layoutColumns', () => {
     expect(columns.map(({ width }) => width)).toEqual([162, 60]);
   });
 
-  it('sets numbers to the right unless told otherwise', () => {
+  it('aligns numbers to the right unless the screen sets the alignment', () => {
     expect(
       layoutColumns([{ as: 'number' }, { as: 'number', align: 'center' }, {}]).columns.map(({ align }) => align),
     ).toEqual(['right', 'center', 'left']);
@@ -98,7 +98,7 @@ describe('layoutColumns', () => {
     ).toBe(580);
   });
 
-  it('does not mind having no columns', () => {
+  it('accepts an empty list of columns', () => {
     expect(layoutColumns([]).template).toBe('');
   });
 });
@@ -116,7 +116,7 @@ describe('sizes', () => {
   it('counts Han letters as wide', () => {
     expect(actionsWidthOf(['编辑', '删除'])).toBeGreaterThan(actionsWidthOf(['ab', 'cd']));
   });
-  it('names columns apart', () => {
+  it('gives columns of the same field different keys', () => {
     expect(columnKeys([{ field: 'a' }, { text: 'x' }, { field: 'a' }, { text: 'y' }])).toEqual([
       'a',
       'text',

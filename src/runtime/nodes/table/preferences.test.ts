@@ -12,7 +12,7 @@ describe('preferences', () => {
     expect(parsePreferences('[]')).toEqual({ shown: {}, widths: {} });
   });
 
-  it('win over what the screen hides', () => {
+  it('take precedence over the columns that the screen hides', () => {
     const columns = [{ field: 'a' }, { field: 'b', hidden: true }, { field: 'c' }];
     const shown = chosenColumns(columns, { shown: { b: true, c: false, gone: true }, widths: {} });
     expect(shown.map((each) => [each.key, each.shown])).toEqual([
@@ -22,7 +22,7 @@ describe('preferences', () => {
     ]);
   });
 
-  it('are one per screen and table', () => {
+  it('are stored per screen and table', () => {
     expect(preferencesKey('/feed/feed-blogger', 'bloggers')).not.toBe(preferencesKey('/feed/feed-blogger', 'flows'));
   });
 });

@@ -14,7 +14,7 @@ describe('selection', () => {
     expect(keys(toggle(range, rows, keyOf, 3, 1))).toEqual([]);
     expect(toggle(NOTHING, rows, keyOf, 99)).toBe(NOTHING);
   });
-  it('selects the page and gives its state', () => {
+  it('selects the whole page, and reports whether all, some or none are selected', () => {
     const other = new Map([[9, { id: 9 }]]);
     const all = togglePage(other, rows, keyOf, true);
     expect(all.size).toBe(6);

@@ -15,19 +15,19 @@ it('totalOf: an average of seconds is a whole number', () => {
   expect(totalOf({ field: 's', as: 'duration', total: 'average' }, ROWS)).toBe(61);
 });
 
-it('totalOf: nothing to add is no zero', () => {
+it('totalOf: no numbers to add give no total instead of 0', () => {
   expect(totalOf(sum, [{ n: null }])).toBeUndefined();
   expect(totalOf({ field: 'n' }, ROWS)).toBeUndefined();
 });
 
-it('totalsLabel: says which rows and what', () => {
+it('totalsLabel: names the rows and the kind of total', () => {
   expect(totalsLabel([sum, average], true)).toBe('合计');
   expect(totalsLabel([average], false)).toBe('本页平均');
   expect(isLabelledAverage(average, [sum, average])).toBe(true);
   expect(isLabelledAverage(average, [average])).toBe(false);
 });
 
-it('of all rows, where the call gives their sums', () => {
+it('totalOf: of all rows, if the call returns their sums', () => {
   const summed = { sums: { n: 90 }, count: 60 };
   expect(totalOf(sum, ROWS, summed)).toBe(90);
   expect(totalOf(average, ROWS, summed)).toBe(1.5);

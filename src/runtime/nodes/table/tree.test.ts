@@ -44,7 +44,7 @@ describe('a tree of rows', () => {
   });
 });
 
-it('words are found whatever their case, in any of the fields', () => {
+it('a search ignores case, and finds words in any of the fields', () => {
   const match = matcher(['name', 'tags'], 'ViDeo');
   expect(
     [{ name: 'A video' }, { name: 'x', tags: [{ name: 'VIDEO' }] }, { name: 'x', other: 'video' }].map(match),

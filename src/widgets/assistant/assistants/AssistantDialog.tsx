@@ -29,7 +29,7 @@ export interface AssistantDialogProps {
 }
 
 type Fields = Pick<Assistant, 'name' | 'description' | 'instructions' | 'model' | 'temperature' | 'scope' | 'files'> & {
-  /** One a line. */
+  /** Opening questions, one per line. */
   questions: string;
 };
 
@@ -51,7 +51,7 @@ const questionsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Why it cannot be saved. */
+/** Why the assistant cannot be saved; null: it can be. */
 function faultOf({ name, questions }: Fields): string | null {
   const lines = questionsOf(questions);
   if (name.trim() === '') return '请输入名称';

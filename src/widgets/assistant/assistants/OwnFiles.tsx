@@ -13,7 +13,7 @@ const PAGE_SIZE = 50;
 
 interface OwnFilesProps {
   readonly client: Client;
-  /** Ids of those that are chosen. */
+  /** Ids of the chosen files. */
   readonly chosen: ReadonlySet<number>;
   onChoose(file: AssistantFile): void;
   onDeleted(fileId: number): void;

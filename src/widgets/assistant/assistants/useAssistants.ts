@@ -11,7 +11,7 @@ export interface Assistants {
   reload(): void;
 }
 
-/** The assistants that the person may use. Without them the plain one answers, so that a failure needs no message. */
+/** The assistants that the person may use. A failure shows no message: questions go to the default assistant. */
 export function useAssistants(client: Client): Assistants {
   const [list, setList] = useState<readonly Assistant[]>([]);
   const loading = useRef<AbortController | null>(null);

@@ -41,7 +41,7 @@ export function Composer({ client, draft, input, isBusy, limit, note, change, on
     if (canSend) onSend(text.trim(), attachments);
   };
   return (
-    // Files can be dropped anywhere on it; the button for files does the same.
+    // Files can be dropped anywhere on the section; the button for files is the keyboard's way.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="at-ai-composer"

@@ -13,7 +13,7 @@ describe('the draft of a question', () => {
     };
     expect(asDraft(JSON.parse(JSON.stringify({ ...draft, at: 1 })))).toEqual(draft);
   });
-  it('drops what is none', () => {
+  it('drops a stored value that is no draft', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(asDraft(json).attachments).toEqual([]);

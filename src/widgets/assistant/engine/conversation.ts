@@ -47,7 +47,7 @@ export interface Question {
   readonly text: string;
   readonly attachments?: readonly AssistantAttachment[];
   readonly wish?: ResultKind;
-  /** The answer below which it stands; absent: the end of the shown branch. */
+  /** The answer that the question follows; absent: the end of the shown branch. */
   readonly parentId?: number | null;
 }
 
@@ -86,7 +86,7 @@ export class Conversation {
   /** Stops on their way to the server, by content. */
   private readonly stopping = new Map<number, Promise<void>>();
   private asking: AbortController | null = null;
-  /** Changes of the head that the server has not confirmed: what it answers meanwhile is older. */
+  /** Changes of the shown branch that the server has not confirmed; the head in its answers is older than they are. */
   private moves = 0;
   private isLoading = false;
   private isStale = false;
@@ -373,7 +373,7 @@ export class Conversation {
     this.set({ pending: null, headId: content.contentId });
   }
 
-  /** Reads an answer that exists. `isOnly`: one that has ended stays as it is. */
+  /** Follows an existing answer. `isOnly`: only reads it; otherwise an answer that has ended is continued. */
   private async follow(content: Content, isOnly: boolean): Promise<void> {
     const { contentId, text } = content;
     if (this.following.has(contentId)) return;

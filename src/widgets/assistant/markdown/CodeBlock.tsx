@@ -4,7 +4,7 @@ import { whenIdle } from '../../../shared/when-idle';
 import { CopyButton } from '../view/CopyButton';
 import type { Piece } from './highlight';
 
-/** Lines that are drawn and coloured at once: a long block grows without drawing what stands already. */
+/** Lines per chunk of a code block: while the block grows, React draws only its last chunk again. */
 const LINES = 60;
 /** Height of a line, px, as in the style sheet. */
 const LINE = 20;

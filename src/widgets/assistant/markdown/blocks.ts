@@ -36,7 +36,7 @@ const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})[ \t]*([^\s`]*)/;
 const INNER_FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 const ITEM = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-/** What follows must not begin a block, because the rest of a cut text is read as one. */
+/** The text after the cut is parsed by itself, so it must not look like the start of another kind of block. */
 const SENTENCE_END = /[。！？；](?=[^\s`~>|*+#\d-])|[.!?;](?= [^\s`~>|*+#\d-])/g;
 
 /** Splits what follows an earlier split of the same text; `settled` has only what is new. */
@@ -61,7 +61,7 @@ class Splitter {
   constructor(
     private readonly text: string,
     from: number,
-    /** Put before the open text, which is the rest of a table. */
+    /** Head of a cut table, repeated before the open text, which is the rest of the table. */
     private repeated: string,
   ) {
     this.start = from;
@@ -126,7 +126,7 @@ class Splitter {
     while (this.inner === null && this.head === '' && end - this.start > CUT_WITHIN) {
       SENTENCE_END.lastIndex = this.start + CUT_WITHIN;
       const found = SENTENCE_END.exec(this.text);
-      // What stands behind the sentence must have arrived: a text is not cut at its end.
+      // Cut only once text after the sentence has arrived: the end may still change.
       if (!found || found.index + 1 >= end) return;
       this.settleText(found.index + 1);
       this.lines = 1;

@@ -10,7 +10,7 @@ describe('links of answers', () => {
     ['https://example.com/a', { kind: 'foreign', href: 'https://example.com/a', host: 'example.com' }],
     ['HTTP://example.com:8080', { kind: 'foreign', href: 'http://example.com:8080/', host: 'example.com:8080' }],
     [sourceHref(3), { kind: 'source', number: 3 }],
-  ])('%s leads somewhere', (href, target) => expect(targetOf(href, ORIGIN)).toEqual(target));
+  ])('%s is classified as own, foreign or source', (href, target) => expect(targetOf(href, ORIGIN)).toEqual(target));
 
   it.each([
     'javascript:alert(1)',

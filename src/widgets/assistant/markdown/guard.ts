@@ -1,4 +1,4 @@
-/** What a link of an answer may lead to: answers are written by a model and may quote anything. Pure. */
+/** Decides where a link of an answer may lead: a model writes answers and may quote any address. Pure. */
 
 export type Target =
   /** An address of this console. */
@@ -16,12 +16,12 @@ export function targetOf(href: string | undefined, origin: string): Target | und
   if (href === undefined) return undefined;
   const number = href.startsWith(SOURCE) ? Number(href.slice(SOURCE.length)) : 0;
   if (Number.isInteger(number) && number > 0) return { kind: 'source', number };
-  // A relative address would depend on the screen that is open; browsers read control characters as nothing.
+  // Refuse relative addresses, which depend on the open screen, and control characters, which browsers ignore.
   if (/[\p{Cc}\\]/u.test(href) || !/^(?:https?:\/\/|\/(?!\/))/i.test(href) || !URL.canParse(href, origin))
     return undefined;
   const url = new URL(href, origin);
   if (url.username !== '' || url.password !== '') return undefined;
-  // A path with an effect or a file is no screen: it opens as another site does.
+  // Paths of the server that are files or have effects are no screens: treat them like another site.
   if (url.origin === origin) return { kind: 'own', address: url.pathname + url.search + url.hash };
   return { kind: 'foreign', href: url.href, host: url.host };
 }

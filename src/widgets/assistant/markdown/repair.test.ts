@@ -22,5 +22,5 @@ describe('repaired: the end of an arriving text', () => {
     '| a | b |\n|---|---|\n| 1 | 2',
     '见[页面](/home)。',
     '- 一\n- 二',
-  ])('what is complete stays: %s', (text) => expect(repaired(text)).toBe(text));
+  ])('complete Markdown stays unchanged: %s', (text) => expect(repaired(text)).toBe(text));
 });

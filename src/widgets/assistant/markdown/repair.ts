@@ -46,7 +46,7 @@ function withMarks(text: string): string {
   return closing === '' ? trimmed : `${trimmed.trimEnd()}${closing}`;
 }
 
-/** Whether a mark stands an odd number of times, and the last one has text behind it. */
+/** Whether a mark occurs an odd number of times and text follows the last one: it is open. */
 function isOpen(text: string, mark: string): boolean {
   const parts = text.split(mark);
   return parts.length % 2 === 0 && /^\S/.test(parts.at(-1)!);

@@ -38,7 +38,7 @@ export class GrowingText {
 
   /** `text` begins with the text before, unless it was replaced. */
   grow(text: string): Segments {
-    // A replaced text is split anew; it is not shorter than what is settled otherwise.
+    // A growing text never becomes shorter, so a shorter one replaces it and is split anew.
     if (text.length < this.length) this.forget();
     this.length = text.length;
     this.split = splitFurther(text, this.split);

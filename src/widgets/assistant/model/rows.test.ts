@@ -33,13 +33,13 @@ describe('rows of a history', () => {
   });
   it('a folded answer is one row', () =>
     expect(keys(state([content(1, null), content(2, 1, long)]), new Set([2]))).toEqual(['1', '2:0']));
-  it('a question on its way stands where it will: an edited one hides what follows', () => {
+  it('a question on its way is shown at its later position: an edited one hides the following contents', () => {
     const contents = [content(1, null), content(2, 1), content(3, 2), content(4, 3)];
     expect(keys(state(contents))).toEqual(['1', '2:0', '3', '4:0']);
     expect(keys(state(contents, { pending }))).toEqual(['1', '2:0', 'pending r']);
     expect(keys(state(contents, { pending: { ...pending, parentId: null } }))).toEqual(['pending r']);
   });
-  it('stay the same as long as they show the same', () => {
+  it('are equal as long as they show the same', () => {
     const contents = [content(1, null), content(2, 1)];
     const [before, after] = [rowsOf(state(contents), new Set()), rowsOf(state(contents), new Set())];
     expect(before.every((row, index) => isSameRow(row, after[index]!))).toBe(true);

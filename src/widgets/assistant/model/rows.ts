@@ -81,7 +81,7 @@ function answerRows(
   }));
 }
 
-/** Rows are derived anew at each change; what they show is compared. */
+/** Compares rows by what they show: each change creates new row objects, and equal rows need not draw again. */
 export function isSameRow(before: Row, next: Row): boolean {
   if (before.kind !== next.kind) return false;
   const [a, b] = [before as unknown as Record<string, unknown>, next as unknown as Record<string, unknown>];
@@ -94,7 +94,7 @@ const isSamePlace = (before: Row, next: Row): boolean =>
   before.siblings.at === next.siblings.at &&
   before.siblings.ids.length === next.siblings.ids.length;
 
-/** Height before a row is measured, px. `width`: of the text. */
+/** Estimated height of a row before the browser measures it, px. `width`: of the text. */
 export function estimateOf(row: Row, width: number): number {
   const perLine = Math.max(10, width / 15);
   if (row.kind === 'pending') return 120;

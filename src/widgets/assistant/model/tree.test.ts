@@ -28,7 +28,7 @@ describe('the tree of a history', () => {
     expect(branchOf(treeOf([]), null)).toEqual([]);
   });
 
-  it('knows siblings with their position', () => {
+  it('lists the siblings of a content with its position', () => {
     expect(siblingsOf(TREE, 5)).toEqual({ ids: [3, 5], at: 1 });
     expect(siblingsOf(TREE, 6)).toEqual({ ids: [6, 7], at: 0 });
     expect(siblingsOf(TREE, 1)).toEqual({ ids: [1], at: 0 });
@@ -40,7 +40,7 @@ describe('the tree of a history', () => {
     expect(newestBelow(TREE, 4)).toBe(4);
   });
 
-  it('any contents: every branch starts at a beginning, each step is a child, and every content is on one', () => {
+  it('any contents: every branch starts at a root, each step leads to a child, and every content is on a branch', () => {
     const parents = fc.array(fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }), { maxLength: 40 });
     fc.assert(
       fc.property(parents, (given) => {

@@ -25,7 +25,7 @@ export function treeOf(contents: Iterable<Content>): Tree {
   for (const content of contents) byId.set(content.contentId, content);
   const below = new Map<number | null, number[]>();
   for (const { contentId, parentId } of [...byId.values()].sort((a, b) => a.contentId - b.contentId)) {
-    // A parent is older than what stands below it, which also rules out circles.
+    // A parent has a smaller id than its children; requiring this also rules out cycles.
     const parent = parentId !== null && parentId < contentId && byId.has(parentId) ? parentId : null;
     const all = below.get(parent);
     if (all) all.push(contentId);
@@ -55,7 +55,7 @@ export function siblingsOf(tree: Tree, contentId: number): Siblings {
   return { ids, at: ids.indexOf(contentId) };
 }
 
-/** The end of the newest branch through a content: what is shown when a person chooses it. null: nothing is there. */
+/** The last content of the newest branch through a content, to show when a person chooses it. null: no contents. */
 export function newestBelow(tree: Tree, contentId: number | null): number | null {
   let newest = contentId;
   const open = [...(tree.below.get(contentId) ?? [])];

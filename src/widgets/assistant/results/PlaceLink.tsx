@@ -1,4 +1,4 @@
-/** A link to what was made, within the console. */
+/** A link within the console to a result that was made of an answer. */
 import { ports, type Made } from '../../../shared/assistant/ports';
 
 interface PlaceLinkProps {

@@ -1,4 +1,4 @@
-/** Below a finished answer: what it can become, and what was made of it. */
+/** Bar below a finished answer: buttons to turn the answer into a result, and links to results already made. */
 import Button from 'antd/es/button';
 import { useState, useSyncExternalStore } from 'react';
 import type { Client } from '../../../services/client';

@@ -1,4 +1,4 @@
-/** A block of an answer that can become something: the plot itself, or a short preview that opens the whole one. */
+/** A block of an answer that can become a result: a plot is drawn; others show a short preview that opens a dialog. */
 import Button from 'antd/es/button';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Client } from '../../../services/client';

@@ -1,4 +1,4 @@
-/** The preview of a result in a dialog. Renderers, charts and the compiler load with the first that needs them. */
+/** The preview of a result in a dialog. Renderers, charts and the compiler load on demand. */
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import type { ResultDialogProps } from './dialogs/dialog-props';
 import type { ResultKind } from '../../../services/catalogue/sets/assistant';

@@ -1,4 +1,4 @@
-/** A filter of an answer against the fields that the open list declares. Pure. */
+/** Checks a filter from an answer against the fields that the open list declares. Pure. */
 import type { OpenTable } from '../../../shared/assistant/open-screen';
 import type { FilterBody } from '../../../shared/assistant/results';
 import { MESSAGES } from './results.messages';

@@ -1,4 +1,4 @@
-/** What was made of answers in this tab, until the answers themselves are read again. */
+/** Results made in this tab, by answer: shown until the answers are read again with their results. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AssistantContent } from '../../../services/catalogue/generated/types';
 

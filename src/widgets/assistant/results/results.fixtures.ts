@@ -89,7 +89,7 @@ const day = (name: string, title: string): FilterField => ({
   read: (value) => (typeof value === 'string' ? { value, words: value } : null),
 });
 
-/** Offers a screen with one list; `applied` is told each filter. */
+/** Registers an open screen with one list; `applied` receives each filter. */
 export function offerList(applied: (values: object) => void, more: Partial<OpenTable> = {}): () => void {
   const table: OpenTable = {
     title: '关键词列表',

@@ -1,4 +1,4 @@
-/** Texts of what answers become. */
+/** Texts of the results that answers become. */
 import { RESULT_KIND_NAMES, type ResultKind } from '../../../services/catalogue/sets/assistant';
 import { SCRIPT_SCOPE_NAMES } from '../../../services/catalogue/sets/script';
 

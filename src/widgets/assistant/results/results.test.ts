@@ -28,7 +28,7 @@ describe('checkFilter', () => {
     read: (value: unknown) => (value === 'xhs' ? { value, words: '小红书' } : null),
   };
 
-  it('keeps what the list accepts, and says why not the rest', () => {
+  it('keeps the values that the list accepts, and gives the reason for each other one', () => {
     const list = { filters: [platform] };
     expect(checkFilter({ platform: 'xhs' }, list)).toEqual({
       fields: [{ field: 'platform', title: '平台', words: '小红书' }],

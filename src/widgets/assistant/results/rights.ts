@@ -1,4 +1,4 @@
-/** Who may make what of an answer: the policies of the calls that store it. */
+/** Which kinds of results a person may make of an answer, from the policies of the calls that store them. */
 import { CHANGE_CONTENTS, CHANGE_SCRIPTS, EDIT_COMPONENTS, EDIT_SCREENS } from '../../../services/catalogue/policies';
 import { allows, type Policy } from '../../../services/catalogue/policy';
 import type { ResultKind } from '../../../services/catalogue/sets/assistant';

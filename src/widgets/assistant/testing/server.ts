@@ -1,4 +1,4 @@
-/** The assistant as the server keeps it, for stories and tests: histories, branches, answers that are written on. */
+/** An in-memory assistant server for stories and tests: histories, branches, answers that go on being written. */
 import type {
   Assistant,
   AssistantChunk,
@@ -123,7 +123,7 @@ export async function* wordByWord(text: string): AsyncGenerator<string> {
 class Rows {
   readonly contents = new Map<number, AssistantContent>();
   readonly histories = new Map<number, AssistantHistory>();
-  /** Answers that are being written go on without their readers. */
+  /** Running answers by id; as on the server, they go on when nobody reads them. */
   readonly running = new Map<number, Promise<void>>();
   readonly requests = new Map<string, number>();
   client!: ClientDouble;
@@ -145,7 +145,7 @@ class Rows {
     return next;
   }
 
-  /** Writes an answer to its end, whoever reads it. */
+  /** Writes an answer to its end, whether or not a stream reads it. */
   write(answerId: number, question: AssistantContent): void {
     const { pieces = () => wordByWord('这是回答。'), end = (answer: AssistantContent) => answer } = this.options;
     const run = async () => {

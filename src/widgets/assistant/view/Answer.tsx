@@ -82,7 +82,7 @@ function Linked({ content, children }: { content: Content; children: ReactNode }
 
 const NOT_LIVE: Live['segments'] = createStore(() => ({ whole: [], last: { blocks: [], length: 0 } }));
 
-/** The growing end of an answer draws with each frame, and stays the same element when it has become a whole segment. */
+/** Text of a segment. The growing end draws with each frame and keeps its element when the segment is complete. */
 function SegmentText({ segment, live }: Pick<AnswerRow, 'segment' | 'live'>) {
   const growing = useStore(live?.segments ?? NOT_LIVE, (segments) => (segment ? null : segments));
   if (growing && growing.last.blocks.length === 0 && growing.whole.length === 0) return <Thinking />;

@@ -42,13 +42,13 @@ function Params({ params }: { params: AssistantStep['params'] }) {
   );
 }
 
-/** Call and params in words. Nothing is confirmed by accident: the card has the focus, not a button of it. */
+/** A proposed call in words. The card has the focus, not a button, so that no key confirms by accident. */
 export function AskingCard({ contentId, step }: { contentId: number; step: AssistantStep }) {
   const { decide } = useRowActions();
   const [isDeciding, setDeciding] = useState(false);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Whoever is writing the next question goes on writing.
+    // Do not take the focus from a person who is typing the next question.
     if (!(document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value !== ''))
       card.current?.focus({ preventScroll: true });
   }, []);

@@ -3,7 +3,7 @@ import type { AssistantSource } from '../../../services/catalogue/generated/type
 import type { Block } from '../markdown/blocks';
 import type { Content } from '../model/tree';
 
-/** What the rows of the list do. The same object as long as the history is open, so that rows need not draw again. */
+/** Actions of the list's rows. The same object as long as the history is open, so that rows need not draw again. */
 export interface RowActions {
   stop(contentId: number): void;
   resume(contentId: number): void;

@@ -20,7 +20,7 @@ interface RowActionsOptions {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The actions of the rows, with what they keep: the folded answers. */
+/** Creates the actions of the rows, and holds the state of folded answers. */
 export function useRowActionsOf({ client, conversation, go, setFile, changeDraft, input }: RowActionsOptions): {
   readonly actions: RowActions;
   readonly folded: ReadonlySet<number>;

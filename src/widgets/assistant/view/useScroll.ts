@@ -1,4 +1,4 @@
-/** Where the list stands: at its end, which grows, or where its reader scrolled to. */
+/** Scroll position of the list: follows the growing end, or stays where the reader scrolled to. */
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type MutableRefObject,
@@ -22,7 +22,7 @@ export interface Scroll {
 }
 
 /**
- * @param askedId of the question on its way: its reader is taken to the end.
+ * @param askedId id of the question on its way: a new one scrolls the list to the end.
  * @param targetKey key of the row that was searched for.
  */
 export function useScroll(
@@ -69,12 +69,12 @@ export function useScroll(
   return { virtual, isAtEnd, toEnd, onScroll };
 }
 
-/** Not the virtual list's own function: it repeats itself while the end moves, also after its reader scrolled up. */
+/** Replaces the virtual list's own function, which retries while the end moves, even after the reader scrolled up. */
 function scrollToEnd({ current }: RefObject<HTMLElement | null>): void {
   if (current) current.scrollTop = current.scrollHeight;
 }
 
-/** Shows a row in the middle once it is there. Returns whether the reader is at the end and is taken along. */
+/** Scrolls a row into the middle once it is in the list. Returns whether the list follows new text at its end. */
 function useTarget(
   virtual: Virtualizer<HTMLElement, Element>,
   rows: readonly Row[],

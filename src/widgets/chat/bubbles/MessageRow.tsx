@@ -73,7 +73,7 @@ export function MessageRow({ message, operation, endsGroup, isLatest, isTarget =
 const bubbleTypeOf = ({ data }: ChatMessage): string =>
   data.file && data.file.kind !== 'audio' ? 'media' : data.emoji === undefined ? 'text' : 'emoji';
 
-/** Who, when, and what has become of it. A group shows it once. */
+/** Author, time and delivery state, shown once for messages of one person that stand together. */
 function StateLine({
   message,
   operation,

@@ -3,9 +3,9 @@ import type { Outgoing } from '../model/conversation';
 import type { ChatMessage, Quote } from '../model/message';
 
 export interface MessageActions {
-  /** Some people may read only. */
+  /** Whether the person may write; some may only read. */
   readonly canWrite: boolean;
-  /** A group: each message names who wrote it. */
+  /** Whether the conversation is a group, whose messages name their authors. */
   readonly isGroup?: boolean;
   reply(message: ChatMessage): void;
   edit(message: ChatMessage): void;

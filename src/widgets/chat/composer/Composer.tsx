@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
   useFocusOn(input, editing, composer.replyTo);
   useCaretAtEnd(input);
   return (
-    // Files can be dropped anywhere on it; the button for files does the same.
+    // Files can be dropped anywhere on the section; the button for files is the keyboard's way.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="at-chat-composer"
@@ -113,7 +113,7 @@ interface WordsProps extends Pick<ComposerProps, 'client'> {
   onChange(text: string): void;
 }
 
-/** Prohibited words of the text, with what to write instead; nothing where there are none. */
+/** Prohibited words of the text with their replacements; draws nothing if there are none. */
 function Words({ client, text, onChange }: WordsProps) {
   const { marks, checked } = useProhibited(client, text);
   if (marks.length === 0) return null;
@@ -272,7 +272,7 @@ function handleKey(
   }
 }
 
-/** Whether the key belongs to the shown scripts. Enter sends a text that is no script's. */
+/** Handles a key of the shown script menu; returns whether it did. Enter sends the text if no script matches. */
 function chooseByKey(key: string, scripts: Scripts): boolean {
   const { list, active, isLoading } = scripts;
   if (key === 'Escape') scripts.hide();
@@ -300,7 +300,7 @@ function insert(
   requestAnimationFrame(() => area?.setSelectionRange(from + emoji.length, from + emoji.length));
 }
 
-/** Writing goes on behind a draft; the caret of an input that was never focused stands before it. */
+/** Puts the caret behind a restored draft: in an input that was never focused it stands before the text. */
 function useCaretAtEnd(input: RefObject<InputRef | null>): void {
   useEffect(() => {
     const area = areaOf(input);
@@ -308,7 +308,7 @@ function useCaretAtEnd(input: RefObject<InputRef | null>): void {
   }, [input]);
 }
 
-/** Writing goes on in the input after a press that edits or answers a message. */
+/** Focuses the input after a press that edits or answers a message. */
 function useFocusOn(input: RefObject<InputRef | null>, editing: object | null, replyTo: object | null): void {
   const before = useRef({ editing, replyTo });
   useEffect(() => {

@@ -33,7 +33,7 @@ export default function EmojiPanel({ onPick, onClose }: EmojiPanelProps) {
     onClose();
   };
   return (
-    // The key of everything inside.
+    // Handles Escape for every element inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={MESSAGES.emoji} onKeyDownCapture={handleKey}>
       <EmojiPicker

@@ -23,7 +23,7 @@ export interface ToolsProps {
   onEmoji(emoji: string): void;
   onFiles(files: readonly File[]): void;
   onNote(note: GivenNote): void;
-  /** Shows scripts, or hides them; absent: a text is being written. */
+  /** Shows or hides scripts; absent while a text is being written, which a script would replace. */
   readonly onScripts?: (() => void) | undefined;
 }
 

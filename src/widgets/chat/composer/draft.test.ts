@@ -29,7 +29,7 @@ describe('a draft of a conversation', () => {
     expect(asDraft({ unsent: [refused] }).unsent).toEqual([refused]);
   });
 
-  it('drops what is none', () => {
+  it('drops a stored value that is no draft', () => {
     const without = { ...outgoing, content: { type: 'text', data: { file: {} } } };
     const parts = [{ type: 'file', data: {} }, null];
     expect(asDraft({ script: { versionId: 5, parts } }).script).toEqual({ versionId: 5, parts: [] });

@@ -11,7 +11,7 @@ export interface ChatDraft {
   readonly text: string;
   readonly replyTo: Quote | null;
   readonly script: InsertedScript | null;
-  /** Sent again, they are taken once: their client ids are kept. */
+  /** Messages whose sending is not confirmed. They keep their client ids, so that the server takes repeats once. */
   readonly unsent: readonly Outgoing[];
 }
 

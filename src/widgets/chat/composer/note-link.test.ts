@@ -27,7 +27,7 @@ describe('the link of a note', () => {
     'https://www.douyin.com/video/1',
     'javascript:alert(1)',
     '不是链接',
-  ])('%s is none of the platform', (url) => {
+  ])('%s is no link of the platform', (url) => {
     expect(readNote({ url, noteType: 'note' }, 'xhs')).toEqual({ errors: { url: '请输入正确的小红书笔记链接' } });
   });
 

@@ -73,7 +73,7 @@ export function useComposer(key: string | undefined, chat: Chat): Composer {
   );
 }
 
-/** Nothing of the script is left. */
+/** Whether the person removed the text and all parts of an inserted script. */
 const isDiscarded = ({ script, editing }: Pick<Input, 'script' | 'editing'>, text: string): boolean =>
   !editing && text.trim() === '' && script?.parts.length === 0;
 

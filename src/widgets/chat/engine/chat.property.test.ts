@@ -1,4 +1,4 @@
-/** Exactly once and in order, whatever is cut, late, doubled or in another order. */
+/** Property: messages arrive exactly once and in order, although requests and notifications fail, repeat or reorder. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chatMessage, createServer, lost, RECEIVER, type ConversationServer } from '../testing/server';
@@ -18,7 +18,7 @@ const step = fc.oneof(
 );
 const cuts = fc.infiniteStream(fc.constantFrom<Cut>('none', 'none', 'none', 'before', 'after'));
 
-it('two tabs: each message is there once, in the order of its tab, and both show what the server has', async () => {
+it('two tabs: each message exists once, in the order of its tab, and both tabs show the server’s messages', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -68,7 +68,7 @@ it('two tabs: each message is there once, in the order of its tab, and both show
           if (scheduler.count() > 0) await scheduler.waitOne();
         }
         await idle(scheduler);
-        // The connection is back. Nothing is asked again but what is under way and what people press.
+        // The connection is back. Repeat only what a person would press: opening, and retrying unsent messages.
         isCutting = false;
         for (const { chat } of tabs) {
           if (chat.state.getState().window === 0) await scheduler.waitFor(chat.open());

@@ -84,7 +84,7 @@ export class Chat {
     return this.#jump({}, false);
   }
 
-  /** Makes sure that a message is in the window. */
+  /** Makes sure that a message is among the loaded ones. */
   async jumpTo({ id, seq }: Pick<ChatMessage, 'id' | 'seq'>): Promise<void> {
     if (!this.state.getState().messages.some((message) => message.seq === seq))
       await this.#jump({ aroundId: id }, false);
@@ -137,7 +137,7 @@ export class Chat {
       const { revision } = this.state.getState();
       this.#event(eventOf(page));
       set(false, null);
-      // Changes that were heard or followed meanwhile may be newer than the page.
+      // Changes announced or loaded meanwhile may be newer than the page.
       if (announcements !== this.#announcements || page.revision < revision) void this.refresh();
     } catch (error) {
       if (!this.#leaving.signal.aborted) set(false, errorMessage(error));
@@ -162,7 +162,7 @@ export class Chat {
     this.#readTo = last.seq;
     this.client
       .call('feedRobot.clearUnread', { receiverIds: [this.receiverId], upToSeq: last.seq })
-      // Reported again with the next look.
+      // The next look reports the position again.
       .catch(() => {
         this.#readTo = 0;
       });
@@ -183,11 +183,11 @@ export class Chat {
       this.#needsRefresh = false;
       await this.#follow().catch(() => this.#followLater());
     } while (this.#needsRefresh && !this.#leaving.signal.aborted);
-    // In the same task as the last look at `heardAgain`.
+    // Synchronous after the loop's condition, so that no announcement falls between them.
     this.#following = undefined;
   }
 
-  /** The changes could not be loaded, and nobody may announce them again. */
+  /** Retries after changes could not be loaded: another announcement may never come. */
   async #followLater(): Promise<void> {
     this.#needsRefresh = true;
     await this.#wait(FOLLOW_AGAIN_MS);

@@ -50,7 +50,7 @@ function useOthersTyping(client: Client, receiverId: number, chat: Chat): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = async () => {
       clearTimeout(timer);
-      // Nothing is lost without it.
+      // Ignore failures: typing notices are optional.
       const answer = await client
         .call('conversation.queryTyping', { receiverId }, { signal, fresh: true })
         .catch(() => ({ colleagues: [], receiver: false }));
@@ -77,7 +77,7 @@ export function useOwnTyping(client: Client, receiverId: number): (text: string)
       const now = Date.now();
       if (typing ? now - announcedAt.current < REPEAT_MS : announcedAt.current === 0) return;
       announcedAt.current = typing ? now : 0;
-      // Nothing is lost without it.
+      // Ignore failures: typing notices are optional.
       client.call('conversation.setTyping', { receiverId, typing }).catch(() => undefined);
     },
     [client, receiverId],

@@ -10,7 +10,7 @@ export function Announcer({ messages, window }: { messages: readonly ChatMessage
     const last = messages.at(-1);
     const before = announced.current;
     announced.current = { window, seq: last?.seq ?? 0 };
-    // A part of the conversation that was opened is read in the list.
+    // Announce only arrivals: people read a newly opened part of the conversation in the list.
     if (!last || before.window !== window || last.seq <= before.seq) return;
     const arrived = messages.filter(({ seq, author }) => seq > before.seq && author === 'other');
     if (arrived.length > 0)

@@ -89,7 +89,7 @@ function unseenOf({ messages, unreadFrom }: Conversation, seen: number): number 
   return messages.filter(({ author, seq }) => author === 'other' && seq >= unreadFrom && seq > seen).length;
 }
 
-/** Above the first loaded message. */
+/** Shown above the first loaded message: progress or failure of loading older ones. */
 function Beyond({ loading: { part, isBusy, trouble }, onAgain }: { loading: Loading; onAgain(): void }) {
   if (trouble !== null)
     return (
@@ -136,7 +136,7 @@ const RowView = memo(function RowView({
   }
 }, sameRow);
 
-/** Rows are derived anew at each change; what they show is compared. */
+/** Compares rows by what they show: each change creates new row objects, and equal rows need not draw again. */
 function sameRow(
   before: { row: Row; actions: MessageActions; isTarget: boolean },
   next: { row: Row; actions: MessageActions; isTarget: boolean },

@@ -1,4 +1,4 @@
-/** Where the list stands: at the end, at the message that was read, or at one that was searched for. */
+/** Scroll position of the list: the end, the unread divider, or a message that was searched for. */
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type MutableRefObject,
@@ -16,14 +16,14 @@ import { useRangeWithFocus } from './useRangeWithFocus';
 const END = 80;
 /** Distance from the first loaded message at which older ones are loaded, px. */
 const NEAR = 600;
-/** Room above the first message for what is said about older ones, px. */
+/** Room above the first message for the status of loading older ones, px. */
 export const TOP = 44;
 
 export interface ScrollOptions {
   readonly rows: readonly Row[];
   /** Changes when the list shows another part of the conversation. */
   readonly window: number;
-  /** Of the last message on its way: the end is shown when another one is sent. */
+  /** Client id of the last message on its way; another one scrolls the list to the end. */
   readonly sentId: string | undefined;
   /** Key of the row to show in the middle; another object shows it again. */
   readonly target: { readonly key: string } | null;
@@ -79,7 +79,7 @@ export function useScroll(scroller: RefObject<HTMLDivElement | null>, options: S
     virtual.scrollToEnd();
   }, [follows, virtual, sentId]);
   const total = virtual.getTotalSize();
-  // Lines at the end change their height: a message is sent, an edit fails, a picture is there.
+  // Rows at the end change their height when a message is sent, an edit fails or a picture loads.
   useLayoutEffect(() => {
     if (follows.current) virtual.scrollToEnd();
   }, [follows, virtual, total]);
@@ -129,7 +129,7 @@ function useStart(
 /** Characters of a line of a bubble, about. */
 const LINE = 26;
 
-/** Height before a row is measured, px. */
+/** Estimated height of a row before the browser measures it, px. */
 function estimateOf(row: Row): number {
   if (row.kind !== 'message') return row.kind === 'outgoing' ? 64 : 40;
   const { data, type, replyTo, suggestions } = row.message;

@@ -47,7 +47,7 @@ describe('the window of messages', () => {
     expect(changed(first, loaded('older', page(3, 4), 0))).toBe(first);
   });
 
-  it('changes outside of it are left for when the person goes there', () => {
+  it('ignores changes outside of it: they are loaded when the person scrolls there', () => {
     const away = after(opened(5, 6, { hasNewer: true }));
     const followed: ChatEvent = {
       type: 'followed',
@@ -60,7 +60,7 @@ describe('the window of messages', () => {
     expect(seqs(changed(after(opened(5, 6)), followed))).toEqual([5, 6, 7, 8, 9]);
   });
 
-  it('a part that is older than what was followed has the changes since then followed again', () => {
+  it('a loaded part older than the known changes: the changes since are loaded again', () => {
     const state = { ...after(opened(5, 6)), revision: 130 };
     const next = changed(state, { type: 'loaded', side: 'older', window: 1, page: page(3, 4, { revision: 120 }) });
     expect(next.revision).toBe(120);
@@ -81,7 +81,7 @@ describe('the unread divider', () => {
     expect(after(opened(1, 9, {}, 9)).unreadFrom).toBeNull();
   });
 
-  it('comes with messages that arrive unseen, stays with further ones, and goes when the person answers', () => {
+  it('appears with messages that arrive unseen, stays with further ones, and disappears when the person answers', () => {
     const followed = (from: number, to: number, unseen: boolean): ChatEvent => ({
       type: 'followed',
       window: 1,
@@ -100,7 +100,7 @@ describe('messages on their way', () => {
   const states = ({ outgoing: list }: Conversation) =>
     list.map(({ clientId, state, cause }) => [clientId, state, cause]);
 
-  it('leave when the server has them, by whichever way that becomes known', () => {
+  it('are removed once the server has them, whether an answer or a notification tells it', () => {
     const arrived = chatMessage(4, { clientId: 'a', author: 'me' });
     const waiting = after(opened(1, 3), queued('a', 'b'));
     const events: readonly ChatEvent[] = [
@@ -114,7 +114,7 @@ describe('messages on their way', () => {
     }
   });
 
-  it('later ones wait for one without an answer; a retry of any sends all of them in their order', () => {
+  it('wait behind one without an answer; a retry of any of them sends all in order', () => {
     const lost = after(queued('a', 'b', 'c'), { type: 'unanswered', clientId: 'a', reason: '超时' });
     expect(states(lost)).toEqual(['a', 'b', 'c'].map((id) => [id, 'failed', 'unanswered']));
     expect(states(changed(lost, { type: 'retried', clientId: 'c' }))).toEqual(
@@ -123,7 +123,7 @@ describe('messages on their way', () => {
     expect(states(changed(lost, queued('d')))).toEqual(['a', 'b', 'c', 'd'].map((id) => [id, 'queued', undefined]));
   });
 
-  it('a refused one holds up nobody, and waits for the person', () => {
+  it('are not delayed by a refused one, which waits for the person', () => {
     const refused = after(queued('a', 'b'), { type: 'refused', clientId: 'a', reason: '含有违禁词' }, queued('c'));
     expect(states(refused)).toEqual([
       ['a', 'failed', 'refused'],
@@ -132,7 +132,7 @@ describe('messages on their way', () => {
     ]);
   });
 
-  it('one that is no longer there is not failed by a late answer', () => {
+  it('stay discarded when a late failure arrives', () => {
     const state = after(queued('a'), { type: 'discarded', clientId: 'a' });
     expect(changed(state, { type: 'unanswered', clientId: 'a', reason: 'x' }).outgoing).toEqual([]);
   });

@@ -103,7 +103,7 @@ export function changed(state: Conversation, event: ChatEvent): Conversation {
       return event.window === state.window ? followed(state, event) : state;
     case 'updated':
     case 'answered':
-      // Outside of the window, the message comes when the person goes there.
+      // A message outside of the window is loaded when the person scrolls there.
       return withoutSent(withMessages(state, inWindow(state, [event.message])), [event.message]);
     case 'typing':
       return event.names.length + state.typing.length === 0 ? state : { ...state, typing: event.names };
@@ -147,7 +147,7 @@ function followed(state: Conversation, { since, page, unseen }: ChatEvent & { re
   };
 }
 
-/** Older ones are loaded when the person comes there, and newer ones as well while the window is away from the end. */
+/** Messages within the window. Scrolling loads older ones, and newer ones while the window is not at the end. */
 function inWindow({ messages, hasOlder, hasNewer }: Conversation, list: readonly ChatMessage[]) {
   const from = hasOlder ? (messages[0]?.seq ?? 0) : 0;
   const to = hasNewer ? (messages.at(-1)?.seq ?? 0) : Infinity;
@@ -187,7 +187,7 @@ type OutgoingEvent = Extract<
 
 function outgoingAfter(list: readonly Outgoing[], event: OutgoingEvent): readonly Outgoing[] {
   if (event.type === 'queued') {
-    // What was written earlier goes first.
+    // Earlier unanswered messages are retried first, to keep the order.
     const before = list.map((each) => (each.cause === 'unanswered' ? again(each) : each));
     return [...before, ...event.outgoing.filter(({ clientId }) => !holds(list, clientId))];
   }
@@ -203,7 +203,7 @@ function outgoingAfter(list: readonly Outgoing[], event: OutgoingEvent): readonl
     case 'refused':
       return set({ state: 'failed', cause: 'refused', reason: event.reason });
     case 'unanswered':
-      // What was written later waits as well: sent alone, it would overtake this one.
+      // Later messages wait as well, because sending them now would change the order.
       return list.map((each) =>
         each.clientId === clientId || each.state === 'queued'
           ? { ...each, state: 'failed', cause: 'unanswered', reason: event.reason }

@@ -44,7 +44,7 @@ export function contentOf(text: string): Content | null {
     : { type: 'text', data: { text: trimmed } };
 }
 
-/** Names the version at the last of the messages that a script became: one use counts once. */
+/** Sets the script version on the last message made from the script only, so that one use counts once. */
 export const fromScript = (contents: readonly Content[], scriptVersionId: number | undefined): readonly Content[] =>
   scriptVersionId === undefined
     ? contents
@@ -54,7 +54,7 @@ export const fromScript = (contents: readonly Content[], scriptVersionId: number
 export const canEdit = ({ mine, type, state }: ChatMessage): boolean =>
   mine && type === 'text' && state !== 'withdrawing' && state !== 'withdrawn';
 
-/** While a bot has yet to send it, or within the time that the platform allows; the server decides in the end. */
+/** Whether the message can be withdrawn: not sent yet, or within the platform's time. The server decides in the end. */
 export const canWithdraw = ({ author, state, withdrawUntil }: ChatMessage, now: number): boolean =>
   author === 'me' &&
   (state === 'pending' || (state === 'sent' && withdrawUntil !== null && Date.parse(withdrawUntil) > now));

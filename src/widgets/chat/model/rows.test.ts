@@ -12,7 +12,7 @@ const messages = [
 ];
 const kinds = (rows: ReturnType<typeof rowsOf>) => rows.map(({ kind, key }) => `${kind} ${key}`);
 
-it('days are those of Shanghai; above the first message stands none while older ones may be of the same day', () => {
+it('days are those of Shanghai; the first loaded message has no date while older ones may be of the same day', () => {
   expect(kinds(rowsOf({ ...EMPTY, messages }))).toEqual([
     'day day:2026-06-08',
     'message m:10',
@@ -42,7 +42,7 @@ it('a group ends with another person, another sender of the account, or after fi
   expect(ends).toEqual([false, true, true, true]);
 });
 
-it('the divider stands before its message, and away from the end nothing follows the messages', () => {
+it('the divider is before its message; away from the end no row follows the messages', () => {
   const rows = kinds(rowsOf({ ...EMPTY, messages, unreadFrom: 2, typing: ['小李'] }));
   expect(rows.indexOf('unread unread')).toBe(rows.indexOf('message m:20') - 1);
   expect(rows.at(-1)).toBe('typing typing');

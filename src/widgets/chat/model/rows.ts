@@ -4,7 +4,7 @@ import type { Conversation, MessageOperation, Outgoing } from './conversation';
 import type { ChatMessage } from './message';
 
 export type Row =
-  /** A day between two messages; above the first one stands none while older ones may belong to the same day. */
+  /** Date above the first message of a day; omitted above the first loaded one while older ones may be of that day. */
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'unread'; readonly key: string }
   | {
@@ -14,7 +14,7 @@ export type Row =
       readonly operation: MessageOperation | undefined;
       /** The next line is of another person, or much later. */
       readonly endsGroup: boolean;
-      /** Nothing follows it: only here are its suggested answers of use. */
+      /** The last message: only here are suggested answers useful. */
       readonly isLatest: boolean;
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing }
@@ -54,7 +54,7 @@ export function rowsOf({
   return rows;
 }
 
-/** A message keeps the key that it had while it was sent: its line is not drawn anew. */
+/** The client id stays the key after sending, so that React keeps the row's element. */
 export const keyOf = ({ id, clientId }: ChatMessage): string => (clientId === null ? `m:${id}` : `c:${clientId}`);
 
 const endsGroup = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
@@ -71,7 +71,7 @@ interface Time {
 
 const times = new WeakMap<ChatMessage, Time>();
 
-/** Parsed once: a conversation of 10,000 messages is laid out on each change. */
+/** Memoised, because each change lays out the whole conversation (up to 10,000 messages). */
 function timeOf(message: ChatMessage): Time {
   const known = times.get(message);
   if (known) return known;

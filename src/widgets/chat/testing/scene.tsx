@@ -1,4 +1,4 @@
-/** The chat on a server in memory, for its stories: each story says which messages the server has. */
+/** The chat with an in-memory server for stories; each story defines the server's messages. */
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, type within } from 'storybook/test';
 import '../../../app/base.css';

@@ -1,4 +1,4 @@
-/** Settings of a field: those that its kind has a use for. */
+/** Settings of a field that apply to its kind. */
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { NumberSetting, Setting, SwitchSetting, TextSetting } from './Setting';
 type Found = NonNullable<ReturnType<typeof fieldOf>>;
 
 interface Props {
-  /** Of its node in the layout. */
+  /** Path of the field's node in the layout. */
   readonly path: Path;
   readonly found: Found;
 }
@@ -69,7 +69,7 @@ export function FieldSettings({ path, found }: Props) {
   );
 }
 
-/** Written into the form once it is a free key. */
+/** Input for the field's key; applied to the form only while no other field has the key. */
 function KeySetting({ path, found }: Props) {
   const { assembly, canSave } = useAssemblyContext();
   const [text, setText] = useState(found.key);

@@ -79,7 +79,7 @@ function wordsOf(kind: Kind, conditions: readonly Condition[], fields: Fields): 
   return MESSAGES.inWords[kind](words.join(MESSAGES.and));
 }
 
-/** The comparison that people mean first: the first option, or that it is filled in. */
+/** Initial condition on a field: equals its first option, or is filled in. */
 function conditionOn(field: string, schema: FieldSchema): Condition {
   const [value] = choicesOf(schema);
   if (value === undefined) return { field, is: 'filled' };

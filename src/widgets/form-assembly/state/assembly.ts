@@ -128,7 +128,7 @@ export class Assembly {
     this.#show({ notice });
   }
 
-  /** Puts the next document in the place of the present one, as a step that can be taken back. */
+  /** Replaces the document as one step of undo. */
   change(title: string, document: FormDocument, { select, key }: { select?: Path | null; key?: string } = {}): void {
     const { document: before, done, selection, phase } = this.view.getState();
     if (phase !== 'ready' || document === before) return;
@@ -171,7 +171,7 @@ export class Assembly {
     this.#saveSoon();
   }
 
-  /** Writes what a reload needs. */
+  /** Stores the state that survives a reload of the tab. */
   keep(): void {
     const { phase, document, done, undone } = this.view.getState();
     if (phase !== 'ready') return;
@@ -223,7 +223,7 @@ export class Assembly {
     }
   }
 
-  /** Decides between two drafts; the other one is the step before. */
+  /** Keeps one of two drafts; undo brings back the other one. */
   decide(keeps: 'mine' | 'theirs'): void {
     const { behind } = this.view.getState();
     if (!behind) return;

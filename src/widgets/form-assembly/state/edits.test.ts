@@ -41,7 +41,7 @@ describe('edits', () => {
     expect(inserted(held, partPiece(held, 'group'), deepest)).toBeUndefined();
   });
 
-  it('nudged: a field leaves its group at the end of it', () => {
+  it('nudged: a field at the end of its group moves out of it', () => {
     const next = nudged(RENOVATION, NAME, -1)!;
     expect(next.path).toEqual(['x-layout', 0, 'steps', 1, 'children', 0]);
     expect(problemsOfForm(next.document)).toEqual([]);

@@ -46,7 +46,7 @@ export const listAt = (document: FormDocument, path: Path): readonly LayoutNode[
 export const nodeAt = (document: FormDocument, path: Path): LayoutNode | undefined =>
   valueAt(document, path) as LayoutNode | undefined;
 
-/** Path of the fields among which those of a place stand: of the form, or of the rows around it. */
+/** Path of the `fields` object that holds the fields of a place: the form's, or that of the rows around it. */
 export function fieldsPathOf(document: FormDocument, path: Path): Path {
   for (let length = path.length - 1; length > 0; length--) {
     const node = nodeAt(document, path.slice(0, length));
@@ -89,7 +89,7 @@ export function freeKey(document: FormDocument, wanted: string): string {
   return `${wanted}${number}`;
 }
 
-/** What a new node brings along. */
+/** A new node with the fields that it adds to the form. */
 export interface Piece {
   readonly node: LayoutNode;
   /** Fields that it holds, by key, with those that are required. */
@@ -147,7 +147,7 @@ export function removed(document: FormDocument, path: Path): FormDocument {
   );
 }
 
-/** The node at another place, with its fields where rows begin or end. */
+/** Moves a node; its fields move as well when it enters or leaves rows. */
 export function moved(
   document: FormDocument,
   from: Path,

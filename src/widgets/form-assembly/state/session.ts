@@ -22,10 +22,10 @@ export interface Session {
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (formId: number): string => `${MODULE}.${formId}`;
-/** Numbers of steps that are tried; the storage of a tab has bounds. */
+/** Numbers of undo steps to try to store, because session storage has a size limit. */
 const ROOM = [100, 20, 5, 0];
 
-/** Gives up older steps first, never what is not saved. */
+/** Stores the session; drops older undo steps when space is short, never unsaved changes. */
 export function writeSession(storage: SessionStorage, formId: number, session: Session): void {
   for (const most of ROOM) {
     const steps =

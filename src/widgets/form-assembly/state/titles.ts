@@ -3,7 +3,7 @@ import type { Path } from '../../../pages/forms/layout';
 import { MESSAGES } from '../form-assembly.messages';
 import { fieldOf, nodeAt } from './edits';
 
-/** What people call the node at a path. */
+/** The title of the node at a path, as the interface shows it. */
 export function titleAt(document: FormDocument, path: Path): string {
   const node = nodeAt(document, path);
   if (!node) return '';

@@ -1,4 +1,4 @@
-/** Format, quality, scale, and which images. */
+/** Dialog of an export: format, quality, scale, and which images. */
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Modal from 'antd/es/modal';

@@ -5,7 +5,7 @@ import { PaintField } from './controls/PaintField';
 import type { FieldProps } from './field';
 import { MESSAGES } from './fields.messages';
 
-/** The document's background behind a text, where it is a colour. */
+/** The document's background if it is a colour, for hints on the contrast of a text. */
 function useBehind() {
   const background = useEditor((state) => state.document.background);
   return background !== null && (typeof background === 'string' || 'stops' in background) ? background : undefined;

@@ -64,7 +64,7 @@ interface MannerProps {
   setAlign(align: TextLayer['align']): void;
 }
 
-/** Weight and alignment. */
+/** Font weight and alignment. */
 function Manner({ layer, setWeight, setAlign }: MannerProps) {
   return (
     <div className="at-ie-pair">

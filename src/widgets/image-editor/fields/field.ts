@@ -4,7 +4,7 @@ import type { Layer, LayerType } from '../../../images/document';
 
 export interface FieldProps<L extends Layer = Layer> {
   readonly layer: L;
-  /** One step; changes with the same `merge` in a gesture are one step. */
+  /** Changes the layer as one step of undo; changes of one gesture with the same `merge` are one step together. */
   change(title: string, change: Partial<L>, merge?: string): void;
 }
 

@@ -86,12 +86,12 @@ export function LayersPanel() {
 interface RowsProps {
   readonly rows: readonly Row[];
   readonly opened: ReadonlySet<string>;
-  /** Each press adds a layer to the selection or takes it out, as Shift does where there are keys. */
+  /** Whether each press toggles a layer in the selection, as Shift does on devices with a keyboard. */
   readonly isMany: boolean;
   toggle(id: string): void;
 }
 
-/** px, as in the style sheet. */
+/** Height of a row, px, as in the style sheet. */
 const HEIGHT = { wide: 34, narrow: 44 } as const;
 
 /** Draws only the rows that are in view: a document has up to 2,000 layers. */
@@ -156,7 +156,7 @@ export const nameOf = (layer: Layer): string =>
   (layer.type === 'text' ? layer.text.split('\n')[0]!.slice(0, 20) || MESSAGES.text : MESSAGES.layerNames[layer.type]);
 
 interface RowProps extends Row {
-  /** From 1, of `count`: those out of view are not drawn. */
+  /** Position from 1 among all `count` rows, for screen readers: rows out of view are not in the DOM. */
   readonly place: number;
   readonly count: number;
   readonly isOpen: boolean;

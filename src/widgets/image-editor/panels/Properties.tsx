@@ -8,7 +8,7 @@ import { MESSAGES } from '../image-editor.messages';
 import { nameOf } from './Layers';
 import { NumberSetting } from './Setting';
 
-/** With the fields of all types of layers, which load when a layer is first selected. */
+/** Loaded when a layer is first selected, because it contains the fields of all types of layers. */
 const Selected = lazy(() => import('./Selected'));
 
 export function Properties() {

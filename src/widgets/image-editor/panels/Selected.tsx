@@ -1,4 +1,4 @@
-/** Settings of the selected layers: how they are arranged, and of a single one everything. */
+/** Settings of the selected layers: arrangement for several, all fields for a single one. */
 import Button from 'antd/es/button';
 import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
@@ -183,7 +183,7 @@ function Place({ layer, step }: PlaceProps) {
   );
 }
 
-/** Pictures, stickers and groups keep their proportions; a shape is as it is told. */
+/** Sets a side of a layer. Pictures, stickers and groups keep their proportions; shapes do not. */
 function sized(layer: Layer, key: 'width' | 'height', value: number): Layer {
   if (layer.type === 'shape') return { ...layer, [key]: value };
   if (layer.type === 'text' && key === 'width') return resized(layer, value, layer.height);

@@ -21,7 +21,7 @@ interface NumberProps {
   onChange(value: number): void;
 }
 
-/** Takes a number while it is typed, if it lies within the bounds. */
+/** Number input that applies each typed value within the bounds at once. */
 export function NumberSetting({ title, value, min = -100_000, max = 100_000, step = 1, onChange }: NumberProps) {
   return (
     <Setting title={title}>

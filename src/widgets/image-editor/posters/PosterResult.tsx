@@ -1,4 +1,4 @@
-/** The posters of a job: pictures, why others failed, what may not be as meant; as a zip, in notes, in the editor. */
+/** The posters of a job: pictures, failures, warnings; downloads a zip, attaches to notes, opens in the editor. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';

@@ -4,7 +4,7 @@ import { useEditor, useEditorContext } from '../EditorContext';
 import { MESSAGES } from '../image-editor.messages';
 import { boundsOfLayers } from './geometry';
 
-/** A number at least this far from the next, CSS px. */
+/** Minimum distance between two numbers on a ruler, CSS px. */
 const APART = 64;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000];
 

@@ -1,4 +1,4 @@
-/** The image on the stage: Konva draws, gestures change, rulers and text field lie above. */
+/** The image on the stage: Konva draws the layers; gestures, rulers and the text field lie above. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useEditor, useEditorContext } from '../EditorContext';

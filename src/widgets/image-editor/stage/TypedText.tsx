@@ -28,7 +28,7 @@ function Field({ layer }: { readonly layer: TextLayer }) {
   const box = selectionBox(document, [layer.id])!;
   const place = `translate(${x + box.x * zoom}px, ${y + box.y * zoom}px) scale(${zoom})`;
   const turn = `translate(${box.width / 2}px, ${box.height / 2}px) rotate(${box.rotation}deg) translate(${-box.width / 2}px, ${-box.height / 2}px)`;
-  // A little wider than the text, so that rounding breaks no line that the painter does not; no letter fits in it.
+  // Slightly wider than the text (less than a letter), so that rounding causes no line break that the painter lacks.
   const room = layer.size * 0.2 + Math.max(0, layer.spacing ?? 0);
   const before = { left: 0, center: room / 2, right: room }[layer.align];
   return (

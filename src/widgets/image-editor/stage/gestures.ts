@@ -28,7 +28,7 @@ export interface GestureHost {
   readonly scene: Scene;
   /** A drag ended: the selection moves by this, pixels of the document. */
   move(by: Point): void;
-  /** A double click on a text, or on something else. */
+  /** Called on a double click on a layer. */
   open(id: string, at: Point): void;
 }
 
@@ -57,7 +57,7 @@ export class Gestures {
     element.removeEventListener('wheel', this.#wheel);
   }
 
-  /** Gives a drag or marquee up. */
+  /** Cancels a drag or marquee; returns whether there was one. */
   cancel(): boolean {
     const gesture = this.#gesture;
     this.#gesture = null;

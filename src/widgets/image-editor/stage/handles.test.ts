@@ -6,7 +6,7 @@ const text = { type: 'text', isLocked: false } as unknown as Layer;
 const handles = (width: number, height: number, isTouched = true) =>
   handlesOf([text], { width, height, isTouched }).enabledAnchors.toSorted();
 
-it('fingers have the handles of a text for which it is large enough; a mouse has all', () => {
+it('for fingers, a text has only the handles that fit its size; for a mouse, all', () => {
   expect(handles(200, 80)).toHaveLength(6);
   expect(handles(200, 30)).toEqual(['bottom-right', 'middle-left']);
   expect(handles(20, 80)).toEqual(['bottom-right']);

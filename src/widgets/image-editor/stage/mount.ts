@@ -14,7 +14,7 @@ export function mountScene(element: HTMLElement, parts: Parts): () => void {
   const frame = emptyFrame();
   element.append(frame);
   const scene = sceneIn(frame, parts);
-  // Konva draws everything whenever its size changes: before there is anything.
+  // Konva redraws everything when its size changes, so set the size before anything is drawn.
   fitTo(element, parts);
   scene.look(parts.viewport.view.getState());
   const stops = [
@@ -93,7 +93,7 @@ function followState(scene: Scene, { editor, viewport, pictures }: Parts): () =>
   return () => stops.forEach((stop) => stop());
 }
 
-/** The others by their distance from the one at `index`; the next before the previous. */
+/** All items but the one at `index`, ordered by distance from it; the next before the previous. */
 function nearestFirst<T>(list: readonly T[], index: number): readonly T[] {
   const distance = (at: number) => (at > index ? at - index - 0.5 : index - at);
   return list

@@ -182,7 +182,7 @@ export class Scene {
     return node;
   }
 
-  /** Draws a layer differently for the moment; the next step or `putDown` draws it as it is. */
+  /** Draws a layer temporarily with other values; the next step or `putDown` draws it as the document has it. */
   sketch(layer: Layer): void {
     const known = this.#drawn.get(layer.id);
     if (!known) return;
@@ -194,7 +194,7 @@ export class Scene {
     this.#base.batchDraw();
   };
 
-  /** The text under the text field is not drawn twice. */
+  /** Hides the text that is being typed, because the text field shows it. */
   hideTyped(id: string | null): void {
     const set = (each: string | null, isVisible: boolean) => each !== null && this.#nodeOf(each)?.visible(isVisible);
     if (this.#typing !== id) set(this.#typing, true);
@@ -301,7 +301,7 @@ export class Scene {
       this.#proxy.setAttrs(proxyOf({ ...this.#box, x: this.#box.x + by.x, y: this.#box.y + by.y }, this.#view!));
   }
 
-  /** Takes layers off the others, which are then not drawn while these move. */
+  /** Moves layers to a Konva layer of their own, so that the others need not draw while they are dragged. */
   lift(ids: readonly string[]): void {
     const layers = this.#document!.layers;
     const index = indexOf(this.#document!);
@@ -358,7 +358,7 @@ export class Scene {
     }
   }
 
-  /** A frame while several are marked; null: none. In pixels of the document. */
+  /** Draws the marquee, in pixels of the document; null: none. */
   marquee(area: Bounds | null): void {
     this.#guides.destroyChildren();
     if (!area) return;

@@ -39,7 +39,7 @@ async function decodeStored(address: string, side: number | undefined): Promise<
 /** JPEG is decoded three times as fast as WebP, which keeps the transparency of the others. */
 const acceptFor = (address: string): string => (/\.jpg(\?|$)/.test(address) ? 'image/jpeg' : 'image/webp,*/*');
 
-/** For drawings, which are no blobs of pixels. */
+/** For SVG files, which `createImageBitmap` does not decode from a blob. */
 async function decodeElement(address: string, side: number | undefined): Promise<ImageBitmap> {
   const element = new Image();
   element.decoding = 'async';

@@ -10,7 +10,7 @@ import { insertFiles } from './files';
 import { insertText } from './insert';
 
 const TYPE = 'application/x-atelier-layers';
-/** A copy in the same image lies beside its original, px. */
+/** Offset of a copy from its original in the same image, px. */
 const BESIDE = { x: 24, y: 24 };
 
 export function copySelection(editor: Editor, data: DataTransfer): boolean {
@@ -29,7 +29,7 @@ export function cutSelection(editor: Editor, data: DataTransfer): boolean {
   return editor.apply(MESSAGES.steps.cut, (document) => removeLayers(document, selected), { selected: [] });
 }
 
-/** Layers, then pictures, then text. */
+/** Pastes the clipboard's layers, else its pictures, else its text. */
 export function paste(editor: Editor, client: Client, data: DataTransfer): boolean {
   const own = data.getData(TYPE);
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'));

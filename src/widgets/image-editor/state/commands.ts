@@ -68,7 +68,7 @@ export const flip =
     return editor.apply(MESSAGES.flip[direction], (document) => flipLayers(document, selected, direction));
   };
 
-/** What Escape gives up first: typing, a tool, a gesture, the selection inside a group, the selection. */
+/** Escape cancels the first that applies: typing, a tool, a gesture, the selection inside a group, the selection. */
 function giveUp({ editor }: EditorContext): boolean {
   const { stageTool, typing, selected, document } = editor.view.getState();
   if (typing !== null) editor.type(null);

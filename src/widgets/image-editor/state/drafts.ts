@@ -51,7 +51,7 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
   }
 }
 
-/** Undefined where there is none, or the browser keeps nothing. */
+/** Undefined if there is no draft, or the browser has no storage. */
 export async function readDraft(key: string | undefined): Promise<Draft | undefined> {
   if (key === undefined) return undefined;
   const draft = (await inStore('readonly', (store) => store.get(key)).catch(() => undefined)) as Draft | undefined;
@@ -67,7 +67,7 @@ const writeDraft = (draft: Draft): Promise<unknown> => inStore('readwrite', (sto
 export const imagesOf = ({ images }: Draft): readonly EditedImage[] =>
   images.map(({ key, name, document, ...rest }) => ({ ...newImage(key, name, document), ...rest }));
 
-/** Keeps a draft of the editor as long as it lives. */
+/** Writes the editor's unsaved changes as a draft as long as the editor is open. */
 export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #written: readonly EditedImage[] | undefined;
@@ -77,7 +77,7 @@ export class DraftKeeper {
   constructor(
     private readonly editor: Editor,
     private key: string,
-    /** The browser keeps nothing: private window, full disk. */
+    /** Called when the browser cannot store the draft (private window, full disk). */
     private readonly onRefused: () => void,
   ) {
     this.#written = editor.view.getState().imageList;

@@ -85,7 +85,7 @@ it('layers that a step removed are no longer selected', () => {
   expect(state(editor).selected).toEqual([]);
 });
 
-it('the blank image of a new editor gives way to the first one that is made; later blank ones stay', () => {
+it('the first created image replaces the blank image of a new editor; later blank images stay', () => {
   const editor = new Editor();
   editor.open([]);
   editor.addImages([{ name: '一', document: blankDocument() }]);

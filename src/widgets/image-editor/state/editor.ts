@@ -29,11 +29,11 @@ export interface EditorState {
   readonly imageList: readonly EditedImage[];
   /** Addresses of small pictures by the key of the image; an image that was never drawn has none. */
   readonly previewImageList: Readonly<Record<string, string>>;
-  /** Documents of `imageList`. */
+  /** The documents of `imageList`, in its order. */
   readonly jsonList: readonly ImageDocument[];
   /** Place in `imageList` of the image on the stage. */
   readonly editIndex: number;
-  /** Of the image on the stage. */
+  /** The document of the image on the stage. */
   readonly document: ImageDocument;
   /** Ids of the selected layers of the image on the stage. */
   readonly selected: readonly string[];
@@ -55,7 +55,7 @@ export interface RefusedFiles {
 }
 
 export interface ManyOutcome {
-  /** Of the steps that were taken in the images, for `undoMany`. */
+  /** Merge key of the step in each changed image, for `undoMany`. */
   readonly step: string;
   readonly changed: number;
   readonly failed: readonly { readonly key: string; readonly name: string; readonly reason: string }[];
@@ -75,10 +75,10 @@ export class Editor {
       refused: null,
     };
   });
-  /** Gives up a gesture of the stage. */
+  /** Cancels a gesture on the stage; returns whether there was one. */
   #cancel: () => boolean = () => false;
   #mergedTime = 0;
-  /** Of the blank image that a new editor begins with; it gives way to the first one that is opened or made. */
+  /** Key of a new editor's blank image, which the first opened or created image replaces. */
   #blankKey: string;
 
   constructor() {
@@ -252,7 +252,7 @@ export class Editor {
     return added.length;
   }
 
-  /** A saved image beside the others; the blank image of a new editor gives way. */
+  /** Adds a saved image beside the others; it replaces the blank image of a new editor. */
   addOpened(image: EditedImage): void {
     const { imageList, editIndex, canAddImage } = this.view.getState();
     if (this.#isBlank) this.open([image]);
@@ -314,7 +314,7 @@ export class Editor {
   }
 }
 
-/** Everything that follows from the images. */
+/** The parts of the state that are derived from the images. */
 function derived(imageList: readonly EditedImage[], wanted: number, before?: EditorState) {
   const editIndex = Math.max(0, Math.min(wanted, imageList.length - 1));
   const { document, selected } = imageList[editIndex]!;
@@ -328,7 +328,7 @@ function derived(imageList: readonly EditedImage[], wanted: number, before?: Edi
   };
 }
 
-/** Those of the selected layers that the document still has, at any depth. */
+/** The selected layers that the document still contains, at any depth. */
 function present(selected: readonly string[], document: ImageDocument): readonly string[] {
   if (selected.length === 0) return selected;
   const ids = new Set<string>();

@@ -22,7 +22,7 @@ const documentOf = (...layers: Layer[]): ImageDocument => ({
   layers,
 });
 
-/** As the handles give it: from a box to another one. */
+/** The matrix that dragging a handle produces: maps one box to another. */
 const between = (from: Layer, to: Parameters<typeof matrixOf>[0]): Matrix => {
   const scale = { a: to.width / from.width, b: 0, c: 0, d: to.height / from.height, e: 0, f: 0 };
   return multiply(multiply(matrixOf(to), scale), inverse(matrixOf(from)));
@@ -34,7 +34,7 @@ it('the matrix of the handles gives a layer the box of the handles', () => {
   for (const [key, value] of Object.entries(box)) expect(layer![key as 'x']).toBeCloseTo(value, 4);
 });
 
-it('a layer inside a turned group moves by the same way on the page', () => {
+it('a layer inside a turned group moves by the given distance on the page', () => {
   const group: Layer = {
     id: 'g',
     type: 'group',

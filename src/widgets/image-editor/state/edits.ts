@@ -1,4 +1,4 @@
-/** Edits of the stage that are no edits of `src/images`: a matrix of the pointer on layers of any depth. */
+/** Edits of the stage beyond those of `src/images`: apply a matrix of the pointer to layers at any depth. */
 import type { ImageDocument, Layer } from '../../../images/document';
 import { type Matrix, matrixOf, multiply, pointBy } from '../../../images/geometry';
 import { chosenPlaces, withLines } from '../../../images/edits';

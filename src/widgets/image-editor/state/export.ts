@@ -21,7 +21,7 @@ export interface ExportSettings {
 }
 
 const EXTENSIONS: Readonly<Record<Format, string>> = { png: 'png', jpeg: 'jpg', webp: 'webp' };
-/** Browsers refuse canvases beyond these. */
+/** Largest canvas that browsers draw. */
 const MOST = { side: 16_384, pixels: 160_000_000 } as const;
 
 export interface Named {
@@ -43,7 +43,7 @@ export async function fileOf(document: ImageDocument, { format, quality, scale }
   return blobOf(canvas, `image/${format}`, format === 'png' ? undefined : quality / 100);
 }
 
-/** JPEG has no transparency: what is behind is white, not black. */
+/** Fills transparent pixels with white: JPEG has no transparency and would show them black. */
 function fillBehind(canvas: Canvas): void {
   const context = contextOf(canvas);
   context.save();

@@ -1,9 +1,9 @@
-/** What the first bytes of a file say, for the sentence about a refused one. Pure; never throws. */
+/** Reads type and size from the first bytes of a file, to explain why it was refused. Pure; never throws. */
 
 export interface FileHeader {
   /** `other`: none of the pictures that the editor takes. */
   readonly kind: 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'other';
-  /** As the header promises, which need not be true. */
+  /** Size that the header states; it may be wrong. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
@@ -34,7 +34,7 @@ function pair(view: DataView, at: number, read: 'getUint16' | 'getUint32', isLit
   return { width: view[read](at, isLittle), height: view[read](at + length, isLittle) };
 }
 
-/** Goes from segment to segment until the one that holds the size. */
+/** Walks the JPEG segments to the one that holds the size. */
 function jpegHeader(view: DataView): FileHeader {
   for (let at = 2; at + 9 <= view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);

@@ -6,13 +6,13 @@ export interface EditedImage {
   /** Identifies it in the editor; kept with its draft. */
   readonly key: string;
   readonly name: string;
-  /** What the server knows it as; absent: it was never saved. */
+  /** Id on the server; absent: the image was never saved. */
   readonly imageId?: number | undefined;
   readonly version?: number | undefined;
   /** The document as saved; null: it was never saved. */
   readonly saved: ImageDocument | null;
   readonly history: History;
-  /** As the history has them now. */
+  /** Present document and selection, as the history has them. */
   readonly document: ImageDocument;
   readonly selected: readonly string[];
 }
@@ -67,6 +67,6 @@ export const withoutMerge = (image: EditedImage): EditedImage => withHistory(ima
 export const travelled = (image: EditedImage, direction: 'undo' | 'redo'): EditedImage =>
   withHistory(image, (direction === 'undo' ? undo : redo)(image.history));
 
-/** Whether it has changes that the server does not have. An untouched blank one has none. */
+/** Whether the image has changes that the server lacks. An untouched blank image has none. */
 export const hasUnsaved = ({ document, saved, history }: EditedImage): boolean =>
   saved === null ? history.done.length > 0 || document.layers.length > 0 : document !== saved;

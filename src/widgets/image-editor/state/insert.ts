@@ -21,7 +21,7 @@ type Size = Pick<ImageDocument, 'width' | 'height'>;
 
 const newId = (): string => newKey().slice(0, 12);
 
-/** Of this size in the middle of the page, or about a point. */
+/** A box of this size in the middle of the page, or around a point. */
 const centred = (page: Size, { width, height }: Size, at = { x: page.width / 2, y: page.height / 2 }) => ({
   x: Math.round(at.x - width / 2),
   y: Math.round(at.y - height / 2),
@@ -35,7 +35,7 @@ export function insert(editor: Editor, title: string, make: (document: ImageDocu
   return layer.id;
 }
 
-/** As large as it is, but not larger than most of the page. */
+/** A picture in its own size, scaled down if it would cover most of the page. */
 export function pictureLayer(
   page: Size,
   { src, width, height }: StoredPicture,
@@ -51,14 +51,14 @@ export const insertPicture = (editor: Editor, picture: StoredPicture, at?: { x: 
 
 export type TextPreset = Pick<TextLayer, 'text' | 'weight' | 'color' | 'align' | 'lineHeight'> &
   Partial<Pick<TextLayer, 'outline' | 'label' | 'spacing' | 'curve' | 'shadow'>> & {
-    /** Of the width of the page. */
+    /** Font size as a share of the page's width. */
     readonly share: number;
   };
 
 export const insertText = (editor: Editor, preset: TextPreset): string =>
   insert(editor, MESSAGES.steps.addText, (page) => textLayer(page, preset));
 
-/** Lengths of a preset are shares of the letter's size. */
+/** Lengths of a preset are shares of the font size. */
 export function textLayer(page: Size, { share, ...preset }: TextPreset): TextLayer {
   const size = Math.max(8, Math.round(page.width * share));
   const { outline, label, spacing, shadow } = preset;

@@ -13,7 +13,7 @@ export function moveBy(editor: Editor, by: Point): void {
   editor.apply(MESSAGES.steps.move, (document) => moveLayers(document, selected, by));
 }
 
-/** By arrow keys: held down, they are one step. */
+/** Moves the selection by an arrow key; a held key is one step of undo. */
 export function nudge(editor: Editor, by: Point): boolean {
   const { document, selected } = editor.view.getState();
   const free = selected.filter((id) => !indexOf(document).get(id)?.layer.isLocked);

@@ -1,4 +1,4 @@
-/** In how many pixels of the document each picture is shown. Pure. */
+/** Computes at which size a document shows each picture, to load a bitmap that is large enough. Pure. */
 import type { ImageDocument, Layer, Source } from '../../../images/document';
 import { cropOf } from '../../../images/paint/picture';
 

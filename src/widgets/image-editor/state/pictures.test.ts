@@ -56,7 +56,7 @@ it('keeps thirty small photographs, the latest ones, and closes the others', asy
   expect(new Set(closed).size).toBe(33);
 });
 
-it('asks for nothing again while it switches among twenty photographs', async () => {
+it('loads nothing again while it switches among twenty photographs', async () => {
   const store = new PictureStore();
   await shown(store, 0, range(20).slice(1));
   await vi.waitFor(() => expect(store.get(srcOf(19))).toBeDefined(), AT_ONCE);
@@ -68,7 +68,7 @@ it('asks for nothing again while it switches among twenty photographs', async ()
   expect(asked).toHaveLength(20);
 });
 
-it('loads the others afterwards, as many as there is room for', async () => {
+it('preloads pictures of the other images afterwards, within the budget', async () => {
   const store = new PictureStore();
   await shown(store, 0, range(60).slice(1));
   await vi.waitFor(() => expect(store.get(srcOf(28))).toBeDefined(), AT_ONCE);
@@ -78,7 +78,7 @@ it('loads the others afterwards, as many as there is room for', async () => {
   expect(store.get(srcOf(40))).toBeUndefined();
 });
 
-it('one of the others that fails is nobody’s trouble until it is shown', async () => {
+it('a failed preload is not reported until its image is shown', async () => {
   broken.add(srcOf(2));
   const store = new PictureStore();
   await shown(store, 1, [2, 3]);
@@ -103,7 +103,7 @@ it('a picture that is shown larger gets a large bitmap until another image is sh
   expect(store.get(srcOf(1))?.width).toBe(1_024);
 });
 
-it('draws beside the stage with what is there, and closes what it had to load', async () => {
+it('drawWith: uses loaded bitmaps, and closes those that it had to load', async () => {
   const store = new PictureStore();
   await shown(store, 1);
   broken.add(srcOf(3));

@@ -24,7 +24,7 @@ export class PictureStore {
   #key = '';
   #document: ImageDocument | undefined;
   #wanted: ReadonlySet<Source> = new Set();
-  /** The latest last. */
+  /** Loaded bitmaps, oldest first. */
   #kept: Readonly<Record<Size, Map<Source, Bitmap>>> = { small: new Map(), large: new Map() };
   #loading: Readonly<Record<Size, Map<Source, Promise<Bitmap>>>> = { small: new Map(), large: new Map() };
   #pictures = new Pictures(this);
@@ -92,7 +92,7 @@ export class PictureStore {
     }
   }
 
-  /** One after the other while nothing else is to be done, until the budget is used. */
+  /** Preloads small bitmaps of the other images one after the other, until the budget is used. */
   async #loadAhead(key: string, others: readonly ImageDocument[]): Promise<void> {
     for (const src of new Set(others.flatMap(sourcesOf))) {
       if (this.#kept.small.has(src)) continue;
@@ -132,7 +132,7 @@ export class PictureStore {
     const load = loadBitmap(src, SIDES[size])
       .finally(() => loading.delete(src))
       .then((bitmap) => {
-        // Another map: the store has been closed in between.
+        // The map differs if the store was closed meanwhile.
         if (loading === this.#loading[size]) this.#keep(size, src, bitmap);
         else bitmap.image.close();
         return bitmap;

@@ -13,7 +13,7 @@ import { Trouble } from './trouble';
 /** Longest side of pictures in lists, px. */
 const STORED = 720;
 
-/** Draws it with its pictures reduced to what is needed; they are closed afterwards. */
+/** Draws a document with bitmaps no larger than needed, and closes the bitmaps afterwards. */
 export async function drawn(document: ImageDocument, scale: number, side?: number): Promise<Canvas> {
   await loadFonts(textsOf(document));
   const bitmaps: ImageBitmap[] = [];
@@ -48,7 +48,7 @@ export async function thumbnailOf(document: ImageDocument, side: number): Promis
   return addressOf(await drawn(document, scaleTo(document, side), side));
 }
 
-/** The same with the bitmaps of the stage. */
+/** Like `thumbnailOf`, with the bitmaps of the stage. */
 export async function thumbnailWith(store: PictureStore, document: ImageDocument, side: number): Promise<string> {
   await loadFonts(textsOf(document));
   const scale = scaleTo(document, side);
@@ -57,7 +57,7 @@ export async function thumbnailWith(store: PictureStore, document: ImageDocument
 
 const addressOf = async (canvas: Canvas): Promise<string> => URL.createObjectURL(await blobOf(canvas, 'image/png'));
 
-/** The canvas as a file; it is emptied. */
+/** The canvas as a file. Empties the canvas to free its memory. */
 export const blobOf = (canvas: Canvas, type: string, quality?: number): Promise<Blob> =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Trouble(MESSAGES.canvasTooLarge))), type, quality);

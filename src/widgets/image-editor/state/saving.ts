@@ -32,7 +32,7 @@ export class Saving {
   constructor(
     private readonly editor: Editor,
     private readonly client: Client,
-    /** Writes the draft anew, and names a new image in the address: what is saved must not come back as unsaved. */
+    /** Rewrites the draft and names a new image in the address, so that saved changes do not return as unsaved. */
     private readonly settle: () => Promise<unknown>,
   ) {}
 

@@ -9,24 +9,24 @@ import { openPicture, openSaved } from './opening';
 import { troubleOf } from './trouble';
 
 export interface Asked {
-  /** Of a saved image. */
+  /** Id of a saved image. */
   readonly id?: unknown;
-  /** Of a picture that becomes an image. */
+  /** Address of a picture that becomes an image. */
   readonly url?: unknown;
-  /** Whose drafts are kept; absent: nobody's. */
+  /** Owner of the drafts; absent: none are kept. */
   readonly userId?: unknown;
 }
 
 export interface SessionState {
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly failure: string;
-  /** When the draft was written that is shown, ms since 1970; null: none is. */
+  /** When the shown draft was written, ms since 1970; null: no draft is shown. */
   readonly draft: number | null;
 }
 
 export class Session {
   readonly view = createStore<SessionState>(() => ({ phase: 'loading', failure: '', draft: null }));
-  /** What the address asks for until it has changed after a first save. */
+  /** What the address asked for before a first save changed it. */
   #before: Asked | undefined;
   #keeper: DraftKeeper | undefined;
   #run = 0;
@@ -94,7 +94,7 @@ export class Session {
     this.#keeper = undefined;
   }
 
-  /** The picture was taken: nothing is left to be kept. */
+  /** Removes the draft after the dialog's picture was used. */
   async finish(): Promise<void> {
     const keeper = this.#keeper;
     this.#keeper = undefined;

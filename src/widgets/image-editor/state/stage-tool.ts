@@ -18,11 +18,11 @@ export interface StageTool {
   /** Only while the pointer is down. */
   onMove(point: StagePoint): void;
   onUp(point: StagePoint): void;
-  /** Without a press. */
+  /** The pointer moves without being pressed. */
   onHover?(point: StagePoint): void;
   /** Drawn above the stage in an element that has the document's size in CSS pixels and is scaled as a whole. */
   readonly Overlay?: ComponentType<{ readonly zoom: number }>;
-  /** A second finger zooms instead: what the first one began is dropped. */
+  /** A second finger touches the stage and begins to zoom: discard the unfinished act of the first one. */
   onInterrupt?(): void;
   /** Escape; default: the tool is put down. */
   onCancel?(): void;

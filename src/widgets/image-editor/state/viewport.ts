@@ -11,7 +11,7 @@ export interface ViewportState {
   /** Where the document's corner lies in the stage. */
   readonly x: number;
   readonly y: number;
-  /** Of the stage. */
+  /** Size of the stage. */
   readonly width: number;
   readonly height: number;
   readonly hasRulers: boolean;

@@ -16,7 +16,7 @@ interface Kept {
 
 export class ImageServer {
   readonly images = new Map<number, Kept>();
-  /** Of the department. */
+  /** Templates of the department. */
   readonly templates: Calls['image.templatePage']['result']['list'] = [];
 
   constructor(...documents: readonly (readonly [name: string, document: ImageDocument])[]) {

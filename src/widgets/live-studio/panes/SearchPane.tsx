@@ -1,4 +1,4 @@
-/** A searchable list of a session: all rows, or those that were found; a press on a found one shows it among all. */
+/** A searchable list of a session: all rows, or the found ones; a press on a found row shows it among all rows. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -12,7 +12,7 @@ interface SearchPaneProps<Row> {
   readonly empty: string;
   readonly target: Target | null;
   readonly follows: boolean;
-  /** Narrows the list like a word does; `key` tells whether it changed. */
+  /** An additional filter, such as one person; another `key` is another filter. */
   readonly only?: { readonly key: number; readonly note: ReactNode };
   /** Counts the changes of the session: rows may have been added. */
   readonly changes: number;
@@ -78,7 +78,7 @@ interface Sources<Row> {
   readonly found: RowSource<Row>;
 }
 
-/** A session, a word or a person more is another list. */
+/** The sources of rows; another session, word or person makes new ones. */
 function useSources<Row extends { readonly place: number }>(
   { load, only, changes }: Pick<SearchPaneProps<Row>, 'load' | 'only' | 'changes'>,
   word: string,

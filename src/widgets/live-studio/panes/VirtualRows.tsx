@@ -1,4 +1,4 @@
-/** A list of any length: only visible rows are drawn, and only pages that are looked at are loaded. */
+/** A list of any length: draws only visible rows and loads only their pages. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { MESSAGES } from '../live-studio.messages';
@@ -20,7 +20,7 @@ interface VirtualRowsProps<Row> {
   readonly empty: string;
   /** The row to show on top; another object shows it again. */
   readonly target: Target | null;
-  /** Stays at the end while rows are added. */
+  /** Whether the list stays at its end while rows are added. */
   readonly follows: boolean;
   renderRow(row: Row, index: number): ReactNode;
 }
@@ -47,7 +47,7 @@ export function VirtualRows<Row>({ source, label, empty, target, follows, render
     const element = scroller.current;
     if (!follows || !element || count === 0) return;
     const fromEnd = element.scrollHeight - element.clientHeight - element.scrollTop;
-    // A reader who has scrolled back keeps the place.
+    // A reader who has scrolled back keeps the position.
     if (element.scrollTop === 0 || fromEnd < END + ROW * FEW) virtual.scrollToIndex(count - 1, { align: 'end' });
   }, [virtual, follows, count]);
   if (trouble !== null && count === 0) return <Trouble text={trouble} again={source.again} />;

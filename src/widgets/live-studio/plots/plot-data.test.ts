@@ -12,14 +12,14 @@ it('each plot has a value for each minute', () => {
   }
 });
 
-it('a line stands at the chosen minute, and at none without one', () => {
+it('a line marks the chosen minute; without a chosen minute there is no line', () => {
   const [shape] = PLOTS;
   const data = dataOf(shape!, minutes, false);
   expect(optionsOf(shape!, data, 2)).toMatchObject({ series: [{ markLine: { data: [{ xAxis: 2 }] } }] });
   expect(JSON.stringify(optionsOf(shape!, data, null))).not.toContain('markLine');
 });
 
-it('a running minute has viewers, but no sums yet', () => {
+it('the incomplete minute of a running session has viewers, but no sums', () => {
   const lastOf = (isRunning: boolean) =>
     PLOTS.flatMap((shape) => dataOf(shape, minutes, isRunning).series.map(({ values }) => values.at(-1)));
   const { viewers, likes, chats, sales } = minutes.at(-1)!;

@@ -26,8 +26,8 @@ export const PLOTS: readonly PlotShape[] = [
 ];
 
 /**
- * The values of each minute. While the session runs, its last minute is not over: what is counted over a minute would
- * fall there each time, and is left out.
+ * The values of each minute. Omits counts per minute for the last minute of a running session, which is incomplete and
+ * would look like a drop.
  */
 export const dataOf = ({ y }: PlotShape, minutes: readonly LiveMinute[], isRunning: boolean): ChartData => ({
   names: minutes.map(({ clock }) => clock),
@@ -41,10 +41,10 @@ export const dataOf = ({ y }: PlotShape, minutes: readonly LiveMinute[], isRunni
 
 const lookOf = ({ kind, y }: PlotShape): ChartLook => ({ kind, x: 'clock', y });
 
-/** With a line at the chosen minute. */
+/** Options of ECharts, with a line at the chosen minute. */
 export function optionsOf(shape: PlotShape, data: ChartData, chosen: number | null): Record<string, unknown> {
   const { series, xAxis, ...rest } = chartOptions(data, lookOf(shape));
-  // Few bars would be labelled one by one, also those without room for it.
+  // With few bars, ECharts labels each one even if the labels overlap.
   const axis = { ...(xAxis as object), axisLabel: { hideOverlap: true } };
   const options = { ...rest, xAxis: axis, series, animation: false };
   const [first, ...others] = series as Record<string, unknown>[];

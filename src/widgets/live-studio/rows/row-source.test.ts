@@ -41,7 +41,7 @@ describe('numbered rows', () => {
     expect(source.at(169)).toEqual({ place: 169 });
   });
 
-  it('say why nothing came, and load it when asked again', async () => {
+  it('report why loading failed, and load again on request', async () => {
     const load = vi.fn<(from: number, limit: number) => Promise<Part<Row>>>();
     load.mockRejectedValueOnce(new Error('没有网络')).mockResolvedValue(rowsFrom(listOf(3), 0, PAGE));
     const source = numberedRows(load);
@@ -60,7 +60,7 @@ describe('numbered rows', () => {
 });
 
 describe('found rows', () => {
-  it('load part after part, as far as they are shown', async () => {
+  it('load one part after another, as far as they are shown', async () => {
     const all = listOf(230, 7);
     const load = vi.fn((from: number, limit: number) => Promise.resolve(rowsFrom(all, from, limit)));
     const source = foundRows(load);

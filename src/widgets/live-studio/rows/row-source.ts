@@ -1,4 +1,4 @@
-/** Rows of long lists, loaded where they are looked at. */
+/** Rows of long lists, loaded where a reader scrolls to. */
 import { errorMessage } from '../../../services/client';
 
 /** Part of a list in the order of its places; `next`: place of the first row behind it. */
@@ -29,7 +29,7 @@ export interface RowSource<Row> {
   at(index: number): Row | undefined;
   /** Loads what is missing between two rows. */
   show(first: number, last: number): void;
-  /** Rows may have been added. */
+  /** Looks for rows that were added. */
   refresh(): void;
   /** Tries again after a failure. */
   again(this: void): void;

@@ -1,4 +1,4 @@
-/** A server of one live session for stories and tests: 200,000 chats, made by their place. */
+/** An in-memory server of one live session for stories and tests; computes each of 200,000 chats from its index. */
 import type {
   LiveChat,
   LiveMinute,
@@ -66,7 +66,7 @@ export interface LiveServer {
   fail(fails: boolean): void;
 }
 
-/** Part of `all` rows; of those that `keep` keeps, where the list is narrowed. */
+/** A page of `all` rows, or of those that pass `keep` if the list is filtered. */
 function partOf<Row extends { place: number }>(
   all: number,
   at: (place: number) => Row,

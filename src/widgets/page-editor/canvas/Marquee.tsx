@@ -5,7 +5,7 @@ import { useEditorContext } from '../EditorContext';
 import type { Box } from '../state/arrange';
 import type { Point } from '../state/drop';
 
-/** A shorter way is a click, CSS px. */
+/** A shorter drag is a click, CSS px. */
 const DRAWN_FROM = 6;
 
 export function useMarquee() {
@@ -48,7 +48,7 @@ const between = (one: Point, other: Point): Box => ({
   height: Math.abs(one.y - other.y),
 });
 
-/** Only nodes that are inside as a whole: holders reach beyond what they hold. */
+/** Whether a box lies completely inside: partial overlaps would always select the surrounding holders. */
 const isInside = (inner: Box | undefined, outer: Box): boolean =>
   inner !== undefined &&
   inner.left >= outer.left &&

@@ -1,4 +1,4 @@
-/** Outlines above the page: hovered, selected, of others, and where a drop inserts. */
+/** Outlines above the page: hovered and selected nodes, selections of colleagues, the place of a drop. */
 import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { indexOf } from '../../../pages/operations/find';
@@ -18,7 +18,7 @@ function useMeasured<T>(key: string, measure: (stage: Stage, key: string) => rea
   const layout = useStore(stage.view, (state) => state.layout);
   const [measured, setMeasured] = useState<readonly T[]>([]);
   useLayoutEffect(() => {
-    // Only the browser knows where nodes are, once they are drawn.
+    // Positions can only be measured after the browser has drawn the nodes.
     // oxlint-disable-next-line react/set-state-in-effect
     setMeasured(measure(stage, key));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -110,7 +110,7 @@ function SlotOutline({ title, box }: { readonly title: string; readonly box: Box
   );
 }
 
-/** The slot that is chosen instead of its instance. */
+/** Outline of the chosen slot of the selected instance. */
 function ChosenSlot() {
   const slot = useEditor((state) => state.slot);
   const id = useEditor(({ selection }) => selection[0]);

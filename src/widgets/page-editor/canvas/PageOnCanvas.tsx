@@ -49,7 +49,7 @@ const asPage = (document: EditedDocument): PageDocument =>
 
 const selectorOf = (ids: readonly string[]): string => ids.map((id) => `[data-node="${CSS.escape(id)}"]`).join(',');
 
-/** Hidden nodes are not drawn; empty holders and slots are wide enough to drop something into, and slots have titles. */
+/** CSS of the canvas: hides hidden nodes, gives empty holders and slots room for a drop, and titles slots. */
 function canvasRules({ body }: EditedDocument, pinned: PinnedComponents): string {
   const hidden: string[] = [];
   const empty: string[] = [];

@@ -28,7 +28,7 @@ export function useForms(client: Client, document: EditedDocument, pinned: Pinne
         ),
       );
     };
-    // A form that cannot be read is drawn as one that is not chosen.
+    // Ignore failures: an unread form is drawn like one that is not chosen yet.
     void look().catch(() => undefined);
     return () => leaving.abort();
   }, [client, pins]);

@@ -6,7 +6,7 @@ import { MESSAGES } from '../page-editor.messages';
 import type { FieldProps } from './field';
 import { Small } from './Small';
 
-/** Where a list has no bound. */
+/** Maximum number of items of a list without a declared maximum. */
 const MOST = 100;
 
 interface Props extends FieldProps {

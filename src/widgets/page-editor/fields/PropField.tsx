@@ -105,7 +105,7 @@ function numberIn(
   return fits && (type !== 'integer' || Number.isInteger(number)) ? number : null;
 }
 
-/** Texts that the format accepts; expressions are accepted everywhere. */
+/** Checks of a text by its format; expressions are accepted for every format. */
 const CHECKS: Readonly<Partial<Record<NonNullable<PropSchema['format']>, (text: string) => boolean>>> = {
   link: (text) => safeLink(text) !== undefined,
   phone: isPhone,
@@ -196,7 +196,7 @@ export function Choice({ id, value, disabled, options, onChange }: ChoiceProps) 
   );
 }
 
-/** @param type only nodes of this type. */
+/** @param type offers only nodes of this type. */
 export function NodeChoice({ type, ...choice }: Omit<ChoiceProps, 'options'> & { readonly type?: string }) {
   const document = useEditor((state) => state.document);
   const pinned = useEditor((state) => state.pinned);

@@ -1,4 +1,4 @@
-/** Marks and kinds of what is selected in a rich text. */
+/** Toolbar for the selection in a rich text: marks, and kinds of blocks. */
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { type CSSProperties, useId } from 'react';
@@ -45,7 +45,7 @@ export function RichTextBar({ schema, blocks, range, write }: Props) {
           aria-label={declared[name]?.title ?? name}
           title={declared[name]?.title ?? name}
           disabled={isNothing}
-          // The selection stays in the text.
+          // Prevents the press from moving focus and selection out of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => write(withMark(blocks, range, name, marks[name] ? undefined : true), name)}
         >
@@ -62,7 +62,7 @@ export function RichTextBar({ schema, blocks, range, write }: Props) {
       )}
       {declared.link && (
         <Link
-          // Another selection has another link.
+          // Remount for another selection, which has another link.
           key={`${range.from}-${range.to}`}
           value={marks.link}
           disabled={isNothing}

@@ -45,7 +45,7 @@ export function RichTextField({ schema, value, access, onChange }: FieldProps) {
   );
 }
 
-/** The letters below the transparent ones of the textarea, with the marks that do not change their widths. */
+/** Draws the text behind the transparent textarea, with the marks that do not change widths of letters. */
 function Mirror({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className="at-pe-rich-mirror" aria-hidden="true">
@@ -59,7 +59,7 @@ function Mirror({ blocks }: { readonly blocks: readonly Block[] }) {
               {run.text}
             </span>
           ))}
-          {/* An empty line is as high as others. */}
+          {/* Keeps the height of an empty line. */}
           {'\u200b'}
         </div>
       ))}

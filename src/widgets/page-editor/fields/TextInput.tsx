@@ -1,4 +1,4 @@
-/** An input that keeps what is typed while it is not acceptable, and says so. */
+/** An input that keeps an invalid text, marked as an error, without applying it. */
 import Input from 'antd/es/input';
 import { useState } from 'react';
 
@@ -31,7 +31,7 @@ export function TextInput<T>({ id, value, disabled, placeholder, write, read, on
         const next = read(target.value);
         if (next !== null) onChange(next);
       }}
-      // A wrong text stays to be corrected.
+      // An invalid text stays, so that the person can correct it.
       onBlur={() => !isWrong && setTyped(null)}
     />
   );

@@ -19,7 +19,7 @@ export function useRichText(value: Json | undefined, onChange: (value: Json, par
   const { editor } = useEditorContext();
   const area = useRef<Area>(null);
   const [range, setRange] = useState<Range>({ from: 0, to: 0 });
-  /** What an input method has not finished yet. */
+  /** Text that an input method has not finished yet. */
   const [unfinished, setUnfinished] = useState<Typed | null>(null);
   const given = readBlocks(value);
   const blocks = unfinished === null ? given : edited(given, unfinished.text, unfinished.caret);
@@ -53,7 +53,7 @@ export function useRichText(value: Json | undefined, onChange: (value: Json, par
         type(currentTarget);
       },
     },
-    /** Takes back and repeats steps of the editor, not of the textarea. */
+    /** Undo and redo keys act on the editor's history, not on the textarea's. */
     travel: (event: KeyboardEvent): boolean => {
       const name = nameOf(event);
       if (name === 'Mod+z') editor.undo();
@@ -64,7 +64,7 @@ export function useRichText(value: Json | undefined, onChange: (value: Json, par
   };
 }
 
-/** A text that changed otherwise than by typing puts the caret behind what changed. */
+/** Puts the caret behind the change when the text changes otherwise than by typing. */
 function useCaret(area: { readonly current: Area | null }, text: string) {
   const shown = useRef(text);
   useLayoutEffect(() => {

@@ -118,7 +118,7 @@ function Source({ source, disabled, onChange }: Props) {
 
 type RowList = Extract<PageSource, { kind: 'rows' }>['rows'];
 
-/** Rows as JSON; what is no list of objects yet is kept as text and not applied. */
+/** Edits rows as JSON; a text that is no list of objects is kept but not applied. */
 function Rows({ rows, disabled, onChange }: { rows: RowList; disabled: boolean; onChange(rows: RowList): void }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { Small } from '../fields/Small';
 import { MESSAGES } from '../page-editor.messages';
 import { useSet } from './Properties';
 
-/** Kinds of props by what people call them. */
+/** Kinds of props, with their names in the interface. */
 const KINDS = {
   text: { title: '文字', schema: { type: 'string' } },
   longText: { title: '长文字', schema: { type: 'string', format: 'longText' } },

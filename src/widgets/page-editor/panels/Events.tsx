@@ -1,4 +1,4 @@
-/** What happens on the events of the selected node: a closed set of actions, each with its own fields. */
+/** Actions on the events of the selected node: a closed set, each action with its own fields. */
 import Input from 'antd/es/input';
 import { useId } from 'react';
 import { isPhone, safeLink } from '../../../pages/addresses';
@@ -13,7 +13,7 @@ import { MESSAGES } from '../page-editor.messages';
 import { titleOf } from '../state/titles';
 import { useSet } from './Properties';
 
-/** The actions, as they begin. */
+/** Initial value of each action. */
 const ACTIONS = {
   go: { title: '打开链接', start: { do: 'go', to: '' } },
   goPage: { title: '打开页面', start: { do: 'go', pageId: 0 } },
@@ -84,7 +84,7 @@ function AddAction({ onAdd }: { onAdd(key: ActionKey): void }) {
   );
 }
 
-/** Their addresses, numbers and texts are content, which takes no right to edit elements. */
+/** Actions whose values are content (addresses, numbers, texts), which people may edit without `canEditElement`. */
 const OPEN: ReadonlySet<PageAction['do']> = new Set(['go', 'follow', 'call', 'copy']);
 
 interface ActionProps {
@@ -147,7 +147,7 @@ function ActionFields({ action, disabled, onChange }: ActionProps) {
   }
 }
 
-/** Of actions that name a node. */
+/** Fields of actions that name a node. */
 function NodeFields({ action, disabled, onChange }: ActionProps) {
   switch (action.do) {
     case 'open':

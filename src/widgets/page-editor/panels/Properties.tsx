@@ -12,10 +12,10 @@ import { titleOf } from '../state/titles';
 import { FormPicker } from './FormPicker';
 import { Upgrade } from './Upgrade';
 
-/** A `slot` is no primitive: it has a name alone. */
+/** Props of a `slot`, which is no primitive and has only a name. */
 const SLOT_PROPS: Readonly<Record<string, PropSchema>> = { name: { type: 'string', title: '插槽名', maxLength: 32 } };
 
-/** Props of a form of the library that the picker sets together. */
+/** Props of a library form that the form picker sets together. */
 const PICKED: ReadonlySet<string> = new Set(['formId', 'versionNo']);
 
 export function Properties() {

@@ -63,7 +63,7 @@ interface FieldProps {
   readonly name: string;
   readonly property: StyleProperty;
   readonly breakpoint: Breakpoint;
-  /** Of each selected node. */
+  /** The style's value in each selected node. */
   readonly values: readonly (Json | undefined)[];
   readonly inherited: Json | undefined;
 }

@@ -19,7 +19,7 @@ export type BoxOf = (id: string) => Box | undefined;
 
 const TITLES = { start: '起点对齐', center: '居中对齐', end: '终点对齐', stretch: '拉伸对齐' } as const;
 
-/** `undefined`: they are not siblings. */
+/** The selected nodes, in order; `undefined` if they are not siblings. */
 function siblings({ document }: Grounds, ids: readonly string[]): PageNode[] | undefined {
   const located = ids.flatMap((id) => indexOf(document).get(id) ?? []);
   const [first] = located;

@@ -9,7 +9,7 @@ const KEY = 'legoV2.clipboard';
 
 export interface Clip {
   readonly nodes: readonly PageNode[];
-  /** Of the instances among the nodes. */
+  /** Pinned components of the instances among the nodes. */
   readonly pinned: PinnedComponents;
 }
 
@@ -26,7 +26,7 @@ export function readClip(): Clip | undefined {
   }
 }
 
-/** Other software can write into the storage as well: only what has the shape of nodes is pasted. */
+/** Validates the storage, which other software can write as well: pastes only well-formed nodes. */
 function isForest(nodes: readonly unknown[]): nodes is readonly PageNode[] {
   let count = 0;
   for (const node of nodesIn(nodes as readonly PageNode[])) {

@@ -1,4 +1,4 @@
-/** What people do with nodes, as operations of one step. `undefined`: not possible here. */
+/** Commands on nodes, as the operations of one step of undo. `undefined`: the command is not possible here. */
 import type { PageNode, PinnedComponents } from '../../../pages/document';
 import { freshId, type ReferenceProps, withFreshIds } from '../../../pages/operations/copy';
 import { idsIn, indexOf, type Located, listAt, outermost, placeOf } from '../../../pages/operations/find';
@@ -129,7 +129,7 @@ function slotBeside({ pinned }: Grounds, { parent, slot }: Located, by: 1 | -1):
   return at < 0 ? undefined : lists[at + by];
 }
 
-/** Where the selection goes inwards: into the holder before it; without one, to the next slot, after the last the first. */
+/** Where a move inwards leads: into the preceding holder, else into the next slot (after the last, the first). */
 function inwards(grounds: Grounds, first: Located): Place | undefined {
   const { document, pinned } = grounds;
   const before = listAt(document, placeOf(first))?.[first.index - 1];

@@ -30,7 +30,7 @@ export interface DraftListener {
   saving(state: SaveState): void;
   merged(merge: Merge): void;
   checked(problems: readonly PageProblem[]): void;
-  /** What is kept for the session changed. */
+  /** Called when the state to store for the session changes. */
   changed(): void;
 }
 
@@ -40,12 +40,12 @@ export class Draft {
   base: EditedDocument;
   revision: number;
   pending: readonly Operation[] = [];
-  /** How many of `pending` are on their way. */
+  /** How many operations of `pending` a running save has sent. */
   #sent = 0;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
-  /** Others saved while a save was on its way. */
+  /** Whether others saved while a save was running. */
   #missed = false;
 
   constructor(
@@ -127,7 +127,7 @@ export class Draft {
     }
   }
 
-  /** A save whose answer was lost comes back as a step of somebody. */
+  /** Removes this editor's own save from the steps of others: after a lost answer it comes back as one of them. */
   #withoutOwn(steps: SavedSteps, sent: readonly Operation[]): SavedSteps {
     const own = steps?.findIndex(({ operations }) => isSame(operations, composed(sent))) ?? -1;
     if (own < 0 || !steps) return steps;
@@ -145,7 +145,7 @@ export class Draft {
     this.listener.changed();
   }
 
-  /** Takes the steps; `false`: they belong to another document than the one that is here. */
+  /** Merges the steps; `false` if they do not belong to the document at hand. */
   #fits(steps: NonNullable<SavedSteps>): boolean {
     try {
       if (steps.length > 0) this.#take(steps);
@@ -156,7 +156,7 @@ export class Draft {
     }
   }
 
-  /** Brings their steps below mine. */
+  /** Applies steps of others to the base, and this editor's pending operations on top. */
   #take(steps: NonNullable<SavedSteps>): void {
     const theirs = steps.flatMap(({ operations }) => (operations ?? []) as Operation[]);
     const { document, operations, conflicts } = mergeOperations(this.base, this.pending, theirs);
@@ -166,7 +166,7 @@ export class Draft {
     this.listener.merged({ document, theirs, conflicts, authors: [...new Set(steps.map(({ author }) => author))] });
   }
 
-  /** The document was replaced, or too much happened: reads it again and applies what still fits. */
+  /** Reads a replaced document, or one too far ahead of the log, and applies the pending operations that still fit. */
   async #reload(): Promise<void> {
     const { document, revision, author, problems } = await this.subject.load();
     const fitted = applyWhatFits(document, this.pending);

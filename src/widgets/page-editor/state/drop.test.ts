@@ -57,12 +57,12 @@ test.each([
   expect(drop(x, y)!.place).toEqual(place);
 });
 
-test('drop: the line stands between nodes side by side, and below nodes one below the other', () => {
+test('drop: the line is between nodes side by side, and below nodes in a column', () => {
   expect(drop(115, 90)!.line).toEqual({ left: 120, top: 60, width: 0, height: 60 });
   expect(drop(100, 35)!.line).toEqual({ left: 0, top: 40, width: 375, height: 0 });
 });
 
-test('drop: a holder goes beside itself, never into itself', () => {
+test('drop: a holder can be dropped beside itself, never into itself', () => {
   expect(drop(100, 100, document.body[1])!.place).toEqual({ parent: null, index: 2 });
 });
 

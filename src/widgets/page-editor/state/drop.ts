@@ -15,7 +15,7 @@ export interface Drop {
   readonly place: Place;
   readonly area: 'canvas' | 'tree';
   readonly line: Box;
-  /** Of a drop into a slot on the canvas: which. */
+  /** The slot, for a drop into a slot on the canvas. */
   readonly slot?: { readonly title: string; readonly box: Box };
 }
 
@@ -97,7 +97,7 @@ function amongst(
   return { place: { ...list, index: index + (isAfter ? 1 : 0) }, area: 'canvas', line, ...shown };
 }
 
-/** The slot that the list is, with its title, to be outlined while something is held above it. */
+/** The slot whose list takes the drop, with its title, to outline while something is dragged above it. */
 function slotOf({ document, pinned }: Grounds, measured: Measured, { parent, slot }: List, point: Point) {
   const holder = parent === null || slot === undefined ? undefined : indexOf(document).get(parent)?.node;
   if (!holder || slot === undefined) return {};

@@ -68,7 +68,7 @@ test('editor: 200 steps can be undone after a reload, and nothing unsaved is los
   expect(server.document).toEqual(again.state().document);
 });
 
-test('editor: a colleague who saves while a save is on its way is heard after it', async () => {
+test('editor: changes that a colleague saves during a running save are merged after it', async () => {
   const { editor, server, textOf, change } = await opened();
   const { save } = server.subject;
   let finish = () => undefined as void;
@@ -87,7 +87,7 @@ test('editor: a colleague who saves while a save is on its way is heard after it
   expect([textOf('a'), textOf('b')]).toEqual(['我的', '小李的']);
 });
 
-test('editor: a later conflict about the same text is instead of the earlier one', async () => {
+test('editor: a later conflict about the same text replaces the earlier one', async () => {
   const { server, state, change } = await opened();
   for (const [mine, theirs] of [
     ['我的', '小李的'],
@@ -164,7 +164,7 @@ test('editor: a conflict shows both values; keeping mine saves it', async () => 
   expect(state().conflicts).toEqual([]);
 });
 
-test('editor: undo leaves alone what somebody else has changed since', async () => {
+test('editor: undo does not overwrite values that somebody else has changed since', async () => {
   const { editor, server, change, textOf } = await opened();
   change(write('a', '我'), write('b', '我'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);

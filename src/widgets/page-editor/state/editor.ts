@@ -43,7 +43,7 @@ export interface Change {
   readonly operations: readonly Operation[];
   /** Selected afterwards; absent: the selection stays. */
   readonly select?: readonly string[];
-  /** Joins the step before, if that has the same key and is recent. */
+  /** Joins this change to the step before if that has the same key and is recent. */
   readonly key?: string;
   readonly pinned?: PinnedComponents;
 }
@@ -184,13 +184,13 @@ export class Editor {
     this.#show({ selection, slot: selection.length === 1 ? slot : null });
   }
 
-  /** Keeps my side of a conflict, or theirs, which stands already. */
+  /** Resolves a conflict: applies this person's value, or leaves the other one, which the document already has. */
   resolve(conflict: Conflict, side: 'mine' | 'theirs'): void {
     if (side === 'mine' && !this.change({ title: MESSAGES.keptMine, operations: operationsOf(conflict) })) return;
     this.#show({ conflicts: this.view.getState().conflicts.filter((each) => each !== conflict) });
   }
 
-  /** Problems that publishing found. */
+  /** Shows the problems that publishing found. */
   found(problems: readonly PageProblem[]): void {
     this.#show({ problems });
   }
@@ -251,7 +251,7 @@ export class Editor {
     void this.#learn();
   }
 
-  /** Others have put in a component, or brought one to a new version: reads how it is drawn. */
+  /** Loads components that others have inserted or upgraded, which the canvas needs to draw them. */
   async #learn(): Promise<void> {
     const { document, pinned } = this.view.getState();
     const isKnown = ({ type, component = 0, version = 0 }: PageNode) =>
@@ -279,7 +279,7 @@ function existing(document: EditedDocument, ids: readonly string[]): readonly st
 const restoredFrom = (session: Session, base: EditedDocument) =>
   session.pending.length === 0 ? undefined : applyWhatFits(base, session.pending);
 
-/** What puts my side of the conflict over theirs. */
+/** The operations that replace the other person's value by this person's. */
 function operationsOf(conflict: Conflict): Operation[] {
   switch (conflict.kind) {
     case 'value': {

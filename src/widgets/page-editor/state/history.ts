@@ -13,7 +13,7 @@ export interface History {
 
 export const NO_HISTORY: History = { done: [], undone: [] };
 
-/** @param joins whether the step continues the last one, as the next letter of a text does. */
+/** @param joins whether the step extends the last one, as the next letter of a text does. */
 export function withStep({ done }: History, step: Step, joins = false): History {
   const last = done.at(-1);
   if (!joins || !last) return { done: [...done, step].slice(-MOST_STEPS), undone: [] };
@@ -52,7 +52,7 @@ export function travelled<D extends Held>(
   };
 }
 
-/** The history without what would set back values that others have set since. */
+/** The history without operations whose undo would overwrite values that others have set since. */
 export function withoutTouched({ done, undone }: History, theirs: readonly Operation[]): History {
   const isUntouched = (operation: Operation) => !theirs.some((other) => setsTheSame(operation, other));
   const kept = (steps: readonly Step[]) =>

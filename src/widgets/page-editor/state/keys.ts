@@ -83,7 +83,7 @@ const sibling =
     return { node: next === undefined ? undefined : from.node, slot: next };
   };
 
-/** Slots stand between an instance and the nodes in them. */
+/** Moves the selection outwards: from a node to the slot or holder around it, from a slot to its instance. */
 const outwards: Step = ({ node, parent, slot: inside }, slot) =>
   slot === null ? { node: parent, slot: inside } : { node };
 
@@ -141,10 +141,10 @@ export function nameOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEven
 const isText = (target: Element): boolean =>
   target.matches('input:not([type="checkbox"]):not([type="color"]), textarea, select, [contenteditable="true"]');
 
-/** Does what the key means where it is pressed; says whether it means anything. */
+/** Runs the command of a key for the focused part of the editor; returns whether there is one. */
 export function press(event: KeyboardEvent, root: HTMLElement, context: KeyContext): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
-  // Dialogs and lists of choices stand outside.
+  // Ignore keys of dialogs and dropdowns, which are outside of the editor's element.
   if (target !== document.body && !root.contains(target)) return false;
   const name = nameOf(event);
   if (isText(target) && name !== 'Mod+s') return false;

@@ -1,4 +1,4 @@
-/** A change of a value as changes of what differs in it: they merge better, and take no more rights than needed. */
+/** Splits a change of a value into changes of the parts that differ: they merge better and need fewer rights. */
 import type { Json } from '../../../pages/document';
 import { indexOf } from '../../../pages/operations/find';
 import type { Held, Operation } from '../../../pages/operations/operation';
@@ -21,7 +21,7 @@ interface Difference {
   readonly value: Json | undefined;
 }
 
-/** Values of one shape are compared part by part; others are replaced. */
+/** Differences between two values: objects and lists of equal shape part by part, other values as a whole. */
 function differences(before: Json | undefined, after: Json | undefined, path: Path): Difference[] {
   const whole = [{ path, value: after }];
   if (!isParted(before) || !isParted(after) || Array.isArray(before) !== Array.isArray(after)) return whole;

@@ -7,7 +7,7 @@ import { DOCUMENT_FIELDS, propsOf } from './declared';
 const nested = (title: string, name: Json | undefined): string =>
   name === undefined ? title : `${title} ${String(name)}`;
 
-/** What stands at a path of a node, or of the document, in the words of the panels. */
+/** Name of a path in a node or the document, in the words of the panels. */
 export function placeOf(
   path: readonly (string | number)[],
   node: PageNode | undefined,

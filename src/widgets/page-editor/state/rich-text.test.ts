@@ -63,7 +63,7 @@ test('difference: the caret says which of equal letters is new', () => {
   expect(difference('abc', 'ac', 1)).toEqual({ from: 1, to: 2, inserted: '' });
 });
 
-test('readBlocks: other values are no blocks, and texts longer than a run are several', () => {
+test('readBlocks: other values give no blocks, and a text longer than a run becomes several runs', () => {
   expect(readBlocks('x')).toEqual([]);
   expect(readBlocks([1, { runs: [{ text: '好' }, { text: 1 }] }])).toEqual([{ kind: 'p', runs: [{ text: '好' }] }]);
   const long = '😀'.repeat(MOST.text);

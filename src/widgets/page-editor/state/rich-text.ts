@@ -5,7 +5,7 @@
 import type { Json } from '../../../pages/document';
 import { isSame } from '../../../pages/operations/values';
 
-/** Everything of a run but its text. */
+/** Marks of a run: everything but its text. */
 export type Marks = Readonly<Record<string, Json>>;
 export type Run = Marks & { readonly text: string };
 export interface Block {
@@ -22,7 +22,7 @@ export const MOST = { blocks: 200, runs: 100, text: 2_000 } as const;
 
 const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3']);
 
-/** What a value of the prop is, whoever wrote it. */
+/** Reads a value of the prop as blocks; tolerates invalid values. */
 export function readBlocks(value: Json | undefined): readonly Block[] {
   if (!Array.isArray(value)) return [];
   return (value as readonly Json[]).filter(isObject).map((block) =>
@@ -47,7 +47,7 @@ export const fits = (blocks: readonly Block[]): boolean =>
 export function marksOf(run: Run): Marks {
   return Object.fromEntries(Object.entries(run).filter(([name, value]) => name !== 'text' && !OFF.has(value)));
 }
-/** Values that say the same as none. */
+/** Values of a mark that mean the same as no mark. */
 const OFF: ReadonlySet<Json> = new Set([false, '', 'normal', null]);
 
 /** The text of a rich text, of one of its blocks, or of its runs; undefined for other values. */
@@ -90,7 +90,7 @@ function cut(runs: readonly Run[], from: number, to = Infinity): Run[] {
   });
 }
 
-/** Runs with the same marks are one, and none is longer than its bound. */
+/** Joins adjacent runs with the same marks, up to the maximum length of a run. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {
@@ -104,13 +104,13 @@ function joined(runs: readonly Run[]): Run[] {
 
 function split(run: Run): Run[] {
   if (run.text.length <= MOST.text) return [run];
-  // A pair of surrogates is one letter.
+  // Do not split a surrogate pair.
   const isPair = /[\uD800-\uDBFF]$/.test(run.text.slice(0, MOST.text));
   const at = isPair ? MOST.text - 1 : MOST.text;
   return [{ ...run, text: run.text.slice(0, at) }, ...split({ ...run, text: run.text.slice(at) })];
 }
 
-/** The plain text between two positions becomes another; new letters look as the ones that they continue or replace. */
+/** Replaces the text between two positions; new letters get the marks of those that they continue or replace. */
 export function replaced(blocks: readonly Block[], { from, to }: Range, inserted: string): readonly Block[] {
   const all = blocks.length === 0 ? [{ kind: 'p', runs: [] }] : blocks;
   const [start, end] = [locate(all, from), locate(all, to)];
@@ -129,7 +129,7 @@ export function replaced(blocks: readonly Block[], { from, to }: Range, inserted
   return all.toSpliced(start.index, end.index - start.index + 1, ...changed);
 }
 
-/** Marks of new letters. A link goes on only inside of itself. */
+/** Marks of newly typed letters. A link is continued only inside of it, not at its end. */
 function marksAt(blocks: readonly Block[], { from, to }: Range): Marks {
   const { index, offset } = locate(blocks, from);
   const { runs } = blocks[index]!;
@@ -176,7 +176,7 @@ function partsOf(blocks: readonly Block[], { from, to }: Range): readonly (Range
   });
 }
 
-/** Sets a mark of all letters in the range; `undefined` takes it away. */
+/** Sets a mark of all letters in the range; `undefined` removes it. */
 export function withMark(
   blocks: readonly Block[],
   range: Range,

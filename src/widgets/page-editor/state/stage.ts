@@ -44,14 +44,14 @@ export interface StageState {
   readonly hovered: string | null;
   readonly dragged: Dragged | null;
   readonly drop: Drop | null;
-  /** Counts changes of the layout of the page, so that outlines are measured again. */
+  /** Counts changes of the page's layout; each one measures the outlines again. */
   readonly layout: number;
 }
 
 export class Stage {
   readonly view = createStore<StageState>(() => ({
     device: DEVICES[0]!,
-    // The whole width of the page beside the edges of a phone.
+    // On phones, the whole width of the page fits with its margins.
     zoom: globalThis.innerWidth < PHONE ? 0.75 : 1,
     hasRulers: true,
     guides: { x: [], y: [] },

@@ -1,4 +1,4 @@
-/** Answers of the server about one page, whose draft is kept in memory. */
+/** Server answers about one page, whose draft is kept in memory. */
 import type { Operation } from '../../../pages/operations/operation';
 import type { OwnRole, PageParams } from '../../../services/catalogue/generated/types';
 import type { Answers } from '../../../services/testing';
@@ -13,7 +13,7 @@ export const DESIGNER: OwnRole = {
   canEditScreens: false,
 };
 
-/** Of a draft in a department without reviewers. */
+/** Params of the editor for a draft in a department without reviewers. */
 export const PARAMS: PageParams = {
   pageId: 7,
   pageName: '夏季活动',

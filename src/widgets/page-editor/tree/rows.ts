@@ -13,11 +13,11 @@ export interface TreeRow {
   readonly title: string;
   readonly text: string;
   readonly level: number;
-  /** `undefined`: holds nothing. */
+  /** Whether the row is open; `undefined`: it has no children. */
   readonly isOpen: boolean | undefined;
 }
 
-/** Ids of nodes have no dots. */
+/** Key of a row: the node's id, and after a dot the slot. Ids of nodes contain no dots. */
 export const keyOf = ({ node: { id }, slot }: Pick<TreeRow, 'node' | 'slot'>): string =>
   slot === undefined ? id : `${id}.${slot}`;
 
@@ -27,7 +27,7 @@ export function readKey(key: string): { readonly id: string; readonly slot?: str
   return dot < 0 ? { id: key } : { id: key.slice(0, dot), slot: key.slice(dot + 1) };
 }
 
-/** All rows below open ones; with something to find, the nodes that contain it, one below the other. */
+/** Rows of all open nodes; with a search text, a flat list of the nodes that contain it. */
 export function rowsOf(
   body: readonly PageNode[],
   pinned: PinnedComponents,

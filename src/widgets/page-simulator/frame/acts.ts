@@ -45,9 +45,9 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 /** Browsers let no script set a file. */
 const isFile = (field: Field) => field instanceof HTMLInputElement && field.type === 'file';
 
-/** Whether this frame is repeating an act: what happens meanwhile is the other frame's. */
+/** Whether this frame is repeating an act of another frame; events meanwhile are not reported. */
 let repeating = false;
-/** Boxes that a repeated act scrolled: their next event is not the person's. */
+/** Elements that a repeated act scrolled: their next scroll event is not reported. */
 const scrolled = new WeakSet<object>();
 export const isRepeating = (): boolean => repeating;
 

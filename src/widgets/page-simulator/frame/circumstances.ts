@@ -2,9 +2,9 @@
 import type { Circumstances } from '../../../pages/simulator/protocol';
 import { withholdPictures } from './pictures';
 
-/** Of the text that phones offer outside of their accessibility settings. */
+/** Largest text scale that phones offer outside of their accessibility settings. */
 const LARGE_TEXT = 1.3;
-/** Until the document arrives over a slow network, and then its pictures, ms. */
+/** Delays of a slow network, ms: of the document, and then of its pictures. */
 export const SLOW_MS = { document: 1_500, pictures: 3_000 } as const;
 
 /** What browsers of phones do to pages without dark colours: everything but pictures is inverted. */
@@ -13,7 +13,7 @@ html{background:#111;filter:invert(.93) hue-rotate(180deg)}
 img,video,canvas{filter:invert(1) hue-rotate(180deg)}
 `;
 
-/** Returns a function that removes what does not outlast the drawing. */
+/** Applies the circumstances; returns the function that undoes them before the next drawing. */
 export function applyCircumstances({ dark, largeText, insets, network }: Circumstances): () => void {
   const { style } = document.documentElement;
   style.setProperty('--text-scale', String(largeText ? LARGE_TEXT : 1));

@@ -72,7 +72,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Draws nothing after an error, until there is another page. */
+/** Error boundary: draws nothing after an error until the page changes. */
 class Guarded extends Component<GuardedProps, { of?: DrawnPage; error?: unknown }> {
   override state: { of?: DrawnPage; error?: unknown } = {};
   static getDerivedStateFromError = (error: unknown) => ({ error });

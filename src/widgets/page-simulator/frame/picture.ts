@@ -41,7 +41,7 @@ async function drawing({ width, height }: { width: number; height: number }): Pr
 
 type Inside = (address: string) => Promise<string>;
 
-/** Writes into the copy what only the original's element knows, and the pictures that it shows. */
+/** Writes into the copy the state that only the original element has (values, drawings), and embeds its pictures. */
 async function settle(copy: HTMLElement, original: Element, inside: Inside): Promise<void> {
   if (original instanceof HTMLImageElement) {
     copy.removeAttribute('srcset');

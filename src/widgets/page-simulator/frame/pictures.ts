@@ -3,7 +3,7 @@ const MEDIA = 'img[src],img[srcset],source[src],source[srcset],video[src],video[
 const ADDRESSES = ['src', 'srcset', 'poster'] as const;
 const BACKGROUNDS = /background(?:-image)?\s*:\s*url\([^)]*\)/g;
 
-/** Takes the addresses away from everything that is drawn, now and later; the returned function gives them back. */
+/** Removes the addresses of present and future media elements; returns the function that restores them. */
 export function withholdPictures(): () => void {
   const withheld = new Map<Element, Map<string, string>>();
   const take = (element: Element) => {

@@ -1,4 +1,4 @@
-/** What the checks found, in groups; a proposal is taken over by one press. */
+/** Findings of the checks in groups; one press applies a proposed replacement. */
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { MESSAGES } from '../publisher.messages';
@@ -32,7 +32,7 @@ export function ChecksPanel({ checks, nameOf, correct }: ChecksPanelProps) {
               key={JSON.stringify([finding.field, finding.start, finding.message])}
               finding={finding}
               whose={publisherIds.map(nameOf).join('、')}
-              // Positions of an earlier text do not fit.
+              // While a check runs, positions belong to an earlier text: no replacement is offered.
               correct={state === 'checking' ? undefined : correct}
             />
           ))}
@@ -44,7 +44,7 @@ export function ChecksPanel({ checks, nameOf, correct }: ChecksPanelProps) {
 
 interface RowProps {
   readonly finding: Finding;
-  /** Empty: all accounts. */
+  /** Names of the accounts concerned; empty: all accounts. */
   readonly whose: string;
   readonly correct: ((finding: Finding) => void) | undefined;
 }

@@ -39,7 +39,7 @@ export function corrected(draft: Draft, { field, publisherId, start, end, sugges
   return withText(draft, owner, { [field]: replaced(text, { start, end }, suggestion) });
 }
 
-/** Errors first, the same sentence of several accounts once. */
+/** Groups findings: errors first, equal messages of several accounts once. */
 export function grouped(
   findings: readonly Finding[],
 ): readonly { finding: Finding; publisherIds: readonly number[] }[] {

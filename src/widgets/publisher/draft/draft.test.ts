@@ -18,7 +18,7 @@ const note: Draft = { ...EMPTY, title: '露营清单', content: '带上炉子', 
 const two = withAccounts(note, [1, 2]);
 
 describe('texts of accounts', () => {
-  it('an own text begins as the common one, and both change apart', () => {
+  it('an own text begins as the common one, and both change independently', () => {
     const own = withText(withOwnText(two, 2, true), 2, { title: '给第二个账号' });
     const changed = withText(own, null, { content: '带上帐篷' });
     expect(textOf(changed, 1)).toEqual({ title: '露营清单', content: '带上帐篷', topics: ['露营'] });
@@ -33,7 +33,7 @@ describe('texts of accounts', () => {
     expect(withText(two, 1, { title: '改' }).title).toBe('改');
   });
 
-  it('accounts that stay chosen keep their texts, and giving one up removes it', () => {
+  it('accounts that stay chosen keep their texts; removing an own text restores the common one', () => {
     const own = withText(withOwnText(two, 2, true), 2, { title: '二' });
     expect(textOf(withAccounts(own, [2, 3]), 2).title).toBe('二');
     expect(textOf(withOwnText(own, 2, false), 2).title).toBe('露营清单');
@@ -41,7 +41,7 @@ describe('texts of accounts', () => {
 });
 
 describe('what is sent', () => {
-  it('leaves out what the kind does not publish', () => {
+  it('omits fields that the kind of note does not publish', () => {
     const both = { ...note, imageUrls: ['/files/a.png'], videoUrl: '/files/a.mp4', coverUrl: '/files/c.png' };
     expect(composedOf(both)).toMatchObject({ imageUrls: ['/files/a.png'], videoUrl: null, coverUrl: null });
     expect(composedOf({ ...both, kind: 'video' })).toMatchObject({ imageUrls: [], videoUrl: '/files/a.mp4' });
@@ -87,5 +87,5 @@ describe('asDraft', () => {
     3,
     [],
     { targets: 3, version: '4', topics: {}, source: { kind: 'toString', id: 1 }, imageUrls: [1], kind: 'x' },
-  ])('drops what is invalid: %j', (json) => expect(isEmpty(asDraft(json))).toBe(true));
+  ])('replaces invalid values by defaults: %j', (json) => expect(isEmpty(asDraft(json))).toBe(true));
 });

@@ -17,7 +17,7 @@ export interface NoteText {
 
 export interface Target {
   readonly publisherId: number;
-  /** Null: the common text. */
+  /** The account's own text; null: the common text. */
   readonly own: NoteText | null;
 }
 
@@ -31,10 +31,10 @@ export interface Draft extends NoteText {
   readonly targets: readonly Target[];
   /** ISO moment; null: as soon as possible. */
   readonly planTime: string | null;
-  /** Minutes after its time until which it starts without asking. */
+  /** Minutes after the planned time until which publishing still starts without asking. */
   readonly lateLimitMinutes: number;
   readonly source: Source | null;
-  /** Of the publication that is changed, when it was read; null: a new one. */
+  /** Version of the edited publication when it was read; null: a new publication. */
   readonly version: number | null;
 }
 
@@ -64,7 +64,7 @@ export const commonText = ({ title, content, topics }: NoteText): NoteText => ({
 export const targetOf = ({ targets }: Draft, publisherId: number | null): Target | undefined =>
   targets.find((target) => target.publisherId === publisherId);
 
-/** The text that an account publishes; of null, the common one. */
+/** The text that an account publishes; `publisherId` null: the common text. */
 export const textOf = (draft: Draft, publisherId: number | null): NoteText =>
   targetOf(draft, publisherId)?.own ?? commonText(draft);
 
@@ -100,7 +100,7 @@ export function withPictureMoved(draft: Draft, from: number, to: number): Draft 
   return { ...draft, imageUrls };
 }
 
-/** The same of all calls that take what was composed. */
+/** The params that all calls with a composed note share. */
 export function composedOf(draft: Draft) {
   return {
     title: draft.title,
@@ -117,7 +117,7 @@ export function composedOf(draft: Draft) {
 export const targetsOf = ({ targets }: Draft): NonNullable<PublishCreatePublishLoggerParams['targets']> =>
   targets.map(({ publisherId, own }) => ({ publisherId, ...(own && { ...own, topics: [...own.topics] }) }));
 
-/** A publication has one account: the text that it publishes becomes its text. */
+/** Params to change a publication, which has a single account and therefore a single text. */
 export function updateOf(draft: Draft, loggerId: number): PublishUpdatePublishLoggerParams {
   const [target] = draft.targets;
   const { title, content, topics } = textOf(draft, target?.publisherId ?? null);

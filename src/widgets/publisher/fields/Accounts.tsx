@@ -13,7 +13,7 @@ interface AccountsProps {
   readonly failure: string | undefined;
   again(this: void): void;
   readonly loading: boolean;
-  /** A publication that is changed has one account. */
+  /** Only one account can be chosen, because a publication to change has one. */
   readonly isSingle: boolean;
   readonly draft: Draft;
   change(this: void, draft: Draft): void;

@@ -64,7 +64,7 @@ export function Topics({ client, draft, shown, change }: TopicsProps) {
 
 interface TopicOptionProps {
   readonly label: string;
-  /** Absent: the person's own words. */
+  /** Number of views as text; absent for topics that the person typed. */
   readonly views?: string;
 }
 
@@ -78,7 +78,7 @@ const topicOption = ({ data }: { data: object }) => {
   );
 };
 
-/** Without the sign and the blanks around; blanks inside stay, and the checks say that the platform refuses them. */
+/** A topic without `#` and outer spaces. Inner spaces stay, and the checks report that the platform refuses them. */
 const cleaned = (topic: string): string => topic.replace(/^[#＃\s]+/, '').trim();
 
 /** Topics of the platform that contain what is typed. A platform that does not answer leaves the field usable. */

@@ -1,4 +1,4 @@
-/** Now, or at a time of the console's zone. */
+/** Chooses to publish now, or at a time in the console's time zone. */
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
@@ -13,7 +13,7 @@ interface WhenProps {
 }
 
 const HOUR_MS = 3_600_000;
-/** The next full hour but one: the bot has time, and the person too. */
+/** Proposed time: the full hour after the next, which leaves time for the person and the bot. */
 const proposed = (): string => new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS).toISOString();
 
 /** Limits to choose from, minutes. */

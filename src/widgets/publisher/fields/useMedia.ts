@@ -9,12 +9,12 @@ type UploadCall = 'publish.uploadPublishImagesToXhs' | 'publish.uploadPublishVid
 export interface Media {
   /** Files that are not stored yet. */
   readonly waiting: number;
-  /** Files that were not taken, or that the platform would refuse, with the reason. */
+  /** Messages about files that could not be stored, or that the platform would refuse. */
   readonly troubles: readonly string[];
   /** Stores a picture, cropped from another one if that is given; rejects with a sentence. */
   storePicture(this: void, file: File, madeFrom?: string): Promise<string>;
   storeVideo(this: void, file: File): Promise<string>;
-  /** Stores each picture, and hands its address over; what fails becomes a trouble. */
+  /** Stores each picture and passes its address to `take`; a failure is added to `troubles`. */
   addPictures(this: void, files: readonly File[], take: (url: string) => void): Promise<void>;
   report(this: void, file: File, error: unknown): void;
 }

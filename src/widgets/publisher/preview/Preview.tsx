@@ -94,7 +94,7 @@ function Carousel({ pictures, kind }: { pictures: readonly string[]; kind: Draft
   const [at, setAt] = useState(0);
   if (pictures.length === 0)
     return <div className="at-pub-media at-pub-blank">{kind === 'images' ? MESSAGES.noPicture : MESSAGES.noVideo}</div>;
-  // Pictures may have been removed since.
+  // The shown picture may have been removed meanwhile.
   const place = Math.min(at, pictures.length - 1);
   return (
     <div className="at-pub-media at-pub-carousel">
@@ -128,7 +128,7 @@ function Carousel({ pictures, kind }: { pictures: readonly string[]; kind: Draft
   );
 }
 
-/** A card among others: the neighbours show how it stands out. */
+/** The note as a card of the list, among placeholder cards for comparison. */
 function ListCard({ draft, shown, author }: PreviewProps) {
   const { title, content } = textOf(draft, shown);
   const [cover] = picturesOf(draft);

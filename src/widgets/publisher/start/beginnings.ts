@@ -1,10 +1,10 @@
-/** Drafts that begin with what the console has: a content, a note, a material, a cover note, an upload. Pure. */
+/** Creates drafts from a content, a note, a material, a cover note or an upload of the console. Pure. */
 import type { PublishPublicationSourceResult } from '../../../services/catalogue/generated/types';
 import { type Draft, EMPTY } from '../draft/draft';
 
 const TRAILING_TOPICS = /(?:\s*[#＃][^\s#＃]+)+\s*$/;
 
-/** A text whose last words are topics, apart: the platform appends topics by itself. */
+/** Splits topics from the end of a text, because the platform appends topics by itself. */
 export function apartFromTopics(text: string): { content: string; topics: string[] } {
   const [tail = ''] = TRAILING_TOPICS.exec(text) ?? [];
   const topics = tail.split(/[#＃]/).map((topic) => topic.replace('[话题]', '').trim());
@@ -33,7 +33,7 @@ export function draftOfSource({
   };
 }
 
-/** What was chosen replaces the note; accounts, time, and the publication that is changed stay. */
+/** Replaces the note by the chosen source; keeps accounts, time and the publication to change. */
 export const begunWith = ({ targets, planTime, lateLimitMinutes, version }: Draft, beginning: Draft): Draft => ({
   ...beginning,
   version,

@@ -1,4 +1,4 @@
-/** All jobs of the video, newest first: what each is for, how it went, and why; with cancelling and retrying. */
+/** All jobs of the video, newest first: purpose, state and reason of each; jobs can be cancelled and retried. */
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Pagination from 'antd/es/pagination';

@@ -1,4 +1,4 @@
-/** The video as it will be, before anything is rendered: pictures, transitions and subtitles drawn over each other. */
+/** Preview without rendering: draws pictures, transitions and subtitles over each other. */
 import Button from 'antd/es/button';
 import Slider from 'antd/es/slider';
 import type { CSSProperties } from 'react';
@@ -11,7 +11,7 @@ import type { Player } from './usePlayer';
 
 const WIDTH = 540;
 
-/** How the picture of a scene looks `part` of the way into it. */
+/** CSS of a scene's picture during its transition; `part`: progress from 0 to 1. */
 const ENTERS: Readonly<Record<Transition, (part: number) => CSSProperties>> = {
   cut: () => ({}),
   fade: (part) => ({ opacity: part }),

@@ -1,4 +1,4 @@
-/** The scenes one after the other, as wide as they are long: sorted by dragging or keys, made longer at their right edge. */
+/** The time line: scenes as wide as their duration; dragging or keys sort and, at the right edge, resize them. */
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import Button from 'antd/es/button';
@@ -19,7 +19,7 @@ const STEP_MS = 200;
 
 const widthOf = (scene: VideoScene): number => Math.max(LEAST, Math.round((shownMsOf(scene) / 1_000) * SECOND));
 
-/** Until the picture of the scene before is gone, ms. */
+/** Duration of the transition from the scene before, ms. */
 const comesMs = ({ transition }: VideoScene, index: number): number =>
   index === 0 || transition === 'cut' ? 0 : TRANSITION_MS;
 
@@ -178,7 +178,7 @@ function Trim({ scene, index }: Pick<BlockProps, 'scene' | 'index'>) {
     set(shownMs + step * STEP_MS);
   };
   return (
-    // A range input cannot be as wide as the block that it changes.
+    // Not a range input: its track could not be the block whose width changes.
     <span
       className="at-vs-trim"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

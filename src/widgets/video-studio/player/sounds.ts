@@ -5,16 +5,16 @@ export interface SoundState {
   readonly isPlaying: boolean;
   /** '': none. */
   readonly voiceUrl: string;
-  /** s from the beginning of the voice; null: nobody speaks. */
+  /** Position in the voice, s; null: nobody speaks. */
   readonly voiceAt: number | null;
   readonly musicUrl: string;
   /** Percent. */
   readonly musicVolume: number;
 }
 
-/** Volume of the music while somebody speaks, as a part of its own. */
+/** Volume of the music while somebody speaks, as a share of its usual volume. */
 const DUCKED = 0.25;
-/** Difference to the clock from which a sound is moved, s. */
+/** Drift from the clock at which a sound is re-synchronised, s. */
 const DRIFT = 0.3;
 
 export class Sounds {
@@ -44,7 +44,7 @@ function place(sound: HTMLAudioElement, url: string): void {
 }
 
 function run(sound: HTMLAudioElement, isWanted: boolean): void {
-  // A browser refuses sounds before the first press; the pictures go on without them.
+  // Ignore refusals: browsers block sound before the first press, and the pictures play without it.
   if (isWanted && sound.paused) void sound.play().catch(() => undefined);
   else if (!isWanted && !sound.paused) sound.pause();
 }

@@ -6,12 +6,12 @@ import { Sounds } from './sounds';
 
 export interface Player {
   readonly isPlaying: boolean;
-  /** ms from the beginning. */
+  /** Position in the video, ms. */
   readonly atMs: number;
   readonly totalMs: number;
   /** Index of the shown scene; -1: there is none. */
   readonly index: number;
-  /** ms from the beginning of that scene. */
+  /** Position in the shown scene, ms. */
   readonly inSceneMs: number;
   toggle(this: void): void;
   seek(this: void, ms: number): void;
@@ -45,7 +45,7 @@ export function usePlayer(video: VideoDetail): Player {
   return { isPlaying, atMs, totalMs, index, inSceneMs, toggle, seek };
 }
 
-/** Advances with each frame of the screen. */
+/** Advances the clock with each animation frame. */
 function useClock(isPlaying: boolean, totalMs: number, setMs: (next: (ms: number) => number) => void, end: () => void) {
   const ended = useRef(end);
   useEffect(() => {

@@ -16,11 +16,11 @@ interface PicturesProps {
   readonly scene: VideoScene;
 }
 
-/** Drawings of the demonstration cannot be posted. */
+/** Whether a picture is a stored file: drawings of the demonstration data cannot be sent to Discord. */
 const isStored = (url: string): boolean => url.startsWith('/files/');
 
 const WIDTH = 96;
-/** Pictures of one press. */
+/** Number of pictures that one press generates. */
 const COUNT = 2;
 
 export function Pictures({ scene }: PicturesProps) {
@@ -117,7 +117,7 @@ function PictureActions({ scene: { sceneId, pictureUrl, prompt } }: PicturesProp
   );
 }
 
-/** Midjourney answers four pictures in one. Buttons to enlarge one of the scene's last four. */
+/** Buttons to enlarge one of the scene's last four pictures: Midjourney answers with four pictures in one. */
 function Enlarge({ scene: { sceneId } }: PicturesProps) {
   const { client, video, generate } = useStudio();
   const last = taskOf(video, 'midjourney', sceneId);

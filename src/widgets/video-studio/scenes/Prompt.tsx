@@ -1,4 +1,4 @@
-/** The description of a scene's picture, written anew after a wish; earlier versions come back with a press. */
+/** The description of a scene's picture: rewritten on request; earlier versions can be restored. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useId, useState } from 'react';

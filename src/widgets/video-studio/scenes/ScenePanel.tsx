@@ -1,4 +1,4 @@
-/** One scene: what is said, what is seen, how long. */
+/** Panel of one scene: spoken text, picture, duration. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';

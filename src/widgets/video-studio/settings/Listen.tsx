@@ -1,4 +1,4 @@
-/** A sample of the chosen voice, as the service speaks it. */
+/** Plays a sample of the chosen voice. */
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { VideoTask } from '../../../services/catalogue/generated/types';
@@ -9,9 +9,9 @@ import { TaskLine } from '../TaskLine';
 import { MESSAGES } from '../video-studio.messages';
 
 interface ListenProps {
-  /** Of the choice whose voice is heard. */
+  /** Label of the choice whose voice is played. */
   readonly title: string;
-  /** Who speaks. */
+  /** Id of the voice. */
   readonly voice: string;
 }
 
@@ -40,7 +40,7 @@ export function Listen({ title, voice }: ListenProps) {
         {MESSAGES.listen}
       </Button>
       {url !== undefined && (
-        // It says what the button's label says.
+        // No captions: the sample speaks the text of the button's label.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio controls autoPlay src={storedAddress(url)} aria-label={MESSAGES.listenOf(title)} />
       )}

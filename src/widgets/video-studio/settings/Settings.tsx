@@ -1,4 +1,4 @@
-/** What holds for the whole video: voice, subtitles, music, cover. */
+/** Settings of the whole video: voice, subtitles, music, cover. */
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import Slider from 'antd/es/slider';
@@ -146,7 +146,7 @@ interface TakenProps {
   readonly field: keyof Pick<VideoChange, 'musicUrl' | 'coverUrl'>;
 }
 
-/** A file becomes a setting. */
+/** Uploads a file and sets it as a setting of the video, such as the music. */
 function Taken({ kind, title, field }: TakenProps) {
   const { client, studio } = useStudio();
   const [trouble, setTrouble] = useState('');

@@ -1,4 +1,4 @@
-/** Who speaks: a preset or a model of this installation, with a sample of it. */
+/** Chooses a voice, a preset or a model of this installation, with a sample. */
 import Select from 'antd/es/select';
 import { useCallback, useId } from 'react';
 import type { VoiceModel } from '../../../services/catalogue/generated/types';

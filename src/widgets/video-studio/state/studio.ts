@@ -1,4 +1,4 @@
-/** What the parts of the studio share. */
+/** Context that the parts of the studio share. */
 import { createContext, useContext } from 'react';
 import type { VideoDetail, VideoScene, VideoTask } from '../../../services/catalogue/generated/types';
 import type { VideoTaskKind } from '../../../services/catalogue/sets/video';
@@ -8,7 +8,7 @@ import type { Studio } from './useVideo';
 export interface StudioParts extends Pick<WidgetProps, 'client' | 'navigate' | 'requireAgreement'> {
   readonly studio: Studio;
   readonly video: VideoDetail;
-  /** Generating needs the user agreement. */
+  /** Runs an action that generates, after the person accepted the user agreement. */
   generate(this: void, action: () => Promise<unknown>): void;
 }
 

@@ -1,4 +1,4 @@
-/** The video of the studio, which follows what jobs and other tabs change. */
+/** The video of the studio; updated when jobs or other tabs change it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Client } from '../../../services/client';
 import { useChanges } from '../../../services/client/use-changes';

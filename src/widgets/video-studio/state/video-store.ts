@@ -1,4 +1,4 @@
-/** The video of the studio: read, changed, saved. What a person types is saved after a pause, and kept until then. */
+/** Reads, changes and saves the video of the studio. Typed text is saved after a pause, and held until then. */
 import type { Calls, VideoDetail, VideoScene } from '../../../services/catalogue/generated/types';
 import { type Client, errorMessage } from '../../../services/client';
 
@@ -6,7 +6,7 @@ export type SceneChange = Omit<Calls['video.saveScene']['params'], 'sceneId' | '
 export type VideoChange = Omit<Calls['video.saveVideo']['params'], 'videoId' | 'version'>;
 
 export interface VideoState {
-  /** With what is typed. */
+  /** The video, including unsaved typed text. */
   readonly video: VideoDetail | undefined;
   /** Why the video could not be read; undefined: it was. */
   readonly failure: string | undefined;
@@ -59,7 +59,7 @@ export class VideoStore {
     this.#saveLater();
   };
 
-  /** Saves what is typed, does something, then reads the video again. */
+  /** Saves typed text, runs the action, then reads the video again. */
   act = async (action: () => Promise<unknown>): Promise<void> => {
     this.#update({ trouble: '' });
     try {
@@ -73,7 +73,7 @@ export class VideoStore {
 
   dismiss = (): void => this.#update({ trouble: '' });
 
-  /** The widget goes: what is typed is saved at once. */
+  /** The widget unmounts: saves typed text at once. */
   leave = (): void => {
     if (this.hasUnsaved()) void this.#save().catch(() => undefined);
   };
@@ -112,7 +112,7 @@ export class VideoStore {
         this.#read = await this.client.call('video.saveVideo', params);
       }
     } catch (error) {
-      // A newer change of the same field goes before.
+      // A newer change of the same field takes precedence.
       for (const [sceneId, change] of scenes) this.#scenes.set(sceneId, { ...change, ...this.#scenes.get(sceneId) });
       this.#settings = { ...settings, ...this.#settings };
       throw error;

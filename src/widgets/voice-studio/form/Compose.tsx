@@ -1,4 +1,4 @@
-/** The text and how it is spoken: before a voice begins, or to begin it anew. */
+/** Form for the text and its manner of speaking, before a voice begins or to begin it again. */
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Skeleton from 'antd/es/skeleton';
@@ -26,7 +26,7 @@ interface ComposeProps {
   readonly draft: Draft;
   change(this: void, draft: Draft): void;
   begun(this: void, task: VoiceTask): void;
-  /** Back to the voice that the draft was taken from; absent: there is none. */
+  /** Returns to the voice that the draft came from; absent: a new draft. */
   back?(this: void): void;
 }
 

@@ -1,4 +1,4 @@
-/** How a text is to be spoken, as the person chooses it. Pure. */
+/** The chosen manner of speaking: model, speed, pitch, pauses. Pure. */
 import type { VoiceModel } from '../../../services/catalogue/generated/types';
 import { VOICE_LIMITS } from '../../../services/catalogue/sets/voice';
 

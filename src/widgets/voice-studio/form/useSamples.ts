@@ -8,7 +8,7 @@ import { MESSAGES } from '../voice-studio.messages';
 import type { Player } from '../wave/usePlayer';
 import { type Manner, spokenWith } from './manner';
 
-/** Samples that were heard are kept: the same one is spoken once. */
+/** Plays samples of models; caches them, so that each is generated once. */
 export function useSamples(client: Client, player: Player) {
   const samples = useRef(new Map<string, string>());
   const [loading, setLoading] = useState<string>();

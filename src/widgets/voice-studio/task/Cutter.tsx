@@ -10,7 +10,7 @@ import { leftAfter, type Range, secondsOf } from '../wave/wave';
 
 interface CutterProps {
   readonly part: VoicePart;
-  /** Of the part's own sound. */
+  /** Address of the part's own sound. */
   readonly url: string;
   readonly player: Player;
   readonly isDisabled: boolean;

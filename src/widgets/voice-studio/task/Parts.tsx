@@ -37,7 +37,7 @@ export function Parts({ client, task, player, canWrite, took, hold }: PartsProps
             />
             {opened === part.partNo && (
               <PartEditor
-                // A part that was spoken anew begins with its new text and sound.
+                // Remount a part that was spoken again, which has a new text and sound.
                 key={`${part.text} ${part.url}`}
                 {...{ client, part, player, took, hold }}
                 voiceId={task.voiceId}
@@ -56,7 +56,7 @@ interface PartRowProps {
   readonly part: VoicePart;
   readonly player: Player;
   readonly isOpen: boolean;
-  /** Absent: the person may not change it. */
+  /** Opens or closes the part; absent: the person may not change parts. */
   readonly toggle: (() => void) | undefined;
 }
 

@@ -18,10 +18,10 @@ interface TaskProps extends Pick<WidgetProps, 'hold'> {
   readonly client: Client;
   readonly player: Player;
   readonly voiceId: number;
-  /** What beginning it answered. */
+  /** The answer of the call that began the voice. */
   readonly begun?: VoiceTask;
   readonly canWrite: boolean;
-  /** Begins anew with its text. */
+  /** Opens the form with the voice's text, to begin again. */
   rewrite(this: void, task: VoiceTask): void;
   changed(this: void): void;
   onDone?(this: void, result: StudioResult): void;
@@ -114,7 +114,7 @@ function Foot({
       () => client.download('voice.downloadResult', { voiceId, format }, MESSAGES.fileName(voiceId, format)),
       MESSAGES.notDownloaded,
     );
-  // A voice from before parts has the format in which it was made.
+  // A voice made before voices had parts exists only in its original format.
   const formats = url?.endsWith('.mp3') ? (['mp3'] as const) : (Object.keys(VOICE_FORMAT_NAMES) as VoiceFormat[]);
   return (
     <div className="at-voice-bar">

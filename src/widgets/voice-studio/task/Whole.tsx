@@ -1,4 +1,4 @@
-/** The joined sound: play it, see where its parts begin, go to any place. */
+/** The joined sound: plays it, marks where parts begin, and seeks to any position. */
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import type { VoiceTask } from '../../../services/catalogue/generated/types';

@@ -9,7 +9,7 @@ export interface Task {
   readonly task: VoiceTask | undefined;
   readonly failure: string | undefined;
   again(this: void): void;
-  /** Shows what a change answered. */
+  /** Shows the voice that a change answered with. */
   take(this: void, task: VoiceTask): void;
 }
 

@@ -1,4 +1,4 @@
-/** A waveform: a place to hear from is chosen by pressing or with the arrow keys, a range by dragging. */
+/** A waveform: a press or the arrow keys set the position, dragging selects a range. */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { timecodeOf } from '../../../shared/subtitles';
 import { MESSAGES } from '../voice-studio.messages';
@@ -16,7 +16,7 @@ interface WaveformProps extends Omit<Drawn, 'marks' | 'cuts' | 'selection'> {
 }
 
 const NONE: readonly never[] = [];
-/** Milliseconds of an arrow key. */
+/** Distance of one arrow key, ms. */
 const STEP = 1_000;
 /** A shorter drag is a press. */
 const DRAG_PX = 4;
@@ -61,7 +61,7 @@ export function Waveform({ label, seek, select, marks = NONE, cuts = NONE, selec
   return (
     <div
       className="at-voice-wave"
-      // A drawing that is also dragged over: an input of type range takes the pointer for itself.
+      // Not a range input, which would capture the pointer that selects a range on the drawing.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       tabIndex={0}

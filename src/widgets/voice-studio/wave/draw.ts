@@ -4,7 +4,7 @@ import { barsOf, isWithin, type Range } from './wave';
 export interface Drawn {
   readonly peaks: readonly number[];
   readonly durationMs: number;
-  /** Where it plays. */
+  /** Position of the player, ms. */
   readonly atMs: number;
   /** Beginnings of parts. */
   readonly marks: readonly number[];

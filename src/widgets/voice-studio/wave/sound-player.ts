@@ -1,4 +1,4 @@
-/** Plays one sound at a time, and tells where it is. */
+/** State of the player, which plays one sound at a time. */
 export interface PlayerState {
   /** The address that plays or is paused; undefined: none. */
   readonly src: string | undefined;
@@ -32,15 +32,15 @@ export class SoundPlayer {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Plays the sound from where it is; pauses the one that plays. */
+  /** Plays the sound from its present position, or pauses it if it plays. */
   readonly toggle = (src: string): void => {
     this.#load(src);
-    // A refusal to play is told by the event `error`.
+    // Ignore the rejection: the event `error` reports failures.
     if (this.#audio.paused) void this.#audio.play().catch(() => undefined);
     else this.#audio.pause();
   };
 
-  /** Goes to a place of the sound, which goes on playing if it does. */
+  /** Seeks to a position; a playing sound goes on playing. */
   readonly seek = (src: string, ms: number): void => {
     this.#load(src);
     this.#audio.currentTime = ms / 1_000;

@@ -9,11 +9,11 @@ const part = (startMs: number, peaks: number[], cuts: { fromMs: number; toMs: nu
   return { startMs, endMs: startMs + kept.length * PEAK_MS, peaks, cuts };
 };
 
-it('the whole: peaks of the parts in their places, without cuts, silent between', () => {
+it('wholePeaks: peaks of the parts in their places, without cuts, with silence between parts', () => {
   expect(wholePeaks([part(0, [1, 2, 3], [{ fromMs: 40, toMs: 80 }]), part(160, [4, 5])])).toEqual([1, 3, 0, 0, 4, 5]);
   expect(wholePeaks([])).toEqual([]);
 });
-it('bars: as many as columns, and none louder or quieter than the peaks', () => {
+it('barsOf: one per column, none louder or quieter than the peaks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(100), { minLength: 1, maxLength: 200 }),
@@ -27,7 +27,7 @@ it('bars: as many as columns, and none louder or quieter than the peaks', () => 
     ),
   );
 });
-it('places are times within the sound', () => {
+it('msAt: a position of the drawing is a time within the sound', () => {
   expect([msAt(-5, 100, 2_000), msAt(25, 100, 2_000), msAt(999, 100, 2_000), msAt(0, 0, 10)]).toEqual([
     0, 500, 2_000, 0,
   ]);
@@ -38,7 +38,7 @@ it('places are times within the sound', () => {
   ];
   expect([partAt(parts, 0), partAt(parts, 499), partAt(parts, 500), partAt([], 3)]).toEqual([1, 1, 2, undefined]);
 });
-it('what is left after cuts that overlap or go beyond the end', () => {
+it('leftAfter: overlapping cuts, and cuts beyond the end, count once', () => {
   expect(
     leftAfter(
       [

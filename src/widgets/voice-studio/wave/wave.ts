@@ -1,7 +1,7 @@
 /** The waveform of a whole voice, and places in it. Pure. */
 import type { VoicePart } from '../../../services/catalogue/generated/types';
 
-/** As the server computes them: one peak for so many milliseconds (server/domain/voice/pcm.rules.ts). */
+/** Milliseconds per peak, as the server computes peaks (server/domain/voice/pcm.rules.ts). */
 export const PEAK_MS = 40;
 
 export interface Range {
@@ -34,11 +34,11 @@ export function barsOf(peaks: readonly number[], columns: number): number[] {
   });
 }
 
-/** The number of the part that sounds at this time, or paused last. */
+/** Number of the part that plays at this time, or of the last one before a pause between parts. */
 export const partAt = (parts: readonly Pick<VoicePart, 'partNo' | 'startMs'>[], ms: number): number | undefined =>
   parts.findLast(({ startMs }) => startMs <= ms)?.partNo;
 
-/** The time at a place of the drawing, within the sound. */
+/** The time at an x position of the drawing, limited to the sound. */
 export const msAt = (x: number, width: number, durationMs: number): number =>
   Math.max(0, Math.min(durationMs, Math.round((x / Math.max(1, width)) * durationMs)));
 
@@ -50,7 +50,7 @@ export const rangeOf = (one: number, other: number): Range => ({
 /** Seconds with two decimals. */
 export const secondsOf = (ms: number): string => (ms / 1_000).toFixed(2);
 
-/** What would be left after the cuts, which the server merges in the same way. */
+/** Duration that the cuts would leave; merges overlapping cuts like the server. */
 export function leftAfter(cuts: readonly Range[], soundMs: number): number {
   let at = 0;
   let cut = 0;

@@ -20,7 +20,7 @@ export const LinkDialog = ({ client, isOpen, close }: LinkDialogProps) => (
   </Modal>
 );
 
-/** The end of the address, with the ending of what the content is. */
+/** File name from the last part of the address, with the extension of the content type. */
 const nameOf = (address: string, type: string): string => {
   const last = new URL(address).pathname
     .split('/')

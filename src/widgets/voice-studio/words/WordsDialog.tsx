@@ -40,7 +40,7 @@ function AddWords({ client }: { client: Client }) {
     void run(async () => {
       const result = await client.call('voice.savePronunciations', { lines });
       setSaved(result);
-      // What was not saved stays to be corrected.
+      // Lines that were not saved stay, so that the person can correct them.
       setLines(result.failed.map(({ text }) => text).join('\n'));
     });
   return (
@@ -76,7 +76,7 @@ function AddWords({ client }: { client: Client }) {
 }
 
 type Words = Calls['voice.queryPronunciations']['result'];
-/** Shown at once; more are found by searching. */
+/** Number of words shown at once; a search finds more. */
 const SHOWN = 50;
 
 function useWords(client: Client, keyword: string) {

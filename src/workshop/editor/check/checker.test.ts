@@ -29,7 +29,7 @@ function workers() {
 const asks = (worker: { questions: Question[] }) => worker.questions.map(({ ask }) => ask);
 
 describe('the checker', () => {
-  it('starts the worker with the first question and tells it what is known', async () => {
+  it('starts the worker with the first request, and sends it the facts of the product', async () => {
     const { started, checker } = workers();
     checker.know({ menus: { a: '甲' } });
     expect(started).toHaveLength(0);
@@ -59,7 +59,7 @@ describe('the checker', () => {
     for (const { seq } of started[0]!.questions) started[0]!.events.answered({ seq, failed: 'a fault of ours' });
     await expect(analysed).rejects.toThrow('a fault of ours');
   });
-  it('restarts a worker that died, with everything that it knew', async () => {
+  it('restarts a worker that died, and sends it the same facts again', async () => {
     const { started, checker } = workers();
     checker.know({ menus: { a: '甲' } });
     const analysed = checker.analyse('{}', 'x');

@@ -57,7 +57,7 @@ describe('Presence', () => {
     expect(count('workshop.enterScreen')).toBe(3);
   });
 
-  it('drops an answer that a later one overtook, and one after its end', async () => {
+  it('ignores an answer that arrives after a later one, or after the presence ended', async () => {
     const { client, changed, presence } = begun();
     await vi.advanceTimersByTimeAsync(0);
     let late: (answer: { list: [] }) => void = () => undefined;

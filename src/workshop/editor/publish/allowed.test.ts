@@ -37,7 +37,7 @@ describe('publishing a text', () => {
     ['of another tab', { mayWrite: false }, MESSAGES.otherTab],
     ['that was not checked', { analysis: undefined }, MESSAGES.notChecked],
     ['of which an older one was checked', { checked: 'min' }, MESSAGES.notChecked],
-  ])('cannot: one %s', (_, change, why) => {
+  ])('is impossible for a text %s', (_, change, why) => {
     expect(noPublishBecause({ ...good, ...change })).toBe(why);
   });
   it('is left to the server if the checker does not answer', () => {

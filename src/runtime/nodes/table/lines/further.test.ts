@@ -23,7 +23,7 @@ describe('withFurther', () => {
       pageNo: 1,
     });
   });
-  it('has a row once that moved to the first page', () => {
+  it('contains a row once if it moved to the first page', () => {
     expect(withFurther(view([3, 1], 4), further([2, 3]), 'id').data).toMatchObject({
       list: [{ id: 3 }, { id: 1 }, { id: 2 }],
     });

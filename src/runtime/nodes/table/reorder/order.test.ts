@@ -14,17 +14,17 @@ describe('an order of rows', () => {
     [2, 3, [1, 3, 4, 2]],
   ])('moves %s to the place %s', (key, to, keys) => expect(moved(keysOf(rows, keyOf), key, to)).toEqual(keys));
 
-  it('ends with rows that came meanwhile, and passes over those that are gone', () => {
+  it('puts rows added meanwhile at the end, and skips removed ones', () => {
     expect(keysOf(arranged(rows, [4, 9, 2], keyOf), keyOf)).toEqual([4, 2, 1, 3]);
   });
 
-  it('is compared by place', () => {
+  it('equals another order if every row has the same position', () => {
     expect(isSame([1, 2], [1, 2])).toBe(true);
     expect(isSame([1, 2], [2, 1])).toBe(false);
     expect(isSame([1, 2], [1])).toBe(false);
   });
 
-  it('changes the answer only while it is under way', () => {
+  it('is applied to the answer only while its request is running', () => {
     const source = { data: { list: rows, total: 4 } } as unknown as RowsView;
     expect(withOrder(source, {}, undefined)).toBe(source);
     expect(withOrder(source, { keys: [3] }, undefined).data).toEqual({

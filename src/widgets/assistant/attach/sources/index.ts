@@ -7,7 +7,7 @@ import type { AttachmentSource } from './attachment-source';
 
 export type { AttachmentSource } from './attachment-source';
 
-/** Of the contract. */
+/** Maximum length of an attachment's title in the contract. */
 const LONGEST_TITLE = 200;
 
 const screenSource: AttachmentSource = {

@@ -14,7 +14,7 @@ import { type ReadDialogProps, withRead } from './withRead';
 /** Width of a phone, and heights of the frame, CSS px. */
 const SIZE = { width: 375, least: 160, most: 480 } as const;
 const NO_VERSIONS = {};
-/** Of the call. */
+/** Maximum length of a name in the call's params. */
 const LONGEST_NAME = 40;
 
 function ComponentDialog({ value, content, client, onClose }: ReadDialogProps<'component'>) {

@@ -29,7 +29,7 @@ function FilterDialog({ value, content, client, onClose }: ReadDialogProps<'filt
   );
 }
 
-/** The address of the list with the filter, once the router has it. */
+/** Applies the filter; resolves to its title and the list's new address, which the router sets in the next frame. */
 async function applied({ apply }: OpenTable, { fields, values }: CheckedFilter) {
   apply(values);
   await new Promise<unknown>((resolve) => requestAnimationFrame(resolve));

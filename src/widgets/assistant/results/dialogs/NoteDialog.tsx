@@ -11,7 +11,7 @@ import { MESSAGES } from '../results.messages';
 import { useSaving } from '../useSaving';
 import { type ReadDialogProps, withRead } from './withRead';
 
-/** Of the call. */
+/** Maximum length of a title in the call's params. */
 const LONGEST_TITLE = 200;
 
 function NoteDialog({ value, content, client, onClose }: ReadDialogProps<'note'>) {

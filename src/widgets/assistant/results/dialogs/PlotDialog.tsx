@@ -1,4 +1,4 @@
-/** A plot in a dialog, where an answer is to become one. */
+/** An answer becomes a plot, shown in a dialog. */
 import { PlotView } from '../plot/PlotView';
 import { ResultFrame } from '../ResultFrame';
 import { MESSAGES } from '../results.messages';

@@ -46,7 +46,7 @@ const nothing = (): void => undefined;
 
 interface DownloadsProps {
   readonly plot: PlotBody;
-  /** Of ECharts. */
+  /** Options of ECharts. */
   readonly options: Record<string, unknown>;
 }
 

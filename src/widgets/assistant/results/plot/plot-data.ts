@@ -14,7 +14,7 @@ export const lookOf = ({ type, series }: PlotBody): ChartLook => ({
   y: series.map(({ name }, at) => ({ field: String(at), title: name })),
 });
 
-/** With a mark that tells spreadsheets the encoding; texts that they would take for formulas begin with a quote. */
+/** CSV with a byte order mark, so that spreadsheets read UTF-8; a quote before texts that look like formulas. */
 export function csvOf({ x, series }: PlotBody): string {
   const rows = [
     [MESSAGES.point, ...series.map(({ name }) => name)],

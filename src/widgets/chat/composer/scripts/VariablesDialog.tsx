@@ -23,7 +23,7 @@ export default function VariablesDialog({ script, onInsert, onClose }: Variables
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Otherwise the input, which gets the focus, would take the key as well.
+    // The input gets the focus and would otherwise handle the same Enter and send.
     event.preventDefault();
     confirm();
   };

@@ -6,7 +6,7 @@ import type { Content } from '../../model/message';
 export type Rendered = Calls['replyManage.renderScript']['result'];
 export type AtHand = Calls['replyManage.queryScriptsAtHand']['result']['list'][number];
 
-/** Its text is the input's; pictures and notes are sent before it. */
+/** A script in the input. The input holds its text; `parts` (pictures, notes) are sent before the text. */
 export interface InsertedScript {
   readonly versionId: number;
   readonly parts: readonly Content[];
@@ -44,7 +44,7 @@ export function answered({ template }: Rendered, answers: Answers): string {
 /** Chinese input methods write the key `/` as `、` or in full width. */
 const SLASH = /^[/／、]/;
 
-/** What is searched by a text that begins with a slash; null: nothing. */
+/** The search for scripts in a text that begins with a slash; null: no search. */
 export const searchOf = (text: string): string | null =>
   SLASH.test(text) && !text.includes('\n') ? text.slice(1).trim() : null;
 

@@ -21,7 +21,7 @@ it('meanOf: the mean of the stops of a gradient', () => {
   expect(meanOf({ kind: 'linear', angle: 0, stops })).toBe('#808080');
 });
 
-it('readableOn: is always readable', () => {
+it('readableOn: gives a readable colour for any paint', () => {
   for (let value = 0; value < 256; value += 5)
     for (const [red, blue] of [
       [value, 0],

@@ -1,7 +1,7 @@
 /** How well colours can be told apart (WCAG 2.2, contrast ratio). Pure. */
 import type { Color, Paint } from '../../../../images/document';
 
-/** Least ratio of large text, which texts on pictures are. */
+/** Minimum ratio of large text (WCAG AA): texts on pictures are large. */
 export const LEAST_CONTRAST = 3;
 const DARK = '#1c2330';
 const LIGHT = '#ffffff';
@@ -24,7 +24,7 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 to 21. */
+/** Contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [dark, light] = [one, other].map((color) => luminance(channelsOf(color))).toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
@@ -47,7 +47,7 @@ export const hexOf = (channels: Channels): Color =>
 export const readableOn = (paint: Paint): Color =>
   contrast(DARK, meanOf(paint)) >= contrast(LIGHT, meanOf(paint)) ? DARK : LIGHT;
 
-/** The contrast, and a colour that can be read if this one cannot. */
+/** The contrast ratio, and a readable colour if this one is not. */
 export function contrastHint(color: Paint, behind: Paint): { readonly ratio: number; readonly better?: Color } {
   const ratio = contrast(meanOf(color), meanOf(behind));
   return ratio >= LEAST_CONTRAST ? { ratio } : { ratio, better: readableOn(behind) };

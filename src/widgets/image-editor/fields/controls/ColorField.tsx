@@ -11,13 +11,13 @@ import { BASIC_COLORS, recentColors, rememberColor, useTeamColors } from './colo
 import { Labelled } from './Labelled';
 
 interface ColorFieldProps {
-  /** Of the button. */
+  /** Id of the button. */
   readonly id?: string;
   readonly label: string;
   /** null: transparent. */
   readonly value: Color | null;
   readonly canBeTransparent?: boolean;
-  /** What it is seen on. */
+  /** The paint behind the colour, for the hint on contrast. */
   readonly behind?: Paint;
   onChange(value: Color | null): void;
   onDone?(): void;

@@ -7,7 +7,7 @@ import './controls.css';
 
 interface LabelledProps {
   readonly label: string;
-  /** Beside the label: the value, a button. */
+  /** Shown beside the label, such as the value or a button. */
   readonly extra?: ReactNode;
   readonly help?: ReactNode;
   readonly isInline?: boolean;
@@ -34,13 +34,13 @@ interface SliderFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** A double click sets it. */
+  /** Default value, which a double click sets. */
   readonly byDefault: number;
   readonly disabled?: boolean;
   shown?(value: number): string;
-  /** With every move of the handle. */
+  /** Called with every move of the handle. */
   onChange(value: number): void;
-  /** The handle is let go. */
+  /** Called when the person releases the handle. */
   onDone?(): void;
 }
 
@@ -61,7 +61,7 @@ export function SliderField({
     onDone?.();
   };
   return (
-    // Keys reach the handle itself; the double click is an addition to them.
+    // The handle works by keyboard; the double click only adds a shortcut.
     <div className="at-ic-field" onDoubleClick={reset} title={MESSAGES.resetHint}>
       <div className="at-ic-label">
         <span>{label}</span>

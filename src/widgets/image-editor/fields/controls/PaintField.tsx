@@ -1,4 +1,4 @@
-/** A colour or a gradient; nothing where that is allowed. */
+/** Field for a colour or a gradient, or for no paint where that is allowed. */
 import Segmented from 'antd/es/segmented';
 import type { Paint } from '../../../../images/document';
 import { MESSAGES } from '../fields.messages';
@@ -9,7 +9,7 @@ import { GradientEditor } from './GradientEditor';
 interface PaintFieldProps {
   readonly label: string;
   readonly value: Paint | null;
-  /** It may also be nothing. */
+  /** Whether "no paint" is allowed. */
   readonly canBeNone?: boolean;
   readonly behind?: Paint;
   onChange(value: Paint | null): void;

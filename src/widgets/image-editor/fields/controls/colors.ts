@@ -32,7 +32,7 @@ interface TeamColors {
   save(colors: readonly Color[]): Promise<void>;
 }
 
-/** Asked once a minute at most, however many fields show it. */
+/** The team's colours are requested at most once in this time, ms, however many fields show them. */
 const FRESH_MS = 60_000;
 
 export function useTeamColors(client: Client, isShown: boolean): TeamColors {

@@ -17,13 +17,13 @@ const STOPS_OF_TWO = [
   { at: 1, color: '#ffffff' },
 ];
 
-it('withStop: takes its place and the colour that was there', () => {
+it('withStop: inserts a stop at the position, with the gradient’s colour there', () => {
   const { stops, index } = withStop(STOPS_OF_TWO, 0.5)!;
   expect(index).toBe(1);
   expect(stops[1]).toEqual({ at: 0.5, color: '#808080' });
 });
 
-it('withStop: no more than the most', () => {
+it('withStop: adds none beyond the maximum', () => {
   let stops: readonly { at: number; color: string }[] = STOPS_OF_TWO;
   for (let at = 0.1; stops.length < STOPS.most; at += 0.1) stops = withStop(stops, at)!.stops;
   expect(withStop(stops, 0.95)).toBeUndefined();
@@ -37,19 +37,19 @@ it('withPlaces: moves the places and leaves the colours in their order', () => {
   ]);
 });
 
-it('withoutStop: two stay', () => {
+it('withoutStop: keeps at least two stops', () => {
   const { stops } = withStop(STOPS_OF_TWO, 0.5)!;
   expect(withoutStop(stops, 1)).toEqual(STOPS_OF_TWO);
   expect(withoutStop(STOPS_OF_TWO, 1)).toBe(STOPS_OF_TWO);
 });
 
-it('reversed: twice is the same', () => {
+it('reversed: reversing twice gives the same gradient', () => {
   const { stops } = withStop(STOPS_OF_TWO, 0.25)!;
   expect(reversed(stops)[1]).toMatchObject({ at: 0.75 });
   expect(reversed(reversed(stops))).toEqual(stops);
 });
 
-it('colorAt: before the first and behind the last stop is their colour', () => {
+it('colorAt: outside of the stops, the colour of the nearest one', () => {
   const inner = [
     { at: 0.2, color: '#ff0000' },
     { at: 0.4, color: '#00ff00' },

@@ -4,7 +4,7 @@ import { channelsOf, hexOf, meanOf } from '../color/contrast';
 
 type Stop = Gradient['stops'][number];
 
-/** A document's gradient has at least two stops; more than these are no longer told apart. */
+/** Number of stops: a document's gradient needs two, and more than eight are hard to tell apart. */
 export const STOPS = { least: 2, most: 8 } as const;
 
 export const isGradient = (paint: Paint | null | undefined): paint is Gradient =>
@@ -32,7 +32,7 @@ export function colorAt(stops: readonly Stop[], at: number): Color {
   );
 }
 
-/** @returns the stops with one more, and its place among them; undefined where there are enough. */
+/** @returns the stops with one more, and its index; undefined at the maximum number. */
 export function withStop(stops: readonly Stop[], at: number) {
   if (stops.length >= STOPS.most) return undefined;
   const stop = { at, color: colorAt(stops, at) };

@@ -20,12 +20,12 @@ const shown = ({ width, alpha }: { readonly width: number; readonly alpha: Uint8
     .match(new RegExp(`.{${width}}`, 'g'));
 const EXACT = { tolerance: 0, isContiguous: true, feather: 0 };
 
-it('selectSimilar: takes what hangs together, also around corners, and not over diagonals', () => {
+it('selectSimilar: selects connected pixels, also around corners, but not across diagonals', () => {
   const pixels = drawn('..#..', '.##..', '..#..', '#...#', '.###.');
   expect(shown(selectSimilar(pixels, { x: 0, y: 0 }, EXACT))).toEqual(['xx-xx', 'x--xx', 'xx-xx', '-xxx-', '-----']);
 });
 
-it('selectSimilar: everywhere also takes what lies apart', () => {
+it('selectSimilar: not contiguous also selects pixels that lie apart', () => {
   const pixels = drawn('.#.', '###', '.#,');
   expect(shown(selectSimilar(pixels, { x: 0, y: 0 }, { ...EXACT, isContiguous: false }))).toEqual([
     'x-x',
@@ -51,7 +51,7 @@ it('selectSimilar: a feather softens the edge on both sides only', () => {
   expect(Array.from(alpha.subarray(4, 8))).toEqual([204, 153, 102, 51]);
 });
 
-it('selectSimilar: outside of the picture is nothing', () => {
+it('selectSimilar: a point outside of the picture selects nothing', () => {
   expect(shown(selectSimilar(drawn('..'), { x: 2, y: 0 }, EXACT))).toEqual(['--']);
 });
 

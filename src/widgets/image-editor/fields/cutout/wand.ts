@@ -1,6 +1,6 @@
 /** The magic wand: selects the pixels that look like the pressed one. Pure; works on the proxy of a picture. */
 
-/** As `ImageData` has them. */
+/** RGBA bytes with their size, like `ImageData`. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ export interface Selection {
 export interface WandOptions {
   /** Greatest difference of a channel from the pressed pixel, 0 to 255. */
   readonly tolerance: number;
-  /** Only pixels that hang together with the pressed one. */
+  /** Select only pixels connected to the pressed one. */
   readonly isContiguous: boolean;
   /** Width of the soft edge, pixels of the proxy. */
   readonly feather: number;

@@ -30,7 +30,7 @@ const kindOf = (background: Background): Kind =>
 export default function BackgroundPanel() {
   const { editor } = useEditorContext();
   const background = useEditor((state) => state.document.background);
-  // A picture is chosen before there is one.
+  // The kind "picture" is selected before a picture is chosen.
   const [isChoosing, setIsChoosing] = useState(false);
   const kind = isChoosing ? 'picture' : kindOf(background);
   const set = (next: Background, merge?: string) => {
@@ -57,7 +57,7 @@ export default function BackgroundPanel() {
   );
 }
 
-/** The background in another kind, as near to the present one as there is. */
+/** Converts the background to another kind, as similar to the present one as possible. */
 function begun(background: Background, kind: 'none' | 'color' | 'gradient'): Background {
   if (kind === 'none') return null;
   const paint = background !== null && typeof background === 'object' && 'src' in background ? null : background;

@@ -17,7 +17,7 @@ import { type Operation, operated } from './operations';
 import { OperationSettings } from './OperationSettings';
 import { troubleOf } from '../../state/trouble';
 
-/** Of exported files, where the format has a quality. */
+/** Quality of exported files, for formats that have one. */
 const QUALITY = 90;
 const KINDS = Object.entries(MESSAGES.operations).map(([value, label]) => ({ value: value as OperationKind, label }));
 
@@ -83,7 +83,7 @@ function ImageChoice() {
   );
 }
 
-/** The operation as it is set, or what is missing. */
+/** The operation with its settings, or a message about what is missing. */
 function operationOf(state: BatchState, { editor }: EditorContext): Operation | string {
   const { kind, preset, size, ratio, text, picture, mark, template } = state;
   switch (kind) {
@@ -184,7 +184,7 @@ function Outcome() {
   );
 }
 
-/** As long as it is the last step of any image. */
+/** Button to undo an operation on all images; shown while the operation is the last step of one of them. */
 function UndoMany({ step, undo }: { readonly step: string; undo(): void }) {
   const isLast = useEditor(({ imageList }) => imageList.some((image) => endsWith(image, step)));
   return isLast ? (

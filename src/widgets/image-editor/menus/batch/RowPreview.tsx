@@ -17,7 +17,7 @@ import type { Row } from './rows';
 
 /** Longest side of the preview, px. */
 const SIDE = 640;
-/** Typing is not drawn letter by letter, ms. */
+/** Pause after typing before the preview is drawn, ms. */
 const QUIET = 250;
 
 export function RowPreview({ template }: { readonly template: Template }) {

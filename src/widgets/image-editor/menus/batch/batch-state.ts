@@ -1,4 +1,4 @@
-/** What is prepared for many images; it outlives the panel, so that nothing typed is lost. */
+/** State of the menu for many images. Kept outside of the panel, so that closing it loses nothing typed. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImageFormat, POSTER_FORMAT_NAMES, PosterTarget } from '../../../../services/catalogue/sets/image';
 import type { Editor, ManyOutcome } from '../../state/editor';

@@ -32,7 +32,7 @@ it('markPlace: nine places with a free edge', () => {
 });
 
 describe('operated', () => {
-  it('resize: scales what is on the page; the same size changes nothing; an impossible one says so', () => {
+  it('resize: scales the layers; the same size changes nothing; an impossible size is an error', () => {
     const resize = (width: number, height: number) =>
       operated(DOCUMENT, { kind: 'resize', width, height, keep: 'content' });
     expect(resize(800, 600)).toMatchObject({ width: 800, layers: [{ width: 800, height: 600 }] });
@@ -40,7 +40,7 @@ describe('operated', () => {
     expect(() => resize(9000, 9000)).toThrow(MESSAGES.impossible);
   });
 
-  it('crop: the middle of the ratio; one that has it already stays', () => {
+  it('crop: the largest middle part of the ratio; an image of the ratio stays unchanged', () => {
     expect(operated(DOCUMENT, { kind: 'crop', ratio: '1:1' })).toMatchObject({ width: 300, layers: [{ x: -50 }] });
     expect(operated(DOCUMENT, { kind: 'crop', ratio: '4:3' })).toBeUndefined();
   });
@@ -50,13 +50,13 @@ describe('operated', () => {
     expect(marked!.layers[1]).toMatchObject({ src: '/files/logo.png', width: 100, height: 50, x: 291, opacity: 0.5 });
   });
 
-  it('filter: of every picture; the original takes them away', () => {
+  it('filter: applies to every picture; the preset “original” removes filters', () => {
     const filtered = operated(DOCUMENT, { kind: 'filter', filters: { gray: 1 } })!;
     expect(filtered.layers[0]).toMatchObject({ filters: { gray: 1 } });
     expect(operated(filtered, { kind: 'filter', filters: {} })!.layers[0]).not.toHaveProperty('filters');
   });
 
-  it('template: says why an image cannot be put into it', () => {
+  it('template: an image that does not fit is an error with the reason', () => {
     const template = { templateId: 1, name: '模板', document: DOCUMENT, variables: [], own: {} };
     const measure = () => (text: string) => text.length;
     expect(() => operated(DOCUMENT, { kind: 'template', template }, measure)).toThrow(MESSAGES.noPictureVariable);

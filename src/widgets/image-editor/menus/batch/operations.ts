@@ -20,7 +20,7 @@ export interface Watermark {
   readonly place: Place;
   /** 0 to 1. */
   readonly opacity: number;
-  /** Of the document's width. */
+  /** Width of the mark as a share of the document's width. */
   readonly share: number;
 }
 
@@ -33,7 +33,7 @@ export type Operation =
   | ({ readonly kind: 'picture'; readonly picture: StoredPicture } & Watermark)
   | { readonly kind: 'template'; readonly template: Template };
 
-/** Undefined: nothing has to change. */
+/** Applies the operation to a document; undefined: nothing has to change. */
 export function operated(
   document: ImageDocument,
   operation: Operation,
@@ -81,10 +81,10 @@ const withLayerOnTop = (document: ImageDocument, layer: TextLayer | PictureLayer
   layers: [...document.layers, layer],
 });
 
-/** Free edge around a mark, of the document's shorter side. */
+/** Margin around a mark, as a share of the document's shorter side. */
 const EDGE = 0.03;
 
-/** Where a mark of this size begins. */
+/** Top left corner of a mark of this size. */
 export function markPlace(
   document: Pick<ImageDocument, 'width' | 'height'>,
   { width, height }: { readonly width: number; readonly height: number },
@@ -158,7 +158,7 @@ function fromTemplate(document: ImageDocument, template: Template, measure: Meas
       ? [[layer.variable, layer.text]]
       : [],
   );
-  // What the image does not have is as the template shows it.
+  // Variables for which the image has no value keep the template's own.
   const others = template.variables.flatMap(({ name, type }) =>
     type === 'picture' ? [] : [[name, template.own[name] ?? '']],
   );

@@ -1,4 +1,4 @@
-/** Reads rows for posters, with what becomes of it. */
+/** Reads rows for posters, with the state of the request. */
 import { useState } from 'react';
 import type { Calls } from '../../../../services/catalogue/generated/types';
 import { troubleOf } from '../../state/trouble';

@@ -27,7 +27,7 @@ describe('cellsOf', () => {
 });
 
 describe('rowsOf', () => {
-  it('by headings in any order, with names or titles, and tells those that it does not know', () => {
+  it('reads by headings in any order, names or titles, and reports unknown headings', () => {
     const read = rowsOf(
       [
         ['价格', 'title', '备注'],
@@ -46,11 +46,11 @@ describe('rowsOf', () => {
     });
   });
 
-  it('in the order of the variables without headings', () => {
+  it('without headings, reads in the order of the variables', () => {
     expect(rowsOf([['露营', '9']], VARIABLES).rows).toEqual([{ title: '露营', price: '9', photo: '' }]);
   });
 
-  it('stops at the greatest number and tells how many are left out', () => {
+  it('stops at the maximum number of rows, and reports how many are left out', () => {
     const cells = Array.from({ length: MOST_ROWS + 3 }, (_, index) => [`第${index}`]);
     expect(rowsOf(cells, VARIABLES)).toMatchObject({ rows: { length: MOST_ROWS }, dropped: 3 });
   });

@@ -94,7 +94,7 @@ function problemOf(value: string, { title, type, isRequired, max }: TemplateVari
   return max !== undefined && length > max ? `“${title}”最多 ${max} 个字，现在有 ${length} 个` : undefined;
 }
 
-/** Pastes cells into rows at a cell: existing rows are overwritten, further rows are added. */
+/** Pastes cells into rows, starting at a cell: overwrites existing rows and adds further ones. */
 export function pasted(
   rows: readonly Row[],
   at: { readonly row: number; readonly column: number },
@@ -118,7 +118,7 @@ const NOTE_HEADINGS: readonly string[] = ['noteId', '笔记编号', '笔记'];
 /** The column of each variable; -1 or absent: none. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** Columns whose key or title is that of a variable; what is left over in order, where nothing matches. */
+/** Maps variables to columns with the same key or title; if none matches, in order. */
 export function matched(
   columns: readonly { readonly key: string; readonly title: string }[],
   variables: readonly TemplateVariable[],

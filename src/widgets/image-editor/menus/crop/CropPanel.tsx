@@ -149,7 +149,7 @@ const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Of a press, pixels of what is cropped for each thousand of its width. */
+/** Distance that an arrow key moves the frame, as a share of the width of what is cropped. */
 const STEP = 0.01;
 
 function useCropKeys(apply: () => Promise<void>): void {

@@ -45,7 +45,7 @@ export function cropDocument(
   };
 }
 
-/** A layer turned about a point with its middle, then moved. */
+/** Turns a layer about a point, then moves it. */
 function placed<L extends Layer>(
   layer: L,
   angle: number,
@@ -57,7 +57,7 @@ function placed<L extends Layer>(
   return { ...layer, x: x - layer.width / 2 + dx, y: y - layer.height / 2 + dy, rotation };
 }
 
-/** Between -180 and 180. */
+/** The angle between -180 and 180 degrees. */
 const normalised = (angle: number): number => ((((angle + 180) % 360) + 360) % 360) - 180;
 
 function withBackgroundLayer(document: ImageDocument, natural: Size, id: string): ImageDocument {

@@ -30,7 +30,7 @@ it('withRatio: the largest frame; the original ratio turns with the picture', ()
   expect([width, height].map(Math.round)).toEqual([300, 400]);
 });
 
-it('withStraighten: back at 0 it is the whole again', () => {
+it('withStraighten: back at 0, the frame is the whole picture again', () => {
   const leaning = withStraighten(cropOfDocument(SIZE), 12);
   expect(leaning.crop.frame.width).toBeLessThan(400);
   expect(withStraighten(leaning, 0).crop.frame).toEqual({ x: 0, y: 0, ...SIZE });

@@ -19,7 +19,7 @@ import {
 export interface CropState {
   /** The whole document, or the picture with this id. */
   readonly subject: { readonly kind: 'document' } | { readonly kind: 'picture'; readonly id: string };
-  /** Of the document, or of the picture's file. */
+  /** Size of the document, or of the picture's file. */
   readonly size: Size;
   readonly crop: Crop;
   readonly ratio: RatioName;
@@ -78,7 +78,7 @@ export function dragged(state: CropState, handle: Handle | null, [dx, dy]: reado
   return { ...state, crop: { ...crop, frame: furthest(after, (frame) => isWithin(frame, size, crop)) } };
 }
 
-/** The whole way, or the greatest part of it that is allowed. */
+/** The frame after the whole move, or after the largest allowed share of it. */
 function furthest(after: (share: number) => Frame, isAllowed: (frame: Frame) => boolean): Frame {
   if (isAllowed(after(1))) return after(1);
   let [allowed, refused] = [0, 1];
@@ -90,7 +90,7 @@ function furthest(after: (share: number) => Frame, isAllowed: (frame: Frame) => 
   return after(allowed);
 }
 
-/** Half a pixel, which no one sees. */
+/** Tolerance for rounding: half a pixel is not visible. */
 const SLACK = 0.5;
 
 function isWithin(frame: Frame, size: Size, crop: Crop): boolean {

@@ -1,4 +1,4 @@
-/** The crop frame above the stage: the picture, what falls away, thirds and handles. */
+/** The crop frame above the stage: the picture, the part that is cut off, thirds and handles. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImageDocument, PictureLayer } from '../../../../images/document';
@@ -130,7 +130,7 @@ function Whole({ state: { size, crop, subject }, view, zoom }: WholeProps) {
     return () => {
       isLeft = true;
     };
-    // The scale changes with every turn by a little: the first drawing is good enough for these.
+    // The scale is not a dependency: it changes a little with every turn, and the first drawing stays sharp enough.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [document, id, pictures]);
   return (

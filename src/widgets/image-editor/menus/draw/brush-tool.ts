@@ -38,7 +38,7 @@ export function brushTool(context: EditorContext): StageTool {
   };
 }
 
-/** Marks what an eraser will take away. */
+/** Look of the eraser's stroke while it is drawn. */
 const ERASED = { brush: 'highlighter', color: '#e5484d' } as const;
 
 type Painted = Parameters<typeof withStroke>[2];

@@ -29,7 +29,7 @@ export function paintOf(editor: Editor): StoreApi<PaintState> {
 
 export const resetPaint = (editor: Editor): void => paintOf(editor).setState(BEGIN);
 
-/** The next width of the keys [ and ]: steps that grow with it. */
+/** The next width for the keys [ and ]: steps grow with the width. */
 export function nextWidth(width: number, direction: 1 | -1): number {
   const step =
     width < 10 || (width === 10 && direction < 0) ? 1 : width < 50 || (width === 50 && direction < 0) ? 5 : 10;

@@ -6,7 +6,7 @@ it('followed: begins at the pointer and then goes a part of the way', () => {
   expect(followed([0, 0], 10, 20)).toEqual([6, 12]);
 });
 
-it('simplified: points on a line go, corners and both ends stay', () => {
+it('simplified: removes points on a line, keeps corners and both ends', () => {
   expect(simplified([0, 0, 5, 0, 10, 0, 10, 5, 10, 10], 0.5)).toEqual([0, 0, 10, 0, 10, 10]);
 });
 

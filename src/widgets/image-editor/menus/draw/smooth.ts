@@ -1,6 +1,6 @@
 /** Points of a stroke: smoothed while it is drawn, simplified when it ends. x and y in turn. Pure. */
 
-/** Share of the way to the pointer that the brush follows with each move; below 1 it takes out the hand's tremble. */
+/** Share of the way to the pointer that the brush moves with each event; below 1, strokes are smoothed. */
 const FOLLOW = 0.6;
 
 /** The next point of a stroke that is being drawn. */
@@ -45,5 +45,5 @@ function distanceToSpan(points: readonly number[], at: number, from: number, to:
   return Math.hypot(x - startX - share * alongX, y - startY - share * alongY);
 }
 
-/** A tenth of a pixel is finer than a screen shows, and a third of the text. */
+/** Rounds to a tenth of a pixel: finer than screens show, and a third of the characters when stored. */
 const rounded = (value: number): number => Math.round(value * 10) / 10;

@@ -8,14 +8,14 @@ const stroke = (...points: readonly number[]): Stroke => ({ brush: 'pen', color:
 const newId = () => 'd';
 const only = (document: ImageDocument) => document.layers[0] as DrawingLayer;
 
-it('withStroke: the first begins a drawing as large as it is', () => {
+it('withStroke: the first stroke begins a drawing of its size', () => {
   const { document, id } = withStroke(BLANK, [], stroke(100, 50, 150, 90), newId);
   expect(id).toBe('d');
   expect(only(document)).toMatchObject({ x: 95, y: 45, width: 60, height: 50 });
   expect(only(document).strokes[0]!.points).toEqual([5, 5, 55, 45]);
 });
 
-it('withStroke: the next joins it, and the first one stays where it was', () => {
+it('withStroke: the next stroke joins the drawing, and the first one keeps its position', () => {
   const { document } = withStroke(BLANK, [], stroke(100, 50, 150, 90), newId);
   const next = only(withStroke(document, [], stroke(20, 20), newId).document);
   expect(next).toMatchObject({ x: 15, y: 15, width: 140, height: 80 });
@@ -36,7 +36,7 @@ it('withStroke: a drawing below other layers is only continued while it is selec
   expect(withStroke(covered as ImageDocument, ['d'], stroke(1, 1), newId).id).toBe('d');
 });
 
-it('withErased: an eraser changes neither box nor place; without a drawing there is nothing', () => {
+it('withErased: an eraser changes neither box nor position; without a drawing nothing changes', () => {
   const { document } = withStroke(BLANK, [], stroke(100, 50, 150, 90), newId);
   const erased = only(withErased(document, [], stroke(0, 0, 110, 60))!.document);
   expect(erased).toMatchObject({ x: 95, y: 45, width: 60, height: 50 });

@@ -7,7 +7,7 @@ import { loadBitmap } from '../../state/bitmaps';
 import { useEditorContext } from '../../EditorContext';
 
 const SIDE = 96;
-/** Pixels of the square for each pixel of a document, for filters that have a size. */
+/** Pixels of the square per pixel of a document: scales filters whose strength is a length, such as blur. */
 const SCALE = SIDE / 1080;
 
 /** The middle of a picture; undefined while it loads, and where it cannot be opened. */

@@ -32,7 +32,7 @@ it('SLIDERS: one for each filter of the document', () => {
   expect(SLIDERS.map(({ key }) => key).toSorted()).toEqual(Object.keys(all).toSorted());
 });
 
-it('withFilter: 0 takes the value out, and no value means no filters', () => {
+it('withFilter: 0 removes the value, and without values there are no filters', () => {
   expect(withFilter({ gray: 1 }, 'hue', 20)).toEqual({ gray: 1, hue: 20 });
   expect(withFilter({ gray: 1, hue: 20 }, 'hue', 0)).toEqual({ gray: 1 });
   expect(withFilter({ gray: 1 }, 'gray', 0)).toBeUndefined();
@@ -44,7 +44,7 @@ it('presetOf: by values, whatever their order', () => {
   expect(presetOf({ gray: 0.9 })).toBeUndefined();
 });
 
-it('shownValue: signs only where both are possible', () => {
+it('shownValue: shows a sign only for sliders with negative values', () => {
   const [brightness] = SLIDERS;
   expect(shownValue(brightness!, 0.2)).toBe('+20%');
   expect(shownValue(brightness!, -0.05)).toBe('-5%');

@@ -27,7 +27,7 @@ export interface SliderOf {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What a value is shown as. */
+  /** Unit in which a value is shown. */
   readonly unit: '%' | '°' | 'px';
 }
 
@@ -48,13 +48,13 @@ export const SLIDERS: readonly SliderOf[] = [
   share('sepia', '怀旧'),
 ];
 
-/** What stands beside a slider: `+20%`. */
+/** The value as text beside a slider: `+20%`. */
 export function shownValue({ unit, min }: SliderOf, value: number): string {
   const number = unit === '%' ? Math.round(value * 100) : value;
   return `${min < 0 && number > 0 ? '+' : ''}${number}${unit}`;
 }
 
-/** With one value changed; a value of 0 and a layer without filters are not stored. */
+/** Changes one value. Zero values are not stored, nor are filters without any value. */
 export function withFilter(filters: Filters | undefined, key: keyof Filters, value: number): Filters | undefined {
   const { [key]: _, ...others } = filters ?? {};
   const next = value === 0 ? others : { ...others, [key]: value };

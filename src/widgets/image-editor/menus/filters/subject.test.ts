@@ -29,7 +29,7 @@ it('subjectOf: the selected ones, else the topmost, else the background', () => 
   expect(subjectOf({ document: { ...documentOf(), background: null }, selected: [] })).toBeUndefined();
 });
 
-it('withSubject: changes all of the subject, in groups as well, and takes empty filters out', () => {
+it('withSubject: changes all pictures of the subject, also in groups, and removes empty filters', () => {
   const inGroup = picture('c', { filters: { gray: 1 } });
   const group = { id: 'g', type: 'group', x: 0, y: 0, width: 9, height: 9, children: [inGroup] } as const;
   const document = documentOf(picture('a'), group);

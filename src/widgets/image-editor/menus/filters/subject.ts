@@ -1,4 +1,4 @@
-/** What the filters work on: the selected pictures, else a picture, else the background picture. Pure. */
+/** Chooses the pictures to filter: the selected ones, else a single picture, else the background picture. Pure. */
 import type { BackgroundPicture, Filters, ImageDocument, PictureLayer } from '../../../../images/document';
 import type { EditorState } from '../../state/editor';
 import { changed } from '../../state/edits';

@@ -81,7 +81,7 @@ export default function GeneratePanel() {
   );
 }
 
-/** The mask belongs to one picture: another picture begins with an empty one. */
+/** Empties the mask when another picture is chosen: a mask belongs to one picture. */
 function useMaskOf({ mask }: Generation, id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined && mask.getState().id !== id) mask.setState({ id, steps: [], points: [] });

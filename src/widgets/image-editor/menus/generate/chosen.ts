@@ -19,7 +19,7 @@ const NEAR = 0.01;
 export const isOtherRatio = (candidate: Candidate, { natural }: PictureLayer): boolean =>
   Math.abs(candidate.width / candidate.height / (natural.width / natural.height) - 1) > NEAR;
 
-/** In the place of the original, showing the same part where the proportions are the same. */
+/** Replaces the original by the candidate; keeps its crop if both have the same proportions. */
 function inPlaceOf(original: PictureLayer, candidate: Candidate): PictureLayer {
   const { cutout: _, crop, ...rest } = original;
   const natural = { width: candidate.width, height: candidate.height };

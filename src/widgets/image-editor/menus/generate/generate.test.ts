@@ -51,13 +51,13 @@ describe('chosen', () => {
 });
 
 describe('request', () => {
-  it('missing: a description, or a marked part', () => {
+  it('missing: asks for a description or a marked part', () => {
     expect(missing(BEGIN, [])).toBe(MESSAGES.promptMissing);
     expect(missing({ ...BEGIN, mode: 'inpaint', prompt: '云' }, [])).toBe(MESSAGES.maskMissing);
     expect(missing({ ...BEGIN, mode: 'variation' }, [])).toBe('');
   });
 
-  it('send: the first version without, the second with reference, strength or description', async () => {
+  it('send: uses the second version of the call only with a reference, a strength or a description', async () => {
     const client = createClientDouble({
       'image.generate': ANSWER,
       'image.variation': ANSWER,
@@ -80,7 +80,7 @@ describe('request', () => {
     ]);
   });
 
-  it('sentenceOf: stopped, late and refused are told apart', () => {
+  it('sentenceOf: different messages for stopped, timed out and refused requests', () => {
     expect(sentenceOf(new CallError({ kind: 'aborted', message: 'x' }))).toBe(MESSAGES.stopped);
     expect(sentenceOf(new CallError({ kind: 'timeout', message: 'x' }))).toContain(MESSAGES.timeout);
     expect(sentenceOf(new CallError({ kind: 'rejected', message: '描述没有通过审核' }))).toBe(

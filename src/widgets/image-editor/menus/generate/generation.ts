@@ -1,4 +1,4 @@
-/** Wishes, running request and candidates of an editor; they outlive the panel, so that nothing typed is lost. */
+/** Settings, running request and candidates. Kept outside of the panel, so that closing it loses nothing typed. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PictureLayer } from '../../../../images/document';
 import type { EditorContext } from '../../EditorContext';
@@ -11,7 +11,7 @@ export interface GenerationState {
   readonly wishes: Wishes;
   readonly running: { readonly since: number; readonly stop: AbortController } | null;
   readonly trouble: string;
-  /** With the picture that they were made from. */
+  /** The candidates, with the picture that they were made from. */
   readonly outcome: { readonly candidates: Candidates; readonly original: PictureLayer | undefined } | null;
 }
 

@@ -23,7 +23,7 @@ export interface Wishes {
 
 export const BEGIN: Wishes = { mode: 'generate', prompt: '', size: 'portrait', count: 2, further: null };
 
-/** What is missing before it can begin; empty: nothing. */
+/** A message about what is missing before the request can be sent; empty: nothing. */
 export function missing({ mode, prompt }: Wishes, steps: readonly MaskStep[]): string {
   if (mode !== 'variation' && prompt.trim() === '') return MESSAGES.promptMissing;
   return mode === 'inpaint' && isUnmarked(steps) ? MESSAGES.maskMissing : '';
@@ -55,7 +55,7 @@ export async function send(
     : client.call('image.inpaint', wished, { signal });
 }
 
-/** A sentence for each way to fail; the server's own says what was refused. */
+/** The message for a failure; a refusal of the server brings its own message. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof CallError && error.kind === 'aborted') return MESSAGES.stopped;
   if (error instanceof CallError && error.kind === 'timeout') return MESSAGES.failed(MESSAGES.timeout);

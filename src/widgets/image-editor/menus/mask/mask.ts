@@ -25,7 +25,7 @@ export function drawMask(
   for (const step of steps) {
     context.save();
     if (step.kind === 'invert') {
-      // Exclusive or with an opaque whole leaves one minus the opacity.
+      // Inverts the mask: `xor` with an opaque rectangle leaves one minus the opacity.
       context.globalCompositeOperation = 'xor';
       context.fillStyle = color;
       context.fillRect(0, 0, width, height);

@@ -16,9 +16,9 @@ export interface Line {
   readonly height: number;
 }
 
-/** Lines below are marked for checking. */
+/** Lines with a confidence below this are marked for checking. */
 export const LOW_CONFIDENCE = 0.7;
-/** Of a line's box, what its letters take. */
+/** Share of a line's box height that is the font size. */
 const LETTERS = 0.82;
 const LINE_HEIGHT = 1.2;
 
@@ -28,7 +28,7 @@ export function layerOf(line: Line, matrix: Matrix, measure: MeasureText): TextL
   const boxWidth = line.width * scaleOf(matrix);
   const style = { font: 'sans', weight: 400, size: Math.max(8, line.height * scale * LETTERS) } as const;
   const natural = Math.max(1, measure(line.text, style));
-  // As wide as in the picture, unless its letters are far wider or narrower than ours.
+  // Match the width in the picture, within bounds for fonts with much wider or narrower letters.
   const size = Math.max(8, Math.round(style.size * Math.min(1.25, Math.max(0.6, boxWidth / natural))));
   const width = Math.ceil(Math.max(boxWidth, (natural * size) / style.size)) + 2;
   const height = size * LINE_HEIGHT;
@@ -66,5 +66,5 @@ export const lineAt = (
 
 export const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
 
-/** Confidence as people read it. */
+/** Confidence in whole percent. */
 export const percentOf = ({ confidence }: Line): number => Math.round(confidence * 100);

@@ -1,4 +1,4 @@
-/** What was recognised in a picture, with corrections; it outlives the panel. */
+/** The recognised lines of a picture, with corrections. Kept outside of the panel, so that closing it loses nothing. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PictureLayer } from '../../../../images/document';
 import { CallError } from '../../../../services/client';

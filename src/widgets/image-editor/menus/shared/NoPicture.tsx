@@ -1,4 +1,4 @@
-/** What menus show that work on pictures, where there is none. */
+/** Placeholder in menus that need a picture while the image has none. */
 import Empty from 'antd/es/empty';
 import { MESSAGES } from '../menus.messages';
 import '../menus.css';

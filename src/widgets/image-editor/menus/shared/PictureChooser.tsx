@@ -71,7 +71,7 @@ function useKnownPictures(): readonly StoredPicture[] {
   useEffect(() => {
     client.call('image.generatedPage', { pageNo: 1, pageSize: GENERATED }).then(
       ({ list }) => setGenerated(list.map(({ imageUrl: src, width, height }) => ({ src, width, height }))),
-      // Without them, people still have their files.
+      // Ignore failures: people can still choose a file.
       () => undefined,
     );
   }, [client]);

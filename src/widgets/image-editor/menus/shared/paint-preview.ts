@@ -10,7 +10,7 @@ export async function paintPreview(
   scale: number,
 ): Promise<HTMLCanvasElement> {
   const canvas = await store.drawWith(document, SIDES.small, (paint) => renderToCanvas(document, paint, { scale }));
-  // Konva gives it a size in CSS pixels; here the style sheet does.
+  // Removes the size in CSS pixels that Konva sets, because the style sheet sets it here.
   canvas.removeAttribute('style');
   return canvas;
 }

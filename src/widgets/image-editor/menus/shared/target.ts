@@ -59,10 +59,10 @@ export function placedPicture(
 /** Pixels of the matrix's target for each pixel of its source, across. */
 export const scaleOf = ({ a, b }: Matrix): number => Math.hypot(a, b);
 
-/** As CSS takes it. */
+/** The matrix in CSS syntax. */
 export const cssMatrix = ({ a, b, c, d, e, f }: Matrix): string => `matrix(${[a, b, c, d, e, f].join(',')})`;
 
-/** x and y in turn, by a matrix. */
+/** Transforms points, a flat list of x and y, by a matrix. */
 export const pointsBy = (matrix: Matrix, points: readonly number[]): readonly number[] =>
   points.flatMap((x, index) => {
     if (index % 2 === 1) return [];

@@ -13,13 +13,13 @@ export interface Template {
   readonly name: string;
   readonly document: ImageDocument;
   readonly variables: readonly TemplateVariable[];
-  /** What it shows without a value. */
+  /** Contents of the template's variables without a given value. */
   readonly own: Readonly<Record<string, string>>;
 }
 
 export type ListedTemplate = Calls['image.templatePage']['result']['list'][number];
 
-/** As many as are offered at once; a search finds the others. */
+/** Number of templates offered at once; a search finds the others. */
 const SHOWN = 50;
 
 export function useTemplates(keyword: string) {

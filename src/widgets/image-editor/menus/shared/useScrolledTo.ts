@@ -1,4 +1,4 @@
-/** Scrolls an outcome into view when it comes: below the settings it would go unseen. */
+/** Scrolls a result into view when it arrives, because it appears below the settings. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** @param outcome null or undefined: there is none yet. */

@@ -136,7 +136,7 @@ function Picture({
       </Button>
       <input
         ref={input}
-        // Forms of antd show inputs of files, whatever their attribute says.
+        // antd's Form overrides the `hidden` attribute of file inputs.
         style={{ display: 'none' }}
         type="file"
         accept={PICTURE_TYPES}

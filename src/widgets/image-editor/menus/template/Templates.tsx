@@ -26,7 +26,7 @@ export default function Templates() {
   const [category, setCategory] = useState<ImageCategory>();
   const [opened, setOpened] = useState<OpenedImageTemplate | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  /** Counts changes of the list, which is then read anew. */
+  /** Counts changes of the list; each one reads the list again. */
   const [changes, setChanges] = useState(0);
   const pages = useTemplates(keyword, category, changes);
   const open = async (templateId: number) => {
@@ -122,7 +122,7 @@ function Filters({ category, setKeyword, setCategory }: FiltersProps) {
 interface TileProps {
   readonly template: Calls['image.templatePage']['result']['list'][number];
   open(): void;
-  /** Absent: it cannot be deleted. */
+  /** Absent: the person cannot delete the template. */
   readonly remove: (() => void) | undefined;
 }
 

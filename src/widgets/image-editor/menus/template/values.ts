@@ -15,7 +15,7 @@ export function valuesIn({ layers }: ImageDocument): Values {
   return values;
 }
 
-/** As a table shows them: of a picture its address. */
+/** The values as texts for a table: of a picture, its address. */
 export const textsIn = (document: ImageDocument): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(valuesIn(document)).map(([name, value]) => [name, typeof value === 'string' ? value : value.src]),

@@ -5,7 +5,7 @@ import { eachLayer } from '../../state/layers';
 /** A layer whose content is filled in each time that the template is used. */
 export interface Fillable {
   readonly id: string;
-  /** What it shows now. */
+  /** The layer's present content, for people to recognise it. */
   readonly name: string;
   readonly title: string;
   readonly isChosen: boolean;

@@ -17,12 +17,12 @@ import { lake } from './story-pictures';
 import '../../image-editor.css';
 
 export interface MenuStoryProps {
-  /** Of the menu; absent: the panel of properties. */
+  /** Key of the menu; absent: the panel of properties. */
   readonly menu?: string;
   readonly documents?: readonly ImageDocument[];
   readonly selected?: readonly string[];
   readonly answers?: Answers;
-  /** Above the editor. */
+  /** Drawn above the editor. */
   readonly children?: ReactNode;
   /** Default: all. */
   readonly rights?: Rights;

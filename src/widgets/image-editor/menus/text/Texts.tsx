@@ -22,7 +22,7 @@ export default function Texts() {
   ));
 }
 
-/** As wide as a page on which the preset has its own share. */
+/** Width of the imagined page on which a preset is drawn; its size is a share of this width. */
 const WIDTH = 600;
 
 function Sample({ preset }: { readonly preset: TextPreset }) {

@@ -1,4 +1,4 @@
-/** Texts that look good as they are. Lengths inside are shares of the letter's size. */
+/** Ready-made text styles. Lengths in them are shares of the font size. */
 import { MESSAGES } from '../../image-editor.messages';
 import type { TextPreset } from '../../state/insert';
 
