@@ -10,7 +10,7 @@ import { invalidField, notFound } from '../../kernel/api-errors';
 import type { Context } from '../../kernel/handler';
 import { publicUrlOf } from '../page/page.rules';
 import { departmentOf, meaningful } from '../rows/rows.rules';
-import { type LinkLine, newHash, readLines, stateOf, targetFault } from './link.rules';
+import { encodedTarget, type LinkLine, newHash, readLines, stateOf } from './link.rules';
 import { MESSAGES } from './link.messages';
 import * as store from './link.store';
 
@@ -47,19 +47,20 @@ interface Target {
   readonly targetUrl: string | null;
 }
 
-/** Refuses a target or channel at its field. */
+/** Refuses a target or channel at its field. Returns the target as it is stored. */
 async function check(
   { db, config }: Around,
   departmentId: number,
   { pageId, targetUrl, channelId }: Target & { readonly channelId: number | null },
-): Promise<void> {
+): Promise<Target> {
   if ((pageId === null) === (targetUrl === null)) throw invalidField('targetUrl', MESSAGES.oneTarget);
-  const fault = targetUrl === null ? undefined : targetFault(targetUrl, config.pagesUrl);
-  if (fault !== undefined) throw invalidField('targetUrl', fault);
+  const encoded = targetUrl === null ? { url: null } : encodedTarget(targetUrl, config.pagesUrl);
+  if ('fault' in encoded) throw invalidField('targetUrl', encoded.fault);
   if (pageId !== null && (await store.findPages(db, departmentId, { pageIds: [pageId] })).length === 0)
     throw invalidField('pageId', notFound(MESSAGES.page).message);
   if (channelId !== null && !(await store.hasChannel(db, departmentId, channelId)))
     throw invalidField('channelId', notFound(MESSAGES.channel).message);
+  return { pageId, targetUrl: encoded.url };
 }
 
 /** Checks an expiry: null means none; a past time is refused. */
@@ -74,14 +75,13 @@ export async function createLink(around: Around, params: BuilderCreateHashParams
   const { db, actor, now } = around;
   const departmentId = departmentOf(actor);
   const { pageId = null, targetUrl = null, channelId = null } = params;
-  await check(around, departmentId, { pageId, targetUrl, channelId });
+  const target = await check(around, departmentId, { pageId, targetUrl, channelId });
   const values = {
     departmentId,
     creatorId: actor.userId,
     hash: params.hash ?? newHash(),
     name: meaningful('name', params.name),
-    pageId,
-    targetUrl,
+    ...target,
     channelId,
     expireTime: readExpiry(params.expireTime, now()),
   };
@@ -140,7 +140,10 @@ async function aimLines({ db, config }: Around, departmentId: number, lines: rea
 type FoundPages = Awaited<ReturnType<typeof store.findPages>>;
 
 function aimOfLine({ target }: LinkLine, pages: FoundPages, pagesUrl: string): Target | string {
-  if ('address' in target) return targetFault(target.address, pagesUrl) ?? { pageId: null, targetUrl: target.address };
+  if ('address' in target) {
+    const encoded = encodedTarget(target.address, pagesUrl);
+    return 'fault' in encoded ? encoded.fault : { pageId: null, targetUrl: encoded.url };
+  }
   if ('pageId' in target)
     return pages.some(({ pageId }) => pageId === target.pageId)
       ? { pageId: target.pageId, targetUrl: null }
@@ -156,9 +159,8 @@ export async function updateLink(around: Around, params: BuilderUpdateHashParams
   await db.transaction(async (tx) => {
     const [found] = await store.lockLinks(tx, actor, [linkId]);
     if (!found) throw notFound(MESSAGES.link);
-    const target = aimOf(params, found);
     const channelId = params.channelId === undefined ? found.channelId : params.channelId;
-    await check({ ...around, db: tx }, found.departmentId, { ...target, channelId });
+    const target = await check({ ...around, db: tx }, found.departmentId, { ...aimOf(params, found), channelId });
     await store.updateLink(tx, linkId, {
       ...(name !== undefined && { name: meaningful('name', name) }),
       ...target,

@@ -6,6 +6,8 @@ export const MESSAGES = {
   cost: '费用',
   page: '活动页',
   oneTarget: '请选择一个活动页，或填写一个目标地址，二者选一',
+  invisible: '地址中不能有空格、换行或看不见的字符',
+  tooLong: '地址太长，编码后最多 2048 个字符',
   ownTarget: '这是本系统的地址，请改选活动页',
   expired: '失效时间应晚于现在',
   hashTaken: '短码已被使用',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from './link.messages';
-import { isHash, newHash, readLines, stateOf, targetFault } from './link.rules';
+import { encodedTarget, isHash, newHash, readLines, stateOf, targetFault } from './link.rules';
 
 const NOW = new Date('2026-06-10T07:30:00Z');
 const PAGES = 'https://pages.example';
@@ -30,6 +30,24 @@ describe('targetFault', () => {
   ])('refuses %s', (address) => expect(targetFault(address, PAGES)).toEqual(expect.any(String)));
   it('asks for a page instead of our own address', () =>
     expect(targetFault(`${PAGES}/s/abcdefg`, PAGES)).toBe(MESSAGES.ownTarget));
+});
+
+describe('encodedTarget', () => {
+  it.each([
+    ['https://example.com/路径?问=答', 'https://example.com/%E8%B7%AF%E5%BE%84?%E9%97%AE=%E7%AD%94'],
+    ['https://例子.中国/', 'https://xn--fsqu00a.xn--fiqs8s/'],
+    ['https://shop.example/a%20b?c=%E7%AD%94', 'https://shop.example/a%20b?c=%E7%AD%94'],
+  ])('%s is stored as redirects contain it', (written, url) => expect(encodedTarget(written, PAGES)).toEqual({ url }));
+  it.each([
+    'https://shop.example/a b',
+    'https://shop.example/\u202E moc.elpmaxe',
+    'https://shop.example/\u200B',
+    'https://shop.example/\n',
+    `https://shop.example/${'路'.repeat(500)}`,
+    'http://127.0.0.1/',
+  ])('%j is refused with the reason', (written) =>
+    expect(encodedTarget(written, PAGES)).toEqual({ fault: expect.stringMatching(/\p{Script=Han}/u) as string }),
+  );
 });
 
 it('stateOf: a paused link whose time is over is expired', () => {

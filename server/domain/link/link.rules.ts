@@ -15,6 +15,23 @@ export const newHash = (): string => Array.from({ length: LENGTH }, () => LETTER
 export const isHash = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{4,16}$/.test(value);
 
+/** Characters that an address cannot contain, among them invisible ones by which it would look like another one. */
+const NEVER = /[\s\p{Cc}\p{Cf}]/u;
+const LONGEST = 2048;
+
+/**
+ * The address as redirects contain it: encoded, with the host in Punycode. `fault`: why it is not allowed as a target.
+ */
+export function encodedTarget(
+  targetUrl: string,
+  pagesUrl: string,
+): { readonly url: string } | { readonly fault: string } {
+  const fault = NEVER.test(targetUrl) ? MESSAGES.invisible : targetFault(targetUrl, pagesUrl);
+  if (fault !== undefined) return { fault };
+  const { href } = new URL(targetUrl);
+  return href.length > LONGEST ? { fault: MESSAGES.tooLong } : { url: href };
+}
+
 /**
  * Reason why an address is not allowed as a target; undefined: allowed. Own short links are refused, because they could
  * form a loop.

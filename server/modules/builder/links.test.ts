@@ -129,6 +129,24 @@ describe('short links', () => {
     );
   });
 
+  it('lead to addresses with Chinese letters, made alone or in bulk, also when stored before they were encoded', async () => {
+    const written = 'https://例子.中国/路径?问=答';
+    const encoded = 'https://xn--fsqu00a.xn--fiqs8s/%E8%B7%AF%E5%BE%84?%E9%97%AE=%E7%AD%94';
+    const { hash, linkId } = await backend.ask('builder.createHash', { name: '店', targetUrl: written }, 'leader');
+    const lines = `店二,${written}\n店三,https://shop.example/a b\n店四,https://shop.example/\u202Efdp.exe`;
+    const made = await backend.ask('builder.createHashes', { lines }, 'leader');
+    expect(made.failed.map(({ id, reason }) => [id, reason])).toEqual([
+      [2, MESSAGES.invisible],
+      [3, MESSAGES.invisible],
+    ]);
+    const { list } = await backend.ask('builder.queryHashList', {}, 'leader');
+    const other = list.find((each) => each.linkId === made.linkIds[0])!;
+    expect((await follow(hash)).headers.location).toBe(encoded);
+    expect((await follow(other.hash)).headers.location).toBe(encoded);
+    await backend.db.update(shortLink).set({ targetUrl: written }).where(eq(shortLink.linkId, linkId));
+    expect((await follow(hash)).headers.location).toBe(encoded);
+  });
+
   it('never lead to internal addresses, also when they are older than the rule', async () => {
     const refused = (params: object) => backend.call('builder.createHash', { name: '内网', ...params }, 'leader');
     expect(await refused({ targetUrl: 'http://10.0.0.8/admin' })).toMatchObject(

@@ -10,8 +10,8 @@ import { countVisit, type Visiting } from './visiting';
 
 /** Target address of a short link; null: the target is missing or not allowed. */
 function addressOf(link: Followed, hash: string, pagesUrl: string): string | null {
-  // Check the target again: the link may be older than the present rules.
-  if (link.targetUrl !== null) return refusalOf(link.targetUrl) === undefined ? link.targetUrl : null;
+  // Check and encode the target again: the link may be older than the present rules.
+  if (link.targetUrl !== null) return refusalOf(link.targetUrl) === undefined ? new URL(link.targetUrl).href : null;
   if (link.pageId === null) return null;
   const query = new URLSearchParams({ ...(link.channel !== '' && { channel: link.channel }), link: hash });
   return `${publicUrlOf(pagesUrl, { pageId: link.pageId, slug: link.slug })}?${query.toString()}`;

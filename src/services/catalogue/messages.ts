@@ -44,6 +44,7 @@ const PATTERNS: Readonly<Record<string, (title: string) => string>> = {
   '\\S': (title) => `${title}不能只有空格`,
   '^([01]\\d|2[0-3]):[0-5]\\d$': (title) => `${title}应为 24 小时制的时间，例如 22:30`,
   '^https?://': (title) => `${title}应以 http:// 或 https:// 开头`,
+  '^https?://[^\\s\\p{Cc}\\p{Cf}]+$': (title) => `${title}应以 http:// 或 https:// 开头，中间没有空格或看不见的字符`,
   'https?://': (title) => `${title}里没有网址，请粘贴链接或带链接的分享文本`,
   '^(https?://|/)': (title) => `${title}应为图片链接`,
   '^/files/': (title) => `${title}需要先上传`,

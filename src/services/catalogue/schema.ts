@@ -200,6 +200,13 @@ export const searched = (title: string, max: number, min = 0) =>
 export const url = (title: string, options: Annotations = {}) =>
   Type.String({ format: 'uri', pattern: '^https?://', maxLength: 2048, title, display: 'link', ...options });
 
+/**
+ * An http(s) address as people write it, also with Chinese letters, which the server encodes; without spaces, control
+ * and direction characters.
+ */
+export const writtenUrl = (title: string, options: Annotations = {}) =>
+  Type.String({ pattern: '^https?://[^\\s\\p{Cc}\\p{Cf}]+$', maxLength: 2048, title, display: 'link', ...options });
+
 /** An http(s) address with surrounding text, as the platforms' apps copy it to the clipboard (links.ts extracts it). */
 export const sharedLink = (title: string, options: Annotations = {}) =>
   Type.String({ minLength: 1, pattern: 'https?://', maxLength: 2048, title, display: 'sharedLink', ...options });

@@ -19,7 +19,7 @@ import {
   searched,
   time,
   Type,
-  url,
+  writtenUrl,
 } from '../define';
 import { CHANGE_LINKS, READ_LINKS } from '../policies';
 import { LINK_LIMITS, LINK_STATE_NAMES, QR_FORMAT_NAMES } from '../sets/link';
@@ -60,7 +60,7 @@ export const shortLink = entity('ShortLink', {
 /** Either of `pageId` and `targetUrl`. */
 const fields = {
   pageId: optional(nullable(id('活动页', { description: 'Either a page or an address' }))),
-  targetUrl: optional(nullable(url('目标地址', { description: '填写公网地址；也可以改选一个活动页' }))),
+  targetUrl: optional(nullable(writtenUrl('目标地址', { description: '填写公网地址；也可以改选一个活动页' }))),
   channelId: optional(nullable(id('渠道'))),
   expireTime: optional(nullable(time('失效时间'))),
 };
