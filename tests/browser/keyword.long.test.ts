@@ -2,6 +2,7 @@
  * Keywords and credentials as users manage them: pasted text is previewed before saving, and expired credentials are
  * marked.
  */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -103,7 +104,7 @@ describe('credentials', () => {
   });
 
   it('count as valid once the platform confirms the account', async () => {
-    const { check } = await asBot('claim-check', { claimId: crypto.randomUUID(), platforms: ['xhs'] });
+    const { check } = await asBot('claim-check', { claimId: randomUUID(), platforms: ['xhs'] });
     await asBot('finish-check', {
       authenticationId: check!.authenticationId,
       claimId: check!.claimId,
@@ -123,7 +124,7 @@ describe('credentials', () => {
     const { taskId } = queued.data as { taskId: number };
     let claimed: Awaited<ReturnType<typeof asBot>>['task'];
     do {
-      claimed = (await asBot('claim', { claimId: crypto.randomUUID(), botName: 'test-bot', platforms: ['xhs'] })).task;
+      claimed = (await asBot('claim', { claimId: randomUUID(), botName: 'test-bot', platforms: ['xhs'] })).task;
     } while (claimed !== null && claimed.taskId !== taskId);
     expect(claimed?.headers).toContainEqual({ name: 'cookie', value: `a1=18fa; web_session=${SECRET}` });
     await asBot('fail', { taskId, claimId: claimed!.claimId, kind: 'credential', detail: '请重新登录' });

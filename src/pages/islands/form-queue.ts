@@ -1,6 +1,7 @@
 /** Sends submissions. Each has a key of its own, so that the server takes it once however often it is sent. */
 import { type IslandHost, type Outcome, ownChannel, ownLink, stored, type Submission, postToPreview } from './host';
 import { isTaken, messageOf, post } from './post';
+import { newKey } from '../../shared/new-key';
 
 const queueOf = (page: number | string): string => `submissions:${page}`;
 const MOST_WAITING = 20;
@@ -61,9 +62,3 @@ function waiting(page: number | string): unknown[] {
 
 const keep = (page: number | string, submissions: readonly unknown[]): void =>
   stored.write(queueOf(page), submissions.length > 0 ? JSON.stringify(submissions.slice(-MOST_WAITING)) : null);
-
-/** `crypto.randomUUID` is missing on plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,5 +1,6 @@
 import type { FormValues } from '../forms/document';
 import type { DrawnAction } from '../render/drawn';
+import { copyText } from '../../shared/copy-text';
 
 /** What the scripts of a page know about it. */
 export interface IslandHost {
@@ -80,17 +81,7 @@ export function toast(text: string): void {
 const TOAST_MS = 3_000;
 
 export async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const area = document.createElement('textarea');
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    document.execCommand('copy');
-    area.remove();
-  }
-  toast('已复制');
+  toast((await copyText(text)) ? '已复制' : '没有复制成功，请选中文字后复制');
 }
 
 const CHANNEL = /^[A-Za-z0-9_-]{1,32}$/;

@@ -19,6 +19,7 @@ import type { ScreenOptions, ScreenRuntime, SendOptions } from './screen-runtime
 import type { OpenDialog } from './open-dialog';
 import { type Topic, Topics } from './topics';
 import { needPress, confirmed } from './writes';
+import { copyText } from '../../shared/copy-text';
 
 export function createScreenRuntime(options: ScreenOptions): ScreenRuntime {
   return new Runtime(options);
@@ -325,7 +326,7 @@ class Runtime implements ScreenRuntime {
     openWindow: (to) => (this.options.openWindow ?? ((address) => void window.open(address, '_blank', 'noopener')))(to),
     setQuery: (patch) => this.setQuery(patch),
     setState: (patch) => this.setState(patch),
-    copy: (text) => (this.options.copy ?? ((copied) => navigator.clipboard.writeText(copied)))(text),
+    copy: (text) => (this.options.copy ?? copied)(text),
   };
 
   #need(name: string): Source {
@@ -441,4 +442,8 @@ class Runtime implements ScreenRuntime {
     }
     this.#topics.publish(...topics);
   }
+}
+
+async function copied(text: string): Promise<void> {
+  if (!(await copyText(text))) throw new Error('没有复制成功，请选中文字后复制');
 }

@@ -5,6 +5,7 @@ import AntdQrCode from 'antd/es/qr-code';
 import { useCallback, useEffect, useState } from 'react';
 import { type Client, errorMessage } from '../../services/client';
 import { MESSAGES } from './page-simulator.messages';
+import { copyText } from '../../shared/copy-text';
 
 interface PhoneLinkProps {
   readonly client: Client;
@@ -54,11 +55,7 @@ export function PhoneLink({ client, pageId, close }: PhoneLinkProps) {
 
 function Address({ url }: { url: string }) {
   const [notice, setNotice] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setNotice(MESSAGES.copied),
-      () => setNotice(MESSAGES.notCopied),
-    );
+  const copy = () => copyText(url).then((isCopied) => setNotice(isCopied ? MESSAGES.copied : MESSAGES.notCopied));
   return (
     <>
       <code className="ps-address">{url}</code>

@@ -19,6 +19,7 @@ import {
   type Tone,
 } from './letters';
 import { MESSAGES } from './send-messages.messages';
+import { newKey } from '../../shared/new-key';
 
 /** Texts per request. */
 const AT_A_TIME = 4;
@@ -148,7 +149,7 @@ async function writeTexts(
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     const some = ids.slice(start, start + AT_A_TIME);
     const params = {
-      generationId: crypto.randomUUID(),
+      generationId: newKey(),
       commentIds: [...some],
       kind,
       tone,

@@ -7,6 +7,7 @@ import { saveFile } from '../../shared/save-file';
 import { asSubtitles, timecodeOf } from '../../shared/subtitles';
 import { MESSAGES } from './speech-text.messages';
 import type { RecognisedSpeech } from './useRecognition';
+import { copyText } from '../../shared/copy-text';
 
 export interface RecognisedTextProps extends Pick<WidgetProps, 'hold'> {
   name: string;
@@ -27,10 +28,7 @@ export function RecognisedText({ name, speech, again, hold }: RecognisedTextProp
     setStored(original);
   };
   const copy = async () => {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(text);
     if (copied) setStored(text);
     setNotice(copied ? MESSAGES.copied : MESSAGES.notCopied);
   };

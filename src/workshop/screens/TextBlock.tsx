@@ -2,13 +2,13 @@ import Button from 'antd/es/button';
 import { notify } from '../../runtime/nodes/feedback/feedback';
 import { saveText } from '../shared/screen-files';
 import { MESSAGES } from './screens.messages';
+import { copyText } from '../../shared/copy-text';
 
 /** The text of a screen with buttons to copy and download it. */
 export function TextBlock({ text, filename }: { text: string; filename: string }) {
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify('success', MESSAGES.copied),
-      (error: unknown) => notify('error', String(error)),
+    copyText(text).then((isCopied) =>
+      isCopied ? notify('success', MESSAGES.copied) : notify('error', MESSAGES.notCopied),
     );
   return (
     <div className="at-text-block">

@@ -4,6 +4,7 @@ export const MESSAGES = {
   download: '下载文件',
   copy: '复制',
   copied: '已复制',
+  notCopied: '没有复制成功，请选中文字后复制',
   text: '页面 JSON',
 
   query: '查找',

@@ -15,6 +15,7 @@ import { NOTHING, type Arriving } from '../model/answer';
 import { branchOf, newestBelow, treeOf, type Content, type Tree } from '../model/tree';
 import { createLive, type Live } from './live';
 import { receive } from './receive';
+import { newKey } from '../../../shared/new-key';
 
 /** A question that the server has not confirmed. */
 export interface Pending {
@@ -144,13 +145,13 @@ export class Conversation {
   /** Sends a question. Resolves once it is stored or refused. */
   async ask({ text, attachments = [], wish, parentId }: Question): Promise<void> {
     const parent = parentId === undefined ? (this.branch.at(-1)?.contentId ?? null) : parentId;
-    await this.send({ requestId: newId(), parentId: parent, text, attachments, wish, trouble: null });
+    await this.send({ requestId: newKey(), parentId: parent, text, attachments, wish, trouble: null });
   }
 
   /** Answers a question once more, as a sibling of its answers. */
   async again(questionId: number): Promise<void> {
     await this.send({
-      requestId: newId(),
+      requestId: newKey(),
       parentId: questionId,
       text: null,
       questionId,
@@ -460,7 +461,3 @@ const STOPPED = '已停止，问题没有发出';
 /** While an answer is being written, its growing text is kept beside the tree. */
 const withText = (content: Content, text: string): Content =>
   content.state === 'running' ? { ...content, text } : content;
-
-/** Not `crypto.randomUUID`, which requires a secure context. */
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,6 +3,7 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '../assistant.messages';
 import { IconButton } from './IconButton';
+import { copyText } from '../../../shared/copy-text';
 
 const SHOWN_MS = 2_000;
 
@@ -14,11 +15,7 @@ export function CopyButton({ text, label = MESSAGES.copy }: { text: string; labe
     const timer = setTimeout(() => setOutcome(''), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome(MESSAGES.copied),
-      () => setOutcome(MESSAGES.notCopied),
-    );
+  const copy = () => copyText(text).then((copied) => setOutcome(copied ? MESSAGES.copied : MESSAGES.notCopied));
   return (
     <>
       <IconButton

@@ -11,6 +11,7 @@ import { MESSAGES } from '../chat.messages';
 import type { MessageOperation } from '../model/conversation';
 import { canEdit, canWithdraw, summaryOf, type ChatMessage } from '../model/message';
 import type { MessageActions } from './actions';
+import { copyText } from '../../../shared/copy-text';
 
 export function ActionBar({
   message: shown,
@@ -51,8 +52,6 @@ function Action({ label, icon, onPress }: { label: string; icon: IconDefinition;
 async function copy(shown: ChatMessage): Promise<void> {
   const { file, note } = shown.data;
   const text = file ? new URL(file.url, location.href).href : (note?.url ?? summaryOf(shown));
-  await navigator.clipboard.writeText(text).then(
-    () => message.success(MESSAGES.copied),
-    () => message.error(MESSAGES.notCopied),
-  );
+  if (await copyText(text)) void message.success(MESSAGES.copied);
+  else void message.error(MESSAGES.notCopied);
 }

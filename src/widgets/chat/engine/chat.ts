@@ -16,6 +16,7 @@ import {
   type Outgoing,
 } from '../model/conversation';
 import type { ChatMessage, Content, Quote } from '../model/message';
+import { newKey } from '../../../shared/new-key';
 
 /** Waits before a send is repeated whose answer did not arrive, ms. */
 const RETRIES_MS: readonly number[] = [800, 2_500];
@@ -62,7 +63,7 @@ export class Chat {
   constructor(
     private readonly client: Pick<Client, 'call'>,
     private readonly receiverId: number,
-    { isGroup = false, unsent = [], newId = newClientId, wait = pause }: ChatOptions = {},
+    { isGroup = false, unsent = [], newId = newKey, wait = pause }: ChatOptions = {},
   ) {
     this.#isGroup = isGroup;
     this.#newId = newId;
@@ -325,7 +326,3 @@ const asUnconfirmed = (outgoing: Outgoing): Outgoing =>
 /** No answer arrived: the message may have been sent. */
 const isUnanswered = (error: unknown): boolean =>
   !(error instanceof CallError) || error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted';
-
-/** 128 random bits in hex. Not `crypto.randomUUID`, which requires a secure context. */
-const newClientId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

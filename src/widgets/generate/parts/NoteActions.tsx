@@ -7,6 +7,7 @@ import { errorMessage, type Client } from '../../../services/client';
 import type { GeneratedMessage, GeneratedNote } from '../../../services/catalogue/generated/types';
 import { noteOf } from '../../../shared/note-text';
 import { NOTE_STATUSES, MESSAGES } from '../generate.messages';
+import { copyText } from '../../../shared/copy-text';
 
 export interface NoteActionsProps {
   readonly client: Client;
@@ -21,9 +22,8 @@ export function NoteActions(props: NoteActionsProps) {
   const { client, message, text } = props;
   const { note, busy, outcome, setOutcome, run, save, favorite, addTag, removeTag } = useNote(props);
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setOutcome({ text: MESSAGES.copied, failed: false }),
-      () => setOutcome({ text: '浏览器不允许复制', failed: true }),
+    void copyText(text).then((copied) =>
+      setOutcome(copied ? { text: MESSAGES.copied, failed: false } : { text: '浏览器不允许复制', failed: true }),
     );
   return (
     <div className="gen-note">

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage, type WidgetProps } from '../../../services/client';
 import type { Generation } from '../useGeneration';
 import { OptionsForm } from './OptionsForm';
+import { newKey } from '../../../shared/new-key';
 
 export interface SidePanelProps extends Pick<WidgetProps, 'client' | 'requireAgreement'> {
   readonly generation: Generation;
@@ -53,7 +54,7 @@ function useThreeDrafts({
     setState({ busy: true, outcome: '' });
     if (!(await requireAgreement())) return setState({ busy: false, outcome: '' });
     const params = {
-      generationId: crypto.randomUUID(),
+      generationId: newKey(),
       purpose,
       ...options,
       fileIds: [...options.fileIds],

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage, type Client } from '../../../services/client';
 import type { Story } from '../../../services/catalogue/generated/types';
 import { pause } from '../../../shared/pause';
+import { newKey } from '../../../shared/new-key';
 
 /** Interval in ms at which a running story is polled. */
 const LOOK_EVERY_MS = 1_000;
@@ -43,7 +44,7 @@ export function useStories(client: Client, flowId: number, allowed: () => Promis
     earlier,
     working,
     failure,
-    write: () => void work('story', () => generate(crypto.randomUUID())),
+    write: () => void work('story', () => generate(newKey())),
     resume: () => void work('story', () => generate(story!.generationId)),
     divide: (visualStyle: string) =>
       void work('scenes', async () =>

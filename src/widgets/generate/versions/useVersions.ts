@@ -8,6 +8,7 @@ import { liveText, type LiveText } from '../stream/live-text';
 import { perFrame } from '../../../shared/per-frame';
 import { receive } from '../stream/receive';
 import { type Change, changed, type Version, type GenerationRequest } from './versions';
+import { newKey } from '../../../shared/new-key';
 
 interface Writing {
   readonly calls: GenerationCalls;
@@ -36,7 +37,7 @@ export function useVersions(client: Client, { face, flowId }: Place, onSaved: ()
   const start = useCallback(
     (request: GenerationRequest) => {
       if (isWriting()) return;
-      const key = crypto.randomUUID();
+      const key = newKey();
       const live = liveText();
       dispatch({ is: 'begun', key, request, live });
       void write(key, callsFor(client, { face, flowId }, key, request), live);

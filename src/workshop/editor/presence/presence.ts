@@ -1,6 +1,7 @@
 /** One tab's presence in a screen: prolonged while it lasts, because a tab may vanish without leaving. */
 import type { ScreenEditor } from '../../../services/catalogue/generated/types';
 import type { Client } from '../../../services/client';
+import { newKey } from '../../../shared/new-key';
 
 /** Interval of prolongations, ms; several fit into the server's lease (server/modules/workshop/editor.store.ts). */
 export const PROLONG_MS = 30_000;
@@ -14,7 +15,7 @@ export interface PresenceOptions {
 
 export class Presence {
   /** A new id for each mount, so that a delayed leave ends no later presence. */
-  readonly #tabId = newTabId();
+  readonly #tabId = newKey();
   #timer: ReturnType<typeof setInterval> | undefined;
   #entering: Promise<unknown> = Promise.resolve();
   #looks = 0;
@@ -68,7 +69,3 @@ export class Presence {
     else void this.#entering.then(leave);
   }
 }
-
-/** 128 random bits in hex. Not `crypto.randomUUID`, which requires a secure context. */
-const newTabId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

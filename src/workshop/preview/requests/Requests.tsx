@@ -5,6 +5,7 @@ import type { Seen } from '../toolbar/ViewAs';
 import { lastOf, type Sending } from './ledger';
 import { bytesText, durationText } from './redact';
 import { transportOf } from './transport';
+import { copyText } from '../../../shared/copy-text';
 
 interface Props {
   readonly calls: readonly { source: string; call: string }[];
@@ -62,11 +63,7 @@ const MOST = 20_000;
 export function Json({ title, value }: { title: string; value: unknown }) {
   const [copied, setCopied] = useState<string>();
   const text = (JSON.stringify(value, null, 2) as string | undefined) ?? 'null';
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(MESSAGES.copied),
-      () => setCopied(MESSAGES.notCopied),
-    );
+  const copy = () => copyText(text).then((isCopied) => setCopied(isCopied ? MESSAGES.copied : MESSAGES.notCopied));
   return (
     <div className="wp-json">
       <div>

@@ -10,6 +10,7 @@ import { usePlot } from '../../../../shared/chart/usePlot';
 import { saveFile } from '../../../../shared/save-file';
 import { MESSAGES } from '../results.messages';
 import { csvOf, dataOf, filenameOf, lookOf } from './plot-data';
+import { copyText } from '../../../../shared/copy-text';
 
 /** px. */
 const HEIGHT = 260;
@@ -62,9 +63,8 @@ function Downloads({ plot, options }: DownloadsProps) {
     }
   };
   const copy = () =>
-    void navigator.clipboard.writeText(blockOf('plot', JSON.stringify(plot, null, 2))).then(
-      () => setOutcome(MESSAGES.copied),
-      () => setOutcome(MESSAGES.notCopied),
+    void copyText(blockOf('plot', JSON.stringify(plot, null, 2))).then((copied) =>
+      setOutcome(copied ? MESSAGES.copied : MESSAGES.notCopied),
     );
   return (
     <div className="at-result-row">

@@ -18,6 +18,7 @@ import { recognise, recognitionOf } from './recognition';
 import { Write } from './Write';
 import { NoPicture } from '../shared/NoPicture';
 import '../menus.css';
+import { copyText } from '../../../../shared/copy-text';
 
 export default function RecognisePanel() {
   const context = useEditorContext();
@@ -69,14 +70,7 @@ function Result({ target }: { readonly target: PictureLayer }) {
   const { editor } = useEditorContext();
   const { lines, isOffline, angle } = useStore(recognitionOf(editor));
   const add = (some: readonly Line[]) => addLayers(editor, target, some);
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      editor.announce(MESSAGES.copied);
-    } catch {
-      editor.announce(MESSAGES.notCopied);
-    }
-  };
+  const copy = async (text: string) => editor.announce((await copyText(text)) ? MESSAGES.copied : MESSAGES.notCopied);
   return (
     <>
       <div className="at-im-row">
