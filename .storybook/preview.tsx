@@ -7,12 +7,15 @@ import { Themed } from '../src/runtime/nodes/theme/Themed';
 import '../src/app/base.css';
 import { judgeAccess } from '../src/runtime/testing/access';
 import { forgetCallsOfDoubles } from '../src/services/testing';
+import { ignoreKeysOfComposition } from '../src/shared/composition-keys';
 import { WAIT_LIMIT_MS } from '../tests/limits';
 import { argTypesOf, chosenProps, declaredBy, withProps } from './room/declared';
 import './preview.css';
 
 // Plays press by script; without this, screens would refuse to send their writes.
 acceptScriptedPresses();
+// As in the console.
+ignoreKeysOfComposition();
 
 // The default limit of one second would fail plays on a busy machine.
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS });

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ignoreKeysOfComposition } from '../shared/composition-keys';
 import { App } from './App';
 import './base.css';
 import type { Console } from './console.types';
 import { screenWidgets, WidgetSurroundings } from './widgets';
+
+ignoreKeysOfComposition();
 
 export function mount(services: Console, element: HTMLElement) {
   createRoot(element).render(<App services={services} />);

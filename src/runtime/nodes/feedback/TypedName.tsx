@@ -35,8 +35,8 @@ export function TypedName({ name, note, onType, onConfirm }: TypedNameProps) {
           setText(value);
           onType(isTyped(value));
         }}
-        onPressEnter={({ nativeEvent }) => {
-          if (!nativeEvent.isComposing && isTyped(text)) onConfirm();
+        onPressEnter={() => {
+          if (isTyped(text)) onConfirm();
         }}
       />
     </>

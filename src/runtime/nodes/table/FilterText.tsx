@@ -45,7 +45,7 @@ export function FilterText({ control, value, onChange }: FilterTextProps) {
       autoComplete="off"
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && send.current?.(draft)}
+      onKeyDown={(event) => event.key === 'Enter' && send.current?.(draft)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
       onFocus={() => (began.current = false)}

@@ -96,10 +96,8 @@ function Limit({ length, limit, note }: { length: number } & Pick<ComposerProps,
   );
 }
 
-/** Enter sends, but not with Shift, and not while an input method composes a word: there it chooses the word. */
+/** Enter sends, but not with Shift. */
 function handleKey(event: KeyboardEvent, send: () => void): void {
-  // 229: in Safari, the composition has ended when its Enter arrives.
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
   if (event.key !== 'Enter' || event.shiftKey) return;
   event.preventDefault();
   send();

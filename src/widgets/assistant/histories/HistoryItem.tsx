@@ -86,7 +86,7 @@ function TitleInput({ title, onEnd }: { title: string; onEnd(title: string | nul
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={end}
-      onPressEnter={(event) => !event.nativeEvent.isComposing && end()}
+      onPressEnter={end}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Otherwise Escape would also close the drawer.

@@ -56,7 +56,6 @@ function QuestionEditor({ content, onClose }: { content: Content; onClose(): voi
     edit(content, text.trim());
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();

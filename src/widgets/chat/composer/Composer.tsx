@@ -242,7 +242,7 @@ function submit(chat: Chat, composer: ComposerState, attachments: Attachments): 
   composer.clear();
 }
 
-/** Enter sends, but not with Shift, and not while an input method composes a word: there it chooses the word. */
+/** Enter sends, but not with Shift. */
 function handleKey(
   event: KeyboardEvent,
   chat: Chat,
@@ -250,9 +250,6 @@ function handleKey(
   scripts: Scripts,
   confirm: () => void,
 ): void {
-  // 229: in Safari, the composition has ended when its Enter arrives.
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-  if (isComposing) return;
   if (scripts.isShown && chooseByKey(event.key, scripts)) {
     event.preventDefault();
     event.stopPropagation();

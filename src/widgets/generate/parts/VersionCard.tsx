@@ -174,7 +174,7 @@ function Refine({ disabled, onRefine }: { disabled: boolean; onRefine(instructio
         value={instruction}
         onChange={(event) => setInstruction(event.target.value)}
         onPressEnter={(event) => {
-          if (!event.nativeEvent.isComposing && !event.ctrlKey) refine();
+          if (!event.ctrlKey) refine();
         }}
       />
       <Button size="small" disabled={disabled || instruction.trim() === ''} onClick={refine}>

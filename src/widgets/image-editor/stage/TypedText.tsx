@@ -53,7 +53,7 @@ function Field({ layer }: { readonly layer: TextLayer }) {
       onBlur={() => editor.type(null)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) editor.type(null);
+        if (event.key === 'Escape') editor.type(null);
       }}
     />
   );

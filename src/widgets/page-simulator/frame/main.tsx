@@ -5,6 +5,7 @@ import { PageView } from '../../../pages/render/PageView';
 import type { Json } from '../../../pages/document';
 import type { IslandHost } from '../../../pages/islands/host';
 import type { Circumstances, DrawnPage, FromFrame, SentEvent, ToFrame } from '../../../pages/simulator/protocol';
+import { ignoreKeysOfComposition } from '../../../shared/composition-keys';
 import { isRepeating, repeatAct, reportActs } from './acts';
 import { applyCircumstances, SLOW_MS } from './circumstances';
 import { setClockAhead } from './clock';
@@ -15,6 +16,8 @@ import { pictureOfPage } from './picture';
 const send = (message: FromFrame, transfer: Transferable[] = []) =>
   parent.postMessage(message, { targetOrigin: location.origin, transfer });
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
+
+ignoreKeysOfComposition();
 
 const root = createRoot(document.getElementById('page')!);
 let late: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ export function AddressBox({ label, disabled, add }: { label: string; disabled: 
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     // Enter must not submit the surrounding form.
     event.preventDefault();
     take();

@@ -22,7 +22,7 @@ export default function VariablesDialog({ script, onInsert, onClose }: Variables
     if (missing.length === 0) onInsert(answers);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     // The input gets the focus and would otherwise handle the same Enter and send.
     event.preventDefault();
     confirm();
