@@ -13,8 +13,9 @@ import { sampleOf } from './samples';
 export const OF_THE_ROLE: ReadonlySet<string> = new Set(['auth.queryMenuList', 'auth.queryOwnRole', 'user.queryAdmin']);
 /** Calls whose answers contain rows of the user, or leave them out, which differ between administrator and holder. */
 const OF_THE_PERSON: ReadonlySet<string> = new Set(['spider.queryUserIdleTask', 'page.queryPageEditors']);
-/** Removes flags of the user's own rows and the number of messages that the user may still send today. */
-const withoutMine = (text: string) => text.replaceAll(/"(?:(?:mine|mayDelete)":(?:true|false)|left":\d+),?/g, '');
+/** Removes flags of the user's own rows, the messages that the user may still send today, and the account used last. */
+const withoutMine = (text: string) =>
+  text.replaceAll(/"(?:(?:mine|mayDelete)":(?:true|false)|left":\d+|lastPublisherId":(?:\d+|null)),?/g, '');
 export const READS = catalogue.filter(
   (call) =>
     call.effect === 'read' &&

@@ -372,7 +372,7 @@ export async function publicationSource(
 ): Promise<PublishPublicationSourceResult> {
   const beginning = await readSource(db, actor, source);
   if (!beginning) throw notFound(PUBLICATION_SOURCE_NAMES[source.kind]);
-  return { source, publisherId: await lastUsedPublisher(db, actor), ...beginning };
+  return { source, lastPublisherId: await lastUsedPublisher(db, actor), ...beginning };
 }
 
 /** Publishes a collected content, with other texts where they are given. */
@@ -382,10 +382,10 @@ export async function forward(
 ): Promise<PublishResult> {
   const {
     source,
-    publisherId: lastUsed,
+    lastPublisherId,
     ...beginning
   } = await publicationSource(context, { kind: 'content', id: flowId });
-  const account = publisherId ?? lastUsed;
+  const account = publisherId ?? lastPublisherId;
   if (account === null) throw invalidField('publisherId', MESSAGES.needsPublisher);
   return createPublications(context, {
     ...beginning,

@@ -10,7 +10,7 @@ import { withinDepartment, type Reader } from '../../db/rows';
 import { coverNote, feedUpload, flow, generatedNote, materialNote } from '../../db/schema';
 import { parseFlowUrl } from '../content/flow-url.rules';
 
-type Beginning = Omit<PublishPublicationSourceResult, 'source' | 'publisherId'>;
+type Beginning = Omit<PublishPublicationSourceResult, 'source' | 'lastPublisherId'>;
 type Read = (db: Database, reader: Reader, id: number) => Promise<Beginning | null>;
 
 const NOTHING: Beginning = {

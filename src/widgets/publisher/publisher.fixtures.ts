@@ -120,7 +120,7 @@ export const FLOW = {
 /** The server's answer about the source FLOW. */
 export const BEGINNING: PublishPublicationSourceResult = {
   source: { kind: 'content', id: FLOW.flowId },
-  publisherId: null,
+  lastPublisherId: null,
   kind: 'images',
   title: FLOW.title,
   content: FLOW.content,

@@ -4018,7 +4018,7 @@ export interface PublishPublicationSourceParams {
 export interface PublishPublicationSourceResult {
   source: { kind: "content" | "generatedNote" | "materialNote" | "coverNote" | "upload"; id: number };
   /** 账号 */
-  publisherId: number | null;
+  lastPublisherId: number | null;
   /** 类型 */
   kind: "images" | "video";
   /** 标题 */

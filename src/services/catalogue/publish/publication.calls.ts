@@ -217,7 +217,7 @@ export const ownPublicationCalls = {
     result: closed({
       source: publicationSource,
       /** The account that the person used last, if it can still be used. */
-      publisherId: nullable(id('账号')),
+      lastPublisherId: nullable(id('账号')),
       kind: publicationKind,
       title: Type.String({ title: '标题' }),
       content: Type.String({ title: '正文', display: 'longText' }),

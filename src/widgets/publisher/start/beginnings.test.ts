@@ -15,7 +15,7 @@ describe('apartFromTopics', () => {
 describe('draftOfSource', () => {
   it('keeps pictures, source and topics, each once, and begins with the account that was used last', () => {
     const source = { kind: 'coverNote', id: 3 } as const;
-    const read = { source, publisherId: 5, kind: 'images', title: '露营', videoUrl: null, coverUrl: null } as const;
+    const read = { source, lastPublisherId: 5, kind: 'images', title: '露营', videoUrl: null, coverUrl: null } as const;
     expect(
       draftOfSource({ ...read, content: '好\n#露营 #周末', topics: ['露营'], imageUrls: ['/a.png'] }),
     ).toMatchObject({

@@ -17,7 +17,7 @@ export function apartFromTopics(text: string): { content: string; topics: string
  */
 export function draftOfSource({
   source,
-  publisherId,
+  lastPublisherId,
   topics,
   content,
   ...rest
@@ -27,7 +27,7 @@ export function draftOfSource({
     ...EMPTY,
     ...rest,
     source,
-    targets: publisherId === null ? [] : [{ publisherId, own: null }],
+    targets: lastPublisherId === null ? [] : [{ publisherId: lastPublisherId, own: null }],
     content: apart.content,
     topics: [...new Set([...topics, ...apart.topics])],
   };
