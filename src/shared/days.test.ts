@@ -62,5 +62,8 @@ it.each([
   ['2026-03-05T09:07:00Z', undefined],
   ['2026-03-05T09:07:00+02:00', undefined],
   ['2026-13-05', undefined],
+  ['2026-02-29', undefined],
+  ['2028-02-29', '2028-02-28T16:00:00.000Z'],
+  ['2026-06-31 08:00', undefined],
   ['昨天', undefined],
 ])('readClock: %s in Shanghai is %s', (text, moment) => expect(readClock(text)?.toISOString()).toBe(moment));

@@ -29,11 +29,14 @@ export function minuteOf(moment: Date): string {
   return `${dayShown(clock)} ${two(clock.getUTCHours())}:${two(clock.getUTCMinutes())}`;
 }
 
+/** Number of days in a month, from 1 to 12. */
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 const NO_ZONE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(\.\d+)?)?$/;
 
 /**
  * Reads a text without a time zone as Shanghai time: `2026-03-05 09:07`, or a date alone as its first moment. Undefined
- * if the text names a zone or is no date.
+ * if the text names a zone, is no date, or names a day that does not exist.
  */
 export function readClock(text: string): Date | undefined {
   // Fast path: times in answers are ISO 8601 in UTC and end in Z; they need no regular expression.
@@ -41,6 +44,8 @@ export function readClock(text: string): Date | undefined {
   const [whole, year, ...rest] = NO_ZONE.exec(text) ?? [];
   if (!whole) return undefined;
   const [month, day, hour, minute, second] = rest.slice(0, 5).map((part) => (part ?? '0').padStart(2, '0'));
+  // JavaScript would roll the 30th of February over into March.
+  if (Number(day) > daysIn(Number(year), Number(month))) return undefined;
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${rest[5] ?? ''}${ZONE}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -1,8 +1,7 @@
 /** Rows of a sheet of planned publications. Pure. */
 import { PUBLISH_LIMITS, DRAFT_LIMITS } from '../../../src/services/catalogue/sets/publication';
-import { momentOf } from '../../../src/shared/days';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
-import { textOf, readText, type Read } from '../sheet-import/cells.rules';
+import { momentIn, textOf, readText, type Read } from '../sheet-import/cells.rules';
 import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
 import { IMPORT_MESSAGES } from './plan-import.messages';
 
@@ -35,16 +34,10 @@ const readTopics = (cell: SheetCell): Read<string[]> => ({
     .filter(Boolean),
 });
 
-const CLOCK = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?[T\s]+(\d{1,2})[:：](\d{1,2})/;
-
-/** Parses a local time (Shanghai). Past times are refused by the checks, not here. */
+/** The time of day is needed. Past times are refused by the checks, not here. */
 function readPlanTime(cell: SheetCell): Read<Date> {
-  const [, ...parts] = CLOCK.exec(textOf(cell)) ?? [];
-  if (parts.length === 0) return { expected: IMPORT_MESSAGES.noTime };
-  const [year, month, day, hour, minute] = parts.map(Number) as [number, number, number, number, number];
-  const clock = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  const isReal = clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60;
-  return isReal ? { value: momentOf(clock) } : { expected: IMPORT_MESSAGES.noTime };
+  const moment = momentIn(cell);
+  return moment && !moment.isDay ? { value: moment.at } : { expected: IMPORT_MESSAGES.noTime };
 }
 
 export const PLAN_COLUMNS: readonly ImportColumn<null>[] = [

@@ -380,11 +380,7 @@ export async function forward(
   context: Around,
   { flowId, title, content, publisherId, acceptWarnings = false }: SpiderAddTaskPublishFeedToXhsParams,
 ): Promise<PublishResult> {
-  const {
-    source,
-    lastPublisherId,
-    ...beginning
-  } = await publicationSource(context, { kind: 'content', id: flowId });
+  const { source, lastPublisherId, ...beginning } = await publicationSource(context, { kind: 'content', id: flowId });
   const account = publisherId ?? lastPublisherId;
   if (account === null) throw invalidField('publisherId', MESSAGES.needsPublisher);
   return createPublications(context, {

@@ -38,29 +38,64 @@ export function readCount(cell: SheetCell): Read<number> {
   return whole > MOST ? { expected: MESSAGES.countTooLarge } : { value: whole };
 }
 
-const TIME = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?)?$/;
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日\s*|[T\s]+|$)(.*)$/;
+const CLOCK =
+  /^(凌晨|早上|上午|中午|下午|晚上)?\s*(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(z|[+-]\d{2}:?\d{2})?$/i;
+const HALVES: Readonly<Record<string, 'am' | 'pm'>> = { 凌晨: 'am', 早上: 'am', 上午: 'am', 下午: 'pm', 晚上: 'pm' };
 
-/** Parses a local time (src/shared/days.ts). null: the cell is empty. */
-export function readTime(cell: SheetCell, now: Date): Read<Date | null> {
-  const clock = cell instanceof Date ? cell : clockIn(textOf(cell));
-  if (clock === null) return { value: null };
-  if (clock === undefined || Number.isNaN(clock.getTime())) return { expected: MESSAGES.noTime };
-  const value = momentOf(clock);
-  if (value > now) return { expected: MESSAGES.future };
-  return value.getUTCFullYear() < 2000 ? { expected: MESSAGES.noTime } : { value };
+/** A moment that a cell names; `isDay`: only its day, so that the moment is the day's first. */
+export interface Moment {
+  readonly at: Date;
+  readonly isDay: boolean;
 }
 
-/** The local time in a text, as if it were UTC; null if empty, undefined if invalid. */
-function clockIn(text: string): Date | null | undefined {
+/**
+ * The moment in a cell: local time (src/shared/days.ts) unless the text names a zone, with 24 hours or the half of the
+ * day (3:30 PM, 下午3:30). null: the cell is empty; undefined: it is something else, or a time that does not exist.
+ */
+export function momentIn(cell: SheetCell): Moment | null | undefined {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : { at: momentOf(cell), isDay: false };
+  const text = textOf(cell);
   if (text === '') return null;
-  const [, ...parts] = TIME.exec(text) ?? [];
-  if (parts.length === 0) return undefined;
-  const [year, month, day, hour, minute, second] = Array.from({ length: 6 }, (_, index) =>
-    Number(parts[index] ?? 0),
-  ) as [number, number, number, number, number, number];
-  const clock = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  // Reject overflow: `Date.UTC` would turn 31 June or 25:00 into another day.
-  return clock.getUTCMonth() === month - 1 && clock.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
-    ? clock
-    : undefined;
+  const [, year, month, day, rest = ''] = DAY.exec(text) ?? [];
+  const clock = rest === '' ? { ms: 0, zone: undefined } : clockIn(rest);
+  if (year === undefined || clock === undefined) return undefined;
+  const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // `Date.UTC` turns 31 June into another day.
+  if (midnight.getUTCMonth() !== Number(month) - 1 || midnight.getUTCDate() !== Number(day)) return undefined;
+  const local = new Date(midnight.getTime() + clock.ms);
+  const at = clock.zone === undefined ? momentOf(local) : new Date(local.getTime() - offsetOf(clock.zone));
+  return { at, isDay: rest === '' };
+}
+
+/** Milliseconds since midnight, and the zone that the text names. */
+function clockIn(text: string): { readonly ms: number; readonly zone: string | undefined } | undefined {
+  const [, half = '', hour, minute, second, letters, zone] = CLOCK.exec(text) ?? [];
+  // 10:30-11:30 is a range; zones stand behind seconds.
+  if (zone !== undefined && zone.length > 1 && second === undefined) return undefined;
+  const hours = hourOf(Number(hour), letters?.toLowerCase().replaceAll('.', '') ?? HALVES[half]);
+  if (hours === undefined || Number(minute) > 59 || Number(second ?? 0) > 59) return undefined;
+  return { ms: ((hours * 60 + Number(minute)) * 60 + Number(second ?? 0)) * 1000, zone };
+}
+
+/** The hour of a day, 0 to 23; undefined: there is none, such as 13 PM. */
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour < 24 ? hour : undefined;
+  return hour >= 1 && hour <= 12 ? (hour % 12) + (half === 'pm' ? 12 : 0) : undefined;
+}
+
+/** Milliseconds by which a zone is ahead of UTC. */
+function offsetOf(zone: string): number {
+  if (zone.toLowerCase() === 'z') return 0;
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))];
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+}
+
+/** Parses a time that is over. null: the cell is empty. */
+export function readTime(cell: SheetCell, now: Date): Read<Date | null> {
+  const moment = momentIn(cell);
+  if (moment === null) return { value: null };
+  if (moment === undefined) return { expected: MESSAGES.noTime };
+  if (moment.at > now) return { expected: MESSAGES.future };
+  return moment.at.getUTCFullYear() < 2000 ? { expected: MESSAGES.noTime } : { value: moment.at };
 }

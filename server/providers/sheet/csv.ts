@@ -1,13 +1,16 @@
 /** Parses CSV in the encodings and with the separators of spreadsheet programs. Runs only in a worker process. */
 import { Readable } from 'node:stream';
 import type { SheetCell, SheetLimits, SheetRow } from '../../kernel/work/orders';
-import { SheetFault } from './sheet';
+import { SheetFault, utf16In } from './sheet';
 
 const SEPARATORS = [',', '\t', ';'] as const;
 
 export async function readCsv(content: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
-  const text = textOf(content);
-  const delimiter = separatorOf(text);
+  const whole = textOf(content);
+  // Excel reads the separator from such a first line, and shows the rows below.
+  const [line, named] = /^sep=([,;\t])\r?\n/.exec(whole) ?? [];
+  const text = line === undefined ? whole : whole.slice(line.length);
+  const delimiter = named ?? separatorOf(text);
   countCells(text, delimiter, limits);
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
@@ -24,14 +27,16 @@ export async function readCsv(content: Buffer, limits: SheetLimits): Promise<She
   book.worksheets[0]?.eachRow((row, number) => {
     const cells = (row.values as (SheetCell | undefined)[]).slice(1, 1 + limits.columns);
     const dense = Array.from(cells, (cell) => cell ?? null);
-    if (dense.some((cell) => cell !== null && cell !== '')) rows.push({ number, cells: dense });
+    if (dense.some((cell) => cell !== null && cell !== ''))
+      rows.push({ number: line === undefined ? number : number + 1, cells: dense });
   });
   return rows;
 }
 
-/** UTF-8, or GB 18030, the default of Chinese Windows programs. */
+/** UTF-16 as Excel saves “Unicode text”, UTF-8, or GB 18030, the default of Chinese Windows programs. */
 function textOf(content: Buffer): string {
-  for (const encoding of ['utf-8', 'gb18030']) {
+  const marked = utf16In(content);
+  for (const encoding of marked ? [marked] : ['utf-8', 'gb18030']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(content);
     } catch {

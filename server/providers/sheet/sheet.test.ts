@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../kernel/errors';
 import { workFor } from '../../kernel/work/test-support/pool';
@@ -48,6 +50,29 @@ describe('an .xlsx', () => {
     expect(await cellsOf(zipOf({ ...files, 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([
       ['a'],
     ]);
+  });
+});
+
+describe('files as programs save them', () => {
+  const fixture = (name: string) => cellsOf(readFileSync(join('testing/fixtures/sheets', name)));
+
+  it('a merged cell holds its value in each of its rows', async () => {
+    const rows = await fixture('accounts-merged.xlsx');
+    expect(new Set(rows.slice(1).map((cells) => JSON.stringify(cells.slice(-2)))).size).toBe(1);
+    expect(rows.flat()).not.toContain(null);
+  });
+
+  it('results of formulas have the 15 digits with which Excel shows them', async () => {
+    const numbers = (await fixture('product-numbers.xlsx')).flat().filter((cell) => typeof cell === 'number');
+    expect(numbers).toContain(59.7);
+    for (const number of numbers) expect(Number((number as number).toPrecision(15))).toBe(number);
+  });
+
+  it.each(['utf16.csv', 'sep.csv'])('%s is read in its columns', async (name) => {
+    const rows = await fixture(name);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every((cells) => cells.length > 1)).toBe(true);
+    expect(JSON.stringify(rows)).not.toMatch(/sep=|\uFEFF|\\t/);
   });
 });
 

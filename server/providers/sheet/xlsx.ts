@@ -7,7 +7,6 @@ import { unzip } from './zip';
 /** Sheet elements without cell content whose few bytes can make exceljs allocate a million cells. */
 const IGNORED = [
   'cols',
-  'mergeCells',
   'dataValidations',
   'conditionalFormatting',
   'extLst',
@@ -35,7 +34,7 @@ export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<Sh
     throw new SheetFault('unknown');
   for (const [name, file] of files) countTags(file, OF_CELLS.test(name) ? limits.cells * TAGS_OF_A_CELL : limits.cells);
   for (const [name, file] of files) if (/worksheets\/[^/]+\.xml$/.test(name)) countCells(file, limits);
-  const sheet = firstOf(await load(content));
+  const sheet = firstOf(await load(content, mergedCells(files) > limits.cells ? [...IGNORED, 'mergeCells'] : IGNORED));
   const rows: SheetRow[] = [];
   sheet.eachRow((row, number) => {
     const cells: SheetCell[] = [];
@@ -65,7 +64,20 @@ function countCells(file: Buffer, limits: SheetLimits): void {
     if (++rows > limits.cells || Number(number ?? 0) > LAST_ROW) throw new SheetFault('tooLarge');
 }
 
-async function load(content: Buffer): Promise<Workbook> {
+const MERGED = /<mergeCell\b[^>]*\bref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/g;
+const columnOf = (letters: string) => [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0);
+
+/** Cells of all merged ranges: exceljs gives each the value of the first one, and allocates an object for it. */
+function mergedCells(files: ReadonlyMap<string, Buffer>): number {
+  let cells = 0;
+  for (const [name, file] of files)
+    if (/worksheets\/[^/]+\.xml$/.test(name))
+      for (const [, left, top, right, bottom] of file.toString('latin1').matchAll(MERGED))
+        cells += (columnOf(right!) - columnOf(left!) + 1) * (Number(bottom) - Number(top) + 1);
+  return cells;
+}
+
+async function load(content: Buffer, ignoreNodes: string[]): Promise<Workbook> {
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();
   Object.defineProperty(book.definedNames, 'model', {
@@ -74,7 +86,7 @@ async function load(content: Buffer): Promise<Workbook> {
     },
   });
   try {
-    await book.xlsx.load(content as unknown as ArrayBuffer, { ignoreNodes: IGNORED });
+    await book.xlsx.load(content as unknown as ArrayBuffer, { ignoreNodes });
     return book;
   } catch {
     throw new SheetFault('damaged');
@@ -90,6 +102,8 @@ function firstOf({ worksheets }: Workbook): Worksheet {
 /** The displayed value of a cell: result of a formula, address of a link, plain text of a rich text. */
 function valueOf(value: CellValue): SheetCell {
   if (value === null || value === undefined) return null;
+  // Excel computes with 15 digits: 19.9 × 3 is 59.7 there, and 59.699999999999996 in binary.
+  if (typeof value === 'number') return Number(value.toPrecision(15));
   if (typeof value !== 'object' || value instanceof Date) return value;
   if ('hyperlink' in value) return linkOf(value as { text?: unknown; hyperlink: unknown });
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
