@@ -3,11 +3,9 @@
  * they may refuse: then the text of a selected field is copied.
  */
 export async function copyText(text: string): Promise<boolean> {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition, no-restricted-properties -- missing on plain http
-  const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
-    if (!clipboard) return copySelected(text);
-    await clipboard.writeText(text);
+    // oxlint-disable-next-line no-restricted-properties -- the only place that is prepared for its absence
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return copySelected(text);
@@ -15,18 +13,15 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copySelected(text: string): boolean {
-  const before = document.activeElement;
+  const before = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
-  field.style.position = 'fixed';
-  field.style.opacity = '0';
-  // A modal dialog makes everything outside of it inert.
+  field.style.cssText = 'position:fixed;opacity:0';
+  // Everything outside of a modal dialog is inert.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
-  try {
-    return document.execCommand('copy');
-  } finally {
-    field.remove();
-    if (before instanceof HTMLElement) before.focus();
-  }
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  before?.focus();
+  return isCopied;
 }

@@ -3,10 +3,9 @@ import type { PageNode } from '../../../src/pages/document';
 import { isEmpty } from '../../../src/pages/forms/conditions';
 import type { FieldSchema, FormDocument } from '../../../src/pages/forms/document';
 import { nodesIn } from '../../../src/pages/operations/find';
+import { PHONE_PATTERN } from '../../../src/shared/phone';
 
 const MOST = { text: 200, longText: 2_000, line: 60 } as const;
-/** As `src/pages/islands/form-fields.ts`: also landlines and foreign numbers. */
-const PHONE = String.raw`^(?:\+?86)?[ \-]*1[3-9](?:[ \-]*\d){9}$|^0\d{2,3}-?\d{7,8}$|^\+[1-9](?:[ \-]*\d){6,14}$`;
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes('${') ? value : undefined;
@@ -39,7 +38,13 @@ function fieldOf({ id, props = {} }: PageNode): FieldSchema {
     case 'date':
       return { type: 'string', title, format: 'date', 'x-kind': 'date' };
     case 'phone':
-      return { type: 'string', title, maxLength: MOST.line, pattern: PHONE, 'x-message': '请输入正确的电话号码' };
+      return {
+        type: 'string',
+        title,
+        maxLength: MOST.line,
+        pattern: PHONE_PATTERN,
+        'x-message': '请输入正确的电话号码',
+      };
     case 'number':
       return { type: 'string', title, maxLength: MOST.line, pattern: String.raw`^-?\d+(\.\d+)?([eE][+\-]?\d+)?$` };
     default:

@@ -23,6 +23,7 @@ import { findForm, nameOfPerson } from './form.store';
 import { originsOf } from './origin.store';
 import * as rules from './record.rules';
 import * as store from './record.store';
+import { plainPhone } from '../../../src/shared/phone';
 
 /** Lifetime of the temporary addresses of a record's files. */
 const FILES_MS = 3_600_000;
@@ -92,7 +93,7 @@ export async function queryRecord(around: Around, recordId: number): Promise<Bui
   const until = new Date(now().getTime() + FILES_MS);
   const files = await store.filesOf(db, recordId);
   const phone = record.fields.find(({ kind }) => kind === 'phone');
-  const number = phone ? rules.plainPhone(String(rules.valueAt(values, phone.key) ?? '')) : '';
+  const number = phone ? plainPhone(String(rules.valueAt(values, phone.key) ?? '')) : '';
   return {
     record,
     form: row.formId === null ? null : form.document,

@@ -1,9 +1,11 @@
 /** Formats the values of records and computes their search digests. Pure. */
 import { isRows } from '../../../src/pages/forms/conditions';
+import { isRow } from '../../../src/pages/props';
 import type { FieldKind, FieldSchema, FormDocument } from '../../../src/pages/forms/document';
 import type { FormRecordField } from '../../../src/services/catalogue/generated/types';
 import { MASKS } from '../../kernel/masked-number';
 import type { Sealer } from '../../kernel/seal';
+import { plainPhone } from '../../../src/shared/phone';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -42,8 +44,22 @@ const textsIn = (value: unknown): string[] =>
     typeof each === 'string' || typeof each === 'number' ? [String(each).trim()] : [],
   );
 
-/** A number without separators, so that the same number is recognised. */
-export const plainPhone = (text: string): string => text.replaceAll(/[ -]/g, '').replace(/^\+?86(?=1\d{10}$)/, '');
+/** Values with phone numbers as they are compared and stored. */
+export function withPlainPhones(form: ReadForm, values: Values): Values {
+  const plain = (key: string, field: FieldSchema, value: unknown): unknown => {
+    if (isRows(field.items) && Array.isArray(value)) {
+      const rows = { document: field.items, phones: [] };
+      return value.map((row: unknown) => (isRow(row) ? withPlainPhones(rows, row) : row));
+    }
+    return typeof value === 'string' && kindOf(form, key, field) === 'phone' ? plainPhone(value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const field = Object.hasOwn(form.document.properties, key) ? form.document.properties[key] : undefined;
+      return [key, field ? plain(key, field, value) : value];
+    }),
+  );
+}
 
 export const phoneDigest = (seal: Sealer, departmentId: number, phone: string): string =>
   seal.digest(PHONE_PURPOSE, `${departmentId} ${plainPhone(phone)}`);

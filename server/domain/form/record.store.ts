@@ -21,7 +21,8 @@ import {
 import type { Sealer } from '../../kernel/seal';
 import { codesBelow } from '../link/channel.store';
 import { MESSAGES } from './form.messages';
-import { phoneDigest, plainPhone, valueDigest } from './record.rules';
+import { plainPhone } from '../../../src/shared/phone';
+import { phoneDigest, valueDigest } from './record.rules';
 
 const assignee = alias(account, 'assignee');
 

@@ -11,7 +11,7 @@ import type { Visited } from '../page/published-page.store';
 import type { Arrival } from './arrival.store';
 import { formsOfPage, type PlacedForm } from './documents.store';
 import { entered, lastOf } from './inline.rules';
-import { filesIn, foundBy, phoneDigest, RECORD_PURPOSE, type Values } from './record.rules';
+import { filesIn, foundBy, phoneDigest, RECORD_PURPOSE, type Values, withPlainPhones } from './record.rules';
 
 export interface Submitted {
   readonly key: string;
@@ -65,7 +65,7 @@ async function judgeBy(
   const forms = (await formsOfPage(db, pageId, versionNo)).filter((each) => each.nodeId === nodeId);
   let first: Judged | 'noForm' = 'noForm';
   for (const form of forms) {
-    const values = form.pin ? submitted.values : entered(submitted.values);
+    const values = withPlainPhones(form, form.pin ? submitted.values : entered(submitted.values));
     const faults = faultsOfValues(form.document, values);
     if (faults.length === 0) return { form, versionNo, values };
     if (first === 'noForm') first = { faults };

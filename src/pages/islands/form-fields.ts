@@ -1,3 +1,4 @@
+import { isPhone } from '../../shared/phone';
 export type FieldValue = string | boolean | readonly string[];
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -21,8 +22,6 @@ function valueOf(field: HTMLElement): FieldValue {
 export const valuesOf = (form: HTMLFormElement): Readonly<Record<string, FieldValue>> =>
   Object.fromEntries(fieldsOf(form).map((field) => [field.dataset.field!, valueOf(field)]));
 
-const PHONE = /^(?:\+?86)?1[3-9]\d{9}$|^0\d{2,3}-?\d{7,8}$|^\+[1-9]\d{6,14}$/;
-
 /** What is wrong, by field, in the order of the page. */
 export function faultsOf(form: HTMLFormElement): ReadonlyMap<HTMLElement, string> {
   return new Map(
@@ -43,7 +42,7 @@ function faultOf(field: HTMLElement, value: FieldValue): string {
     if (!isRequired) return '';
     return kind === 'agreement' ? '请先阅读并同意' : inputsOf(field).some(isTicked) ? '请选择' : '请填写';
   }
-  return kind === 'phone' && !PHONE.test(String(value).replaceAll(/[ -]/g, '')) ? '请输入正确的电话号码' : '';
+  return kind === 'phone' && !isPhone(String(value)) ? '请输入正确的电话号码' : '';
 }
 
 /** Fills in what was kept; an agreement is given each time. */

@@ -1,5 +1,6 @@
 /** What stands in the fields of a form of the library. Rows are containers of fields, as the form is. */
 import type { FormValue, FormValues } from '../forms/document';
+import { plainPhone } from '../../shared/phone';
 
 type Row = Extract<FormValue, readonly object[]>[number];
 type RowValue = Row[string];
@@ -19,9 +20,6 @@ export const inputsOf = (
 ): readonly (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[] => [
   ...field.querySelectorAll<HTMLInputElement>('input:not([data-code],[data-name],[type=file]),select,textarea'),
 ];
-
-/** As it is validated: without spaces, dashes and the prefix of the country. */
-export const plainPhone = (text: string): string => text.replaceAll(/[ -]/g, '').replace(/^\+?86(?=1)/, '');
 
 /** Paths of uploaded files and signatures. */
 export const filesOf = (field: HTMLElement): readonly string[] =>

@@ -2,7 +2,8 @@
 import type { IslandHost } from './host';
 import { FORM_LIMITS } from '../forms/document';
 import { isMobile } from '../forms/validate';
-import { filesOf, plainPhone, setFiles } from './library-fields';
+import { plainPhone } from '../../shared/phone';
+import { filesOf, setFiles } from './library-fields';
 import { isTaken, messageOf, post, read } from './post';
 
 const WAIT_SECONDS = 60;
