@@ -111,6 +111,7 @@ export default defineConfig({
         },
       },
       {
+        // Without the plugins of vite.config.ts, which the server's modules do not need.
         test: {
           ...ON_DATABASE,
           name: 'server',
