@@ -49,9 +49,11 @@ function leaveNothing(): void {
 }
 
 const preview: Preview = {
-  // A story can be played again, by Storybook's button too: spies and doubles start without the calls before.
+  // A story can be played again, by Storybook's button too: spies and doubles start without the calls before, and the
+  // tab without what stories of other files keep in it.
   beforeEach() {
     clearAllMocks();
+    sessionStorage.clear();
     forgetCallsOfDoubles();
     return leaveNothing;
   },

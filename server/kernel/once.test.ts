@@ -120,6 +120,7 @@ it('the OpenAPI document names the header for calls declared `once`', async () =
     'publish.createPublishLogger',
     'publish.publishCustomImages',
     'publish.publishCustomVideo',
+    'spider.addTaskPublishFeedToXhs',
     'video.addScene',
     'video.initAiGenVideoStory',
     'voice.inferText',

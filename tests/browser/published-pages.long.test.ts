@@ -66,6 +66,8 @@ interface Visit {
   readonly page: Page;
   readonly posts: { readonly path: string; readonly body: string }[];
   isOffline: boolean;
+  /** With which submissions are refused; absent: they are taken. */
+  refusal?: string | undefined;
 }
 
 async function visit(body: PageNode[], address = '/p/7?channel=wechat'): Promise<Visit> {
@@ -85,7 +87,7 @@ async function visit(body: PageNode[], address = '/p/7?channel=wechat'): Promise
     if (request.method() === 'POST') {
       if (seen.isOffline) return route.abort();
       seen.posts.push({ path: pathname, body: request.postData() ?? '' });
-      return route.fulfill({ json: {} });
+      return route.fulfill(seen.refusal ? { status: 400, json: { message: seen.refusal } } : { json: {} });
     }
     const isPage = pathname.startsWith('/p/');
     return route.fulfill(
@@ -146,6 +148,27 @@ describe('a published page', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('submissions:7'))).toBeNull();
     await page.reload();
     expect(posts).toHaveLength(1);
+    await page.close();
+  });
+
+  it('returns what was kept and is refused later to its fields, with the reason', async () => {
+    const seen = await visit(bodyOf(NODES));
+    const { page, posts } = seen;
+    const waiting = () => page.evaluate(() => localStorage.getItem('submissions:7'));
+    await page.getByLabel('姓名').fill('王芳');
+    await page.getByLabel('手机号').fill('021-6288 6688');
+    seen.isOffline = true;
+    await page.getByRole('button', { name: '提交' }).click();
+    await page.getByText('网络不可用，内容已保存，恢复后会自动提交').waitFor();
+    Object.assign(seen, { isOffline: false, refusal: '活动已经结束' });
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('活动已经结束').waitFor();
+    expect(await page.getByLabel('姓名').inputValue()).toBe('王芳');
+    expect(await page.getByLabel('手机号').inputValue()).toBe('021-6288 6688');
+    await expect.poll(waiting).toBeNull();
+    seen.refusal = undefined;
+    await page.getByRole('button', { name: '提交' }).click();
+    await expect.poll(() => posts.length).toBe(2);
     await page.close();
   });
 });

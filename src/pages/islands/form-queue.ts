@@ -29,18 +29,27 @@ export async function send({ form, values, codes }: Filled, host: IslandHost, st
     return { state: 'sent' };
   }
   const outcome = await sent(host.page, submission);
-  if (outcome.state === 'waiting') keep(host.page, [...waiting(host.page), submission]);
+  if (outcome.state === 'waiting') keep(host.page, [...waiting(host.page), { ...submission, since: Date.now() }]);
   return outcome;
 }
 
-/** Sends what waits; what still cannot be sent waits on. */
+/** Name of the event by which a form gets the values and the outcome of what waited; a form that takes them prevents it. */
+export const SETTLED = 'settled';
+
+/** Sends what waits. What cannot be sent, or is refused and cannot be shown in its form, waits on. */
 export async function flush(page: number | string): Promise<void> {
-  const left: unknown[] = [];
-  for (const submission of waiting(page)) {
-    const { state } = await sent(page, submission);
-    if (state === 'waiting') left.push(submission);
+  for (const { since = Date.now(), ...submission } of waiting(page)) {
+    const seconds = submission.seconds + Math.round((Date.now() - since) / 1_000);
+    const outcome = await sent(page, { ...submission, seconds });
+    if (outcome.state === 'waiting') continue;
+    const settled = new CustomEvent(SETTLED, { detail: [submission.values, outcome], cancelable: true });
+    const isTakenBack = document.getElementById(submission.form)?.dispatchEvent(settled) === false;
+    if (outcome.state === 'sent' || isTakenBack)
+      keep(
+        page,
+        waiting(page).filter(({ key }) => key !== submission.key),
+      );
   }
-  keep(page, left);
 }
 
 async function sent(page: number | string, submission: unknown): Promise<Outcome> {
@@ -51,10 +60,13 @@ async function sent(page: number | string, submission: unknown): Promise<Outcome
   return { state: 'refused', message: messageOf(answer, '提交失败，请检查后重试'), faults };
 }
 
-function waiting(page: number | string): unknown[] {
+/** A submission with the moment from which it waits, ms; absent: kept by an earlier version. */
+type Waiting = Submission & { readonly since?: number };
+
+function waiting(page: number | string): Waiting[] {
   try {
     const kept: unknown = JSON.parse(stored.read(queueOf(page)) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? (kept as Waiting[]) : [];
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 /** Keeps, checks and sends what somebody fills in. What could not be sent waits in the browser. */
-import { flush, send } from './form-queue';
-import { type IslandHost, type Submission, stored } from './host';
+import { flush, send, SETTLED } from './form-queue';
+import { type IslandHost, type Outcome, type Submission, stored } from './host';
 import { run } from './run-actions';
 
 /** What differs between the kinds of forms. */
@@ -43,6 +43,21 @@ export function serveForm(form: HTMLFormElement, host: IslandHost, signal: Abort
     if (!host.isPreview) timer = window.setTimeout(() => stored.write(draft, JSON.stringify(model.values())), KEEP_MS);
   };
   form.addEventListener('input', keep, { signal });
+  form.addEventListener(
+    SETTLED,
+    (event) => {
+      const [values, outcome] = (event as CustomEvent<[Submission['values'], Outcome]>).detail;
+      if (outcome.state !== 'refused') return showStatus(form.dataset.success ?? '提交成功', 'success');
+      // What somebody is typing goes before what was refused.
+      if (Object.values(parsed(stored.read(draft))).some(Boolean)) return;
+      event.preventDefault();
+      model.restore(values);
+      keep();
+      model.refuse?.(outcome.faults);
+      showStatus(outcome.message, 'error');
+    },
+    { signal },
+  );
   form.addEventListener(
     'submit',
     async (event) => {
