@@ -33,8 +33,11 @@ export async function readXlsx(content: Buffer, limits: SheetLimits): Promise<Sh
   if (!files.has('[Content_Types].xml') || ![...files.keys()].some((name) => name.endsWith('workbook.xml')))
     throw new SheetFault('unknown');
   for (const [name, file] of files) countTags(file, OF_CELLS.test(name) ? limits.cells * TAGS_OF_A_CELL : limits.cells);
-  for (const [name, file] of files) if (/worksheets\/[^/]+\.xml$/.test(name)) countCells(file, limits);
-  const sheet = firstOf(await load(content, mergedCells(files) > limits.cells ? [...IGNORED, 'mergeCells'] : IGNORED));
+  const sheets = [...files].flatMap(([name, file]) =>
+    /worksheets\/[^/]+\.xml$/.test(name) ? [file.toString('latin1')] : [],
+  );
+  for (const sheet of sheets) countCells(sheet, limits);
+  const sheet = firstOf(await load(content, mergedCells(sheets) > limits.cells ? [...IGNORED, 'mergeCells'] : IGNORED));
   const rows: SheetRow[] = [];
   sheet.eachRow((row, number) => {
     const cells: SheetCell[] = [];
@@ -54,8 +57,7 @@ function countTags(file: Buffer, most: number): void {
 }
 
 /** Checks the counts before exceljs allocates objects. Counts only what exceljs takes for rows and cells. */
-function countCells(file: Buffer, limits: SheetLimits): void {
-  const text = file.toString('latin1');
+function countCells(text: string, limits: SheetLimits): void {
   let cells = 0;
   for (const _ of text.matchAll(/<c[\s>/]/g)) if (++cells > limits.cells) throw new SheetFault('tooLarge');
   // Sheets can have many empty rows with a style, which cost little.
@@ -68,12 +70,11 @@ const MERGED = /<mergeCell\b[^>]*\bref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d
 const columnOf = (letters: string) => [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0);
 
 /** Cells of all merged ranges: exceljs gives each the value of the first one, and allocates an object for it. */
-function mergedCells(files: ReadonlyMap<string, Buffer>): number {
+function mergedCells(sheets: readonly string[]): number {
   let cells = 0;
-  for (const [name, file] of files)
-    if (/worksheets\/[^/]+\.xml$/.test(name))
-      for (const [, left, top, right, bottom] of file.toString('latin1').matchAll(MERGED))
-        cells += (columnOf(right!) - columnOf(left!) + 1) * (Number(bottom) - Number(top) + 1);
+  for (const text of sheets)
+    for (const [, left, top, right, bottom] of text.matchAll(MERGED))
+      cells += (columnOf(right!) - columnOf(left!) + 1) * (Number(bottom) - Number(top) + 1);
   return cells;
 }
 
