@@ -48,9 +48,6 @@ export interface TaskParams {
   readonly platformFlowId?: string;
   /** Maximum number of contents or comments; absent: the default (`limitOf`). */
   readonly limit?: number;
-  /** Title and text of a note to publish, if they differ from its content's. */
-  readonly title?: string;
-  readonly content?: string;
   /** The limit that its bot last received; if the task's limit is larger now, the task continues. */
   readonly givenLimit?: number;
   /** The log-in that its bot last received, in its state at that time. */

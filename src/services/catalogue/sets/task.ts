@@ -25,18 +25,9 @@ export const TASK_TYPE_NAMES: Readonly<Record<TaskType, string>> = {
   [TASK_TYPE.chat]: '会话发送',
   [TASK_TYPE.like]: '评论点赞',
 };
+const { [TASK_TYPE.publish]: _, ...executed } = TASK_TYPE_NAMES;
 /** Of tasks that bots execute. Contents are published as publications; tasks that published them are history. */
-export const BOT_TASK_NAMES = someOf(
-  TASK_TYPE_NAMES,
-  TASK_TYPE.keyword,
-  TASK_TYPE.blogger,
-  TASK_TYPE.note,
-  TASK_TYPE.comments,
-  TASK_TYPE.update,
-  TASK_TYPE.message,
-  TASK_TYPE.chat,
-  TASK_TYPE.like,
-);
+export const BOT_TASK_NAMES = executed;
 /** Of tasks that people ask for by their type. */
 export const COLLECTING_TYPE_NAMES = someOf(
   TASK_TYPE_NAMES,
