@@ -49,7 +49,7 @@ interface FieldSchema {
   readonly enum?: readonly unknown[];
 }
 
-/** A value that is hardly a default: true, the last of a set, or almost the least number. */
+/** A value that differs from most defaults: true, the last of a set, or one more than the minimum. */
 function unusual({ type, minimum, maximum, enum: set }: FieldSchema): unknown {
   if (set) return set.at(-1);
   if (type === 'boolean') return true;

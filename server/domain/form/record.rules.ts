@@ -44,7 +44,7 @@ const textsIn = (value: unknown): string[] =>
     typeof each === 'string' || typeof each === 'number' ? [String(each).trim()] : [],
   );
 
-/** Values with phone numbers as they are compared and stored. */
+/** The submitted values with every phone number as `plainPhone` writes it, also inside rows. */
 export function withPlainPhones(form: ReadForm, values: Values): Values {
   const plain = (key: string, field: FieldSchema, value: unknown): unknown => {
     if (isRows(field.items) && Array.isArray(value)) {

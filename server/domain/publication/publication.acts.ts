@@ -177,7 +177,8 @@ export async function updatePublication(
   if (!before) throw notFound(MESSAGES.publication);
   const planTime = given === undefined ? timeOf(before.planTime) : timeOf(given);
   const publisherId = changes.publisherId ?? before.publisherId;
-  // Failed and cancelled publications keep their state; planning queues failed ones, retrying both.
+  // A change leaves failed and cancelled publications in their state. `plan` queues a failed one again; a cancelled one
+  // is queued only by retryPublications.
   const isQueued = plan || isOpen(before.state);
   if (given && isPast(planTime, now())) throw invalidField('planTime', MESSAGES.inThePast);
   if (isQueued) {

@@ -145,7 +145,7 @@ export class WorkProcess {
         sendTo({ kind: job.kind, order: job.order }, reject);
       });
     } catch (error) {
-      // A job that fails by itself may still be running, and would ask for pages of the next one.
+      // A job with pages that fails by itself may still run in the background and take the pages of the next job.
       const hasEnded = hasReported && (noPage !== undefined || job.page === undefined);
       if (!hasEnded) this.kill();
       throw error;

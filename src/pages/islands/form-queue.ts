@@ -33,7 +33,10 @@ export async function send({ form, values, codes }: Filled, host: IslandHost, st
   return outcome;
 }
 
-/** Name of the event by which a form gets the values and the outcome of what waited; a form that takes them prevents it. */
+/**
+ * Event on a form when the server has answered a submission that waited offline; detail: its values and the outcome. The
+ * form calls `preventDefault` if it has put the values of a refused submission back into its fields.
+ */
 export const SETTLED = 'settled';
 
 /** Sends what waits. What cannot be sent, or is refused and cannot be shown in its form, waits on. */

@@ -256,7 +256,7 @@ it('a silent person: gets a planned second reply, which a colleague who takes ov
   await second.getByRole('button', { name: '保存' }).click();
   await page.getByText('已保存，沉默的会话会收到二次回复').waitFor();
   const { data } = await callAs(page, '/api/sdb/up/ai/conversation/receiver-list', { pageSize: 20 });
-  // Somebody who has taken a conversation over answers it; the demonstration assigns them by chance.
+  // A conversation with an assignee gets no automatic reply, and the demonstration assigns some at random.
   const free = (data as { list: (Receiver & { assigneeId: number | null; suspended: boolean })[] }).list.find(
     ({ assigneeId, suspended }) => assigneeId === null && !suspended,
   )!;
