@@ -1,6 +1,6 @@
 /** An island: a subtree drawn by amis, with access to the screen's sources, scopes and feedback. */
 import './register';
-import { clearStoresCache, render } from 'amis-core';
+import { clearStoresCache, loadAsyncRenderersByType, render } from 'amis-core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NodeProps } from '../nodes/registry';
 import { useLocalScopes, useScopes, useScreen } from '../nodes/context';
@@ -11,6 +11,7 @@ import { DrawnNodes, DrawnNodesContext } from './drawn-nodes';
 import { createEnv } from './env';
 import { HouseNodes } from './House';
 import { watchNames } from './names';
+import { Waiting } from './Waiting';
 import './island.css';
 
 let count = 0;
@@ -33,6 +34,7 @@ export default function Island({ node }: NodeProps<AmisNode>) {
   const data = useMemo(() => ({ ...scopes, ...rightsOf(scopes) }), [scopes]);
   useSession(session);
   useEffect(watchNames, []);
+  const isLoaded = useRenderers(body);
   const [nodes] = useState(() => new DrawnNodes());
   const trouble = useTrouble(nodes);
   return (
@@ -43,14 +45,54 @@ export default function Island({ node }: NodeProps<AmisNode>) {
         </p>
       )}
       <div className="at-island AMISCSS">
-        {render(
-          schema as Parameters<typeof render>[0],
-          { data, location: location as unknown as Location, locale: 'zh-CN' },
-          env,
+        {isLoaded ? (
+          render(
+            schema as Parameters<typeof render>[0],
+            { data, location: location as unknown as Location, locale: 'zh-CN' },
+            env,
+          )
+        ) : (
+          <Waiting />
         )}
       </div>
     </DrawnNodesContext.Provider>
   );
+}
+
+/** The types that amis loads for every schema (RootRenderer). */
+const ALWAYS = [
+  'tpl',
+  'dialog',
+  'drawer',
+  'cell',
+  'spinner',
+  'group',
+  'container',
+  'dropdown-button',
+  'plain',
+  'panel',
+];
+
+/** Types whose renderers amis has, or cannot get: it says so itself. */
+const settled = new Set<string>();
+
+/**
+ * Loads the renderers of a body before amis draws it, and tells whether they are loaded: amis would load them itself,
+ * and throw if the island is left meanwhile.
+ */
+function useRenderers(body: string): boolean {
+  const types = useMemo(() => [...ALWAYS, ...[...body.matchAll(/"type":"([^"]+)"/g)].map(([, type]) => type!)], [body]);
+  const isLoaded = types.every((type) => settled.has(type));
+  const [, draw] = useState(0);
+  useEffect(() => {
+    if (isLoaded) return;
+    const settle = () => {
+      for (const type of types) settled.add(type);
+      draw((times) => times + 1);
+    };
+    void loadAsyncRenderersByType(types, true).then(settle, settle);
+  }, [types, isLoaded]);
+  return isLoaded;
 }
 
 /** The person's rights, under the name by which the compiler's conditions in islands read them. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { StoryScreen } from '../testing/StoryScreen';
 import { args, island, page } from './island-stories';
+import { RENDERERS } from './renderers';
 
 const meta = { title: 'runtime/Islands', component: StoryScreen } satisfies Meta<typeof StoryScreen>;
 export default meta;
@@ -282,5 +283,25 @@ export const ScopesFollow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '换一个' }));
     await expect(await canvas.findByText('地址里是：露营')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveValue('别忘了');
+  },
+};
+
+/** An island that is left while its renderers load leaves no error: the last chunk comes after it is gone. */
+export const LeftWhileLoading: Story = {
+  args: {
+    ...args(
+      page(
+        [],
+        { type: 'button', text: '收起', do: [{ action: 'set', query: { open: '' } }] },
+        { ...island({ type: 'barcode', value: '690123' }), visible: '${query.open}' },
+      ),
+    ),
+    query: { open: '1' },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.at-island [aria-busy=true]')).not.toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: '收起' }));
+    await waitFor(() => expect(canvasElement.querySelector('.at-island')).toBeNull());
+    await RENDERERS.find(({ type }) => type === 'barcode')!.load();
   },
 };
