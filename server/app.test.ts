@@ -24,7 +24,7 @@ afterAll(async () => {
 async function post(verb: string, payload: object | string = {}, headers: Record<string, string> = {}) {
   const answer = await app.inject({
     method: 'POST',
-    url: `/fapi/try/${verb}?dev=0`,
+    url: `/fapi/try/${verb}${verb.includes('?') ? '&' : '?'}dev=0`,
     payload,
     headers,
   } as InjectOptions);
@@ -140,6 +140,29 @@ describe('params', () => {
     ['--x--', 'multipart/form-data; boundary=x', 415, 41500],
   ])('refuses %j as %s', async (body, type, status, code) => {
     expect(await post('save', body, { ...someone.headers, 'content-type': type })).toMatchObject({ status, code });
+  });
+
+  it('reads a param that the specification puts into the query there or in the body, and refuses two values', async () => {
+    const level = async (query: string, body: object) => {
+      const answer = await post(`save?${query}`, { name: 'a', ...body }, someone.headers);
+      return (answer.data as { level?: number } | null)?.level ?? answer.msg;
+    };
+    expect(await level('level=2', {})).toBe(2);
+    expect(await level('', { level: 2 })).toBe(2);
+    expect(await level('level=2', { level: 2 })).toBe(2);
+    expect(await level('level=2', { level: 3 })).toBe('请求内容中字段重复：level');
+    expect(await level('level=9', {})).toBe('级别不能大于 3');
+    expect(await level('level=x', {})).toBe('级别应为整数');
+  });
+
+  it('answers at the further address of a call', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/fapi/try-also/save',
+      payload: { name: 'a' },
+      headers: someone.headers,
+    });
+    expect(answer.json()).toMatchObject({ code: 0, data: { name: 'a' } });
   });
 
   it('refuses a body that is too large', async () => {

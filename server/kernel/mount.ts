@@ -27,7 +27,7 @@ import { readForm } from './multipart';
 import { sendSlowly } from './keep-alive';
 import { networkOf } from './network';
 import { doOnce } from './once';
-import { routePath, withPathParams } from './path-params';
+import { routePath, withAddressParams } from './path-params';
 import { stillAllows } from './policy';
 import { publicUrlOf } from './public-url';
 import { PREVIEW_HEADER, previewed } from './preview';
@@ -72,7 +72,10 @@ declare module 'fastify' {
 const CONVENTION_PARAMS: ReadonlySet<string> = new Set(['dev']);
 
 export function mountCatalogue(app: FastifyInstance, options: MountOptions): void {
-  for (const call of options.catalogue) mountCall(app, call, handlerOf(options.handlers, call), options);
+  for (const call of options.catalogue) {
+    for (const path of [call.path, call.alsoAt])
+      if (path !== undefined) mountCall(app, { ...call, path }, handlerOf(options.handlers, call), options);
+  }
 }
 
 function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>, options: MountOptions): void {
@@ -106,7 +109,7 @@ function mountCall(app: FastifyInstance, call: Call, handled: Handled<CallName>,
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const params = read(withPathParams(call, await inputOf(call, request, handled.file), request.params));
+    const params = read(withAddressParams(call, await inputOf(call, request, handled.file), request));
     const access = new AbortController();
     const handle = (own: Database) =>
       save(params as never, contextOf(call, request, reply, { ...options, db: own }, access.signal));

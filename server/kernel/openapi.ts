@@ -85,7 +85,7 @@ function parametersAndBody(call: Call, params: JsonObject): JsonObject {
   const inPath = new Set(pathNames(call.path));
   const required = (params.required ?? []) as string[];
   const fields = Object.entries((params.properties ?? {}) as JsonObject);
-  const parameter = ([name, schema]: [string, Json], place: string): Json => ({
+  const parameter = ([name, schema]: [string, Json], place: string): JsonObject => ({
     name,
     in: place,
     required: required.includes(name),
@@ -93,6 +93,9 @@ function parametersAndBody(call: Call, params: JsonObject): JsonObject {
   });
   const named = [
     ...fields.filter(([name]) => inPath.has(name)).map((field) => parameter(field, 'path')),
+    ...fields
+      .filter(([name]) => call.inQuery?.includes(name))
+      .map((field) => ({ ...parameter(field, 'query'), required: false })),
     ...(call.once ? [ONCE_PARAMETER] : []),
   ];
   const others = fields.filter(([name]) => !inPath.has(name));

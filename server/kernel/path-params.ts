@@ -1,4 +1,4 @@
-/** Params in the path of a call. */
+/** Params in the address of a call: in its path, or in the query of a POST. */
 import type { Call } from '../../src/services/catalogue';
 import { pathNames } from '../../src/services/catalogue/path';
 import { ApiError } from './errors';
@@ -11,19 +11,39 @@ const SPANNING = /\{(\w+)\*\}(.*)$/;
 export const routePath = (path: string): string => path.replace(SPANNING, '*').replace(/\{(\w+)\}/g, ':$1');
 
 /**
- * The params of the query or body together with those of the path. Throws for a param in both, because only one could
- * count.
+ * The params of the body (of a GET: the query) together with those of the path, and of the query where the call declares
+ * `inQuery`. Throws for a param with two values, because only one could count.
  */
-export function withPathParams(call: Call, input: unknown, inPath: unknown): unknown {
-  const names = pathNames(call.path);
-  if (names.length === 0) return input;
-  const params = input ?? {};
+export function withAddressParams(call: Call, input: unknown, { params: inPath, query }: AddressValues): unknown {
+  const inAddress = { ...pathValues(call, inPath), ...queryValues(call, query) };
+  if (Object.keys(inAddress).length === 0) return input;
+  const params = (input ?? {}) as Record<string, unknown>;
   // Not an object: the params validation refuses it.
   if (typeof params !== 'object' || Array.isArray(params)) return params;
-  const twice = names.find((name) => Object.hasOwn(params, name));
-  if (twice !== undefined) throw new ApiError('malformed', { message: MESSAGES.twice(twice) });
+  for (const [name, value] of Object.entries(inAddress)) {
+    const isTwice = Object.hasOwn(params, name) && !(call.inQuery?.includes(name) && params[name] === value);
+    if (isTwice) throw new ApiError('malformed', { message: MESSAGES.twice(name) });
+  }
+  return { ...params, ...inAddress };
+}
+
+interface AddressValues {
+  /** The router's values by param of the path. */
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+function pathValues(call: Call, inPath: unknown): Record<string, unknown> {
+  const names = pathNames(call.path);
+  if (names.length === 0) return {};
   const values = valuesOf(call.path, inPath as Readonly<Record<string, string>>);
-  return { ...params, ...Object.fromEntries(names.map((name) => [name, typed(call, name, values[name] ?? '')])) };
+  return Object.fromEntries(names.map((name) => [name, typed(call, name, values[name] ?? '')]));
+}
+
+function queryValues(call: Call, query: unknown): Record<string, unknown> {
+  const values = query as Readonly<Record<string, unknown>>;
+  const given = (call.inQuery ?? []).filter((name) => Object.hasOwn(values, name));
+  return Object.fromEntries(given.map((name) => [name, typed(call, name, values[name])]));
 }
 
 /** The router's values by param. Throws if the address does not end like the path. */
@@ -35,8 +55,9 @@ function valuesOf(path: string, values: Readonly<Record<string, string>>): Reado
   return { ...values, [name]: rest.slice(0, rest.length - end.length) };
 }
 
-/** Converts a path segment to a number if the param is one; other text stays and is refused by validation. */
-function typed(call: Call, name: string, text: string): unknown {
+/** Converts text to a number if the param is one; other values stay and are refused by validation. */
+function typed(call: Call, name: string, value: unknown): unknown {
   const { type } = call.params.properties[name] as { type?: unknown };
-  return (type === 'integer' || type === 'number') && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  const isNumber = (type === 'integer' || type === 'number') && typeof value === 'string' && /^-?\d{1,15}$/.test(value);
+  return isNumber ? Number(value) : value;
 }

@@ -40,6 +40,8 @@ export const catalogue: readonly Call[] = area('try', '/fapi/try', {
     summary: 'By body',
     policy: authenticated,
     path: 'save',
+    alsoAt: '/fapi/try-also/save',
+    inQuery: ['level'],
     changes: [],
     params: closed({
       name: line('名称', 5),

@@ -34,7 +34,7 @@ describe("the creator's space", () => {
     await page.route('**/files/resumable/**', (route) =>
       (refused += 1) === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
     );
-    const renewed = page.waitForRequest('**/cos/bucket-credentials*');
+    const renewed = page.waitForRequest('**/cos/credentials?*bucketName=*');
     await page.getByRole('button', { name: '上传作品', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '上传作品' });
     await dialog.locator('input[type=file]').setInputFiles([

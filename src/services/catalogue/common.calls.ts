@@ -189,7 +189,7 @@ export const commonCalls = area('common', COMMON, {
     summary: 'Temporary credentials of a bucket',
     title: '存储桶凭证',
     policy: STORE_FILES,
-    path: 'cos/bucket-credentials',
+    path: 'cos/credentials',
     method: 'GET',
     reads: [],
     params: closed({ bucketName: line('存储桶', 63, { normal: false }) }),

@@ -75,6 +75,13 @@ export type CallDeclaration = Touches & {
    * last one, which may contain slashes.
    */
   readonly path: string;
+  /** A further absolute path of the specification at which the server answers; clients use `path`. */
+  readonly alsoAt?: string;
+  /**
+   * Params of a POST that the specification puts into the query: clients send them there and in the body, the server
+   * reads both.
+   */
+  readonly inQuery?: readonly string[];
   readonly params?: TObject;
   /** Schema of the envelope's `data`, or of a document; absent: `null`. */
   readonly result?: TSchema;
@@ -143,6 +150,8 @@ export interface Call {
   readonly publishing: Policy;
   readonly method: Method;
   readonly path: string;
+  readonly alsoAt?: string;
+  readonly inQuery?: readonly string[];
   readonly params: TObject;
   readonly result: TSchema;
   readonly effect: Effect;
@@ -206,6 +215,8 @@ export function area(
       publishing: call.publishers ? all(call.policy, call.publishers) : call.policy,
       method: call.method ?? (kind === 'document' ? 'GET' : 'POST'),
       path: call.path.startsWith('/') ? call.path : `${base}${call.path === '' ? '' : '/'}${call.path}`,
+      ...(call.alsoAt !== undefined && { alsoAt: call.alsoAt }),
+      ...(call.inQuery && { inQuery: call.inQuery }),
       params: call.edits ? withVersion(call.params ?? noParams) : (call.params ?? noParams),
       result: call.result ?? Type.Null(),
       effect: call.reads ? 'read' : 'write',

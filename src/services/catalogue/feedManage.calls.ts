@@ -232,6 +232,7 @@ export const feedManageCalls = area('feedManage', `${FEED_CORE}/manage`, {
     path: 'blogger/delete-blogger-by-id',
     changes: ['blogger', 'tag', 'content', 'comment', 'task', 'keyword'],
     params: closed({ bloggerId: id('博主') }),
+    inQuery: ['bloggerId'],
   },
   pageQueryBlogger: {
     summary: 'Followed bloggers, filtered and paged',

@@ -197,13 +197,16 @@ const specified = {
       }),
     ),
   },
-  secondReplyStatistics: statistic(
-    'second-reply-statistics',
-    '二次回复统计',
-    'Messages after 24 hours without an answer, and how many of them were answered within 24 hours',
-    LETTERS,
-    statisticOf('SecondReplyStatistics', FIGURES_OF.secondReply),
-  ),
+  secondReplyStatistics: {
+    ...statistic(
+      'second-reply-statistics',
+      '二次回复统计',
+      'Messages after 24 hours without an answer, and how many of them were answered within 24 hours',
+      LETTERS,
+      statisticOf('SecondReplyStatistics', FIGURES_OF.secondReply),
+    ),
+    inQuery: ['accountId'],
+  },
 } satisfies Record<string, CallDeclaration>;
 
 export const replyFigureRow = entity('ReplyFigureRow', {

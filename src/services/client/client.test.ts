@@ -87,6 +87,12 @@ describe('conventions (product.md section 7)', () => {
     expect(sent('GET')).toMatchObject({ url: '/line/delete/7', query: { dev: 0, force: true } });
   });
 
+  it('sends the params that the specification puts into the query there and in the body', async () => {
+    await clientOf(backend).call('test.byId', { id: 7 });
+    const { query, text } = backend.asked[0]!;
+    expect([query.get('id'), JSON.parse(text)]).toEqual(['7', { id: 7 }]);
+  });
+
   it('sends the params of a GET in the query, lists repeated, undefined omitted', async () => {
     await clientOf(backend).call('test.get', { pageNo: 2, ids: [1, 2], keyword: undefined });
     const { query, text } = backend.asked[0]!;

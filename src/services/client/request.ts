@@ -23,7 +23,16 @@ export interface WireRequest {
 
 export function requestOf(call: string, row: WireRow | undefined, params: object, config: ClientConfig): WireRequest {
   if (!row) throw new Error(`The catalogue has no call ${call}`);
-  const [method, declared, effect, kind = 'json', timeoutMs = TIMEOUT.default, host = 'console', once = false] = row;
+  const [
+    method,
+    declared,
+    effect,
+    kind = 'json',
+    timeoutMs = TIMEOUT.default,
+    host = 'console',
+    once = false,
+    inQuery = [],
+  ] = row;
   const { path, rest } = fillPath(declared, params);
   const flag = { dev: config.dev };
   const common = {
@@ -38,8 +47,11 @@ export function requestOf(call: string, row: WireRow | undefined, params: object
   };
   return method === 'GET'
     ? { ...common, query: { ...rest, ...flag } }
-    : { ...common, query: flag, body: kind === 'multipart' ? formOf(rest) : rest };
+    : { ...common, query: { ...pick(rest, inQuery), ...flag }, body: kind === 'multipart' ? formOf(rest) : rest };
 }
+
+const pick = (params: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, params[name]]));
 
 /** Origin to which a path is sent; '' is the page's own. */
 export function originOf(

@@ -21,6 +21,7 @@ import {
   time,
   Type,
 } from '../define';
+import { LEGO } from '../bases';
 import { COLUMNS_PARAM } from '../codes';
 import { importParams, importResult } from '../imports';
 import { TIMEOUT } from '../limits';
@@ -268,6 +269,7 @@ export const accountCalls = {
     title: '调整账号部门',
     policy: over('department', ADMINISTER),
     path: 'user/department/update',
+    alsoAt: `${LEGO}/user/department/update`,
     changes: ['account'],
     edits: { record: 'account', key: 'userIds' },
     ask: ['把 {userIds} 调到部门 {departmentId}'],

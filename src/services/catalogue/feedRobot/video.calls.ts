@@ -14,6 +14,7 @@ const video = {
   policy: READ_VIDEO_FILES,
   reads: ['content'],
   params: closed({ feedFlowId: id('内容') }),
+  inQuery: ['feedFlowId'],
   result: videoAddress,
 } satisfies Partial<CallDeclaration>;
 

@@ -61,6 +61,7 @@ export function json(response: ServerResponse, body: unknown, status = 200) {
 
 /** Wire rows of every kind of call, some with short time limits. */
 export const rows: Record<string, WireRow> = {
+  'test.byId': ['POST', '/fapi/vangogh-be/v2/lego/thing', 'read', 'json', 12_000, 'console', false, ['id']],
   'test.get': ['GET', '/fapi/vangogh-be/v2/lego/thing', 'read'],
   'test.read': ['POST', '/api/sdbtech/vangogh/things', 'read'],
   'test.write': ['POST', '/fapi/vangogh-be/v2/lego/thing', 'write'],
