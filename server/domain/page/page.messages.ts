@@ -38,6 +38,7 @@ export const MESSAGES = {
     versioned: '还没有发布过',
   },
   noteNeeded: '请写明退回的原因',
+  reviewNeeded: '请写明通过的是哪一次提交：reviewIds，见页面列表的审核编号',
   otherSubmission: '页面在你查看之后又有变化，请看过最新的内容再审核',
   ofNode: (nodeId: string, message: string) => `节点 ${nodeId}：${message}`,
   errors: (count: number, named: readonly string[]) =>

@@ -119,6 +119,7 @@ async function approve({ tx, actor, now, note, reviewIds }: Change, page: store.
   const { pageId } = page;
   const review = await life.openReview(tx, pageId);
   const document = await readDraft<PageDocument>(tx, { pageId });
+  if (reviewIds.length === 0) return MESSAGES.reviewNeeded;
   const isSeen = review !== null && reviewIds.includes(review.reviewId);
   if (!isSeen || review.hash !== contentHash(document, page)) return MESSAGES.otherSubmission;
   await life.decideReview(tx, pageId, { state: 'approved', deciderId: actor.userId, decideTime: now, note });

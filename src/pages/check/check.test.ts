@@ -40,6 +40,7 @@ const problems = (body: unknown[], more: object = {}) =>
 
 /** One mistake each: the page -> the code, and where it is. */
 const MISTAKES: readonly (readonly [ProblemCode, unknown[], string, object?])[] = [
+  ['empty', [], 'body'],
   ['unknown-primitive', [{ id: 'a', type: 'marquee' }], 'body.0.type'],
   ['unknown-component', [instanceOf('a', { version: 9 })], 'body.0.component'],
   ['unknown-prop', [text('x', { props: { text: 'x', html: '<b>' } })], 'body.0.props.html'],
@@ -89,7 +90,7 @@ const MISTAKES: readonly (readonly [ProblemCode, unknown[], string, object?])[] 
   ['unknown-name', [text('${row.name}')], 'body.0.props.text'],
   ['unknown-name', [text('${source.goods.0.name}')], 'body.0.props.text'],
   ['bad-source', [{ id: 'l', type: 'list', props: { rows: 'goods' } }], 'body.0.props.rows'],
-  ['bad-source', [], 'sources.goods', { sources: { goods: { kind: 'products', limit: 0 } } }],
+  ['bad-source', [text('x')], 'sources.goods', { sources: { goods: { kind: 'products', limit: 0 } } }],
   ['duplicate-id', [text('x'), text('y')], 'body.1.id'],
   ['bad-id', [text('x', { id: 'a b' })], 'body.0.id'],
   ['unknown-key', [text('x', { style: {} } as never)], 'body.0.style'],
@@ -162,7 +163,7 @@ describe('checkComponent', () => {
 
   it('refuses itself, wrong declarations and migrations to props that it lacks', () => {
     expect(codes(component([instanceOf('a')]), 1)).toEqual(['component-cycle']);
-    expect(codes(component([], { props: { a: { type: 'text', title: '' } as never } }))).toEqual(['bad-value']);
-    expect(codes(component([], { migration: [{ op: 'rename', from: 'old', to: 'gone' }] }))).toEqual(['bad-migration']);
+    expect(codes(component([text('x')], { props: { a: { type: 'text', title: '' } as never } }))).toEqual(['bad-value']);
+    expect(codes(component([text('x')], { migration: [{ op: 'rename', from: 'old', to: 'gone' }] }))).toEqual(['bad-migration']);
   });
 });

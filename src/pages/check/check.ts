@@ -114,10 +114,13 @@ const textProblem = (document: Row, key: string): PageProblem[] =>
     ? []
     : [problem('wrong-type', [key], null, `${key} 应为文字`)];
 
-const bodyProblems = (body: unknown): PageProblem[] =>
-  (body as readonly unknown[]).flatMap((node, index) =>
+function bodyProblems(body: unknown): PageProblem[] {
+  const nodes = body as readonly unknown[];
+  if (nodes.length === 0) return [problem('empty', ['body'], null, '还没有内容，请至少放入一个组件')];
+  return nodes.flatMap((node, index) =>
     isRow(node) ? [] : [problem('bad-node', ['body', index], null, '这里应为一个组件')],
   );
+}
 
 /** A component is drawn with the defaults of its props. */
 function drawnProblems(document: Row, places: readonly Place[], { pinned }: CheckContext): PageProblem[] {

@@ -2,6 +2,7 @@
 
 export const PROBLEM_CODES = {
   'not-a-document': 'error',
+  empty: 'error',
   'too-large': 'error',
   'too-deep': 'error',
   'too-many-nodes': 'error',
