@@ -68,7 +68,7 @@ it('sends no page for subresources and for requests of data', async () => {
 it('escapes configuration that could end the data block', () => {
   const page = withConfig(html, { ...DEFAULT_CONSOLE, siteTitle: '</script><b>&' });
   expect(page.match(/<\/script>/g)).toHaveLength(1);
-  expect(page).toContain('<title>&lt;/script>&lt;b>&amp;</title>');
+  expect(page).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;</title>');
   expect(() => withConfig('<p>', DEFAULT_CONSOLE)).toThrow('console-config');
 });
 

@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIMULATOR_FRAME } from '../../src/shared/simulator-frame';
 import type { ConsoleConfig } from './config';
+import { escapeHtml } from './escape-html';
 import { framePolicy } from './simulator-frame';
 
 const YEAR_SECONDS = 31_536_000;
@@ -87,7 +88,5 @@ export function withConfig(html: string, config: ConsoleConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html
     .replace(PLACE, (_all, open: string, close: string) => open + json + close)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(config.siteTitle)}</title>`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.siteTitle)}</title>`);
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

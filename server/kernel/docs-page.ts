@@ -4,6 +4,7 @@
  */
 import type { Call } from '../../src/services/catalogue';
 import { alwaysNeedsAgreement, type AgreementMenus } from './agreement';
+import { escapeHtml } from './escape-html';
 import { policyInWords } from './policy';
 
 interface Shape {
@@ -43,19 +44,20 @@ export function docsPage(catalogue: readonly Call[], menus: AgreementMenus, vers
   const menu = areas
     .map(
       (area) =>
-        `<h2>${escape(area)}</h2>${catalogue
+        `<h2>${escapeHtml(area)}</h2>${catalogue
           .filter((call) => call.area === area)
           .map(link)
           .join('')}`,
     )
     .join('');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg">
-<title>接口文档 - Atelier</title><style>${STYLE}</style></head><body><nav aria-label="接口"><strong>Atelier ${escape(version)}</strong>${menu}</nav>
+<title>接口文档 - Atelier</title><style>${STYLE}</style></head><body><nav aria-label="接口"><strong>Atelier ${escapeHtml(version)}</strong>${menu}</nav>
 <main><h1>接口文档</h1><p>共 ${catalogue.length} 个接口。返回统一为 <code>{ code, msg, data, requestId, errors? }</code>，code 为 0 表示成功；document 直接返回内容。机器可读版本：<a href="/openapi.json">/openapi.json</a></p>
 ${catalogue.map((call) => section(call, alwaysNeedsAgreement(call, menus))).join('\n')}</main></body></html>`;
 }
 
-const link = (call: Call) => `<a href="#${escape(call.name)}">${escape(call.name.split('.')[1] ?? call.name)}</a>`;
+const link = (call: Call) =>
+  `<a href="#${escapeHtml(call.name)}">${escapeHtml(call.name.split('.')[1] ?? call.name)}</a>`;
 
 function section(call: Call, agreement: boolean): string {
   const notes = [
@@ -65,16 +67,16 @@ function section(call: Call, agreement: boolean): string {
   ]
     .filter(Boolean)
     .join(' · ');
-  return `<section id="${escape(call.name)}"><h3><code>${escape(call.name)}</code></h3>
-<p><span class="m ${call.method}">${call.method}</span><code>${escape(call.path)}</code></p><p>${escape(call.summary)} <small>（${escape(notes)}）</small></p><p><small>权限：${escape(policyInWords(call.policy))}${agreement ? '；须先同意用户协议' : ''}</small></p>
+  return `<section id="${escapeHtml(call.name)}"><h3><code>${escapeHtml(call.name)}</code></h3>
+<p><span class="m ${call.method}">${call.method}</span><code>${escapeHtml(call.path)}</code></p><p>${escapeHtml(call.summary)} <small>（${escapeHtml(notes)}）</small></p><p><small>权限：${escapeHtml(policyInWords(call.policy))}${agreement ? '；须先同意用户协议' : ''}</small></p>
 ${fields('参数', call.params as Shape)}<details><summary>返回</summary>${fields(call.kind === 'document' ? 'document' : 'data', call.result as Shape)}</details></section>`;
 }
 
 function fields(title: string, shape: Shape): string {
   const rows = rowsOf(shape, '');
   if (rows.length === 0)
-    return `<p><small>${escape(title)}：${escape(shape.properties ? '无' : typeOf(shape))}</small></p>`;
-  return `<table><thead><tr><th>${escape(title)}</th><th>类型</th><th>说明</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    return `<p><small>${escapeHtml(title)}：${escapeHtml(shape.properties ? '无' : typeOf(shape))}</small></p>`;
+  return `<table><thead><tr><th>${escapeHtml(title)}</th><th>类型</th><th>说明</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function rowsOf(shape: Shape, prefix: string): string[] {
@@ -87,7 +89,7 @@ function rowsOf(shape: Shape, prefix: string): string[] {
         ? rowsOf(field, `${path}.`)
         : [];
     return [
-      `<tr><td><code>${escape(path)}</code>${mark}</td><td>${escape(typeOf(field))}</td><td>${escape(about(field))}</td></tr>`,
+      `<tr><td><code>${escapeHtml(path)}</code>${mark}</td><td>${escapeHtml(typeOf(field))}</td><td>${escapeHtml(about(field))}</td></tr>`,
       ...inner,
     ];
   });
@@ -122,6 +124,3 @@ function about(shape: Shape): string {
 
 const range = (what: string, from?: number, to?: number) =>
   from === undefined && to === undefined ? '' : `${what}${from ?? ''}~${to ?? ''}`;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);

@@ -1,5 +1,6 @@
 /** Pages of single sign-on: small, without scripts, with their own Content-Security-Policy. */
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../kernel/escape-html';
 import { MESSAGES } from './sso.messages';
 import { STYLE, STYLE_SOURCE } from './style';
 
@@ -9,15 +10,6 @@ export interface Page {
   readonly body: string;
   readonly className: 'message' | 'login';
 }
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPED[mark]!);
 
 export function pageHtml({ title, body, className }: Page): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body class="${className}">${body}</body></html>`;

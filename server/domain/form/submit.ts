@@ -17,7 +17,8 @@ export interface Submitted {
   readonly key: string;
   /** Key of the form's node. */
   readonly form: string;
-  readonly values: Values;
+  /** What the form's inputs contain; of a browser without JavaScript only the form's document tells their types. */
+  readonly values: Values | ((form: PlacedForm) => Values);
   readonly channel: string;
   readonly link: string;
 }
@@ -35,7 +36,12 @@ export interface Fitting {
   readonly values: Values;
 }
 
-export type Judged = Fitting | { readonly faults: readonly Fault[] };
+export interface Faulty {
+  readonly faults: readonly Fault[];
+  readonly form: PlacedForm;
+}
+
+export type Judged = Fitting | Faulty;
 
 /** Number of earlier page versions whose forms are accepted: a phone may have been offline since it loaded the page. */
 const EARLIER = 10;
@@ -65,12 +71,17 @@ async function judgeBy(
   const forms = (await formsOfPage(db, pageId, versionNo)).filter((each) => each.nodeId === nodeId);
   let first: Judged | 'noForm' = 'noForm';
   for (const form of forms) {
-    const values = withPlainPhones(form, form.pin ? submitted.values : entered(submitted.values));
+    const values = withPlainPhones(form, valuesFor(form, submitted));
     const faults = faultsOfValues(form.document, values);
     if (faults.length === 0) return { form, versionNo, values };
-    if (first === 'noForm') first = { faults };
+    if (first === 'noForm') first = { faults, form };
   }
   return first;
+}
+
+function valuesFor(form: PlacedForm, { values }: Submitted): Values {
+  if (typeof values === 'function') return values(form);
+  return form.pin ? values : entered(values);
 }
 
 const sameKey = (pageId: number, key: string) =>

@@ -16,6 +16,12 @@ export const MESSAGES = {
   foreign: '请从活动页提交',
   noForm: '页面里没有这个表单，请刷新页面后重试',
   faults: (count: number) => (count === 1 ? '有 1 处填写有误' : `有 ${count} 处填写有误`),
+  submitted: { title: '提交成功', text: '已经收到，我们会尽快与您联系。' },
+  notSubmitted: '没有提交成功',
+  goBack: '请用浏览器的返回键回到表单修改，填写的内容还在。',
+  scripted: '上传文件、签名、验证码和多行内容需要浏览器开启 JavaScript。',
+  backToPage: '返回页面',
+  ofField: (title: string, message: string) => `${title}：${message}`,
   file: '文件不存在或已过期，请重新上传',
   wrongCode: '验证码不正确或已过期',
   unavailable: '暂时无法提交，请稍后再试',
@@ -33,4 +39,9 @@ export const MESSAGES = {
   },
 } as const;
 
-export type Notice = { readonly title: string; readonly text: string };
+export interface Notice {
+  readonly title: string;
+  /** Its lines stay lines. */
+  readonly text: string;
+  readonly link?: { readonly to: string; readonly label: string };
+}

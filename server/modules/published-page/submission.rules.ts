@@ -1,11 +1,13 @@
 /** What a form of a published page sends (`src/pages/islands/form-queue.ts`). Pure. */
+import type { Submitted } from '../../domain/form/submit';
+
 export interface Submission {
   /** Chosen by the browser: a repeated request submits once. */
   readonly key: string;
   /** Id of the form. */
   readonly form: string;
   /** Checked by the document of the form. */
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Submitted['values'];
   /** Honeypot: an invisible field that only programs fill in. */
   readonly website: string;
   /** Seconds since the visitor opened the page. */
@@ -26,7 +28,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Texts without NUL characters and lone surrogates, which PostgreSQL cannot store. */
-function isStorable(value: unknown, depth = 0): boolean {
+export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (depth > MOST.depth) return false;
   if (Array.isArray(value)) return value.every((each) => isStorable(each, depth + 1));

@@ -95,6 +95,62 @@ async function submit(more: object = {}, headers: Record<string, string> = {}, i
 const records = (id = pageId) =>
   backend.db.select().from(formRecord).where(eq(formRecord.pageId, id)).orderBy(asc(formRecord.recordId));
 
+describe('a form post of a browser without JavaScript', () => {
+  const post = (sent: Record<string, string>, headers: Record<string, string> = {}, id = pageId, form = 'f') =>
+    site.inject({
+      method: 'POST',
+      url: `/submit/${id}?form=${form}`,
+      payload: new URLSearchParams(sent).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...elsewhere(), ...headers },
+    });
+
+  it('becomes a record, with the channel and link of the page, and leads to a page that says so', async () => {
+    const sent = { 'f-name': ' 王五 ', 'f-phone': '138 0000 1234', 'f-city': '成都', 'f-photos': 'a.png', website: '' };
+    const answer = await post(sent, { referer: `http://pages.localhost/${pageId}?channel=wx&link=abc123` });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/submit/${pageId}`]);
+    expect(await records()).toMatchObject([{ nodeId: 'f', channel: 'wx', linkHash: 'abc123', phone: '138****1234' }]);
+    const next = await site.inject(`/submit/${pageId}`);
+    expect(next.body).toContain(MESSAGES.submitted.title);
+    expect(next.body).toContain(`href="/${pageId}"`);
+  });
+
+  it('is read by the types of its fields, of a form of nodes too', async () => {
+    const field = (id: string, kind: string, more = {}) => ({ id, type: 'field', props: { label: id, kind, ...more } });
+    const children = [field('a', 'text'), field('b', 'choices', { options: ['一', '二'] }), field('c', 'agreement')];
+    const id = await made.page({ id: 'g', type: 'form', children });
+    const body = 'a=x&b=%E4%B8%80&b=%E4%BA%8C&c=true';
+    const answer = await site.inject({
+      method: 'POST',
+      url: `/submit/${id}?form=g`,
+      payload: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...elsewhere() },
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(await records(id)).toHaveLength(1);
+  });
+
+  it('that is refused names its fields on a page, and nothing is stored', async () => {
+    const answer = await post({ 'f-name': '', 'f-phone': '<b>' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('姓名：请填写');
+    expect(answer.body).toContain('手机号：请输入正确的手机号');
+    expect(answer.body).not.toContain('<b>');
+    for (const [status, refused] of [
+      [403, await post({}, { origin: 'https://evil.example' })],
+      [400, await post({}, {}, pageId, 'another')],
+      [404, await post({}, {}, 999_999)],
+      [400, await post({ 'f-name': 'a\0b', 'f-phone': '13800001234' })],
+      [413, await post({ 'f-name': 'x'.repeat(1_000_000) })],
+      [303, await post({ website: 'http://spam' })],
+    ] as const)
+      expect([refused.statusCode, status === 303 || refused.body.startsWith('<!doctype html>')]).toEqual([
+        status,
+        true,
+      ]);
+    expect(await records()).toEqual([]);
+  });
+});
+
 describe('a submission', () => {
   it('becomes a record of its form, page, channel and link, with sealed values', async () => {
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148' };

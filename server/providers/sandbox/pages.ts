@@ -1,11 +1,9 @@
 /** HTML pages of the sandbox platform for people, without scripts, marked as a sandbox. Pure. */
 import { PLATFORM_NAMES as NAMES } from '../../../src/services/catalogue/platforms';
 import { minuteOf } from '../../../src/shared/days';
+import { escapeHtml as html } from '../../kernel/escape-html';
 import type { GroupRoom } from './groups';
 import type { SandboxAnswer, SandboxComment, SandboxNote, SandboxPage, SandboxUser } from './types';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const html = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 
 const STYLE = `body{margin:0;background:#f5f6f8;color:#1f2329;font:15px/1.7 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 header{background:#1f2329;color:#fff;padding:10px 20px;font-size:13px}header a{color:#fff}main{max-width:760px;margin:20px auto;padding:24px;background:#fff;border-radius:12px}

@@ -1,4 +1,5 @@
 /** Messages of the protocol that Edge's reading aloud speaks over a websocket. Pure. */
+import { escapeHtml } from '../../kernel/escape-html';
 import type { Utterance } from './utterance';
 
 /** The only formats of the public service are compressed ones. */
@@ -41,20 +42,10 @@ const ssmlOf = ({ text, name, speed, pitch }: Utterance): string =>
 
 const percent = (value: number): string => `${value < 0 ? '' : '+'}${Math.round(value)}%`;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** Characters that XML does not allow become spaces. */
 const escaped = (text: string): string =>
-  text
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ' ')
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+  // oxlint-disable-next-line no-control-regex
+  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ' '));
 
 /** `Path` of a message's headers; '' if it has none. */
 export const pathOf = (headers: string): string => /^Path:[ \t]*(\S+)/im.exec(headers)?.[1]?.toLowerCase() ?? '';

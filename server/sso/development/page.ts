@@ -1,6 +1,7 @@
 /** The log-in page of the development provider. */
 import type { DemoAccount } from '../../kernel/config';
-import { escapeHtml, type Page } from '../pages';
+import { escapeHtml } from '../../kernel/escape-html';
+import type { Page } from '../pages';
 import { DEVELOPMENT } from '../sso.messages';
 
 export interface LoginPage {

@@ -163,7 +163,11 @@ describe('checkComponent', () => {
 
   it('refuses itself, wrong declarations and migrations to props that it lacks', () => {
     expect(codes(component([instanceOf('a')]), 1)).toEqual(['component-cycle']);
-    expect(codes(component([text('x')], { props: { a: { type: 'text', title: '' } as never } }))).toEqual(['bad-value']);
-    expect(codes(component([text('x')], { migration: [{ op: 'rename', from: 'old', to: 'gone' }] }))).toEqual(['bad-migration']);
+    expect(codes(component([text('x')], { props: { a: { type: 'text', title: '' } as never } }))).toEqual([
+      'bad-value',
+    ]);
+    expect(codes(component([text('x')], { migration: [{ op: 'rename', from: 'old', to: 'gone' }] }))).toEqual([
+      'bad-migration',
+    ]);
   });
 });

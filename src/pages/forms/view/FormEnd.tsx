@@ -9,6 +9,9 @@ export const FORM_END_STYLE = [
   '.p-form__status[data-tone=error]{color:#b3261e}.p-form__status[data-tone=success]{color:#0b6b3a}',
 ].join('\n');
 
+/** Where a browser without JavaScript sends a form; the page's script sends JSON. */
+export const submitAddress = (pageId: number | string, key: string): string => `/submit/${pageId}?form=${key}`;
+
 /** What every form ends with: the trap, the button, and what became of the submission. */
 export function FormEnd({ label }: { readonly label: string }) {
   return (

@@ -180,17 +180,12 @@ function Choice({ field, control }: BodyProps) {
 }
 
 /** The script fills the other lists from a file that it loads when the form is first used. */
-function Region({ field, control: { id, ...described } }: BodyProps) {
+function Region({ field, control: { id, name, ...described } }: BodyProps) {
   return (
-    <fieldset
-      id={id}
-      className="p-form__region"
-      aria-describedby={described['aria-describedby']}
-      data-regions={REGIONS_ADDRESS}
-    >
+    <fieldset id={id} className="p-form__region" {...described} data-regions={REGIONS_ADDRESS}>
       <legend>{field.title}</legend>
       {spread(['省份', '城市', '区县'], (level, index) => (
-        <select aria-label={`${field.title}：${level}`} hidden={index > 0} defaultValue="">
+        <select name={name} aria-label={`${field.title}：${level}`} hidden={index > 0} defaultValue="">
           <option value="">{level}</option>
           {index === 0 && spread(PROVINCES, (province) => <option value={province}>{province}</option>)}
         </select>

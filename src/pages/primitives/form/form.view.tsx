@@ -1,4 +1,4 @@
-import { FormEnd, FORM_END_STYLE } from '../../forms/view/FormEnd';
+import { FormEnd, FORM_END_STYLE, submitAddress } from '../../forms/view/FormEnd';
 import { doing } from '../../render/Press';
 import { defineView } from '../../render/view';
 import { form } from './form.primitive';
@@ -10,7 +10,7 @@ export const formView = defineView(form, {
       {...outer}
       className={className}
       method="post"
-      action={`/submit/${environment.page.id}`}
+      action={submitAddress(environment.page.id, node.key)}
       noValidate
       aria-label={title || '表单'}
       data-island="form"

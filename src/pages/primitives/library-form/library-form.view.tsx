@@ -1,4 +1,4 @@
-import { FormEnd, FORM_END_STYLE } from '../../forms/view/FormEnd';
+import { FormEnd, FORM_END_STYLE, submitAddress } from '../../forms/view/FormEnd';
 import { FormParts } from '../../forms/view/FormParts';
 import { FORM_STYLE } from '../../forms/view/form-style';
 import { doing } from '../../render/Press';
@@ -22,7 +22,7 @@ export const libraryFormView = defineView(libraryForm, {
         {...outer}
         className={className}
         method="post"
-        action={`/submit/${environment.page.id}`}
+        action={submitAddress(environment.page.id, node.key)}
         noValidate
         aria-label={form.title}
         data-island="libraryForm"

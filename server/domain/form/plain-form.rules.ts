@@ -1,0 +1,47 @@
+/** Reads what a browser without JavaScript sends of a form: names and texts of its inputs. Pure. */
+import { isRows, submittedValues } from '../../../src/pages/forms/conditions';
+import type { FieldSchema, FormDocument } from '../../../src/pages/forms/document';
+import { lastOf } from './inline.rules';
+import type { Values } from './record.rules';
+
+/** Kinds that need the page's script: a submission without it cannot contain them. */
+const SCRIPTED: ReadonlySet<FieldSchema['x-kind']> = new Set(['upload', 'signature']);
+
+interface Placed {
+  readonly document: FormDocument;
+  /** null: built from nodes of the page, whose inputs have the keys of their nodes as names. */
+  readonly pin: object | null;
+}
+
+/**
+ * Values by field, as the page's script sends them; a field without text is absent.
+ *
+ * @param form Key of the form's node, with which the names of a library form's inputs begin.
+ */
+export function plainValues({ document, pin }: Placed, form: string, sent: URLSearchParams): Values {
+  const fieldOf = (name: string) => (pin ? name.slice(form.length + 1) : lastOf(name));
+  const texts = new Map<string, string[]>();
+  for (const [name, text] of sent)
+    if (text.trim() !== '') texts.set(fieldOf(name), [...(texts.get(fieldOf(name)) ?? []), text.trim()]);
+  const values = Object.entries(document.properties).flatMap(([name, field]) => {
+    const given = texts.get(name);
+    const value = given && valueOf(field, given);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return submittedValues(document, Object.fromEntries(values));
+}
+
+function valueOf(field: FieldSchema, [first, ...others]: string[]): unknown {
+  if (SCRIPTED.has(field['x-kind']) || isRows(field.items)) return undefined;
+  switch (field.type) {
+    case 'array':
+      return [first, ...others];
+    case 'boolean':
+      return true;
+    case 'number':
+    case 'integer':
+      return Number(first);
+    default:
+      return first;
+  }
+}
