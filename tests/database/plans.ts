@@ -19,6 +19,9 @@ interface Statement {
   readonly params: unknown[];
 }
 
+/** Statements without a plan of their own. */
+const UNPLANNED = /^(?:explain|begin|commit|rollback|savepoint|release)\b/;
+
 /** Creates a database, fills and vacuums it, and records the statements sent to it. */
 export async function startWatchedDatabase(fill: string, tables: readonly string[]) {
   const database = await createTestDatabase();
@@ -29,7 +32,7 @@ export async function startWatchedDatabase(fill: string, tables: readonly string
   const db: Database = drizzle(pool, {
     schema,
     casing: 'snake_case',
-    logger: { logQuery: (query, params) => void (query.startsWith('explain') || statements.push({ query, params })) },
+    logger: { logQuery: (query, params) => void (UNPLANNED.test(query) || statements.push({ query, params })) },
   });
   const { take, give } = await slowingDown(pool);
   await pool.query([...take, "set local maintenance_work_mem = '256MB'", fill, ...give].join(';\n'));

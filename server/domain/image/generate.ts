@@ -9,10 +9,17 @@ import type { PictureOrigin } from '../../../src/services/catalogue/sets/image';
 import { invalidField } from '../../kernel/api-errors';
 import { ApiError } from '../../kernel/errors';
 import type { Actor, Context } from '../../kernel/handler';
+import { WorkEnded } from '../../kernel/work';
 import type { Content } from '../../kernel/work/orders';
 import { paint, PaintingFailure } from '../../providers/painting';
 import { openaiPictures } from '../../providers/picture/openai';
-import { compositionOf, OFFLINE_LABEL, type OfflineAsk, type Original } from '../../providers/picture/offline';
+import {
+  compositionOf,
+  labelFor,
+  OFFLINE_LABEL,
+  type OfflineAsk,
+  type Original,
+} from '../../providers/picture/offline';
 import { PictureFailure, type GivenPicture, type MadePicture, type PictureAsk } from '../../providers/picture/picture';
 import { contentOf } from '../../providers/storage/content';
 import { FILES, newKey } from '../../providers/storage/upload.rules';
@@ -21,14 +28,15 @@ import { MESSAGES } from './image.messages';
 import { insertGenerated } from './picture.store';
 import { pictureIn, sourcesIn } from './sources';
 
-const QUALITY = 92;
+const PNG = { format: 'png', quality: 100, scale: 1 } as const;
+
 /** Person and services for which pictures are generated: from a call, or from a background job. */
 export type Maker = Pick<Context, 'config' | 'db' | 'now' | 'signal' | 'work'> & {
   readonly actor: Pick<Actor, 'userId' | 'departmentId'>;
 };
 
-/** Default strength of a variation. */
-const STRENGTH = 0.5;
+/** Default strengths: how far the new picture may leave the original. */
+const STRENGTH = { inpaint: 1, variation: 0.5 } as const;
 
 export function generate(context: Maker, params: ImageGenerateParams): Promise<PictureCandidates> {
   const { prompt, size = 'square', count = 1 } = params;
@@ -54,6 +62,7 @@ export async function inpaint(context: Context, params: ImageInpaintV2Params): P
   if (mask.contentType !== 'image/png') throw invalidField('maskUrl', MESSAGES.maskType);
   if (mask.width !== picture.width || mask.height !== picture.height)
     throw invalidField('maskUrl', MESSAGES.maskSize(mask, picture));
+  if (mask.isOpaque) throw invalidField('maskUrl', MESSAGES.maskOpaque);
   return made(
     context,
     { origin: 'inpaint', prompt, sourceUrl: imageUrl },
@@ -66,7 +75,14 @@ export async function inpaint(context: Context, params: ImageInpaintV2Params): P
       ...(reference && { reference }),
       ...(strength !== undefined && { strength }),
     },
-    () => ({ kind: 'inpaint', prompt, original: originalOf(imageUrl, picture), mask: maskUrl }),
+    () => ({
+      kind: 'inpaint',
+      prompt,
+      original: originalOf(imageUrl, picture),
+      ...(reference && { reference: originalOf(params.referenceUrl!, reference) }),
+      strength: strength ?? STRENGTH.inpaint,
+    }),
+    (parts, isOffline) => patched(context, parts, { picture, mask, isOffline }),
   );
 }
 
@@ -92,7 +108,7 @@ export async function vary(context: Context, params: ImageVariationV2Params): Pr
       prompt: prompt ?? '',
       original: originalOf(imageUrl, picture),
       ...(reference && { reference: originalOf(referenceUrl!, reference) }),
-      strength: strength ?? STRENGTH,
+      strength: strength ?? STRENGTH.variation,
     }),
   );
 }
@@ -100,6 +116,27 @@ export async function vary(context: Context, params: ImageVariationV2Params): Pr
 interface Given extends GivenPicture {
   readonly width: number;
   readonly height: number;
+  readonly isOpaque: boolean;
+}
+
+/** Models and compositions draw a whole picture: outside of the mask every pixel stays as it was. */
+async function patched(
+  context: Context,
+  made: readonly MadePicture[],
+  { picture, mask, isOffline }: { picture: Given; mask: Given; isOffline: boolean },
+): Promise<readonly MadePicture[]> {
+  const { work } = context;
+  const drawn = isOffline ? labelFor(picture) : null;
+  const label = drawn && (await paint({ document: drawn, ...PNG }, sourcesIn(context.config), work)).file;
+  return Promise.all(
+    made.map(async (each) => {
+      const files = { picture: picture.content, made: each.content, mask: mask.content };
+      const file = await work.run('patching', () => ({ ...files, ...(label && { label }) }));
+      return { ...each, content: Buffer.from(file) };
+    }),
+  ).catch((error: unknown) => {
+    throw error instanceof WorkEnded ? new ApiError('outside', { message: MESSAGES.notMade }) : error;
+  });
 }
 
 const originalOf = (src: string, { width, height }: Given): Original => ({ src, width, height });
@@ -108,7 +145,13 @@ async function givenOf({ config, work }: Context, field: string, url: string): P
   const content = await pictureIn(config, field, url);
   const found = await contentOf(content, 'image', work);
   if (!found) throw invalidField(field, MESSAGES.notAPicture);
-  return { content, contentType: found.contentType, width: found.width!, height: found.height! };
+  return {
+    content,
+    contentType: found.contentType,
+    width: found.width!,
+    height: found.height!,
+    isOpaque: found.isOpaque!,
+  };
 }
 
 const referenceOf = async (context: Context, url: string | undefined): Promise<Given | undefined> =>
@@ -125,11 +168,13 @@ async function made(
   origin: Origin,
   ask: PictureAsk,
   offline: () => OfflineAsk,
+  finish?: (made: readonly MadePicture[], isOffline: boolean) => Promise<readonly MadePicture[]>,
 ): Promise<PictureCandidates> {
   const { picture: model } = context.config;
-  const pictures = model
+  const drawn = model
     ? await openaiPictures(model, ask, context.signal).catch(refuse)
     : await compositions(context, offline(), ask.count);
+  const pictures = finish ? await finish(drawn, model === null) : drawn;
   const provider = model ? model.model : OFFLINE_LABEL;
   return keep(context, pictures, { ...origin, provider, isOffline: model === null });
 }
@@ -142,8 +187,7 @@ async function compositions(
   const sources = sourcesIn(config);
   return Promise.all(
     Array.from({ length: count }, async (_, nth) => {
-      const order = { document: compositionOf(ask, nth), format: 'png', quality: QUALITY, scale: 1 } as const;
-      const answer = await paint(order, sources, work).catch(refuse);
+      const answer = await paint({ document: compositionOf(ask, nth), ...PNG }, sources, work).catch(refuse);
       return { content: Buffer.from(answer.file) };
     }),
   );

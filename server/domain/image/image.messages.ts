@@ -19,6 +19,7 @@ export const MESSAGES = {
   notAPicture: '文件不是 PNG、JPEG 或 GIF 图片，或已损坏',
   notMade: '图片生成服务返回的不是图片，请检查它的配置',
   maskType: '蒙版须是带透明区域的 PNG',
+  maskOpaque: '蒙版没有透明的部分：请把要重绘的区域涂成透明',
   maskSize: (mask: { width: number; height: number }, picture: { width: number; height: number }) =>
     `蒙版为 ${mask.width} × ${mask.height}，须与原图一样大：${picture.width} × ${picture.height}`,
   foreignStatus: (status: number) => `对方网站没有给出图片（状态码 ${status}）`,

@@ -7,6 +7,7 @@ import type {
   DrawOrder,
   PaintAnswer,
   PaintOrder,
+  PatchOrder,
   ReadAnswer,
   ReadOrder,
   RecognitionAnswer,
@@ -33,6 +34,8 @@ export interface WorkTypes {
   readonly spreadsheet: { order: WriteOrder; answer: null };
   /** Draws a document of the image editor. */
   readonly painting: { order: PaintOrder; answer: PaintAnswer };
+  /** Puts newly made parts into a picture; answers a PNG. */
+  readonly patching: { order: PatchOrder; answer: Uint8Array };
   /** Makes a foreign picture upright, within bounds. */
   readonly takingIn: { order: TakeInOrder; answer: TakeInAnswer };
   /** Reads the text of a picture. */
@@ -60,6 +63,7 @@ export const WORK: Readonly<Record<WorkKind, WorkRow>> = {
   sheet: { lane: 'long', ms: 45_000 },
   spreadsheet: { lane: 'long', ms: 600_000 },
   painting: { lane: 'painting', ms: 60_000, apart: true },
+  patching: { lane: 'painting', ms: 60_000 },
   takingIn: { lane: 'short', ms: 30_000 },
   recognition: { lane: 'recognition', ms: 90_000, apart: true },
 };

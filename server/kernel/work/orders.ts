@@ -13,8 +13,11 @@ export interface ContentOrder {
 export interface Content {
   readonly contentType: string;
   readonly ending: string;
+  /** Of the upright picture. */
   readonly width: number | null;
   readonly height: number | null;
+  /** true: a picture without a transparent pixel. */
+  readonly isOpaque?: boolean;
 }
 
 export interface DrawOrder {
@@ -151,6 +154,16 @@ export interface RecognizedText {
 
 export type PictureFault = 'notAPicture' | 'manyPixels' | 'svg';
 export type RecognitionAnswer = RecognizedText | { readonly fault: PictureFault };
+
+/** A picture whose parts were made anew; all files are pictures, the mask is as large as `picture`. */
+export interface PatchOrder {
+  readonly picture: Uint8Array;
+  /** Scaled to the size of `picture`. */
+  readonly made: Uint8Array;
+  readonly mask: Uint8Array;
+  /** Drawn into the lower left corner. */
+  readonly label?: Uint8Array;
+}
 
 /** A picture of another program or site, made upright and stored as one of the accepted types. */
 export interface TakeInOrder {

@@ -18,6 +18,7 @@ const DOERS: Doers = {
       ? (await import('../csv-file')).writeCsv(order, page)
       : (await import('../xlsx-file')).writeXlsx(order, page),
   painting: async (order, page) => (await import('../../providers/painting/paint')).painted(order, page),
+  patching: async (order) => (await import('../../providers/painting/patch')).patched(order),
   takingIn: async (order) => (await import('../../providers/painting/take-in')).takenIn(order),
   recognition: async (order) => (await import('../../providers/recognition/recognize')).recognized(order),
 };

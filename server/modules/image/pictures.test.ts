@@ -1,9 +1,10 @@
 /** Generated pictures, imported pictures and texts of pictures through the whole server. */
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import sharp from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { startBackend, type Backend } from '../../../tests/backend';
 import { filesPlugin } from '../common/files.plugin';
 import { pictureOf, storePicture } from './test-support';
@@ -14,6 +15,25 @@ beforeAll(async () => {
   backend = await startBackend({ parts: [filesPlugin] });
 });
 afterAll(() => backend?.stop());
+
+const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .png()
+    .toBuffer();
+/** Opaque but for a hole. */
+const maskOf = async (width: number, height: number, hole: Region): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: '#000' } })
+    .composite([
+      {
+        input: { create: { width: hole.width, height: hole.height, channels: 4, background: '#fff' } },
+        ...hole,
+        blend: 'dest-out',
+      },
+    ])
+    .png()
+    .toBuffer();
 
 const stored = async (url: string) => sharp((await backend.app.inject(url)).rawPayload);
 
@@ -41,6 +61,41 @@ describe('without a model', () => {
     expect(info).toMatchObject({ width: 400, height: 400 });
     expect(at(200, 50)).toEqual([0, 255, 0]);
     expect(at(390, 250)).not.toEqual([0, 255, 0]);
+  });
+
+  it('strength and reference change the drawn part only, and no pixel that the mask protects', async () => {
+    const original = await noise(2000, 1200);
+    const imageUrl = await storePicture(backend, original);
+    const maskUrl = await storePicture(backend, await maskOf(2000, 1200, { left: 0, top: 0, width: 900, height: 600 }));
+    const referenceUrl = await storePicture(backend, pictureOf(100, 100, '#ff0000'));
+    const raw = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer();
+    const before = await raw(sharp(original));
+    const parts = new Set<string>();
+    for (const more of [{}, { strength: 0.2 }, { strength: 0.9 }, { strength: 0.9, referenceUrl }]) {
+      const { list } = await backend.ask('image.inpaintV2', { imageUrl, maskUrl, prompt: '花', ...more });
+      expect(list[0]).toMatchObject({ width: 2000, height: 1200 });
+      const after = await raw(await stored(list[0]!.imageUrl));
+      let changed = 0;
+      for (let y = 0; y < 1200; y += 1)
+        for (let x = 0; x < 2000; x += 1) {
+          // The label is in the lower left corner.
+          const isFree = (x < 900 && y < 600) || (x < 900 && y > 1000);
+          const at = (y * 2000 + x) * 4;
+          if (!isFree && before.readUInt32LE(at) !== after.readUInt32LE(at)) changed += 1;
+        }
+      expect(changed).toBe(0);
+      parts.add(createHash('sha256').update(after).digest('hex'));
+    }
+    expect(parts.size).toBe(4);
+  });
+
+  it('a mask without a transparent pixel is refused', async () => {
+    const imageUrl = await storePicture(backend, pictureOf(200, 100, '#00ff00'));
+    const maskUrl = await storePicture(backend, pictureOf(200, 100, '#000000'));
+    expect(await backend.call('image.inpaint', { imageUrl, maskUrl, prompt: '花' })).toMatchObject({
+      code: 40000,
+      errors: [{ field: 'maskUrl', message: expect.stringContaining('没有透明的部分') as string }],
+    });
   });
 
   it('a mask of another size or type, and a missing picture, are refused at their field', async () => {
@@ -81,7 +136,7 @@ describe('with a model', () => {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    made = await startBackend({ config: { picture: { url, key: null, model: 'gpt-image-1' } } });
+    made = await startBackend({ parts: [filesPlugin], config: { picture: { url, key: null, model: 'gpt-image-1' } } });
   });
   afterAll(async () => {
     await made?.stop();
@@ -94,6 +149,28 @@ describe('with a model', () => {
       provider: 'gpt-image-1',
       list: [{ width: 64, height: 96, prompt: '改写后的描述' }],
     });
+  });
+
+  it('what it draws is put into the transparent part of the mask, without a label', async () => {
+    const imageUrl = await storePicture(made, pictureOf(200, 100, '#00ff00'));
+    const hole = { left: 0, top: 0, width: 100, height: 100 };
+    const maskUrl = await storePicture(made, await maskOf(200, 100, hole));
+    const { list } = await made.ask('image.inpaint', { imageUrl, maskUrl, prompt: '花' });
+    const answer = sharp((await made.app.inject(list[0]!.imageUrl)).rawPayload);
+    const { data, info } = await answer.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) =>
+      data
+        .subarray((y * info.width + x) * 3)
+        .subarray(0, 3)
+        .toString('hex');
+    expect([info.width, info.height, at(50, 50), at(10, 95), at(150, 50), at(199, 99)]).toEqual([
+      200,
+      100,
+      '123456',
+      '123456',
+      '00ff00',
+      '00ff00',
+    ]);
   });
 
   it('an answer that is no picture is refused', async () => {

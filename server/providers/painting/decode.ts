@@ -29,9 +29,7 @@ export async function examine(file: Buffer): Promise<{ width: number; height: nu
       throw new PictureError('notAPicture');
     });
   if (found.width * found.height > IMAGE_LIMITS.sourcePixels) throw new PictureError('manyPixels');
-  const { orientation = 1 } = found;
-  const [width, height] = orientation > 4 ? [found.height, found.width] : [found.width, found.height];
-  return { width, height, isTurned: orientation > 1 };
+  return { ...found.autoOrient, isTurned: (found.orientation ?? 1) > 1 };
 }
 
 export interface Decoded {

@@ -35,16 +35,18 @@ export interface Original {
 
 export type OfflineAsk =
   | { readonly kind: 'generate'; readonly prompt: string; readonly size: PictureSize }
-  | { readonly kind: 'inpaint'; readonly prompt: string; readonly original: Original; readonly mask: string }
   | {
-      readonly kind: 'variation';
+      readonly kind: 'inpaint' | 'variation';
       readonly prompt: string;
       readonly original: Original;
       readonly reference?: Original;
       readonly strength: number;
     };
 
-/** `nth`: candidates of one request differ. The same ask has the same composition. */
+/**
+ * `nth`: candidates of one request differ. The same ask has the same composition. What is put into a picture has no
+ * label of its own.
+ */
 export function compositionOf(ask: OfflineAsk, nth: number): ImageDocument {
   const { width, height } = ask.kind === 'generate' ? SIZES[ask.size] : within(ask.original);
   const digest = createHash('sha256').update(`${nth} ${ask.prompt}`).digest();
@@ -61,13 +63,19 @@ export function compositionOf(ask: OfflineAsk, nth: number): ImageDocument {
         { at: 1, color: to },
       ],
     },
-    layers: [...layersOf(ask, { width, height }, digest, { accent, ink }), labelOf(width, height)],
+    layers: [
+      ...layersOf(ask, { width, height }, digest, { accent, ink }),
+      ...(ask.kind === 'inpaint' ? [] : [labelOf(width, height)]),
+    ],
   };
 }
 
 function within({ width, height }: Original): { width: number; height: number } {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
-  return { width: Math.max(64, Math.round(width * scale)), height: Math.max(64, Math.round(height * scale)) };
+  return {
+    width: Math.max(SHORTEST, Math.round(width * scale)),
+    height: Math.max(SHORTEST, Math.round(height * scale)),
+  };
 }
 
 interface Colors {
@@ -80,23 +88,22 @@ function layersOf(ask: OfflineAsk, size: Size, digest: Buffer, colors: Colors): 
   if (ask.kind === 'generate')
     return [...circles(size, digest, colors.accent), wordsOf(ask.prompt, size, colors.ink, 'middle')];
   const whole = pictureOf('original', ask.original, size);
+  const reference: Layer[] = ask.reference
+    ? [{ ...pictureOf('reference', ask.reference, size), opacity: ask.strength / 2 }]
+    : [];
   if (ask.kind === 'inpaint')
     return [
+      { ...whole, opacity: 1 - ask.strength },
       ...circles(size, digest, colors.accent),
+      ...reference,
       wordsOf(ask.prompt, size, colors.ink, 'middle'),
-      // What the mask leaves transparent shows the composition below.
-      { ...whole, cutout: ask.mask },
     ];
   const turned: PictureLayer = {
     ...whole,
     flipX: true,
     filters: { hue: (((digest[2]! % 2 === 0 ? 1 : -1) * (30 + digest[3]!)) / 285) * 90 * ask.strength },
   };
-  return [
-    turned,
-    ...(ask.reference ? [{ ...pictureOf('reference', ask.reference, size), opacity: ask.strength / 2 }] : []),
-    ...(ask.prompt === '' ? [] : [wordsOf(ask.prompt, size, '#ffffff', 'bottom')]),
-  ];
+  return [turned, ...reference, ...(ask.prompt === '' ? [] : [wordsOf(ask.prompt, size, '#ffffff', 'bottom')])];
 }
 
 const pictureOf = (id: string, { src, width, height }: Original, size: Size): PictureLayer => ({
@@ -153,6 +160,18 @@ function wordsOf(prompt: string, { width, height }: Size, color: string, place: 
     lineHeight: 1.4,
     ...(place === 'bottom' && { shadow: { color: '#000000aa', blur: 8, x: 0, y: 2 } }),
   };
+}
+
+/** Shortest side of a document. */
+const SHORTEST = 64;
+
+/** The label for the lower left corner of a picture; null: the picture is too small for it. */
+export function labelFor(picture: Size): ImageDocument | null {
+  const { x, y, ...label } = labelOf(picture.width, picture.height);
+  const width = Math.min(picture.width, x + label.width + label.size);
+  const height = Math.max(SHORTEST, picture.height - y);
+  if (width < SHORTEST || picture.height < SHORTEST) return null;
+  return { version: 1, width, height, background: null, layers: [{ ...label, x, y: height - (picture.height - y) }] };
 }
 
 function labelOf(width: number, height: number): TextLayer {

@@ -34,14 +34,14 @@ async function contentAs(bytes: Buffer, tail: Buffer | undefined, type: UploadTy
 const screenOf = (gif: Buffer): number => gif.readUInt16LE(6) * gif.readUInt16LE(8);
 
 /** Decodes the whole image; undefined if it is truncated, too large or invalid. */
-async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
+async function pictureSize(bytes: Buffer): Promise<Pick<Content, 'width' | 'height' | 'isOpaque'> | undefined> {
   const { default: sharp } = await import('sharp');
   const picture = () => sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, pages: 1 });
   try {
-    const { width, height } = await picture().metadata();
-    if (width * height > MOST_PIXELS) return undefined;
-    await picture().stats();
-    return { width, height };
+    const { autoOrient } = await picture().metadata();
+    if (autoOrient.width * autoOrient.height > MOST_PIXELS) return undefined;
+    const { isOpaque } = await picture().stats();
+    return { ...autoOrient, isOpaque };
   } catch {
     return undefined;
   }
