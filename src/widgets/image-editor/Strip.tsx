@@ -8,6 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { PICTURE_FILES } from '../../services/client/uploads/files';
 import {
   horizontalListSortingStrategy,
   SortableContext,
@@ -21,7 +22,6 @@ import { ICONS } from './icons';
 import { MESSAGES } from './image-editor.messages';
 import type { EditedImage } from './state/images';
 import { openFiles } from './state/files';
-import { PICTURE_TYPES } from './state/uploads';
 import { useThumbnails } from './useThumbnails';
 import { SPOKEN_SORTING } from '../../shared/drag';
 
@@ -166,7 +166,7 @@ function Add() {
         hidden
         type="file"
         multiple
-        accept={PICTURE_TYPES}
+        accept={PICTURE_FILES}
         aria-label={MESSAGES.pictures.upload}
         onChange={({ target }) => {
           void openFiles(editor, client, [...(target.files ?? [])]);

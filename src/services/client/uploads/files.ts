@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   jpg: 'image',
   jpeg: 'image',
   gif: 'image',
+  /** Uploaded as PNG or JPEG (storable-picture.ts). */
+  webp: 'image',
   mp3: 'audio',
   wav: 'audio',
   m4a: 'audio',
@@ -23,6 +25,9 @@ export const acceptOf = (kinds: readonly FileKind[]): string =>
     .filter(([, kind]) => kinds.includes(kind))
     .map(([ending]) => `.${ending}`)
     .join(',');
+
+/** `accept` of pickers of pictures. */
+export const PICTURE_FILES = acceptOf(['image']);
 
 /** The kind of a file, or the reason why it is refused. */
 export function judge(

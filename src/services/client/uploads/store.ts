@@ -5,6 +5,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import type { Calls } from '../../catalogue/generated/types';
 import { storedAddress } from '../../../shared/media-address';
+import { storablePicture } from '../../../shared/storable-picture';
 import type { Client } from '../types';
 import { attempt, failedStep } from './failure';
 import type { FileKind } from './file-kind';
@@ -39,7 +40,8 @@ const begun = new WeakMap<File, string>();
 export async function storeFile(storing: Storing): Promise<string> {
   const { client, file, kind, signal, onProgress } = storing;
   return kind === 'image'
-    ? (await client.call('common.cosUpload', { file, type: kind }, { signal, onProgress })).url
+    ? (await client.call('common.cosUpload', { file: await storablePicture(file), type: kind }, { signal, onProgress }))
+        .url
     : storePieces(storing);
 }
 

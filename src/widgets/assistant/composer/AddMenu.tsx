@@ -5,12 +5,13 @@ import { useRef, useState } from 'react';
 import type { AssistantAttachment } from '../../../services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../services/catalogue/sets/assistant';
 import type { Client } from '../../../services/client';
+import { PICTURE_FILES } from '../../../services/client/uploads/files';
 import { MESSAGES } from '../assistant.messages';
 import { attachmentSources } from '../attach/sources';
 import { IconButton } from '../view/IconButton';
 
 /** Endings that the server reads; it checks the content itself. */
-const ACCEPT = '.png,.jpg,.jpeg,.gif,.webp,.txt,.md,.csv,.json,.xlsx,.docx,.pdf';
+const ACCEPT = `${PICTURE_FILES},.txt,.md,.csv,.json,.xlsx,.docx,.pdf`;
 const FILE = 'file';
 
 interface AddMenuProps {

@@ -3,16 +3,17 @@ import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
+import { type KeyboardEvent, type RefObject } from 'react';
 import type { AssistantAttachment } from '../../../services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../services/catalogue/sets/assistant';
 import type { Client } from '../../../services/client';
 import { drawnIcon } from '../../../shared/icon/drawn-icon';
+import { allowFiles, takeTransferred } from '../../../shared/transferred-files';
 import { MESSAGES } from '../assistant.messages';
 import type { Draft } from './draft';
 import { AddMenu } from './AddMenu';
 import { ComposerAttachments } from './ComposerAttachments';
-import { attachmentOf, useUploads, type Uploads } from './useUploads';
+import { attachmentOf, useUploads } from './useUploads';
 
 export interface ComposerProps {
   readonly client: Client;
@@ -46,8 +47,8 @@ export function Composer({ client, draft, input, isBusy, limit, note, change, on
     <section
       className="at-ai-composer"
       aria-label={MESSAGES.input}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => takeDropped(event, uploads)}
+      onDragOver={allowFiles}
+      onDrop={(event) => takeTransferred(event, uploads.add)}
     >
       <ComposerAttachments
         attachments={attachments}
@@ -66,7 +67,7 @@ export function Composer({ client, draft, input, isBusy, limit, note, change, on
         aria-invalid={isTooLong || undefined}
         onChange={(event) => change((before) => ({ ...before, text: event.target.value }))}
         onKeyDown={(event) => handleKey(event, send)}
-        onPaste={(event) => takePasted(event, uploads)}
+        onPaste={(event) => takeTransferred(event, uploads.add)}
       />
       <div className="at-ai-composer-foot">
         <AddMenu isFull={room <= 0} client={client} onFiles={uploads.add} onAttach={attach} />
@@ -101,16 +102,4 @@ function handleKey(event: KeyboardEvent, send: () => void): void {
   if (event.key !== 'Enter' || event.shiftKey) return;
   event.preventDefault();
   send();
-}
-
-function takePasted(event: ClipboardEvent, uploads: Uploads): void {
-  const files = [...event.clipboardData.files];
-  if (files.length === 0) return;
-  event.preventDefault();
-  uploads.add(files);
-}
-
-function takeDropped(event: DragEvent, uploads: Uploads): void {
-  event.preventDefault();
-  uploads.add([...event.dataTransfer.files]);
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssistantAttachment, AssistantFile } from '../../../services/catalogue/generated/types';
 import { ASSISTANT_LIMITS } from '../../../services/catalogue/sets/assistant';
 import { errorMessage, type Client } from '../../../services/client';
+import { storablePicture } from '../../../shared/storable-picture';
 import { MESSAGES } from '../assistant.messages';
 
 export interface Upload {
@@ -55,7 +56,7 @@ export function useUploads(client: Client, room: number, most: number, onDone: (
     try {
       const stored = await client.call(
         'assistant.uploadFile',
-        { file },
+        { file: await storablePicture(file) },
         { signal: controller.signal, onProgress: (progress) => change(key, { progress }) },
       );
       if (controller.signal.aborted) return;

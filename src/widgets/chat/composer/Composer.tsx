@@ -3,7 +3,6 @@ import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import {
   type ClipboardEvent,
-  type DragEvent,
   type KeyboardEvent,
   lazy,
   type RefObject,
@@ -19,6 +18,7 @@ import { CHAT_TEXT_LENGTH } from '../../../services/catalogue/sets/conversation'
 import { replaced } from '../../../shared/prohibited/marks';
 import { ProhibitedList } from '../../../shared/prohibited/ProhibitedList';
 import { useProhibited } from '../../../shared/prohibited/useProhibited';
+import { allowFiles, takeTransferred } from '../../../shared/transferred-files';
 import { MESSAGES } from '../chat.messages';
 import type { Chat } from '../engine/chat';
 import { canEdit, contentOf, fromScript, type Content } from '../model/message';
@@ -75,8 +75,8 @@ export function Composer(props: ComposerProps) {
     <section
       className="at-chat-composer"
       aria-label={MESSAGES.input}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => takeDropped(event, attachments)}
+      onDragOver={allowFiles}
+      onDrop={(event) => takeTransferred(event, attachments.add)}
     >
       {isClosed && <output className="at-chat-closed">{closed}</output>}
       <Context composer={composer} />
@@ -89,7 +89,7 @@ export function Composer(props: ComposerProps) {
         scripts={scripts}
         onChange={change}
         onKeyDown={(event) => handleKey(event, chat, composer, scripts, confirm)}
-        onPaste={(event) => takePasted(event, attachments)}
+        onPaste={(event) => takeTransferred(event, attachments.add)}
       />
       {canCheck && <Words client={client} text={searchOf(text) === null ? text : ''} onChange={change} />}
       <div className="at-chat-composer-foot">
@@ -315,16 +315,4 @@ function useFocusOn(input: RefObject<InputRef | null>, editing: object | null, r
     before.current = { editing, replyTo };
     if (isNew) input.current?.focus({ cursor: 'end' });
   }, [input, editing, replyTo]);
-}
-
-function takePasted(event: ClipboardEvent, attachments: Attachments): void {
-  const files = [...event.clipboardData.files];
-  if (files.length === 0) return;
-  event.preventDefault();
-  attachments.add(files);
-}
-
-function takeDropped(event: DragEvent, attachments: Attachments): void {
-  event.preventDefault();
-  attachments.add([...event.dataTransfer.files]);
 }

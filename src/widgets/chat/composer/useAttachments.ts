@@ -7,12 +7,14 @@ import { isOpen, type Item } from '../../../services/client/uploads/items';
 import { UploadQueue, type Sending } from '../../../services/client/uploads/queue';
 import { giveUpFile, storeFile } from '../../../services/client/uploads/store';
 import { MESSAGES as UPLOADS } from '../../../services/client/uploads/uploads.messages';
+import { storablePicture } from '../../../shared/storable-picture';
 import type { Content } from '../model/message';
 
 export const KINDS: readonly FileKind[] = ['image', 'video', 'audio'];
 
 async function storePicture(client: Client, { file, signal, onProgress }: Sending): Promise<string> {
-  return (await client.call('replyMisc.uploadReplyPic', { file }, { signal, onProgress })).url;
+  const picture = await storablePicture(file);
+  return (await client.call('replyMisc.uploadReplyPic', { file: picture }, { signal, onProgress })).url;
 }
 
 export interface Attachments {

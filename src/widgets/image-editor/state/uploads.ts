@@ -2,6 +2,7 @@
 import type { Source } from '../../../images/document';
 import { IMAGE_LIMITS } from '../../../images/document';
 import { CallError, type CallErrorKind, type Client } from '../../../services/client';
+import { storablePicture } from '../../../shared/storable-picture';
 import { MESSAGES } from '../image-editor.messages';
 import { sizeOf } from './bitmaps';
 import { HEADER_BYTES, readHeader } from './file-header';
@@ -12,8 +13,6 @@ export interface StoredPicture {
   readonly width: number;
   readonly height: number;
 }
-
-export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
 /**
  * Stores a file of the person; throws a sentence where it is no picture that the editor takes. `madeFrom`: address of
@@ -29,7 +28,7 @@ export async function storePicture(
   const named = file instanceof File ? file : new File([file], name, { type: file.type });
   const origin = madeFrom === undefined ? {} : { madeFrom };
   const { url, width, height } = await client
-    .call('common.cosUpload', { file: named, type: 'image', ...origin })
+    .call('common.cosUpload', { file: await storablePicture(named), type: 'image', ...origin })
     .catch(async (cause: unknown) => {
       throw new Trouble(await reasonFor(file, name, cause), { cause });
     });

@@ -3,6 +3,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import Button from 'antd/es/button';
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PICTURE_FILES } from '../../../services/client/uploads/files';
 import { PUBLISH_LIMITS } from '../../../services/catalogue/sets/publication';
 import { FileDrop } from '../../../shared/file-drop/FileDrop';
 import { EDIT_PICTURE, imageEdit, isEditable } from '../../../shared/image-edit';
@@ -20,7 +21,6 @@ interface PicturesProps {
   change(this: void, change: (draft: Draft) => Draft): void;
 }
 
-const ACCEPT = '.jpg,.jpeg,.png,.webp';
 export function Pictures({ draft: { imageUrls }, media, change }: PicturesProps) {
   const sensors = useDragSensors();
   const { list, status, move } = useMoving(imageUrls, change);
@@ -57,7 +57,7 @@ export function Pictures({ draft: { imageUrls }, media, change }: PicturesProps)
         </SortableContext>
       </DndContext>
       <FileDrop
-        accept={ACCEPT}
+        accept={PICTURE_FILES}
         multiple
         title={MESSAGES.addPictures}
         note={media.waiting > 0 ? MESSAGES.uploading(media.waiting) : MESSAGES.picturesHint(PUBLISH_LIMITS.pictures)}

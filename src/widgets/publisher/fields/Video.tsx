@@ -1,5 +1,6 @@
 /** A video and its cover. */
 import { FileDrop } from '../../../shared/file-drop/FileDrop';
+import { PICTURE_FILES } from '../../../services/client/uploads/files';
 import type { Draft } from '../draft/draft';
 import { MESSAGES } from '../publisher.messages';
 import type { Media } from './useMedia';
@@ -37,7 +38,7 @@ export function Video({ draft: { videoUrl, coverUrl }, media, change }: VideoPro
       <div className="at-pub-field">
         <span className="at-pub-label">{MESSAGES.videoCover}</span>
         {coverUrl !== null && <img src={coverUrl} alt={MESSAGES.videoCover} />}
-        <FileDrop accept=".jpg,.jpeg,.png,.webp" title={MESSAGES.addCover} note="JPG、PNG、WebP" take={takeCover} />
+        <FileDrop accept={PICTURE_FILES} title={MESSAGES.addCover} note="JPG、PNG、WebP" take={takeCover} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Client, errorMessage, type WidgetProps } from '../../../services/client';
 import type { PublishFile } from '../../../services/catalogue/generated/types';
+import { storablePicture } from '../../../shared/storable-picture';
 import { MESSAGES } from '../publisher.messages';
 
 type UploadCall = 'publish.uploadPublishImagesToXhs' | 'publish.uploadPublishVideoToXhs';
@@ -44,7 +45,8 @@ export function useMedia(client: Client, hold: WidgetProps['hold']): Media {
     }
   };
   const report = (file: File, error: unknown) => addTrouble(file.name, errorMessage(error));
-  const storePicture = (file: File, madeFrom?: string) => store('publish.uploadPublishImagesToXhs', file, madeFrom);
+  const storePicture = async (file: File, madeFrom?: string) =>
+    store('publish.uploadPublishImagesToXhs', await storablePicture(file), madeFrom);
   const storeVideo = (file: File) => store('publish.uploadPublishVideoToXhs', file);
   const addPictures = async (files: readonly File[], take: (url: string) => void) => {
     setTroubles([]);

@@ -1,5 +1,6 @@
 /** Pictures from files, from addresses, and from the person's uploads. */
 import Button from 'antd/es/button';
+import { PICTURE_FILES } from '../../../../services/client/uploads/files';
 import Input from 'antd/es/input';
 import { useCallback, useState } from 'react';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
@@ -10,7 +11,6 @@ import { Gallery } from '../../panels/Gallery';
 import { usePages } from '../../panels/usePages';
 import { insertFiles } from '../../state/files';
 import { insertPicture, takePicture } from '../../state/insert';
-import { PICTURE_TYPES } from '../../state/uploads';
 import { troubleOf } from '../../state/trouble';
 
 export default function Pictures() {
@@ -44,7 +44,7 @@ export default function Pictures() {
       <FileDrop
         multiple
         busy={isBusy}
-        accept={PICTURE_TYPES}
+        accept={PICTURE_FILES}
         title={MESSAGES.pictures.upload}
         note={MESSAGES.pictures.uploadNote}
         take={(files) => void take(files)}

@@ -1,11 +1,12 @@
 /** Chooses a stored picture: a file of the person, one of the open images, or one that was generated. */
 import Alert from 'antd/es/alert';
+import { PICTURE_FILES } from '../../../../services/client/uploads/files';
 import { useEffect, useMemo, useState } from 'react';
 import { FileDrop } from '../../../../shared/file-drop/FileDrop';
 import { imageUrl } from '../../../../shared/image-url';
 import { useEditor, useEditorContext } from '../../EditorContext';
 import { eachLayer } from '../../state/layers';
-import { PICTURE_TYPES, storePicture, type StoredPicture } from '../../state/uploads';
+import { storePicture, type StoredPicture } from '../../state/uploads';
 import { MESSAGES } from '../menus.messages';
 import { troubleOf } from '../../state/trouble';
 
@@ -36,7 +37,7 @@ export function PictureChooser({ title, chosen, onChoose }: ChooserProps) {
   return (
     <>
       <FileDrop
-        accept={PICTURE_TYPES}
+        accept={PICTURE_FILES}
         busy={busy}
         title={busy ? MESSAGES.uploading : title}
         note={MESSAGES.pictureKinds}

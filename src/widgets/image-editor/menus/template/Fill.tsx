@@ -1,5 +1,6 @@
 /** Values of a template's variables, and where the filled image goes. */
 import Button from 'antd/es/button';
+import { PICTURE_FILES } from '../../../../services/client/uploads/files';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
@@ -13,7 +14,7 @@ import { useEditor, useEditorContext } from '../../EditorContext';
 import { MESSAGES } from '../../image-editor.messages';
 import { documentOf } from '../../state/opening';
 import { measureText } from '../../state/typing';
-import { PICTURE_TYPES, storePicture } from '../../state/uploads';
+import { storePicture } from '../../state/uploads';
 import { type Values, valuesIn } from './values';
 import { Trouble, troubleOf } from '../../state/trouble';
 
@@ -139,7 +140,7 @@ function Picture({
         // antd's Form overrides the `hidden` attribute of file inputs.
         style={{ display: 'none' }}
         type="file"
-        accept={PICTURE_TYPES}
+        accept={PICTURE_FILES}
         aria-label={title}
         onChange={({ target }) => void take(target.files?.[0])}
       />
