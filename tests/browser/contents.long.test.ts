@@ -67,7 +67,7 @@ describe('a note', () => {
     await page.getByRole('button', { name: '关闭', exact: true }).last().click();
   });
 
-  it('is tagged, made a favourite, accepted and published, and the drawer follows', async () => {
+  it('is tagged, made a favourite and accepted, the drawer follows, and publishing begins with its text', async () => {
     await drawer().getByRole('tab', { name: /标签/ }).click();
     await drawer().getByRole('combobox').click();
     const option = page.locator('.ant-select-item-option').filter({ hasText: '节日热点' });
@@ -86,13 +86,11 @@ describe('a note', () => {
     await drawer().getByRole('button', { name: '采纳', exact: true }).click();
     await drawer().getByText('已采纳').first().waitFor();
     await drawer().getByRole('button', { name: '发布到小红书', exact: true }).click();
-    const publishing = page.getByRole('dialog', { name: '发布到小红书' });
-    await publishing.getByRole('button', { name: '立即发布', exact: true }).click();
-    await page.locator('.ant-modal-confirm').getByRole('button', { name: '确定', exact: true }).click();
-    await toast('已加入转发队列');
-    await publishing.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Escape');
-    await drawer().waitFor({ state: 'hidden' });
+    await page.waitForURL(/\/feed\/feed-publish\?.*fromId=\d+/);
+    const heading = page.getByRole('textbox', { name: '标题' });
+    await heading.waitFor();
+    await expect.poll(() => heading.inputValue(), { timeout: 30_000 }).not.toBe('');
+    await page.goto(`${scene.product.url}/op/note`);
   });
 
   it('is among the favourites', async () => {

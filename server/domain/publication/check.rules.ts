@@ -38,6 +38,9 @@ export interface AccountFacts {
   readonly sameText: Date | null;
 }
 
+/** State of the stored video; undefined: none, or an address elsewhere, which bots fetch. */
+export type VideoState = 'playable' | 'broken' | 'missing' | undefined;
+
 export interface Checked {
   readonly publisherId: number;
   readonly composed: Composed;
@@ -48,6 +51,7 @@ export interface Common {
   readonly planTime: Date | null;
   /** Pictures in the order of `imageUrls`, followed by the cover. */
   readonly pictures: readonly Picture[];
+  readonly video: VideoState;
   readonly words: readonly Word[];
   readonly now: Date;
 }
@@ -73,7 +77,7 @@ export const isPast = (planTime: Date | null, now: Date): boolean =>
 /** All findings: per account, and once for the whole request. */
 export function findingsOf(targets: readonly Checked[], common: Common): PublicationFinding[] {
   const whole = isPast(common.planTime, common.now) ? [finding('error', 'planTime', MESSAGES.inThePast)] : [];
-  const media = targets[0] ? mediaFindings(targets[0].composed, common.pictures) : [];
+  const media = targets[0] ? mediaFindings(targets[0].composed, common) : [];
   const contents = targets.map(({ composed }) => composed.content.trim());
   const repeated = contents.length > 1 && contents[0] !== '' && new Set(contents).size < contents.length;
   const shared = [...whole, ...media, ...(repeated ? [finding('warning', 'content', MESSAGES.sameInRequest)] : [])];
@@ -157,10 +161,12 @@ function wordFindings({ title, content, topics }: Composed, words: readonly Word
   );
 }
 
-function mediaFindings({ kind, imageUrls, videoUrl, coverUrl }: Composed, pictures: readonly Picture[]): Found[] {
+function mediaFindings({ kind, imageUrls, videoUrl, coverUrl }: Composed, { pictures, video }: Common): Found[] {
   if (kind === 'video')
     return [
       ...(videoUrl ? [] : [finding('error', 'videoUrl', MESSAGES.noVideo)]),
+      ...(video === 'missing' ? [finding('error', 'videoUrl', MESSAGES.videoMissing)] : []),
+      ...(video === 'broken' ? [finding('error', 'videoUrl', MESSAGES.videoBroken)] : []),
       ...(coverUrl ? [] : [finding('warning', 'coverUrl', MESSAGES.videoNeedsCover)]),
       ...(imageUrls.length > 0 ? [finding('warning', 'imageUrls', MESSAGES.picturesWithVideo)] : []),
       ...pictureFindings('coverUrl', pictures.slice(imageUrls.length)),

@@ -4,13 +4,13 @@ import type { Database } from '../../db/connect';
 import { beginOfDay } from '../../db/days';
 import type { Context } from '../../kernel/handler';
 import { storeOf } from '../../providers/storage';
-import { contentAt } from '../../providers/storage/content';
+import { contentAt, isPlayable } from '../../providers/storage/content';
 import { keyAt } from '../../providers/storage/upload.rules';
 import { activeWords } from '../prohibited/prohibited.store';
 import type { Word } from '../prohibited/prohibited.rules';
 import type { PublisherReader } from '../publisher/publisher.store';
 import { accountsIn, countsOfDay, sameTexts, type When } from './check.store';
-import { findingsOf, type AccountFacts, type Composed, type Picture } from './check.rules';
+import { findingsOf, type AccountFacts, type Composed, type Picture, type VideoState } from './check.rules';
 
 export interface Target {
   readonly publisherId: number;
@@ -46,11 +46,12 @@ export async function check(
   const pictures = first
     ? await picturesOf(context, [...first.imageUrls, ...(first.coverUrl ? [first.coverUrl] : [])])
     : [];
+  const video = first?.kind === 'video' ? await videoOf(context, first.videoUrl) : undefined;
   const day = beginOfDay(planTime ?? now());
   const facts = await factsOf(db, actor, targets, { day, now: now(), ...(loggerId !== undefined && { loggerId }) });
   return findingsOf(
     targets.map((target, at) => ({ ...target, account: facts[at] ?? null })),
-    { planTime, pictures, words, now: now() },
+    { planTime, pictures, video, words, now: now() },
   );
 }
 
@@ -74,6 +75,15 @@ async function picturesOf({ config, work }: Around, urls: readonly string[]): Pr
     }
   }
   return found;
+}
+
+async function videoOf({ config, work }: Around, url: string | null): Promise<VideoState> {
+  const key = keyAt(url ?? '');
+  if (key === undefined) return undefined;
+  const store = storeOf(config);
+  const size = await store.sizeOf(key);
+  if (!size) return 'missing';
+  return (await isPlayable(store, key, size, work)) ? 'playable' : 'broken';
 }
 
 async function factsOf(

@@ -23,6 +23,8 @@ export const MESSAGES = {
     `第 ${at} 张图片是 ${width}×${height}，短边至少 ${PUBLISH_PICTURE.leastPixels} 像素`,
   pictureMissing: (at: number) => `第 ${at} 张图片不存在或已被删除`,
   noVideo: '请选择视频',
+  videoMissing: '视频不存在或已被删除',
+  videoBroken: '视频文件不完整，无法播放，请重新导出后再上传',
   videoNeedsCover: '请为视频选择封面',
   picturesWithVideo: '视频笔记不带图片，图片不会发布',
   inThePast: '计划时间已过，请选择以后的时间',

@@ -478,6 +478,10 @@ describe('composing', () => {
     ]);
     expect(pictures.slice(1).flatMap(({ madeFrom }) => madeFrom)).toEqual([]);
     const video = { ...NOTE, kind: 'video' as const, videoUrl: '/files/a/b.mp4', coverUrl: '/files/a/first.png' };
+    const lost = { ...video, videoUrl: '/files/2026-06/aaaaaaaaaa.mp4', targets: [{ publisherId: await account() }] };
+    expect((await backend.ask('publish.checkPublication', lost)).findings).toContainEqual(
+      expect.objectContaining({ field: 'videoUrl', message: PUBLICATION_MESSAGES.videoMissing }),
+    );
     const { done } = await backend.ask('publish.createPublishLogger', { ...video, draft: true });
     expect((await detail(done[0]!.loggerId)).pictures).toMatchObject([
       { place: 1, kind: 'generated', title: '湖边的帐篷' },

@@ -7,6 +7,7 @@ import { type Range } from './store';
 import { StorageFailure } from './failure';
 import { HEAD_BYTES, TAIL_BYTES } from './polyglot.rules';
 import type { UploadType } from './upload.rules';
+import { isWholeVideo } from './whole-video.rules';
 
 /** The content as the first matching type; undefined: not a complete file of any of them. */
 export const contentOf = (
@@ -47,6 +48,14 @@ async function readRange(store: ObjectStore, key: string, range?: Range): Promis
   const bytes = await readWhole(store, key, range);
   if (!bytes) throw new StorageFailure(`There is no ${key}`);
   return bytes;
+}
+
+/** Whether a stored video can be played to its end: what is cut off has no index, or its parts do not end. */
+export async function isPlayable(store: ObjectStore, key: string, size: number, work: Work): Promise<boolean> {
+  const content = await contentAt(store, key, 'video', work);
+  const read = (start: number, length: number) =>
+    readRange(store, key, { start, end: Math.min(size, start + length) - 1 });
+  return content !== undefined && isWholeVideo(content.contentType, size, read);
 }
 
 /** `order`: creates the request when a worker is free, so that waiting requests hold no memory. */

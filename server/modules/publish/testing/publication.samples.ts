@@ -74,7 +74,7 @@ export const publicationSamples = {
   publishCustomVideo: {
     async params(fixtures) {
       const { kind: _, imageUrls: __, ...rest } = await composed(fixtures);
-      return { ...rest, videoUrl: '/files/2026-06/aaaaaaaaaa.mp4', coverUrl: '/demo-media/cover/food-1.svg' };
+      return { ...rest, videoUrl: '/sandbox/media/xhs/a.webm', coverUrl: '/demo-media/cover/food-1.svg' };
     },
   },
   checkPublication: {
