@@ -112,7 +112,7 @@ function useDecision(): { decision: Decision; permitted: Permitted | undefined }
       guard(
         { pathname, search, hash },
         { hasToken: hasToken(), permitted },
-        { ownLogin: config.loginType === 2, insHost: config.insHost },
+        { ownLogin: config.loginType === 2, insHost: config.insHost, origin: location.origin },
       ),
     [pathname, search, hash, permitted, config, hasToken],
   );

@@ -7,7 +7,7 @@ import { guard, hasLost, loginAddress, type Permitted, type Place } from './guar
 import { matchPath } from '../shared/match-path';
 import { routeOf, routes } from './routes';
 
-const config = { ownLogin: true, insHost: '' };
+const config = { ownLogin: true, insHost: '', origin: 'https://console' };
 const at = (address: string): Place => {
   const { pathname, search, hash } = new URL(address, 'https://console');
   return { pathname, search, hash };
@@ -37,7 +37,8 @@ const index: ScreenIndex = {
     screen('feed/feed-blogger', '/feed/feed-blogger', 'feed:feed-blogger'),
     screen('analysis/user', '/analysis/user/{userId}', 'analysis:user'),
     screen('op/note', '/op/note', 'op:note'),
-    screen('page/list', '/v1/page/list', 'page:list', 'bare'),
+    screen('page/json', '/v1/page/json', 'page:list', 'bare'),
+    screen('page/list', '/v1/page/list', 'page:list'),
   ],
   groups: ['/home', '/feed', '/op', '/v1/page', '/analysis'].map((path, order) => ({
     code: path.slice(1),
@@ -131,7 +132,7 @@ describe('without a token', () => {
     expect(guard(at('/home'), { hasToken: false }, { ...config, ownLogin: false })).toEqual({ kind: 'single-sign-on' });
   });
 
-  it('opens /login, also with a token', () => {
+  it('opens /login; with a token it goes on to where it was asked for, but a link to set a password opens', () => {
     const login = {
       kind: 'screen',
       id: 'login',
@@ -142,7 +143,13 @@ describe('without a token', () => {
       widget: 'login',
     };
     expect(guard(at('/login?redirectUrl=%2Fop'), { hasToken: false }, config)).toEqual(login);
-    expect(guard(at('/login/'), inside, config)).toEqual(login);
+    expect(guard(at('/login/'), { hasToken: false }, config)).toEqual(login);
+    expect(guard(at('/login#link=x'), inside, config)).toEqual(login);
+    expect(guard(at('/login'), inside, { ...config, ownLogin: false })).toEqual(login);
+    const goesOn = (address: string) => guard(at(address), { hasToken: true }, config);
+    expect(goesOn('/login')).toEqual({ kind: 'redirect', to: '/home' });
+    expect(goesOn('/login?redirectUrl=%2Fop%2Fnote%3Fa%3D1')).toEqual({ kind: 'redirect', to: '/op/note?a=1' });
+    expect(goesOn('/login?redirectUrl=%2F%2Fevil.example')).toEqual({ kind: 'redirect', to: '/home' });
   });
 
   it('opens a public route, and redirects to it after the log-in', () => {
@@ -177,7 +184,7 @@ describe('with a token', () => {
       id: 'analysis/user',
       params: { userId: '7' },
     });
-    expect(guard(at('/v1/page/list'), inside, config)).toMatchObject({ layout: 'bare' });
+    expect(guard(at('/v1/page/json'), inside, config)).toMatchObject({ layout: 'bare' });
     expect(guard(at('/home'), { hasToken: true, permitted: { index, menus: [menu('other')] } }, config)).toMatchObject({
       id: 'home',
     });
@@ -201,7 +208,8 @@ describe('with a token', () => {
     });
   });
 
-  it('redirects the address of a group to its first screen', () => {
+  it('redirects the address of a group to its first screen, not to an editor, which needs an id', () => {
+    expect(guard(at('/v1/page'), inside, config)).toEqual({ kind: 'redirect', to: '/v1/page/list' });
     expect(guard(at('/feed'), inside, config)).toEqual({ kind: 'redirect', to: '/feed/feed-blogger' });
     expect(guard(at('/analysis'), inside, config)).toEqual({ kind: 'redirect', to: '/home', refused: '/analysis' });
   });

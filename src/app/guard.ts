@@ -2,6 +2,7 @@
 import type { Menu, MenuGroup, ScreenIndex, ScreenIndexEntry } from '../services/catalogue/generated/types';
 import { needsAgreement } from '../shared/agreement';
 import { findAt, matchPath } from '../shared/match-path';
+import { safeRedirect } from '../shared/safe-redirect';
 import { PREVIEW_PARAM } from './preview/preview';
 import { routeOf, routes } from './routes';
 
@@ -23,6 +24,8 @@ export interface Visitor {
 }
 
 export interface GuardConfig {
+  /** Of the page. */
+  origin: string;
   /** true: the host has a log-in page; false: single sign-on. */
   ownLogin: boolean;
   insHost: string;
@@ -56,11 +59,16 @@ export type Decision =
 const HOME = '/home';
 const NOT_FOUND = '/404';
 const INS = '/ins/';
+const LOGIN = '/login';
+/** Param of the log-in page with the address that was asked for. */
+const RETURN = 'redirectUrl';
 
 export function guard(place: Place, visitor: Visitor, config: GuardConfig): Decision {
   const pathname = withoutTrailingSlash(place.pathname);
   const route = routeOf(pathname);
   if (route?.redirect) return { kind: 'redirect', to: route.redirect + place.search + place.hash };
+  if (pathname === LOGIN && visitor.hasToken && config.ownLogin && !place.hash)
+    return { kind: 'redirect', to: safeRedirect(new URLSearchParams(place.search).get(RETURN), config.origin) };
   if (route?.auth === false) return publicScreen(pathname);
   if (!visitor.hasToken)
     return config.ownLogin ? { kind: 'redirect', to: loginAddress(place) } : { kind: 'single-sign-on' };
@@ -79,7 +87,7 @@ export function guard(place: Place, visitor: Visitor, config: GuardConfig): Deci
 /** The log-in page's address with the requested address as redirectUrl. */
 export function loginAddress({ pathname, search, hash }: Place): string {
   const address = pathname + search + hash;
-  return address === '/' || pathname === '/login' ? '/login' : `/login?redirectUrl=${encodeURIComponent(address)}`;
+  return address === '/' || pathname === LOGIN ? LOGIN : `${LOGIN}?${RETURN}=${encodeURIComponent(address)}`;
 }
 
 /** Whether the person could open the screen of an address before, but may not open its menu any more. */
@@ -149,7 +157,7 @@ function permittedScreen(pathname: string, permitted: Permitted): Decision | und
 const entryAt = (pathname: string, screens: readonly ScreenIndexEntry[]) =>
   findAt(screens, pathname, ({ route }) => route);
 
-/** The first screen of a group, shown at the group's own address. */
+/** The first screen of a group, shown at the group's own address: one of the menu before editors, which need an id. */
 function firstOf(
   group: MenuGroup,
   screens: readonly ScreenIndexEntry[],
@@ -157,7 +165,9 @@ function firstOf(
 ): ScreenIndexEntry | undefined {
   return screens
     .filter(({ route }) => !route.includes('{') && groupOf(route, groups) === group && !routeOf(route)?.hidden)
-    .sort((a, b) => routeOrder(a.route) - routeOrder(b.route))[0];
+    .sort(
+      (a, b) => Number(a.layout === 'bare') - Number(b.layout === 'bare') || routeOrder(a.route) - routeOrder(b.route),
+    )[0];
 }
 
 const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');

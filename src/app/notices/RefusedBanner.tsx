@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AuthQueryAddressAccessResult } from '../../services/catalogue/generated/types';
-import { useConsole } from '../useConsole';
+import { useConsole, useSession } from '../useConsole';
 import './banner.css';
 
 /** Says which address the person cannot open, and who can grant access; nothing until the server has answered. */
 export default function RefusedBanner({ path }: { path: string }) {
-  const { client } = useConsole();
+  const { client, config } = useConsole();
+  const session = useSession();
+  const lacksHost =
+    path.startsWith('/ins/') && config.insHost === '' && session.status === 'ready' && session.adminLevel >= 1;
   const navigate = useNavigate();
   const [answer, setAnswer] = useState<{ access: AuthQueryAddressAccessResult | undefined }>();
   useEffect(() => {
@@ -21,7 +24,7 @@ export default function RefusedBanner({ path }: { path: string }) {
     <output className={answer && 'at-banner'} aria-label="地址无法打开">
       {answer && (
         <>
-          <span className="at-banner-text">{textOf(path, answer.access)}</span>
+          <span className="at-banner-text">{lacksHost ? NO_INS_HOST : textOf(path, answer.access)}</span>
           <span aria-hidden="true">·</span>
           <button type="button" onClick={() => void navigate('.', { replace: true })}>
             知道了
@@ -31,6 +34,10 @@ export default function RefusedBanner({ path }: { path: string }) {
     </output>
   );
 }
+
+/** For administrators, who can set it. */
+const NO_INS_HOST =
+  '以 /ins/ 开头的地址属于另一个站点，这里还没有设置它：请填写设置 insHost（环境变量 ATELIER_INS_HOST），重启后这些地址会跳转过去。';
 
 /** Maximum number of characters of the path that the notice shows; the rest is cut off. */
 const PATH_SHOWN = 80;
