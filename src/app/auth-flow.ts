@@ -76,10 +76,7 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
       forgetDrafts();
       return logOut();
     },
-    rejected: (message) =>
-      void ports.dialogs
-        .alert({ title: message, content: '即将退出登录，请重新登录。', forMs: REASON_MS })
-        .then(logOut, logOut),
+    rejected: rejection(ports, logOut),
     startSingleSignOn: sso.start,
     signOnAgain: sso.signOn.again,
     async sessionOver(error) {
@@ -101,6 +98,19 @@ export function createAuthFlow({ config, client, ports, go, token }: AuthFlowDep
       });
       watchTabs(tabs, { session, signOn: sso.signOn, hasToken, onSignedOut: ownLogin ? leftElsewhere : signedOut });
     },
+  };
+}
+
+/** Says why the session is rejected, then logs out; a load that is repeated meanwhile shows no second dialog. */
+function rejection({ dialogs }: Ports, logOut: () => Promise<void>): SessionAuthFlow['rejected'] {
+  let open: Promise<void> | undefined;
+  return (message) => {
+    open ??= dialogs
+      .alert({ title: message, content: '即将退出登录，请重新登录。', forMs: REASON_MS })
+      .then(logOut, logOut)
+      .finally(() => {
+        open = undefined;
+      });
   };
 }
 

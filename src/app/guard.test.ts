@@ -179,6 +179,8 @@ describe('with a token', () => {
       title: '标题 feed/feed-keyword',
       layout: 'sidebar',
     });
+    for (const wrong of ['x', '0', '-1', '1.5', '7%20a'])
+      expect(guard(at(`/analysis/user/${wrong}`), inside, config)).toEqual({ kind: 'not-found' });
     expect(guard(at('/analysis/user/7'), inside, config)).toMatchObject({
       kind: 'screen',
       id: 'analysis/user',

@@ -60,6 +60,8 @@ const HOME = '/home';
 const NOT_FOUND = '/404';
 const INS = '/ins/';
 const LOGIN = '/login';
+/** Params in the paths of screens are ids; anything else names nothing. */
+const ID = /^[1-9]\d{0,14}$/;
 /** Param of the log-in page with the address that was asked for. */
 const RETURN = 'redirectUrl';
 
@@ -138,6 +140,7 @@ function permittedScreen(pathname: string, permitted: Permitted): Decision | und
   if (entry) {
     const { id, route, title, layout } = entry;
     const params = matchPath(route, pathname) ?? {};
+    if (!Object.values(params).every((value) => ID.test(value))) return { kind: 'not-found' };
     return {
       kind: 'screen',
       id,
