@@ -8,8 +8,10 @@ export interface FoundContact {
   readonly number: string;
 }
 
-/** A mobile number, possibly with separators or with the country's code; not a part of a longer number. */
-const MOBILE = /(?<![\d.])(?:\+?86[\s-]?)?(1[3-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/gu;
+/** Between the groups of a number: spaces, dashes and the invisible characters that contacts apps copy along. */
+const GAP = String.raw`[\s\p{Cf}\p{Pd}]{0,3}`;
+/** A mobile number, possibly with gaps or with the country's code; not a part of a longer number. */
+const MOBILE = new RegExp(String.raw`(?<![\d.])(?:(?:[+＋]|00)?86${GAP})?(1[3-9]\d${GAP}\d{4}${GAP}\d{4})(?!\d)`, 'gu');
 /** A WeChat id after a word that announces it: 6 to 20 characters that begin with a letter. */
 const WECHAT =
   /(?<=(?:微信|薇信|威信|wechat|wx|v信|vx|加v|加微)[号]?(?:是|为)?[\s:：]*)([A-Za-z][A-Za-z0-9_-]{5,19})(?![A-Za-z0-9_-])/giu;

@@ -6,6 +6,7 @@ import type {
   AuthQueryUserListResult,
   RoleBrief,
 } from '../../../src/services/catalogue/generated/types';
+import { plainPhone } from '../../../src/shared/phone';
 import { insertRows } from '../../db/bulk';
 import type { Database } from '../../db/connect';
 import { onDays } from '../../db/days';
@@ -111,7 +112,7 @@ const rowOf = ({ loginName, userName, mail = '', mobile = '', departmentId }: Ne
   userName,
   name: userName,
   email: mail,
-  mobile,
+  mobile: plainPhone(mobile),
   departmentId,
   createTime: now,
   updateTime: now,

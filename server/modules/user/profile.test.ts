@@ -69,6 +69,8 @@ describe("one's own profile", () => {
       mail: 'lin@example.com',
       mobile: '138****1234',
     });
+    const pasted = { mobile: '\u202d+86 139-0000-8765\u202c' };
+    expect(await backend.ask('user.updateProfile', pasted, 'support')).toMatchObject({ mobile: '139****8765' });
     expect(await backend.ask('user.updateProfile', { mobile: '' }, 'support')).toMatchObject({
       nickname: '晚晚',
       mobile: '',

@@ -1,6 +1,7 @@
 /** One's own account, and people to choose from. Holds all SQL for them. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { UserBrief, UserInfo } from '../../../src/services/catalogue/generated/types';
+import { plainPhone } from '../../../src/shared/phone';
 import type { Database } from '../../db/connect';
 import { displayName, maskedMobile } from '../../db/masking';
 import { withinDepartment, type Reader } from '../../db/rows';
@@ -60,12 +61,19 @@ export interface Profile {
 export async function updateProfile(
   db: Database,
   userId: number,
-  { userName, mail, ...others }: Profile,
+  { userName, mail, mobile, ...others }: Profile,
   now: Date,
 ): Promise<void> {
   await db
     .update(account)
-    .set({ ...others, userName, name: userName, email: mail, updateTime: now })
+    .set({
+      ...others,
+      userName,
+      name: userName,
+      email: mail,
+      ...(mobile !== undefined && { mobile: plainPhone(mobile) }),
+      updateTime: now,
+    })
     .where(eq(account.userId, userId));
 }
 

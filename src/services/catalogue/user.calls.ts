@@ -22,6 +22,7 @@ import { OF_DEPARTMENT } from './policies';
 import { anyone, authenticated } from './policy';
 import { ACCOUNT_STATUS_NAMES } from './sets/account';
 import { help } from '../../shared/help';
+import { TYPED_PHONE_PATTERN } from '../../shared/typed-phone';
 
 export const accountStatus = choice('状态', ACCOUNT_STATUS_NAMES, {
   colors: { enabled: 'success', disabled: 'default' },
@@ -59,7 +60,7 @@ export const newPassword = (title = '新密码') =>
 /** Contact data of an account, as forms send it. */
 export const contactFields = {
   mail: Type.String({ title: '邮箱', maxLength: 254, pattern: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }),
-  mobile: Type.String({ title: '手机号', maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{4,18})?$' }),
+  mobile: Type.String({ title: '手机号', maxLength: 30, pattern: TYPED_PHONE_PATTERN }),
 };
 
 /** A log-in session that is still valid. */
