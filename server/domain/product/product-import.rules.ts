@@ -4,7 +4,7 @@ import { builderCalls } from '../../../src/services/catalogue/builder.calls';
 import { ApiError } from '../../kernel/errors';
 import { paramsReader } from '../../kernel/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
-import { textOf, type Read } from '../sheet-import/cells.rules';
+import { flagIn, plainOf, textOf, type Read } from '../sheet-import/cells.rules';
 import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
 import { MESSAGES } from './product.messages';
 
@@ -21,13 +21,13 @@ const text = (cell: SheetCell): Read<string> => ({ value: textOf(cell) });
 
 /** `¥1,299.00`; an empty cell has none. */
 export function readPrice(cell: SheetCell): Read<number | ''> {
-  const words = textOf(cell).replaceAll(/[¥￥元,，\s]/g, '');
+  const words = plainOf(cell).replaceAll(/[¥元,\s]/g, '');
   if (words === '') return { value: '' };
   return /^\d{1,10}(\.\d{1,2})?$/.test(words) ? { value: Number(words) } : { expected: MESSAGES.import.price };
 }
 
 function readStock(cell: SheetCell): Read<number | ''> {
-  const words = textOf(cell).replaceAll(/[,，]/g, '');
+  const words = plainOf(cell).replaceAll(',', '');
   if (words === '') return { value: '' };
   return /^\d{1,10}$/.test(words) ? { value: Number(words) } : { expected: MESSAGES.import.stock };
 }
@@ -48,10 +48,8 @@ export function readCategory(cell: SheetCell, categories: Categories): Read<numb
 }
 
 function readFlag(cell: SheetCell): Read<boolean | ''> {
-  const words = textOf(cell);
-  if (words === '') return { value: '' };
-  if (['是', '在售', '上架'].includes(words)) return { value: true };
-  return ['否', '下架'].includes(words) ? { value: false } : { expected: MESSAGES.import.yesOrNo };
+  const value = flagIn(cell, '' as const, { yes: ['在售', '上架'], no: ['下架'] });
+  return value === undefined ? { expected: MESSAGES.import.yesOrNo } : { value };
 }
 
 export const COLUMNS: readonly (ImportColumn<Categories> & { readonly field: keyof BuilderCreateProductParams })[] = [

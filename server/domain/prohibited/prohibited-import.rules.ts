@@ -5,7 +5,7 @@ import { SEVERITY_NAMES } from '../../../src/services/catalogue/sets/prohibited'
 import { ApiError } from '../../kernel/errors';
 import { paramsReader } from '../../kernel/validation';
 import type { SheetCell, SheetRow } from '../../providers/sheet';
-import { textOf, type Read } from '../sheet-import/cells.rules';
+import { flagIn, textOf, type Read } from '../sheet-import/cells.rules';
 import { readRow, type Headings, type ImportColumn, type Judged } from '../sheet-import/sheet-import.rules';
 import { MESSAGES } from './prohibited.messages';
 import { checkedExceptions, readableWord, type NewWord } from './prohibited-word.rules';
@@ -31,9 +31,8 @@ const readExceptions = (cell: SheetCell): Read<string[] | ''> => {
 };
 
 function readEnabled(cell: SheetCell): Read<boolean> {
-  const words = textOf(cell);
-  if (words === '' || words === '是') return { value: true };
-  return words === '否' ? { value: false } : { expected: MESSAGES.import.yesOrNo };
+  const value = flagIn(cell, true);
+  return value === undefined ? { expected: MESSAGES.import.yesOrNo } : { value };
 }
 
 export const COLUMNS: readonly (ImportColumn<null> & { readonly field: keyof NewWord })[] = [

@@ -58,5 +58,6 @@ export const PLAN_COLUMNS: readonly ImportColumn<null>[] = [
 export function judgePlan(row: SheetRow, headings: Headings): Judged<Planned> {
   const read = readRow(PLAN_COLUMNS, row, headings, null);
   const item = read.problems.length > 0 ? null : (read.values as unknown as Planned);
-  return { row: read.row, cells: read.cells, problems: read.problems, item };
+  const { values: _, ...about } = read;
+  return { ...about, item };
 }

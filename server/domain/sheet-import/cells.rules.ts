@@ -18,6 +18,24 @@ export function textOf(cell: SheetCell): string {
   return `${cell.getUTCFullYear()}-${pad(cell.getUTCMonth() + 1)}-${pad(cell.getUTCDate())}${clock === '00:00' ? '' : ` ${clock}`}`;
 }
 
+/** The text with full-width digits and signs as plain ones, for numbers, dates and words with a meaning. */
+export const plainOf = (cell: SheetCell): string => textOf(cell).normalize('NFKC');
+
+const YES: ReadonlySet<string> = new Set(['是', 'true', 'yes', 'y', '1', '√']);
+const NO: ReadonlySet<string> = new Set(['否', 'false', 'no', 'n', '0', '×']);
+
+/** Yes or no, also as Excel's TRUE and FALSE; undefined: neither. An empty cell is `empty`. */
+export function flagIn<Empty>(
+  cell: SheetCell,
+  empty: Empty,
+  more: { readonly yes?: readonly string[]; readonly no?: readonly string[] } = {},
+): boolean | Empty | undefined {
+  const word = plainOf(cell).toLowerCase();
+  if (word === '') return empty;
+  if (YES.has(word) || more.yes?.includes(word)) return true;
+  return NO.has(word) || more.no?.includes(word) ? false : undefined;
+}
+
 export function readText(cell: SheetCell, most: number): Read<string> {
   const value = spelt(storable(textOf(cell)), 'NFC');
   return value.length > most ? { expected: MESSAGES.tooLong(most) } : { value };
@@ -28,7 +46,7 @@ const MOST = 100_000_000;
 
 /** Parses counts such as 1.2万 and 1,234. An empty cell is 0. */
 export function readCount(cell: SheetCell): Read<number> {
-  const text = textOf(cell).replaceAll(',', '').replaceAll('，', '').toLowerCase();
+  const text = plainOf(cell).replaceAll(',', '').toLowerCase();
   if (text === '' || text === '-') return { value: 0 };
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)\s*([k千w万亿]?)\+?$/.exec(text) ?? [];
   if (digits === undefined) return { expected: MESSAGES.noCount };
@@ -55,7 +73,7 @@ export interface Moment {
  */
 export function momentIn(cell: SheetCell): Moment | null | undefined {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : { at: momentOf(cell), isDay: false };
-  const text = textOf(cell);
+  const text = plainOf(cell);
   if (text === '') return null;
   const [, year, month, day, rest = ''] = DAY.exec(text) ?? [];
   const clock = rest === '' ? { ms: 0, zone: undefined } : clockIn(rest);

@@ -10,6 +10,7 @@ export const MESSAGES = {
   tooLong: (most: number) => `最多 ${most} 个字`,
   noCount: '应为不小于 0 的整数，例如 1200 或 1.2万',
   countTooLarge: '不能超过 1 亿',
+  longNumber: '超过 15 位的数字在表格里只保留前 15 位，请把这一列设为文本后重新填写',
   noTime: '应为时间，例如 2026-06-01 12:30',
   future: '不能晚于现在',
 } as const;

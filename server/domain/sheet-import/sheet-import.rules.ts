@@ -48,6 +48,8 @@ export interface ReadRow {
   /** The text of each column, cut to LONGEST_SHOWN. */
   readonly cells: string[];
   readonly problems: { field: string; message: string }[];
+  /** What to look at in a row that is taken; absent: nothing. */
+  readonly warnings?: { field: string; message: string }[];
   /** Parsed values by field; a column with a problem has none. */
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -71,16 +73,28 @@ export function readRow<Where>(
     if (message !== null) problems.push({ field, message });
     else values[field] = (result as { value: unknown }).value;
   });
-  return { row: number, cells: found.map((cell) => storable(textOf(cell).slice(0, LONGEST_SHOWN))), problems, values };
+  const warnings = columns.flatMap(({ field }, index) =>
+    isRounded(found[index]!) ? [{ field, message: MESSAGES.longNumber }] : [],
+  );
+  return {
+    row: number,
+    cells: found.map((cell) => storable(textOf(cell).slice(0, LONGEST_SHOWN))),
+    problems,
+    ...(warnings.length > 0 && { warnings }),
+    values,
+  };
 }
+
+/** A number with more digits than a sheet keeps: its last ones are zeros. */
+const isRounded = (cell: SheetCell): boolean => typeof cell === 'number' && Math.abs(cell) >= 1e15;
 
 export type State = ImportResult['rows'][number]['state'];
 /** A row and its outcome. */
-export interface Verdict extends Pick<ReadRow, 'row' | 'cells' | 'problems'> {
+export interface Verdict extends Pick<ReadRow, 'row' | 'cells' | 'problems' | 'warnings'> {
   readonly state: State;
 }
 
-export interface Judged<Item> extends Pick<ReadRow, 'row' | 'cells' | 'problems'> {
+export interface Judged<Item> extends Pick<ReadRow, 'row' | 'cells' | 'problems' | 'warnings'> {
   /** null: the row has problems. */
   readonly item: Item | null;
 }
@@ -124,8 +138,9 @@ export function reportOf(
   about: Pick<ImportResult, 'fileName' | 'dryRun'>,
 ): Omit<ImportResult, 'batchId'> {
   const count = (state: State) => rows.filter((row) => row.state === state).length;
-  const bad = rows.filter(({ state }) => state !== 'good').slice(0, SHOWN.bad);
-  const good = rows.filter(({ state }) => state === 'good').slice(0, SHOWN.other);
+  const isSeen = ({ state, warnings }: Verdict) => state !== 'good' || warnings !== undefined;
+  const bad = rows.filter(isSeen).slice(0, SHOWN.bad);
+  const good = rows.filter((row) => !isSeen(row)).slice(0, SHOWN.other);
   return {
     ...about,
     columns: headings.columns,
@@ -136,7 +151,12 @@ export function reportOf(
     failedCount: count('bad'),
     rows: [...bad, ...good]
       .sort((a, b) => a.row - b.row)
-      .map(({ row, cells, state, problems }) => ({ row, cells, state, problems })),
+      .map(({ row, cells, state, problems, warnings = [] }) => ({
+        row,
+        cells,
+        state,
+        problems: [...problems, ...warnings],
+      })),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Products: their rules, their import, and what pages read of them. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../../src/pages/document';
 import type { BuilderCreateProductParams, ImportResult } from '../../../src/services/catalogue/generated/types';
@@ -132,9 +133,11 @@ describe('a product', () => {
 
 describe('an import', () => {
   const HEADINGS = '名称,售价,原价,库存,类目,上架';
-  async function importRows(rows: readonly string[], dryRun = false): Promise<ImportResult> {
+  const importRows = (rows: readonly string[], dryRun = false): Promise<ImportResult> =>
+    importFile(new File([[HEADINGS, ...rows].join('\n')], '产品.csv'), dryRun);
+  async function importFile(file: File, dryRun: boolean): Promise<ImportResult> {
     const form = new FormData();
-    form.set('file', new Blob([[HEADINGS, ...rows].join('\n')]), '产品.csv');
+    form.set('file', file);
     form.set('dryRun', String(dryRun));
     const request = new Request('http://x', { method: 'POST', body: form });
     const answer = await backend.app.inject({
@@ -153,6 +156,24 @@ describe('an import', () => {
     '亮肤精华,99,,,,',
     '面霜,168,,,面部护肤,否',
   ];
+
+  it('reads what a workbook of Excel shows, and warns of numbers that the workbook has rounded', async () => {
+    const content = readFileSync(new URL('../../../testing/fixtures/sheets/product-numbers.xlsx', import.meta.url));
+    const { rows } = await importFile(new File([content], 'product-numbers.xlsx'), true);
+    expect(rows.map(({ cells, state, problems }) => [cells[1], state, problems.length])).toEqual([
+      ['59.7', 'good', 0],
+      ['1104.15', 'good', 0],
+      ['9.9', 'good', 0],
+      ['#N/A', 'bad', 1],
+      ['１２．５', 'bad', 1],
+      ['1e+21', 'bad', 2],
+      ['5', 'good', 1],
+      ['12.5%', 'bad', 1],
+    ]);
+    // Read as 12.5 with the original price 10.
+    expect(rows[4]!.problems).toMatchObject([{ field: 'originalPrice', message: '原价不能低于价格' }]);
+    expect(rows[6]!.problems).toMatchObject([{ field: 'name', message: expect.stringContaining('15 位') as string }]);
+  });
 
   it('reports each row with its reasons, and writes the valid rows once', async () => {
     const checked = await importRows(ROWS, true);
