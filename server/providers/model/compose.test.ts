@@ -321,3 +321,39 @@ describe('points that a text quotes', () => {
     expect(few.map(({ code }) => code)).toEqual([]);
   });
 });
+
+describe('a refinement', () => {
+  it.each(['请改短一点', '再短一点', '太长了', '精简一些', '字数太多'])(
+    '“%s” makes a text shorter, and says nothing of it',
+    (instruction) => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...PURPOSES),
+          fc.constantFrom(...TONES),
+          fc.constantFrom('medium' as Length, 'long' as Length),
+          fc.nat(1_000),
+          (purpose, tone, length, seed) => {
+            const previous = compose(brief({ purpose, tone, length }), seed);
+            const written = compose(brief({ purpose, tone, length, instruction, previous }), seed + 1);
+            expect(written.length).toBeLessThan(previous.length);
+            expect(written).not.toContain('短');
+            expect(written).not.toContain('字数');
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it.each(['请写长一点', '再详细一些', '内容丰富一点'])('“%s” makes a text longer', (instruction) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PURPOSES), fc.constantFrom(...TONES), fc.nat(1_000), (purpose, tone, seed) => {
+        const previous = compose(brief({ purpose, tone, length: 'short' }), seed);
+        expect(
+          compose(brief({ purpose, tone, length: 'short', instruction, previous }), seed + 1).length,
+        ).toBeGreaterThan(previous.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

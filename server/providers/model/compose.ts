@@ -37,15 +37,40 @@ const filled = (template: string, slots: Slots): string =>
 
 export function compose(brief: Brief, seed: number): string {
   const wishes = wishesOf(brief.instruction);
-  const written = draft(brief, wishes, seed);
-  // An unchanged text would look like a failed refinement.
-  return written === brief.previous ? draft(brief, wishes, seed + 1) : written;
+  // An unchanged text would look like a failed refinement, and so would a longer one of a wish for less.
+  const fits = (written: string) =>
+    brief.previous === null ||
+    (wishes.longer === 0
+      ? written !== brief.previous
+      : Math.sign(written.length - brief.previous.length) === wishes.longer);
+  const drafts = Array.from(
+    { length: brief.previous === null ? 1 : ATTEMPTS },
+    (_, more) => () => draft(brief, wishes, seed + more),
+  );
+  for (const make of drafts) {
+    const written = make();
+    if (fits(written)) return written;
+  }
+  return drafts.at(-1)!();
+}
+
+/** Drafts of a refinement that are tried. */
+const ATTEMPTS = 8;
+
+/** Bounds of a refinement's length, characters, that is wished shorter or longer than the text that it refines. */
+function boundsOf(brief: Brief, wishes: Wishes): readonly [number, number] {
+  const [least, most] = CHARACTERS[brief.purpose][lengthOf(brief, wishes)];
+  const before = brief.previous?.length ?? 0;
+  if (before === 0 || wishes.longer === 0) return [least, most];
+  return wishes.longer < 0
+    ? [Math.min(least, Math.floor(before * 0.4)), Math.min(most, Math.floor(before * 0.8))]
+    : [Math.max(least, Math.ceil(before * 1.1)), Math.max(most, Math.ceil(before * 1.6))];
 }
 
 function draft(brief: Brief, wishes: Wishes, seed: number): string {
   const chance = chanceOf(seed);
   const tone = wishes.tone ?? brief.tone;
-  const [least, most] = CHARACTERS[brief.purpose][lengthOf(brief, wishes)];
+  const [least, most] = boundsOf(brief, wishes);
   const material = [
     ...(brief.source ? [brief.source.title, brief.source.text] : []),
     ...brief.references.map(({ text }) => text),

@@ -20,14 +20,16 @@ export interface Wishes {
 
 type Form = Partial<Pick<Wishes, 'longer' | 'tone' | 'asks' | 'aim' | 'calm'>>;
 
-const MANNER = '(?:请|再|更|要|写得|写|内容|篇幅|语气|口吻|风格|用)*';
-const DEGREE = '(?:化|一点|一些|点|些|的语气|的口吻)?了?$';
+const MANNER =
+  '(?:请|帮我|把|再|更|要|稍微|稍|改得|改成|改|变得|变|弄得|弄|调|写得|写|文案|正文|全文|内容|篇幅|语气|口吻|风格|用)*';
+const DEGREE = '(?:化|一点儿|一点|一些|点|些|的语气|的口吻)?(?:了|吧|哦)?$';
 const manner = (words: string) => new RegExp(`^${MANNER}(?:${words})${DEGREE}`);
 
 /** Wishes about the form, by their wording. */
 const FORMS: readonly (readonly [RegExp, Form])[] = [
   [manner('短|精简|简洁|简短|精炼'), { longer: -1 }],
   [/太长|缩短|压缩/, { longer: -1 }],
+  [/(?:字数|篇幅)(?:太|过)?(?:多|长)|少写?(?:一)?[点些]/, { longer: -1 }],
   [manner('长|详细|丰富|具体|充实'), { longer: 1 }],
   [/太短|扩写|展开/, { longer: 1 }],
   [manner('口语|亲切|像聊天|像朋友'), { tone: 'friendly' }],
