@@ -89,7 +89,7 @@ describe('a note', () => {
     await page.waitForURL(/\/feed\/feed-publish\?.*fromId=\d+/);
     const heading = page.getByRole('textbox', { name: '标题' });
     await heading.waitFor();
-    await expect.poll(() => heading.inputValue(), { timeout: 30_000 }).not.toBe('');
+    await page.waitForFunction((input) => (input as HTMLInputElement).value !== '', await heading.elementHandle());
     await page.goto(`${scene.product.url}/op/note`);
   });
 

@@ -31,6 +31,18 @@ const MOST_COLUMNS = 5;
 const block = (kind: ResultKind, body: unknown): string =>
   blockOf(kind, typeof body === 'string' ? body : JSON.stringify(body, null, 2));
 
+/**
+ * What a question asks to write: `写一条露营笔记` asks for a note about 露营, `生成的笔记` for data. null: something else.
+ */
+const ASKED =
+  /(?:(?:写|起草|拟)(?![的过了])|(?:生成|来)(?=[一两几]))(?:一|两|几)?[条篇段个份]?(?:关于|有关|介绍|推荐)?(.{0,24}?)的?(笔记|文案|种草文|推文|私信|话术)/;
+const SCRIPTS: ReadonlySet<string> = new Set(['私信', '话术']);
+
+export function askedText(question: string): { readonly wish: 'note' | 'script'; readonly about: string } | null {
+  const [, about = '', named] = ASKED.exec(question) ?? [];
+  return named === undefined ? null : { wish: SCRIPTS.has(named) ? 'script' : 'note', about: bare(about) };
+}
+
 export function resultText(wish: ResultKind, parts: Parts): string {
   return WRITERS[wish](parts);
 }
@@ -61,16 +73,17 @@ const subjectOf = ({ job }: Parts): string => bare(job.question.text.split('\n')
 
 function composed({ job, material }: Parts, purpose: Purpose): string {
   const texts = material.filter(({ kind }) => kind === 'note' || kind === 'file');
+  const { about = '' } = askedText(job.question.text) ?? {};
   return compose(
     {
       purpose,
       source: null,
-      keyword: '',
+      keyword: about,
       style: 'recommend',
       tone: 'friendly',
       length: 'medium',
       references: texts.map(({ title, text }) => ({ name: title, text })),
-      instruction: job.question.text.slice(0, 200),
+      instruction: about === '' ? job.question.text.slice(0, 200) : '',
       previous: null,
     },
     seedOf(String(job.contentId)),

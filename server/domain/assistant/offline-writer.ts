@@ -12,7 +12,7 @@ import { columnsOf, figureOf, inert, listsIn, tableOf, type AttachedList, type R
 import { findCalls } from './find-calls.rules';
 import type { Job, Step } from './job';
 import { materialOf, type Material } from './material';
-import { resultText } from './offline-results';
+import { askedText, resultText } from './offline-results';
 import { offeredCalls, searched, sendRead } from './tools';
 import { termsOf } from './file.rules';
 
@@ -55,8 +55,11 @@ async function answerOf(job: Job, signal: AbortSignal): Promise<string> {
   const material = await materialOf(job, job.question);
   await job.save();
   const quotes = await quotesOf(job);
-  const table = material.length === 0 ? await tableFor(job, signal) : null;
-  const result = job.wish ? resultText(job.wish, { job, material, rows: table?.list ?? null }) : null;
+  // A text that is asked for is no question about the data.
+  const isText = job.wish === undefined && askedText(job.question.text) !== null;
+  const table = material.length === 0 && !isText ? await tableFor(job, signal) : null;
+  const wish = job.wish ?? askedText(job.question.text)?.wish;
+  const result = wish ? resultText(wish, { job, material, rows: table?.list ?? null }) : null;
   const parts = [...material.map(summaryOf), quotes, table?.text ?? null, result].filter((part) => part !== null);
   await job.save();
   return [WORDS.offline, ...(parts.length > 0 ? parts : [WORDS.nothing])].join('\n\n');

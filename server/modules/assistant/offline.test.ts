@@ -6,6 +6,7 @@ import { resultBlocks } from '../../../src/shared/assistant/results';
 import type { ResultKind } from '../../../src/services/catalogue/sets/assistant';
 import { assistantFile, assistantFileChunk, keyword } from '../../db/schema';
 import { columnsOf, figureOf, inert, listsIn, tableOf } from '../../domain/assistant/data.rules';
+import { askedText } from '../../domain/assistant/offline-results';
 import { WORDS } from '../../domain/assistant/offline-writer';
 import { answersOf } from '../../domain/assistant/test-support';
 
@@ -149,3 +150,19 @@ describe('data', () => {
     ).toBe('| 1 | 甲 |');
   });
 });
+
+it.each([
+  ['写一条露营笔记', 'note', '露营'],
+  ['帮我写一篇关于通勤妆的种草文', 'note', '通勤妆'],
+  ['写一段催付款的话术', 'script', '催付款'],
+] as const)('“%s” is answered by a %s about it', async (text, kind, about) => {
+  const { content } = await answers.ask({ historyId: await answers.history(), text });
+  expect(content.text.startsWith(WORDS.offline)).toBe(true);
+  expect(content.text).not.toContain(WORDS.nothing);
+  expect(content.text).toContain(`\`\`\`${kind}`);
+  expect(content.text).toContain(about);
+});
+
+it.each(['生成的笔记有多少', '谁写的笔记最多', '写过哪些文案'])('“%s” asks for no text', (question) =>
+  expect(askedText(question)).toBeNull(),
+);

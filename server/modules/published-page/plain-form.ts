@@ -43,7 +43,7 @@ export function readPlain({ body, query, headers }: FastifyRequest): Submission 
   };
 }
 
-interface Refusal {
+interface RefusedForm {
   readonly message?: string;
   readonly faults?: readonly { readonly message: string; readonly title?: string }[];
 }
@@ -60,7 +60,7 @@ export async function answerPlainly(
     reply.code(303).header('location', `/submit/${id}`);
     return '';
   }
-  const { message = '', faults = [] } = JSON.parse(String(payload)) as Refusal;
+  const { message = '', faults = [] } = JSON.parse(String(payload)) as RefusedForm;
   const lines = faults.map((fault) => (fault.title ? MESSAGES.ofField(fault.title, fault.message) : fault.message));
   reply.headers(NOTICE_HEADERS);
   const text = [...(lines.length > 0 ? lines : [message]), MESSAGES.goBack, MESSAGES.scripted].join('\n');

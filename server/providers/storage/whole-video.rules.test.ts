@@ -24,7 +24,7 @@ beforeAll(async () => {
     await runFfmpeg({ program: findFfmpeg(), args, folder, signal: new AbortController().signal });
     made[name] = readFileSync(join(folder, name));
   }
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isWhole = (name: keyof typeof KINDS, bytes: Buffer) =>
