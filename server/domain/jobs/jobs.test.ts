@@ -241,6 +241,19 @@ describe('the queue', () => {
     await worker.close();
     expect(most).toBe(2);
   });
+  it('a server that stops while it claims a job returns the job, without running it', async () => {
+    const id = await queued();
+    const stopping = new AbortController();
+    const run = vi.fn();
+    const worker = new Worker(
+      { queue, timeoutMs: 60_000, reasonOf: () => undefined, run },
+      { db: quiet.db, clock: () => quiet.clock.now, stopping: stopping.signal, log: { warn: () => undefined } },
+    );
+    stopping.abort();
+    await worker.close();
+    expect(run).not.toHaveBeenCalled();
+    expect((await rowOf(id)).status).toBe('queued');
+  });
   it('a stopping server returns its job; a cancelled job is aborted and writes nothing', async () => {
     const [cancelled, returned] = [await queued(), await queued()];
     const stopping = new AbortController();

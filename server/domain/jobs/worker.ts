@@ -85,6 +85,8 @@ export class Worker {
         while (this.#underWay.size < AT_ONCE && !stopping.aborted) {
           const claim = await claimJob(db, this.job.queue, clock());
           if (!claim) break;
+          // The server began to stop while the job was claimed: nothing would abort it.
+          if (stopping.aborted) return await returnJob(db, this.job.queue, claim, clock());
           const doing = this.#do(claim)
             .catch((error: unknown) => log.warn({ err: error }, 'a job could not be ended'))
             .finally(() => {
