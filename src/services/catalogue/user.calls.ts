@@ -22,7 +22,7 @@ import { OF_DEPARTMENT } from './policies';
 import { anyone, authenticated } from './policy';
 import { ACCOUNT_STATUS_NAMES } from './sets/account';
 import { help } from '../../shared/help';
-import { TYPED_PHONE_PATTERN } from '../../shared/typed-phone';
+import { TYPED_PHONE_PATTERN } from './typed-phone';
 
 export const accountStatus = choice('状态', ACCOUNT_STATUS_NAMES, {
   colors: { enabled: 'success', disabled: 'default' },
