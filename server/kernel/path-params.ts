@@ -12,7 +12,7 @@ export const routePath = (path: string): string => path.replace(SPANNING, '*').r
 
 /**
  * The params of the body (of a GET: the query) together with those of the path, and of the query where the call declares
- * `inQuery`. Throws for a param with two values, because only one could count.
+ * `inQuery`. Throws if a param has different values in two places, or stands in the path and elsewhere.
  */
 export function withAddressParams(call: Call, input: unknown, { params: inPath, query }: AddressValues): unknown {
   const inAddress = { ...pathValues(call, inPath), ...queryValues(call, query) };

@@ -19,7 +19,7 @@ async function uploaded(address: string, name: string) {
   return [file.name, file.type, `${width} × ${height}`, isTransparent];
 }
 
-/** A WebP becomes a PNG or JPEG: plain, transparent, animated, and turned by its EXIF data. Other files stay. */
+/** A WebP becomes a PNG or JPEG: plain, transparent, animated, and turned by its EXIF data. Other files stay unchanged. */
 export const Converted: StoryObj<typeof meta> = {
   play: async () => {
     const found = [

@@ -1,6 +1,10 @@
 import { webpHeader } from './webp-header';
 
 const QUALITY = 0.92;
+/** Bytes that name the format. */
+const NAME_BYTES = 12;
+
+const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer());
 
 /** Matrix that makes a picture of this EXIF orientation upright, by its stored width and height. */
 const UPRIGHT: Readonly<Record<number, (width: number, height: number) => DOMMatrix2DInit>> = {
@@ -18,8 +22,10 @@ const UPRIGHT: Readonly<Record<number, (width: number, height: number) => DOMMat
  * may be transparent, otherwise as a JPEG. A WebP that the browser cannot read stays, and the server refuses it.
  */
 export async function storablePicture(file: File): Promise<File> {
-  const header = webpHeader(new Uint8Array(await file.arrayBuffer()));
-  const bitmap = header && (await createImageBitmap(file, { imageOrientation: 'none' }).catch(() => null));
+  // Most files are no WebP: only the beginning of these is read.
+  if (!webpHeader(await bytesOf(file.slice(0, NAME_BYTES)))) return file;
+  const header = webpHeader(await bytesOf(file))!;
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'none' }).catch(() => null);
   if (!bitmap) return file;
   const { width, height } = bitmap;
   const isOnSide = header.orientation > 4;

@@ -71,7 +71,9 @@ it(
       /Does not come to rest: a picture is still loading: http:\/\/[\w.:]+\/files\/never\.svg/,
     );
     expect(reasonOf('many, many › whole')).toContain('Cannot read properties of null');
-    expect(reasonOf('hostile, viewer, long, hostile › whole, viewer › whole')).toContain('not loaded: img /files/nowhere.svg');
+    expect(reasonOf('hostile, viewer, long, hostile › whole, viewer › whole')).toContain(
+      'not loaded: img /files/nowhere.svg',
+    );
     expect(output).toMatch(/^9 ok, 27 failed, in /m);
     expect(code).toBe(1);
   },

@@ -32,7 +32,8 @@ const block = (kind: ResultKind, body: unknown): string =>
   blockOf(kind, typeof body === 'string' ? body : JSON.stringify(body, null, 2));
 
 /**
- * What a question asks to write: `写一条露营笔记` asks for a note about 露营, `生成的笔记` for data. null: something else.
+ * Kind and subject of the text that a question asks to be written: `写一条露营笔记` is a note about 露营. null: it asks for
+ * no text, as `生成的笔记有多少`, which asks for data.
  */
 const ASKED =
   /(?:(?:写|起草|拟)(?![的过了])|(?:生成|来)(?=[一两几]))(?:一|两|几)?[条篇段个份]?(?:关于|有关|介绍|推荐)?(.{0,24}?)的?(笔记|文案|种草文|推文|私信|话术)/;

@@ -14,7 +14,7 @@ interface Placed {
 }
 
 /**
- * Values by field, as the page's script sends them; a field without text is absent.
+ * Values by field, in the types in which the page's script sends them. Fields that were left empty are absent.
  *
  * @param form Key of the form's node, with which the names of a library form's inputs begin.
  */

@@ -35,7 +35,7 @@ export type Maker = Pick<Context, 'config' | 'db' | 'now' | 'signal' | 'work'> &
   readonly actor: Pick<Actor, 'userId' | 'departmentId'>;
 };
 
-/** Default strengths: how far the new picture may leave the original. */
+/** Default strengths, 0 to 1: 0 keeps the original, 1 ignores it. */
 const STRENGTH = { inpaint: 1, variation: 0.5 } as const;
 
 export function generate(context: Maker, params: ImageGenerateParams): Promise<PictureCandidates> {

@@ -48,7 +48,7 @@ export interface ReadRow {
   /** The text of each column, cut to LONGEST_SHOWN. */
   readonly cells: string[];
   readonly problems: { field: string; message: string }[];
-  /** What to look at in a row that is taken; absent: nothing. */
+  /** Warnings, by field, which do not keep the row from being imported; absent: none. */
   readonly warnings?: { field: string; message: string }[];
   /** Parsed values by field; a column with a problem has none. */
   readonly values: Readonly<Record<string, unknown>>;

@@ -43,15 +43,12 @@ export function compose(brief: Brief, seed: number): string {
     (wishes.longer === 0
       ? written !== brief.previous
       : Math.sign(written.length - brief.previous.length) === wishes.longer);
-  const drafts = Array.from(
-    { length: brief.previous === null ? 1 : ATTEMPTS },
-    (_, more) => () => draft(brief, wishes, seed + more),
-  );
-  for (const make of drafts) {
-    const written = make();
-    if (fits(written)) return written;
+  let written = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    written = draft(brief, wishes, seed + attempt);
+    if (fits(written)) break;
   }
-  return drafts.at(-1)!();
+  return written;
 }
 
 /** Drafts of a refinement that are tried. */

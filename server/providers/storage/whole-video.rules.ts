@@ -13,7 +13,7 @@ export async function isWholeVideo(contentType: string, size: number, read: Read
   return contentType !== 'video/webm' || segmentEnds(size, read);
 }
 
-/** MP4 and MOV are lists of boxes; without `moov` nothing can be played, and the last box ends with the file. */
+/** An MP4 or MOV is a list of boxes: complete if it has a `moov` box (the index) and its last box ends at the file's end. */
 async function hasIndex(size: number, read: ReadAt): Promise<boolean> {
   let found = false;
   let at = 0;

@@ -59,7 +59,7 @@ export default function Island({ node }: NodeProps<AmisNode>) {
   );
 }
 
-/** The types that amis loads for every schema (RootRenderer). */
+/** Node types whose renderers amis-core loads for every schema (its RootRenderer). */
 const ALWAYS = [
   'tpl',
   'dialog',
