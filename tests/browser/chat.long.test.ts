@@ -1,10 +1,8 @@
 /** The chat in the running product: a draft after a reload, and the emoji under the console's policy. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { setScene } from './scene';
-import { sessionIn } from './session';
+import { addScreen, sessionIn } from './session';
 
 interface Receiver {
   readonly receiverId: number;
@@ -38,7 +36,7 @@ async function newestOf(page: Page): Promise<Receiver> {
 beforeAll(async () => {
   mine = await scene.person('operator');
   const screen = screenOf(await newestOf(mine));
-  writeFileSync(join(scene.product.schemas, 'feed/chat.page.json'), JSON.stringify(screen));
+  await addScreen(mine.context(), scene.product, 'feed/chat', screen);
   await mine.goto(`${scene.product.url}/feed/chat`);
   await mine.getByRole('article').first().waitFor();
 });

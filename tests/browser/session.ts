@@ -1,5 +1,9 @@
 /** Sessions without using pages: log in, accept the agreement, and send requests as the context's user. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
+import { vi } from 'vitest';
+import { WAIT_LIMIT_MS } from '../limits';
 
 export type LoginType = 1 | 2 | 3;
 
@@ -63,4 +67,20 @@ export function sessionIn(context: BrowserContext, origin: string, loginType: Lo
     },
   };
   return session;
+}
+
+/** Adds a screen, and waits until the server offers it to the user: changed files are read only after a moment. */
+export async function addScreen(
+  context: BrowserContext,
+  { url, schemas }: { url: string; schemas: string },
+  id: string,
+  screen: object,
+): Promise<void> {
+  writeFileSync(join(schemas, `${id}.page.json`), JSON.stringify(screen));
+  const headers = { authorizationv2: (await sessionIn(context, url).token()) ?? '' };
+  const isOffered = async () => {
+    const answer = await context.request.get(`${url}/screens/${id}.json`, { headers });
+    return answer.ok() && ((await answer.json()) as { id?: string }).id === id;
+  };
+  await vi.waitUntil(isOffered, { timeout: WAIT_LIMIT_MS, interval: 50 });
 }

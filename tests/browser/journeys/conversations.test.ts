@@ -2,15 +2,13 @@
  * Five conversations: of two colleagues with one person, by a script, with a commenter, in a group with a bot, and one
  * that is followed up automatically until somebody takes it over.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { WORK_LIMIT_MS } from '../../limits';
 import { callAs } from '../product';
 import { pressAction } from '../row-actions';
 import { setJourney } from '../scene';
-import { sessionIn } from '../session';
+import { addScreen, sessionIn } from '../session';
 import { PHONE } from '../touch';
 
 /** A bot acts in the sandbox. */
@@ -52,7 +50,7 @@ it('two colleagues: a message arrives in the other browser, once although its an
   await open('/home');
   const { data } = await callAs(page, '/api/sdb/up/ai/conversation/receiver-list', { pageSize: 10 });
   const [receiver] = (data as { list: Receiver[] }).list;
-  writeFileSync(join(scene.product.schemas, 'feed/chat.page.json'), JSON.stringify(screenOf(receiver!)));
+  await addScreen(page.context(), scene.product, 'feed/chat', screenOf(receiver!));
   for (const each of [page, colleague]) {
     await open('/feed/chat', each);
     await each.getByRole('article').first().waitFor();
