@@ -7,7 +7,7 @@ import { contactsIn, type FoundContact } from '../domain/conversation/contact.ru
 import { excerptOf, wordsOfData } from '../domain/conversation/chat.rules';
 import { SCRIPT_ANSWER_MS } from '../../src/services/catalogue/sets/script';
 import type { ContactKind } from '../../src/services/catalogue/sets/conversation';
-import { personOf } from '../providers/sandbox/people';
+import { blocksStrangers, personOf, takesNoStrangers } from '../providers/sandbox/people';
 import { Chance } from '../providers/sandbox/random';
 import { SUGGESTIONS } from '../providers/sandbox/words/chat';
 import type { FlowRow } from './content';
@@ -125,7 +125,7 @@ class Conversations {
         flow.platform === platform &&
         own.includes(topics.get(flow.bloggerId ?? 0) ?? '') &&
         ASKS.test(each.content) &&
-        !this.taken.has(each.platformUserId)
+        this.#isFree(each.platformUserId)
       );
     });
   }
@@ -191,11 +191,16 @@ class Conversations {
     return this.scripts.use({ departmentId, platform, time, writer }, isAnswered, { ...names, 客服 });
   }
 
+  /** The sandbox does not know these conversations, so their people have to take messages of strangers. */
+  #isFree(userId: string): boolean {
+    return !this.taken.has(userId) && !takesNoStrangers(userId) && !blocksStrangers(userId);
+  }
+
   /** Somebody who has not written to any account. */
   #stranger({ platform }: AccountRow): Pick<CommentRow, 'platformUserId' | 'nickname' | 'avatar' | 'city'> {
     for (;;) {
       const { userId, nickname, avatar, city } = personOf({ platform, person: this.#nextReader++ });
-      if (!this.taken.has(userId)) return { platformUserId: userId, nickname, avatar, city };
+      if (this.#isFree(userId)) return { platformUserId: userId, nickname, avatar, city };
     }
   }
 

@@ -3,7 +3,7 @@
  * while, ask by themselves, leave numbers, block and report.
  */
 import { personId, readPersonId, hashOf, PEOPLE, type PersonKey } from './ids';
-import { personOf, takesNoStrangers, topicOf } from './people';
+import { blocksStrangers, personOf, takesNoStrangers, topicOf } from './people';
 import { Chance } from './random';
 import { findUser, type SandboxContext } from './sandbox';
 import * as store from './chat.store';
@@ -42,7 +42,8 @@ export async function sendChat(
   if (!user) return 'missing';
   const ownerId = personId(owner);
   if (await store.isBlocked(db, platform, ownerId, userId)) return 'blocked';
-  if (takesNoStrangers(userId) && !(await store.hasWritten(db, platform, ownerId, userId, now))) return 'closed';
+  const isStranger = !(await store.hasWritten(db, platform, ownerId, userId, now));
+  if (isStranger && takesNoStrangers(userId)) return 'closed';
   const sent = await store.insertChat(db, {
     platform,
     ownerId,
@@ -55,7 +56,7 @@ export async function sendChat(
     time: now,
   });
   if (!sent) return 'full';
-  if (sent.isNew) await react(context, { ownerId, userId, chatId: sent.chatId });
+  if (sent.isNew) await react(context, { ownerId, userId, chatId: sent.chatId, isStranger });
   return { chatId: sent.chatId };
 }
 
@@ -134,12 +135,12 @@ type Planned = Pick<store.NewChat, 'type' | 'data'> & {
 /** Stores what a person does after a message of the account; one in eight does nothing. */
 async function react(
   { db, platform, now }: SandboxContext,
-  { ownerId, userId, chatId }: { ownerId: string; userId: string; chatId: number },
+  { ownerId, userId, chatId, isStranger }: { ownerId: string; userId: string; chatId: number; isStranger: boolean },
 ): Promise<void> {
   const chance = new Chance(hashOf(`chat ${platform} ${ownerId} ${userId} ${chatId}`));
   const at = (ms: number) => new Date(now.getTime() + ms);
   const common = { platform, ownerId, userId, fromOwner: false, sendKey: null };
-  if (chance.happens(0.02)) {
+  if (isStranger && blocksStrangers(userId)) {
     await store.block(db, platform, ownerId, userId);
     await store.insertChat(db, {
       ...common,

@@ -32,6 +32,8 @@ const avatarOf = (userId: string, nickname: string) =>
 
 /** Whether a person refuses private messages of strangers; one in six does. */
 export const takesNoStrangers = (userId: string): boolean => hashOf(`strangers ${userId}`) % 6 === 0;
+/** Whether a person blocks an account that writes to them first; one in fifty does. */
+export const blocksStrangers = (userId: string): boolean => hashOf(`blocks ${userId}`) % 50 === 0;
 
 /** Counts that grow with time. */
 export function figuresOf(key: PersonKey, now: Date): Pick<SandboxUser, 'fansCount' | 'noteCount' | 'likeCount'> {
