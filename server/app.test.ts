@@ -229,7 +229,7 @@ describe('sessions and policies', () => {
     const [session, token] = (await post('log-in')).headers['set-cookie'] as string[];
     expect(session).toMatch(/^atelier_session=s; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     expect(token).toMatch(/^atelier_token=t; Path=\/; Expires=.*; SameSite=Lax$/);
-    const behindTls = await buildTestApp(database.db, { trustProxy: true });
+    const behindTls = await buildTestApp(database.db, { trustProxy: ['loopback'] });
     const secure = await behindTls.inject({
       method: 'POST',
       url: '/fapi/try/log-in',
@@ -246,6 +246,17 @@ describe('sessions and policies', () => {
       codes.push((await strict.inject({ method: 'POST', url: '/fapi/try/open' })).json<Envelope>().code);
     expect(codes).toEqual([0, 0, 42900]);
     await strict.close();
+  });
+
+  it('counts calls by the address that a trusted proxy adds, not by those that the client invents', async () => {
+    const behind = await buildTestApp(database.db, { trustProxy: ['loopback'], publicCallsPerMinute: 2 });
+    const codes = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const headers = { 'x-forwarded-for': `10.0.0.${turn}, 192.0.2.1` };
+      codes.push((await behind.inject({ method: 'POST', url: '/fapi/try/open', headers })).json<Envelope>().code);
+    }
+    expect(codes).toEqual([0, 0, 42900]);
+    await behind.close();
   });
 });
 

@@ -135,7 +135,7 @@ function newServer(config: AppConfig, requestTimes: RequestTimes): FastifyInstan
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     ...nodeTimes(requestTimes),
-    trustProxy: config.trustProxy,
+    trustProxy: [...config.trustProxy],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Malformed URLs get the same envelope as every other error.

@@ -33,7 +33,7 @@ describe('configuration', () => {
       checkAnswers: false,
       publicUrls: ['http://localhost:5180', 'http://127.0.0.1:5180'],
       externalOrigins: [],
-      trustProxy: false,
+      trustProxy: [],
     });
     expect(read().app.console.hosts).toEqual([{ host: '*', kind: 'internal', loginType: 2 }]);
   });
@@ -101,7 +101,7 @@ describe('the file', () => {
       dev: 1,
       sso: { issuer: 'https://id.example/realm', clientId: 'console' },
       speech: { url: 'https://speech.example' },
-      trustProxy: true,
+      trustProxy: ['loopback'],
     };
     expect(
       readFile(content, { ATELIER_SITE_TITLE: '', ATELIER_SSO_CLIENT_ID: 'other', ATELIER_SSO_CLIENT_SECRET: 'geheim' })
@@ -115,7 +115,7 @@ describe('the file', () => {
         scope: 'openid profile email',
       },
       speech: { url: 'https://speech.example', key: null, model: 'whisper-1' },
-      trustProxy: true,
+      trustProxy: ['loopback'],
     });
   });
 
@@ -161,7 +161,14 @@ describe('the file', () => {
     [{ dev: 2 }, 'dev has to be 0 or 1, not 2.'],
     [{ siteTitle: '' }, 'siteTitle has to be a text of 1 to 64 characters, not "".'],
     [{ siteTitle: null }, 'siteTitle has to be a text of 1 to 64 characters, not null.'],
-    [{ trustProxy: '1' }, 'trustProxy has to be true or false, in the environment 1 or 0, not "1".'],
+    [
+      { trustProxy: true },
+      'trustProxy has to be a list, each of it an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, not true.',
+    ],
+    [
+      { trustProxy: ['10.0.0.0/8', '0.0.0.0/0'] },
+      'trustProxy[1] has to be an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, not "0.0.0.0/0".',
+    ],
     [{ appCode: 'a\nb' }, 'appCode has to be 1 to 200 letters, digits and marks without a blank, not "a\\nb".'],
     [
       { insHost: 'https://me:secret@ins.example' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationIn, isLoopback } from './demonstration';
 
-const HERE = { demonstration: null, host: 'localhost', publicUrls: null, trustProxy: false } as const;
+const HERE = { demonstration: null, host: 'localhost', publicUrls: null, trustProxy: [] } as const;
 
 describe('the demonstration', () => {
   it.each([
@@ -12,7 +12,13 @@ describe('the demonstration', () => {
     ],
     [
       'wherever it is said',
-      { ...HERE, demonstration: true, host: '0.0.0.0', publicUrls: ['https://console.example.com'], trustProxy: true },
+      {
+        ...HERE,
+        demonstration: true,
+        host: '0.0.0.0',
+        publicUrls: ['https://console.example.com'],
+        trustProxy: ['loopback'],
+      },
     ],
   ])('exists %s', (_, settings) => {
     expect(demonstrationIn(settings)).toEqual({ demonstration: true, withoutBecause: '' });
@@ -26,7 +32,7 @@ describe('the demonstration', () => {
       'publicUrls names https://console.example.com and ATELIER_DEMO is not 1',
       { publicUrls: ['http://localhost:5180', 'https://console.example.com'] },
     ],
-    ['trustProxy is true and ATELIER_DEMO is not 1', { trustProxy: true }],
+    ['trustProxy is set and ATELIER_DEMO is not 1', { trustProxy: ['loopback'] }],
   ])('does not exist because %s', (withoutBecause, settings) => {
     expect(demonstrationIn({ ...HERE, ...settings })).toEqual({ demonstration: false, withoutBecause });
   });

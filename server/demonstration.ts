@@ -28,7 +28,7 @@ function reachedBy({ host, publicUrls, trustProxy }: Omit<Reach, 'demonstration'
   if (!isLoopback(host)) return `HOST is ${host}`;
   const publicUrl = publicUrls?.find((url) => !isLoopback(new URL(url).hostname));
   if (publicUrl !== undefined) return `publicUrls names ${publicUrl}`;
-  return trustProxy ? 'trustProxy is true' : undefined;
+  return trustProxy.length > 0 ? 'trustProxy is set' : undefined;
 }
 
 /** Names below localhost resolve to this machine everywhere. */

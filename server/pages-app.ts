@@ -58,7 +58,7 @@ const newServer = (config: AppConfig): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     ...nodeTimes(REQUEST_TIMES),
-    trustProxy: config.trustProxy,
+    trustProxy: [...config.trustProxy],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

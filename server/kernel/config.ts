@@ -194,8 +194,8 @@ export interface AppConfig {
   readonly connectSources: readonly string[];
   /** Other origins from which the console shows stored pictures, videos and sounds: the internal host's. */
   readonly mediaSources: readonly string[];
-  /** Whether to trust the X-Forwarded headers of a reverse proxy (client address and protocol). */
-  readonly trustProxy: boolean;
+  /** Networks of reverse proxies whose X-Forwarded headers count (client address, protocol, host). */
+  readonly trustProxy: readonly string[];
   /** Whether results are validated against the catalogue: in development and tests. */
   readonly checkAnswers: boolean;
   /** Limit of public calls (log-in) per client address and minute. */

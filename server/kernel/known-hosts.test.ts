@@ -79,7 +79,7 @@ describe('the server', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     app = await buildTestApp(database.db, CONFIG);
-    behind = await buildTestApp(database.db, { ...CONFIG, trustProxy: true });
+    behind = await buildTestApp(database.db, { ...CONFIG, trustProxy: ['loopback'] });
   });
   afterAll(async () => {
     await app.close();

@@ -27,7 +27,7 @@ beforeAll(async () => {
       db: database.db,
       handlers,
       catalogue: calls,
-      config: testConfig({ externalOrigins, trustProxy: true }),
+      config: testConfig({ externalOrigins, trustProxy: ['loopback'] }),
     });
   [app, closed] = [await build([EXTERNAL]), await build([])];
   someone = await person(database.db);

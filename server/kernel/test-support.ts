@@ -204,7 +204,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   log: null,
   connectSources: [],
   mediaSources: [],
-  trustProxy: false,
+  trustProxy: [],
   checkAnswers: true,
   publicCallsPerMinute: 1_000,
   messagesPerDay: 50,

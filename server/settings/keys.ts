@@ -12,6 +12,7 @@ import {
   list,
   machine,
   mediaHost,
+  network,
   oneOf,
   optional,
   origin,
@@ -366,9 +367,10 @@ export const KEYS = {
   trustProxy: key(
     'trustProxy',
     'ATELIER_TRUST_PROXY',
-    flag,
-    false,
-    "Trusts the forwarding headers of a reverse proxy for the client's address and protocol",
+    list(network),
+    [],
+    "Addresses and networks of reverse proxies whose forwarding headers tell the client's address, protocol and host; `loopback`, `linklocal` and `uniquelocal` name private networks",
+    'none',
   ),
   publicCallsPerMinute: key(
     'publicCallsPerMinute',
@@ -458,7 +460,7 @@ export const KEYS = {
     flag,
     null,
     'Whether an empty database gets the demonstration data with its accounts, and whether these can log in; their passwords are public',
-    '`1` while the console is reachable only from this machine (`HOST` and `publicUrls` are local, `trustProxy` is `false`); otherwise `0`',
+    '`1` while the console is reachable only from this machine (`HOST` and `publicUrls` are local, `trustProxy` is empty); otherwise `0`',
   ),
   adminPassword: key(
     null,

@@ -1,4 +1,5 @@
 /** Kinds of settings: how a value is written as JSON (file) and as text (environment), and how it is validated. */
+import ipaddr from 'ipaddr.js';
 import { isHostPattern } from '../../src/shared/media-address';
 
 /** Thrown by a kind for an invalid value; read.ts turns it into a start failure that names the setting. */
@@ -90,6 +91,16 @@ export const origin: Kind<string> = texts(
 /** A domain with at least two labels, such as `console.example.com`. */
 export const domain: Kind<string> = texts('a domain such as console.example.com', (value) =>
   /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(value),
+);
+
+/** Names of proxy-addr for private networks. */
+const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** One address, a network that is not the whole internet, or a name of private networks. */
+export const network: Kind<string> = texts(
+  'an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal',
+  (value) =>
+    NETWORK_NAMES.has(value) || ipaddr.isValid(value) || (ipaddr.isValidCIDR(value) && ipaddr.parseCIDR(value)[1] > 0),
 );
 
 /** A host pattern of pictures: `images.example.com`, or `*.example.com` for every host below it. */

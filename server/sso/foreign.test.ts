@@ -182,7 +182,7 @@ describe('links', () => {
     forwarded: 'host=evil.example;proto=https',
     'x-rewrite-url': '//evil.example',
   };
-  it.each([false, true])(
+  it.each<[string[]]>([[[]], [['loopback']]])(
     'to the provider and back name configured addresses only, with trustProxy %s',
     async (trustProxy) => {
       const other = await installation.serve({
@@ -229,7 +229,7 @@ describe('links', () => {
   it('of the development provider name its configured address, whatever the Host header', async () => {
     const port = await freePort();
     const own = await installation.serve(
-      { trustProxy: true, publicUrls: [`http://localhost:${port}`, 'http://second.example'] },
+      { trustProxy: ['loopback'], publicUrls: [`http://localhost:${port}`, 'http://second.example'] },
       port,
     );
     const { text } = await new Browser().go(`${own.url}/sso-dev/.well-known/openid-configuration`, {

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const build = (more: object) =>
     buildPagesApp({
       db: backend.db,
-      config: testConfig({ trustProxy: true, ...more }),
+      config: testConfig({ trustProxy: ['loopback'], ...more }),
       pages: { url: 'http://pages.localhost' },
       clock: () => backend.clock.now,
     });

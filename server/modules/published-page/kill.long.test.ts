@@ -46,7 +46,7 @@ async function startSite() {
     import { testConfig } from ${source('server/kernel/test-support.ts')};
     import { buildPagesApp } from ${source('server/pages-app.ts')};
     const { db } = connect(process.argv[1], { onError: () => undefined });
-    const app = await buildPagesApp({ db, config: testConfig({ trustProxy: true }), pages: { url: 'http://127.0.0.1' } });
+    const app = await buildPagesApp({ db, config: testConfig({ trustProxy: ['loopback'] }), pages: { url: 'http://127.0.0.1' } });
     console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code, backend.url];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -79,7 +79,7 @@ it('acknowledged submissions survive kill -9, and all can be sent again', async 
   expect(await keys()).toEqual(expect.arrayContaining(acknowledged));
 
   const pages = { url: 'http://127.0.0.1' };
-  const site = await buildPagesApp({ db: backend.db, config: testConfig({ trustProxy: true }), pages });
+  const site = await buildPagesApp({ db: backend.db, config: testConfig({ trustProxy: ['loopback'] }), pages });
   for (const [index, key] of tried.entries()) {
     const headers = { 'x-forwarded-for': from(index) };
     const { statusCode } = await site.inject({

@@ -57,7 +57,7 @@ let made: ReturnType<typeof publishing>;
 let formId: number;
 let pageId: number;
 const filesFolder = testFolder('visitor-files');
-const config = testConfig({ filesFolder, trustProxy: true });
+const config = testConfig({ filesFolder, trustProxy: ['loopback'] });
 
 beforeAll(async () => {
   backend = await startBackend({ config: { filesFolder } });
