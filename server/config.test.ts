@@ -86,6 +86,10 @@ describe('configuration', () => {
       'ATELIER_PUBLIC_URLS[1] has to be an address such as https://console.example.com, without a path, not "b".',
     ],
     [
+      { ATELIER_TRUST_PROXY: '1' },
+      'ATELIER_TRUST_PROXY[0] has to be an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, not "1".',
+    ],
+    [
       { ATELIER_SSO_CLIENT_SECRET: 'geheim' },
       'ATELIER_SSO_CLIENT_SECRET is the secret of a client of sso.issuer, which is not set.',
     ],
@@ -166,8 +170,8 @@ describe('the file', () => {
       'trustProxy has to be a list, each of it an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, not true.',
     ],
     [
-      { trustProxy: ['10.0.0.0/8', '0.0.0.0/0'] },
-      'trustProxy[1] has to be an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, not "0.0.0.0/0".',
+      { trustProxy: ['10.0.0.0/8', '10.1.2.3', 'fd00::/8', '::1', 'loopback', '0.0.0.0/0'] },
+      'trustProxy[5] has to be an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal, not "0.0.0.0/0".',
     ],
     [{ appCode: 'a\nb' }, 'appCode has to be 1 to 200 letters, digits and marks without a blank, not "a\\nb".'],
     [

@@ -1,4 +1,5 @@
 /** Kinds of settings: how a value is written as JSON (file) and as text (environment), and how it is validated. */
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isHostPattern } from '../../src/shared/media-address';
 
@@ -99,8 +100,12 @@ const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'un
 /** One address, a network that is not the whole internet, or a name of private networks. */
 export const network: Kind<string> = texts(
   'an address or a network such as 10.0.0.0/8, or loopback, linklocal or uniquelocal',
-  (value) =>
-    NETWORK_NAMES.has(value) || ipaddr.isValid(value) || (ipaddr.isValidCIDR(value) && ipaddr.parseCIDR(value)[1] > 0),
+  (value) => {
+    if (NETWORK_NAMES.has(value)) return true;
+    // ipaddr.js also reads numbers such as 1 as addresses.
+    if (isIP(value.replace(/\/\d+$/, '')) === 0) return false;
+    return !value.includes('/') || (ipaddr.isValidCIDR(value) && ipaddr.parseCIDR(value)[1] > 0);
+  },
 );
 
 /** A host pattern of pictures: `images.example.com`, or `*.example.com` for every host below it. */
