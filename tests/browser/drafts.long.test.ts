@@ -2,13 +2,11 @@
  * Input survives the end of the session in the running product (product.md section 8): in dialogs and on pages, after
  * one failure and after many, invisible to other users; nothing is written twice or lost silently.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from './product';
 import { setScene } from './scene';
-import { PASSWORD, sessionIn } from './session';
+import { addScreen, PASSWORD, sessionIn } from './session';
 
 const LEGO = '/fapi/vangogh-be/v2/lego';
 const KEYWORDS = '/api/sdbtech/vangogh/feed/core/manage/keyword';
@@ -27,7 +25,11 @@ let names = 0;
 /** A keyword that does not exist yet. */
 const newName = () => `草稿第${names++}号`;
 
-beforeAll(() => writeFileSync(join(scene.product.schemas, 'feed/drafts.page.json'), JSON.stringify(crowded)));
+beforeAll(async () => {
+  page = await scene.person();
+  await addScreen(page.context(), scene.product, 'feed/drafts', crowded);
+  await scene.leave(page);
+});
 
 /** A screen with many sources, a form on the page and one in a dialog. */
 const fields = [

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { vi } from 'vitest';
-import { WAIT_LIMIT_MS } from '../limits';
 
 export type LoginType = 1 | 2 | 3;
 
@@ -82,5 +81,5 @@ export async function addScreen(
     const answer = await context.request.get(`${url}/screens/${id}.json`, { headers });
     return answer.ok() && ((await answer.json()) as { id?: string }).id === id;
   };
-  await vi.waitUntil(isOffered, { timeout: WAIT_LIMIT_MS, interval: 50 });
+  await vi.waitUntil(isOffered);
 }

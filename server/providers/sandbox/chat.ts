@@ -42,8 +42,7 @@ export async function sendChat(
   if (!user) return 'missing';
   const ownerId = personId(owner);
   if (await store.isBlocked(db, platform, ownerId, userId)) return 'blocked';
-  const isStranger = !(await store.hasWritten(db, platform, ownerId, userId, now));
-  if (isStranger && takesNoStrangers(userId)) return 'closed';
+  if (takesNoStrangers(userId) && !(await store.hasWritten(db, platform, ownerId, userId, now))) return 'closed';
   const sent = await store.insertChat(db, {
     platform,
     ownerId,
@@ -56,7 +55,7 @@ export async function sendChat(
     time: now,
   });
   if (!sent) return 'full';
-  if (sent.isNew) await react(context, { ownerId, userId, chatId: sent.chatId, isStranger });
+  if (sent.isNew) await react(context, { ownerId, userId, chatId: sent.chatId });
   return { chatId: sent.chatId };
 }
 
@@ -135,12 +134,12 @@ type Planned = Pick<store.NewChat, 'type' | 'data'> & {
 /** Stores what a person does after a message of the account; one in eight does nothing. */
 async function react(
   { db, platform, now }: SandboxContext,
-  { ownerId, userId, chatId, isStranger }: { ownerId: string; userId: string; chatId: number; isStranger: boolean },
+  { ownerId, userId, chatId }: { ownerId: string; userId: string; chatId: number },
 ): Promise<void> {
   const chance = new Chance(hashOf(`chat ${platform} ${ownerId} ${userId} ${chatId}`));
   const at = (ms: number) => new Date(now.getTime() + ms);
   const common = { platform, ownerId, userId, fromOwner: false, sendKey: null };
-  if (isStranger && blocksStrangers(userId)) {
+  if (blocksStrangers(userId) && !(await store.hasWritten(db, platform, ownerId, userId, now))) {
     await store.block(db, platform, ownerId, userId);
     await store.insertChat(db, {
       ...common,
