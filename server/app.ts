@@ -119,6 +119,7 @@ function libraryOf(
 ): ScreenLibrary {
   return new ScreenLibrary({
     folder: config.schemasFolder,
+    release: config.schemasEdited ? undefined : config.version,
     db,
     mediaHosts: config.console.mediaHosts,
     compiledFile: config.compiledScreensFile,

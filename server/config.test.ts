@@ -29,6 +29,7 @@ describe('configuration', () => {
     expect(read().app).toMatchObject({
       webFolder: '/atelier/dist/web',
       schemasFolder: '/atelier/schemas',
+      schemasEdited: false,
       log: '/atelier/data/server.log',
       checkAnswers: false,
       publicUrls: ['http://localhost:5180', 'http://127.0.0.1:5180'],

@@ -21,6 +21,7 @@ import { handlers } from '../server/modules';
 import { screensPlugin } from '../server/screens/plugin';
 import { catalogue } from '../src/services/catalogue';
 import type { CallName, Calls, WorkshopPublishScreenParams } from '../src/services/catalogue/generated/types';
+import type { AppConfig } from '../server/kernel/config';
 import { startBackend, type Backend, type Who } from './backend';
 
 /** Formatted as people write: several props on a line, and a blank line. */
@@ -115,9 +116,9 @@ async function askOn<N extends CallName>(
   return data;
 }
 
-export async function startWorkshop(folder = new Folder()) {
+export async function startWorkshop(folder = new Folder(), config: Partial<AppConfig> = {}) {
   const backend = await startBackend({
-    config: { schemasFolder: folder.path },
+    config: { schemasFolder: folder.path, ...config },
     parts: [screensPlugin],
     calls: WORKSHOP,
   });
@@ -166,12 +167,12 @@ export async function startWorkshop(folder = new Folder()) {
       return { status: answer.statusCode, title: page?.title, body: page?.body };
     },
     /** Another server on the same database. */
-    async another(other: Folder) {
+    async another(other: Folder, more: Partial<AppConfig> = config) {
       const app = await buildApp({
         db: backend.db,
         handlers,
         catalogue: WORKSHOP,
-        config: testConfig({ schemasFolder: other.path }),
+        config: testConfig({ schemasFolder: other.path, ...more }),
         parts: [screensPlugin],
         clock: () => backend.clock.now,
       });

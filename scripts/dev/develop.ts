@@ -70,6 +70,8 @@ async function bringUp(lifecycle: Lifecycle): Promise<void> {
     DATABASE_URL: database.url,
     ATELIER_PUBLIC_URLS: config.app.publicUrls.join(','),
     ATELIER_DEMO: config.demonstration ? '1' : '0',
+    // Developers publish into the files that they commit.
+    ATELIER_SCHEMAS: process.env.ATELIER_SCHEMAS || 'schemas',
   });
   lifecycle.onStop(() => ended(api));
   const vite = await createServer({

@@ -161,6 +161,8 @@ export interface AppConfig {
   /** Folder of the built front end; null: not served (development, tests). */
   readonly webFolder: string | null;
   readonly schemasFolder: string;
+  /** Whether people edit the folder; otherwise it is the release's and is never written. */
+  readonly schemasEdited: boolean;
   /** File for compiled screens between starts; null: every start compiles them. */
   readonly compiledScreensFile: string | null;
   /** Folder of uploaded files. */

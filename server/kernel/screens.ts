@@ -43,6 +43,16 @@ export interface KeptScreen {
   readonly faults: readonly Problem[];
   /** The file, if it has errors and therefore is not a version. */
   readonly disk: { readonly content: string; readonly problems: readonly Problem[] } | null;
+  readonly release: ReleaseConflict | null;
+}
+
+/** A change of the release that overlaps a change of people, whose version is served until somebody decides. */
+export interface ReleaseConflict {
+  /** The release's text. */
+  readonly content: string;
+  readonly hash: string;
+  /** Text of the release before; null: unknown. */
+  readonly base: string | null;
 }
 
 /** New text of each screen; null deletes the screen. */
@@ -68,6 +78,8 @@ export interface ScreenChange {
   /** Adds versions. Their files are written at the end of the change, all or none. */
   put(versions: readonly NewVersion[]): Promise<ScreenVersion[]>;
   remove(screenId: string): void;
+  /** Decides for the newest version against the release's text with this hash. Returns false if there is none. */
+  keepOverRelease(screenId: string, hash: string, author: string): Promise<boolean>;
 }
 
 /** Screens as people get them. */

@@ -191,6 +191,7 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   organisation: { orgId: 'atelier', directoryUrl: '', directoryToken: null },
   webFolder: null,
   schemasFolder: 'schemas',
+  schemasEdited: true,
   compiledScreensFile: null,
   filesFolder: join(tmpdir(), 'atelier-test-files'),
   speech: null,

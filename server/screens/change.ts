@@ -4,14 +4,23 @@
  */
 import type { Database } from '../db/connect';
 import type { Seen } from '../db/schema';
-import type { NewestVersion, NewVersion, ScreenChange, ScreenTexts, ScreenVersion } from '../kernel/screens';
+import type {
+  NewestVersion,
+  NewVersion,
+  ReleaseConflict,
+  ScreenChange,
+  ScreenTexts,
+  ScreenVersion,
+} from '../kernel/screens';
 import type { Problem } from '../../src/language/types';
 import { importEdits, type Waiting } from './import-edits';
+import { importRelease } from './import-release';
 import type { Compiler } from './compiler';
 import { MENU_ID } from './folder';
 import { isPartId } from '../../src/language/parts/file-name';
 import { hashOfText } from './hash';
 import { CannotWrite, type FileChange, Touched } from './place';
+import { MESSAGES } from './screens.messages';
 import { changeNumber, insertVersions, lockChanges, newestSince, setNewest, writeSeen } from './versions.store';
 import type { Late, WatchedFolder } from './watched-folder';
 import { keepAside, writeFiles } from './write';
@@ -33,6 +42,7 @@ export interface Done {
   readonly newest: ReadonlyMap<string, NewestVersion>;
   readonly changeNo: number;
   readonly waiting: ReadonlyMap<string, Waiting>;
+  readonly conflicts: ReadonlyMap<string, ReleaseConflict>;
   readonly seen: Readonly<Record<string, Seen>>;
   readonly late: readonly Late[];
   /** Whether some files could not be updated to what others published. */
@@ -45,6 +55,7 @@ export class Change implements ScreenChange {
   /** Screens with a new newest version. `true`: the change fails unless the file can be written too. */
   readonly #touched = new Map<string, boolean>();
   #waiting: ReadonlyMap<string, Waiting> = new Map();
+  #conflicts: ReadonlyMap<string, ReleaseConflict> = new Map();
   /** Screens whose file is older than what others published. */
   #behind: readonly string[] = [];
   #left = false;
@@ -67,7 +78,8 @@ export class Change implements ScreenChange {
     }
     known.folder.look();
     change.#late = known.folder.late();
-    const imported = await importEdits({
+    const importAll = known.folder.release === undefined ? importEdits : importRelease;
+    const imported = await importAll({
       ...known,
       tx,
       newest: change.#newest,
@@ -75,6 +87,7 @@ export class Change implements ScreenChange {
       remove: (id) => change.#delete(id, false),
     });
     change.#waiting = imported.waiting;
+    change.#conflicts = imported.conflicts;
     change.#behind = imported.behind;
     for (const [id, hash] of imported.agreed) change.#saw(id, hash);
     return change;
@@ -96,6 +109,20 @@ export class Change implements ScreenChange {
   put = (versions: readonly NewVersion[]): Promise<ScreenVersion[]> => this.#insert(versions, true);
 
   remove = (screenId: string): void => this.#delete(screenId, true);
+
+  async keepOverRelease(screenId: string, hash: string, author: string): Promise<boolean> {
+    const conflict = this.#conflicts.get(screenId);
+    const newest = this.#newest.get(screenId);
+    if (conflict?.hash !== hash || !newest) return false;
+    const { content, versionNo: restoredNo } = newest;
+    // The release's text becomes a version, because the merge with the next release needs it as its base.
+    const release = MESSAGES.releaseAuthor(this.known.folder.release ?? '');
+    await this.put([{ screenId, content: conflict.content, origin: 'release', author: release }]);
+    await this.put([{ screenId, content, origin: 'restore', author, restoredNo, message: MESSAGES.keptOverRelease }]);
+    this.#saw(screenId, hash);
+    this.#conflicts = new Map([...this.#conflicts].filter(([id]) => id !== screenId));
+    return true;
+  }
 
   async #insert(versions: readonly NewVersion[], must: boolean): Promise<ScreenVersion[]> {
     const createTime = this.known.now();
@@ -130,13 +157,14 @@ export class Change implements ScreenChange {
         this.tx,
         [...this.#touched.keys()].map((id) => this.#newest.get(id)!),
       );
-    await this.#writeFiles();
+    if (this.known.folder.release === undefined) await this.#writeFiles();
     const waiting = new Map([...this.#waiting].filter(([id]) => !this.#touched.has(id)));
     if (Object.keys(this.#seen).length > 0) await writeSeen(this.tx, this.known.folder.name, this.#seen);
     return {
       newest: this.#newest,
       changeNo: this.#changeNo,
       waiting,
+      conflicts: this.#conflicts,
       seen: this.#seen,
       late: this.#late,
       behind: this.#left,
@@ -210,7 +238,8 @@ export class Change implements ScreenChange {
   }
 
   #saw(id: string, hash: string | null): void {
-    this.#seen[id] = { hash, at: Date.now() };
+    const { release } = this.known.folder;
+    this.#seen[id] = { hash, at: Date.now(), ...(release !== undefined && { release }) };
   }
 }
 

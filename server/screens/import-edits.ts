@@ -2,7 +2,7 @@
 import { mergeTexts } from '../../src/language/service/history/rewrite';
 import type { Problem } from '../../src/language/types';
 import type { Database } from '../db/connect';
-import type { NewestVersion, NewVersion } from '../kernel/screens';
+import type { NewestVersion, NewVersion, ReleaseConflict } from '../kernel/screens';
 import { type Compiler, hasErrors, inOrder, type Text } from './compiler';
 import { MENU_ID } from './folder';
 import { hashOfText } from './hash';
@@ -30,6 +30,8 @@ export interface ImportEditsOptions {
 
 export interface ImportedEdits {
   readonly waiting: ReadonlyMap<string, Waiting>;
+  /** Texts of the release that overlap changes of people. */
+  readonly conflicts: ReadonlyMap<string, ReleaseConflict>;
   readonly behind: readonly string[];
   /** Hashes of files that equal the newest version although the sync state did not say so. */
   readonly agreed: ReadonlyMap<string, string | null>;
@@ -49,6 +51,7 @@ export async function importEdits(options: ImportEditsOptions): Promise<Imported
   for (const late of folder.late()) await putLate(late, options);
   return {
     waiting: new Map([...bad].map(([{ screenId, content }, problems]) => [screenId, { screenId, content, problems }])),
+    conflicts: new Map(),
     behind: [...of('behind'), ...needed],
     agreed: new Map(
       of('agrees')
@@ -69,7 +72,7 @@ function removable(ids: readonly string[], { compiler, newest }: ImportEditsOpti
 
 const hashes = new WeakMap<NewestVersion, string>();
 
-function hashOfNewest(version: NewestVersion | undefined): string | null {
+export function hashOfNewest(version: NewestVersion | undefined): string | null {
   if (!version || version.deleteTime !== null) return null;
   let hash = hashes.get(version);
   if (hash === undefined) hashes.set(version, (hash = hashOfText(version.content)));
@@ -149,7 +152,7 @@ function keepLate({ screenId, content }: Late, { folder, noted }: ImportEditsOpt
 }
 
 /** The base may be a text that was never valid JSON, which cannot be merged. */
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

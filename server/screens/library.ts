@@ -11,7 +11,14 @@ import type { Database } from '../db/connect';
 import { violationOf } from '../db/errors';
 import { hashOf } from '../kernel/document';
 import { ApiError } from '../kernel/errors';
-import type { NewestVersion, ScreenChange, ScreenShelf, ScreenTexts, ShownScreen } from '../kernel/screens';
+import type {
+  NewestVersion,
+  ReleaseConflict,
+  ScreenChange,
+  ScreenShelf,
+  ScreenTexts,
+  ShownScreen,
+} from '../kernel/screens';
 import type { Waiting } from './import-edits';
 import { Change, checkTexts, type Done, isBehind, isThere, usersOf } from './change';
 import { buildId, CompiledFile } from './compiled-file';
@@ -27,6 +34,8 @@ import { removeLeftovers } from './write';
 
 export interface LibraryOptions {
   readonly folder: string;
+  /** Version of the product, if the folder is that of its release; undefined: people edit the folder. */
+  readonly release?: string | undefined;
   readonly db: Database;
   /** Host patterns of pictures that may be shown; default: the hosts of the platforms. */
   readonly mediaHosts?: readonly string[];
@@ -51,6 +60,7 @@ export class ScreenLibrary implements ScreenShelf {
   readonly #compiledFile: CompiledFile | undefined;
   #newest: ReadonlyMap<string, NewestVersion> = new Map();
   #waiting: ReadonlyMap<string, Waiting> = new Map();
+  #conflicts: ReadonlyMap<string, ReleaseConflict> = new Map();
   #changeNo = -1;
   /** The folder has changes that were not imported yet. */
   #untidy = true;
@@ -63,7 +73,7 @@ export class ScreenLibrary implements ScreenShelf {
   #working: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: LibraryOptions) {
-    this.#folder = new WatchedFolder(options.folder);
+    this.#folder = new WatchedFolder(options.folder, options.release);
     this.#compiler = new Compiler(options.mediaHosts);
     const build = buildId();
     if (options.compiledFile && build) this.#compiledFile = new CompiledFile(options.compiledFile, build);
@@ -74,7 +84,7 @@ export class ScreenLibrary implements ScreenShelf {
   groups = (): readonly MenuGroup[] => this.#menu.groups;
   /** Problems of menu.json. */
   menuProblems = (): readonly Problem[] => this.#waiting.get(MENU_ID)?.problems ?? [];
-  readOnly = (): boolean => !this.#folder.writable();
+  readOnly = (): boolean => this.options.release === undefined && !this.#folder.writable();
   known = () => this.#compiler.known;
   check = (texts: ScreenTexts): readonly Problem[] => checkTexts(texts, this.#newest, this.#compiler);
   usersOf = (partIds: Iterable<string>) => usersOf(partIds, this.#newest, this.#compiler);
@@ -91,7 +101,7 @@ export class ScreenLibrary implements ScreenShelf {
       const { db } = this.options;
       const compiled = this.#compiledFile?.read(this.#compiler.known.mediaHosts ?? []);
       if (compiled) this.#compiler.restore(compiled);
-      this.#folder.remember(await readSeen(db, this.#folder.name));
+      if (this.options.release === undefined) this.#folder.remember(await readSeen(db, this.#folder.name));
       await this.#change(async () => undefined);
       await forgetOldFolders(db, this.#folder.name);
       if (this.#folder.writable()) removeLeftovers(this.options.folder);
@@ -184,6 +194,7 @@ export class ScreenLibrary implements ScreenShelf {
     this.#newest = done.newest;
     this.#changeNo = done.changeNo;
     this.#waiting = done.waiting;
+    this.#conflicts = done.conflicts;
     this.#untidy = false;
     this.#behindSince = done.behind ? Date.now() : 0;
     this.#folder.agree(done.seen);
@@ -212,8 +223,9 @@ export class ScreenLibrary implements ScreenShelf {
   #screenOf(id: string): ShownScreen {
     const newest = this.#newest.get(id);
     const disk = this.#waiting.get(id) ?? null;
+    const release = this.#conflicts.get(id) ?? null;
     if (!newest || !isThere(newest))
-      return { id, file: fileOf(id), newest: null, page: null, version: '', faults: [], disk };
+      return { id, file: fileOf(id), newest: null, page: null, version: '', faults: [], disk, release };
     const page = this.#compiler.pageOf(newest);
     return {
       id,
@@ -223,6 +235,7 @@ export class ScreenLibrary implements ScreenShelf {
       version: versionOf(page),
       faults: this.#compiler.compile(newest).problems,
       disk,
+      release,
     };
   }
 

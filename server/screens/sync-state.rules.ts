@@ -29,3 +29,32 @@ export function judgeSync({ disk, newest, seen, older }: SyncState): SyncVerdict
   // A version that others published meanwhile takes precedence over the deletion of the former file.
   return seen === newest ? 'removed' : 'behind';
 }
+
+export interface ReleaseState {
+  /** Hash of the release's text; null: the release has no such screen. */
+  readonly disk: string | null;
+  /** Hash of the newest version; null: none, or the screen is deleted. */
+  readonly newest: string | null;
+  /** Hash of the release's text that was taken last, null: it had none; undefined: no release was taken. */
+  readonly seen: string | null | undefined;
+  /** Whether the screen has versions, also if it is deleted. */
+  readonly exists: boolean;
+  /** Whether the release's text is one of the versions. */
+  readonly isKnown: boolean;
+  /** Order of this release after the one that was taken last; 1 as well if the file changed while the server runs. */
+  readonly order: -1 | 0 | 1;
+}
+
+/** `edited`: the release changed the screen. `removed`: the release removed it, and people did not change it. */
+export type ReleaseVerdict = 'agrees' | 'behind' | 'edited' | 'removed';
+
+/** Decides whether a release's screen is taken. An older server beside a newer one takes nothing back. */
+export function judgeRelease({ disk, newest, seen, exists, isKnown, order }: ReleaseState): ReleaseVerdict {
+  if (disk === seen) return 'behind';
+  if (disk === newest) return 'agrees';
+  if (order < 0) return 'behind';
+  if (disk === null) return order > 0 && seen === newest ? 'removed' : 'behind';
+  // People deleted the screen.
+  if (newest === null && exists) return 'behind';
+  return isKnown && order === 0 ? 'behind' : 'edited';
+}

@@ -1,5 +1,5 @@
 /** SQL of the versions of screens, the newest of each, and the sync state of folders. */
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { screen, screenChange, screenFolder, screenVersion, type Seen } from '../db/schema';
 import type { NewestVersion, ScreenVersion } from '../kernel/screens';
@@ -12,6 +12,9 @@ const LOCK_WITHIN = '8s';
 const STUCK_AFTER = '30s';
 /** Sync states of folders that were unused for this long are deleted. */
 const FORGET_AFTER_MS = 90 * 86_400_000;
+
+/** Name of the row that has the screens of the release that was taken last. */
+export const RELEASE = 'release';
 
 export interface NewestRow extends NewestVersion {
   readonly changeNo: number;
@@ -96,6 +99,17 @@ export async function knownTexts(db: Database, texts: ReadonlyMap<string, string
   return new Set(rows.map((row) => row.screen_id));
 }
 
+/** The latest text of a screen that came from the folder or a release: what people changed afterwards is theirs. */
+export async function baseOfRelease(db: Database, screenId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ content: screenVersion.content })
+    .from(screenVersion)
+    .where(and(eq(screenVersion.screenId, screenId), inArray(screenVersion.origin, ['disk', 'release'])))
+    .orderBy(desc(screenVersion.versionNo))
+    .limit(1);
+  return row?.content;
+}
+
 /** The latest text of a screen with this hash. */
 export async function textOfHash(db: Database, screenId: string, hash: string): Promise<string | undefined> {
   const [row] = await db
@@ -131,5 +145,10 @@ export async function writeSeen(db: Database, folder: string, seen: Readonly<Rec
 export async function forgetOldFolders(db: Database, own: string): Promise<void> {
   await db
     .delete(screenFolder)
-    .where(and(ne(screenFolder.folder, own), lt(screenFolder.updateTime, new Date(Date.now() - FORGET_AFTER_MS))));
+    .where(
+      and(
+        notInArray(screenFolder.folder, [own, RELEASE]),
+        lt(screenFolder.updateTime, new Date(Date.now() - FORGET_AFTER_MS)),
+      ),
+    );
 }

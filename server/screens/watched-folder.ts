@@ -6,6 +6,7 @@ import type { Seen } from '../db/schema';
 import { awaySince, fileOf, type FoundFile, read, scan } from './folder';
 import { hashOfText } from './hash';
 import type { Replaced } from './place';
+import { RELEASE } from './versions.store';
 
 export interface FileText {
   readonly screenId: string;
@@ -22,6 +23,9 @@ export interface Late extends FileText {
   readonly base: string;
 }
 
+/** Orders releases: 0.10.0 is after 0.9.0. */
+const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
+
 /** Time after which programs that save into the same file have finished, ms. */
 const LATE_AFTER_MS = 1_000;
 
@@ -35,11 +39,22 @@ export class WatchedFolder {
   readonly #seen = new Map<string, string | null>();
   #replaced: (Replaced & { readonly since: number; readonly base: string })[] = [];
   #late: readonly Late[] = [];
+  /** Files that changed since the first scan. */
+  readonly #changed = new Set<string>();
+  #isScanned = false;
 
-  constructor(readonly path: string) {}
+  /**
+   * `release`: version of the product, if the folder belongs to its release and is never written. Undefined: people edit
+   * the folder.
+   */
+  constructor(
+    readonly path: string,
+    readonly release?: string,
+  ) {}
 
-  /** Host name and path: the same for servers that share the folder. */
+  /** Host name and path: the same for servers that share the folder. All servers share the state of the release. */
   get name(): string {
+    if (this.release !== undefined) return RELEASE;
     return `${hostname()}:${realPathOf(this.path)}`;
   }
 
@@ -70,7 +85,9 @@ export class WatchedFolder {
     // An empty folder is ignored: its disk may be unmounted, and deleting every screen on purpose is unlikely.
     if (found.size === 0) return false;
     const hasDeleted = this.#forgetMissing(found);
-    return [...found].map(([id, file]) => this.#read(id, file)).some(Boolean) || hasDeleted;
+    const hasRead = [...found].map(([id, file]) => this.#read(id, file)).some(Boolean);
+    this.#isScanned = true;
+    return hasRead || hasDeleted;
   }
 
   #forgetMissing(found: ReadonlyMap<string, FoundFile>): boolean {
@@ -86,6 +103,7 @@ export class WatchedFolder {
   #forget(id: string): true {
     this.#missing.delete(id);
     this.#sources.delete(id);
+    this.#changed.add(id);
     return true;
   }
 
@@ -99,6 +117,7 @@ export class WatchedFolder {
       return false;
     }
     this.#sources.set(id, { found, ...textOf(id, content) });
+    if (this.#isScanned) this.#changed.add(id);
     return true;
   }
 
@@ -112,7 +131,14 @@ export class WatchedFolder {
       });
   }
 
+  /** Order of the folder's release after another one; 1 as well if the file changed since the first scan. */
+  orderAfter(id: string, other: string | undefined): -1 | 0 | 1 {
+    if (this.#changed.has(id)) return 1;
+    return other === undefined ? 0 : (Math.sign(BY_NUMBERS.compare(this.release ?? '', other)) as -1 | 0 | 1);
+  }
+
   writable(): boolean {
+    if (this.release !== undefined) return false;
     try {
       accessSync(this.path, constants.W_OK);
       return true;

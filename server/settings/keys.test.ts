@@ -49,5 +49,5 @@ it('the configuration file of the product equals the defaults', () => {
     '/nowhere',
     '1.0.0',
   );
-  expect({ ...shipped.app, webFolder: null }).toEqual({ ...without.app, webFolder: null });
+  expect({ ...shipped.app, webFolder: null }).toEqual({ ...without.app, webFolder: null, schemasEdited: false });
 });

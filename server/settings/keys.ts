@@ -445,7 +445,14 @@ export const KEYS = {
     'the embedded one',
   ),
   dataFolder: key(null, 'ATELIER_DATA', folder, 'data', 'Folder of the embedded database and of files'),
-  schemasFolder: key(null, 'ATELIER_SCHEMAS', folder, 'schemas', 'Folder of the screens'),
+  schemasFolder: key(
+    null,
+    'ATELIER_SCHEMAS',
+    folder,
+    null,
+    'Folder of screens that people edit, with editors or the workshop',
+    'the screens of the release; what people publish stays in the database',
+  ),
   log: key(
     null,
     'ATELIER_LOG',

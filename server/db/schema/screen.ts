@@ -72,6 +72,8 @@ export const screenChange = pgTable(
 export interface Seen {
   readonly hash: string | null;
   readonly at: number;
+  /** Version of the product whose screens were taken; absent for a folder that people edit. */
+  readonly release?: string;
 }
 
 /**

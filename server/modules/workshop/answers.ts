@@ -79,7 +79,7 @@ export const problemsOf = ({ disk, faults }: KeptScreen): readonly Problem[] => 
 
 /** `mark`: the actor's own draft. */
 export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): ScreenSummary {
-  const { id: screenId, newest, disk } = screen;
+  const { id: screenId, newest, disk, release } = screen;
   const problems = problemsOf(screen);
   const hasDraft = mark?.differs === true;
   const { title, route, menu } = summaryIn(newest?.content ?? disk?.content ?? '');
@@ -89,7 +89,13 @@ export function summaryOf(screen: KeptScreen, mark: DraftMark | undefined): Scre
     title: title || screenId,
     route,
     menu,
-    state: problems.some(({ severity }) => severity === 'error') ? 'broken' : hasDraft ? 'changed' : 'good',
+    state: problems.some(({ severity }) => severity === 'error')
+      ? 'broken'
+      : release
+        ? 'conflict'
+        : hasDraft
+          ? 'changed'
+          : 'good',
     problemCount: problems.length,
     versionNo: newest?.versionNo ?? 0,
     author: newest?.author ?? '',

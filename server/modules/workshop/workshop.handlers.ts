@@ -54,6 +54,9 @@ export const workshop: AreaHandlers<'workshop'> = {
           screen?.newest && screen.disk
             ? { text: shown(screen.disk.content), problems: problemsOnWire(screen.disk.problems) }
             : null,
+        release: screen?.release
+          ? { text: shown(screen.release.content), base: screen.release.base, hash: screen.release.hash }
+          : null,
         draft: ownDraft && {
           text: ownDraft.content,
           baseVersionId: ownDraft.baseVersionId,
@@ -130,6 +133,15 @@ export const workshop: AreaHandlers<'workshop'> = {
   publishScreen: {
     handle: (params, context) =>
       writing(context, (author) => context.screens.change((change) => publish(change, params, author))),
+  },
+
+  keepOverRelease: {
+    handle: ({ screenId, hash }, context) =>
+      writing(context, async (author) => {
+        if (!(await context.screens.change((change) => change.keepOverRelease(screenId, hash, author.name))))
+          throw new ApiError('conflict', { message: MESSAGES.releaseDecided });
+        return null;
+      }),
   },
 
   deleteScreen: {

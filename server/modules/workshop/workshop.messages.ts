@@ -13,6 +13,7 @@ export const MESSAGES = {
   deletedMeanwhile: '页面已被他人删除，可以从历史版本恢复',
   alreadyDeleted: '页面已被删除',
   changedMeanwhile: '页面已有更新的版本，请刷新后再删除',
+  releaseDecided: '这项系统升级的修改已经处理过，或者系统又升级了，请刷新后再看',
   linkedFrom: (titles: readonly string[]) => `还有页面链接到它：${titles.join('、')}`,
   needed: (route: string) => `控制台离不开 ${route}，不能删除它或更改它的路由`,
   tooManyDrafts: (limit: number) => `草稿最多保留 ${limit} 份，请先发布或丢弃一些`,

@@ -43,11 +43,13 @@ const screenText = Type.String({
 });
 const message = optional(Type.String({ title: '说明', maxLength: 200 }));
 const versionId = id('版本编号');
+/** SHA-256 of the release's text. */
+const releaseHash = line('系统升级的文本', 64, { pattern: '^[0-9a-f]{64}$', normal: false });
 
 export const screenState = choice(
   '状态',
-  { good: '正常', changed: '有未发布的修改', broken: '有问题' },
-  { colors: { good: 'success', changed: 'processing', broken: 'error' } },
+  { good: '正常', changed: '有未发布的修改', conflict: '与系统升级冲突', broken: '有问题' },
+  { colors: { good: 'success', changed: 'processing', conflict: 'warning', broken: 'error' } },
 );
 export const screenKind = choice('类型', { screen: '页面', part: '片段' }, { colors: { part: 'purple' } });
 export const versionOrigin = choice('来源', VERSION_ORIGIN_NAMES);
@@ -218,6 +220,8 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       problems: list(screenProblem),
       /** The file, if it differs from the newest version because it has errors. A publish replaces it. */
       disk: nullable(closed({ text: screenText, problems: list(screenProblem) })),
+      /** A change of the release that overlaps a published one and waits for a decision. `base`: null if unknown. */
+      release: nullable(closed({ text: screenText, base: nullable(screenText), hash: releaseHash })),
       draft: nullable(
         closed({ text: screenText, baseVersionId: nullable(id('基于版本')), updateTime: time('保存时间') }),
       ),
@@ -307,6 +311,15 @@ export const workshopCalls = area('workshop', '/fapi/atelier/workshop', {
       ),
     }),
     result: published,
+  },
+  keepOverRelease: {
+    summary: 'Decides that the published version stays instead of an overlapping change of the release',
+    title: '保留自己的版本',
+    policy: EDIT_SCREENS,
+    path: 'release/keep',
+    changes: ['screenVersion'],
+    ask: ['页面 {screenId} 保留自己的版本，不采用系统升级的修改'],
+    params: closed({ screenId, hash: releaseHash }),
   },
   deleteScreen: {
     summary: 'Removes a screen; its versions remain and can be restored',

@@ -259,6 +259,32 @@ export const Conflict: Story = {
   },
 };
 
+/** The release and the served version changed one place: the person chooses, or keeps what is served. */
+export const ReleaseConflict: Story = {
+  args: args(),
+  async play() {
+    client.answer({
+      'workshop.openScreen': opened(page({ title: '我的话题' }), {
+        release: { text: page({ title: '升级的话题' }), base: page(), hash: 'a'.repeat(64) },
+      }),
+      'workshop.keepOverRelease': null,
+    });
+    await settled();
+    await userEvent.click(screen.getByRole('button', { name: '逐处选择' }));
+    await screen.findByText('1 处与系统升级的修改冲突');
+    const title = within(screen.getByRole('listitem', { name: '页面 /title' }));
+    await expect(title.getByRole('figure', { name: '系统升级' })).toHaveTextContent('"升级的话题"');
+    await userEvent.click(title.getByRole('radio', { name: '用系统升级的' }));
+    await expect(screen.getByRole('button', { name: '应用到草稿' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    client.answer({ 'workshop.openScreen': opened(page({ title: '我的话题' })) });
+    await userEvent.click(screen.getByRole('button', { name: '保留已发布的版本' }));
+    await waitFor(() => expect(screen.queryByText(/系统升级也修改了这个页面/)).toBeNull());
+    await expect(paramsOf('workshop.keepOverRelease')).toEqual([{ screenId: ID, hash: 'a'.repeat(64) }]);
+  },
+};
+
 /** Another person publishes during editing: the draft does not change until the user merges. */
 export const OthersPublish: Story = {
   args: args(),

@@ -51,6 +51,7 @@ export const opened = (text: string, more: Partial<Opened> = {}): Opened => ({
   versionId: 30,
   problems: [],
   disk: null,
+  release: null,
   draft: null,
   readOnly: false,
   isOthers: false,

@@ -24,6 +24,7 @@ const opened = {
   versionId: 102,
   problems: [],
   disk: null,
+  release: null,
   draft: null,
   readOnly: false,
   isOthers: false,

@@ -22,6 +22,11 @@ export const workshopSamples: Samples<'workshop'> = {
       return { screenId, text: fixtures.screenText(screenId), baseVersionId: null, origin: 'create' };
     },
   },
+  /** Tests edit the folder of the screens, so that no release conflicts with it. */
+  keepOverRelease: {
+    params: async (fixtures) => ({ screenId: (await fixtures.screen()).screenId, hash: '0'.repeat(64) }),
+    answers: 'conflict',
+  },
   deleteScreen: {
     codes,
     async params(fixtures) {

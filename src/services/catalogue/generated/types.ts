@@ -14851,7 +14851,7 @@ export interface WorkshopQueryScreenListParams {
   /** 类型 */
   kind?: "screen" | "part";
   /** 状态 */
-  state?: "good" | "changed" | "broken";
+  state?: "good" | "changed" | "conflict" | "broken";
   /** 已删除: true: deleted screens, which can be restored, instead of the existing ones */
   deleted?: boolean;
 }
@@ -14875,7 +14875,7 @@ export interface ScreenSummary {
   /** 菜单 */
   menu: string | null;
   /** 状态 */
-  state: "good" | "changed" | "broken";
+  state: "good" | "changed" | "conflict" | "broken";
   /** 问题数 */
   problemCount: number;
   /** 版本 */
@@ -14901,6 +14901,7 @@ export interface WorkshopOpenScreenResult {
   versionId: number | null;
   problems: ScreenProblem[];
   disk: { text: string; problems: ScreenProblem[] } | null;
+  release: { text: string; base: string | null; hash: string } | null;
   draft: { text: string; baseVersionId: number | null; updateTime: string } | null;
   readOnly: boolean;
   isOthers: boolean;
@@ -15032,7 +15033,7 @@ export interface ScreenVersion {
   /** 版本 */
   versionNo: number;
   /** 来源 */
-  origin: "publish" | "disk" | "restore" | "replace" | "import" | "create";
+  origin: "publish" | "disk" | "release" | "restore" | "replace" | "import" | "create";
   /** 发布人 */
   author: string;
   /** 说明 */
@@ -15043,6 +15044,13 @@ export interface ScreenVersion {
   batchId: number | null;
   /** 时间 */
   createTime: string;
+}
+
+export interface WorkshopKeepOverReleaseParams {
+  /** 页面编号 */
+  screenId: string;
+  /** 系统升级的文本 */
+  hash: string;
 }
 
 export interface WorkshopDeleteScreenParams {
@@ -17278,6 +17286,8 @@ export interface Calls {
   'workshop.queryEditorList': { params: WorkshopQueryEditorListParams; result: WorkshopQueryEditorListResult };
   /** Publishes a text as the served version; merges versions published meanwhile, or returns the conflicts */
   'workshop.publishScreen': { params: WorkshopPublishScreenParams; result: WorkshopPublishScreenResult };
+  /** Decides that the published version stays instead of an overlapping change of the release */
+  'workshop.keepOverRelease': { params: WorkshopKeepOverReleaseParams; result: null };
   /** Removes a screen; its versions remain and can be restored */
   'workshop.deleteScreen': { params: WorkshopDeleteScreenParams; result: null };
   /** Versions of a screen, newest first; of all screens without one */

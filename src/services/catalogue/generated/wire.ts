@@ -683,6 +683,7 @@ export const wire: Readonly<Record<string, WireRow>> = {
   "workshop.leaveScreen": ["POST","/fapi/atelier/workshop/editors/leave","write"],
   "workshop.queryEditorList": ["POST","/fapi/atelier/workshop/editors","read"],
   "workshop.publishScreen": ["POST","/fapi/atelier/workshop/publish","write"],
+  "workshop.keepOverRelease": ["POST","/fapi/atelier/workshop/release/keep","write"],
   "workshop.deleteScreen": ["POST","/fapi/atelier/workshop/delete","write"],
   "workshop.queryVersionList": ["POST","/fapi/atelier/workshop/versions","read"],
   "workshop.readVersion": ["POST","/fapi/atelier/workshop/version","read"],

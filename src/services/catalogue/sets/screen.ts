@@ -4,6 +4,7 @@
 export const VERSION_ORIGIN_NAMES = {
   publish: '发布',
   disk: '磁盘修改',
+  release: '随系统版本',
   restore: '恢复',
   replace: '批量替换',
   import: '导入',

@@ -20,7 +20,7 @@ export interface NoticesProps {
 }
 
 export function Notices({ session, state, tab, others, onTakeOver }: NoticesProps) {
-  const { restored, incoming, newest, deleted, readOnly, isOthers, disk } = state;
+  const { restored, incoming, newest, deleted, readOnly, isOthers, disk, release } = state;
   const [seen, setSeen] = useState(false);
   const mine = tab === 'held';
   return (
@@ -46,9 +46,14 @@ export function Notices({ session, state, tab, others, onTakeOver }: NoticesProp
           {MESSAGES.onDisk(disk.problems.length)}
         </Notice>
       )}
+      {release && (
+        <Notice kind="warning" {...(mine && { actions: decisionsOf(session) })}>
+          {MESSAGES.release}
+        </Notice>
+      )}
       {restored && <RestoredNotice restored={restored} session={session} mayWrite={mine} />}
       {isBehind(state) && newest.versionId !== null && (
-        <Notice kind="info" actions={mine ? [[MESSAGES.mergeInto, () => merge(session)]] : []}>
+        <Notice kind="info" actions={mine ? [[MESSAGES.mergeInto, () => merge(() => session.mergeNewest())]] : []}>
           {MESSAGES.behind(newest.versionNo, newest.author)}
         </Notice>
       )}
@@ -109,9 +114,23 @@ export async function discard(session: EditSession): Promise<boolean> {
   }
 }
 
-function merge(session: EditSession): void {
+const decisionsOf = (session: EditSession): NoticeProps['actions'] => [
+  [MESSAGES.mergeRelease, () => merge(() => session.mergeRelease())],
+  [MESSAGES.keepMine, () => void keepMine(session)],
+];
+
+async function keepMine(session: EditSession): Promise<void> {
   try {
-    session.mergeNewest();
+    await session.keepOverRelease();
+    notify('success', MESSAGES.kept);
+  } catch (error) {
+    notifyFailure(error);
+  }
+}
+
+function merge(work: () => void): void {
+  try {
+    work();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     notify('warning', MESSAGES.mergeNeedsJson);

@@ -12,7 +12,9 @@ import type { Clash, Newest } from '../session/state';
 import type { Choice } from './resolve';
 
 export interface ClashDialogProps {
-  readonly clash: Pick<Clash, 'conflicts' | 'merged'> & { readonly version: Pick<Newest, 'versionNo' | 'author'> };
+  readonly clash: Pick<Clash, 'conflicts' | 'merged'> & {
+    readonly version: Pick<Newest, 'versionNo' | 'author'> | null;
+  };
   /** Whether publishing found the conflicts and continues afterwards. */
   readonly publishes: boolean;
   onDecide(choices: readonly Choice[]): void;
@@ -37,7 +39,7 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
   return (
     <Modal
       open
-      title={MESSAGES.clashTitle(conflicts.length)}
+      title={(version ? MESSAGES.clashTitle : MESSAGES.releaseTitle)(conflicts.length)}
       width={960}
       maskClosable={false}
       onCancel={onClose}
@@ -53,11 +55,13 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
         </Button>,
       ]}
     >
-      <p className="at-clash-why">{MESSAGES.clashWhy(version.versionNo, version.author)}</p>
+      <p className="at-clash-why">
+        {version ? MESSAGES.clashWhy(version.versionNo, version.author) : MESSAGES.releaseWhy}
+      </p>
       {conflicts.length > 1 && (
         <p className="at-clash-all">
           <Button onClick={() => all('mine')}>{MESSAGES.allMine}</Button>{' '}
-          <Button onClick={() => all('theirs')}>{MESSAGES.allTheirs}</Button>
+          <Button onClick={() => all('theirs')}>{version ? MESSAGES.allTheirs : MESSAGES.allRelease}</Button>
         </p>
       )}
       <ol className="at-clash-list">
@@ -65,6 +69,7 @@ export function ClashDialog({ clash, publishes, onDecide, onClose }: ClashDialog
           <Place
             key={key}
             conflict={conflict}
+            isRelease={version === null}
             label={labelOf(merged, conflict.pointer) ?? MESSAGES.page}
             decision={decisions[index]!}
             onChange={(decision) => setDecisions(decisions.with(index, decision))}
@@ -92,12 +97,13 @@ function choiceOf({ take, own }: Decision): Choice | undefined {
 
 interface PlaceProps {
   readonly conflict: Conflict;
+  readonly isRelease: boolean;
   readonly label: string;
   readonly decision: Decision;
   onChange(decision: Decision): void;
 }
 
-function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onChange }: PlaceProps) {
+function Place({ conflict: { pointer, base, theirs, mine }, isRelease, label, decision, onChange }: PlaceProps) {
   const name = `${label} ${pointer || '/'}`;
   const wrong = decision.take === 'own' && choiceOf(decision) === undefined;
   const textOfValue = (value: unknown) =>
@@ -109,7 +115,11 @@ function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onC
       </h3>
       <div className="at-clash-values">
         <Value title={MESSAGES.baseValue} text={base === undefined ? MESSAGES.absent : pretty(base)} />
-        <Value title={MESSAGES.theirsValue} text={textOfValue(theirs)} chosen={decision.take === 'theirs'} />
+        <Value
+          title={isRelease ? MESSAGES.releaseValue : MESSAGES.theirsValue}
+          text={textOfValue(theirs)}
+          chosen={decision.take === 'theirs'}
+        />
         <Value title={MESSAGES.mineValue} text={textOfValue(mine)} chosen={decision.take === 'mine'} />
       </div>
       <Radio.Group
@@ -118,7 +128,7 @@ function Place({ conflict: { pointer, base, theirs, mine }, label, decision, onC
         onChange={({ target }) => onChange({ ...decision, take: target.value as Choice['take'] })}
       >
         <Radio value="mine">{MESSAGES.takeMine}</Radio>
-        <Radio value="theirs">{MESSAGES.takeTheirs}</Radio>
+        <Radio value="theirs">{isRelease ? MESSAGES.takeRelease : MESSAGES.takeTheirs}</Radio>
         <Radio value="own">{MESSAGES.takeOwn}</Radio>
       </Radio.Group>
       {decision.take === 'own' && (

@@ -38,6 +38,7 @@ const opened = (versionNo: number, text: string, more: Partial<Opened> = {}): Op
   versionId: versionNo * 10,
   problems: [],
   disk: null,
+  release: null,
   draft: null,
   readOnly: false,
   isOthers: false,
@@ -227,6 +228,49 @@ describe('publishing', () => {
     client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(3), text }) });
     await session.publish('');
     expect(paramsOf('workshop.publishScreen').at(-1)).toMatchObject({ baseVersionId: 20 });
+  });
+});
+
+describe('a change of the release that overlaps the served version', () => {
+  const hash = 'a'.repeat(64);
+  const release = { text: page({ title: '升级', layout: 'bare' }), base: page(), hash };
+  const openConflicting = async () => {
+    client.answer({ 'workshop.openScreen': opened(2, page({ title: '自己的' }), { release }) });
+    const session = await open();
+    client.answer({ 'workshop.keepOverRelease': null });
+    return session;
+  };
+
+  it('publishes what was decided, and then ends the conflict', async () => {
+    const session = await openConflicting();
+    session.mergeRelease();
+    expect(session.state.clash).toMatchObject({
+      conflicts: [{ pointer: '/title', base: '甲', theirs: '升级', mine: '自己的' }],
+      version: null,
+    });
+    session.decide([{ take: 'mine' }]);
+    expect(session.state).toMatchObject({ clash: null, base: { versionId: 20 } });
+    client.answer({ 'workshop.publishScreen': ({ text }) => outcome({ version: version(3), text }) });
+    await session.publish('');
+    expect(JSON.parse(String(paramsOf('workshop.publishScreen')[0]!.text))).toMatchObject({
+      title: '自己的',
+      layout: 'bare',
+    });
+    expect(paramsOf('workshop.keepOverRelease')).toEqual([{ screenId: ID, hash }]);
+  });
+
+  it('ends the conflict at once if the served version stays as it is', async () => {
+    client.answer({
+      'workshop.openScreen': opened(2, page({ title: '自己的' }), {
+        release: { ...release, text: page({ title: '升级' }) },
+      }),
+    });
+    const session = await open();
+    client.answer({ 'workshop.keepOverRelease': null });
+    session.mergeRelease();
+    session.decide([{ take: 'mine' }]);
+    expect(paramsOf('workshop.keepOverRelease')).toEqual([{ screenId: ID, hash }]);
+    expect(paramsOf('workshop.publishScreen')).toEqual([]);
   });
 });
 

@@ -43,6 +43,8 @@ export class EditSession {
   #refreshing: Promise<void> | undefined;
   #stale = false;
   #imported = false;
+  /** Hash of the release whose conflicts were decided in the text. */
+  #decided: string | undefined;
 
   private constructor(
     readonly screenId: string,
@@ -188,11 +190,39 @@ export class EditSession {
       this.#take(rewrite(text, merge(JSON.parse(base.text), JSON.parse(newest.text), JSON.parse(text)).merged), newest);
   }
 
+  /** Leaves the conflicts between the text and the release for the user to decide. Throws if the text is not JSON. */
+  mergeRelease(): void {
+    const { release, text: mine } = this.state;
+    if (!release) return;
+    const base = release.base ?? '{}';
+    const { merged, conflicts } = merge(JSON.parse(base), JSON.parse(release.text), JSON.parse(mine));
+    if (conflicts.length === 0) return this.#takeRelease(rewrite(mine, merged), release.hash);
+    this.#set({ clash: { base, theirs: release.text, mine, merged, conflicts, version: null } });
+  }
+
+  /** Keeps the served version instead of the release's change. Rejects with a CallError. */
+  async keepOverRelease(hash = this.state.release?.hash): Promise<void> {
+    if (hash === undefined) return;
+    await this.deps.client.call('workshop.keepOverRelease', { screenId: this.screenId, hash });
+    this.#set({ release: null });
+    await this.refresh();
+  }
+
   /** Applies the decisions; the text is then based on their version. */
   decide(choices: readonly (Choice | undefined)[]): void {
-    const { clash } = this.state;
+    const { clash, release } = this.state;
     if (!clash) return;
-    this.#take(rewrite(clash.mine, resolve(clash.merged, clash.conflicts, choices)), clash.version);
+    const text = rewrite(clash.mine, resolve(clash.merged, clash.conflicts, choices));
+    if (clash.version) this.#take(text, clash.version);
+    else this.#takeRelease(text, release?.hash);
+  }
+
+  #takeRelease(text: string, hash: string | undefined): void {
+    this.#decided = hash;
+    this.#set({ clash: null });
+    this.typed(text);
+    // With nothing to publish, the decision is all there is.
+    if (!isChanged(this.state)) void this.keepOverRelease().catch(() => undefined);
   }
 
   leaveClash(): void {
@@ -261,6 +291,9 @@ export class EditSession {
     this.#set(publishedState(published.version, published, mine));
     this.#imported = false;
     await this.keeper.published();
+    // The release's change may meanwhile be in the version, or be decided by somebody else.
+    if (this.#decided !== undefined) await this.keepOverRelease(this.#decided).catch(() => undefined);
+    this.#decided = undefined;
   }
 
   #clashWith(version: Newest, base: string): void {

@@ -34,8 +34,8 @@ export interface Clash {
   readonly mine: string;
   readonly merged: unknown;
   readonly conflicts: readonly Conflict[];
-  /** Their version. */
-  readonly version: Newest;
+  /** Their version; null: the release's text. */
+  readonly version: Newest | null;
 }
 
 /** Changes received from others. */
@@ -68,6 +68,8 @@ export interface EditState {
   readonly clash: Clash | null;
   /** The file on disk, if it has errors and is therefore not served. */
   readonly disk: { readonly text: string; readonly problems: readonly ScreenProblem[] } | null;
+  /** A change of the release that overlaps the served version. */
+  readonly release: Opened['release'];
   readonly busy: 'publishing' | 'deleting' | 'merging' | null;
   /** The version that this editor published last. */
   readonly published: ScreenVersion | null;
@@ -127,6 +129,7 @@ export const newScreenState = (text: string): EditState => ({
   newest: { ...NOTHING, versionNo: 0, author: '', updateTime: null },
   deleted: false,
   disk: null,
+  release: null,
 });
 
 /** The part of the state that the server decides. */
@@ -135,6 +138,7 @@ export const servedState = (opened: Opened) => ({
   readOnly: opened.readOnly,
   isOthers: opened.isOthers,
   disk: opened.disk,
+  release: opened.release,
   newest: newestOf(opened),
   deleted: false,
 });
