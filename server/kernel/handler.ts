@@ -103,11 +103,13 @@ export interface SessionCookies {
 export interface FileLimit {
   readonly bytes: number;
   readonly tooLarge: string;
+  /** The files are written to the disk instead of memory, and may be larger than FORM_LIMITS.fileSize. */
+  readonly spooled?: true;
 }
 
 export interface Handled<N extends CallName> {
   /**
-   * For forms: the largest file, if below FORM_LIMITS.fileSize, and the message for a larger one. Reading stops at the
+   * For forms: the largest file, if it is not FORM_LIMITS.fileSize, and the message for a larger one. Reading stops at the
    * limit.
    */
   readonly file?: FileLimit;

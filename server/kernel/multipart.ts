@@ -1,4 +1,9 @@
 /** Reads multipart forms. Form fields whose params are not of type text contain JSON, as the client sends them. */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../src/services/catalogue';
@@ -18,10 +23,15 @@ export interface UploadedFile {
   readonly content: Buffer;
 }
 
-/**
- * Limits of one form. Its files are kept in memory; larger files use resumable uploads
- * (server/modules/common/resumable.ts).
- */
+/** An uploaded file of a form whose files may be large; it is removed after the answer. */
+export interface SpooledFile {
+  readonly filename: string;
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Limits of one form. Its files are kept in memory, except those of a call that spools them to the disk. */
 export const FORM_LIMITS = {
   fileSize: Math.max(UPLOAD_BYTES.image, UPLOAD_BYTES.sheet),
   files: 20,
@@ -71,7 +81,7 @@ async function fieldsOf(
     if (form.has(name) && schema.type !== 'array') throw new ApiError('malformed', { message: MESSAGES.twice(name) });
     const value =
       part.type === 'file'
-        ? await fileOf(part, limit)
+        ? await (limit?.spooled ? spool(part, limit, request) : fileOf(part, limit))
         : valueOf(part.value, schema.type === 'array' ? schema.items?.type : schema.type);
     form.set(name, schema.type === 'array' ? [...((form.get(name) as unknown[] | undefined) ?? []), value] : value);
   }
@@ -88,6 +98,19 @@ async function fileOf(part: MultipartFile, limit: FileLimit | undefined): Promis
     throw limit && error.code === 'FST_REQ_FILE_TOO_LARGE' ? invalidField(part.fieldname, limit.tooLarge) : error;
   });
   return { filename: part.filename, contentType: part.mimetype, content };
+}
+
+/** Writes the file to the disk; the form parser removes it after the answer. */
+async function spool(
+  part: MultipartFile,
+  { tooLarge }: FileLimit,
+  request: Pick<FastifyRequest, 'tmpUploads'>,
+): Promise<SpooledFile> {
+  const path = join(tmpdir(), `atelier-${randomUUID()}`);
+  request.tmpUploads = [...(request.tmpUploads ?? []), path];
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  if (part.file.truncated) throw invalidField(part.fieldname, tooLarge);
+  return { filename: part.filename, path, size: part.file.bytesRead };
 }
 
 function valueOf(text: unknown, type: unknown): unknown {

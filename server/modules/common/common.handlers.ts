@@ -3,7 +3,8 @@ import type { ProxyAnswer } from '../../../src/services/catalogue/generated/type
 import { UPLOAD_BYTES, UPLOAD_CHUNK_BYTES } from '../../../src/services/catalogue/limits';
 import { beginFile, cancelFile, completeFile, contentOfStored, ending } from '../../domain/file/file-upload';
 import { QUOTA_DAYS, quotaBegins, UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
-import { infoOf, storeWhole } from '../../domain/file/store-whole';
+import { infoOf } from '../../domain/file/store-whole';
+import { storeSpooled } from '../../domain/file/store-spooled';
 import { fileUploadOf, openUploadsOf, usedSince } from '../../domain/file/file-upload.store';
 import { ApiError } from '../../kernel/errors';
 import type { AreaHandlers, Context } from '../../kernel/handler';
@@ -65,7 +66,8 @@ export const common: AreaHandlers<'common'> = {
     },
   },
   cosUpload: {
-    handle: ({ file, type = 'image', madeFrom }, context) => storeWhole(context, file, type, madeFrom),
+    file: { bytes: UPLOAD_BYTES.video, tooLarge: UPLOAD_MESSAGES.tooLarge('video'), spooled: true },
+    handle: ({ file, type = 'image', madeFrom }, context) => storeSpooled(context, file, type, madeFrom),
   },
   cosBegin: {
     async handle({ fileName, type, size, lastModified = 0, uploadId }, context) {

@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REFUSED, startBackend, type Backend } from '../../../tests/backend';
@@ -69,6 +70,30 @@ const stored = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
+
+/** A recording without sound. */
+function silence(bytes: number): Buffer {
+  const sound = Buffer.alloc(44 + bytes);
+  sound.write('RIFF', 0, 'latin1');
+  sound.writeUInt32LE(36 + bytes, 4);
+  sound.write('WAVEfmt ', 8, 'latin1');
+  for (const [at, value] of [
+    [16, 16],
+    [24, 48_000],
+    [28, 96_000],
+    [40, bytes],
+  ] as const)
+    sound.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const)
+    sound.writeUInt16LE(value, at);
+  sound.write('data', 36, 'latin1');
+  return sound;
+}
 
 async function upload(
   content: Buffer,
@@ -160,6 +185,22 @@ describe('upload', () => {
     expect(await upload(Buffer.alloc(0))).toMatchObject({ code: REFUSED.invalid, msg: '请选择文件' });
     expect(await upload(png, 'a.png', { type: 'video' })).toMatchObject({ code: REFUSED.invalid });
     expect(stored()).toEqual(before);
+  });
+
+  it('stores a file that is too large for memory, and leaves none behind on the disk', async () => {
+    const spooled = () => readdirSync(tmpdir()).filter((name) => /^atelier-[0-9a-f]{8}-/.test(name));
+    const before = spooled();
+    const sound = silence(25 * 1024 * 1024);
+    const { code, data } = await upload(sound, 'a.wav', { type: 'audio' });
+    expect(code).toBe(0);
+    expect(data).toMatchObject({ contentType: 'audio/wav', size: sound.length });
+    expect((await backend.app.inject({ url: data.url })).rawPayload.equals(sound)).toBe(true);
+    expect(await upload(sound, 'a.png')).toMatchObject({ code: REFUSED.invalid, msg: '文件超过 20 MB' });
+    expect(await upload(sound, 'a.mp4', { type: 'video' })).toMatchObject({
+      code: REFUSED.invalid,
+      msg: '不支持当前类型的文件',
+    });
+    expect(spooled()).toEqual(before);
   });
 
   it('refuses a form without a file, and a param that is not a file', async () => {
