@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, relative } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -64,7 +64,7 @@ async function build() {
 }
 
 /** Server files that run as separate processes; each is a bundle beside the server's. */
-const WORKERS = ['server/kernel/work/work.worker.ts'];
+const WORKERS = ['server/kernel/work/work.worker.ts', 'server/providers/voice/espeak.worker.mjs'];
 
 /** Runs in a child process, because esbuild's service process would outlive the build in this one. */
 async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.ts') {
@@ -73,7 +73,7 @@ async function buildServer(outdir = join(DIST, 'server'), entry = 'server/start.
   await bundle({
     // The bot is a separate program.
     entryPoints: {
-      ...Object.fromEntries([entry, ...WORKERS].map((file) => [basename(file, '.ts'), join(ROOT, file)])),
+      ...Object.fromEntries([entry, ...WORKERS].map((file) => [basename(file, extname(file)), join(ROOT, file)])),
       'bot/main': join(ROOT, 'server/bot/main.ts'),
     },
     outdir,

@@ -1,18 +1,13 @@
-/**
- * Voices of the demonstration's departments: texts that wait for a service that speaks. A tone in place of a voice would
- * show nothing that a person wants to hear.
- */
+/** Voices of the demonstration's departments: the server speaks them after the start. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { account } from '../db/schema';
 import { spokenParts } from '../domain/voice/voice.rules';
-import { failPart, insertVoice, partsOfVoice } from '../domain/voice/voice.store';
-import { MESSAGES } from '../domain/voice/voice.messages';
-import { NO_VOICE } from '../providers/voice';
+import { insertVoice } from '../domain/voice/voice.store';
 import { VOICES } from './words/videos';
 import { workHours } from './hours';
 
-/** The one that needs no service, only a program: it speaks once espeak-ng is installed. */
+/** Needs no service. */
 const MODEL = 'espeak:cmn+f2';
 const HOUR = 3_600_000;
 
@@ -24,22 +19,18 @@ export async function insertVoices(tx: Database, now: Date): Promise<void> {
   for (const { text, hoursAgo } of VOICES) {
     const time = workHours(now)(new Date(now.getTime() - hoursAgo * HOUR));
     const parts = spokenParts(text).map((part) => ({ text: part, spoken: part }));
-    const voiceId = await insertVoice(
+    await insertVoice(
       tx,
       {
         departmentId,
         creatorId,
         text,
         modelId: MODEL,
-        status: 'failed',
-        failReason: MESSAGES.part(1, NO_VOICE),
+        status: 'queued',
         createTime: time,
         updateTime: time,
-        finishTime: time,
       },
       parts,
     );
-    const [first] = await partsOfVoice(tx, voiceId);
-    await failPart(tx, first!, NO_VOICE);
   }
 }

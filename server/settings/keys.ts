@@ -176,7 +176,7 @@ export const KEYS = {
     optional(url),
     '',
     'OpenAI-compatible text-to-speech',
-    '`espeak-ng`, if it is on the `PATH`',
+    '`espeak-ng`, a package',
   ),
   voiceNames: key(
     'voice.names',

@@ -4,14 +4,7 @@ import { VIDEO_LIMITS } from '../../../src/services/catalogue/sets/video';
 import { VOICE_LIMITS } from '../../../src/services/catalogue/sets/voice';
 import { invalidField } from '../../kernel/api-errors';
 import { FILES, newKey } from '../../providers/storage/upload.rules';
-import {
-  availableModels,
-  modelOfPreset,
-  NO_VOICE,
-  parseModelId,
-  VoiceFailure,
-  type VoiceConfig,
-} from '../../providers/voice';
+import { availableModels, modelOfPreset, parseModelId, type VoiceConfig } from '../../providers/voice';
 import { keepFile } from '../file/file-upload';
 import { exceptionsOf } from '../voice/pronunciation.store';
 import { speakText } from '../voice/speak-text';
@@ -31,9 +24,9 @@ interface SceneText {
   readonly speed: number;
 }
 
-/** The id of the model that speaks; undefined: nothing is configured. A model that is gone says so when it speaks. */
-const modelIdOf = (config: VoiceConfig, voice: string): string | undefined =>
-  parseModelId(voice) ? voice : modelOfPreset(availableModels(config), voice as Voice)?.modelId;
+/** The id of the model that speaks. A model that is gone says so when it speaks. */
+const modelIdOf = (config: VoiceConfig, voice: string): string =>
+  parseModelId(voice) ? voice : modelOfPreset(availableModels(config), voice as Voice).modelId;
 
 /** Refuses a model that this installation does not offer. */
 export function refuseUnknownVoice({ config }: { readonly config: VoiceConfig }, voice: string | undefined): void {
@@ -46,7 +39,6 @@ export function refuseUnknownVoice({ config }: { readonly config: VoiceConfig },
 export async function spokenScene(around: Around, { text, voice, speed }: SceneText): Promise<SpokenScene> {
   const { actor, config, db, now, progress, signal } = around;
   const modelId = modelIdOf(config, voice);
-  if (modelId === undefined) throw new VoiceFailure(NO_VOICE);
   const { departmentId } = actor;
   const exceptions = departmentId === null ? [] : await exceptionsOf(db, departmentId);
   const speech = { text, modelId, speed, pitch: 0, pauseMs: VOICE_LIMITS.pauseMs.usual, exceptions };

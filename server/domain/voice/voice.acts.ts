@@ -16,7 +16,7 @@ import type { Context } from '../../kernel/handler';
 import { FfmpegFailure } from '../../providers/ffmpeg';
 import { readWhole, storeOf } from '../../providers/storage';
 import { contentTypeOf, keyAt } from '../../providers/storage/upload.rules';
-import { availableModels, modelOfPreset, NO_VOICE, VoiceFailure, type VoiceConfig } from '../../providers/voice';
+import { availableModels, modelOfPreset, VoiceFailure, type VoiceConfig } from '../../providers/voice';
 import { wakeWorkers } from '../jobs/wake';
 import { departmentOf, meaningful } from '../rows/rows.rules';
 import { exceptionsIn, pronounced } from './pronunciation.rules';
@@ -37,15 +37,14 @@ interface Manner {
   readonly pitch?: number;
 }
 
-export function modelsOf(config: VoiceConfig): { list: VoiceModel[]; problem: string | null; sample: string } {
-  const list = availableModels(config);
-  return { list, problem: list.length === 0 ? NO_VOICE : null, sample: MESSAGES.sample };
-}
+export const modelsOf = (config: VoiceConfig): { list: VoiceModel[]; sample: string } => ({
+  list: availableModels(config),
+  sample: MESSAGES.sample,
+});
 
 /** Chooses the model and its settings; refuses settings that the model does not support. */
 function mannerOf(config: VoiceConfig, { modelId, preset = 'female', speed = 1, pitch = 0 }: Manner) {
-  const { list } = modelsOf(config);
-  if (list.length === 0) throw new ApiError('notConfigured', { message: NO_VOICE });
+  const list = availableModels(config);
   const model = modelId === undefined ? modelOfPreset(list, preset) : list.find((each) => each.modelId === modelId);
   if (!model) throw invalidField('modelId', MESSAGES.voiceUnavailable);
   if (pitch !== 0 && !model.canPitch) throw invalidField('pitch', MESSAGES.noPitch);

@@ -272,20 +272,19 @@ describe('sounds', () => {
   });
 });
 
-it('without a configured provider, a call says so', async () => {
-  vi.stubEnv('PATH', '/nowhere');
-  const bare = await startBackend();
+it('without a configured service, every voice is spoken by the packaged program', async () => {
+  const bare = await startBackend({ config: { filesFolder: files }, parts: [jobsPlugin] });
   try {
-    expect(await bare.ask('voice.getModels', {})).toMatchObject({
-      list: [],
-      problem: '尚未配置语音合成服务，请联系管理员',
-    });
-    expect(await bare.call('voice.inferText', { text: '你好' })).toMatchObject({
-      code: 50310,
-      msg: '尚未配置语音合成服务，请联系管理员',
-    });
+    const { list } = await bare.ask('voice.getModels', {});
+    expect(new Set(list.map(({ provider }) => provider))).toEqual(new Set(['espeak']));
+    for (const { modelId } of list) {
+      const { voiceId } = await bare.ask('voice.inferText', { text: '你好，今天去露营。', modelId });
+      const { status, durationMs, url } = await voiceEnded(bare, voiceId);
+      expect([modelId, status]).toEqual([modelId, 'done']);
+      expect(durationMs).toBeGreaterThan(1_000);
+      expect(Math.max(...samplesOfOwn(fileAt(url)).map(Math.abs))).toBeGreaterThan(3_000);
+    }
   } finally {
-    vi.unstubAllEnvs();
     await bare.stop();
   }
 });

@@ -1,12 +1,12 @@
 /**
- * Text-to-speech: an OpenAI-compatible service, a websocket with the protocol of edge-tts, and espeak-ng where it is
- * installed. Without any of them, a failure says that nothing is configured.
+ * Text-to-speech: an OpenAI-compatible service, a websocket with the protocol of edge-tts, and espeak-ng, which needs
+ * no service.
  */
 import type { VoiceModel } from '../../../src/services/catalogue/generated/types';
 import type { VoiceProvider } from '../../../src/services/catalogue/sets/voice';
 import type { AppConfig } from '../../kernel/config';
 import { edge } from './edge';
-import { espeak, findEspeak } from './espeak';
+import { espeak } from './espeak';
 import { VoiceFailure } from './failure';
 import { modelsOf, parseModelId } from './models';
 import { speech } from './openai';
@@ -20,14 +20,13 @@ export interface Sound {
   readonly provider: VoiceProvider;
 }
 
-export const NO_VOICE = '尚未配置语音合成服务，请联系管理员';
 const VOICE_UNAVAILABLE = '这个音色已不可用，请换一个音色';
 
-/** Models that can speak now; empty: nothing is configured. */
+/** Models that can speak. */
 export const availableModels = ({ voice, voiceNames, edgeVoiceUrl }: VoiceConfig): VoiceModel[] => [
   ...(voice ? modelsOf('openai', voiceNames) : []),
   ...(edgeVoiceUrl ? modelsOf('edge') : []),
-  ...(findEspeak() === undefined ? [] : modelsOf('espeak')),
+  ...modelsOf('espeak'),
 ];
 
 export interface Speech extends Omit<Utterance, 'name'> {
@@ -38,7 +37,6 @@ export interface Speech extends Omit<Utterance, 'name'> {
 export async function speak(config: VoiceConfig, { modelId, ...speech }: Speech, signal: AbortSignal): Promise<Sound> {
   const models = availableModels(config);
   const model = parseModelId(modelId);
-  if (models.length === 0) throw new VoiceFailure(NO_VOICE);
   if (!model || !models.some((each) => each.modelId === modelId)) throw new VoiceFailure(VOICE_UNAVAILABLE);
   const utterance = { ...speech, name: model.name };
   return { content: await SPEAKERS[model.provider](config, utterance, signal), provider: model.provider };
@@ -49,7 +47,7 @@ const SPEAKERS: Readonly<
 > = {
   openai: ({ voice }, utterance, signal) => speech(voice!, utterance, signal),
   edge: ({ edgeVoiceUrl }, utterance, signal) => edge(edgeVoiceUrl!, utterance, signal),
-  espeak: (_, utterance, signal) => espeak(findEspeak()!, utterance, signal),
+  espeak: (_, utterance, signal) => espeak(utterance, signal),
 };
 
 export { VoiceFailure } from './failure';

@@ -81,9 +81,9 @@ export function parseModelId(modelId: string): { provider: VoiceProvider; name: 
 }
 
 /** The offered model that stands for the preset; the first one if none does. */
-export function modelOfPreset(models: readonly VoiceModel[], preset: Voice): VoiceModel | undefined {
+export function modelOfPreset(models: readonly VoiceModel[], preset: Voice): VoiceModel {
   return (
     models.find(({ modelId, provider }) => knownRow(provider, parseModelId(modelId)!.name).preset === preset) ??
-    models[0]
+    models[0]!
   );
 }

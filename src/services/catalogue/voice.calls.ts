@@ -9,7 +9,6 @@ import {
   id,
   ids,
   list,
-  nullable,
   optional,
   paged,
   pageOf,
@@ -27,7 +26,7 @@ const partNo = Type.Integer({ minimum: 1, maximum: VOICE_LIMITS.text, title: '�
 
 export const voiceCalls = area('voice', VOICE, {
   getModels: {
-    summary: 'Models that can speak on this installation; without one, why not',
+    summary: 'Models that can speak on this installation',
     title: '音色列表',
     policy: READ_VOICE_MODELS,
     path: 'get-models',
@@ -35,8 +34,6 @@ export const voiceCalls = area('voice', VOICE, {
     reads: [],
     result: closed({
       list: list(voiceModel, '音色'),
-      /** Said in place of the list. */
-      problem: nullable(Type.String({ title: '问题' })),
       /** Text with which a model introduces itself. */
       sample: Type.String({ title: '试听文本' }),
     }),

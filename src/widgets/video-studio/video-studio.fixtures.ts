@@ -87,7 +87,7 @@ export const backend = (video: VideoDetail = videoOf(), more: Answers = {}): Cli
     let now = video;
     return {
       'video.queryVideo': () => now,
-      'voice.getModels': () => ({ list: MODELS, problem: null, sample: '你好' }),
+      'voice.getModels': () => ({ list: MODELS, sample: '你好' }),
       'video.saveScene': (params) => {
         const { sceneId, ...change } = params as { sceneId: number };
         now = { ...now, scenes: now.scenes.map((each) => (each.sceneId === sceneId ? { ...each, ...change } : each)) };

@@ -163,18 +163,6 @@ export const Failed: Story = {
   },
 };
 
-const bare = backend({ 'voice.getModels': { ...MODELS, list: [], problem: '尚未配置语音合成服务，请联系管理员' } });
-/** No speech synthesis is configured: shows the reason and keeps the typed text. */
-export const NotConfigured: Story = {
-  args: { client: bare, text: '大家好' },
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('尚未配置语音合成服务，请联系管理员')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: '要朗读的文字' })).toHaveValue('大家好');
-    await expect(canvas.getByRole('button', { name: '生成配音' })).toBeDisabled();
-  },
-};
-
 const broken = backend({ 'voice.getModels': refuse('服务正在重启，请稍后重试') });
 /** The models could not be read; reading again shows them. */
 export const Trouble: Story = {

@@ -17,7 +17,6 @@ export const MODELS: Calls['voice.getModels']['result'] = {
     model('edge:zh-CN-XiaoxiaoNeural', '晓晓', '亲切女声，适合讲解'),
     model('edge:zh-CN-YunxiNeural', '云希', '阳光男声'),
   ],
-  problem: null,
   sample: '大家好',
 };
 

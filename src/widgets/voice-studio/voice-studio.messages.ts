@@ -22,7 +22,6 @@ export const MESSAGES = {
   play: (name: string) => `试听${name}`,
   stop: (name: string) => `停止试听${name}`,
   noSample: (reason: string) => `没有试听成功：${reason}`,
-  noModels: '这里还不能配音',
   speed: '语速',
   speedOf: (value: number) => `${value} 倍`,
   pitch: '音调',

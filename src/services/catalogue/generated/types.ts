@@ -5832,8 +5832,6 @@ export type VoiceGetModelsParams = Record<string, never>;
 export interface VoiceGetModelsResult {
   /** 音色 */
   list: VoiceModel[];
-  /** 问题 */
-  problem: string | null;
   /** 试听文本 */
   sample: string;
 }
@@ -16464,7 +16462,7 @@ export interface Calls {
   'feedUpload.queryFeedAsr': { params: FeedUploadQueryFeedAsrParams; result: Transcript };
   /** Cancels a waiting or running transcription */
   'feedUpload.cancelFeedAsr': { params: FeedUploadCancelFeedAsrParams; result: Transcription };
-  /** Models that can speak on this installation; without one, why not */
+  /** Models that can speak on this installation */
   'voice.getModels': { params: VoiceGetModelsParams; result: VoiceGetModelsResult };
   /** Speaks a short text at once; the answer is its WAV file, which is not stored */
   'voice.edgeTts': { params: VoiceEdgeTtsParams; result: null };

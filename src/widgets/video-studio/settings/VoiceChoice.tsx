@@ -46,7 +46,7 @@ export function VoiceChoice({ title, value, none, spoken, choose }: VoiceChoiceP
         <Listen key={value} title={title} voice={value || spoken} />
       </div>
       {isUnavailable && <span className="at-vs-bad">{MESSAGES.voiceUnavailable}</span>}
-      {(failure ?? models?.problem) && <small className="at-vs-quiet">{failure ?? models?.problem}</small>}
+      {failure && <small className="at-vs-quiet">{failure}</small>}
     </div>
   );
 }

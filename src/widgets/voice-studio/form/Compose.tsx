@@ -41,23 +41,14 @@ export function Compose({ client, player, draft, change, begun, back }: ComposeP
   return (
     <div className="at-voice-compose">
       <TextField text={draft.text} change={(text) => change({ ...draft, text })} />
-      {model ? (
-        <>
-          <ModelPicker
-            client={client}
-            models={models}
-            manner={manner}
-            player={player}
-            choose={(modelId) => changeManner({ ...manner, modelId })}
-          />
-          <MannerFields manner={manner} canPitch={model.canPitch} change={changeManner} />
-        </>
-      ) : (
-        <div className="at-voice-none">
-          <b>{MESSAGES.noModels}</b>
-          <p>{models.problem}</p>
-        </div>
-      )}
+      <ModelPicker
+        client={client}
+        models={models}
+        manner={manner}
+        player={player}
+        choose={(modelId) => changeManner({ ...manner, modelId })}
+      />
+      <MannerFields manner={manner} canPitch={model.canPitch} change={changeManner} />
       <Begin client={client} draft={draft} model={model} begun={begun} back={back} />
     </div>
   );
@@ -86,15 +77,15 @@ function TextField({ text, change }: { text: string; change(text: string): void 
 }
 
 interface BeginProps extends Pick<ComposeProps, 'client' | 'draft' | 'begun' | 'back'> {
-  readonly model: VoiceModel | undefined;
+  readonly model: VoiceModel;
 }
 
 function Begin({ client, draft: { text, manner }, model, begun, back }: BeginProps) {
   const { isBusy, trouble, run } = useRequest();
-  const begin = (speaker: VoiceModel) =>
+  const begin = () =>
     run(async () => {
       const { pauseMs } = manner;
-      begun(await client.call('voice.inferText', { text, pauseMs, ...spokenWith(speaker, manner) }));
+      begun(await client.call('voice.inferText', { text, pauseMs, ...spokenWith(model, manner) }));
     });
   const isRight = text.trim() !== '' && text.length <= VOICE_LIMITS.text;
   return (
@@ -113,9 +104,9 @@ function Begin({ client, draft: { text, manner }, model, begun, back }: BeginPro
         type="primary"
         autoInsertSpace={false}
         loading={isBusy}
-        disabled={!isRight || !model}
+        disabled={!isRight}
         title={text.trim() === '' ? MESSAGES.noText : undefined}
-        onClick={() => model && void begin(model)}
+        onClick={() => void begin()}
       >
         {MESSAGES.begin}
       </Button>

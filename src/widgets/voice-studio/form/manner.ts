@@ -12,8 +12,8 @@ export interface Manner {
 
 export const USUAL: Manner = { modelId: undefined, speed: 1, pitch: 0, pauseMs: VOICE_LIMITS.pauseMs.usual };
 
-export const chosenModel = (models: readonly VoiceModel[], { modelId }: Manner): VoiceModel | undefined =>
-  models.find((model) => model.modelId === modelId) ?? models[0];
+export const chosenModel = (models: readonly VoiceModel[], { modelId }: Manner): VoiceModel =>
+  models.find((model) => model.modelId === modelId) ?? models[0]!;
 
 /** Params of the calls that speak: a pitch only for a model that has one. */
 export const spokenWith = (model: VoiceModel, { speed, pitch }: Manner) => ({
