@@ -125,6 +125,7 @@ function appConfig(
     publicCallsPerMinute,
     messagesPerDay: settings.messagesPerDay,
     uploads: { personBytes: settings.uploadsPersonGb * GB, departmentBytes: settings.uploadsDepartmentGb * GB },
+    visitorFiles: visitorFileLimits(settings),
     sandbox: settings.sandbox ? { latencyMs: settings.sandboxLatencyMs, perMinute: settings.sandboxPerMinute } : null,
     botToken: settings.botToken,
     secret,
@@ -221,6 +222,15 @@ function signOnConfig({ issuer, clientId, clientSecret, scope, loginNameClaim }:
 }
 
 const GB = 1024 ** 3;
+const MB = 1024 ** 2;
+
+const visitorFileLimits = (settings: Settings): AppConfig['visitorFiles'] => ({
+  formBytes: settings.visitorFilesFormGb * GB,
+  pageBytes: settings.visitorFilesPageGb * GB,
+  allBytes: settings.visitorFilesAllGb * GB,
+  hourBytes: settings.visitorFilesHourMb * MB,
+  dayBytes: settings.visitorFilesDayMb * MB,
+});
 
 function storageConfig({
   storageUrl: url,

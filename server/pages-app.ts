@@ -46,7 +46,7 @@ export async function buildPagesApp({
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   const pool = new WorkPool();
   app.addHook('onClose', async () => pool.close());
-  giveFiles(app, { config, pool, stopping: stopping.signal }, (path) => isShownPicture(db, path, clock()));
+  giveFiles(app, { db, config, pool, stopping: stopping.signal }, (path) => isShownPicture(db, path, clock()));
   await app.register(demoMedia);
   await app.register(publishedPages, { db, config, pages, clock, pool, stopping: stopping.signal });
   return app;

@@ -209,6 +209,7 @@ const ENTITIES_OF_TABLE: Readonly<Record<TableKey, readonly Entity[]>> = {
   formRecordStep: ['formRecord'],
   // A file changes together with its record; codes are for visitors.
   formFile: [],
+  formFileStop: ['form'],
   formCode: [],
 
   screen: ['screenVersion'],

@@ -28,6 +28,7 @@ export const LOCKS = {
   productsOfDepartment: 4_015_518,
   /** Combined with a person's account id. */
   answersOfPerson: 4_015_519,
+  visitorFiles: 4_015_520,
   /** Combined with a department id. */
   prohibitedWordsOfDepartment: 4_015_540,
 } as const;

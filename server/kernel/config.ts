@@ -77,6 +77,17 @@ export interface Quota {
   readonly departmentBytes: number;
 }
 
+/** Most bytes of visitors' files. */
+export interface VisitorFileLimits {
+  /** Of a form, of a page, and in all. */
+  readonly formBytes: number;
+  readonly pageBytes: number;
+  readonly allBytes: number;
+  /** From one client address within an hour and within a day. */
+  readonly hourBytes: number;
+  readonly dayBytes: number;
+}
+
 /** A service with the OpenAI-compatible protocol. */
 export interface OpenAiConfig {
   /** Base address, without the path of an operation, such as `/chat/completions`. */
@@ -205,6 +216,7 @@ export interface AppConfig {
   /** Limit of private messages that one person may send per day. */
   readonly messagesPerDay: number;
   readonly uploads: Quota;
+  readonly visitorFiles: VisitorFileLimits;
   /** The sandbox platform; null: not served. */
   readonly sandbox: SandboxConfig | null;
   /** Token that bots authenticate with; null: the one stored in the database. */

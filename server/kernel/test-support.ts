@@ -210,6 +210,13 @@ export const testConfig = (overrides: Partial<AppConfig> = {}): AppConfig => ({
   publicCallsPerMinute: 1_000,
   messagesPerDay: 50,
   uploads: { personBytes: 50 * 1024 ** 3, departmentBytes: 500 * 1024 ** 3 },
+  visitorFiles: {
+    formBytes: 5 * 1024 ** 3,
+    pageBytes: 5 * 1024 ** 3,
+    allBytes: 20 * 1024 ** 3,
+    hourBytes: 100 * 1024 ** 2,
+    dayBytes: 300 * 1024 ** 2,
+  },
   sandbox: { latencyMs: 0, perMinute: 100_000 },
   botToken: null,
   secret: null,

@@ -11,6 +11,8 @@ import { page } from './page';
 
 const STATES = valuesOf(RECORD_STATE_NAMES);
 const STEPS = valuesOf(RECORD_STEP_NAMES);
+/** Quotas that close the uploads of a form for everybody. */
+const QUOTAS = ['form', 'page', 'waiting', 'all'] as const;
 
 export const formRecord = pgTable(
   'form_record',
@@ -100,7 +102,7 @@ export const formRecordStep = pgTable(
   ],
 );
 
-/** A file of a visitor; without a record it is deleted after a day. */
+/** A file of a visitor. It is deleted with its record; without one, after a day. */
 export const formFile = pgTable(
   'form_file',
   {
@@ -108,13 +110,20 @@ export const formFile = pgTable(
     pageId: integer()
       .notNull()
       .references(() => page.pageId, { onDelete: 'cascade' }),
-    /** Null: not submitted yet. */
+    /** Null: not submitted yet, or its record was deleted. */
     recordId: integer().references(() => formRecord.recordId, { onDelete: 'set null' }),
-    /** In the object store. */
+    /** The name that the visitor's browser got and the record's values contain. Nothing is served there. */
     path: text().notNull(),
+    /** In the object store. Empty: the one in the path, as before keys were secret. */
+    storageKey: text().notNull().default(''),
     name: text().notNull(),
     contentType: text().notNull(),
     size: integer().notNull(),
+    /** What quotas count it under: `sourceOf` of its form, and the keyed digest of the client's network. */
+    source: text().notNull().default(''),
+    network: text().notNull().default(''),
+    /** When a record took it. */
+    submitTime: moment(),
     createTime: moment().notNull(),
   },
   (t) => [
@@ -124,6 +133,37 @@ export const formFile = pgTable(
     index('form_file_loose')
       .on(t.createTime)
       .where(sql`${t.recordId} is null`),
+  ],
+);
+
+/** A full quota of visitors' files, which the owner of the form reads in the task tray. */
+export const formFileStop = pgTable(
+  'form_file_stop',
+  {
+    stopId: identity(),
+    /** Who created the form, or the page that it is part of. */
+    userId: integer()
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    pageId: integer()
+      .notNull()
+      .references(() => page.pageId, { onDelete: 'cascade' }),
+    /** As in `form_file`. */
+    source: text().notNull(),
+    title: text().notNull(),
+    quota: text({ enum: QUOTAS }).notNull(),
+    /** For the owner. */
+    reason: text().notNull(),
+    /** First and last refusal. */
+    beginTime: moment().notNull(),
+    lastTime: moment().notNull(),
+  },
+  (t) => [
+    unique('form_file_stop_once').on(t.userId, t.pageId, t.source, t.quota),
+    index('form_file_stop_person').on(t.userId, t.lastTime),
+    index('form_file_stop_page').on(t.pageId),
+    index('form_file_stop_time').on(t.lastTime),
+    oneOf('form_file_stop_quota', t.quota, QUOTAS),
   ],
 );
 

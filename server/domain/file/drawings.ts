@@ -3,7 +3,7 @@
  * the cache is full.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ApiError } from '../../kernel/errors';
 import type { Work } from '../../kernel/work';
 import { diskStore, readWhole } from '../../providers/storage';
@@ -13,6 +13,17 @@ import { nameOf, type Drawing } from './image.rules';
 /** Size limit of the cache, bytes; checked after every LOOK_AFTER new images. */
 const KEPT_BYTES = 512 * 1024 * 1024;
 const LOOK_AFTER = 200;
+
+/** Folder of the cache within the folder of files. */
+export const DRAWINGS = 'drawings';
+
+/** Deletes the scaled-down versions of a deleted image from this server's cache. */
+export async function forgetDrawings(folder: string, key: string): Promise<void> {
+  const month = join(folder, dirname(key));
+  const start = `${basename(key).replace(/\.\w+$/, '')}-`;
+  for (const name of await readdir(month).catch(() => []))
+    if (name.startsWith(start)) await rm(join(month, name), { force: true });
+}
 
 export class Drawings {
   readonly #store: ObjectStore;

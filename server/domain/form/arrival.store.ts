@@ -45,16 +45,21 @@ export const insertArrivals = (db: Database, arrivals: readonly Arrival[], seal:
     for (const [index, recordId] of ids.entries()) {
       const { row, files, lead } = arrivals[index]!;
       if (recordId === null) continue;
-      if (files.length > 0) await claimFiles(tx, row.pageId, recordId, files);
+      if (files.length > 0) await claimFiles(tx, recordId, row, files);
       if (lead && row.formId != null) await becomeReceiver(tx, { recordId, row, lead, seal });
     }
     return ids;
   });
 
-async function claimFiles(tx: Database, pageId: number, recordId: number, paths: readonly string[]): Promise<void> {
+async function claimFiles(
+  tx: Database,
+  recordId: number,
+  { pageId, createTime }: Arrival['row'],
+  paths: readonly string[],
+): Promise<void> {
   await tx
     .update(formFile)
-    .set({ recordId })
+    .set({ recordId, submitTime: createTime })
     .where(and(eq(formFile.pageId, pageId), inArray(formFile.path, [...paths]), isNull(formFile.recordId)));
 }
 

@@ -4,7 +4,7 @@ import type { Part } from '../../kernel/part';
 import { periodically } from '../../kernel/periodic';
 import { forgetCodes } from './code.acts';
 import { deleteRecords, expired } from './record.store';
-import { removeLooseFiles } from './visitor-file';
+import { forgetOldStops, removeLooseFiles } from './visitor-file';
 import type { Database } from '../../db/connect';
 
 const EVERY_MS = 10 * 60_000;
@@ -20,7 +20,11 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
 }
 
 export const formRetention: Part = async (app, { db, config, clock }) => {
-  periodically(app, EVERY_MS, () => deleteExpired(db, clock()), 'expired records could not be deleted');
-  periodically(app, EVERY_MS, () => removeLooseFiles({ db, config, clock }), 'loose files could not be removed');
+  const retain = async () => {
+    await deleteExpired(db, clock());
+    await removeLooseFiles({ db, config, clock });
+    await forgetOldStops({ db, clock });
+  };
+  periodically(app, EVERY_MS, retain, 'expired records and their files could not be deleted');
   periodically(app, EVERY_MS, () => forgetCodes(db, clock()), 'old codes could not be forgotten');
 };

@@ -11,6 +11,7 @@ import type {
 import { FORM_RULES, RECORD_STATE_NAMES } from '../../../src/services/catalogue/sets/form';
 import type { Database } from '../../db/connect';
 import { invalid, invalidField, notFound } from '../../kernel/api-errors';
+import type { Context } from '../../kernel/handler';
 import { cipherOf } from '../../kernel/masked-number';
 import { sealer, type Sealer } from '../../kernel/seal';
 import { temporaryUrl } from '../file/temporary';
@@ -23,6 +24,7 @@ import { findForm, nameOfPerson } from './form.store';
 import { originsOf } from './origin.store';
 import * as rules from './record.rules';
 import * as store from './record.store';
+import { removeLooseFiles } from './visitor-file';
 import { plainPhone } from '../../../src/shared/phone';
 
 /** Lifetime of the temporary addresses of a record's files. */
@@ -104,7 +106,7 @@ export async function queryRecord(around: Around, recordId: number): Promise<Bui
       name,
       contentType,
       size,
-      url: `${temporaryUrl(seal, path, until)}?download=${encodeURIComponent(name)}`,
+      url: temporaryUrl(seal, path, until),
     })),
     steps: await store.stepsOf(db, recordId),
     origins: await originsOf(db, seal, row, number),
@@ -176,12 +178,23 @@ export const addNote = (
     return { stepId: stepId!, kind: 'note', text, author, createTime: now().toISOString() };
   });
 
-export const deleteRecords = ({ db, actor }: Around, recordIds: readonly number[]): Promise<BatchResult> =>
-  db.transaction(async (tx) => {
+export async function deleteRecords(
+  { db, actor, config, now, log }: Around & Pick<Context, 'config' | 'log'>,
+  recordIds: readonly number[],
+): Promise<BatchResult> {
+  const deleted = await db.transaction(async (tx) => {
     const found = (await store.lockRecords(tx, actor, recordIds)).map(({ recordId }) => recordId);
     await store.deleteRecords(tx, found);
-    return batchResult(recordIds, found, notFound(MESSAGES.record).message);
+    return found;
   });
+  try {
+    await removeLooseFiles({ db, config, clock: now });
+  } catch (error) {
+    // Nothing serves them any more, and the retention tries again.
+    log.warn({ err: error }, 'files of deleted records could not be removed');
+  }
+  return batchResult(recordIds, deleted, notFound(MESSAGES.record).message);
+}
 
 /** The number at a path of a record's values; null: not found, or not visible to the reader. */
 export async function numberInRecord(

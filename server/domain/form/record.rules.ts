@@ -1,4 +1,5 @@
 /** Formats the values of records and computes their search digests. Pure. */
+import { isOwnFile } from '../../../src/pages/addresses';
 import { isRows } from '../../../src/pages/forms/conditions';
 import { isRow } from '../../../src/pages/props';
 import type { FieldKind, FieldSchema, FormDocument } from '../../../src/pages/forms/document';
@@ -141,7 +142,9 @@ export function fieldsOf(form: ReadForm, values: Values, cipherAt: CipherAt): Fo
       key,
       title: key,
       kind: 'text' as const,
-      text: textsIn(values[key]).join('、'),
+      text: textsIn(values[key])
+        .map((text) => (isOwnFile(text) ? '文件' : text))
+        .join('、'),
       cipher: '',
     })),
   ];

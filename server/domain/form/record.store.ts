@@ -178,7 +178,7 @@ export async function updateRecords(
     .where(inArray(formRecord.recordId, [...recordIds]));
 }
 
-/** Its files are deleted later, as unreferenced files. */
+/** `removeLooseFiles` deletes their files. */
 export async function deleteRecords(tx: Database, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length > 0) await tx.delete(formRecord).where(inArray(formRecord.recordId, [...recordIds]));
 }

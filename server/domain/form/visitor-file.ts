@@ -1,26 +1,46 @@
-/** Files uploaded by visitors: stored apart from files of staff, readable only at temporary addresses. */
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+/**
+ * Files uploaded by visitors (decision 84): nothing is served at the names that visitors get. People who may read the
+ * record get temporary addresses.
+ */
+import { join } from 'node:path';
 import type { FieldSchema } from '../../../src/pages/forms/document';
 import type { Database } from '../../db/connect';
-import { formFile } from '../../db/schema';
 import type { AppConfig } from '../../kernel/config';
+import { sealer } from '../../kernel/seal';
 import type { Work } from '../../kernel/work';
 import { storeOf } from '../../providers/storage';
 import { contentOf } from '../../providers/storage/content';
-import { FILES, newKey } from '../../providers/storage/upload.rules';
+import { FILES, newVisitorKey } from '../../providers/storage/upload.rules';
+import { DRAWINGS, forgetDrawings } from '../file/drawings';
+import type { PlacedForm } from './documents.store';
 import { type DocumentKind, pdfIn, sheetIn } from './visitor-file.rules';
+import * as store from './visitor-file.store';
+import { fullQuota, isShared, stopReason, type VisitorQuota } from './visitor-quota.rules';
 
 /** Retention of files that no submission refers to: one day. */
 const LOOSE_MS = 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
+const NETWORK_PURPOSE = 'network of a visitor';
 
 export interface Around {
   readonly db: Database;
-  readonly config: Pick<AppConfig, 'filesFolder' | 'storage'>;
+  readonly config: Pick<AppConfig, 'filesFolder' | 'storage' | 'visitorFiles'>;
   readonly clock: () => Date;
 }
 
-/** Detected type of the content; undefined: the field does not accept it. */
+export interface Sent {
+  readonly pageId: number;
+  readonly form: PlacedForm;
+  readonly field: FieldSchema;
+  readonly bytes: Buffer;
+  /** `networkOf` the client. */
+  readonly network: string;
+}
+
+/** `path`: the name by which the submission refers to the file. */
+export type Kept = { readonly path: string } | { readonly refused: 'unsupported' | VisitorQuota };
+
+/** Detected type of the content; null: the field does not accept it. */
 async function kindOf(bytes: Buffer, field: FieldSchema, work: Work): Promise<DocumentKind | null> {
   const accepted = field['x-kind'] === 'signature' ? ['picture'] : (field['x-accept'] ?? ['picture']);
   if (accepted.includes('pdf') && pdfIn(bytes)) return pdfIn(bytes);
@@ -31,45 +51,84 @@ async function kindOf(bytes: Buffer, field: FieldSchema, work: Work): Promise<Do
   return accepted.includes('sheet') ? sheetIn(bytes) : null;
 }
 
-/** The path of the stored file; null: the field does not take it. */
-export async function keepVisitorFile(
-  { db, config, clock }: Around,
-  file: { readonly pageId: number; readonly field: FieldSchema; readonly bytes: Buffer },
-  work: Work,
-): Promise<string | null> {
-  const { pageId, field, bytes } = file;
-  const kind = await kindOf(bytes, field, work);
-  if (!kind) return null;
-  const key = newKey(kind.ending, clock());
-  const path = FILES + key;
-  await storeOf(config).put(key, bytes);
-  const name = `${field.title.replaceAll(/[\\/:*?"<>|]/g, '').slice(0, 60) || '文件'}.${kind.ending}`;
-  await db.insert(formFile).values({
+/** The form as quotas count it: one of the library on all its pages, another one on its page. */
+const sourceOf = ({ pageId, form: { pin, nodeId } }: Sent): string =>
+  pin === null ? `page ${pageId} ${nodeId}` : `form ${pin.formId}`;
+
+async function rowOf({ db, clock }: Around, sent: Sent, { ending, contentType }: DocumentKind) {
+  const { pageId, field, bytes, network } = sent;
+  return {
     pageId,
-    path,
-    name,
-    contentType: kind.contentType,
+    path: FILES + newVisitorKey(ending, clock()),
+    storageKey: newVisitorKey(ending, clock()),
+    name: `${field.title.replaceAll(/[\\/:*?"<>|]/g, '').slice(0, 60) || '文件'}.${ending}`,
+    contentType,
     size: bytes.length,
+    source: sourceOf(sent),
+    network: (await sealer(db)).digest(NETWORK_PURPOSE, network),
     createTime: clock(),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
+/** Stores the row, so that the file counts before it takes room; returns the quota that has none. */
+const admit = ({ db, config, clock }: Around, row: Row): Promise<VisitorQuota | null> =>
+  db.transaction(async (tx) => {
+    await store.lockQuotas(tx);
+    const full = fullQuota(config.visitorFiles, await store.usedBytes(tx, row, clock()), row.size);
+    if (full === null) await store.insertFile(tx, row);
+    return full;
   });
-  return path;
+
+async function tellOwner({ db, config, clock }: Around, sent: Sent, quota: VisitorQuota): Promise<void> {
+  if (!isShared(quota)) return;
+  const { pageId, form } = sent;
+  const owned = await store.ownerOf(db, pageId, form.pin?.formId ?? null);
+  const reason = stopReason(quota, config.visitorFiles);
+  if (owned) await store.noteStop(db, { ...owned, pageId, source: sourceOf(sent), quota, reason }, clock());
+}
+
+export async function keepVisitorFile(around: Around, sent: Sent, work: Work): Promise<Kept> {
+  const kind = await kindOf(sent.bytes, sent.field, work);
+  if (!kind) return { refused: 'unsupported' };
+  const row = await rowOf(around, sent, kind);
+  const refused = await admit(around, row);
+  if (refused !== null) {
+    await tellOwner(around, sent, refused);
+    return { refused };
+  }
+  try {
+    await storeOf(around.config).put(row.storageKey, sent.bytes);
+  } catch (error) {
+    await store.deleteFile(around.db, row.path);
+    throw error;
+  }
+  return { path: row.path };
+}
+
+interface Removing extends Pick<Around, 'db' | 'clock'> {
+  readonly config: Pick<AppConfig, 'filesFolder' | 'storage'>;
 }
 
 /** Removes files without a record: those that were never submitted, and those of deleted records. */
-export async function removeLooseFiles({ db, config, clock }: Around): Promise<void> {
-  const before = new Date(clock().getTime() - LOOSE_MS);
-  const loose = await db
-    .select({ fileId: formFile.fileId, path: formFile.path })
-    .from(formFile)
-    .where(and(isNull(formFile.recordId), lt(formFile.createTime, before)))
-    .limit(REMOVED_AT_ONCE);
-  if (loose.length === 0) return;
-  for (const { path } of loose) await storeOf(config).remove(path.slice(FILES.length));
-  const removed = loose.map(({ fileId }) => fileId);
-  await db.delete(formFile).where(and(inArray(formFile.fileId, removed), isNull(formFile.recordId)));
+export async function removeLooseFiles(around: Removing): Promise<void> {
+  while ((await removeSome(around)) === REMOVED_AT_ONCE);
 }
 
-/** Whether the page accepts another file: limits the files that no submission refers to. */
-export async function hasRoom(db: Database, pageId: number, most: number): Promise<boolean> {
-  return (await db.$count(formFile, and(eq(formFile.pageId, pageId), isNull(formFile.recordId)))) < most;
-}
+/** Rows and objects in one transaction: if the store fails, the rows stay for the next attempt. */
+const removeSome = ({ db, config, clock }: Removing): Promise<number> =>
+  db.transaction(async (tx) => {
+    const objects = storeOf(config);
+    const loose = await store.deleteLoose(tx, new Date(clock().getTime() - LOOSE_MS), REMOVED_AT_ONCE);
+    for (const file of loose) {
+      await objects.remove(store.keyOf(file));
+      // Only files with a public key were ever scaled down.
+      if (file.storageKey === '') await forgetDrawings(join(config.filesFolder, DRAWINGS), store.keyOf(file));
+    }
+    return loose.length;
+  });
+
+/** Stops that the tray does not list any more. */
+export const forgetOldStops = ({ db, clock }: Pick<Around, 'db' | 'clock'>): Promise<void> =>
+  store.forgetStops(db, new Date(clock().getTime() - 2 * LOOSE_MS));

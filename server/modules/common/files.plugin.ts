@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepFile } from '../../domain/file/file-upload';
 import { UPLOAD_MESSAGES } from '../../domain/file/file-upload.rules';
 import { openTemporary, TEMPORARY } from '../../domain/file/temporary';
+import { isVisitorFile, keyOf, visitorFileAt, type VisitorFile } from '../../domain/form/visitor-file.store';
 import { attachment } from '../../kernel/file-answer';
 import type { Actor } from '../../kernel/handler';
 import type { PartOptions } from '../../kernel/part';
@@ -24,7 +25,7 @@ import { sha256 } from '../../providers/storage/sigv4';
 import { contentTypeOf, FILES, isKey, typeOfKey } from '../../providers/storage/upload.rules';
 import { refusedToken, uploaderOf } from './uploader';
 import { takePieces } from './resumable';
-import { Drawings } from '../../domain/file/drawings';
+import { Drawings, DRAWINGS } from '../../domain/file/drawings';
 import { drawingOf, type Drawing } from '../../domain/file/image.rules';
 import { rangeOf } from './range.rules';
 import { writerOf } from './credentials';
@@ -48,40 +49,64 @@ export async function filesPlugin(app: FastifyInstance, options: PartOptions): P
   takePieces(app, options);
 }
 
-/** Stored files and scaled-down images. `mayGive`: whether the file at this path is served; default: every one. */
+/**
+ * Stored files but those of visitors, and scaled-down images. `mayGive`: whether the file at this path is served;
+ * default: every one.
+ */
 export function giveFiles(
   app: FastifyInstance,
-  { config, pool, stopping }: Pick<PartOptions, 'config' | 'pool' | 'stopping'>,
+  { db, config, pool, stopping }: Pick<PartOptions, 'db' | 'config' | 'pool' | 'stopping'>,
   mayGive: (path: string) => Promise<boolean> = async () => true,
 ): void {
   const store = storeOf(config);
-  const drawings = new Drawings(store, join(config.filesFolder, 'drawings'));
+  const drawings = new Drawings(store, join(config.filesFolder, DRAWINGS));
   app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(`${FILES}*`, async (request, reply) => {
     const key = request.params['*'];
-    if (!isKey(key) || !(await mayGive(`${FILES}${key}`))) throw new ApiError('unknownPath');
+    const path = `${FILES}${key}`;
+    if (!isKey(key) || (await isVisitorFile(db, path)) || !(await mayGive(path))) throw new ApiError('unknownPath');
     const drawing = typeOfKey(key) === 'image' ? drawingOf(request.query, request.headers.accept) : undefined;
     reply.headers({ 'cache-control': CACHE, 'content-security-policy': POLICY, ...elsewhere(reply) });
     return drawing
       ? sendDrawing(drawings, key, drawing, reply, pool.of(`network:${networkOf(request.ip)}`, stopping))
-      : sendFile(store, key, request, reply);
+      : sendFile(store, namedIn(key, request.query), request, reply);
   });
 }
 
 /** A configured external console has its own answer already, which allows cookies (kernel/cors.ts). */
 const elsewhere = (reply: FastifyReply) => (reply.hasHeader('access-control-allow-origin') ? {} : SHOWN_ELSEWHERE);
 
-/** Files behind a temporary address, which is not stored by browsers longer than it holds. */
+/**
+ * Files behind a temporary address, which is not stored by browsers longer than it holds. A wildcard, because named
+ * parameters have at most 100 characters.
+ */
 function giveTemporarily(app: FastifyInstance, { db, clock }: PartOptions, store: ObjectStore): void {
-  app.get<{ Params: { token: string }; Querystring: Record<string, unknown> }>(
-    `${TEMPORARY}:token`,
+  app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
+    `${TEMPORARY}*`,
     async (request, reply) => {
-      const target = openTemporary(await sealer(db), request.params.token, clock());
+      const target = openTemporary(await sealer(db), request.params['*'], clock());
       if (target === null) throw new ApiError('unknownPath');
+      const file = await visitorFileAt(db, target);
+      if (file) return sendVisitorFile(store, file, request, reply);
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY });
-      const key = target.startsWith(FILES) ? target.slice(FILES.length) : '';
-      return isKey(key) ? sendFile(store, key, request, reply) : reply.redirect(target);
+      if (!target.startsWith(FILES)) return reply.redirect(target);
+      const key = target.slice(FILES.length);
+      if (!isKey(key)) throw new ApiError('unknownPath');
+      return sendFile(store, namedIn(key, request.query), request, reply);
     },
   );
+}
+
+/** A file of a record that still exists. Only pictures are shown; everything else is downloaded. */
+function sendVisitorFile(
+  store: ObjectStore,
+  { recordId, contentType, name, ...file }: VisitorFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (recordId === null) throw new ApiError('unknownPath');
+  reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': POLICY });
+  const downloadAs = contentType.startsWith('image/') ? undefined : name;
+  return sendFile(store, { key: keyOf(file), contentType, downloadAs }, request, reply);
 }
 
 /** Stores whole files that are sent with temporary credentials. */
@@ -153,18 +178,30 @@ async function sendDrawing(
     .send(drawn);
 }
 
+interface Named {
+  readonly key: string;
+  readonly contentType: string;
+  /** Absent: browsers show it. */
+  readonly downloadAs?: string | undefined;
+}
+
+const namedIn = (key: string, { download }: Readonly<Record<string, unknown>>): Named => ({
+  key,
+  contentType: contentTypeOf(key) ?? 'application/octet-stream',
+  downloadAs: typeof download === 'string' ? download.slice(0, 200) : undefined,
+});
+
 /** Supports ranges, which browsers request when people seek in a video. */
 async function sendFile(
   store: ObjectStore,
-  key: string,
-  { headers, query }: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+  { key, contentType, downloadAs }: Named,
+  { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const size = await store.sizeOf(key);
   if (size === null) throw new ApiError('unknownPath');
-  reply.type(contentTypeOf(key) ?? 'application/octet-stream').header('accept-ranges', 'bytes');
-  const { download } = query;
-  if (typeof download === 'string') reply.header('content-disposition', attachment(download.slice(0, 200)));
+  reply.type(contentType).header('accept-ranges', 'bytes');
+  if (downloadAs !== undefined) reply.header('content-disposition', attachment(downloadAs));
   const range = rangeOf(headers.range, size);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const found = await store.open(key, range);

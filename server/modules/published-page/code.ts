@@ -23,7 +23,7 @@ export function takeCodes(app: FastifyInstance, options: PublishedPageOptions): 
     const page = await openPage(options, request, reply);
     if (!page) return reply;
     const { form, field, phone: given } = (request.body ?? {}) as Record<string, unknown>;
-    if (!(await formField(db, page, form, field))?.['x-code']) return refuse(reply, 400, MESSAGES.noForm);
+    if (!(await formField(db, page, form, field))?.field['x-code']) return refuse(reply, 400, MESSAGES.noForm);
     const phone = typeof given === 'string' ? plainPhone(given) : '';
     if (!isMobile(phone)) return refuse(reply, 400, WORDS.phone);
     if (config.textMessages === null) return refuse(reply, 503, WORDS.notConfigured);

@@ -29,6 +29,11 @@ export const MESSAGES = {
     tooLarge: '文件过大，最多 10 MB',
     unsupported: '不支持这种文件',
     noField: '页面里没有可以上传文件的字段',
+    full: '活动方暂时不能接收更多文件，请稍后再试或联系活动方',
+    tooMuch: {
+      hour: '您所在的网络上传的文件太多，请一小时后再试',
+      day: '您所在的网络今天上传的文件太多，请明天再试',
+    },
   },
   code: {
     phone: '请输入正确的手机号',

@@ -1,18 +1,17 @@
 /** Files of visitors: the body is the file; the address names the form and its field. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isRows } from '../../../src/pages/forms/conditions';
 import { type FieldSchema, FORM_LIMITS } from '../../../src/pages/forms/document';
-import { formsOfPage } from '../../domain/form/documents.store';
+import { formsOfPage, type PlacedForm } from '../../domain/form/documents.store';
 import { lastOf } from '../../domain/form/inline.rules';
-import { hasRoom, keepVisitorFile } from '../../domain/form/visitor-file';
+import { type Kept, keepVisitorFile } from '../../domain/form/visitor-file';
+import { isShared } from '../../domain/form/visitor-quota.rules';
 import type { Database } from '../../db/connect';
 import { networkOf } from '../../kernel/network';
 import { onFault, openPage, type PublishedPageOptions, refuse } from './open-page';
 import { MESSAGES } from './published-page.messages';
 
 const UPLOADS = { max: 30, timeWindow: 60_000 };
-/** Limit of uploaded files of a page that no submission refers to yet. */
-const MOST_LOOSE = 5_000;
 
 /** Finds a field by its key, also inside repeated rows. */
 function fieldIn(properties: Readonly<Record<string, FieldSchema>>, key: string): FieldSchema | undefined {
@@ -29,13 +28,21 @@ export async function formField(
   page: { pageId: number; versionNo: number },
   form: unknown,
   key: unknown,
-): Promise<FieldSchema | undefined> {
+): Promise<{ readonly form: PlacedForm; readonly field: FieldSchema } | undefined> {
   if (typeof form !== 'string' || typeof key !== 'string') return undefined;
   const forms = await formsOfPage(db, page.pageId, page.versionNo);
   return forms
     .filter(({ nodeId, pin }) => pin !== null && nodeId === lastOf(form))
-    .map(({ document }) => fieldIn(document.properties, key))
-    .find((field) => field !== undefined);
+    .map((placed) => ({ form: placed, field: fieldIn(placed.document.properties, key) }))
+    .find((found): found is { form: PlacedForm; field: FieldSchema } => found.field !== undefined);
+}
+
+function answer(reply: FastifyReply, kept: Kept): FastifyReply {
+  if ('path' in kept) return reply.send({ path: kept.path });
+  if (kept.refused === 'unsupported') return refuse(reply, 415, MESSAGES.upload.unsupported);
+  return isShared(kept.refused)
+    ? refuse(reply, 507, MESSAGES.upload.full)
+    : refuse(reply, 429, MESSAGES.upload.tooMuch[kept.refused]);
 }
 
 export function takeUploads(parent: FastifyInstance, options: PublishedPageOptions): void {
@@ -50,15 +57,14 @@ export function takeUploads(parent: FastifyInstance, options: PublishedPageOptio
       async (request, reply) => {
         const page = await openPage(options, request, reply);
         if (!page) return reply;
-        const field = await formField(db, page, request.query.form, request.query.field);
-        const kind = field?.['x-kind'];
-        if (!field || (kind !== 'upload' && kind !== 'signature')) return refuse(reply, 400, MESSAGES.upload.noField);
+        const found = await formField(db, page, request.query.form, request.query.field);
+        const kind = found?.field['x-kind'];
+        if (!found || (kind !== 'upload' && kind !== 'signature')) return refuse(reply, 400, MESSAGES.upload.noField);
         const { body } = request;
         if (!Buffer.isBuffer(body) || body.length === 0) return refuse(reply, 400, MESSAGES.upload.unsupported);
-        if (!(await hasRoom(db, page.pageId, MOST_LOOSE))) return refuse(reply, 429, MESSAGES.tooMany);
-        const work = pool.of(`network:${networkOf(request.ip)}`, stopping);
-        const path = await keepVisitorFile(options, { pageId: page.pageId, field, bytes: body }, work);
-        return path === null ? refuse(reply, 415, MESSAGES.upload.unsupported) : reply.send({ path });
+        const network = networkOf(request.ip);
+        const sent = { ...found, pageId: page.pageId, bytes: body, network };
+        return answer(reply, await keepVisitorFile(options, sent, pool.of(`network:${network}`, stopping)));
       },
     );
   });

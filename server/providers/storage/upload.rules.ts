@@ -55,6 +55,12 @@ export function newKey(ending: string, now: Date): string {
 
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
+/**
+ * Folder of visitors' files, in the store and in the names that visitors get. `isKey` refuses it, so that no address but
+ * a temporary one leads there.
+ */
+export const newVisitorKey = (ending: string, now: Date): string => `visitor/${newKey(ending, now)}`;
+
 /** Accepts only keys of `newKey`: no relative paths. */
 export const isKey = (key: string): boolean => /^\d{4}-\d{2}\/[A-Za-z0-9]{10}\.[a-z0-9]{2,4}$/.test(key);
 

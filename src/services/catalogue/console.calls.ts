@@ -47,6 +47,7 @@ const TRAY_ENTITIES: readonly Entity[] = [
   'video',
   'page',
   'pageReport',
+  'form',
   'task',
 ];
 

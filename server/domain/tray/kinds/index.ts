@@ -14,6 +14,7 @@ import { text } from './text.kind';
 import { transcription } from './transcription.kind';
 import { upload } from './upload.kind';
 import { video } from './video.kind';
+import { visitorFiles } from './visitor-files.kind';
 import { voice } from './voice.kind';
 
 export const KINDS: readonly TrayKind[] = [
@@ -31,6 +32,7 @@ export const KINDS: readonly TrayKind[] = [
   video,
   publication,
   report,
+  visitorFiles,
 ];
 
 export const ELSEWHERE: readonly Elsewhere[] = [tasks];
