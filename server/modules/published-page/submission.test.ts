@@ -1,22 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormDocument } from '../../../src/pages/forms/document';
 import { PROVINCES, REGIONS_ADDRESS } from '../../../src/pages/forms/generated/provinces';
 import { startBackend, type Backend } from '../../../tests/backend';
-import { chatContact, comment, flow, formFile, formRecord, receiver, replyAccount } from '../../db/schema';
-import { deleteExpired } from '../../domain/form/plugin';
-import { removeLooseFiles } from '../../domain/form/visitor-file';
+import { chatContact, comment, flow, formRecord, receiver, replyAccount } from '../../db/schema';
 import { testConfig } from '../../kernel/test-support';
 import { buildPagesApp } from '../../pages-app';
-import { storeOf } from '../../providers/storage';
 import { MESSAGES } from './published-page.messages';
 import { publishing } from './test-support';
-import { testFolder } from '../../../tests/folder';
 
 const NOW = new Date('2026-06-10T07:30:00.000Z');
-const DAY = 86_400_000;
 const FORM: FormDocument = {
   version: 1,
   type: 'object',
@@ -56,11 +50,10 @@ let site: FastifyInstance;
 let made: ReturnType<typeof publishing>;
 let formId: number;
 let pageId: number;
-const filesFolder = testFolder('visitor-files');
-const config = testConfig({ filesFolder, trustProxy: ['loopback'] });
+const config = testConfig({ trustProxy: ['loopback'] });
 
 beforeAll(async () => {
-  backend = await startBackend({ config: { filesFolder } });
+  backend = await startBackend();
   backend.clock.now = NOW;
   const clock = () => backend.clock.now;
   site = await buildPagesApp({ db: backend.db, config, pages: { url: 'http://pages.localhost' }, clock });
@@ -369,71 +362,5 @@ describe('a record', () => {
       { kind: 'comment', id: commentId, title: '怎么预约' },
       { kind: 'receiver', id: row!.receiverId },
     ]);
-  });
-
-  it('is deleted on its day, with its files', async () => {
-    const path = await upload(await picture());
-    await submit({ values: { ...VALUES, photos: [path] } });
-    await deleteExpired(backend.db, new Date(NOW.getTime() + 29 * DAY));
-    expect(await records()).toHaveLength(1);
-    backend.clock.now = new Date(NOW.getTime() + 31 * DAY);
-    await deleteExpired(backend.db, backend.clock.now);
-    expect(await records()).toEqual([]);
-    const clock = () => backend.clock.now;
-    await removeLooseFiles({ db: backend.db, config, clock });
-    expect(await storeOf(config).sizeOf(path.slice('/files/'.length))).toBeNull();
-  });
-});
-
-const picture = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-
-async function send(bytes: Buffer, field = 'photos') {
-  const answer = await site.inject({
-    method: 'POST',
-    url: `/upload/${pageId}?form=f&field=${field}`,
-    payload: bytes,
-    headers: { 'content-type': 'application/octet-stream', ...elsewhere() },
-  });
-  return { status: answer.statusCode, ...(answer.json() as { path?: string; message?: string }) };
-}
-const upload = async (bytes: Buffer): Promise<string> => (await send(bytes)).path!;
-
-describe('a file of a visitor', () => {
-  it('is stored by its content, and belongs to the record that names it', async () => {
-    const paths = [await upload(await picture()), await upload(Buffer.from('%PDF-1.7\n…\n%%EOF\n'))];
-    expect(await submit({ values: { ...VALUES, photos: paths } })).toEqual({ status: 200 });
-    const [row] = await records();
-    const { files } = await backend.ask('builder.queryFormRecord', { recordId: row!.recordId }, 'leader');
-    expect(files).toMatchObject([
-      { name: '照片.png', contentType: 'image/png' },
-      { name: '照片.pdf', contentType: 'application/pdf' },
-    ]);
-    expect(await submit({ values: { ...VALUES, photos: paths } })).toEqual({ status: 400, message: MESSAGES.file });
-    const elsewhere = await made.page(made.placed(formId));
-    const loose = await upload(await picture());
-    expect(await submit({ values: { ...VALUES, photos: [loose] } }, {}, elsewhere)).toMatchObject({ status: 400 });
-    expect(await submit({ values: { ...VALUES, photos: ['/files/2026-06/nonesuch00.png'] } })).toMatchObject({
-      status: 400,
-    });
-  });
-
-  it.each([
-    ['a script', Buffer.from('<script>alert(1)</script>,a')],
-    ['a program', Buffer.from('MZ\x90\0\x03', 'latin1')],
-    ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1')],
-    ['an archive', Buffer.from('PK\x03\x04nothing', 'latin1')],
-  ])('is refused: %s', async (_name, bytes) => {
-    expect(await send(bytes)).toEqual({ status: 415, message: MESSAGES.upload.unsupported });
-    expect(await backend.db.$count(formFile, eq(formFile.pageId, pageId))).toBe(0);
-  });
-
-  it('is taken for fields of the page only, up to 10 MB', async () => {
-    expect(await send(await picture(), 'name')).toMatchObject({ status: 400 });
-    expect(await send(await picture(), 'nonesuch')).toMatchObject({ status: 400 });
-    expect(await send(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
-    expect(await send(Buffer.from('姓名,电话\n王五,1\n'))).toMatchObject({ status: 200 });
   });
 });
